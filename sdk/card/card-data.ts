@@ -1,0 +1,82 @@
+/** What a card shows: the answer of GET /api/card/{slug}, and what Card.tsx renders. Links are already safe URLs. */
+export interface CardData {
+  id: number;
+  slug: string;
+  /** One of the nine themes; anything else is shown as `default`. */
+  theme: string;
+  name: string | null;
+  title: string | null;
+  company: string | null;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  about: string | null;
+  website: string | null;
+  profilePicture: string | null;
+  coverPhoto: string | null;
+  logoUrl: string | null;
+  /** The same as logoUrl, under its older name. */
+  logo: string | null;
+  videoUrl: string | null;
+  faviconUrl: string | null;
+  /** Network to URL, in the order shown. */
+  socialLinks: Record<string, string>;
+  customButtons: CustomButton[];
+  gallery: GalleryItem[];
+  embedCodes: string[];
+  formConfig: FormConfig;
+  customizations: Customizations;
+  user: { id: number; accessLevel: number };
+  salesbot: { isEnabled: boolean; botName: string; avatarUrl: string | null };
+  version: number;
+  updatedAt: string;
+}
+
+export interface CustomButton {
+  text: string;
+  url: string;
+  /** `#rgb` or `#rrggbb`; #d9bd90 when not given. */
+  backgroundColor: string;
+}
+
+export interface GalleryItem {
+  url: string;
+  alt?: string;
+}
+
+export type FormFieldType = "text" | "email" | "phone" | "longtext" | "choice" | "date";
+
+export interface FormField {
+  id: string;
+  label: string;
+  type: FormFieldType;
+  required?: boolean;
+  options?: string[];
+}
+
+/** An empty object: the form is off. */
+export interface FormConfig {
+  enabled?: boolean;
+  title?: string;
+  fields?: FormField[];
+  consentText?: string;
+  thankYou?: string;
+}
+
+/** Sections an owner may hide or put in another order. */
+export type SectionName =
+  | "rows" | "social" | "buttons" | "about" | "video" | "gallery" | "embeds" | "location" | "form";
+
+export interface Customizations {
+  website?: string;
+  about?: string;
+  customCss?: string;
+  colors?: { primary?: Paint; accent?: string; text?: string; background?: Paint };
+  /** Sections first to last; those not named follow in the theme's order. */
+  order?: SectionName[];
+  hidden?: SectionName[];
+  spacing?: "compact" | "normal" | "airy";
+}
+
+/** One colour, or a linear gradient of two. */
+export type Paint = string | { from: string; to: string; angle?: number };
