@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: new URL("..", import.meta.url).pathname,
+  esbuild: { jsx: "automatic" },
+  test: {
+    include: ["{host/app,db,sdk,embed-demo}/**/*.test.{ts,tsx}"],
+    testTimeout: 30_000, // the first test on PGlite waits for it to start
+    hookTimeout: 30_000,
+    isolate: false,
+  },
+});
