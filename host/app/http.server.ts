@@ -61,7 +61,7 @@ export interface Call<A extends Access, M extends Methods, P, Q> {
 /** Marks what endpoint() made; Symbol.for, because the test that looks for it runs outside of the bundle. */
 const MADE_BY_ENDPOINT = Symbol.for("meishi.endpoint");
 
-type Handler<A extends Access, M extends Methods, P, Q, T> = (call: Call<A, M, P, Q>) => T | Promise<T>;
+type Handler<A extends Access, M extends Methods, P, Q, R> = (call: Call<A, M, P, Q>) => R;
 type Route<T> = (args: ActionFunctionArgs) => Promise<T>;
 
 /**
@@ -69,8 +69,8 @@ type Route<T> = (args: ActionFunctionArgs) => Promise<T>;
  * same-origin check, body under its limit and schema, session, permission, handler, errors to answers.
  * A value that is no Response is answered as JSON, undefined as 204.
  */
-export function endpoint<A extends Access, T, M extends Methods = Record<never, never>, P = Record<string, string | undefined>, Q = unknown>(
-  options: Options<A, M, P, Q>, handler: Handler<A, M, P, Q, T>,
+export function endpoint<A extends Access, R, M extends Methods = Record<never, never>, P = Record<string, string | undefined>, Q = unknown>(
+  options: Options<A, M, P, Q>, handler: Handler<A, M, P, Q, R>,
 ): Route<Response> {
   const methods = allowedMethods(options);
   return brand(methods, async (args) => {
@@ -91,11 +91,11 @@ export function endpoint<A extends Access, T, M extends Methods = Record<never, 
  * The same for a page: data goes to its component as it is, a signed-out visitor is led to /auth and back,
  * and a domain error is thrown as a Response for the page's error boundary.
  */
-export function page<A extends Access, T, M extends Methods = Record<never, never>, P = Record<string, string | undefined>, Q = unknown>(
-  options: Options<A, M, P, Q>, handler: Handler<A, M, P, Q, T>,
-): Route<T> {
+export function page<A extends Access, R, M extends Methods = Record<never, never>, P = Record<string, string | undefined>, Q = unknown>(
+  options: Options<A, M, P, Q>, handler: Handler<A, M, P, Q, R>,
+): Route<Awaited<R>> {
   const methods = allowedMethods(options);
-  return brand(methods, async (args) => {
+  return brand(methods, async (args): Promise<Awaited<R>> => {
     const context = contextOf(args.context);
     try {
       return await handle(options, methods, args, context, handler);
@@ -115,10 +115,10 @@ export function reply(status: number, value: unknown, headers: HeadersInit = {})
 
 export const created = (value: unknown, headers?: HeadersInit) => reply(201, value, headers);
 
-async function handle<A extends Access, M extends Methods, P, Q, T>(
+async function handle<A extends Access, M extends Methods, P, Q, R>(
   options: Options<A, M, P, Q>, methods: string[], args: ActionFunctionArgs, context: RequestContext,
-  handler: Handler<A, M, P, Q, T>,
-): Promise<T> {
+  handler: Handler<A, M, P, Q, R>,
+): Promise<Awaited<R>> {
   const { request } = args;
   if (!methods.includes(request.method)) throw new WrongMethod(request.method, methods);
   const isWrite = options.methods !== undefined;
@@ -137,7 +137,7 @@ async function handle<A extends Access, M extends Methods, P, Q, T>(
     permit(reach(user, options.access === "signed-in" ? LEVEL.basic : options.access));
   }
   const { clientAddress, requestId, signal } = context;
-  return handler({
+  return await handler({
     request, params, query, method: request.method, body, user, clientAddress, requestId, signal,
   } as Call<A, M, P, Q>);
 }
