@@ -1,0 +1,53 @@
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { drizzle } from "drizzle-orm/better-sqlite3";
+import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import type { Database } from "../index.ts";
+import { columns } from "../sqlite.ts";
+import { rootFolder } from "../root.ts";
+import { defineTables } from "../tables.ts";
+import { type Query, stepSync, type Tx } from "../transaction.ts";
+
+const ownMigrations = join(rootFolder, "db/migrations/sqlite");
+
+export function openSqlite(path: string, migrationsFolder = ownMigrations): Database {
+  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  const client = new Sqlite(path);
+  client.pragma("busy_timeout = 5000");
+  client.pragma("journal_mode = WAL");
+  client.pragma("synchronous = FULL"); // a commit survives a power cut
+  client.pragma("foreign_keys = ON");
+
+  const connect = () => drizzle(client, { casing: "snake_case" });
+  const db = connect();
+  const tx = connect(); // its own session tells queries built on tx from those built on db
+
+  return {
+    db: asPostgres(db),
+    tables: defineTables(columns),
+    async transaction(body) {
+      // IMMEDIATE takes the write lock at once; taken later, after a read, it fails with SQLITE_BUSY.
+      return client.transaction(() => stepSync(body, asPostgres(tx), execute)).immediate();
+    },
+    async migrate() {
+      // Rebuilding a table drops the old one, which with foreign keys on deletes all rows that refer to it.
+      client.pragma("foreign_keys = OFF");
+      try {
+        migrate(db, { migrationsFolder });
+      } finally {
+        client.pragma("foreign_keys = ON");
+      }
+    },
+    async close() {
+      client.close();
+    },
+  };
+}
+
+// Same methods, same rows: callers see the types of PostgreSQL.
+const asPostgres = (db: unknown) => db as Tx;
+
+// A SQLite query can also run at once, which the types of PostgreSQL do not show.
+type Immediate = { prepare(): { execute(): { sync(): unknown } } };
+const execute = (query: Query<unknown>) => (query as unknown as Immediate).prepare().execute().sync();

@@ -1,0 +1,52 @@
+import { translate } from "./errors.ts";
+import type { Tables } from "./tables.ts";
+import type { Body, Db } from "./transaction.ts";
+
+export { StaleError, UniqueError } from "./errors.ts";
+export { run, type Steps, type Tx } from "./transaction.ts";
+export type * from "./tables.ts";
+
+export interface Database {
+  /** Reads. */
+  db: Db;
+  tables: Tables;
+  /** Writes, all or nothing. */
+  transaction<T>(body: Body<T>): Promise<T>;
+  /** Brings the tables up to date. */
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens `file:PATH`, `memory:`, `pglite:[PATH]` or `postgres://…`. */
+export async function open(url: string): Promise<Database> {
+  const database = await connect(url);
+  return {
+    ...database,
+    async transaction(body) {
+      try {
+        return await database.transaction(body);
+      } catch (error) {
+        throw translate(error);
+      }
+    },
+  };
+}
+
+// Drivers load on demand: a SQLite install needs neither pg nor PGlite.
+async function connect(url: string): Promise<Database> {
+  const scheme = url.slice(0, url.indexOf(":"));
+  const path = url.slice(scheme.length + 1);
+  switch (scheme) {
+    case "file":
+      return (await import("./drivers/sqlite.ts")).openSqlite(path);
+    case "memory":
+      return (await import("./drivers/sqlite.ts")).openSqlite(":memory:");
+    case "pglite":
+      return (await import("./drivers/pglite.ts")).openPglite(path);
+    case "postgres":
+    case "postgresql":
+      return (await import("./drivers/postgres.ts")).openPostgres(url);
+    default: // the URL may hold a password: keep it out of the message
+      throw new Error("DATABASE_URL must start with file:, memory:, pglite: or postgres://");
+  }
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { count } from "drizzle-orm";
+import { demoCard, demoSalesbot } from "./seed/demo.ts";
+import { type Database, run } from "./index.ts";
+
+export interface SeedOptions {
+  admin: { username: string; password?: string; email: string };
+  withDemo: boolean;
+  hashPassword(password: string): Promise<string>;
+}
+
+export interface Seeded {
+  username: string;
+  /** Only when no password was given: to be shown once. */
+  generatedPassword?: string;
+  demoSlug?: string;
+}
+
+const SYSTEM_ADMINISTRATOR = 5;
+
+/**
+ * Fills an empty database: user 1, a level 5 administrator, and a finished demo card. Undefined when there already
+ * are users; of two processes that start at once only one seeds.
+ */
+export async function seed({ db, tables, transaction }: Database, options: SeedOptions): Promise<Seeded | undefined> {
+  const { users, businessCards, salesbotConfigs } = tables;
+  const isEmpty = ([row]: { n: number }[]) => row!.n === 0;
+  if (!isEmpty(await db.select({ n: count() }).from(users))) return undefined;
+
+  const { username, email, password: givenPassword } = options.admin;
+  const generatedPassword = givenPassword ? undefined : randomBytes(12).toString("base64url");
+  const password = await options.hashPassword(givenPassword ?? generatedPassword!);
+
+  return transaction(function* (tx) {
+    if (!isEmpty(yield* run(tx.select({ n: count() }).from(users)))) return undefined;
+    const [admin] = yield* run(tx.insert(users).values({
+      username, usernameKey: username.toLowerCase(), email, emailKey: email.toLowerCase(), password,
+      fullName: "Administrator", accessLevel: SYSTEM_ADMINISTRATOR,
+    }).returning());
+    if (!options.withDemo) return { username, generatedPassword };
+    const [card] = yield* run(tx.insert(businessCards).values({ ...demoCard, userId: admin!.id }).returning());
+    yield* run(tx.insert(salesbotConfigs).values({ ...demoSalesbot, cardId: card!.id }));
+    return { username, generatedPassword, demoSlug: card!.slug };
+  });
+}

@@ -1,0 +1,262 @@
+import type { Columns } from "./postgres.ts";
+
+export type GalleryItem = { url: string; alt?: string };
+export type CustomButton = { text: string; url: string; backgroundColor: string };
+export type JsonObject = Record<string, unknown>;
+export type ChatMessage = { role: "user" | "assistant"; content: string; timestamp: string };
+export type Knowledge = { question: string; answer: string };
+export type PrimaryGoal = "schedule_appointment" | "generate_lead" | "make_sale";
+export type SalesPersonality = "professional" | "friendly" | "consultative" | "aggressive";
+/** Why an event is not in the totals; null when it is. */
+export type Filtered = "bot" | "owner";
+
+const now = () => new Date();
+
+/** Every table, written once; `c` builds the columns of one dialect. */
+export function defineTables(c: Columns) {
+  const created = () => ({ createdAt: c.timestamp().notNull().$defaultFn(now) });
+  const changed = () => ({ ...created(), updatedAt: c.timestamp().notNull().$defaultFn(now).$onUpdateFn(now) });
+
+  // --- people -------------------------------------------------------------------------------------------------
+
+  const users = c.table("users", {
+    id: c.id(),
+    username: c.text().notNull(),
+    /** The username in lower case: two people must not differ by letter case only. */
+    usernameKey: c.text().notNull().unique(),
+    /** An argon2id hash, in PHC string format. */
+    password: c.text().notNull(),
+    email: c.text().notNull(),
+    emailKey: c.text().notNull().unique(),
+    phone: c.text(),
+    fullName: c.text(),
+    accessLevel: c.integer().notNull().default(1),
+    lastSignInAt: c.timestamp(),
+    ...created(),
+  });
+
+  const sessions = c.table("sessions", {
+    id: c.id(),
+    /** SHA-256 of the cookie's token: a stolen database opens no session. */
+    tokenHash: c.text().notNull().unique(),
+    userId: c.ref(() => users.id).notNull(),
+    lastSeenAt: c.timestamp().notNull(),
+    expiresAt: c.timestamp().notNull(),
+    ...created(),
+  }, (t) => [c.index("sessions_by_user").on(t.userId), c.index("sessions_by_expiry").on(t.expiresAt)]);
+
+  const passwordResets = c.table("password_resets", {
+    id: c.id(),
+    tokenHash: c.text().notNull().unique(),
+    userId: c.ref(() => users.id).notNull(),
+    expiresAt: c.timestamp().notNull(),
+    usedAt: c.timestamp(),
+    ...created(),
+  }, (t) => [c.index("password_resets_by_user").on(t.userId)]);
+
+  const mailOutbox = c.table("mail_outbox", {
+    id: c.id(),
+    recipient: c.text().notNull(),
+    subject: c.text().notNull(),
+    text: c.text().notNull(),
+    html: c.text(),
+    attempts: c.integer().notNull().default(0),
+    nextAttemptAt: c.timestamp().notNull().$defaultFn(now),
+    sentAt: c.timestamp(),
+    lastError: c.text(),
+    ...created(),
+  }, (t) => [c.index("mail_outbox_waiting").on(t.sentAt, t.nextAttemptAt)]);
+
+  /** Who administered what: never personal data beyond ids and names of fields. */
+  const auditLog = c.table("audit_log", {
+    id: c.id(),
+    actorId: c.integer(),
+    action: c.text().notNull(),
+    target: c.text().notNull(),
+    detail: c.json<JsonObject>().notNull().default({}),
+    ...created(),
+  }, (t) => [c.index("audit_log_by_time").on(t.createdAt, t.id)]);
+
+  // --- cards --------------------------------------------------------------------------------------------------
+
+  const businessCards = c.table("business_cards", {
+    id: c.id(),
+    userId: c.ref(() => users.id).notNull(),
+    slug: c.text().notNull().unique(),
+    theme: c.text().notNull().default("minimalist"),
+    name: c.text(),
+    title: c.text(),
+    company: c.text(),
+    phone: c.text(),
+    email: c.text(),
+    address: c.text(),
+    about: c.text(),
+    profilePicture: c.text(),
+    coverPhoto: c.text(),
+    logoUrl: c.text(),
+    videoUrl: c.text(),
+    faviconUrl: c.text(),
+    website: c.text(),
+    /** Pairs, not an object: jsonb does not keep the order of keys, and the order is the owner's. */
+    socialLinks: c.json<[network: string, url: string][]>().notNull().default([]),
+    customButtons: c.json<CustomButton[]>().notNull().default([]),
+    gallery: c.json<GalleryItem[]>().notNull().default([]),
+    embedCodes: c.json<string[]>().notNull().default([]),
+    formConfig: c.json<JsonObject>().notNull().default({}),
+    customizations: c.json<JsonObject>().notNull().default({}),
+    isPaused: c.bool().notNull().default(false),
+    version: c.integer().notNull().default(1),
+    ...changed(),
+  }, (t) => [c.index("business_cards_by_user").on(t.userId, t.id)]);
+
+  /** Slugs a card had before: a printed code keeps leading to it. */
+  const slugHistory = c.table("slug_history", {
+    slug: c.text().primaryKey(),
+    cardId: c.ref(() => businessCards.id).notNull(),
+    ...created(),
+  }, (t) => [c.index("slug_history_by_card").on(t.cardId)]);
+
+  /** Files under uploads, so that those no card uses can be removed. */
+  const uploads = c.table("uploads", {
+    path: c.text().primaryKey(),
+    userId: c.ref(() => users.id).notNull(),
+    cardId: c.integer(),
+    bytes: c.integer().notNull(),
+    width: c.integer(),
+    height: c.integer(),
+    ...created(),
+  }, (t) => [c.index("uploads_by_card").on(t.cardId), c.index("uploads_by_user").on(t.userId)]);
+
+  const pwaSettings = c.table("pwa_settings", {
+    /** `site`, or the id of the owner whose cards these settings are for. */
+    scope: c.text().primaryKey(),
+    settings: c.json<JsonObject>().notNull(),
+    updatedAt: c.timestamp().notNull().$defaultFn(now).$onUpdateFn(now),
+  });
+
+  // --- events -------------------------------------------------------------------------------------------------
+
+  const cardViews = c.table("card_views", {
+    id: c.id(),
+    cardId: c.ref(() => businessCards.id).notNull(),
+    viewerIp: c.text(),
+    viewerLocation: c.text(),
+    viewerDevice: c.text(),
+    source: c.text(),
+    referrer: c.text(),
+    seconds: c.integer(),
+    filtered: c.text().$type<Filtered>(),
+    timestamp: c.timestamp().notNull().$defaultFn(now),
+  }, (t) => [c.index("card_views_by_card").on(t.cardId, t.timestamp, t.id)]);
+
+  const cardClicks = c.table("card_clicks", {
+    id: c.id(),
+    cardId: c.ref(() => businessCards.id).notNull(),
+    linkType: c.text().notNull(),
+    linkId: c.text().notNull(),
+    clickerIp: c.text(),
+    clickerLocation: c.text(),
+    clickerDevice: c.text(),
+    filtered: c.text().$type<Filtered>(),
+    timestamp: c.timestamp().notNull().$defaultFn(now),
+  }, (t) => [c.index("card_clicks_by_card").on(t.cardId, t.timestamp, t.id)]);
+
+  const cardSaves = c.table("card_saves", {
+    id: c.id(),
+    cardId: c.ref(() => businessCards.id).notNull(),
+    saverIp: c.text(),
+    saverLocation: c.text(),
+    saverDevice: c.text(),
+    filtered: c.text().$type<Filtered>(),
+    timestamp: c.timestamp().notNull().$defaultFn(now),
+  }, (t) => [c.index("card_saves_by_card").on(t.cardId, t.timestamp, t.id)]);
+
+  const formSubmissions = c.table("form_submissions", {
+    id: c.id(),
+    cardId: c.ref(() => businessCards.id).notNull(),
+    formData: c.json<JsonObject>().notNull(),
+    submitterIp: c.text(),
+    submitterLocation: c.text(),
+    submitterDevice: c.text(),
+    /** The sentence the visitor agreed to, as it stood then. */
+    consentText: c.text(),
+    timestamp: c.timestamp().notNull().$defaultFn(now),
+  }, (t) => [c.index("form_submissions_by_card").on(t.cardId, t.timestamp, t.id)]);
+
+  /** Events counted as they are written: what totals and charts read. */
+  const eventRollups = c.table("event_rollups", {
+    cardId: c.ref(() => businessCards.id).notNull(),
+    /** YYYY-MM-DD, UTC. */
+    day: c.text().notNull(),
+    /** view, click, save, submission; visitor; filtered-bot, filtered-owner. */
+    kind: c.text().notNull(),
+    /** total, hour, source, device, country, link, referrer. */
+    dimension: c.text().notNull(),
+    value: c.text().notNull(),
+    n: c.integer().notNull(),
+  }, (t) => [c.primaryKey({ columns: [t.cardId, t.day, t.kind, t.dimension, t.value] })]);
+
+  // --- people who answered ------------------------------------------------------------------------------------
+
+  /** People who left their details, by the contact form or in the chat. */
+  const contacts = c.table("contacts", {
+    id: c.id(),
+    cardId: c.ref(() => businessCards.id).notNull(),
+    source: c.text().$type<"form" | "chat">().notNull(),
+    name: c.text(),
+    email: c.text(),
+    phone: c.text(),
+    note: c.text(),
+    ...created(),
+  }, (t) => [c.index("contacts_by_card").on(t.cardId, t.createdAt, t.id)]);
+
+  const salesbotConfigs = c.table("salesbot_configs", {
+    id: c.id(),
+    cardId: c.ref(() => businessCards.id).notNull().unique(),
+    isEnabled: c.bool().notNull().default(false),
+    botName: c.text().notNull().default("Salesbot"),
+    avatarUrl: c.text(),
+    businessType: c.text(),
+    primaryGoal: c.text().$type<PrimaryGoal>().notNull().default("schedule_appointment"),
+    services: c.json<string[]>().notNull().default([]),
+    priceRanges: c.json<Record<string, number>>().notNull().default({}),
+    currency: c.text().notNull().default("USD"),
+    companyInfo: c.text(),
+    salesPersonality: c.text().$type<SalesPersonality>().notNull().default("professional"),
+    customInstructions: c.text(),
+    leadQualificationQuestions: c.json<string[]>().notNull().default([]),
+    knowledge: c.json<Knowledge[]>().notNull().default([]),
+    ...changed(),
+  });
+
+  const salesbotConversations = c.table("salesbot_conversations", {
+    id: c.id(),
+    cardId: c.ref(() => businessCards.id).notNull(),
+    sessionId: c.text().notNull().unique(),
+    visitorName: c.text(),
+    visitorEmail: c.text(),
+    visitorPhone: c.text(),
+    conversationData: c.json<ChatMessage[]>().notNull().default([]),
+    leadScore: c.integer().notNull().default(0),
+    outcome: c.text(),
+    visitorIp: c.text(),
+    visitorLocation: c.text(),
+    visitorDevice: c.text(),
+    ...changed(),
+  }, (t) => [c.index("salesbot_conversations_by_card").on(t.cardId, t.updatedAt, t.id)]);
+
+  return {
+    users, sessions, passwordResets, mailOutbox, auditLog,
+    businessCards, slugHistory, uploads, pwaSettings,
+    cardViews, cardClicks, cardSaves, formSubmissions, eventRollups,
+    contacts, salesbotConfigs, salesbotConversations,
+  };
+}
+
+export type Tables = ReturnType<typeof defineTables>;
+export type User = Tables["users"]["$inferSelect"];
+export type NewUser = Tables["users"]["$inferInsert"];
+export type BusinessCard = Tables["businessCards"]["$inferSelect"];
+export type NewBusinessCard = Tables["businessCards"]["$inferInsert"];
+export type SalesbotConfig = Tables["salesbotConfigs"]["$inferSelect"];
+export type SalesbotConversation = Tables["salesbotConversations"]["$inferSelect"];

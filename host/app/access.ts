@@ -1,0 +1,150 @@
+import { Refused } from "./errors.ts";
+
+/** Who acts. `level` is read from the database on each request. */
+export type Actor = { id: number; level: number };
+export type CardOwner = { userId: number };
+
+/** Why an action is denied; null when it is allowed. */
+export type Refusal = { reason: string };
+
+const refuse = (reason: string): Refusal => ({ reason });
+
+/** Throws the reason, if there is one: `permit(editCard(user, card))`. */
+export function permit(refusal: Refusal | null): void {
+  if (refusal) throw new Refused(refusal.reason);
+}
+
+/** Access levels, by what each first allows. */
+export const LEVEL = { basic: 1, professional: 2, developer: 3, admin: 4, system: 5 } as const;
+export const MAX_LEVEL = 5;
+
+const NO_ACCESS = "You don't have the required access level to view this page.";
+
+/** The general rule of a protected page or call. */
+export const reach = (actor: Actor, level: number): Refusal | null => (actor.level >= level ? null : refuse(NO_ACCESS));
+
+// --- cards ------------------------------------------------------------------------------------------------------
+
+/** How many cards a user of this level may have. */
+export function cardLimit(level: number): number {
+  if (level >= LEVEL.admin) return Infinity;
+  return level === LEVEL.developer ? 3 : 1;
+}
+
+/** The sentence for a user who has as many cards as the level allows. */
+export function cardLimitMessage(level: number): string {
+  if (level >= LEVEL.developer) return "Developer users are limited to 3 business cards";
+  return level === LEVEL.professional
+    ? "Manager users are limited to 1 business card"
+    : "Basic users are limited to 1 business card";
+}
+
+export function addCard(actor: Actor, owned: number): Refusal | null {
+  return owned < cardLimit(actor.level) ? null : refuse(cardLimitMessage(actor.level));
+}
+
+/** Also reading it in the editor, pausing it and uploading its pictures. */
+export function editCard(actor: Actor, card: CardOwner): Refusal | null {
+  if (actor.level >= LEVEL.admin || actor.id === card.userId) return null;
+  return refuse("You don't have permission to edit this card.");
+}
+
+export function editSlug(actor: Actor, card: CardOwner): Refusal | null {
+  if (actor.level >= LEVEL.admin) return null;
+  if (actor.id !== card.userId) return refuse("Only admins or the card owner can edit the URL slug.");
+  if (actor.level < LEVEL.professional) {
+    return refuse("Level 1 users cannot edit the card URL slug. Please contact your administrator.");
+  }
+  return null;
+}
+
+/** Whether a customCss that this user sends is kept. */
+export const canSaveCustomCss = (actor: Actor): boolean => actor.level >= LEVEL.developer;
+
+/** Whether a card's custom CSS applies for this viewer (null: a visitor). */
+export function seesCustomCss(viewer: Actor | null, card: CardOwner & { ownerLevel: number }): boolean {
+  if (card.ownerLevel >= LEVEL.developer) return true;
+  return viewer !== null && (viewer.id === card.userId || viewer.level >= LEVEL.developer);
+}
+
+/** Whether a userId sent with a card counts: creating for, or handing over to, somebody else. */
+export const canChooseCardOwner = (actor: Actor): boolean => actor.level >= LEVEL.system;
+
+export function deleteCard(actor: Actor): Refusal | null {
+  return actor.level >= LEVEL.system ? null : refuse("Only system administrators can delete cards.");
+}
+
+/** Analytics, submissions, conversations and their exports. */
+export function readInsights(actor: Actor, card: CardOwner): Refusal | null {
+  if (actor.level >= LEVEL.admin || actor.id === card.userId) return null;
+  return refuse("You don't have permission to view analytics for this card");
+}
+
+export function configureSalesbot(actor: Actor, card: CardOwner): Refusal | null {
+  if (actor.level >= LEVEL.admin) return null;
+  if (actor.id !== card.userId) return refuse("You don't have permission to configure this card's salesbot.");
+  if (actor.level < LEVEL.professional) {
+    return refuse("Level 2 access or higher is required to configure the AI Salesbot feature.");
+  }
+  return null;
+}
+
+// --- people -----------------------------------------------------------------------------------------------------
+
+/** The user who is acted on. */
+export type Target = { id: number; accessLevel: number };
+
+const ADMIN_ONLY = "Access Denied: You do not have permission to view this page.";
+const BELOW_OWN = "Administrators can only manage users below level 4.";
+
+export function listUsers(actor: Actor): Refusal | null {
+  return actor.level >= LEVEL.admin ? null : refuse(ADMIN_ONLY);
+}
+
+/** Creating a user of this level; one row over the level refuses a whole upload. */
+export function createUser(actor: Actor, level: number): Refusal | null {
+  if (actor.level >= LEVEL.system) return null;
+  if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
+  return level < LEVEL.admin ? null : refuse("You cannot give a level of 4 or above.");
+}
+
+/** Changing another user; `level` is the new one when it is to change, `systemUsers` counts those of level 5. */
+export function changeUser(actor: Actor, target: Target, level: number | undefined, systemUsers: number): Refusal | null {
+  if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
+  const isLevelChange = level !== undefined && level !== target.accessLevel;
+  if (isLevelChange && actor.id === target.id) return refuse("You cannot change your own access level.");
+  if (actor.level < LEVEL.system && actor.id !== target.id) {
+    if (target.accessLevel >= LEVEL.admin) return refuse(BELOW_OWN);
+    if (isLevelChange && level >= LEVEL.admin) return refuse("You cannot give a level of 4 or above.");
+  }
+  if (isLevelChange && target.accessLevel === LEVEL.system && systemUsers <= 1) {
+    return refuse("The last system administrator must stay one.");
+  }
+  return null;
+}
+
+/** The user made at installation, who is never deleted. */
+export const FIRST_USER_ID = 1;
+
+export function deleteUser(actor: Actor, target: Target, systemUsers: number): Refusal | null {
+  if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
+  if (target.id === FIRST_USER_ID) return refuse("The first user cannot be deleted.");
+  if (actor.level < LEVEL.system && target.accessLevel >= LEVEL.admin) return refuse(BELOW_OWN);
+  if (target.accessLevel === LEVEL.system && systemUsers <= 1) return refuse("The last system administrator cannot be deleted.");
+  return null;
+}
+
+/** Profile, password, export and deletion of an account. */
+export function manageAccount(actor: Actor, userId: number): Refusal | null {
+  return actor.id === userId ? null : refuse("You can only change your own account.");
+}
+
+/** Ending one's own account. */
+export function deleteAccount(actor: Actor, systemUsers: number): Refusal | null {
+  if (actor.id === FIRST_USER_ID) return refuse("The first user cannot be deleted.");
+  if (actor.level === LEVEL.system && systemUsers <= 1) return refuse("The last system administrator cannot be deleted.");
+  return null;
+}
+
+/** Levels 4 and 5 save for the whole site, all others for the pages of their own cards. */
+export const savesSiteSettings = (actor: Actor): boolean => actor.level >= LEVEL.admin;

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+export const MIN_PASSWORD = 6;
+/** Longer ones only cost time to hash. */
+export const MAX_PASSWORD = 200;
+
+/** Letters, digits and the usual joiners: names that look alike but differ are not possible. */
+export const username = z.string().trim()
+  .min(3, "Username must be at least 3 characters")
+  .max(20, "Username must be less than 20 characters")
+  .regex(/^[\p{Script=Latin}\d][\p{Script=Latin}\d._ -]*$/u, "Username may contain letters, digits, dots, hyphens and underscores");
+
+export const email = z.string().trim().max(254, "Please enter a valid email").pipe(z.email("Please enter a valid email"));
+
+export const newPassword = z.string()
+  .min(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`)
+  .max(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters`);
+
+/** An optional text: blank, null and missing are all null. */
+export const optionalText = (max: number, label: string) => z.string().trim()
+  .max(max, `${label} must be at most ${max} characters`)
+  .nullish().transform((text) => text || null);
+
+export const phone = optionalText(40, "Phone");
+export const fullName = optionalText(100, "Full name");
+
+export const credentials = z.object({
+  username: z.string("Username is required").trim().min(1, "Username is required").max(254, "Username is too long"),
+  password: z.string("Password is required").min(1, "Password is required").max(MAX_PASSWORD, "Password is too long"),
+});
+export type Credentials = z.infer<typeof credentials>;
+
+export const registration = z.object({
+  username: z.string("Username is required").pipe(username),
+  password: z.string("Password is required").pipe(newPassword),
+  email: z.string("Email is required").pipe(email),
+  phone,
+  fullName,
+});
+export type Registration = z.infer<typeof registration>;

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import type { User } from "#db/index.ts";
+import { tables, transaction } from "../database.server.ts";
+import { SignedOut } from "../errors.ts";
+import { check, count, forgive } from "../rate-limits.server.ts";
+import { findUserByName, identityKey } from "../users/find.server.ts";
+import type { Credentials } from "./auth.schema.ts";
+import { verifyPassword } from "./password.server.ts";
+import { publicUser, type PublicUser, startSession } from "./session.server.ts";
+
+const TOO_MANY = "Too many wrong passwords.";
+
+const authenticator = new Authenticator<User>().use(
+  new FormStrategy(async ({ form }) => {
+    const user = await findUserByName(String(form.get("username")));
+    if (!(await verifyPassword(user?.password, String(form.get("password"))))) {
+      throw new SignedOut("Invalid username or password");
+    }
+    return user!;
+  }),
+  "form",
+);
+
+/**
+ * Signs a person in, for /api/login and /auth alike: one check, one session. Throws SignedOut with the same words
+ * for an unknown name and a wrong password, TooMany after too many of them from one address.
+ */
+export async function signIn(
+  request: Request, credentials: Credentials, clientAddress: string,
+): Promise<{ user: PublicUser; cookie: string }> {
+  const account = `${clientAddress} ${identityKey(credentials.username)}`;
+  // By address and account: somebody else's guesses do not lock the owner out.
+  await check("wrongPassword", account, TOO_MANY);
+  await check("wrongPasswords", clientAddress, TOO_MANY);
+  const user = await authenticate(credentials).catch(async (error: unknown) => {
+    await Promise.all([count("wrongPassword", account), count("wrongPasswords", clientAddress)]);
+    throw error;
+  });
+  await forgive("wrongPassword", account);
+  await transaction((tx) => tx.update(tables.users).set({ lastSignInAt: new Date() }).where(eq(tables.users.id, user.id)));
+  return { user: publicUser(user), cookie: await startSession(request, user.id) };
+}
+
+/** FormStrategy refuses JSON: it gets a fresh form, whichever way the credentials came. */
+function authenticate({ username, password }: Credentials): Promise<User> {
+  const body = new URLSearchParams({ username, password });
+  return authenticator.authenticate("form", new Request("http://localhost/auth", { method: "POST", body }));
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { Invalid, TooLarge, WrongType } from "./errors.ts";
+import { parse } from "./parse.ts";
+
+export const MAX_JSON_BYTES = 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
+
+/** What kind of body a method takes. */
+export interface Body<T> {
+  kind: "none" | "json" | "form" | "upload";
+  schema: z.ZodType<T>;
+}
+
+/** No body, or one that is not looked at. */
+export const none: Body<undefined> = { kind: "none", schema: z.undefined() };
+
+/** JSON up to 1 MB. An empty body is an empty object. */
+export const json = <T>(schema: z.ZodType<T>): Body<T> => ({ kind: "json", schema });
+
+/** JSON or the fields of an HTML form: what works without JavaScript too. The handler gets plain fields. */
+export const form = <T>(schema: z.ZodType<T>): Body<T> => ({ kind: "form", schema });
+
+/** multipart/form-data up to 8 MB; the handler gets the FormData. */
+export const upload: Body<FormData> = { kind: "upload", schema: z.instanceof(FormData) };
+
+/** The fields of a page's form as they are: the page parses them itself, to answer with what was typed. */
+export const fields: Body<Record<string, unknown>> = { kind: "form", schema: z.record(z.string(), z.unknown()) };
+
+/** Reads and parses a body; throws WrongType, TooLarge or Invalid. */
+export async function readBody<T>(request: Request, { kind, schema }: Body<T>): Promise<T> {
+  if (kind === "none") return parse(schema, undefined, "body");
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+  if (kind === "upload") {
+    if (type !== "multipart/form-data") throw new WrongType("Send the file as multipart/form-data.");
+    return parse(schema, await readForm(request, MAX_UPLOAD_BYTES), "body");
+  }
+  if (type === "application/json") return parse(schema, await readJson(request), "body");
+  if (kind === "form" && (type === "multipart/form-data" || type === "application/x-www-form-urlencoded")) {
+    return parse(schema, fieldsOf(await readForm(request, MAX_JSON_BYTES)), "body");
+  }
+  if (kind === "json" && type === "" && request.body === null) return parse(schema, {}, "body");
+  throw new WrongType(kind === "form" ? "Send a form or application/json." : "Send the data as application/json.");
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request, MAX_JSON_BYTES);
+  if (bytes.length === 0) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new Invalid("The request is not valid JSON.");
+  }
+  if (holdsNull(value)) throw new Invalid("Text must not contain the character U+0000.");
+  return value;
+}
+
+async function readForm(request: Request, limit: number): Promise<FormData> {
+  const bytes = await readBytes(request, limit);
+  try {
+    return await new Response(bytes, { headers: { "content-type": request.headers.get("content-type")! } }).formData();
+  } catch {
+    throw new Invalid("The form could not be read: it is incomplete or not multipart/form-data.");
+  }
+}
+
+/** The whole body, unless it is over the limit: then it is left unread, or the client would see a reset, not the answer. */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new TooLarge(`The request is too large: at most ${limit / 1024 / 1024} MB.`);
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > limit) throw tooLarge();
+    chunks.push(part.value);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** A field given several times becomes a list. */
+function fieldsOf(data: FormData): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const name of new Set(data.keys())) {
+    const values = data.getAll(name);
+    fields[name] = values.length > 1 ? values : values[0];
+  }
+  if (holdsNull(fields)) throw new Invalid("Text must not contain the character U+0000.");
+  return fields;
+}
+
+/** PostgreSQL cannot store U+0000 in text; SQLite can, and would answer differently. */
+function holdsNull(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  if (Array.isArray(value)) return value.some(holdsNull);
+  return typeof value === "object" && value !== null && Object.entries(value).some(([key, item]) => key.includes("\0") || holdsNull(item));
+}

@@ -1,0 +1,184 @@
+import { z } from "zod";
+import type { Customizations, FormConfig, SectionName } from "#sdk/card/card-data.ts";
+
+/** Longest texts a card takes, in characters. */
+export const MAX = {
+  name: 100, title: 100, company: 100, phone: 40, email: 254, address: 300, about: 5_000, url: 2_048, customCss: 20_000,
+  theme: 40, socialLinks: 50, customButtons: 20, gallery: 50, embedCodes: 10, embedCode: 5_000, formFields: 30,
+} as const;
+
+/** More pictures than this are stored, but advised against. */
+export const ADVISED_GALLERY = 8;
+export const DEFAULT_BUTTON_COLOR = "#d9bd90";
+export const THEMES = [
+  "minimalist", "dynamic", "nonprofit", "education", "health", "beauty", "corporate", "creative", "tech",
+] as const;
+export const DEFAULT_THEME = "minimalist";
+
+// --- parts ------------------------------------------------------------------------------------------------------
+
+/** 3 to 50 of a-z, 0-9 and inner hyphens; not digits only, because data-card takes a slug or an id. */
+export const slug = z.string("Slug is required").trim().toLowerCase()
+  .min(3, "Slug must be at least 3 characters")
+  .max(50, "Slug must be at most 50 characters")
+  .regex(/^[a-z0-9]+(?:-+[a-z0-9]+)*$/, "Slug may contain only letters, digits and hyphens between them")
+  .refine((text) => !/^\d+$/.test(text), "Slug must contain a letter")
+  .brand<"Slug">();
+export type Slug = z.infer<typeof slug>;
+
+const SAFE_SCHEMES = new Set([
+  "http:", "https:", "mailto:", "tel:", "sms:", "whatsapp:", "viber:", "skype:", "tg:", "weixin:", "facetime:", "geo:",
+]);
+
+/** Whether a link may stand on a card: a web address, or one of the known app schemes. */
+export function isSafeLink(link: string): boolean {
+  try {
+    const { protocol, hostname } = new URL(link);
+    return SAFE_SCHEMES.has(protocol) && (!protocol.startsWith("http") || hostname !== "");
+  } catch {
+    return false;
+  }
+}
+
+/** A web address typed without its scheme gets https://. */
+export const withScheme = (link: string) => (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(link) || link.startsWith("/") ? link : `https://${link}`);
+
+const link = (field: string) => z.string(`${field} must be a link`).trim().max(MAX.url, `${field} must be at most ${MAX.url} characters`)
+  .transform((text) => (text === "" ? "" : withScheme(text)))
+  .refine((text) => text === "" || isSafeLink(text), `${field} must be a link such as https://example.com`);
+
+/** A picture or video: ours by path, or one on the web. */
+const media = (field: string) => z.string(`${field} must be a link`).trim().max(MAX.url, `${field} must be at most ${MAX.url} characters`)
+  .refine((text) => text === "" || /^\/(?!\/)[\w\-./%]+$/.test(text) || /^https?:\/\//i.test(text) && isSafeLink(text),
+    `${field} must be an uploaded file or a link such as https://example.com/picture.jpg`);
+
+const color = (field: string) => z.string(`${field} must be a colour such as #d9bd90`)
+  .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, `${field} must be a colour such as #d9bd90`);
+
+const paint = (field: string) => z.union([
+  color(field),
+  z.object({ from: color(field), to: color(field), angle: z.number().int().min(0).max(360).optional() }),
+], `${field} must be a colour such as #d9bd90, or two of them`);
+
+const nullable = <T extends z.ZodType<string>>(schema: T) => schema.nullable().optional().transform((text) => (text === "" ? null : text));
+const text = (max: number, label: string) => nullable(
+  z.string(`${label} must be text`).trim().max(max, `${label} must be at most ${max} characters`));
+
+/** JSON fields may arrive as strings; blank and null are the empty value. */
+const jsonField = <T extends z.ZodType>(schema: T, empty: unknown, label: string) => z.preprocess((value, context) => {
+  if (value === null || value === "") return empty;
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    context.addIssue(`${label} is not valid JSON`);
+    return z.NEVER;
+  }
+}, schema).optional();
+
+/** A custom platform's key: its name in lower case without spaces. */
+export const platformKey = (name: string) => name.toLowerCase().replace(/\s+/g, "");
+
+/** Network to link, in the owner's order; an empty link removes its network. */
+const socialLinks = z.record(z.string().min(1, "Platform name is required").max(50, "Platform name must be at most 50 characters"), z.unknown())
+  .transform((links) => Object.entries(links).map(([network, url]) => [platformKey(network), url ?? ""] as const).filter(([, url]) => url !== ""))
+  .pipe(z.array(z.tuple([z.string(), link("Social link")])).max(MAX.socialLinks, `A card can have at most ${MAX.socialLinks} social links`));
+
+const customButton = z.object({
+  text: z.string("Button label is required").trim().min(1, "Button label is required").max(100, "Button label must be at most 100 characters"),
+  url: z.string("Button URL is required").trim().min(1, "Button URL is required").pipe(link("Button URL")),
+  backgroundColor: z.union([z.literal(""), color("Button colour")]).nullish().transform((value) => value || DEFAULT_BUTTON_COLOR),
+});
+
+const galleryItem = z.preprocess((item) => (typeof item === "string" ? { url: item } : item), z.object({
+  url: z.string("Picture is required").min(1, "Picture is required").pipe(media("Picture")),
+  alt: z.string().trim().max(200, "Picture description must be at most 200 characters").optional(),
+}));
+
+const formField = z.object({
+  id: z.string().regex(/^[\w-]{1,40}$/, "Field id may contain letters, digits, - and _"),
+  label: z.string().trim().min(1, "Field label is required").max(100, "Field label must be at most 100 characters"),
+  type: z.enum(["text", "email", "phone", "longtext", "choice", "date"]),
+  required: z.boolean().optional(),
+  options: z.array(z.string().trim().min(1).max(100, "An option must be at most 100 characters")).max(30, "A choice can have at most 30 options").optional(),
+});
+
+const formConfig: z.ZodType<FormConfig> = z.object({
+  enabled: z.boolean().optional(),
+  title: z.string().trim().max(100, "Form title must be at most 100 characters").optional(),
+  fields: z.array(formField).max(MAX.formFields, `A form can have at most ${MAX.formFields} fields`)
+    .refine((fields) => new Set(fields.map(({ id }) => id)).size === fields.length, "Each field needs an id of its own").optional(),
+  consentText: z.string().trim().max(1_000, "Consent text must be at most 1000 characters").optional(),
+  thankYou: z.string().trim().max(1_000, "Thank-you text must be at most 1000 characters").optional(),
+});
+
+export const SECTIONS: readonly SectionName[] = ["rows", "social", "buttons", "about", "video", "gallery", "embeds", "location", "form"];
+
+const customizations: z.ZodType<Customizations> = z.object({
+  website: link("Website").optional(),
+  about: z.string().trim().max(MAX.about, `About must be at most ${MAX.about} characters`).optional(),
+  customCss: z.string().max(MAX.customCss, `Custom CSS must be at most ${MAX.customCss} characters`).nullish().transform((css) => css ?? undefined),
+  colors: z.object({
+    primary: paint("Primary colour").optional(),
+    accent: color("Accent colour").optional(),
+    text: color("Text colour").optional(),
+    background: paint("Background colour").optional(),
+  }).optional(),
+  order: z.array(z.enum(SECTIONS)).max(SECTIONS.length).optional(),
+  hidden: z.array(z.enum(SECTIONS)).max(SECTIONS.length).optional(),
+  spacing: z.enum(["compact", "normal", "airy"]).optional(),
+});
+
+// --- the whole card ---------------------------------------------------------------------------------------------
+
+const content = {
+  theme: z.string("Theme must be text").trim().max(MAX.theme, `Theme must be at most ${MAX.theme} characters`).optional(),
+  name: text(MAX.name, "Name"),
+  title: text(MAX.title, "Title"),
+  company: text(MAX.company, "Company"),
+  phone: text(MAX.phone, "Phone"),
+  email: text(MAX.email, "Email").refine((address) => !address || /^[^\s@<>"]+@[^\s@<>"]+$/.test(address), "Please enter a valid email"),
+  address: text(MAX.address, "Address"),
+  about: text(MAX.about, "About"),
+  website: nullable(link("Website")),
+  profilePicture: nullable(media("Profile picture")),
+  coverPhoto: nullable(media("Cover photo")),
+  logoUrl: nullable(media("Logo")),
+  faviconUrl: nullable(media("Favicon")),
+  videoUrl: nullable(media("Video")),
+  socialLinks: jsonField(socialLinks, {}, "socialLinks"),
+  customButtons: jsonField(z.array(customButton).max(MAX.customButtons, `A card can have at most ${MAX.customButtons} buttons`), [], "customButtons"),
+  gallery: jsonField(z.array(galleryItem).max(MAX.gallery, `A gallery can have at most ${MAX.gallery} images`), [], "gallery"),
+  embedCodes: jsonField(z.array(z.string().max(MAX.embedCode, `An embed code must be at most ${MAX.embedCode} characters`))
+    .max(MAX.embedCodes, `A card can have at most ${MAX.embedCodes} embed codes`), [], "embedCodes"),
+  formConfig: jsonField(formConfig, {}, "formConfig"),
+  customizations: jsonField(customizations, {}, "customizations"),
+  isPaused: z.boolean().optional(),
+};
+
+/** What a card sent by PUT may change; fields it does not send stay. Unknown ones are ignored. */
+export const cardUpdate = z.object({
+  ...content,
+  slug: slug.optional(),
+  userId: z.unknown().optional(),
+  /** The version the change was made to; an old one is a conflict. */
+  version: z.number().int().optional(),
+  /** The logo's older name. */
+  logo: nullable(media("Logo")),
+}).transform(({ logo, ...card }) => ({ ...card, logoUrl: card.logoUrl === undefined ? logo : card.logoUrl }));
+export type CardUpdate = z.infer<typeof cardUpdate>;
+
+/** What a new card may start with. The slug is derived where none is given, or where it is not the user's to choose. */
+export const cardCreate = z.object({ ...content, slug: z.string().max(200).nullish(), userId: z.unknown().optional() });
+export type CardCreate = z.infer<typeof cardCreate>;
+
+/** A slug made from a name: `Zoë Müller` gives `zoe-muller`; null when nothing of it can stand in one. */
+export function slugFrom(name: string): Slug | null {
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 46);
+  const candidates = [plain, `card-${plain}`].map((text) => text.replace(/-+$/, ""));
+  for (const candidate of candidates) {
+    const parsed = slug.safeParse(candidate);
+    if (parsed.success) return parsed.data;
+  }
+  return null;
+}

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import type { CardData, Customizations, FormConfig } from "#sdk/card/card-data.ts";
+import { LEVEL } from "../access.ts";
+import { db, tables } from "../database.server.ts";
+import { NotFound } from "../errors.ts";
+import { CARD_NOT_FOUND, ownCard } from "./cards.server.ts";
+
+const { businessCards, salesbotConfigs, slugHistory, users } = tables;
+
+/**
+ * A card as any visitor gets it; a paused one is not found. The owner's custom CSS is not in it:
+ * it never leaves for other sites, and /view decides by its own rule.
+ */
+export async function publicCard(slugOrId: string): Promise<CardData> {
+  const found = await findPublicCard(slugOrId);
+  if (!found) throw new NotFound(CARD_NOT_FOUND);
+  return found.card;
+}
+
+/** A visible card by slug, or by id where there are only digits, with the custom CSS beside it. */
+export async function findPublicCard(slugOrId: string): Promise<{ card: CardData; customCss: string | undefined } | undefined> {
+  const condition = /^\d{1,15}$/.test(slugOrId)
+    ? eq(businessCards.id, Number(slugOrId))
+    : eq(businessCards.slug, slugOrId.toLowerCase());
+  const [found] = await db
+    .select({ card: businessCards, owner: { id: users.id, accessLevel: users.accessLevel }, bot: salesbotConfigs })
+    .from(businessCards)
+    .innerJoin(users, eq(users.id, businessCards.userId))
+    .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
+    .where(condition);
+  if (!found || found.card.isPaused) return undefined;
+  const { owner, bot } = found;
+  const { isPaused: _, userId: __, createdAt: ___, customizations, ...card } = ownCard(found.card);
+  const { customCss, ...customizationsForAll } = customizations as Customizations;
+  return {
+    customCss,
+    card: {
+      ...card,
+      formConfig: card.formConfig as FormConfig,
+      customizations: customizationsForAll,
+      user: owner,
+      salesbot: {
+        // A level that fell below 2 switches the assistant off without losing its settings.
+        isEnabled: (bot?.isEnabled ?? false) && owner.accessLevel >= LEVEL.professional,
+        botName: bot?.botName ?? "Salesbot",
+        avatarUrl: bot?.avatarUrl ?? null,
+      },
+    },
+  };
+}
+
+/** Where a card that once had this slug is now; undefined when there is none, or it is paused. */
+export async function findRenamed(slug: string): Promise<string | undefined> {
+  const [renamed] = await db.select({ slug: businessCards.slug, isPaused: businessCards.isPaused })
+    .from(slugHistory).innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId)).where(eq(slugHistory.slug, slug.toLowerCase()));
+  return renamed && !renamed.isPaused ? renamed.slug : undefined;
+}

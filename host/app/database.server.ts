@@ -1,0 +1,18 @@
+import { open } from "#db/index.ts";
+import { config, StartError } from "./config.server.ts";
+
+/** The database of this process, open and up to date. Reads go to `db`, writes through `transaction`. */
+export const database = await connect();
+export const { db, tables, transaction } = database;
+
+async function connect() {
+  try {
+    const opened = await open(config.databaseUrl);
+    await opened.migrate();
+    return opened;
+  } catch (error) {
+    // The URL may hold a password, and so may the driver's message: only its code is repeated.
+    const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+    throw new StartError(`DATABASE_URL cannot be opened${code ? ` (${code})` : ""}: check that the database exists and may be written`);
+  }
+}

@@ -1,0 +1,42 @@
+import { PassThrough } from "node:stream";
+import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { describe, log } from "./log.server.ts";
+
+// What the server in front needs of the application, from the one bundle that holds its state.
+export { start, stop, isReady } from "./lifecycle.server.ts";
+
+const RENDER_TIMEOUT_MS = 8_000;
+
+/** Streams a page to browsers; bots get it whole. */
+export default function handleRequest(
+  request: Request, status: number, headers: Headers, context: EntryContext, loadContext: AppLoadContext,
+): Promise<Response> {
+  const waitsForAll = isbot(request.headers.get("user-agent") ?? "") || context.isSpaMode;
+  return new Promise((resolve, reject) => {
+    let isShellSent = false;
+    const { pipe, abort } = renderToPipeableStream(<RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />, {
+      [waitsForAll ? "onAllReady" : "onShellReady"]() {
+        isShellSent = true;
+        const body = new PassThrough();
+        headers.set("content-type", "text/html; charset=utf-8");
+        headers.set("cache-control", headers.get("cache-control") ?? "private, no-store");
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+        pipe(body);
+      },
+      onShellError: reject,
+      onError(error: unknown) {
+        if (isShellSent) log("error", "rendering failed", { requestId: loadContext.meishi?.requestId, ...describe(error) });
+      },
+    });
+    setTimeout(abort, RENDER_TIMEOUT_MS + 1_000).unref();
+  });
+}
+
+/** Called by Remix for what no loader has answered; unmatched URLs and aborted requests are no faults. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+  if (request.signal.aborted || (typeof error === "object" && error !== null && "status" in error)) return;
+  log("error", "page failed", { requestId: context.meishi?.requestId, path: new URL(request.url).pathname, ...describe(error) });
+}

@@ -1,0 +1,38 @@
+import { Conflict, DomainError, Invalid } from "./errors.ts";
+import { describe, log } from "./log.server.ts";
+
+/**
+ * The answer to an error: one plain sentence, or RFC 9457 problem details for a program that asks for JSON.
+ * An error that is not ours to show is logged under the request's id and answered without its words.
+ */
+export function errorResponse(error: unknown, request: Request, requestId: string): Response {
+  if (error instanceof DomainError) {
+    const errors = error instanceof Invalid || error instanceof Conflict ? error.errors : [];
+    return body(request, error.status, error.message, { errors }, error.headers);
+  }
+  log("error", "request failed", { requestId, method: request.method, path: new URL(request.url).pathname, ...describe(error) });
+  return body(request, 500, `Something went wrong on our side. Please try again. (Request ${requestId})`, { requestId }, {});
+}
+
+function body(
+  request: Request, status: number, detail: string, more: Record<string, unknown>, headers: Record<string, string>,
+): Response {
+  if (!wantsProblem(request)) {
+    return new Response(detail, { status, headers: { "content-type": "text/plain; charset=utf-8", ...headers } });
+  }
+  return new Response(JSON.stringify({ type: "about:blank", title: TITLES[status] ?? "Error", status, detail, ...more }), {
+    status, headers: { "content-type": "application/problem+json", ...headers },
+  });
+}
+
+/** Browsers send Sec-Fetch-*; a program says what it wants. */
+function wantsProblem(request: Request): boolean {
+  const accept = request.headers.get("accept") ?? "";
+  return /application\/(problem\+)?json/.test(accept) && !request.headers.has("sec-fetch-site");
+}
+
+const TITLES: Record<number, string> = {
+  400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 409: "Conflict",
+  413: "Content Too Large", 415: "Unsupported Media Type", 429: "Too Many Requests", 500: "Internal Server Error",
+  503: "Service Unavailable",
+};

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { seed } from "#db/seed.ts";
+import { hashPassword } from "./auth/password.server.ts";
+import { config } from "./config.server.ts";
+import { database, db, tables } from "./database.server.ts";
+
+type Stop = () => Promise<void>;
+const stops: Stop[] = [];
+
+/** Registers what is to be finished before the database closes: waiting events, mails, streams. */
+export function onStop(stop: Stop): void {
+  stops.push(stop);
+}
+
+/**
+ * Fills an empty database. Answers the lines to print once: the administrator, the generated password,
+ * the demo card.
+ */
+export async function start(): Promise<string[]> {
+  const seeded = await seed(database, {
+    admin: config.admin,
+    withDemo: config.seed === "demo",
+    hashPassword,
+  });
+  return [
+    `Meishi is running at ${config.publicUrl}`,
+    ...(seeded ? [`Administrator: ${seeded.username}`] : []),
+    ...(seeded?.generatedPassword ? [`Password (shown once): ${seeded.generatedPassword}`] : []),
+    ...(seeded?.demoSlug ? [`Demo card: ${config.publicUrl}/view/${seeded.demoSlug}`] : []),
+  ];
+}
+
+/** Finishes what waits, then closes the database. */
+export async function stop(): Promise<void> {
+  await Promise.allSettled(stops.map((finish) => finish()));
+  await database.close();
+}
+
+/** Whether the database answers with its tables in place. */
+export async function isReady(): Promise<boolean> {
+  try {
+    await db.select({ one: sql`1` }).from(tables.users).limit(1);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { type FieldError, Invalid, NotFound } from "./errors.ts";
+
+/** A row's id: plain decimal digits, as a number or such a string; `7e0`, `0x7` and `[7]` are none. */
+export const rowId = z.union([z.number().int(), z.string().regex(/^[1-9]\d{0,15}$/).transform(Number)])
+  .pipe(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER));
+
+/** Parses unknown input once; throws Invalid, or NotFound for a path that no thing can have. */
+export function parse<T>(schema: z.ZodType<T>, input: unknown, place: "path" | "query" | "body"): T {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  if (place === "path") throw new NotFound("There is nothing at this address.");
+  const errors = fieldErrors(result.error);
+  throw new Invalid(errors.map(sentence).join(", "), errors);
+}
+
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.flatMap((issue): FieldError[] => {
+    const path = issue.path.join(".");
+    return [{ path, message: messageOf(issue, path) }];
+  });
+}
+
+/** Messages of our schemas are sentences; those of Zod itself get the name of the field. */
+const sentence = ({ message }: FieldError) => message;
+
+function messageOf(issue: z.core.$ZodIssue, path: string): string {
+  const isOwn = !/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message);
+  if (isOwn) return issue.message;
+  const field = path === "" ? "The request" : path;
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined ? `${field} is required` : `${field} must be ${article(issue.expected)}`;
+    case "too_big":
+      return `${field} must be at most ${issue.maximum}${issue.origin === "string" ? " characters" : issue.origin === "array" ? " items" : ""}`;
+    case "too_small":
+      return `${field} must be at least ${issue.minimum}${issue.origin === "string" ? " characters" : issue.origin === "array" ? " items" : ""}`;
+    case "invalid_value":
+      return `${field} must be one of ${issue.values.join(", ")}`;
+    default:
+      return `${field}: ${issue.message}`;
+  }
+}
+
+const article = (type: string) => (/^[aeio]/.test(type) ? `an ${type}` : `a ${type}`);

@@ -1,0 +1,6 @@
+import { z } from "zod";
+import { publicCard } from "../cards/public-card.server.ts";
+import { endpoint } from "../http.server.ts";
+
+export const loader = endpoint({ access: "anyone", cors: true, params: z.object({ slug: z.string().max(100) }) },
+  ({ params: { slug } }) => publicCard(slug));

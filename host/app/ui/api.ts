@@ -1,0 +1,29 @@
+import type { FieldError } from "../errors.ts";
+
+/** A call that did not succeed. Its message is "status: sentence"; `sentence` alone is what a user reads. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  constructor(readonly status: number, readonly sentence: string, readonly errors: FieldError[] = []) {
+    super(`${status}: ${sentence}`);
+  }
+}
+
+/** What a user reads of any failure: the server's sentence, or `otherwise`. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.sentence !== "" ? error.sentence : otherwise;
+}
+
+/** Calls our own /api with JSON (or FormData) and cookies. Answers the parsed body, undefined for 204; throws ApiError. */
+export async function api<T = unknown>(method: string, path: string, body?: unknown, init: RequestInit = {}): Promise<T> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(path, {
+    method,
+    credentials: "same-origin",
+    ...init,
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    headers: { ...(body !== undefined && !isForm && { "content-type": "application/json" }), ...init.headers },
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text || response.statusText);
+  return (text === "" ? undefined : JSON.parse(text)) as T;
+}

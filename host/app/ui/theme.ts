@@ -1,0 +1,88 @@
+import { createTheme } from "@mantine/core";
+
+/** The look of owner pages: palette, type, spacing and radius. Components use these tokens, no literal colours. */
+export const theme = createTheme({
+  primaryColor: "amber",
+  primaryShade: {
+    light: 6,
+    dark: 5,
+  },
+  autoContrast: true,
+  luminanceThreshold: 0.3,
+  black: "#1C1206",
+  white: "#FFFFFF",
+  fontFamily: "system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif",
+  fontFamilyMonospace: "ui-monospace, \"SF Mono\", \"Cascadia Mono\", Menlo, Consolas, monospace",
+  colors: {
+    dark: ["#EDEBE8", "#CBC7C2", "#A8A29B", "#79736C", "#3D3935", "#302C29", "#211E1C", "#171513", "#100E0D", "#0A0908"],
+    amber: ["#FFF8EB", "#FEEFCF", "#FDDFA0", "#FBCB69", "#F8B636", "#F59E0B", "#D98206", "#B46508", "#8A4C0C", "#3D2408"],
+    teal: ["#E9FBF8", "#CFF6EF", "#A5EDE1", "#74E2D2", "#4ADAC7", "#2DD4BF", "#17AF9D", "#0F8A7C", "#0C665C", "#073F39"],
+    blue: ["#EDF5FF", "#D9E9FF", "#B9D7FE", "#93C2FC", "#76B2FB", "#60A5FA", "#3B82F6", "#2563EB", "#1D4ED8", "#172554"],
+    rose: ["#FFF0F2", "#FFDFE4", "#FEC3CC", "#FDA2B0", "#FC8799", "#FB7185", "#F43F5E", "#D9213F", "#A81731", "#4C0519"],
+    violet: ["#F5F2FF", "#EAE4FF", "#D8CDFE", "#C4B3FD", "#B49DFB", "#A78BFA", "#8B5CF6", "#7C3AED", "#5B21B6", "#2E1065"],
+    green: ["#EDFDF2", "#D6FAE1", "#B0F3C5", "#82EAA3", "#62E48B", "#4ADE80", "#22C55E", "#16A34A", "#15803D", "#06210F"],
+    red: ["#FEF1F1", "#FDE0E0", "#FCC8C8", "#FAA5A5", "#F98989", "#F87171", "#EF4444", "#DC2626", "#B91C1C", "#450A0A"],
+  },
+  spacing: {
+    xs: "8px",
+    sm: "12px",
+    md: "16px",
+    lg: "24px",
+    xl: "32px",
+  },
+  radius: {
+    xs: "6px",
+    sm: "8px",
+    md: "10px",
+    lg: "14px",
+    xl: "20px",
+  },
+  defaultRadius: "md",
+  fontSizes: {
+    xs: "12px",
+    sm: "14px",
+    md: "15px",
+    lg: "17px",
+    xl: "20px",
+  },
+  lineHeights: {
+    xs: "1.35",
+    sm: "1.45",
+    md: "1.5",
+    lg: "1.5",
+    xl: "1.4",
+  },
+  headings: {
+    fontWeight: "700",
+    textWrap: "balance",
+    sizes: {
+      h1: {
+        fontSize: "28px",
+        lineHeight: "1.2",
+      },
+      h2: {
+        fontSize: "18px",
+        lineHeight: "1.3",
+        fontWeight: "650",
+      },
+      h3: {
+        fontSize: "15px",
+        lineHeight: "1.35",
+        fontWeight: "600",
+      },
+    },
+  },
+  shadows: {
+    sm: "0 1px 2px #0006",
+    md: "0 12px 32px -12px #0009",
+    lg: "0 24px 60px -16px #000c",
+  },
+  breakpoints: {
+    xs: "30em",
+    sm: "48em",
+    md: "64em",
+    lg: "75em",
+    xl: "90em",
+  },
+  cursorType: "pointer",
+});

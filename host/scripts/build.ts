@@ -1,0 +1,39 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build as bundle } from "esbuild";
+import { rootFolder } from "../../db/root.ts";
+
+const run = (command: string, ...args: string[]) =>
+  execFileSync(process.execPath, [join(rootFolder, "node_modules", command), ...args], { cwd: rootFolder, stdio: ["ignore", "ignore", "inherit"] });
+
+/** Builds the SDK, the application and the server in front of it. */
+export async function build(): Promise<void> {
+  run("rollup/dist/bin/rollup", "-c", "--silent");
+  run("@remix-run/dev/dist/cli.js", "vite:build", "--config", "host/vite.config.ts", "--logLevel", "error");
+  await bundle({
+    entryPoints: [join(rootFolder, "host/server.ts")],
+    outfile: join(rootFolder, "host/build/server.js"),
+    bundle: true, platform: "node", format: "esm", target: "node20", packages: "external", sourcemap: true, logLevel: "warning",
+  });
+  mkdirSync(join(rootFolder, "host/build"), { recursive: true });
+  writeFileSync(stamp, new Date().toISOString());
+}
+
+const stamp = join(rootFolder, "host/build/built-at");
+const SOURCES = ["host/app", "host/server", "host/public", "host/server.ts", "host/vite.config.ts", "sdk", "db", "package.json", "rollup.config.mjs"];
+
+/** Whether the build is missing or older than a source. */
+export function isStale(): boolean {
+  const builtAt = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return SOURCES.some((source) => newest(join(rootFolder, source)) > builtAt);
+}
+
+function newest(path: string): number {
+  if (!existsSync(path) || /[\\/](dist|node_modules)$/.test(path)) return 0;
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
+}
+
+if (process.argv[1] === import.meta.filename) await build();

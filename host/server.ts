@@ -1,0 +1,130 @@
+import cluster from "node:cluster";
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { rootFolder } from "../db/root.ts";
+import { readConfig } from "./app/config.server.ts";
+import type * as Entry from "./app/entry.server.tsx";
+import type { RequestContext } from "./app/http.server.ts";
+import { clientAddress } from "./server/client-address.ts";
+import { compressed } from "./server/compression.ts";
+import { resourceRoutes } from "./server/resource-routes.ts";
+import { staticFiles } from "./server/static-files.ts";
+
+const SHUTDOWN_MS = 15_000;
+/** Requests get this long to finish before their connections are cut. */
+const DRAIN_MS = 10_000;
+
+type Application = typeof Entry;
+
+function fail(error: unknown): never {
+  const { name, message, stack } = error as Error;
+  console.error(name === "StartError" ? message : stack ?? message);
+  process.exit(1);
+}
+
+/** Several processes share the port; the first one migrates and seeds before the others start. */
+function startCluster(processes: number): void {
+  const fork = () => cluster.fork();
+  const first = fork();
+  first.once("message", () => {
+    for (let n = 1; n < processes; n++) fork();
+  });
+  let isStopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      isStopping = true;
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill("SIGTERM");
+    });
+  }
+  cluster.on("exit", (worker, code) => {
+    if (isStopping || code === 0) return;
+    if (worker.id === first.id && !Object.keys(cluster.workers ?? {}).length) process.exit(code || 1);
+    fork();
+  });
+}
+
+async function startServer(): Promise<void> {
+  const config = readConfig(process.env);
+  const bundle = pathToFileURL(join(rootFolder, "host/build/server/index.js")).href;
+  const build = (await import(bundle)) as ServerBuild;
+  const application = build.entry.module as unknown as Application;
+  const lines = await application.start();
+
+  const renderPage = createRequestHandler(build, "production");
+  const findResource = resourceRoutes(build.routes);
+  const files = staticFiles([
+    { folder: join(rootFolder, "host/build/client"), prefix: "/", immutable: /^\/assets\// },
+    { folder: join(rootFolder, "sdk/versions"), prefix: "/sdk/", immutable: /^\/sdk\/\d/, isForeign: true },
+    { folder: join(rootFolder, "sdk/dist"), prefix: "/sdk/", immutable: /^\/sdk\/(?!v1\.js|manifest)/, isForeign: true },
+  ]);
+  const open = new Set<AbortController>();
+
+  async function answer(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/healthz") return new Response("ok");
+    if (pathname === "/readyz") return (await application.isReady()) ? new Response("ready") : new Response("not ready", { status: 503 });
+
+    const disconnect = new AbortController();
+    open.add(disconnect);
+    outgoing.once("close", () => {
+      open.delete(disconnect);
+      disconnect.abort();
+    });
+    const meishi: RequestContext = {
+      requestId: randomUUID(), clientAddress: clientAddress(incoming, config.trustProxy), signal: disconnect.signal,
+    };
+    const resource = findResource(pathname);
+    const response = resource ? await resource(request, { meishi }) : await renderPage(request, { meishi });
+    response.headers.set("x-request-id", meishi.requestId);
+    if (!response.headers.has("x-content-type-options")) response.headers.set("x-content-type-options", "nosniff");
+    if (!response.headers.has("referrer-policy")) response.headers.set("referrer-policy", "strict-origin-when-cross-origin");
+    return compressed(request, response);
+  }
+
+  const listener = getRequestListener(
+    (request, { incoming, outgoing }) => answer(request, incoming as IncomingMessage, outgoing as ServerResponse),
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer((incoming, outgoing) => {
+    if (!files.serve(incoming, outgoing)) void listener(incoming, outgoing);
+  });
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EADDRINUSE") fail(namedError(`PORT ${config.port} is in use: stop what uses it, or choose another`));
+    if (error.code === "EACCES") fail(namedError(`PORT ${config.port} needs more rights: choose one above 1023`));
+    if (error.code === "EADDRNOTAVAIL") fail(namedError("HOST must be an address of this machine"));
+    fail(error);
+  });
+  server.listen(config.port, config.host, () => {
+    if (!cluster.worker || cluster.worker.id === 1) console.log(lines.join("\n"));
+    process.send?.("ready");
+  });
+
+  async function shutDown(): Promise<void> {
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const connection of open) connection.abort(); // open event streams end here
+    server.closeIdleConnections();
+    await closed;
+    await application.stop();
+    process.exit(0);
+  }
+  process.once("SIGTERM", () => void shutDown());
+  process.once("SIGINT", () => void shutDown());
+}
+
+function namedError(message: string): Error {
+  return Object.assign(new Error(message), { name: "StartError" });
+}
+
+try {
+  const { concurrency } = readConfig(process.env);
+  if (concurrency > 1 && cluster.isPrimary) startCluster(concurrency);
+  else await startServer();
+} catch (error) {
+  fail(error);
+}

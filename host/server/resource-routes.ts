@@ -1,0 +1,89 @@
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+
+type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
+type Route = NonNullable<ServerBuild["routes"][string]>;
+type Handler = ((args: { request: Request; params: Record<string, string>; context: AppLoadContext }) => Promise<Response>) & { methods?: string[] };
+type Compiled = { pattern: RegExp; names: string[]; rank: number; route: Route };
+
+/**
+ * A matcher for routes without a component: their loader or action is called straight away. Remix would rank all
+ * routes twice for each request. Undefined for a path that only a page, or nothing, answers.
+ */
+export function resourceRoutes(routes: ServerBuild["routes"]): (pathname: string) => Answer | undefined {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const compiled = all.filter(({ module }) => !("default" in module) || module.default === undefined)
+    .filter(({ module }) => module.loader || module.action)
+    .map((route) => compile(route, routes))
+    .sort((a, b) => b.rank - a.rank);
+  const fixed = new Map(compiled.filter(({ names }) => names.length === 0).map((entry) => [entry.pattern.source, entry.route]));
+  const open = compiled.filter(({ names }) => names.length > 0);
+
+  return (pathname) => {
+    const exact = fixed.get(sourceOf(pathname));
+    if (exact) return (request, context) => dispatch(exact, {}, request, context);
+    for (const { pattern, names, route } of open) {
+      const match = pattern.exec(pathname);
+      if (!match) continue;
+      const params = paramsOf(names, match);
+      return params && ((request, context) => dispatch(route, params, request, context));
+    }
+    return undefined;
+  };
+}
+
+async function dispatch({ module }: Route, params: Record<string, string>, request: Request, context: AppLoadContext): Promise<Response> {
+  const loader = module.loader as Handler | undefined;
+  const action = module.action as Handler | undefined;
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const handlers = [loader, action].filter((handler) => handler !== undefined);
+  const handler = request.method === "OPTIONS" ? (action ?? loader) : isRead ? loader : action;
+  if (!handler) return wrongMethod(request.method, handlers);
+  const response = await handler({ request, params, context });
+  if (response.status === 405 || request.method === "OPTIONS") allowAll(response, handlers);
+  return request.method === "HEAD" ? new Response(null, response) : response;
+}
+
+/** A route's loader and action know only their own methods; together they are what the path allows. */
+function allowAll(response: Response, handlers: Handler[]): void {
+  const methods = handlers.flatMap(({ methods = [] }) => methods).join(", ");
+  response.headers.set("allow", methods);
+  if (response.headers.has("access-control-allow-methods")) response.headers.set("access-control-allow-methods", methods);
+}
+
+function wrongMethod(method: string, handlers: Handler[]): Response {
+  const methods = handlers.flatMap(({ methods = [] }) => methods);
+  return new Response(`${method} is not possible here. Use ${methods.join(" or ")}.`, {
+    status: 405, headers: { allow: methods.join(", "), "content-type": "text/plain; charset=utf-8" },
+  });
+}
+
+function compile(route: Route, routes: ServerBuild["routes"]): Compiled {
+  const names: string[] = [];
+  let rank = 0;
+  const segments = pathOf(route, routes).split("/").filter(Boolean).map((segment) => {
+    const [, before, name, after] = /^(.*?):(\w+)(.*)$/.exec(segment) ?? [];
+    rank += 10;
+    if (name === undefined) return segment === "*" ? (names.push("*"), (rank -= 15), ".*") : escape(segment);
+    names.push(name);
+    rank -= 5;
+    return `${escape(before!)}([^/]+)${escape(after!)}`;
+  });
+  return { pattern: new RegExp(`^/${segments.join("/")}/?$`), names, rank, route };
+}
+
+function pathOf(route: Route, routes: ServerBuild["routes"]): string {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  return `${parent ? pathOf(parent, routes) : ""}/${route.path ?? ""}`;
+}
+
+/** Undefined when a part is not valid percent-encoding: then nothing is there. */
+function paramsOf(names: string[], match: RegExpExecArray): Record<string, string> | undefined {
+  try {
+    return Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(match[i + 1] ?? "")]));
+  } catch {
+    return undefined;
+  }
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+const sourceOf = (pathname: string) => `^\\/${pathname.split("/").filter(Boolean).map(escape).join("\\/")}\\/?$`;

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, relative, sep } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+interface Source {
+  folder: string;
+  /** Where its files appear. */
+  prefix: string;
+  /** Paths whose content never changes: their names hold a hash or a version. */
+  immutable: RegExp;
+  /** Read by pages of other sites. */
+  isForeign?: boolean;
+}
+
+interface File {
+  headers: Record<string, string>;
+  plain: Buffer;
+  /** Made at the first request that takes them. */
+  gzip?: Buffer;
+  br?: Buffer;
+}
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8", ".json": "application/json", ".map": "application/json", ".ts": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg",
+  ".webp": "image/webp", ".avif": "image/avif", ".gif": "image/gif", ".ico": "image/x-icon", ".txt": "text/plain; charset=utf-8",
+  ".woff2": "font/woff2", ".csv": "text/csv; charset=utf-8", ".wasm": "application/wasm",
+};
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
+const MIN_COMPRESSED = 600;
+
+/** The built files, held in memory: a few megabytes, no disk per request, no path that leaves its folder. */
+export function staticFiles(sources: Source[]) {
+  const files = new Map<string, File>(sources.flatMap((source) => filesOf(source)));
+
+  /** Answers a request for a file; false when there is none of this path. */
+  function serve(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const path = (request.url ?? "/").split("?")[0]!;
+    const file = files.get(path);
+    if (!file) return false;
+    if (request.headers["if-none-match"] === file.headers.etag) {
+      response.writeHead(304, file.headers).end();
+      return true;
+    }
+    const { body, encoding } = encoded(file, String(request.headers["accept-encoding"] ?? ""));
+    response.writeHead(200, {
+      ...file.headers, "content-length": body.length, ...(encoding && { "content-encoding": encoding }),
+    });
+    response.end(request.method === "HEAD" ? undefined : body);
+    return true;
+  }
+
+  return { serve };
+}
+
+function filesOf({ folder, prefix, immutable, isForeign }: Source): [string, File][] {
+  return walk(folder).map((path): [string, File] => {
+    const name = `${prefix}${relative(folder, path).split(sep).join("/")}`;
+    const plain = readFileSync(path);
+    const type = TYPES[extname(path)] ?? "application/octet-stream";
+    return [name, {
+      plain,
+      headers: {
+        "content-type": type,
+        etag: `"${createHash("sha1").update(plain).digest("base64url")}"`,
+        "cache-control": cacheControl(name, immutable, isForeign),
+        "x-content-type-options": "nosniff",
+        ...(COMPRESSIBLE.test(type) && { vary: "accept-encoding" }),
+        ...(isForeign && { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" }),
+      },
+    }];
+  });
+}
+
+function cacheControl(name: string, immutable: RegExp, isForeign?: boolean): string {
+  if (immutable.test(name)) return "public, max-age=31536000, immutable";
+  // A worker must be checked at each start, or a broken one could not be replaced.
+  if (name === "/sw.js") return "no-cache";
+  return `public, max-age=${isForeign ? 3600 : 600}`;
+}
+
+function encoded(file: File, accepted: string): { body: Buffer; encoding?: string } {
+  if (!COMPRESSIBLE.test(file.headers["content-type"]!) || file.plain.length < MIN_COMPRESSED) return { body: file.plain };
+  if (/\bbr\b/.test(accepted)) {
+    file.br ??= brotliCompressSync(file.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    return { body: file.br, encoding: "br" };
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    file.gzip ??= gzipSync(file.plain, { level: 9 });
+    return { body: file.gzip, encoding: "gzip" };
+  }
+  return { body: file.plain };
+}
+
+function walk(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? walk(path) : [path];
+  });
+}
