@@ -5,6 +5,7 @@ import { chatColour, inkOn } from "../host/colour.ts";
 import { emit } from "../host/events.ts";
 import { keeper, type Leave, type MountOptions } from "../elements/keeper.ts";
 import { cardUrl, failureOf, getJson } from "../host/request.ts";
+import { sheetOf } from "../host/sheet.ts";
 import { type Seat } from "../loader/seat.ts";
 import { startConversation } from "./conversation.ts";
 import { chatStyles } from "./styles.ts";
@@ -24,12 +25,6 @@ interface Setting {
   /** A reply arrived that nobody saw. */
   missed(): void;
 }
-
-const sheetOf = (css: string) => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
-};
 
 /** Keeps a full-screen window above the keyboard of a phone, which covers the layout without changing its size. */
 function followKeyboard(element: HTMLElement): () => void {
@@ -155,8 +150,9 @@ export async function mount(element: HTMLElement, options: MountOptions): Promis
     sheetOf(`:host{display:inline-block}:host([hidden]){display:none}.e{display:contents;--c:${color};--ci:${inkOn(color)}}`),
     sheetOf(chatStyles),
   ];
-  const base = root.appendChild(document.createElement("div"));
+  const base = document.createElement("div");
   base.className = "e";
+  root.replaceChildren(base);
   const rtl = /^(ar|fa|he|ur)\b/i.test(locale) || (!locale && getComputedStyle(element).direction === "rtl");
   const { talk } = chat(base, { card, host, data, rtl, locale, consent, say, seen() {}, missed() {} }, true);
   void talk.welcome();
@@ -164,7 +160,7 @@ export async function mount(element: HTMLElement, options: MountOptions): Promis
   return () => {
     talk.stop();
     render(null, base);
-    base.remove();
+    root.replaceChildren(document.createElement("slot"));
   };
 }
 

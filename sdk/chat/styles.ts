@@ -41,7 +41,7 @@ export const chatStyles = `
 .chips button:hover{background:#f7f6f5}
 .w form{display:flex;flex:none;align-items:flex-end;gap:8px;margin:0 12px;padding:4px;padding-inline-start:14px;border:1px solid #8c857f;border-radius:24px}
 .w form:focus-within{border-color:#1c1917;box-shadow:0 0 0 1px #1c1917}
-.w textarea{flex:1;min-width:0;height:40px;min-height:40px;padding:8px 0;border:0;outline:0;background:none;font-size:16px;line-height:24px;resize:none;field-sizing:content;max-height:112px}
+.w textarea{flex:1;min-width:0;height:40px;min-height:40px;padding:8px 0;border:0;outline:0!important;background:none;font-size:16px;line-height:24px;resize:none;field-sizing:content;max-height:112px}
 @supports (field-sizing:content){.w textarea{height:auto}}
 .w textarea::placeholder{color:#6b645e;opacity:1}
 .w form button{display:grid;flex:none;place-items:center;width:40px;height:40px;border:0;border-radius:50%;background:var(--c);color:var(--ci)}
