@@ -8,6 +8,7 @@ import { type Actor, seesCustomCss } from "../access.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
 import { config } from "../config.server.ts";
 import { db, tables } from "../database.server.ts";
+import { sanitizeCss } from "./custom-css.server.ts";
 import { renderCardPage } from "./page.server.tsx";
 
 const { businessCards, salesbotConfigs, users } = tables;
@@ -20,6 +21,9 @@ export interface CardPage {
   gzip: Buffer;
   br: Buffer;
 }
+
+/** Where owners' CSS applies: written so that it outweighs the theme. */
+const CARD_SCOPE = ".meishi[data-card]";
 
 const MAX_PAGES = 2_000;
 const pages = new Map<string, CardPage>();
@@ -62,7 +66,7 @@ async function render(slug: string, withCss: boolean): Promise<CardPage | undefi
     origin: config.publicUrl,
     script: scriptAddress(),
     icon: "/favicon.svg",
-    customCss: withCss ? found.customCss : undefined,
+    customCss: withCss && found.customCss ? sanitizeCss(found.customCss, CARD_SCOPE).css : undefined,
   });
   const plain = Buffer.from(html);
   return {
