@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { rootFolder } from "#db/root.ts";
-import { type Actor, seesCustomCss } from "../access.ts";
+import { type FormState } from "#sdk/card/sections/form/form-fields.ts";
+import { type Actor, LEVEL, seesCustomCss } from "../access.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
 import { config } from "../config.server.ts";
 import { db, tables } from "../database.server.ts";
 import { sanitizeCss } from "./custom-css.server.ts";
+import { type VisitorPage } from "./document.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
 
 const { businessCards, salesbotConfigs, users } = tables;
@@ -59,15 +61,28 @@ async function findHead(slug: string) {
   return head;
 }
 
-async function render(slug: string, withCss: boolean): Promise<CardPage | undefined> {
+/** The page as the answer to a form sent without script: made for this one visitor, so it is not kept. */
+export async function cardPageWithForm(slug: string, form: FormState): Promise<VisitorPage | undefined> {
   const found = await findPublicCard(slug);
-  if (!found) return undefined;
-  const { html, contentSecurityPolicy } = renderCardPage(found.card, {
+  return found && documentOf(found, found.card.user.accessLevel >= LEVEL.developer, form);
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
+
+function documentOf({ card, customCss }: Found, withCss: boolean, form?: FormState): VisitorPage {
+  return renderCardPage(card, {
     origin: config.publicUrl,
     script: scriptAddress(),
     icon: "/favicon.svg",
-    customCss: withCss && found.customCss ? sanitizeCss(found.customCss, CARD_SCOPE).css : undefined,
+    customCss: withCss && customCss ? sanitizeCss(customCss, CARD_SCOPE).css : undefined,
+    form,
   });
+}
+
+async function render(slug: string, withCss: boolean): Promise<CardPage | undefined> {
+  const found = await findPublicCard(slug);
+  if (!found) return undefined;
+  const { html, contentSecurityPolicy } = documentOf(found, withCss);
   const plain = Buffer.from(html);
   return {
     etag: `"${createHash("sha1").update(plain).digest("base64url")}"`,

@@ -24,7 +24,7 @@ describe("every theme", () => {
       "14 Harbour Lane, Port Wren", "Book a free planning call", "I plan weddings", "Show Map", "Hide Map", "Powered by",
     ]) expect(body).toContain(words);
     expect(body).toContain('href="https://harbourlane.example.com/"');
-    expect(body).toContain('href="https://cards.example.com/api/vcard/7"');
+    expect(body).toContain('href="/api/vcard/7"');
     expect(body.match(/<img [^>]*uploads\/g\d/g)).toHaveLength(8);
   });
 
@@ -138,11 +138,11 @@ describe("the document", () => {
 
   test("needs no script to save, call, write, share, read the code or send the form", () => {
     const body = bodyOf(page());
-    expect(body).toMatch(/<a class="btn primary" href="[^"]*\/api\/vcard\/7" download/);
+    expect(body).toMatch(/<a class="btn primary" href="\/api\/vcard\/7" download/);
     expect(body).toContain('href="tel:+12025550143"');
     expect(body).toContain('href="mailto:mara@harbourlane.example.com"');
     expect(body).toContain('popovertarget="sheet-qr"');
-    expect(body).toMatch(/<form class="form" method="post" action="https:\/\/cards\.example\.com\/view\/mara-ellington#form"/);
+    expect(body).toMatch(/<form class="form" method="post" action="\/view\/mara-ellington#form"/);
     expect(body).not.toMatch(/ style="| on\w+="/);
   });
 
