@@ -4,10 +4,13 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { rootFolder } from "#db/root.ts";
-import { type Actor, seesCustomCss } from "../access.ts";
+import { type FormState } from "#sdk/card/sections/form/form-fields.ts";
+import { type Actor, LEVEL, seesCustomCss } from "../access.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
 import { config } from "../config.server.ts";
 import { db, tables } from "../database.server.ts";
+import { sanitizeCss } from "./custom-css.server.ts";
+import { type VisitorPage } from "./document.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
 
 const { businessCards, salesbotConfigs, users } = tables;
@@ -20,6 +23,9 @@ export interface CardPage {
   contentSecurityPolicy: string;
   body(encoding?: Encoding): Buffer;
 }
+
+/** Where owners' CSS applies: written so that it outweighs the theme. */
+const CARD_SCOPE = ".meishi[data-card]";
 
 const MAX_PAGES = 2_000;
 const pages = new Map<string, CardPage>();
@@ -58,15 +64,28 @@ async function findHead(slug: string) {
   return head;
 }
 
-async function render(slug: string, withCss: boolean): Promise<CardPage | undefined> {
+/** The page as the answer to a form sent without script: made for this one visitor, so it is not kept. */
+export async function cardPageWithForm(slug: string, form: FormState): Promise<VisitorPage | undefined> {
   const found = await findPublicCard(slug);
-  if (!found) return undefined;
-  const { html, contentSecurityPolicy } = renderCardPage(found.card, {
+  return found && documentOf(found, found.card.user.accessLevel >= LEVEL.developer, form);
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
+
+function documentOf({ card, customCss }: Found, withCss: boolean, form?: FormState): VisitorPage {
+  return renderCardPage(card, {
     origin: config.publicUrl,
     script: scriptAddress(),
     icon: "/favicon.svg",
-    customCss: withCss ? found.customCss : undefined,
+    customCss: withCss && customCss ? sanitizeCss(customCss, CARD_SCOPE).css : undefined,
+    form,
   });
+}
+
+async function render(slug: string, withCss: boolean): Promise<CardPage | undefined> {
+  const found = await findPublicCard(slug);
+  if (!found) return undefined;
+  const { html, contentSecurityPolicy } = documentOf(found, withCss);
   return encodedPage(Buffer.from(html), contentSecurityPolicy);
 }
 
@@ -85,9 +104,9 @@ const ENCODERS: Record<Encoding, (plain: Buffer) => Buffer> = {
   br: (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
 };
 
-/** Where the SDK's build put the page's script. */
 let script: string | undefined;
 
+/** Where the SDK's build put the page's script. */
 function scriptAddress(): string {
   if (script) return script;
   const manifest = readFileSync(join(rootFolder, "sdk/dist/manifest.json"), "utf8");
