@@ -90,6 +90,6 @@ export default [
     input: "sdk/loader/v1.ts",
     onwarn,
     plugins: [...compile(false), manifest],
-    output: { file: `${OUT}/v1.js`, format: "iife", sourcemap: true },
+    output: { file: `${OUT}/v1.js`, format: "iife", strict: false, sourcemap: true },
   },
 ];

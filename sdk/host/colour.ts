@@ -9,23 +9,20 @@ const THEMES: Record<string, string> = {
 };
 
 /** The colour of the chat: what the page asks for, else the owner's, else the theme's. Anything but hex is passed over. */
-export function chatColour(asked: unknown, card: Pick<CardData, "theme" | "customizations"> | null): string {
-  const primary = card?.customizations?.colors?.primary;
-  const owners = typeof primary === "object" ? primary?.from : primary;
-  const theme = card && Object.hasOwn(THEMES, card.theme) ? THEMES[card.theme]! : "#f59e0b";
-  return [asked, owners].find((colour): colour is string => typeof colour === "string" && HEX.test(colour)) ?? theme;
+export function chatColour(asked: string | undefined, card: Pick<CardData, "theme" | "customizations"> | null): string {
+  const primary = card?.customizations.colors?.primary;
+  const known = [asked, typeof primary === "object" ? primary.from : primary, THEMES[card?.theme ?? ""]];
+  return known.find((colour) => HEX.test(colour as string)) ?? "#f59e0b";
 }
 
 /**
  * The ink that reads on a colour at 4.5 : 1 (WCAG 2.2 §1.4.3): white, else the brand's near-black, else black. White
- * reads up to a luminance of 0.183, the near-black from 0.219, pure black in the gap between.
+ * reads up to a luminance of 0.183, black from 0.175, the near-black from 0.219; a gamma of 2.2 stands in for sRGB's
+ * curve, which differs by less than the gaps between.
  */
 export function inkOn(colour: string): string {
-  const digits = colour.length < 7 ? colour.replace(/\w/g, "$&$&") : colour;
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const share = parseInt(digits.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  return luminance <= 0.1833 ? "#fff" : luminance < 0.2191 ? "#000" : "#1c1917";
+  const digits = colour.replace(colour.length < 7 ? /\w/g : "", "$&$&");
+  const light = [0.2126, 0.7152, 0.0722]
+    .reduce((sum, weight, i) => sum + weight * (parseInt(digits.slice(2 * i + 1, 2 * i + 3), 16) / 255) ** 2.2, 0);
+  return light < 0.179 ? "#fff" : light < 0.225 ? "#000" : "#1c1917";
 }
