@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { h, render } from "preact";
 import { type CardData } from "../card/card-data.ts";
-import { chatColour, inkOn } from "../host/colour.ts";
-import { emit } from "../host/events.ts";
+import { chatColour, inkOn } from "../edge/colour.ts";
+import { emit } from "../edge/events.ts";
 import { keeper, type Leave, type MountOptions } from "../elements/keeper.ts";
-import { cardUrl, failureOf, getJson } from "../host/request.ts";
-import { sheetOf } from "../host/sheet.ts";
+import { cardUrl, failureOf, getJson } from "../edge/request.ts";
+import { sheetOf } from "../edge/sheet.ts";
 import { directionOf } from "../loader/options.ts";
 import { type Seat } from "../loader/seat.ts";
 import { startConversation } from "./conversation.ts";

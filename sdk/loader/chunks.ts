@@ -1,5 +1,7 @@
-import { emit } from "../host/events.ts";
-import { failureOf, PATIENCE } from "../host/request.ts";
+import type * as chat from "../chat/mount.tsx";
+import type * as card from "../elements/card.tsx";
+import { emit } from "../edge/events.ts";
+import { failureOf, PATIENCE } from "../edge/request.ts";
 import { originOf } from "./options.ts";
 
 /** The script tag that runs us; a tag manager that evaluates our text leaves none, then one that names a host. */
@@ -12,8 +14,8 @@ export const asked: Record<string, unknown> = { ...script?.dataset };
 export const here = originOf(asked.host) || originOf(script?.src);
 
 interface Chunks {
-  chat: typeof import("../chat/mount.tsx");
-  card: typeof import("../elements/card.tsx");
+  chat: typeof chat;
+  card: typeof card;
 }
 
 /** Fetches a part of ours when it is needed, and uses it. A failure, or 10 s of silence, is told to the page. */

@@ -1,7 +1,7 @@
 import { type CardData } from "../card/card-data.ts";
-import { chatColour } from "../host/colour.ts";
-import { emit } from "../host/events.ts";
-import { cardUrl, failureOf, getJson } from "../host/request.ts";
+import { chatColour } from "../edge/colour.ts";
+import { emit } from "../edge/events.ts";
+import { cardUrl, failureOf, getJson } from "../edge/request.ts";
 import { withChunk } from "./chunks.ts";
 import { type LaunchOptions } from "./options.ts";
 import { type Seat } from "./seat.ts";

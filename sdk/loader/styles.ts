@@ -1,4 +1,4 @@
-import { inkOn } from "../host/colour.ts";
+import { inkOn } from "../edge/colour.ts";
 import { type LaunchOptions } from "./options.ts";
 
 /**

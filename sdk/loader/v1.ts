@@ -1,4 +1,4 @@
-import { emit } from "../host/events.ts";
+import { emit } from "../edge/events.ts";
 import { asked, here } from "./chunks.ts";
 import { defineElement } from "./elements.ts";
 import { launch, type Launcher } from "./launcher.ts";
