@@ -18,11 +18,13 @@ export default tseslint.config(
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-non-null-assertion": "off",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
-      "react-hooks/rules-of-hooks": "error",
-      "react-hooks/exhaustive-deps": "error",
       eqeqeq: ["error", "always", { null: "ignore" }],
       "no-console": "error",
     },
+  },
+  {
+    files: ["host/app/**/*.{ts,tsx}", "sdk/**/*.tsx"],
+    rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
   },
   {
     files: ["db/**/*.ts"],
@@ -58,8 +60,10 @@ export default tseslint.config(
     },
   },
   {
-    files: ["host/scripts/**", "host/bench/**", "host/server.ts", "embed-demo/**", "**/*.config.*", "db/seed/**"],
+    files: ["host/scripts/**", "host/bench/**", "host/tests/**", "sdk/*.ts", "host/server.ts", "embed-demo/**", "**/*.config.*", "db/seed/**"],
     rules: { "no-console": "off" },
   },
+  // An empty pattern is how Playwright is told that a fixture needs no other.
+  { files: ["host/tests/fixtures.ts", "db/tests/databases.ts"], rules: { "no-empty-pattern": "off" } },
   { files: ["**/*.{js,mjs,cjs}"], rules: { "no-undef": "off" } },
 );

@@ -5,6 +5,8 @@ export default defineConfig({
   esbuild: { jsx: "automatic" },
   test: {
     include: ["{host/app,db,sdk,embed-demo}/**/*.test.{ts,tsx}"],
+    exclude: ["**/node_modules/**", "**/*.http.test.ts"],
+    env: { DATABASE_URL: "memory:", RATE_LIMITS: "off" },
     testTimeout: 30_000, // the first test on PGlite waits for it to start
     hookTimeout: 30_000,
     isolate: false,

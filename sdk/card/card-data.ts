@@ -76,6 +76,8 @@ export interface Customizations {
   order?: SectionName[];
   hidden?: SectionName[];
   spacing?: "compact" | "normal" | "airy";
+  /** False: search engines are asked to leave this card out. */
+  searchable?: boolean;
 }
 
 /** One colour, or a linear gradient of two. */

@@ -1,0 +1,124 @@
+import type { CardData } from "#sdk/card/card-data.ts";
+
+/** The card's fields that a contact holds. */
+export type ContactFields = Pick<CardData,
+  "id" | "name" | "title" | "company" | "phone" | "email" | "address" | "about" | "website" | "socialLinks" | "updatedAt">;
+
+export interface VCardOptions {
+  /** The card's own page: in the contact it leads back to the newest state. */
+  pageUrl: string;
+  /** Names this installation in the UID. */
+  host: string;
+  /** JPEG bytes. */
+  photo?: Uint8Array;
+}
+
+/**
+ * A card as vCard 3.0 (RFC 2426), the version every phone reads. Its UID never changes and REV says when the card
+ * last did, so that a contact saved twice is updated, not doubled.
+ */
+export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOptions): string {
+  const name = card.name?.trim() || card.company?.trim() || "Contact";
+  const { family, given, additional, prefix, suffix } = splitName(name);
+  const groups = [
+    { url: card.website, label: "Website" },
+    { url: pageUrl, label: "Digital card" },
+    ...Object.entries(card.socialLinks).map(([network, url]) => ({ url, label: titleCase(network) })),
+  ].filter((entry): entry is { url: string; label: string } => Boolean(entry.url));
+  const lines = [
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    "PRODID:-//Meishi//Digital Cards//EN",
+    `UID:meishi-${card.id}@${host}`,
+    `REV:${card.updatedAt.replace(/\.\d+/, "")}`,
+    `N:${[family, given, additional, prefix, suffix].map(escapeText).join(";")}`,
+    `FN:${escapeText(name)}`,
+    card.company && `ORG:${escapeText(card.company)}`,
+    card.title && `TITLE:${escapeText(card.title)}`,
+    card.phone && `TEL;TYPE=WORK,VOICE:${escapeText(card.phone)}`,
+    card.email && `EMAIL;TYPE=INTERNET,WORK:${escapeText(card.email)}`,
+    // One line of text is no structured address: it goes whole into the street component (RFC 2426 §3.2.1).
+    card.address && `ADR;TYPE=WORK:;;${escapeText(card.address)};;;;`,
+    card.about && `NOTE:${escapeText(card.about)}`,
+    ...groups.flatMap(({ url, label }, i) => [`item${i + 1}.URL:${escapeUri(url)}`, `item${i + 1}.X-ABLabel:${escapeText(label)}`]),
+    ...Object.entries(card.socialLinks).map(([network, url]) => `X-SOCIALPROFILE;TYPE=${parameter(network)}:${escapeUri(url)}`),
+    // Last, as it is long: readers that give up on it have everything else.
+    photo && `PHOTO;ENCODING=b;TYPE=JPEG:${Buffer.from(photo).toString("base64")}`,
+    "END:VCARD",
+  ];
+  return lines.filter(Boolean).map((line) => `${fold(line as string)}\r\n`).join("");
+}
+
+/** The file's name: every character outside A–Z, a–z, 0–9 becomes `_`; without a name contact.vcf. */
+export function vCardFileName(name: string | null): string {
+  return `${name?.trim() ? name.trim().replace(/[^A-Za-z0-9]/g, "_") : "contact"}.vcf`;
+}
+
+const PREFIXES = /^(?:dr|prof|mr|mrs|ms|miss|mx|sir|dame|rev|hon|ing|dipl|mag|frau|herr)\.?(?:-ing\.?)?$/i;
+const SUFFIXES = /^(?:jr|sr|ii|iii|iv|ph\.?d|md|m\.?d|mba|msc|bsc|esq|cpa|rn|dds)\.?$/i;
+/** Words that belong to the family name behind them: van der Berg, de la Cruz. */
+const PARTICLES = /^(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|el|al|bin|ibn|ben|ter|ten|zu|zur|zum|af|av)$/i;
+/** Scripts that write the family name first and put no space, or none that matters, between. */
+const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
+
+/** Splits a name as written into the components of N (RFC 2426 §3.1.2). */
+export function splitName(name: string) {
+  const words = name.trim().split(/\s+/);
+  const prefix: string[] = [];
+  const suffix: string[] = [];
+  while (words.length > 1 && PREFIXES.test(words[0]!.replace(/,$/, ""))) prefix.push(words.shift()!);
+  while (words.length > 1 && SUFFIXES.test(words.at(-1)!)) suffix.unshift(words.pop()!);
+  const plain = words.join(" ").replace(/,$/, "");
+  const parts = { prefix: prefix.join(" "), suffix: suffix.join(" ") };
+  const comma = /^([^,]+),\s*(.+)$/.exec(plain);
+  if (comma) return { ...parts, family: comma[1]!, given: comma[2]!, additional: "" };
+  if (FAMILY_FIRST.test(plain) && plain.length >= 2 && plain.length <= 4) {
+    // Of four characters two are the family's (山田 太郎); of two or three, one (王 小明, 김 민준).
+    const cut = plain.length === 4 ? 2 : 1;
+    return { ...parts, family: plain.slice(0, cut), given: plain.slice(cut), additional: "" };
+  }
+  const rest = plain.split(" ");
+  if (rest.length === 1) return { ...parts, family: "", given: rest[0]!, additional: "" };
+  let family = rest.length - 1;
+  while (family > 1 && PARTICLES.test(rest[family - 1]!)) family--;
+  return { ...parts, family: rest.slice(family).join(" "), given: rest[0]!, additional: rest.slice(1, family).join(" ") };
+}
+
+/** RFC 2426 §4: backslash, semicolon, comma and line breaks; other control characters have no place in a value. */
+function escapeText(text: string): string {
+  return text.replace(/\r\n?/g, "\n")
+    .replace(/[\x00-\x09\x0b-\x1f\x7f]/g, " ")
+    .replace(/[\\;,]/g, "\\$&").replace(/\n/g, "\\n");
+}
+
+/** A URI is not escaped, so nothing that ends its line may be in it. */
+const escapeUri = (uri: string) => uri.replace(/[\x00-\x20\x7f]/g, (character) => encodeURIComponent(character));
+
+/** A parameter's value without the characters that would end it. */
+const parameter = (text: string) => text.toLowerCase().replace(/[^a-z0-9-]/g, "") || "other";
+
+const titleCase = (network: string) => NETWORK_NAMES[network] ?? network.charAt(0).toUpperCase() + network.slice(1);
+const NETWORK_NAMES: Record<string, string> = {
+  linkedin: "LinkedIn", whatsapp: "WhatsApp", youtube: "YouTube", tiktok: "TikTok", wechat: "WeChat", twitter: "X",
+};
+
+const MAX_OCTETS = 75;
+
+/** Folds a line to 75 octets without breaking a UTF-8 character (RFC 2425 §5.8.1). */
+function fold(line: string): string {
+  if (Buffer.byteLength(line) <= MAX_OCTETS) return line;
+  const folded: string[] = [];
+  let current = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > MAX_OCTETS) {
+      folded.push(current);
+      current = " ";
+      octets = 1;
+    }
+    current += character;
+    octets += size;
+  }
+  return [...folded, current].join("\r\n");
+}

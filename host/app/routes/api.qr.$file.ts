@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { publicCard } from "../cards/public-card.server.ts";
+import { contactInCode, qrCode, qrQuery } from "../cards/qr.server.ts";
+import { config } from "../config.server.ts";
+import { endpoint } from "../http.server.ts";
+
+const params = z.object({
+  file: z.string().max(120).regex(/^.+\.(?:svg|png)$/).transform((file) => ({ slug: file.slice(0, -4), format: file.slice(-3) as "svg" | "png" })),
+});
+
+/** The card's QR code. Its link says `?s=qr`, so that scans count apart from link visits. */
+export const loader = endpoint({ access: "anyone", cors: true, params, query: qrQuery }, async ({ params: { file: { slug, format } }, query }) => {
+  const card = await publicCard(slug);
+  const pageUrl = `${config.publicUrl}/view/${card.slug}`;
+  const content = query.holds === "contact"
+    ? contactInCode(card, { pageUrl, host: new URL(config.publicUrl).host })
+    : `${pageUrl}?s=qr`;
+  const code = await qrCode(content, format, query);
+  return new Response(typeof code === "string" ? code : new Uint8Array(code), {
+    headers: {
+      "content-type": format === "svg" ? "image/svg+xml" : "image/png",
+      "content-disposition": `inline; filename="meishi-${card.slug}.${format}"`,
+      "cache-control": "public, max-age=300",
+      "cross-origin-resource-policy": "cross-origin",
+    },
+  });
+});

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { contactPhoto } from "../cards/portrait.server.ts";
+import { publicCard } from "../cards/public-card.server.ts";
+import { vCard, vCardFileName } from "../cards/vcard.ts";
+import { config } from "../config.server.ts";
+import { endpoint } from "../http.server.ts";
+import { rowId } from "../parse.ts";
+
+export const loader = endpoint({ access: "anyone", cors: true, params: z.object({ cardId: rowId }) }, async ({ params: { cardId } }) => {
+  const card = await publicCard(String(cardId));
+  const text = vCard(card, {
+    pageUrl: `${config.publicUrl}/view/${card.slug}`,
+    host: new URL(config.publicUrl).host,
+    photo: await contactPhoto(card.profilePicture),
+  });
+  return new Response(text, {
+    headers: {
+      "content-type": "text/vcard; charset=utf-8",
+      "content-disposition": `attachment; filename="${vCardFileName(card.name)}"`,
+      "cache-control": "no-cache",
+    },
+  });
+});

@@ -1,0 +1,92 @@
+/** @jsxImportSource preact */
+import { type ComponentChildren } from "preact";
+import { baseStyle } from "#sdk/card/base/base.ts";
+import { rootStyle } from "#sdk/card/styles.ts";
+import { themeOf } from "#sdk/card/themes/index.ts";
+import { type VisitorPage, visitorDocument } from "./document.server.tsx";
+
+const style = `
+body{margin:0}
+.empty{display:grid;place-content:center;justify-items:center;min-height:100vh;min-height:100dvh;padding:32px 24px;text-align:center}
+.empty p{max-width:340px;margin:10px 0 24px;color:var(--muted)}
+.meishi .blank{width:148px;height:188px;margin-bottom:32px;color:var(--field);stroke-width:1;rotate:-5deg}
+`;
+
+/** An empty card with the sign of what happened drawn where the portrait would be. */
+function Drawing({ children }: { children: ComponentChildren }) {
+  return (
+    <svg class="blank" viewBox="0 0 74 94" aria-hidden="true">
+      <rect x="1" y="1" width="72" height="92" rx="9" fill="#fff" stroke-dasharray="4 3.5" />
+      <path d="M2 24V10a8 8 0 0 1 8-8h54a8 8 0 0 1 8 8v14Z" fill="#fef3dc" stroke="none" />
+      <circle cx="37" cy="27" r="13" fill="#fff" stroke-dasharray="4 3.5" />
+      <g stroke="#b45309" stroke-width="2">{children}</g>
+      <path d="M20 50h34M26 58h22" stroke="#d6d3d1" stroke-width="4" />
+      <rect x="12" y="70" width="50" height="11" rx="5" fill="#fef3dc" stroke="none" />
+    </svg>
+  );
+}
+
+interface Message {
+  heading: string;
+  text: string;
+  drawing: ComponentChildren;
+  link: { href: string; label: string };
+  detail?: string;
+}
+
+function messagePage({ heading, text, drawing, link, detail }: Message): VisitorPage {
+  return visitorDocument({
+    lang: "en",
+    head: (
+      <>
+        <title>{heading}</title>
+        <meta name="robots" content="noindex" />
+        <meta name="theme-color" content={themeOf("default").colors.page} />
+      </>
+    ),
+    styles: [`${rootStyle(themeOf("default"))}${baseStyle}${style}`],
+    body: (
+      <div class="meishi" data-theme="default">
+        <main class="empty">
+          <Drawing>{drawing}</Drawing>
+          <h1>{heading}</h1>
+          <p>{text}{detail && <><br /><small>{detail}</small></>}</p>
+          <a class="btn primary" href={link.href}>{link.label}</a>
+        </main>
+      </div>
+    ),
+  });
+}
+
+const questionMark = <path d="M33.5 24.5c0-4.5 7-4.5 7 0 0 3-3.5 2.5-3.5 5M37 32.5v.1" />;
+
+/** No card has this address, or its owner has paused it: a visitor is not told which. */
+export function renderCardNotFound(): VisitorPage {
+  return messagePage({
+    heading: "Card Not Found",
+    text: "This card was moved or paused, or the link lost a letter on the way. Ask its owner for a fresh one.",
+    drawing: questionMark,
+    link: { href: "/", label: "Return to Home" },
+  });
+}
+
+/** Shown by the service worker for a card this visitor has not opened before. */
+export function renderOffline(): VisitorPage {
+  return messagePage({
+    heading: "You are offline",
+    text: "This card has not been opened on this phone before. Cards you have seen still open; this one will as soon as you are connected.",
+    drawing: <path d="m30 20 14 14M31 28a8 8 0 0 1 4-3m4 0a8 8 0 0 1 4 3M37 33v.1" />,
+    link: { href: "", label: "Try again" },
+  });
+}
+
+/** Something failed on our side; the id finds it in the log. */
+export function renderServerError(requestId: string): VisitorPage {
+  return messagePage({
+    heading: "This card could not be shown",
+    text: "Something failed on our side, not on yours. Nothing is lost: try again in a moment.",
+    drawing: <path d="M37 19v9M37 32.5v.1" />,
+    link: { href: "", label: "Try again" },
+    detail: `Reference ${requestId}`,
+  });
+}

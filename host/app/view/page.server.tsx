@@ -1,0 +1,99 @@
+/** @jsxImportSource preact */
+import { Card } from "#sdk/card/Card.tsx";
+import { type CardData } from "#sdk/card/card-data.ts";
+import { aboutText, displayName, website } from "#sdk/card/contact.ts";
+import { type CardLinks, linksFor, pictureLink, safeLink } from "#sdk/card/links.ts";
+import { type FormState } from "#sdk/card/sections/form/form-fields.ts";
+import { cardStyles } from "#sdk/card/styles.ts";
+import { themeOf } from "#sdk/card/themes/index.ts";
+import { type VisitorPage, visitorDocument } from "./document.server.tsx";
+
+export interface CardPageOptions {
+  /** PUBLIC_URL without a slash at the end. */
+  origin: string;
+  /** Address of the page's script (the built sdk/card/page.ts). */
+  script: string;
+  /** Address of the SDK's launcher; given when the card's assistant is on. */
+  chatScript?: string;
+  manifest?: string;
+  /** Icon of cards without one of their own. */
+  icon?: string;
+  /** Owner's CSS, already checked and scoped; given only to viewers who may see it. */
+  customCss?: string;
+  /** Overrides where files and pictures are found. */
+  links?: CardLinks;
+  form?: FormState;
+}
+
+/** One line for search results and previews of the link. */
+function description(card: CardData): string {
+  const about = aboutText(card)?.replace(/\s+/g, " ");
+  const text = about ?? ([card.title, card.company].filter(Boolean).join(", ") || `Contact details of ${displayName(card)}`);
+  return text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text;
+}
+
+/** The card as schema.org's Person, for search engines. */
+function person(card: CardData, links: CardLinks) {
+  const profiles = Object.values(card.socialLinks).map(safeLink).filter((url) => url?.startsWith("http"));
+  return {
+    "@context": "https://schema.org",
+    "@type": "Person",
+    name: displayName(card),
+    url: links.view,
+    jobTitle: card.title ?? undefined,
+    worksFor: card.company ? { "@type": "Organization", name: card.company } : undefined,
+    telephone: card.phone ?? undefined,
+    email: card.email ?? undefined,
+    address: card.address ?? undefined,
+    description: aboutText(card) ?? undefined,
+    image: pictureLink(card.profilePicture, links) ?? undefined,
+    sameAs: [website(card), ...profiles].filter(Boolean),
+  };
+}
+
+function Head({ card, links, options }: { card: CardData; links: CardLinks; options: CardPageOptions }) {
+  const name = displayName(card);
+  const title = [name, card.company].filter((part, i, all) => part && all.indexOf(part) === i).join(", ");
+  const summary = description(card);
+  const picture = `${options.origin}/view/${encodeURIComponent(card.slug)}/preview.png?v=${card.version}`;
+  const cover = pictureLink(card.coverPhoto, links);
+  const portrait = pictureLink(card.profilePicture, links);
+  const icon = pictureLink(card.faviconUrl, links) ?? options.icon;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={summary} />
+      <link rel="canonical" href={links.view} />
+      <meta name="robots" content={card.customizations.searchable === false ? "noindex, nofollow" : "index, follow, max-image-preview:large"} />
+      <meta name="theme-color" content={themeOf(card.theme).colors.page} />
+      <meta name="format-detection" content="telephone=no" />
+      <meta property="og:type" content="profile" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={summary} />
+      <meta property="og:url" content={links.view} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`Card of ${name}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {icon && <link rel="icon" href={icon} />}
+      {options.manifest && <link rel="manifest" href={options.manifest} />}
+      {portrait && <link rel="preload" as="image" href={links.picture(portrait, 500)} fetchpriority="high" />}
+      {cover && <link rel="preload" as="image" href={links.picture(cover, 1200)} />}
+    </>
+  );
+}
+
+/** The whole document of /view/{slug}: a pure function of the card, so that it can be cached per version. */
+export function renderCardPage(card: CardData, options: CardPageOptions): VisitorPage {
+  const links = options.links ?? linksFor(options.origin, card);
+  const theme = themeOf(card.theme);
+  return visitorDocument({
+    lang: "en",
+    head: <Head card={card} links={links} options={options} />,
+    styles: [`body{margin:0}\n${cardStyles(card, theme, "page")}`, options.customCss ?? ""],
+    data: person(card, links),
+    body: <Card card={card} theme={theme} variant="full" links={links} frame="page" form={options.form} />,
+    scripts: [options.script, ...(options.chatScript ? [options.chatScript] : [])],
+  });
+}

@@ -1,0 +1,39 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** A Chromium for the tests: Playwright's own, else CHROMIUM_PATH, else one on PATH. Undefined when there is none. */
+export function findChromium(): string | undefined {
+  const own = chromium.executablePath();
+  if (own && existsSync(own)) return own;
+  const { CHROMIUM_PATH, PATH = "" } = process.env;
+  if (CHROMIUM_PATH && existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+  const places = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return places.find((path) => existsSync(path));
+}
+
+/** Finds a Chromium or installs one: by Playwright, else by apt when root. Throws what to install otherwise. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  console.log("No Chromium found: installing one …");
+  spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit", timeout: 300_000 });
+  const byPlaywright = findChromium();
+  if (byPlaywright) return byPlaywright;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    try {
+      execFileSync("apt-get", ["update", "-q"], { stdio: "inherit" });
+      execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], {
+        stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      });
+    } catch {
+      // said below in one line
+    }
+  }
+  const byApt = findChromium();
+  if (byApt) return byApt;
+  throw new Error("The browser tests need Chromium: install the package chromium, or set CHROMIUM_PATH to one.");
+}

@@ -1,0 +1,91 @@
+// `npm test` runs everything, `npm run check` what needs no browser and no build. The last line counts all runners.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { rootFolder } from "../../db/root.ts";
+import { ensureChromium } from "./chromium.ts";
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const reports = mkdtempSync(join(tmpdir(), "meishi-reports-"));
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+
+function add({ passed, failed, skipped }: Count): void {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+
+function run(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
+  console.log(`\n▸ ${title}`);
+  const { status } = spawnSync(process.execPath, [join(rootFolder, "node_modules", command), ...args], {
+    cwd: rootFolder, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+/** A step that passes or fails as a whole. */
+function step(title: string, command: string, ...args: string[]): boolean {
+  const isGood = run(title, command, args);
+  add({ passed: Number(isGood), failed: Number(!isGood), skipped: 0 });
+  return isGood;
+}
+
+function vitest(title: string, config: string): void {
+  const report = join(reports, `${config}.json`);
+  const isGood = run(title, "vitest/vitest.mjs", [
+    "run", "--config", `host/${config}.config.ts`, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`,
+  ]);
+  const count = readReport(report, ({ numPassedTests, numFailedTests, numPendingTests }) =>
+    ({ passed: numPassedTests!, failed: numFailedTests!, skipped: numPendingTests! }));
+  // A file that cannot be loaded has no tests to count, yet it failed.
+  add(!isGood && count.failed === 0 ? { ...count, failed: 1 } : count);
+}
+
+function playwright(): void {
+  const report = join(reports, "playwright.json");
+  const isGood = run("Flows in Chromium", "@playwright/test/cli.js", ["test", "--config", "host/playwright.config.ts", "--reporter=list,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const count = readReport(report, ({ stats }) => ({
+    passed: stats!.expected! + stats!.flaky!, failed: stats!.unexpected!, skipped: stats!.skipped!,
+  }));
+  add(!isGood && count.failed === 0 ? { ...count, failed: 1 } : count);
+}
+
+type Report = Record<string, number | undefined> & { stats?: Record<string, number | undefined> };
+
+function readReport(path: string, counted: (report: Report) => Count): Count {
+  try {
+    return counted(JSON.parse(readFileSync(path, "utf8")) as Report);
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+const isCheck = process.argv[2] === "check";
+step("Lint rules", "eslint/bin/eslint.js", "--config", "host/eslint.config.js", "--max-warnings", "0", ".");
+step("Types", "typescript/bin/tsc", "--noEmit");
+step("SDK build", "rollup/dist/bin/rollup", "-c", "--silent");
+step("SDK size budgets", "tsx/dist/cli.mjs", "sdk/check-size.ts");
+vitest("Unit tests", "vitest");
+if (!isCheck && step("Build", "tsx/dist/cli.mjs", "host/scripts/build.ts")) {
+  step("Page size budgets", "tsx/dist/cli.mjs", "host/scripts/check-size.ts");
+  vitest("HTTP tests", "vitest.http");
+  try {
+    ensureChromium();
+    playwright();
+  } catch (error) {
+    console.error((error as Error).message);
+    add({ passed: 0, failed: 1, skipped: 0 });
+  }
+}
+rmSync(reports, { recursive: true, force: true });
+const { passed, failed, skipped } = total;
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+process.exit(failed === 0 ? 0 : 1);

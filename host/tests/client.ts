@@ -1,0 +1,36 @@
+import type { Host } from "./host.ts";
+import { aSession } from "./builders.ts";
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed body; throws where it is no JSON. */
+  json<T = Record<string, unknown>>(): T;
+}
+
+/** Calls a host as one person, or as a visitor. */
+export type Client = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+
+/** A visitor's client: no cookies, the way a program calls. */
+export function visitor(host: Host): Client {
+  return client(host);
+}
+
+/** A signed-in user's client: sends the session's cookie and our own origin. */
+export async function signedIn(host: Host, user: { id: number }): Promise<Client> {
+  return client(host, { cookie: await aSession(host.database, user), origin: host.url });
+}
+
+function client(host: Host, own: Record<string, string> = {}): Client {
+  return async (method, path, body, headers = {}) => {
+    const isRaw = body instanceof FormData || typeof body === "string";
+    const response = await fetch(host.url + path, {
+      method, redirect: "manual",
+      ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
+      headers: { ...own, ...(body !== undefined && !(body instanceof FormData) && { "content-type": "application/json" }), ...headers },
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
+  };
+}

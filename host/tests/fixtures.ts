@@ -1,0 +1,42 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, expect, test as base } from "@playwright/test";
+import type { BusinessCard, NewBusinessCard, NewUser, User } from "../../db/index.ts";
+import { aCard, aSession, aUser, aUserWithPassword } from "./builders.ts";
+import { type Host, startHost } from "./host.ts";
+
+interface Fixtures {
+  /** Makes a user (level 1 when nothing is said) in the worker's database. */
+  makeUser(changes?: Partial<NewUser>): Promise<User>;
+  /** Makes a user who can sign in with builders' PASSWORD. */
+  makeUserWithPassword(changes?: Partial<NewUser>): Promise<User>;
+  makeCard(owner: { id: number }, changes?: Partial<NewBusinessCard>): Promise<BusinessCard>;
+  /** Gives the browser a session of this user. */
+  signIn(user: { id: number }, context?: BrowserContext): Promise<void>;
+  /** Fails with the list of what axe finds on the page as it stands. */
+  expectNoAxeFindings(selector?: string): Promise<void>;
+}
+
+/** Each worker has a running Meishi of its own; each test makes its own users and cards in it. */
+export const test = base.extend<Fixtures, { host: Host }>({
+  host: [async ({}, use) => {
+    const host = await startHost();
+    await use(host);
+    await host.stop();
+  }, { scope: "worker" }],
+  baseURL: async ({ host }, use) => use(host.url),
+  makeUser: async ({ host }, use) => use((changes) => aUser(host.database, changes)),
+  makeUserWithPassword: async ({ host }, use) => use((changes) => aUserWithPassword(host.database, changes)),
+  makeCard: async ({ host }, use) => use((owner, changes) => aCard(host.database, owner, changes)),
+  signIn: async ({ host, context }, use) => use(async (user, other = context) => {
+    const [name, value] = (await aSession(host.database, user)).split("=") as [string, string];
+    await other.addCookies([{ name, value, url: host.url, httpOnly: true, sameSite: "Lax" }]);
+  }),
+  expectNoAxeFindings: async ({ page }, use) => use(async (selector) => {
+    const axe = new AxeBuilder({ page });
+    if (selector) axe.include(selector);
+    const { violations } = await axe.analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
+  }),
+});
+
+export { expect } from "@playwright/test";

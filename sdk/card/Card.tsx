@@ -1,0 +1,64 @@
+/** @jsxImportSource preact */
+import { type CardData } from "./card-data.ts";
+import { direction, displayName } from "./contact.ts";
+import { Icon } from "./icons.tsx";
+import { type CardLinks } from "./links.ts";
+import { Actions, Bar, Desk } from "./parts/Actions.tsx";
+import { Header, Profile } from "./parts/Profile.tsx";
+import { IphoneSheet, QrSheet, ShareSheet } from "./parts/Sheets.tsx";
+import { text } from "./parts/text.ts";
+import { type FormState } from "./sections/form/form-fields.ts";
+import { sectionsOf } from "./sections/index.ts";
+import { type CardVariant } from "./sections/section.ts";
+import { type Theme } from "./themes/theme.ts";
+
+/** Names longer than this are set smaller. */
+const LONG_NAME = 24;
+
+export interface CardProps {
+  card: CardData;
+  /** The theme the card is shown in: `themeOf(card.theme)`, or a chunk loaded by `loadTheme()`. */
+  theme: Pick<Theme, "name" | "order">;
+  /** `preview` leaves out Save Contact, the gallery, embeds, the location and the form. */
+  variant: CardVariant;
+  links: CardLinks;
+  /** `page`: the card is the document, with the bar and the QR panel. `embed` (the default): it stands in a box of another page. */
+  frame?: "page" | "embed";
+  /** BCP 47; decides the direction where the card's own words should not. */
+  locale?: string;
+  form?: FormState;
+}
+
+/** The one card component: rendered to a string for /view, mounted in the editors' preview and in <meishi-card>. */
+export function Card({ card, theme, variant, links, frame = "embed", locale, form }: CardProps) {
+  const full = variant === "full";
+  const page = frame === "page";
+  return (
+    <div
+      class="meishi" data-theme={theme.name} data-card={card.id} data-frame={frame}
+      data-long={displayName(card).length > LONG_NAME ? "" : undefined}
+      data-chat={page && card.salesbot.isEnabled ? "" : undefined}
+      data-spacing={card.customizations.spacing}
+      dir={direction(card, locale)}
+    >
+      <div class="page">
+        <main class="card-container">
+          <p class="notice" role="status" hidden><Icon name="offline" /><span>{text.offline}</span></p>
+          <Header card={card} links={links} />
+          <Profile card={card} links={links} />
+          <Actions links={links} save={full} />
+          <div class="card-content">
+            {sectionsOf(card, theme, variant).map(({ name, View }) => <View key={name} card={card} links={links} locale={locale} form={form} />)}
+          </div>
+          <footer class="card-footer"><a href={links.home}>{text.poweredBy} <b>Meishi</b></a></footer>
+        </main>
+      </div>
+      {page && <Desk card={card} links={links} />}
+      {page && <Bar links={links} />}
+      <ShareSheet card={card} links={links} />
+      <QrSheet card={card} links={links} />
+      {full && <IphoneSheet card={card} links={links} />}
+      <p class="toast" role="status" hidden />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { text } from "./text.ts";
+
+/** A swipe shorter than this is a tap. */
+const SWIPE_PX = 40;
+
+function button(label: string, glyph: string, className: string): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = className;
+  made.ariaLabel = label;
+  made.textContent = glyph;
+  return made;
+}
+
+/** Opens the gallery's pictures one at a time in a dialog: arrow keys, swipe, buttons; Escape closes and gives the focus back. */
+export function openLightbox(pressed: HTMLAnchorElement): void {
+  const links = [...pressed.closest("ul")!.querySelectorAll<HTMLAnchorElement>("a")];
+  const dialog = document.createElement("dialog");
+  dialog.className = "lightbox";
+  const picture = document.createElement("img");
+  const caption = document.createElement("p");
+  caption.setAttribute("aria-live", "polite");
+  const [previous, next, close] = [
+    button(text.previous, "‹", "previous"), button(text.next, "›", "next"), button(text.close, "×", "leave"),
+  ];
+  dialog.append(picture, caption, previous, next, close);
+  if (links.length < 2) previous.hidden = next.hidden = true;
+
+  let at = links.indexOf(pressed);
+  const show = (index: number) => {
+    at = (index + links.length) % links.length;
+    const thumb = links[at]!.querySelector("img");
+    picture.src = links[at]!.href;
+    picture.alt = caption.textContent = thumb?.alt ?? "";
+    dialog.ariaLabel = text.position(at + 1, links.length);
+    new Image().src = links[(at + 1) % links.length]!.href;
+  };
+  const rtl = getComputedStyle(pressed).direction === "rtl" ? -1 : 1;
+
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowRight") show(at + rtl);
+    if (event.key === "ArrowLeft") show(at - rtl);
+  });
+  dialog.addEventListener("click", (event) => {
+    if (event.target === previous) show(at - 1);
+    else if (event.target === next) show(at + 1);
+    else if (event.target !== picture) dialog.close();
+  });
+  let from: number | null = null;
+  dialog.addEventListener("pointerdown", (event) => {
+    from = event.clientX;
+  });
+  dialog.addEventListener("pointerup", (event) => {
+    const way = from === null ? 0 : event.clientX - from;
+    from = null;
+    if (links.length > 1 && Math.abs(way) > SWIPE_PX) show(at + (way < 0 ? rtl : -rtl));
+  });
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    links[at]!.focus();
+  });
+  pressed.closest(".meishi")!.append(dialog);
+  show(at);
+  dialog.showModal();
+}

@@ -1,0 +1,59 @@
+import { type Context } from "./context.ts";
+import { text } from "./text.ts";
+
+const ZOOM = 15;
+/** Half the width and height, in degrees, of what OpenStreetMap's frame shows at zoom 15 in a box of about 440 by 250. */
+const HALF_WIDTH = 0.0095;
+const HALF_HEIGHT = 0.0054;
+
+async function json<T>(url: string): Promise<T> {
+  const answer = await fetch(url, { credentials: url.startsWith("/") ? "same-origin" : "omit" });
+  if (!answer.ok) throw new Error((await answer.text()) || answer.statusText);
+  return answer.json() as Promise<T>;
+}
+
+function openStreetMap(place: { lat: number; lon: number } | null): string {
+  const box = place
+    ? [place.lon - HALF_WIDTH, place.lat - HALF_HEIGHT, place.lon + HALF_WIDTH, place.lat + HALF_HEIGHT]
+    : [-170, -60, 170, 75];
+  const marker = place ? `&marker=${place.lat},${place.lon}` : "";
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join(",")}&layer=mapnik${marker}`;
+}
+
+function message(box: HTMLElement, className: string, words: string): void {
+  const line = document.createElement("p");
+  line.className = className;
+  line.setAttribute("role", "status");
+  line.textContent = words;
+  box.append(line);
+}
+
+/** Fills the opened box: Google's frame when the host has a key, else OpenStreetMap's; asked of the host only now. */
+export async function showMap(context: Context, details: HTMLDetailsElement): Promise<void> {
+  const box = details.querySelector<HTMLElement>("[data-map]");
+  if (!details.open || !box || box.dataset.state) return;
+  const address = box.dataset.map ?? "";
+  const fallback = [...box.childNodes];
+  box.dataset.state = "loading";
+  box.replaceChildren();
+  message(box, "spinner", text.mapLoading);
+  try {
+    const { googleMapsApiKey } = await json<{ googleMapsApiKey: string | null }>(`${context.origin}/api/config/maps`);
+    const place = googleMapsApiKey
+      ? null
+      : await json<{ lat: number; lon: number } | null>(`${context.origin}/api/card/${context.cardId}/location`);
+    const frame = document.createElement("iframe");
+    frame.title = text.mapTitle(address);
+    frame.src = googleMapsApiKey
+      ? `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(googleMapsApiKey)}&q=${encodeURIComponent(address)}&zoom=${ZOOM}`
+      : openStreetMap(place);
+    box.replaceChildren(frame);
+    if (!googleMapsApiKey && !place) message(box, "banner", text.mapNotFound(address));
+    box.dataset.state = "ready";
+  } catch (error) {
+    box.replaceChildren();
+    message(box, "failed", text.mapFailed(error instanceof Error ? error.message : String(error)));
+    box.append(...fallback);
+    delete box.dataset.state; // closing and opening again tries again
+  }
+}

@@ -1,0 +1,30 @@
+import { text } from "../parts/text.ts";
+import { type Context } from "./context.ts";
+
+/** Copies a link and says so; without clipboard access the text stands selected in the sheet to be copied by hand. */
+export async function copyLink(context: Context, link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+  } catch {
+    const field = document.createElement("textarea");
+    field.value = link;
+    context.card.append(field);
+    field.select();
+    const copied = document.execCommand("copy");
+    field.remove();
+    if (!copied) return;
+  }
+  context.toast(text.copied);
+}
+
+/** True when the system's own share sheet takes the link; else the card's small sheet opens by itself. */
+export function shareBySystem(context: Context, event: Event): void {
+  const link = context.card.querySelector<HTMLElement>("#sheet-share [data-copy]")?.dataset.copy;
+  const touch = matchMedia("(pointer:coarse)").matches;
+  if (!link || !touch || !navigator.share) return;
+  event.preventDefault();
+  const title = context.card.querySelector("#sheet-share p")?.textContent ?? document.title;
+  navigator.share({ title, url: link }).catch((error: Error) => {
+    if (error.name !== "AbortError") void copyLink(context, link);
+  });
+}

@@ -1,0 +1,12 @@
+/** Puts the host's player in place of the poster: nothing of it is loaded before this click. */
+export function playVideo(poster: HTMLAnchorElement): void {
+  const frame = document.createElement("iframe");
+  frame.className = "video";
+  frame.src = poster.dataset.player ?? "";
+  frame.title = poster.textContent ?? "";
+  frame.allow = "autoplay; fullscreen; encrypted-media; picture-in-picture";
+  frame.allowFullscreen = true;
+  frame.referrerPolicy = "strict-origin-when-cross-origin"; // YouTube refuses to play without a referrer
+  poster.replaceWith(frame);
+  frame.focus();
+}

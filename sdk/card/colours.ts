@@ -1,0 +1,110 @@
+import { type Customizations, type Paint } from "./card-data.ts";
+import { type Theme } from "./themes/theme.ts";
+
+function rgb(hex: string): [number, number, number] {
+  const h = hex.slice(1);
+  const at = (i: number) => parseInt(h.length === 3 ? h[i]!.repeat(2) : h.slice(2 * i, 2 * i + 2), 16);
+  return [at(0), at(1), at(2)];
+}
+
+function hex(parts: number[]): string {
+  return "#" + parts.map((p) => Math.round(p).toString(16).padStart(2, "0")).join("");
+}
+
+/** A colour on the way from one to the other; 0 is the first, 1 the second. */
+export function mix(from: string, to: string, share: number): string {
+  const [a, b] = [rgb(from), rgb(to)];
+  return hex(a.map((v, i) => v + (b[i]! - v) * share));
+}
+
+/** Relative luminance, 0 to 1 (WCAG 2.2). */
+export function luminance(colour: string): number {
+  const [r, g, b] = rgb(colour).map((v) => {
+    const s = v / 255;
+    return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast ratio, 1 to 21 (WCAG 2.2). */
+export function contrast(a: string, b: string): number {
+  const [x, y] = [luminance(a), luminance(b)];
+  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+}
+
+function worst(colour: string, grounds: string[]): number {
+  return Math.min(...grounds.map((ground) => contrast(colour, ground)));
+}
+
+/** Ink for a button of these colours (two for a gradient): white or the theme's ink if either reads, else black or white. */
+export function onColour(grounds: string[], ink = "#1c1917"): string {
+  const best = (candidates: string[]) => candidates.reduce((a, b) => (worst(b, grounds) > worst(a, grounds) ? b : a));
+  const wanted = ["#ffffff", ink].filter((c) => worst(c, grounds) >= 4.5);
+  return wanted.length ? best(wanted) : best(["#ffffff", "#000000"]);
+}
+
+/** The nearest shade of a text colour that reads on all grounds: moved towards black or white in steps of 5 %. */
+export function legible(text: string, grounds: string[], least = 4.5): string {
+  const pole = worst("#000000", grounds) >= worst("#ffffff", grounds) ? "#000000" : "#ffffff";
+  for (let step = 0; step <= 20; step++) {
+    const shade = mix(text, pole, step / 20);
+    if (worst(shade, grounds) >= least) return shade;
+  }
+  return pole; // only a gradient from near black to near white gets here: the editor refuses it
+}
+
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** The stops of a paint: one for a colour, two for a gradient; null when it is no colour we know. */
+export function stops(paint: Paint | undefined): string[] | null {
+  const found = typeof paint === "string" ? [paint] : paint && [paint.from, paint.to];
+  return found?.every((c) => typeof c === "string" && HEX.test(c)) ? found : null;
+}
+
+function css(paint: Paint | undefined, found: string[]): string {
+  if (found.length < 2 || typeof paint !== "object") return found[0]!;
+  const angle = Number(paint.angle ?? 135);
+  return `linear-gradient(${Number.isFinite(angle) ? angle : 135}deg,${found.join(",")})`;
+}
+
+/** Declarations that put an owner's colours over a theme's, with everything that follows from them kept readable. */
+export function ownerColours(theme: Theme, colors: Customizations["colors"]): string {
+  const t = theme.colors;
+  const background = stops(colors?.background);
+  const primary = stops(colors?.primary);
+  const accent = stops(colors?.accent)?.[0];
+  const text = stops(colors?.text)?.[0];
+  if (!background && !primary && !accent && !text) return "";
+
+  const set: Record<string, string> = {};
+  let grounds = [t.surface, t.tint, t.page];
+  let ink = t.ink;
+  if (background) {
+    const surface = background[0]!;
+    ink = legible(text ?? t.ink, background);
+    const tint = mix(surface, ink, 0.07);
+    const panel = mix(surface, luminance(surface) > 0.2 ? "#ffffff" : ink, luminance(surface) > 0.2 ? 0.6 : 0.05);
+    grounds = [...background, tint, panel];
+    Object.assign(set, {
+      page: css(colors?.background, background), surface, tint, panel,
+      line: mix(surface, ink, 0.16),
+      field: legible(mix(surface, ink, 0.45), grounds, 3),
+    });
+    if (background.length > 1) set.ground = css(colors?.background, background);
+  }
+  if (background || text) {
+    ink = legible(text ?? ink, grounds);
+    set.ink = ink;
+    set.muted = legible(mix(ink, grounds[0]!, 0.3), grounds);
+  }
+  if (accent) set.accent = accent;
+  if (primary) {
+    set.primary = primary[0]!;
+    set.fill = css(colors?.primary, primary);
+    set.save = "var(--fill)";
+    set.on = onColour(primary, t.ink);
+  }
+  if (primary || background) set.link = legible(primary?.[0] ?? t.link, grounds);
+  const dark = background ? `color-scheme:${luminance(background[0]!) > 0.2 ? "light" : "dark"}` : "";
+  return Object.entries(set).map(([name, value]) => `--${name}:${value};`).join("") + dark;
+}

@@ -1,0 +1,34 @@
+import { type CardData } from "./card-data.ts";
+import { webLink } from "./links.ts";
+
+/** The name a card goes by: the person, else the company, else its address on the host. */
+export function displayName(card: CardData): string {
+  return card.name?.trim() || card.company?.trim() || card.slug;
+}
+
+/** Up to two letters for a portrait that is missing; whole characters, so that emoji and accents stay in one piece. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const picked = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+  return picked.map((word) => [...word][0] ?? "").join("").toUpperCase();
+}
+
+/** The card's website, else the one in its customizations, as a link. */
+export function website(card: CardData): string | null {
+  return webLink(card.website) ?? webLink(card.customizations.website);
+}
+
+/** The card's about text, else the one in its customizations. */
+export function aboutText(card: CardData): string | null {
+  return card.about?.trim() || card.customizations.about?.trim() || null;
+}
+
+const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const LETTER = /\p{L}/u;
+
+/** The direction a card reads in: that of its locale, else of the first letter of what is written on it. */
+export function direction(card: CardData, locale?: string): "ltr" | "rtl" {
+  if (locale) return /^(ar|arc|ckb|dv|fa|ha-arab|he|iw|ks|ps|sd|ug|ur|yi)\b/i.test(locale) ? "rtl" : "ltr";
+  const text = [card.name, card.title, card.company, card.about].find((part) => part && LETTER.test(part)) ?? "";
+  return RTL.test(LETTER.exec(text)?.[0] ?? "") ? "rtl" : "ltr";
+}

@@ -1,0 +1,73 @@
+import { type CardData } from "./card-data.ts";
+
+/** Where a card's page, files and calls live: absolute, so that the same markup works on any site. */
+export interface CardLinks {
+  /** Origin of the host, without a slash at the end; uploads are given relative to it. */
+  origin: string;
+  /** The link shown, copied and shared. */
+  view: string;
+  home: string;
+  vcf: string;
+  qrSvg: string;
+  qrPng: string;
+  /** A code that holds the contact itself, for a scanner without a network. */
+  contactQrSvg: string;
+  contactQrPng: string;
+  submissions: string;
+  /** The picture of an upload at that width; the same address where no smaller one is made. */
+  picture: (url: string, width: number) => string;
+  /** A page of its own that holds one embed code. */
+  embed: (index: number) => string;
+}
+
+/** All links of a card on a host; `origin` without a slash at the end. */
+export function linksFor(origin: string, card: Pick<CardData, "id" | "slug">): CardLinks {
+  const slug = encodeURIComponent(card.slug);
+  const qr = `${origin}/api/qr/${slug}`;
+  return {
+    origin,
+    view: `${origin}/view/${slug}`,
+    home: `${origin}/`,
+    vcf: `${origin}/api/vcard/${card.id}`,
+    qrSvg: `${qr}.svg`,
+    qrPng: `${qr}.png?size=1000`,
+    contactQrSvg: `${qr}.svg?holds=contact`,
+    contactQrPng: `${qr}.png?size=1000&holds=contact`,
+    submissions: `${origin}/api/card/${slug}/submissions`,
+    picture: (url) => url,
+    embed: (index) => `${origin}/api/card/${slug}/embeds/${index}`,
+  };
+}
+
+const PAGES = new Set(["http:", "https:"]);
+const APPS = new Set([
+  ...PAGES, "mailto:", "tel:", "sms:", "geo:",
+  "whatsapp:", "viber:", "tg:", "skype:", "weixin:", "sgnl:", "facetime:", "line:", "discord:", "msteams:", "zoommtg:",
+]);
+
+function parsed(url: string | null | undefined, allowed: Set<string>): URL | null {
+  try {
+    const found = new URL(String(url).trim());
+    return allowed.has(found.protocol) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A link a visitor may press: web, mail, phone or a known app; null for `javascript:`, `data:` and anything unknown. */
+export function safeLink(url: string | null | undefined): string | null {
+  return parsed(url, APPS)?.href ?? null;
+}
+
+/** A web address as owners type it: without http or https in front it gets `https://`. */
+export function webLink(typed: string | null | undefined): string | null {
+  const text = typed?.trim();
+  if (!text) return null;
+  return parsed(/^https?:/i.test(text) ? text : `https://${text}`, PAGES)?.href ?? null;
+}
+
+/** Absolute address of a picture: an upload of the host, or another web address; null for anything else. */
+export function pictureLink(url: string | null | undefined, links: CardLinks): string | null {
+  if (!url) return null;
+  return url.startsWith("/") && !url.startsWith("//") ? links.origin + url : (parsed(url, PAGES)?.href ?? null);
+}

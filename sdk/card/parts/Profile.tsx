@@ -1,0 +1,34 @@
+/** @jsxImportSource preact */
+import { type CardData } from "../card-data.ts";
+import { displayName, initials } from "../contact.ts";
+import { type CardLinks, pictureLink } from "../links.ts";
+
+/** Cover and logo. Without a cover photo the theme draws one. */
+export function Header({ card, links }: { card: CardData; links: CardLinks }) {
+  const cover = pictureLink(card.coverPhoto, links);
+  const logo = pictureLink(card.logoUrl ?? card.logo, links);
+  return (
+    <header class="card-header">
+      <div class="cover">{cover && <img src={links.picture(cover, 1200)} alt="" width="1200" height="400" fetchpriority="high" />}</div>
+      {logo && <img class="logo" src={links.picture(logo, 250)} alt={card.company ?? ""} width="48" height="48" />}
+    </header>
+  );
+}
+
+/** Portrait, or initials where there is none; name, title, company. */
+export function Profile({ card, links }: { card: CardData; links: CardLinks }) {
+  const portrait = pictureLink(card.profilePicture, links);
+  const name = displayName(card);
+  return (
+    <section class="card-profile">
+      {portrait
+        ? <div class="portrait"><img src={links.picture(portrait, 500)} alt={name} width="500" height="500" fetchpriority="high" /></div>
+        : <div class="portrait initials" aria-hidden="true">{initials(name)}</div>}
+      <div class="who">
+        <h1 dir="auto">{name}</h1>
+        {card.title && <p class="title" dir="auto">{card.title}</p>}
+        {card.company && card.company !== name && <p class="company" dir="auto">{card.company}</p>}
+      </div>
+    </section>
+  );
+}

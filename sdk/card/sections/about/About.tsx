@@ -1,0 +1,17 @@
+/** @jsxImportSource preact */
+import { aboutText } from "../../contact.ts";
+import { type Section, type SectionProps } from "../section.ts";
+import { style } from "./style.ts";
+import { text } from "./text.ts";
+
+function About({ card }: SectionProps) {
+  const paragraphs = (aboutText(card) ?? "").split(/\n\s*\n/);
+  return (
+    <section class="about">
+      <h2>{text.heading}</h2>
+      {paragraphs.map((paragraph, i) => <p key={i} dir="auto">{paragraph}</p>)}
+    </section>
+  );
+}
+
+export const about: Section = { name: "about", style, hasContent: (card) => aboutText(card) !== null, View: About };

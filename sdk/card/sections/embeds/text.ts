@@ -1,0 +1,1 @@
+export const text = { heading: "More", frame: (index: number) => `Embedded content ${index}` };

@@ -1,0 +1,76 @@
+/** @jsxImportSource preact */
+import { type FormField } from "../../card-data.ts";
+import { displayName } from "../../contact.ts";
+import { type Section, type SectionProps } from "../section.ts";
+import { CONSENT, ELAPSED, HONEYPOT, consentOf, fieldsOf, longestAnswer, thanksOf } from "./form-fields.ts";
+import { style } from "./style.ts";
+import { text } from "./text.ts";
+
+const inputs = {
+  text: { type: "text" }, email: { type: "email" }, phone: { type: "tel" }, date: { type: "date" },
+} as const;
+
+const autocomplete: Record<string, string> = { name: "name", email: "email", phone: "tel", company: "organization" };
+
+function Field({ field, value, error }: { field: FormField; value?: string; error?: string }) {
+  const shared = {
+    name: field.id,
+    required: field.required,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? `error-${field.id}` : undefined,
+  };
+  const written = { ...shared, maxLength: longestAnswer(field.type), dir: "auto" as const };
+  return (
+    <div>
+      <label>
+        <span dir="auto">{field.label}{!field.required && <small> {text.optional}</small>}</span>
+        {field.type === "longtext"
+          ? <textarea {...written} rows={4} defaultValue={value} />
+          : field.type === "choice"
+            ? (
+              <select {...shared}>
+                <option value="">{text.choose}</option>
+                {(field.options ?? []).map((option) => <option key={option} value={option} selected={option === value}>{option}</option>)}
+              </select>
+            )
+            : <input {...written} {...inputs[field.type]} autocomplete={autocomplete[field.id] ?? autocomplete[field.type]} defaultValue={value} />}
+      </label>
+      <p class="error" id={`error-${field.id}`} hidden={!error}>{error}</p>
+    </div>
+  );
+}
+
+function Form({ card, links, form = { state: "open" } }: SectionProps) {
+  const config = card.formConfig;
+  const refused = form.state === "refused" ? form : null;
+  return (
+    <section class="msg" id="form">
+      <h2 dir="auto">{config.title?.trim() || text.heading}</h2>
+      <p class="thanks" role="status" dir="auto" data-thanks={thanksOf(config)}>{form.state === "sent" && thanksOf(config)}</p>
+      {form.state !== "sent" && (
+        <form class="form" method="post" action={`${links.view}#form`} data-form={links.submissions}>
+          {fieldsOf(config).map((field) => (
+            <Field key={field.id} field={field} value={refused?.values[field.id]} error={refused?.errors[field.id]} />
+          ))}
+          <label class="vh" aria-hidden="true">{text.trap}<input name={HONEYPOT} tabIndex={-1} autocomplete="off" /></label>
+          <input type="hidden" name={ELAPSED} />
+          <label class="check">
+            <input type="checkbox" name={CONSENT} required />
+            <span dir="auto">{consentOf(config, displayName(card))}</span>
+          </label>
+          <p class="error" id={`error-${CONSENT}`} hidden={!refused?.errors[CONSENT]}>{refused?.errors[CONSENT]}</p>
+          <p class="error" id="error-" role="alert" hidden={!refused?.errors[""]}>{refused?.errors[""]}</p>
+          <button class="btn primary">{text.send}</button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+export const form: Section = {
+  name: "form",
+  fullOnly: true,
+  style,
+  hasContent: (card) => card.formConfig.enabled === true,
+  View: Form,
+};

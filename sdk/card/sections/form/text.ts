@@ -1,0 +1,3 @@
+export const text = {
+  heading: "Send a message", send: "Send", optional: "(optional)", choose: "Choose one", trap: "Leave this empty",
+};

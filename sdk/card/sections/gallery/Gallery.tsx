@@ -1,0 +1,41 @@
+/** @jsxImportSource preact */
+import { type CardData } from "../../card-data.ts";
+import { displayName } from "../../contact.ts";
+import { type CardLinks, pictureLink } from "../../links.ts";
+import { type Section, type SectionProps } from "../section.ts";
+import { style } from "./style.ts";
+import { text } from "./text.ts";
+
+function pictures(card: CardData, links: CardLinks) {
+  return card.gallery.flatMap(({ url, alt }) => {
+    const src = pictureLink(url, links);
+    return src ? [{ src, alt }] : [];
+  });
+}
+
+function Gallery({ card, links }: SectionProps) {
+  const all = pictures(card, links);
+  return (
+    <section class="pics">
+      <h2>{text.heading}</h2>
+      <ul class="gallery">
+        {all.map(({ src, alt }, i) => (
+          <li key={i}>
+            <a href={src} data-picture={i}>
+              <img src={links.picture(src, 480)} alt={alt || text.picture(i + 1, all.length, displayName(card))}
+                width="480" height="480" loading="lazy" decoding="async" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const gallery: Section = {
+  name: "gallery",
+  fullOnly: true,
+  style,
+  hasContent: (card) => card.gallery.some(({ url }) => Boolean(url)),
+  View: Gallery,
+};

@@ -1,0 +1,1 @@
+export const text = { phone: "Phone", email: "Email", website: "Website", address: "Address" };

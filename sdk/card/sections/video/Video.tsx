@@ -1,0 +1,27 @@
+/** @jsxImportSource preact */
+import { displayName } from "../../contact.ts";
+import { Icon } from "../../icons.tsx";
+import { type Section, type SectionProps } from "../section.ts";
+import { style } from "./style.ts";
+import { text } from "./text.ts";
+import { videoSource } from "./video-source.ts";
+
+function Video({ card, links }: SectionProps) {
+  const source = videoSource(card.videoUrl, links.origin);
+  if (!source) return null;
+  return (
+    <section class="clip">
+      <h2>{text.heading}</h2>
+      {source.kind === "file"
+        ? <video class="video" controls playsInline preload="none" src={source.url} aria-label={text.by(displayName(card))} />
+        : (
+          <a class="video" href={source.page} target="_blank" rel="noopener" data-player={source.player}>
+            <Icon name="play" />
+            <span dir="auto">{text.by(displayName(card))}</span>
+          </a>
+        )}
+    </section>
+  );
+}
+
+export const video: Section = { name: "video", style, hasContent: (card) => videoSource(card.videoUrl, "https://host") !== null, View: Video };

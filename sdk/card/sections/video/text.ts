@@ -1,0 +1,1 @@
+export const text = { heading: "Video", by: (name: string) => `Video of ${name}` };

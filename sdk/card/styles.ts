@@ -1,0 +1,56 @@
+import { baseStyle } from "./base/base.ts";
+import { pageStyle } from "./base/page.ts";
+import { sheetStyle } from "./base/sheets.ts";
+import { type CardData } from "./card-data.ts";
+import { ownerColours } from "./colours.ts";
+import { scoped } from "./scope.ts";
+import { buttonColours } from "./sections/buttons/Buttons.tsx";
+import { sectionsOf } from "./sections/index.ts";
+import { type Theme } from "./themes/theme.ts";
+
+const SPACING = `
+[data-spacing=compact] .card-content{gap:20px;padding-block:14px}
+[data-spacing=airy] .card-content{gap:52px;padding-block:32px}
+`;
+
+/** What a theme may leave unsaid. */
+const TOKENS = `--font:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;--head:var(--font);--fill:var(--primary);--panel:#fff;`;
+
+/** The tokens of a theme on `.meishi`. */
+export function rootStyle(theme: Theme): string {
+  const colors = { ...theme.colors, ...(theme.pagePaint && { page: theme.pagePaint }) };
+  const tokens = Object.entries(colors).map(([name, value]) => `--${name}:${value};`).join("");
+  return `.meishi{${TOKENS}${tokens}${theme.tokens.trim().replaceAll("\n", "")}}\n`;
+}
+
+const themeSheets = new Map<string, string>();
+
+/** The rules of one theme alone, prefixed; the same text every time, so it is made once. */
+function themeSheet(theme: Theme): string {
+  let sheet = themeSheets.get(theme.name);
+  if (sheet === undefined) {
+    sheet = rootStyle(theme) + scoped(`[data-theme=${theme.name}]`, theme.css);
+    themeSheets.set(theme.name, sheet);
+  }
+  return sheet;
+}
+
+/**
+ * The stylesheet of one card: base, its sections, its theme, its owner's colours. The same text serves a document's
+ * <style> and a shadow root's adopted sheet. Owners' own CSS is not in it (the host checks that and sends it apart).
+ */
+export function cardStyles(card: CardData, theme: Theme, frame: "page" | "embed" = "embed"): string {
+  const { spacing } = card.customizations;
+  const colours = ownerColours(theme, card.customizations.colors);
+  return [
+    baseStyle,
+    ...sectionsOf(card, theme, "full").map((section) => section.style),
+    sheetStyle,
+    frame === "page" ? pageStyle : "",
+    themeSheet(theme),
+    ".meishi[data-long]{--h1:28px/1.1}\n@container(max-width:359px){[data-long] h1{font-size:22px}}",
+    spacing && spacing !== "normal" ? SPACING : "",
+    colours && `.meishi[data-theme]{${colours}}`,
+    buttonColours(card),
+  ].map((part) => part.trim()).filter(Boolean).join("\n");
+}

@@ -1,0 +1,29 @@
+import { type SectionName } from "../card-data.ts";
+
+/** Colours every theme names; an owner's choice replaces some and the rest is derived (see ../colours.ts). */
+export interface ThemeColors {
+  page: string;
+  surface: string;
+  tint: string;
+  ink: string;
+  muted: string;
+  primary: string;
+  on: string;
+  accent: string;
+  link: string;
+  line: string;
+  field: string;
+}
+
+/** A look of the card: its colours, its other tokens, the order it shows sections in, and its rules. */
+export interface Theme {
+  name: string;
+  order: SectionName[];
+  colors: ThemeColors;
+  /** Where the page behind the card is no plain colour. */
+  pagePaint?: string;
+  /** Declarations on `.meishi` itself: radii, type, shadow, cover. */
+  tokens: string;
+  /** Rules inside `.meishi`, written without the prefix that keeps them to this theme; `&` stands for it. */
+  css: string;
+}
