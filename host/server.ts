@@ -90,6 +90,7 @@ async function startServer(): Promise<void> {
     { overrideGlobalObjects: false },
   );
   const server = createServer((incoming, outgoing) => {
+    if (!config.hasServiceWorker && incoming.url === "/sw.js") incoming.url = "/sw-off.js";
     if (!files.serve(incoming, outgoing)) void listener(incoming, outgoing);
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
