@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { rootFolder } from "../db/root.ts";
-import { readConfig } from "./app/config.server.ts";
+import { readConfig } from "./app/read-config.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
 import type { RequestContext } from "./app/http.server.ts";
 import { clientAddress } from "./server/client-address.ts";

@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { rootFolder } from "#db/root.ts";
 import { type Actor, seesCustomCss } from "../access.ts";
@@ -9,6 +7,7 @@ import { findPublicCard } from "../cards/public-card.server.ts";
 import { config } from "../config.server.ts";
 import { db, tables } from "../database.server.ts";
 import { renderCardPage } from "./page.server.tsx";
+import { encoded } from "./responses.server.ts";
 
 const { businessCards, salesbotConfigs, users } = tables;
 
@@ -58,20 +57,12 @@ async function findHead(slug: string) {
 async function render(slug: string, withCss: boolean): Promise<CardPage | undefined> {
   const found = await findPublicCard(slug);
   if (!found) return undefined;
-  const { html, contentSecurityPolicy } = renderCardPage(found.card, {
+  return encoded(renderCardPage(found.card, {
     origin: config.publicUrl,
     script: scriptAddress(),
     icon: "/favicon.svg",
     customCss: withCss ? found.customCss : undefined,
-  });
-  const plain = Buffer.from(html);
-  return {
-    etag: `"${createHash("sha1").update(plain).digest("base64url")}"`,
-    contentSecurityPolicy,
-    plain,
-    gzip: gzipSync(plain, { level: 9 }),
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  };
+  }));
 }
 
 /** Where the SDK's build put the page's script. */

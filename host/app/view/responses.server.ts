@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { CardPage } from "./card-page.server.ts";
 import type { VisitorPage } from "./document.server.tsx";
 
@@ -7,6 +9,18 @@ const HEADERS = {
   "cache-control": "no-cache",
   vary: "accept-encoding, cookie",
 };
+
+/** A rendered page with its encodings and its tag, ready to be sent many times. */
+export function encoded({ html, contentSecurityPolicy }: VisitorPage): CardPage {
+  const plain = Buffer.from(html);
+  return {
+    etag: `"${createHash("sha1").update(plain).digest("base64url")}"`,
+    contentSecurityPolicy,
+    plain,
+    gzip: gzipSync(plain, { level: 9 }),
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  };
+}
 
 /** A card's page in the encoding the browser takes, or 304 when it has it already. */
 export function pageResponse(request: Request, page: CardPage): Response {
