@@ -14,6 +14,9 @@ import { encoded, type EncodedPage } from "./responses.server.ts";
 
 const { businessCards, salesbotConfigs, users } = tables;
 
+/** Where owners' CSS applies: written so that it outweighs the theme. */
+const CARD_SCOPE = ".meishi[data-card]";
+
 const MAX_PAGES = 2_000;
 const pages = new Map<string, EncodedPage>();
 

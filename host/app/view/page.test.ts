@@ -167,7 +167,7 @@ describe("pages for what is not there", () => {
   test("say what happened and lead back", () => {
     expect(renderCardNotFound().html).toContain("<h1>Card Not Found</h1>");
     expect(renderCardNotFound().html).toMatch(/<a class="btn primary" href="\/">Return to Home<\/a>/);
-    expect(renderOffline().html).toContain("<h1>You are offline</h1>");
+    expect(renderOffline("card").html).toContain("<h1>You are offline</h1>");
     expect(renderServerError("<b>1</b>").html).toContain("Reference &lt;b>1&lt;/b>");
   });
 });
