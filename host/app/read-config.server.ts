@@ -36,6 +36,7 @@ const variables = {
   GEOIP_DB: [optional, "the path of a MaxMind .mmdb file"],
   WEB_CONCURRENCY: [z.coerce.number().int().min(1).max(64).default(1), "a number of processes from 1 to 64"],
   RATE_LIMITS: [z.enum(["on", "off"]).default("on"), "on or off"],
+  SERVICE_WORKER: [z.enum(["on", "off"]).default("on"), "on or off"],
   LOG_FORMAT: [z.enum(["text", "json"]).optional(), "text or json"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -79,6 +80,7 @@ export function readConfig(env: Environment) {
     geoipDb: read("GEOIP_DB", env),
     concurrency: read("WEB_CONCURRENCY", env),
     hasRateLimits: read("RATE_LIMITS", env) === "on",
+    hasServiceWorker: read("SERVICE_WORKER", env) === "on",
     logFormat: read("LOG_FORMAT", env) ?? (process.stdout.isTTY ? "text" as const : "json" as const),
   };
 }
