@@ -14,6 +14,9 @@ import { encoded, type EncodedPage } from "./responses.server.ts";
 
 const { businessCards, salesbotConfigs, users } = tables;
 
+/** Where owners' CSS applies: written so that it outweighs the theme. */
+const CARD_SCOPE = ".meishi[data-card]";
+
 const MAX_PAGES = 2_000;
 const pages = new Map<string, EncodedPage>();
 
@@ -62,7 +65,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
 function documentOf({ card, customCss }: Found, withCss: boolean, form?: FormState): VisitorPage {
   return renderCardPage(card, {
     origin: config.publicUrl,
-    script: scriptAddress(),
+    scripts: [scriptAddress(), "/register-sw.js"],
     icon: "/favicon.svg",
     customCss: withCss && customCss ? sanitizeCss(customCss, CARD_SCOPE).css : undefined,
     form,

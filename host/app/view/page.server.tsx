@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { Card } from "#sdk/card/Card.tsx";
 import { type CardData } from "#sdk/card/card-data.ts";
+import { stops } from "#sdk/card/colours.ts";
 import { aboutText, displayName, website } from "#sdk/card/contact.ts";
 import { type CardLinks, linksFor, pictureLink, safeLink } from "#sdk/card/links.ts";
 import { type FormState } from "#sdk/card/sections/form/form-fields.ts";
@@ -11,11 +12,8 @@ import { type VisitorPage, visitorDocument } from "./document.server.tsx";
 export interface CardPageOptions {
   /** PUBLIC_URL without a slash at the end. */
   origin: string;
-  /** Address of the page's script (the built sdk/card/page.ts). */
-  script: string;
-  /** Address of the SDK's launcher; given when the card's assistant is on. */
-  chatScript?: string;
-  manifest?: string;
+  /** Addresses of the page's scripts: the built sdk/card/page.ts, and what keeps the page for a time without network. */
+  scripts: string[];
   /** Icon of cards without one of their own. */
   icon?: string;
   /** Owner's CSS, already checked and scoped; given only to viewers who may see it. */
@@ -75,7 +73,7 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
       <meta property="og:image:alt" content={`Card of ${name}`} />
       <meta name="twitter:card" content="summary_large_image" />
       {icon && <link rel="icon" href={icon} />}
-      {options.manifest && <link rel="manifest" href={options.manifest} />}
+      <link rel="manifest" href={`/view/${encodeURIComponent(card.slug)}/manifest.webmanifest`} />
       {portrait && <link rel="preload" as="image" href={links.picture(portrait, 500)} fetchpriority="high" />}
       {cover && <link rel="preload" as="image" href={links.picture(cover, 1200)} />}
     </>
@@ -92,6 +90,9 @@ export function renderCardPage(card: CardData, options: CardPageOptions): Visito
     styles: [`body{margin:0}\n${cardStyles(card, theme, "page")}`, options.customCss ?? ""],
     data: person(card, linksFor(options.origin, card)),
     body: <Card card={card} theme={theme} variant="full" links={links} frame="page" form={options.form} />,
-    scripts: [options.script, ...(options.chatScript ? [options.chatScript] : [])],
+    scripts: options.scripts,
+    chat: card.salesbot.isEnabled
+      ? { card: card.slug, color: stops(card.customizations.colors?.primary)?.[0] ?? theme.colors.primary }
+      : undefined,
   });
 }

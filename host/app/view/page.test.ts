@@ -8,7 +8,7 @@ import { rootFolder } from "#db/root.ts";
 import { renderCardNotFound, renderOffline, renderServerError } from "./message-pages.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
 
-const options = { origin: "https://cards.example.com", script: "/sdk/1/page.js" };
+const options = { origin: "https://cards.example.com", scripts: ["/sdk/page.js"] };
 const page = (changes: Partial<CardData> = {}) => renderCardPage(aCard(changes), options).html;
 const bodyOf = (html: string) => html.slice(html.indexOf("<body>"));
 const gzip = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length;
@@ -66,7 +66,7 @@ describe("owners' texts and links", () => {
     });
     expect(html).not.toContain("<script>alert");
     expect(html).not.toContain("<img src=x");
-    expect(html.match(/<script/g)).toHaveLength(2); // the JSON-LD and our own
+    expect(html.match(/<script/g)).toHaveLength(3); // the JSON-LD, our own and the chat's
     expect(html.match(/<style/g)).toHaveLength(1);
   });
 
@@ -150,6 +150,11 @@ describe("the document", () => {
     expect(bodyOf(page({ videoUrl: "https://vimeo.com/76979871" }))).not.toMatch(/ src(set)?="https?:\/\/(?!cards\.example\.com)/);
   });
 
+  test("offers the chat of a card whose assistant is on, by the same launcher as other sites", () => {
+    expect(page()).toContain('<script async src="/sdk/v1.js" data-card="mara-ellington" data-color="#f59e0b"></script>');
+    expect(renderCardPage(aBareCard(), options).html).not.toContain("v1.js");
+  });
+
   test("fits its budgets: 14 KB with its CSS, 18 KB with its script, in every theme", async () => {
     const script = await build({
       entryPoints: [`${rootFolder}/sdk/card/page.ts`], bundle: true, minify: true, format: "esm", target: "es2020", write: false,
@@ -167,7 +172,7 @@ describe("pages for what is not there", () => {
   test("say what happened and lead back", () => {
     expect(renderCardNotFound().html).toContain("<h1>Card Not Found</h1>");
     expect(renderCardNotFound().html).toMatch(/<a class="btn primary" href="\/">Return to Home<\/a>/);
-    expect(renderOffline().html).toContain("<h1>You are offline</h1>");
+    expect(renderOffline("card").html).toContain("<h1>You are offline</h1>");
     expect(renderServerError("<b>1</b>").html).toContain("Reference &lt;b>1&lt;/b>");
   });
 });
