@@ -27,7 +27,7 @@ export async function visitOf({ request: { headers }, clientAddress, user }: Arr
   const at = timestamp ?? new Date();
   const userAgent = headers.get("user-agent") ?? "";
   const known = { isBot: isbot(userAgent), userId: user?.id ?? null, at, key: key ?? null };
-  if (headers.get("sec-gpc") === "1" || headers.get("dnt") === "1") {
+  if (asksForPrivacy(headers)) {
     return { ...known, ip: null, location: null, country: null, device: null, deviceClass: null, visitorHash: null };
   }
   const location = locationOf(clientAddress, headers, timeZone ?? undefined);
@@ -42,3 +42,5 @@ export async function visitOf({ request: { headers }, clientAddress, user }: Arr
     visitorHash: await visitors.of(cardId, clientAddress, userAgent, at),
   };
 }
+
+export const asksForPrivacy = (headers: Headers) => headers.get("sec-gpc") === "1" || headers.get("dnt") === "1";

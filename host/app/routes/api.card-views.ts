@@ -3,7 +3,7 @@ import { answerEvent, sentKey } from "../events/answer.server.ts";
 import { viewBody } from "../events/event.schema.ts";
 import { record } from "../events/record.server.ts";
 import { referrerHost, sourceOf } from "../events/source.ts";
-import { visitOf } from "../events/visit.server.ts";
+import { asksForPrivacy, visitOf } from "../events/visit.server.ts";
 import { endpoint } from "../http.server.ts";
 
 /** A view; or, on leaving, how long it lasted. */
@@ -14,6 +14,6 @@ export const action = endpoint({ access: "anyone", cors: true, limit: "event", m
   return answerEvent(await record({
     ...visit, kind: "view", cardId: body.cardId,
     source: sourceOf(body.source ?? undefined),
-    referrer: visit.ip === null ? null : referrerHost(body.referrer ?? undefined, new URL(request.url).hostname),
+    referrer: asksForPrivacy(request.headers) ? null : referrerHost(body.referrer ?? undefined, new URL(request.url).hostname),
   }));
 });
