@@ -1,12 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Database, type Filtered, run, type Steps, type Tx } from "#db/index.ts";
-import { CARD_NOT_FOUND } from "../cards/cards.server.ts";
-import { NotFound } from "../errors.ts";
 import type { Completion, EventKind, NewEvent } from "./event.ts";
 import { bucketOf, DAY, type RollupRow, Rollups } from "./rollups.ts";
 
-/** What became of an event: its id, and whether it was counted now or had been before. */
-export type Outcome = { id: number; isNew: boolean } | NotFound;
+/** What became of an event: its id and whether it was counted now or had been before; or what was not there. */
+export type Outcome = { id: number; isNew: boolean } | { missing: "card" | "view" };
 type Item = NewEvent | Completion;
 
 /** SQLite takes 32,766 values in a statement, a rollup row has 7. */
@@ -35,7 +33,7 @@ export function commitEvents({ tables, transaction }: Database, items: Item[]): 
     for (const event of events) {
       const key = keyOf(event);
       const id = key === null ? undefined : known.get(key);
-      if (!owners.has(event.cardId)) outcomes.set(event, new NotFound(CARD_NOT_FOUND));
+      if (!owners.has(event.cardId)) outcomes.set(event, { missing: "card" });
       else if (id !== undefined) outcomes.set(event, { id, isNew: false });
       else if (key !== null && fresh.some((other) => keyOf(other) === key)) repeated.push(event);
       else fresh.push(event);
@@ -160,8 +158,8 @@ function* completeViews(
   const byId = new Map(views.map((view) => [view.id, view]));
   for (const completion of completions) {
     const view = byId.get(completion.viewId);
-    if (!owners.has(completion.cardId)) outcomes.set(completion, new NotFound(CARD_NOT_FOUND));
-    else if (view?.cardId !== completion.cardId) outcomes.set(completion, new NotFound("View not found"));
+    if (!owners.has(completion.cardId)) outcomes.set(completion, { missing: "card" });
+    else if (view?.cardId !== completion.cardId) outcomes.set(completion, { missing: "view" });
     else {
       outcomes.set(completion, { id: view.id, isNew: false });
       if (view.seconds !== null && view.seconds >= completion.seconds) continue;

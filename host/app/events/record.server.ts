@@ -1,4 +1,5 @@
 import { groupCommit } from "#db/group-commit.ts";
+import { CARD_NOT_FOUND } from "../cards/cards.server.ts";
 import { database } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
 import { onStop } from "../lifecycle.server.ts";
@@ -21,6 +22,7 @@ onStop(writer.flush);
 export async function record(item: NewEvent | Completion): Promise<{ id: number; isNew: boolean }> {
   const waiting: Waiting = { item };
   await writer.record(waiting);
-  if (waiting.outcome instanceof NotFound) throw waiting.outcome;
-  return waiting.outcome!;
+  const outcome = waiting.outcome!;
+  if ("missing" in outcome) throw new NotFound(outcome.missing === "card" ? CARD_NOT_FOUND : "View not found");
+  return outcome;
 }
