@@ -53,6 +53,9 @@ export function legible(text: string, grounds: string[], least = 4.5): string {
   return pole; // only a gradient from near black to near white gets here: the editor refuses it
 }
 
+/** Contrast of body text nobody chose a colour for, on a background its owner chose: well above the least that reads. */
+const COMFORTABLE = 11;
+
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** The stops of a paint: one for a colour, two for a gradient; null when it is no colour we know. */
@@ -65,6 +68,13 @@ function css(paint: Paint | undefined, found: string[]): string {
   if (found.length < 2 || typeof paint !== "object") return found[0]!;
   const angle = Number(paint.angle ?? 135);
   return `linear-gradient(${Number.isFinite(angle) ? angle : 135}deg,${found.join(",")})`;
+}
+
+/** A ground's neighbour: a step towards a colour, or away from the ink where that step would cost the ink its contrast. */
+function shade(surface: string, towards: string, share: number, ink = towards): string {
+  const [pole, opposite] = luminance(ink) > luminance(surface) ? ["#ffffff", "#000000"] : ["#000000", "#ffffff"];
+  const step = mix(surface, towards, share);
+  return contrast(pole, step) >= 6 ? step : mix(surface, opposite, share);
 }
 
 /** Declarations that put an owner's colours over a theme's, with everything that follows from them kept readable. */
@@ -81,9 +91,9 @@ export function ownerColours(theme: Theme, colors: Customizations["colors"]): st
   let ink = t.ink;
   if (background) {
     const surface = background[0]!;
-    ink = legible(text ?? t.ink, background);
-    const tint = mix(surface, ink, 0.07);
-    const panel = mix(surface, luminance(surface) > 0.2 ? "#ffffff" : ink, luminance(surface) > 0.2 ? 0.6 : 0.05);
+    ink = text ? legible(text, background) : legible(t.ink, background, COMFORTABLE);
+    const tint = shade(surface, ink, 0.07);
+    const panel = luminance(surface) > 0.2 ? shade(surface, "#ffffff", 0.6, ink) : shade(surface, ink, 0.05);
     grounds = [...background, tint, panel];
     Object.assign(set, {
       page: css(colors?.background, background), surface, tint, panel,
@@ -93,7 +103,7 @@ export function ownerColours(theme: Theme, colors: Customizations["colors"]): st
     if (background.length > 1) set.ground = css(colors?.background, background);
   }
   if (background || text) {
-    ink = legible(text ?? ink, grounds);
+    ink = text ? legible(text, grounds) : legible(ink, grounds, COMFORTABLE);
     set.ink = ink;
     set.muted = legible(mix(ink, grounds[0]!, 0.3), grounds);
   }

@@ -1,0 +1,22 @@
+import { here, withChunk } from "./chunks.ts";
+
+/** `<meishi-card slug>` and `<meishi-chat card>`: each change is told to the part, which looks what there is to do. */
+export function defineElement(part: "card" | "chat", key: string): void {
+  const tag = `meishi-${part}`;
+  if (customElements.get(tag)) return;
+  customElements.define(tag, class extends HTMLElement {
+    static observedAttributes = [key];
+
+    connectedCallback() {
+      withChunk(part, this.getAttribute("host")!, (chunk) => chunk.update(this, here), this.getAttribute(key), this);
+    }
+
+    attributeChangedCallback() {
+      this.connectedCallback();
+    }
+
+    disconnectedCallback() {
+      this.connectedCallback();
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import { emit } from "../edge/events.ts";
+import { asked, here } from "./chunks.ts";
+import { defineElement } from "./elements.ts";
+import { launch, type Launcher } from "./launcher.ts";
+import { readOptions } from "./options.ts";
+
+type Api = Record<"init" | "open" | "close" | "toggle" | "destroy" | "on", (...given: never[]) => unknown>;
+
+/** A page that calls us wrongly gets an event, never an exception. */
+const safely = <A extends unknown[], R>(run: (...given: A) => R) => (...given: A): R | undefined => {
+  try {
+    return run(...given);
+  } catch (thrown) {
+    emit("error", { card: null, status: 0, reason: (thrown as Error).message });
+  }
+};
+
+function makeApi(): Api {
+  const launchers = new Map<string, Launcher & { text: string }>();
+  let listening = new AbortController();
+
+  /** Acts on the launchers of one card, or without one on all or only the first. */
+  const act = (name: keyof Launcher, onlyFirst?: boolean) => safely((card?: unknown) => {
+    let found = [...launchers].filter(([key]) => card == null || key === `${card}`);
+    if (!found[0] && name !== "destroy") throw new Error("No such card here: call Meishi.init({ card }) first");
+    if (onlyFirst) found = [found[0]!];
+    for (const [key, launcher] of found) {
+      launcher[name]();
+      if (name === "destroy") launchers.delete(key);
+    }
+  });
+  const destroy = act("destroy");
+
+  return {
+    init: safely((raw: Record<string, unknown>) => {
+      const options = readOptions(raw, here);
+      const { card } = options;
+      const text = JSON.stringify(options);
+      const old = launchers.get(card);
+      if (old?.text === text) return;
+      old?.destroy();
+      launchers.set(card, { ...launch(options), text });
+    }),
+    open: act("open", true),
+    close: act("close"),
+    toggle: act("toggle", true),
+    destroy(card?: unknown) {
+      destroy(card);
+      if (card != null) return;
+      listening.abort();
+      listening = new AbortController();
+    },
+    on: safely((name: string, listener: EventListener) => {
+      const type = `meishi:${name.replace("meishi:", "")}`;
+      document.addEventListener(type, listener, listening);
+      return () => document.removeEventListener(type, listener);
+    }),
+  };
+}
+
+const page = window as unknown as { Meishi?: Api };
+if (!page.Meishi?.init) page.Meishi = makeApi();
+defineElement("card", "slug");
+defineElement("chat", "card");
+if (asked.card) page.Meishi.init({ ...asked, host: here } as never);
