@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import { addCard, onEveryDatabase } from "../../../db/tests/databases.ts";
-import { commitEvents } from "../events/commit.server.ts";
+import { commitEvents, countSubmission } from "../events/commit.server.ts";
 import type { NewEvent, Visit } from "../events/event.ts";
 import { NO_EVENTS } from "./formulas.ts";
 import { readFigures } from "./figures.server.ts";
@@ -29,8 +29,9 @@ describe("commitEvents and readFigures", () => onEveryDatabase((test) => {
       click(card.id, "2026-03-31T09:22:00Z", "social", "linkedin"),
       click(card.id, "2026-03-29T09:22:00Z", "social", "linkedin"),
       save(card.id, "2026-03-31T09:23:00Z"),
-      { ...visit("2026-03-31T10:00:00Z"), kind: "submission", cardId: card.id, formData: { name: "Ada" }, consentText: null },
     ]);
+    await database.transaction((tx) => countSubmission(tx, database.tables,
+      { cardId: card.id, timestamp: new Date("2026-03-31T10:00:00Z"), country: "PT", submitterDevice: "Mobile · iOS · Safari" }, 1));
     const figures = await readFigures(database, card, { range: "weekly", timeZone: "UTC" }, now);
     expect(figures).toMatchObject({ from: "2026-03-25", to: "2026-03-31", grouping: "day" });
     expect(figures.totals).toEqual({ views: 3, clicks: 3, saves: 1, submissions: 1, visitors: 0 });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Database, type Filtered, run, type Steps, type Tx } from "#db/index.ts";
-import type { Completion, EventKind, NewEvent } from "./event.ts";
+import { classOfText } from "./device.server.ts";
+import { type Completion, EVENT_KINDS, type EventKind, type NewEvent } from "./event.ts";
 import { bucketOf, DAY, type RollupRow, Rollups } from "./rollups.ts";
 
 /** What became of an event: its id and whether it was counted now or had been before; or what was not there. */
@@ -40,7 +41,7 @@ export function commitEvents({ tables, transaction }: Database, items: Item[]): 
     }
 
     const keys: { key: string; eventId: number }[] = [];
-    for (const kind of ["view", "click", "save", "submission"] as const) {
+    for (const kind of EVENT_KINDS) {
       const ofKind = fresh.filter((event) => event.kind === kind);
       if (ofKind.length === 0) continue;
       const ids = yield* insertRaw(tx, tables, kind, ofKind, owners);
@@ -69,7 +70,6 @@ type Owners = Map<number, number>;
 
 /** Bots, and owners who look at their own cards, are kept out of the totals. */
 function filteredBy(event: NewEvent, owners: Owners): Filtered | null {
-  if (event.kind === "submission") return null;
   if (event.userId !== null && event.userId === owners.get(event.cardId)) return "owner";
   return event.isBot ? "bot" : null;
 }
@@ -99,7 +99,7 @@ function* insertRaw(tx: Tx, tables: Tables, kind: EventKind, events: NewEvent[],
   return inserted.map(({ id }) => id).sort((a, b) => a - b);
 
   function insertOf() {
-    const { cardViews, cardClicks, cardSaves, formSubmissions } = tables;
+    const { cardViews, cardClicks, cardSaves } = tables;
     switch (kind) {
       case "view":
         return tx.insert(cardViews).values(rows.map(({ event, filtered }) => ({
@@ -118,13 +118,6 @@ function* insertRaw(tx: Tx, tables: Tables, kind: EventKind, events: NewEvent[],
           cardId: event.cardId, timestamp: event.at, country: event.country, filtered,
           saverIp: event.ip, saverLocation: event.location, saverDevice: event.device,
         }))).returning({ id: cardSaves.id });
-      case "submission":
-        return tx.insert(formSubmissions).values(rows.map(({ event }) => ({
-          cardId: event.cardId, timestamp: event.at, country: event.country,
-          submitterIp: event.ip, submitterLocation: event.location, submitterDevice: event.device,
-          formData: event.kind === "submission" ? event.formData : {},
-          consentText: event.kind === "submission" ? event.consentText : null,
-        }))).returning({ id: formSubmissions.id });
     }
   }
 }
@@ -168,6 +161,16 @@ function* completeViews(
       yield* run(tx.update(cardViews).set({ seconds: view.seconds }).where(eq(cardViews.id, view.id)));
     }
   }
+}
+
+/** A submission as far as it is counted, as a row of form_submissions has it. */
+type CountedSubmission = Pick<Tables["formSubmissions"]["$inferSelect"], "cardId" | "timestamp" | "country" | "submitterDevice">;
+
+/** Counts a submission in the transaction that stores it; -1 when it is deleted. */
+export function* countSubmission(tx: Tx, tables: Tables, { cardId, timestamp, country, submitterDevice }: CountedSubmission, n: 1 | -1): Steps<void> {
+  const rollups = new Rollups();
+  rollups.addEvent({ kind: "submission", cardId, at: timestamp, filtered: null, country, deviceClass: classOfText(submitterDevice) }, n);
+  yield* addRollups(tx, tables, rollups.sorted());
 }
 
 /** Adds counts to the stored ones. */

@@ -38,3 +38,9 @@ function classOf(headers: Headers, parsed: Bowser.Parser.ParsedResult | null, sy
 function unquoted(hint: string | null): string | undefined {
   return hint?.match(/^"([\w .+-]{1,40})"$/)?.[1];
 }
+
+/** The class in the text of a device, as stored with an event. */
+export function classOfText(text: string | null): DeviceClass | null {
+  const first = text?.split(" · ")[0];
+  return (Object.keys(CLASSES) as DeviceClass[]).find((name) => CLASSES[name] === first) ?? null;
+}

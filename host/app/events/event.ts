@@ -1,8 +1,8 @@
-import type { JsonObject } from "#db/index.ts";
 import type { DeviceClass } from "./device.server.ts";
 import type { Source } from "./source.ts";
 
-export const EVENT_KINDS = ["view", "click", "save", "submission"] as const;
+/** What the writer takes. Submissions are stored with a contact and a mail, in a transaction of their own. */
+export const EVENT_KINDS = ["view", "click", "save"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** What may be known of a visitor; each may be missing. Nothing here identifies a person. */
@@ -26,8 +26,7 @@ export interface Visit {
 type Kinds =
   | { kind: "view"; source: Source; referrer: string | null }
   | { kind: "click"; linkType: LinkType; linkId: string }
-  | { kind: "save" }
-  | { kind: "submission"; formData: JsonObject; consentText: string | null };
+  | { kind: "save" };
 
 export type NewEvent = Visit & Kinds & { cardId: number };
 

@@ -41,15 +41,16 @@ export class Rollups {
     }
   }
 
-  /** Counts an event in each of its dimensions; a filtered one only as that. */
-  addEvent({ cardId, kind, at, filtered, country, deviceClass, source, referrer, link }: Counted): void {
-    if (filtered !== null) return this.add(cardId, at, kind, "filtered", filtered);
-    this.add(cardId, at, kind, "total", "");
-    this.add(cardId, at, kind, "device", deviceClass ?? UNKNOWN);
-    this.add(cardId, at, kind, "country", country ?? UNKNOWN);
-    if (kind === "view") this.add(cardId, at, kind, "source", source ?? "link");
-    if (kind === "view" && referrer != null) this.add(cardId, at, kind, "referrer", referrer);
-    if (link !== undefined) this.add(cardId, at, kind, "link", link);
+  /** Counts an event in each of its dimensions; a filtered one only as that. An `n` of -1 takes it back. */
+  addEvent({ cardId, kind, at, filtered, country, deviceClass, source, referrer, link }: Counted, n = 1): void {
+    const count = (dimension: Dimension, value: string) => this.add(cardId, at, kind, dimension, value, n);
+    if (filtered !== null) return count("filtered", filtered);
+    count("total", "");
+    count("device", deviceClass ?? UNKNOWN);
+    count("country", country ?? UNKNOWN);
+    if (kind === "view") count("source", source ?? "link");
+    if (kind === "view" && referrer != null) count("referrer", referrer);
+    if (link !== undefined) count("link", link);
   }
 
   /** A view whose visitor left after `to` seconds; `from` is what was known before, null for nothing. */

@@ -22,25 +22,36 @@ interface Arrival {
   user: SessionUser | null;
 }
 
-/** What is kept of who did something. A browser that asks not to be tracked is counted, and nothing said about it. */
-export async function visitOf({ request: { headers }, clientAddress, user }: Arrival, { cardId, timeZone, timestamp, key }: Sent): Promise<Visit> {
-  const at = timestamp ?? new Date();
-  const userAgent = headers.get("user-agent") ?? "";
-  const known = { isBot: isbot(userAgent), userId: user?.id ?? null, at, key: key ?? null };
-  if (asksForPrivacy(headers)) {
-    return { ...known, ip: null, location: null, country: null, device: null, deviceClass: null, visitorHash: null };
-  }
-  const location = locationOf(clientAddress, headers, timeZone ?? undefined);
+/** What is kept of a visitor; nothing of one whose browser asks not to be tracked. */
+export type Visitor = Pick<Visit, "ip" | "location" | "country" | "device" | "deviceClass">;
+
+const NOBODY: Visitor = { ip: null, location: null, country: null, device: null, deviceClass: null };
+
+export const asksForPrivacy = (headers: Headers) => headers.get("sec-gpc") === "1" || headers.get("dnt") === "1";
+
+export function visitorOf({ headers }: Request, clientAddress: string, timeZone?: string): Visitor {
+  if (asksForPrivacy(headers)) return NOBODY;
+  const location = locationOf(clientAddress, headers, timeZone);
   const device = deviceOf(headers);
   return {
-    ...known,
     ip: truncateAddress(clientAddress),
     location: location?.text ?? null,
     country: location?.country ?? null,
     device: device?.text ?? null,
     deviceClass: device?.class ?? null,
-    visitorHash: await visitors.of(cardId, clientAddress, userAgent, at),
   };
 }
 
-export const asksForPrivacy = (headers: Headers) => headers.get("sec-gpc") === "1" || headers.get("dnt") === "1";
+/** What is kept of who did something, and when. */
+export async function visitOf({ request, clientAddress, user }: Arrival, { cardId, timeZone, timestamp, key }: Sent): Promise<Visit> {
+  const at = timestamp ?? new Date();
+  const userAgent = request.headers.get("user-agent") ?? "";
+  return {
+    ...visitorOf(request, clientAddress, timeZone ?? undefined),
+    isBot: isbot(userAgent),
+    userId: user?.id ?? null,
+    visitorHash: asksForPrivacy(request.headers) ? null : await visitors.of(cardId, clientAddress, userAgent, at),
+    at,
+    key: key ?? null,
+  };
+}
