@@ -3,7 +3,7 @@ import { hasHours, sayHours } from "./hours.ts";
 import { type Intent, readable } from "./intents.ts";
 import { sentences } from "./knowledge.ts";
 import { duration, inWords, type Say } from "./say.ts";
-import { contentWords, editDistance, tolerated } from "./words.ts";
+import { contentWords, sameWord, stem } from "./words.ts";
 
 /** What the facts say to one intent; `isMissing` when they do not say it, so that the question can be passed on. */
 export interface Answer {
@@ -46,7 +46,7 @@ export const ANSWERS: Partial<Record<Intent, Answering>> = {
   about: (facts, say) => answerAbout(facts, say),
   bot: (_, say) => known(say("bot")),
   privacy: ({ settings }, say) => known(say("privacy", { days: duration(say, settings.retentionDays) })),
-  language: (_, say) => missing(say("language")),
+  language: (_, say, message) => (/\benglish\b/i.test(message) ? known(say("languageYes")) : missing(say("language"))),
   complaint: (_, say) => missing(say("complaint")),
   manipulation: (_, say) => known(say("manipulation")),
   "off-topic": (_, say) => known(say("offTopic")),
@@ -120,7 +120,8 @@ function answerServiceCheck({ settings }: Facts, say: Say, message: string): Ans
   if (asked.length > 0 && most >= Math.max(1, asked.length * 0.6)) {
     return known(say("serviceYes", { service: inWords(say, offered.filter(({ hits }) => hits === most).map(({ service }) => service)) }));
   }
-  if (settings.services.length === 0 || asked.length === 0) return missing(say("unknown"));
+  const isAboutServices = /\b(?:offer|provide|sell|do|make|build|design|organi[sz]e|host|run|arrange|repair|fix|teach)\b(?! (?:you|u|they|he|she)\b)/.test(readable(message));
+  if (settings.services.length === 0 || asked.length === 0 || !isAboutServices) return missing(say("unknown"));
   return missing(say("serviceNotListed", { services: listed(say, settings.services) }));
 }
 
@@ -133,8 +134,10 @@ function answerPrices(facts: Facts, say: Say, message: string): Answer {
   const list = (prices: [string, number][]) => listed(say, prices.map(inMoney));
   if (found.length === 1) return known(say("price", { name: found[0]![0], price: money(found[0]![1], currency) }));
   if (found.length > 0) return known(say("prices", { prices: list(found) }));
-  const named = facts.settings.services.find((service) => overlap(specific(message), contentWords(service)) > 0);
-  if (named) return missing(say("pricesPartly", { asked: named, prices: list(all) }));
+  const asked = specific(message);
+  const named = facts.settings.services.find((service) => overlap(asked, contentWords(service)) > 0);
+  const isOther = asked.length > 0 && /\b(?:for|of|is|are|does)\b/.test(readable(message));
+  if (named || isOther) return missing(say("pricesPartly", { asked: named ?? say("that"), prices: list(all) }));
   return known(say("prices", { prices: list(all) }));
 }
 
@@ -169,20 +172,17 @@ function shortened(text: string): string {
 /** The words of a question that name a thing, without those of asking and of our own intents. */
 function specific(message: string): string[] {
   const words = contentWords(readable(message));
-  return [...new Set(words.filter((word) => !ASKING.has(word)))];
+  return [...new Set(words.filter((word) => !ASKING.has(stem(word))))];
 }
 
 const ASKING = new Set(contentWords(`price prices priced pricing cost costs costing much fee fees rate rates quote estimate charge charges tariff expensive afford range
 service services product products offer offers offered provide sell make build handle help support work kind type available possible anything list
 cheap cheapest per each hour today currently also still even maybe guys company team roughly approximately usually typically start starting price list
 need looking information interested dollar euro usd eur money hi hello mind order book buy purchase take option package packages deal
-do does can could would there any some good really please thing things`));
+do does can could would there any some good really please thing things`).map(stem));
 
 function overlap(asked: readonly string[], words: readonly string[]): number {
-  return asked.filter((word) => words.some((other) => {
-    const most = Math.min(tolerated(word.length), tolerated(other.length));
-    return word === other || (word[0] === other[0] && editDistance(word, other, most) <= most);
-  })).length;
+  return asked.filter((word) => words.some((other) => sameWord(word, other))).length;
 }
 
 const listed = (say: Say, items: readonly string[]): string =>

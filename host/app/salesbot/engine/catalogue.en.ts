@@ -87,6 +87,7 @@ export const english = {
   business: "{business}: {type}.",
   bot: "I am {bot}, an automatic assistant. I answer from what {person} has told me, and pass on what I do not know.",
   privacy: "This chat is kept for {days}, so that {person} can read it and answer you; after that it is deleted. You decide which details you leave, and you can ask {person} to delete them.",
+  languageYes: "Yes, I answer in English.",
   language: "I answer in English only. I can pass your message on to {person} as you write it.",
   complaint: "I am sorry to hear that. {first} should hear it directly.",
   manipulation: "I can only answer questions about {business}.",
@@ -198,6 +199,7 @@ export const english = {
 
   // --- little words
   list: "{items} and {last}",
+  that: "that",
   or: "{items} or {last}",
   day: "1 day",
   days: "{n} days",

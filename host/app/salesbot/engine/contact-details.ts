@@ -1,9 +1,10 @@
 import { findPhoneNumbersInText, type CountryCode } from "libphonenumber-js";
 import type { Lead } from "./facts.ts";
 
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}/iu;
+// Each part is bounded and begins at a word's edge: a long message without an @ must not cost squared time.
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/iu;
 /** `anna at example dot com`, as people write who fear robots. */
-const SPELT_EMAIL = /\b([\w.+-]+)\s*(?:\(at\)|\[at\]|\sat\s)\s*([\w-]+(?:\s*(?:\.|\(dot\)|\[dot\]|\sdot\s)\s*[\w-]+)*?)\s*(?:\.|\(dot\)|\[dot\]|\sdot\s)\s*([a-z]{2,10})\b/i;
+const SPELT_EMAIL = /\b([\w.+-]{1,64})\s{0,3}(?:\(at\)|\[at\]|\sat\s)\s*([\w-]+(?:\s*(?:\.|\(dot\)|\[dot\]|\sdot\s)\s*[\w-]+)*?)\s*(?:\.|\(dot\)|\[dot\]|\sdot\s)\s*([a-z]{2,10})\b/i;
 
 /** Words that may follow `I'm` without being a name. */
 const NOT_NAMES = new Set(`a an the not in on at from looking interested just here trying planning getting sorry happy sure afraid also very so really going good fine ok okay
@@ -14,6 +15,9 @@ marrying engaged getting married born located moving building starting running l
 const WORD = String.raw`\p{Lu}[\p{L}'’-]*`;
 const NAME = String.raw`(${WORD}(?:[ \t]+(?:(?:van|von|de|der|den|da|di|del|la|le|bin|al)\s+)*${WORD}){0,3})`;
 const LOOSE_NAME = String.raw`([\p{L}'’-]+(?:[ \t]+[\p{L}'’-]+){0,2})`;
+const I_AM = new RegExp(String.raw`(?:^|[\s,.!])(?:i am|i'm|i’m|im|it's|it’s|it is)\s+${LOOSE_NAME}`, "giu");
+const LEADING_NAME = new RegExp(`^${NAME}`, "u");
+const SIGNED = new RegExp(String.raw`(?:^|[\n.!?])\s*${NAME}\s*[,:;(<–-]?\s*$`, "u");
 const INTRODUCED = String.raw`(?:my (?:full )?name(?:'s|’s| is|:)?|name\s*[:=-]|name is|call me|i am called|this is)\s+`;
 
 /**
@@ -69,23 +73,29 @@ function findName(message: string, isNameAsked: boolean): string | undefined {
     const name = isSure ? tidyName(introduced[1]!) : undefined;
     if (name) return name;
   }
-  const iAm = new RegExp(String.raw`(?:^|[\s,.!])(?:i am|i'm|i’m|im|it's|it’s|it is)\s+${LOOSE_NAME}`, "iu").exec(message)?.[1];
-  if (iAm && new RegExp(`^${WORD}`, "u").test(iAm)) {
-    const name = tidyName(new RegExp(`^${NAME}`, "u").exec(iAm)?.[1] ?? "");
+  for (const [, iAm] of message.matchAll(I_AM)) {
+    const name = tidyName(LEADING_NAME.exec(iAm!)?.[1] ?? "");
     if (name) return name;
   }
   // A signature: a name before the address it belongs to, as in `Anna Lee, anna@example.com`.
-  const signed = new RegExp(String.raw`(?:^|[\n.!?])\s*${NAME}\s*[,:;(<–-]?\s*(?=${EMAIL.source}|\+\d)`, "u").exec(message)?.[1];
+  const beforeAddress = message.slice(0, addressAt(message)).slice(-120);
+  const signed = beforeAddress.length < message.length ? SIGNED.exec(beforeAddress)?.[1] : undefined;
   if (signed && !/^(?:My|Email|E-mail|Mail|Phone|Tel|Call|Here|It|Yes|Sure|Ok|Please|Hi|Hello|Contact|Reach|Write|Send|You|Use)\b/.test(signed)) return tidyName(signed);
   if (!isNameAsked) return undefined;
   const rest = message.replace(EMAIL, " ").replace(/\+?[\d\s().-]{7,}/g, " ").replace(/^(?:it's|its|sure|yes|ok|okay|hi|hello)[,!. ]+/i, "").trim().replace(/[.!,]+$/, "");
   return /^[\p{L}'’. -]{2,60}$/u.test(rest) && rest.split(/\s+/).length <= 4 ? tidyName(rest) : undefined;
 }
 
+/** Where the first e-mail address or international number begins; the end when there is none. */
+function addressAt(message: string): number {
+  const at = EMAIL.exec(message)?.index ?? message.search(/\+\d/);
+  return at === -1 ? message.length : at;
+}
+
 /** A name without the words that follow it, its first letters large; undefined when it is none. */
 function tidyName(raw: string): string | undefined {
   const words: string[] = [];
-  for (const word of raw.trim().split(/\s+/)) {
+  for (const word of raw.split(/\s+/).filter(Boolean)) {
     if (NOT_NAMES.has(word.toLowerCase().replace(/[.,]/g, "")) || /@/.test(word)) break;
     words.push(word);
   }

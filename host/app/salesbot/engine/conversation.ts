@@ -36,6 +36,7 @@ const SUBSTANCE_EXCLUDED: Intent[] = ["greeting", "thanks", "goodbye", "yes", "n
 export function understand(facts: Facts, message: string, pending: Asked | undefined): Understood {
   const details = findContactDetails(message, regionOf(facts.card.phone), pending?.kind === "name");
   let intents = findIntents(message);
+  if (asksForPerson(facts, message)) intents = ["person"];
   const isAsking = isQuestion(message);
   if (hasDetails(details) && !isAsking) {
     // `my email is …` tells; it does not ask for ours. A wish beside it stays.
@@ -54,6 +55,12 @@ export function understand(facts: Facts, message: string, pending: Asked | undef
     intents = [hasDetails(details) ? "details" : isSaying ? "statement" : "unknown"];
   }
   return { intents, details };
+}
+
+/** `Who is Mara?`: the card's own name, whatever it is. */
+function asksForPerson({ card }: Facts, message: string): boolean {
+  const asked = /^who (?:is|was) (.+)/.exec(wordsOf(message).join(" "))?.[1]?.split(" ");
+  return asked !== undefined && card.name !== null && wordsOf(card.name).some((word) => word.length > 2 && asked.includes(word));
 }
 
 /** Whether the owner's own words answer better than what the rules understood. */

@@ -1,5 +1,5 @@
 import type { Facts } from "./facts.ts";
-import { contentWords, editDistance, tolerated } from "./words.ts";
+import { contentWords, sameWord, stem } from "./words.ts";
 
 export interface Found {
   answer: string;
@@ -14,20 +14,12 @@ export const LIKELY = 0.5;
 
 /** Words that many questions share, and that say little about which one is meant. */
 const WEAK = new Set(contentWords(`offer service company work available possible time make use provide help business thing way question kind type people person long
-best good new use need find look come go see year day different work card allow option usually policy people`));
+best good new use need find look come go see year day different work allow option usually policy bring allow permit okay pay take`).map(stem));
 
-const weight = (word: string): number => (WEAK.has(word) ? 0.3 : 1);
+const weight = (word: string): number => (WEAK.has(stem(word)) ? 0.3 : 1);
 const sum = (words: readonly string[]): number => words.reduce((total, word) => total + weight(word), 0);
 
-function same(a: string, b: string): boolean {
-  if (a === b) return true;
-  const most = Math.min(tolerated(a.length), tolerated(b.length));
-  if (most > 0 && a[0] === b[0] && editDistance(a, b, most) <= most) return true;
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short.length >= 5 && long.startsWith(short);
-}
-
-const among = (word: string, words: readonly string[]): boolean => words.some((other) => same(word, other));
+const among = (word: string, words: readonly string[]): boolean => words.some((other) => sameWord(word, other));
 
 /** Indexed once for each configuration and about text; settings are never changed in place. */
 interface Entry {
@@ -61,7 +53,7 @@ export function findKnowledge(facts: Facts, message: string): Found | undefined 
   if (asked.length === 0 || asked.length > 40) return undefined;
   let best: Found | undefined;
   for (const entry of entriesOf(facts)) {
-    const match = entry.question.length > 0 ? questionMatch(asked, entry) : passageMatch(asked, entry);
+    const match = entry.question.length > 0 ? Math.max(questionMatch(asked, entry), passageMatch(asked, entry)) : passageMatch(asked, entry);
     if (match >= LIKELY && match > (best?.match ?? 0)) best = { answer: entry.text, match };
   }
   return best;

@@ -176,6 +176,18 @@ export const QUESTIONS: QuestionCase[] = [
   ...all(["unknown", "service-check", "knowledge"], [HAS_PASSED_ON], "Do you have a helipad?", "What is the wifi password?", "How old is the building?", "Can I get married under water?", "How many staff members do you employ?", "What is your tax number?",
     "Is there a hotel nearby?", "Do you have a fireworks permit?", "how tall is the ceiling", "Who designed your logo?", "What insurance do you have?", "are you licensed to serve whisky?"),
 
+  ...all(["unknown", "service-check"], [HAS_PASSED_ON], "is there wifi", "do you have references or reviews", "whats included in the wedding package", "can I pay in installments", "what kind of food do u grow",
+    "how far is it from the airport", "is alcohol allowed", "what happens if it rains"),
+  { says: "how much do you charge for a helicopter", intent: "prices", must: ["no price for that", HAS_PASSED_ON] },
+  { says: "do you take credit cards", intent: "knowledge", must: ["all major cards"] },
+  { says: "do u allow pets", intent: "knowledge", must: ["Dogs are welcome"] },
+  { says: "price wedding", intent: "prices", must: ["$8,400"], mustNot: ["$95"] },
+  { says: "wat r ur prices n hrs", intent: ["prices", "hours"], must: ["$8,400", "10:00–18:00"] },
+  { says: "who will read this?", intent: "privacy", must: ["365 days"] },
+  { says: "great, thank you!", intent: "thanks", must: ["You are welcome"] },
+  { says: "we want to get married next june", intent: "statement", must: ["noted that"] },
+  { says: "<script>alert(1)</script>", intent: "manipulation", mustNot: ["<script>"] },
+
   // --- a card that says nothing
   ...bare("email", ["no e-mail address", HAS_PASSED_ON], "what is your email?", "email pls"),
   ...bare("phone", ["no phone number", HAS_PASSED_ON], "phone number?", "can I call you"),

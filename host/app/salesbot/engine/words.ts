@@ -98,9 +98,22 @@ export function nearest(word: string, vocabulary: Iterable<string>): string | un
   return best;
 }
 
+const stems = new Map<string, string>();
+const MAX_STEMS = 20_000;
+const MAX_WORD = 40;
+
 /** A word without its ending, so that packages and package, booked and booking meet. */
 export function stem(word: string): string {
   if (word.length <= 3) return word;
+  let found = stems.get(word);
+  if (found === undefined) {
+    if (stems.size >= MAX_STEMS) stems.clear();
+    stems.set(word, (found = cut(word)));
+  }
+  return found;
+}
+
+function cut(word: string): string {
   return word
     .replace(/(?:ies)$/, "y").replace(/(sses|shes|ches|xes)$/, (ending) => ending.slice(0, -2)).replace(/([^s])s$/, "$1")
     .replace(/(.{3,})(?:ing|ed)$/, "$1").replace(/([^aeiou])e$/, "$1").replace(/([bdgmnprt])\1$/, "$1");
@@ -111,7 +124,30 @@ would will shall should may might must i me my mine you your yours we us our he 
 whom whose when where why how any some all also just only so than then too very please tell say know want need like get got give about into out up
 ok yes no not thanks thank hello hi hey one more much many anything something if`.split(/\s+/));
 
-/** The words that carry a question, as stems: without I, the, please and the like. */
+/** The words that carry a question: without I, the, please and the like. */
 export function contentWords(text: string): string[] {
-  return wordsOf(text).filter((word) => word.length > 1 && !STOP.has(word)).map(stem);
+  return wordsOf(text).filter((word) => word.length > 1 && word.length <= MAX_WORD && !STOP.has(word));
+}
+
+/** Words that visitors and owners use for the same thing. */
+const SYNONYMS = new Map([
+  "food menu meal meals eat dish dishes", "refund refunds reimburse", "cancel cancellation cancelation", "wifi wlan internet", "kid kids child children",
+  "parking park carpark garage", "deliver delivery shipping ship", "guarantee warranty", "handicapped disabled wheelchair", "pet pets dog dogs",
+  "insurance insured", "photo photos picture pictures", "video videos film films", "car cars", "card cards credit debit visa mastercard",
+].flatMap((group) => group.split(" ").map((word, _, all) => [word, all[0]!] as const)));
+
+/** Whether two words mean the same, in any of their forms and with a typing error. */
+export function sameWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [x, y] = [stem(SYNONYMS.get(a) ?? a), stem(SYNONYMS.get(b) ?? b)];
+  if (x === y) return true;
+  if (Math.abs(a.length - b.length) > 2) return isBeginning(x, y);
+  const most = Math.min(tolerated(a.length), tolerated(b.length));
+  if (most > 0 && a[0] === b[0] && !(isCommonWord(a) && isCommonWord(b)) && editDistance(a, b, most) <= most) return true;
+  return isBeginning(x, y);
+}
+
+function isBeginning(x: string, y: string): boolean {
+  const [short, long] = x.length < y.length ? [x, y] : [y, x];
+  return short.length >= 5 && long.startsWith(short);
 }
