@@ -64,19 +64,24 @@ async function readForm(request: Request, limit: number): Promise<FormData> {
   }
 }
 
-/** The whole body, unless it is over the limit: then it is left unread, or the client would see a reset, not the answer. */
+/** How much of a body that is too large is read and thrown away. */
+const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
+
+/**
+ * The whole body, unless it is over the limit. Then the rest is read without being kept: a client that is still
+ * sending would see its connection reset, not our answer.
+ */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new TooLarge(`The request is too large: at most ${limit / 1024 / 1024} MB.`);
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = request.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  for (let part = await reader.read(); !part.done && length <= MAX_DRAINED_BYTES; part = await reader.read()) {
     length += part.value.length;
-    if (length > limit) throw tooLarge();
-    chunks.push(part.value);
+    if (length <= limit) chunks.push(part.value);
+    else chunks.length = 0;
   }
+  if (length > limit) throw new TooLarge(`The request is too large: at most ${limit / 1024 / 1024} MB.`);
   return new Uint8Array(Buffer.concat(chunks));
 }
 

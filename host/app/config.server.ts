@@ -1,90 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { z } from "zod";
+import { join } from "node:path";
+import { type Config, readConfig, StartError } from "./read-config.server.ts";
 
-/** A wrong setting or an unusable resource: stops the start with this one line. */
-export class StartError extends Error {
-  override name = "StartError";
-}
+export { type Config, StartError };
 
-const flag = z.enum(["0", "1"]).default("0").transform((value) => value === "1");
-const optional = z.string().min(1).optional();
-const url = (protocols: RegExp) => z.url({ protocol: protocols, hostname: /.*/ });
-
-/** Every variable, what it takes and what it is when not given. The words after `takes` stand in the error. */
-const variables = {
-  PORT: [z.coerce.number().int().min(0).max(65_535).default(3000), "a port number from 0 to 65535"],
-  HOST: [optional, "an address to listen on"],
-  DATA_DIR: [z.string().min(1).default("./data").transform((path) => resolve(path)), "a folder"],
-  DATABASE_URL: [z.string().regex(/^(file|memory|pglite|postgres|postgresql):/).optional(), "file:PATH or postgres://…"],
-  PUBLIC_URL: [url(/^https?$/).optional(), "an origin such as https://cards.example.com"],
-  SESSION_SECRET: [z.string().min(16).optional(), "at least 16 characters"],
-  ADMIN_USERNAME: [z.string().regex(/^[^\s@]{3,20}$/).default("admin"), "3 to 20 characters without spaces"],
-  ADMIN_PASSWORD: [z.string().min(6).max(200).optional(), "at least 6 characters"],
-  ADMIN_EMAIL: [z.email().default("admin@example.com"), "an e-mail address"],
-  SEED: [z.enum(["demo", "none"]).default("demo"), "demo or none"],
-  REGISTRATION: [z.enum(["open", "closed"]).default("open"), "open or closed"],
-  DEMO_MODE: [flag, "0 or 1"],
-  OPENAI_API_KEY: [optional, "a key"],
-  OPENAI_BASE_URL: [url(/^https?$/).optional(), "a URL such as https://api.openai.com/v1"],
-  OPENAI_MODEL: [optional, "the name of a model"],
-  SMTP_URL: [url(/^smtps?$/).optional(), "smtp://user:password@host:port"],
-  MAIL_FROM: [optional, "an address such as Meishi <cards@example.com>"],
-  GOOGLE_MAPS_API_KEY: [optional, "a key"],
-  TRUST_PROXY: [z.coerce.number().int().min(0).max(10).default(0), "a number of proxies from 0 to 10"],
-  STORAGE_URL: [url(/^s3$/).optional(), "s3://key:secret@host/bucket"],
-  GEOIP_DB: [optional, "the path of a MaxMind .mmdb file"],
-  WEB_CONCURRENCY: [z.coerce.number().int().min(1).max(64).default(1), "a number of processes from 1 to 64"],
-  RATE_LIMITS: [z.enum(["on", "off"]).default("on"), "on or off"],
-  LOG_FORMAT: [z.enum(["text", "json"]).optional(), "text or json"],
-} as const satisfies Record<string, readonly [z.ZodType, string]>;
-
-type Environment = Record<string, string | undefined>;
-
-function read<N extends keyof typeof variables>(name: N, env: Environment): z.output<(typeof variables)[N][0]> {
-  const [schema, takes] = variables[name];
-  const result = schema.safeParse(env[name] === "" ? undefined : env[name]);
-  // The value itself may hold a password: it is not repeated.
-  if (!result.success) throw new StartError(`${name} must be ${takes}`);
-  return result.data as z.output<(typeof variables)[N][0]>;
-}
-
-/** The settings of this process. Throws a StartError that names the first wrong variable. */
-export function readConfig(env: Environment) {
-  const port = read("PORT", env);
-  const dataDir = read("DATA_DIR", env);
-  const publicUrl = (read("PUBLIC_URL", env) ?? `http://localhost:${port}`).replace(/\/+$/, "");
-  return {
-    port,
-    host: read("HOST", env),
-    dataDir,
-    databaseUrl: read("DATABASE_URL", env) ?? `file:${join(dataDir, "cards.db")}`,
-    publicUrl: new URL(publicUrl).origin,
-    isSecure: publicUrl.startsWith("https:"),
-    sessionSecret: read("SESSION_SECRET", env),
-    admin: {
-      username: read("ADMIN_USERNAME", env),
-      password: read("ADMIN_PASSWORD", env),
-      email: read("ADMIN_EMAIL", env),
-    },
-    seed: read("SEED", env),
-    isRegistrationOpen: read("REGISTRATION", env) === "open",
-    isDemo: read("DEMO_MODE", env),
-    openai: { apiKey: read("OPENAI_API_KEY", env), baseUrl: read("OPENAI_BASE_URL", env), model: read("OPENAI_MODEL", env) },
-    mail: { smtpUrl: read("SMTP_URL", env), from: read("MAIL_FROM", env) ?? "Meishi <no-reply@example.com>" },
-    googleMapsApiKey: read("GOOGLE_MAPS_API_KEY", env),
-    trustProxy: read("TRUST_PROXY", env),
-    storageUrl: read("STORAGE_URL", env),
-    geoipDb: read("GEOIP_DB", env),
-    concurrency: read("WEB_CONCURRENCY", env),
-    hasRateLimits: read("RATE_LIMITS", env) === "on",
-    logFormat: read("LOG_FORMAT", env) ?? (process.stdout.isTTY ? "text" as const : "json" as const),
-  };
-}
-
-export type Config = ReturnType<typeof readConfig>;
-
+/** The settings of this process. */
 export const config: Config = readConfig(process.env);
 
 /** The secret that keys hashes of this installation; made once and kept in DATA_DIR when no variable gives it. */

@@ -65,7 +65,7 @@ export class Conflict extends DomainError {
   }
 }
 
-/** 413. The body is left unread, so the connection cannot be used again. */
+/** 413. Some of the body may be unread, so the connection cannot be used again. */
 export class TooLarge extends DomainError {
   override name = "TooLarge";
   readonly status = 413;

@@ -21,7 +21,7 @@ function add({ passed, failed, skipped }: Count): void {
   total.skipped += skipped;
 }
 
-function run(title: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+function run(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
   console.log(`\n▸ ${title}`);
   const { status } = spawnSync(process.execPath, [join(rootFolder, "node_modules", command), ...args], {
     cwd: rootFolder, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env },

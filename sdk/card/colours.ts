@@ -53,6 +53,9 @@ export function legible(text: string, grounds: string[], least = 4.5): string {
   return pole; // only a gradient from near black to near white gets here: the editor refuses it
 }
 
+/** Contrast of body text nobody chose a colour for, on a background its owner chose: well above the least that reads. */
+const COMFORTABLE = 11;
+
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** The stops of a paint: one for a colour, two for a gradient; null when it is no colour we know. */
@@ -81,7 +84,7 @@ export function ownerColours(theme: Theme, colors: Customizations["colors"]): st
   let ink = t.ink;
   if (background) {
     const surface = background[0]!;
-    ink = legible(text ?? t.ink, background);
+    ink = text ? legible(text, background) : legible(t.ink, background, COMFORTABLE);
     const tint = mix(surface, ink, 0.07);
     const panel = mix(surface, luminance(surface) > 0.2 ? "#ffffff" : ink, luminance(surface) > 0.2 ? 0.6 : 0.05);
     grounds = [...background, tint, panel];
@@ -93,7 +96,7 @@ export function ownerColours(theme: Theme, colors: Customizations["colors"]): st
     if (background.length > 1) set.ground = css(colors?.background, background);
   }
   if (background || text) {
-    ink = legible(text ?? ink, grounds);
+    ink = text ? legible(text, grounds) : legible(ink, grounds, COMFORTABLE);
     set.ink = ink;
     set.muted = legible(mix(ink, grounds[0]!, 0.3), grounds);
   }

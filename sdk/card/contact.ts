@@ -6,9 +6,11 @@ export function displayName(card: CardData): string {
   return card.name?.trim() || card.company?.trim() || card.slug;
 }
 
-/** Up to two letters for a portrait that is missing; whole characters, so that emoji and accents stay in one piece. */
+/** Up to two letters for a portrait that is missing, without "Dr."; whole characters, so that emoji stay in one piece. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
+  const all = name.trim().split(/\s+/);
+  const untitled = all.filter((word) => !word.endsWith("."));
+  const words = untitled.length ? untitled : all;
   const picked = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
   return picked.map((word) => [...word][0] ?? "").join("").toUpperCase();
 }

@@ -87,13 +87,11 @@ export function splitName(name: string) {
 /** RFC 2426 §4: backslash, semicolon, comma and line breaks; other control characters have no place in a value. */
 function escapeText(text: string): string {
   return text.replace(/\r\n?/g, "\n")
-    // eslint-disable-next-line no-control-regex
     .replace(/[\x00-\x09\x0b-\x1f\x7f]/g, " ")
     .replace(/[\\;,]/g, "\\$&").replace(/\n/g, "\\n");
 }
 
 /** A URI is not escaped, so nothing that ends its line may be in it. */
-// eslint-disable-next-line no-control-regex
 const escapeUri = (uri: string) => uri.replace(/[\x00-\x20\x7f]/g, (character) => encodeURIComponent(character));
 
 /** A parameter's value without the characters that would end it. */

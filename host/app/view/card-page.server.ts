@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { rootFolder } from "#db/root.ts";
 import { type Actor, seesCustomCss } from "../access.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
@@ -12,13 +12,13 @@ import { renderCardPage } from "./page.server.tsx";
 
 const { businessCards, salesbotConfigs, users } = tables;
 
-/** A rendered page with its encodings, as it goes out. */
+export type Encoding = "br" | "gzip";
+
+/** A rendered page, as it goes out. */
 export interface CardPage {
   etag: string;
   contentSecurityPolicy: string;
-  plain: Buffer;
-  gzip: Buffer;
-  br: Buffer;
+  body(encoding?: Encoding): Buffer;
 }
 
 const MAX_PAGES = 2_000;
@@ -42,16 +42,19 @@ export async function cardPage(slug: string, viewer: Actor | null): Promise<Card
   return page;
 }
 
-/** What decides whether a rendered page is still right: a single look-up by the slug's index. */
+/** What decides whether a rendered page is still right: a single look-up by the slug's index, prepared once. */
+const headQuery = db.select({
+  id: businessCards.id, userId: businessCards.userId, version: businessCards.version, isPaused: businessCards.isPaused,
+  ownerLevel: users.accessLevel, botUpdatedAt: salesbotConfigs.updatedAt,
+})
+  .from(businessCards)
+  .innerJoin(users, eq(users.id, businessCards.userId))
+  .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
+  .where(eq(businessCards.slug, sql.placeholder("slug")))
+  .prepare("card_page_head");
+
 async function findHead(slug: string) {
-  const [head] = await db.select({
-    id: businessCards.id, userId: businessCards.userId, version: businessCards.version, isPaused: businessCards.isPaused,
-    ownerLevel: users.accessLevel, botUpdatedAt: salesbotConfigs.updatedAt,
-  })
-    .from(businessCards)
-    .innerJoin(users, eq(users.id, businessCards.userId))
-    .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
-    .where(eq(businessCards.slug, slug));
+  const [head] = await headQuery.execute({ slug });
   return head;
 }
 
@@ -64,18 +67,29 @@ async function render(slug: string, withCss: boolean): Promise<CardPage | undefi
     icon: "/favicon.svg",
     customCss: withCss ? found.customCss : undefined,
   });
-  const plain = Buffer.from(html);
+  return encodedPage(Buffer.from(html), contentSecurityPolicy);
+}
+
+/** Each encoding is made when the first browser takes it: a card that changes often is not compressed for nobody. */
+function encodedPage(plain: Buffer, contentSecurityPolicy: string): CardPage {
+  const made: Partial<Record<Encoding, Buffer>> = {};
   return {
     etag: `"${createHash("sha1").update(plain).digest("base64url")}"`,
     contentSecurityPolicy,
-    plain,
-    gzip: gzipSync(plain, { level: 9 }),
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    body: (encoding) => (encoding ? made[encoding] ??= ENCODERS[encoding](plain) : plain),
   };
 }
 
+const ENCODERS: Record<Encoding, (plain: Buffer) => Buffer> = {
+  gzip: (plain) => gzipSync(plain),
+  br: (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+};
+
 /** Where the SDK's build put the page's script. */
+let script: string | undefined;
+
 function scriptAddress(): string {
+  if (script) return script;
   const manifest = readFileSync(join(rootFolder, "sdk/dist/manifest.json"), "utf8");
-  return `/sdk/${(JSON.parse(manifest) as { version: string }).version}/page.js`;
+  return (script = `/sdk/${(JSON.parse(manifest) as { page: string }).page}`);
 }

@@ -15,9 +15,9 @@ export function pageResponse(request: Request, page: CardPage): Response {
   const accepted = request.headers.get("accept-encoding") ?? "";
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
   if (encoding) headers["content-encoding"] = encoding;
-  const body = page[encoding ?? "plain"];
+  const body = page.body(encoding);
   headers["content-length"] = String(body.length);
-  return new Response(new Uint8Array(body), { headers });
+  return new Response(body as Uint8Array<ArrayBuffer>, { headers });
 }
 
 /** A visitor's page that is not a card: missing, offline, failed. */

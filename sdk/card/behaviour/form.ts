@@ -4,26 +4,6 @@ import { text } from "./text.ts";
 
 const openedAt = performance.now();
 
-interface Problem {
-  errors?: { path: string; message: string }[];
-  detail?: string;
-}
-
-function showError(form: HTMLFormElement, field: string, message: string | undefined): void {
-  const line = form.querySelector<HTMLElement>(`[id="error-${CSS.escape(field)}"]`);
-  if (!line) return;
-  line.textContent = message ?? "";
-  line.hidden = !message;
-  const input = field ? form.elements.namedItem(field) : null;
-  if (!(input instanceof HTMLElement)) return;
-  if (message) {
-    input.ariaInvalid = "true";
-    input.setAttribute("aria-describedby", line.id);
-  } else {
-    input.removeAttribute("aria-invalid");
-  }
-}
-
 /** Sends the form in place; what was typed stays until the host has it. Without this script the form posts by itself. */
 export async function sendForm(context: Context, form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>("button.primary");
@@ -32,11 +12,13 @@ export async function sendForm(context: Context, form: HTMLFormElement): Promise
   const label = button.textContent;
   button.disabled = true;
   button.textContent = text.sending;
-  form.querySelectorAll<HTMLElement>(".error").forEach((line) => showError(form, line.id.slice("error-".length), undefined));
+  const failed = form.querySelector<HTMLElement>("[role=alert]")!;
+  failed.hidden = true;
+  let problem = text.notSent;
   try {
     const answer = await fetch(form.dataset.form ?? "", {
       method: "POST",
-      headers: { "content-type": "application/json", accept: "application/problem+json, application/json" },
+      headers: { "content-type": "application/json" },
       body: JSON.stringify({ formData, consent: consent === "on", [HONEYPOT]: trap, [ELAPSED]: Math.round(performance.now() - openedAt) }),
       credentials: context.origin ? "omit" : "same-origin",
     });
@@ -49,13 +31,12 @@ export async function sendForm(context: Context, form: HTMLFormElement): Promise
       thanks.focus();
       return;
     }
-    const problem = (await answer.json().catch(() => ({}))) as Problem;
-    for (const { path, message } of problem.errors ?? []) showError(form, path.replace(/^formData\./, ""), message);
-    if (!problem.errors?.length) showError(form, "", problem.detail || text.notSent);
-    form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (answer.status < 500) problem = (await answer.text()) || problem;
   } catch {
-    showError(form, "", text.notSent);
+    // No network: the sentence above says what is safe.
   }
+  failed.textContent = problem;
+  failed.hidden = false;
   button.disabled = false;
   button.textContent = label;
 }

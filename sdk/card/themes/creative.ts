@@ -39,7 +39,7 @@ background:radial-gradient(#11111124 1.5px,transparent 2px) 0 0/18px 18px,var(--
 .who{padding-top:18px}
 h1{text-wrap:wrap}
 .title{font-weight:600;font-size:18px;margin-top:10px}
-.company{display:inline-block;margin-top:8px;padding:3px 10px;border:2px solid #111;border-radius:8px;background:var(--tint);color:#111;font-weight:700;rotate:-1deg}
+.company{display:inline-block;margin-top:8px;padding:3px 10px;border:2px solid #111;border-radius:8px;background:var(--tint);font-weight:700;color:var(--ink);rotate:-1deg}
 .actions,.card-content{padding:0}
 .card-content{gap:22px}
 .btn{border:2.5px solid #111;font-weight:800;box-shadow:var(--shadow)}
@@ -50,8 +50,8 @@ h1{text-wrap:wrap}
 .rows a{padding:10px 14px}
 .rows li+li{border-top:2.5px solid #111}
 .rows svg{border:2px solid #111}
-.rows li:nth-child(3n+2) svg{background:#ffb3a1}
-.rows li:nth-child(3n) svg{background:#9fe8d3}
+.rows li:nth-child(3n+2) svg{background:#ffb3a1;color:#111}
+.rows li:nth-child(3n) svg{background:#9fe8d3;color:#111}
 .rows span{font-weight:600}
 .rows b{font-weight:500}
 .card-social{justify-content:flex-start}
@@ -60,7 +60,7 @@ h1{text-wrap:wrap}
 .card-social li:nth-child(3n) a{background:#9fe8d3}
 h2{width:fit-content;padding:4px 12px;font:900 22px/1.2 var(--head);letter-spacing:-.03em;background:#111;color:#fff;rotate:-1.5deg;border-radius:6px}
 .about,.loc,.msg{padding:20px;border:2.5px solid #111;border-radius:18px;background:var(--panel);box-shadow:var(--shadow)}
-.about{background:#9fe8d3}
+.about{background:#9fe8d3;color:#111}
 .video,.gallery a,.desk,.frame{border:2.5px solid #111!important}
 .sheet h2,.desk h2{margin:0 auto 8px}
 .form input:not([type=checkbox]),.form textarea{border-width:2.5px}

@@ -28,11 +28,13 @@ export function longestAnswer(type: FormField["type"]): number {
   return { text: 200, email: 254, phone: 40, longtext: 5000, choice: 200, date: 10 }[type];
 }
 
-/** Name of the field that people never see and fill, and programs do. */
-export const HONEYPOT = "_website";
+// Names of the form's own fields hold a dot, which the ids of an owner's fields cannot.
+
+/** The field that people never see, and that programs fill. */
+export const HONEYPOT = "meishi.website";
 /** Name of the field that holds how many milliseconds the form was open; set by script, so missing without it. */
-export const ELAPSED = "_elapsed";
-export const CONSENT = "_consent";
+export const ELAPSED = "meishi.elapsed";
+export const CONSENT = "meishi.consent";
 
 /** How a form stands: waiting, sent, or sent back with what to mend. Errors by field id; `""` for the whole form. */
 export type FormState =

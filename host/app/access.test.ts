@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import * as access from "./access.ts";
+
+const OWNER = 10;
+const OTHER = 20;
+const card = { userId: OWNER };
+const owner = (level: number) => ({ id: OWNER, level });
+const other = (level: number) => ({ id: OTHER, level });
+const LEVELS = [1, 2, 3, 4, 5] as const;
+
+/** Which of the levels 1 to 5 are allowed. */
+const allowed = (rule: (level: number) => access.Refusal | null) => LEVELS.filter((level) => rule(level) === null);
+
+describe("cards", () => {
+  test.for([
+    ["edit a card", access.editCard, [1, 2, 3, 4, 5], [4, 5]],
+    ["edit a slug", access.editSlug, [2, 3, 4, 5], [4, 5]],
+    ["read analytics, submissions and conversations", access.readInsights, [1, 2, 3, 4, 5], [4, 5]],
+    ["configure the salesbot", access.configureSalesbot, [2, 3, 4, 5], [4, 5]],
+  ] as const)("%s: the owner and others by level", ([, rule, owners, others]) => {
+    expect(allowed((level) => rule(owner(level), card))).toEqual(owners);
+    expect(allowed((level) => rule(other(level), card))).toEqual(others);
+  });
+
+  test("deleting takes level 5, also for the owner", () => {
+    expect(allowed((level) => access.deleteCard(owner(level)))).toEqual([5]);
+  });
+
+  test("choosing a card's owner takes level 5", () => {
+    expect(LEVELS.filter((level) => access.canChooseCardOwner(owner(level)))).toEqual([5]);
+  });
+
+  test("the reasons of a refused slug are the specification's", () => {
+    expect(access.editSlug(owner(1), card)?.reason)
+      .toBe("Level 1 users cannot edit the card URL slug. Please contact your administrator.");
+    expect(access.editSlug(other(3), card)?.reason).toBe("Only admins or the card owner can edit the URL slug.");
+  });
+
+  test.for([
+    [1, 1, "Basic users are limited to 1 business card"],
+    [2, 1, "Manager users are limited to 1 business card"],
+    [3, 3, "Developer users are limited to 3 business cards"],
+  ] as const)("level %i has at most %i", ([level, limit, sentence]) => {
+    expect(access.addCard(owner(level), limit - 1)).toBeNull();
+    expect(access.addCard(owner(level), limit)?.reason).toBe(sentence);
+  });
+
+  test("levels 4 and 5 have as many cards as they like", () => {
+    expect(access.addCard(owner(4), 10_000)).toBeNull();
+    expect(access.addCard(owner(5), 10_000)).toBeNull();
+  });
+
+  test("custom CSS is saved from level 3 on", () => {
+    expect(LEVELS.filter((level) => access.canSaveCustomCss(owner(level)))).toEqual([3, 4, 5]);
+  });
+
+  test("custom CSS of a level-3 owner is seen by everybody", () => {
+    expect(access.seesCustomCss(null, { userId: OWNER, ownerLevel: 3 })).toBe(true);
+  });
+
+  test("other custom CSS is seen by its owner and from level 3 on", () => {
+    const demoted = { userId: OWNER, ownerLevel: 2 };
+    expect(access.seesCustomCss(null, demoted)).toBe(false);
+    expect(access.seesCustomCss(owner(2), demoted)).toBe(true);
+    expect(LEVELS.filter((level) => access.seesCustomCss(other(level), demoted))).toEqual([3, 4, 5]);
+  });
+});
+
+describe("people", () => {
+  const person = (accessLevel: number, id = 30) => ({ id, accessLevel });
+
+  test("listing users takes level 4", () => {
+    expect(allowed((level) => access.listUsers(owner(level)))).toEqual([4, 5]);
+  });
+
+  test.for([
+    [1, [4, 5]], [2, [4, 5]], [3, [4, 5]], [4, [5]], [5, [5]],
+  ] as const)("a user of level %i is created, changed and deleted by levels %o", ([level, actors]) => {
+    expect(allowed((actor) => access.createUser(owner(actor), level))).toEqual(actors);
+    expect(allowed((actor) => access.changeUser(owner(actor), person(level), undefined, 2))).toEqual(actors);
+    expect(allowed((actor) => access.deleteUser(owner(actor), person(level), 2))).toEqual(actors);
+  });
+
+  test.for([
+    [1, 3, [4, 5]], [3, 4, [5]], [1, 5, [5]], [4, 1, [5]], [5, 4, [5]],
+  ] as const)("from level %i to %i takes one of %o", ([from, to, actors]) => {
+    expect(allowed((actor) => access.changeUser(owner(actor), person(from), to, 2))).toEqual(actors);
+  });
+
+  test("nobody changes their own level", () => {
+    for (const level of [4, 5] as const) {
+      expect(access.changeUser(owner(level), person(level, OWNER), level - 1, 2)?.reason).toBe("You cannot change your own access level.");
+      expect(access.changeUser(owner(level), person(level, OWNER), level, 2)).toBeNull();
+    }
+  });
+
+  test("the last level 5 stays", () => {
+    expect(access.changeUser(owner(5), person(5), 4, 1)).not.toBeNull();
+    expect(access.deleteUser(owner(5), person(5), 1)).not.toBeNull();
+    expect(access.deleteAccount(owner(5), 1)).not.toBeNull();
+    expect(access.deleteAccount(owner(5), 2)).toBeNull();
+  });
+
+  test("user 1 is never deleted", () => {
+    expect(access.deleteUser(owner(5), person(1, 1), 9)?.reason).toBe("The first user cannot be deleted.");
+    expect(access.deleteAccount({ id: 1, level: 5 }, 9)).not.toBeNull();
+  });
+
+  test("an account is managed by its own user only", () => {
+    expect(access.manageAccount(owner(1), OWNER)).toBeNull();
+    expect(access.manageAccount(other(5), OWNER)).not.toBeNull();
+  });
+
+  test("PWA settings of the site are saved from level 4 on", () => {
+    expect(LEVELS.filter((level) => access.savesSiteSettings(owner(level)))).toEqual([4, 5]);
+  });
+});
+
+test("a page's level keeps lower ones out with the specification's sentence", () => {
+  expect(allowed((level) => access.reach(owner(level), 4))).toEqual([4, 5]);
+  expect(() => access.permit(access.reach(owner(1), 4))).toThrow("You don't have the required access level to view this page.");
+});

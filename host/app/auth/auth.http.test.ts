@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aUser, aUserWithPassword, PASSWORD, unique } from "../../tests/builders.ts";
+import { signedIn, visitor } from "../../tests/client.ts";
+import { ADMIN, type Host, startHost } from "../../tests/host.ts";
+
+let host: Host;
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host.stop());
+
+const login = (username: unknown, password: unknown, headers?: Record<string, string>) =>
+  visitor(host)("POST", "/api/login", { username, password }, headers);
+
+describe("POST /api/login", () => {
+  test("answers the user without the password and starts a session", async () => {
+    const answer = await login(ADMIN.username, ADMIN.password);
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.json()).sort())
+      .toEqual(["accessLevel", "createdAt", "email", "fullName", "id", "phone", "username"]);
+    const cookie = answer.headers.get("set-cookie")!;
+    expect(cookie).toMatch(/^meishi_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+    const user = await visitor(host)("GET", "/api/user", undefined, { cookie: cookie.split(";")[0]! });
+    expect(user.json()).toEqual(answer.json());
+  });
+
+  test("the name in other letter case is the same name", async () => {
+    const user = await aUserWithPassword(host.database);
+    expect((await login(user.username.toUpperCase(), PASSWORD)).status).toBe(200);
+  });
+
+  test("the same words for an unknown name and a wrong password", async () => {
+    const user = await aUserWithPassword(host.database);
+    for (const name of [user.username, "nobody-at-all"]) {
+      const answer = await login(name, "wrong password");
+      expect([answer.status, answer.text]).toEqual([401, "Invalid username or password"]);
+    }
+  });
+
+  test.for([
+    ["", "x", "Username is required"], ["x", "", "Password is required"], [undefined, "x", "Username is required"], [7, "x", "Username is required"],
+  ] as const)("%s and %s: 400", async ([username, password, sentence]) => {
+    const answer = await login(username, password);
+    expect([answer.status, answer.text]).toEqual([400, sentence]);
+  });
+
+  test("rotates the session: the one before ends", async () => {
+    const user = await aUserWithPassword(host.database);
+    const first = (await login(user.username, PASSWORD)).headers.get("set-cookie")!.split(";")[0]!;
+    await login(user.username, PASSWORD, { cookie: first, origin: host.url });
+    expect((await visitor(host)("GET", "/api/user", undefined, { cookie: first })).status).toBe(401);
+  });
+
+  test("many wrong passwords are slowed, and others still sign in", async () => {
+    const user = await aUserWithPassword(host.database);
+    const other = await aUserWithPassword(host.database);
+    const answers = [];
+    for (let n = 0; n < 15; n++) answers.push(await login(user.username, `wrong ${n}`));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(Number(refused[0]!.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused[0]!.text).toMatch(/^Too many wrong passwords\. Please try again in \d+ seconds?\.$/);
+    expect((await login(other.username, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe("POST /api/register", () => {
+  const someone = () => ({ username: unique("new"), password: "secret1", email: `${unique("new")}@example.com` });
+
+  test("makes a user of level 1 with a session, whatever level is sent", async () => {
+    const answer = await visitor(host)("POST", "/api/register", { ...someone(), accessLevel: 5 });
+    expect(answer.status).toBe(201);
+    expect(answer.json().accessLevel).toBe(1);
+    const cookie = answer.headers.get("set-cookie")!.split(";")[0]!;
+    expect((await visitor(host)("GET", "/api/user", undefined, { cookie })).status).toBe(200);
+  });
+
+  test("stores an argon2id hash", async () => {
+    const { id } = (await visitor(host)("POST", "/api/register", someone())).json<{ id: number }>();
+    const { db, tables: { users } } = host.database;
+    const [user] = await db.select().from(users).where(eq(users.id, id));
+    expect(user!.password).toMatch(/^\$argon2id\$/);
+  });
+
+  test("a taken name, in any letter case, or e-mail: 409 that says which", async () => {
+    const first = someone();
+    await visitor(host)("POST", "/api/register", first);
+    const sameName = await visitor(host)("POST", "/api/register", { ...someone(), username: first.username.toUpperCase() });
+    expect([sameName.status, sameName.text]).toEqual([409, "That username is already taken."]);
+    const sameEmail = await visitor(host)("POST", "/api/register", { ...someone(), email: first.email.toUpperCase() });
+    expect([sameEmail.status, sameEmail.text]).toEqual([409, "That email is already in use."]);
+  });
+
+  test.for([
+    [{ username: "ab" }, "Username must be at least 3 characters"],
+    [{ username: "a".repeat(21) }, "Username must be less than 20 characters"],
+    [{ password: "12345" }, "Password must be at least 6 characters"],
+    [{ email: "no address" }, "Please enter a valid email"],
+  ] as const)("%o: 400", async ([broken, sentence]) => {
+    const answer = await visitor(host)("POST", "/api/register", { ...someone(), ...broken });
+    expect([answer.status, answer.text]).toEqual([400, sentence]);
+  });
+});
+
+describe("POST /api/logout", () => {
+  test("ends the session, also without a body", async () => {
+    const call = await signedIn(host, await aUser(host.database));
+    expect((await call("GET", "/api/user")).status).toBe(200);
+    expect((await call("POST", "/api/logout")).status).toBe(204);
+    expect((await call("GET", "/api/user")).status).toBe(401);
+  });
+
+  test("signed out: 204 too", async () => {
+    expect((await visitor(host)("POST", "/api/logout")).status).toBe(204);
+  });
+});
+
+test("a user's level is read from the database on each request", async () => {
+  const user = await aUser(host.database, { accessLevel: 1 });
+  const call = await signedIn(host, user);
+  const { transaction, tables: { users } } = host.database;
+  await transaction((tx) => tx.update(users).set({ accessLevel: 3 }).where(eq(users.id, user.id)));
+  expect((await call("GET", "/api/user")).json().accessLevel).toBe(3);
+});
+
+test("the session of a deleted user opens nothing", async () => {
+  const user = await aUser(host.database);
+  const call = await signedIn(host, user);
+  const { transaction, tables: { users } } = host.database;
+  await transaction((tx) => tx.delete(users).where(eq(users.id, user.id)));
+  expect((await call("GET", "/api/user")).status).toBe(401);
+});

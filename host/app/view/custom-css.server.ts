@@ -1,0 +1,117 @@
+import {
+  type Atrule, type Block, type CssNode, type Declaration, type List, type Rule, generate, parse, walk,
+} from "css-tree";
+
+/** What was left out of an owner's CSS, and where. */
+export interface CssError {
+  line: number;
+  message: string;
+}
+
+/** Properties an owner may set: looks, never place on the page. Names ending in `-` allow every property they begin. */
+const PROPERTIES = [
+  "color", "background", "background-", "border", "border-", "outline", "outline-", "box-shadow", "opacity", "filter", "backdrop-filter",
+  "font", "font-", "line-height", "letter-spacing", "word-spacing", "text-", "white-space", "word-break", "overflow-wrap", "hyphens",
+  "padding", "padding-", "margin", "margin-", "width", "height", "min-width", "min-height", "max-width", "max-height",
+  "inline-size", "block-size", "aspect-ratio", "display", "visibility", "overflow", "overflow-", "box-sizing", "vertical-align",
+  "flex", "flex-", "grid", "grid-", "gap", "row-gap", "column-gap", "order", "columns", "column-",
+  "align-", "justify-", "place-", "object-fit", "object-position", "list-style", "list-style-", "content", "cursor", "accent-color", "color-scheme",
+  "transform", "transform-", "translate", "rotate", "scale", "transition", "transition-", "animation", "animation-",
+  "fill", "stroke", "stroke-", "clip-path", "mix-blend-mode", "position", "--",
+];
+const exact = new Set(PROPERTIES.filter((name) => !name.endsWith("-")));
+const prefixes = PROPERTIES.filter((name) => name.endsWith("-"));
+
+/** Only these may be called in a value: none of them can name an address or run anything. */
+const FUNCTIONS = new Set([
+  "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "light-dark",
+  "var", "calc", "min", "max", "clamp", "round", "abs",
+  "linear-gradient", "radial-gradient", "conic-gradient", "repeating-linear-gradient", "repeating-radial-gradient", "repeating-conic-gradient",
+  "matrix", "translate", "translatex", "translatey", "scale", "scalex", "scaley", "rotate", "skew", "skewx", "skewy", "perspective",
+  "cubic-bezier", "steps", "linear", "blur", "brightness", "contrast", "drop-shadow", "grayscale", "hue-rotate", "invert", "opacity", "saturate", "sepia",
+  "inset", "circle", "ellipse", "polygon", "path", "repeat", "minmax", "fit-content",
+]);
+
+const AT_RULES = new Set(["media", "supports", "container", "keyframes", "-webkit-keyframes"]);
+
+/** `position` may not take anything out of its place: a card that covers the page, or other pages, is not a look. */
+const POSITIONS = new Set(["static", "relative"]);
+
+function isAllowed(property: string): boolean {
+  return exact.has(property) || prefixes.some((prefix) => property.startsWith(prefix));
+}
+
+/** Why a value may not stand; null when it may. */
+function refusal(property: string, value: CssNode): string | null {
+  let found: string | null = null;
+  walk(value, (node) => {
+    if (found) return;
+    if (node.type === "Url") found = "url() is not allowed";
+    else if (node.type === "Raw") found = `The value of ${property} could not be understood`;
+    else if (node.type === "Function" && !FUNCTIONS.has(node.name.toLowerCase())) found = `${node.name}() is not allowed`;
+  });
+  if (found) return found;
+  if (property === "position" && !POSITIONS.has(generate(value).toLowerCase())) return "position may only be static or relative";
+  return null;
+}
+
+/**
+ * Makes an owner's CSS safe to stand on a page: every selector applies inside `scope` only; only listed properties,
+ * functions and at-rules stay, and whatever is left out is named with its line. What remains is valid CSS without `<`.
+ */
+export function sanitizeCss(css: string, scope: string): { css: string; errors: CssError[] } {
+  const errors: CssError[] = [];
+  const refuse = (node: CssNode | null, message: string) => {
+    errors.push({ line: node?.loc?.start.line ?? 1, message });
+  };
+  if (/<\/?\w|<!/.test(css)) refuse(null, "HTML is not allowed in CSS");
+  const ast = parse(css, {
+    positions: true,
+    parseCustomProperty: true,
+    onParseError: (error) => errors.push({ line: (error as unknown as { line?: number }).line ?? 1, message: error.message }),
+  });
+
+  const cleanDeclarations = (block: Block) => {
+    block.children = block.children.filter((node) => {
+      if (node.type !== "Declaration") {
+        if (node.type !== "Comment" && node.type !== "Raw") refuse(node, "Rules inside rules are not supported: write them one after the other");
+        return false;
+      }
+      return keeps(node);
+    });
+  };
+  const keeps = (node: Declaration): boolean => {
+    const property = node.property.toLowerCase();
+    const reason = isAllowed(property) ? refusal(property, node.value) : `${node.property} is not allowed`;
+    if (reason) refuse(node, reason);
+    return reason === null;
+  };
+  const scopeRule = (rule: Rule): string | null => {
+    if (rule.prelude.type === "Raw") return null; // its parse error is on the list
+    const selectors = rule.prelude.children.map((selector) => `${scope} ${generate(selector)}`).toArray();
+    cleanDeclarations(rule.block);
+    return rule.block.children.isEmpty ? "" : `${selectors.join(",")}${generate(rule.block)}`;
+  };
+  const cleanAtrule = (rule: Atrule): string | null => {
+    const name = rule.name.toLowerCase();
+    if (!AT_RULES.has(name) || !rule.block) {
+      refuse(rule, `@${rule.name} is not allowed`);
+      return null;
+    }
+    if (rule.prelude?.type === "Raw") return null;
+    const head = `@${name} ${rule.prelude ? generate(rule.prelude) : ""}`;
+    if (!name.endsWith("keyframes")) return `${head}{${cleanList(rule.block.children).join("")}}`;
+    rule.block.children.forEach((frame) => {
+      if (frame.type === "Rule") cleanDeclarations(frame.block);
+    });
+    return head + generate({ ...rule.block, children: rule.block.children.filter((frame) => frame.type === "Rule") });
+  };
+  const cleanList = (children: List<CssNode>): string[] => children.toArray().flatMap((node) => {
+    if (node.type === "Rule") return scopeRule(node) || [];
+    if (node.type === "Atrule") return cleanAtrule(node) || [];
+    return [];
+  });
+
+  const clean = ast.type === "StyleSheet" ? cleanList(ast.children).join("\n") : "";
+  return { css: clean.replaceAll("<", "\\3c "), errors: errors.sort((a, b) => a.line - b.line) };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { sanitizeCss } from "./custom-css.server.ts";
+
+const clean = (css: string) => sanitizeCss(css, ".meishi");
+const messages = (css: string) => clean(css).errors.map(({ message }) => message);
+
+describe("what an owner may write", () => {
+  test("every selector is scoped to the card", () => {
+    expect(clean(".card-header, h1 > a:hover { color: red }").css).toBe(".meishi .card-header,.meishi h1>a:hover{color:red}");
+  });
+
+  test("rules inside @media and @supports are scoped too", () => {
+    expect(clean("@media (min-width: 600px) { .card-footer { opacity: .5 } }").css)
+      .toBe("@media (min-width:600px){.meishi .card-footer{opacity:.5}}");
+  });
+
+  test("gradients, variables and animations stay", () => {
+    const css = ".card-profile{background:linear-gradient(#fff,var(--tint));animation:glow 2s infinite;--primary:#f00}@keyframes glow{50%{opacity:.5}}";
+    expect(messages(css)).toEqual([]);
+    expect(clean(css).css).toContain("@keyframes glow{50%{opacity:.5}}");
+    expect(clean(css).css).toContain("--primary:#f00");
+  });
+
+  test("a page that names html or body styles nothing outside the card", () => {
+    expect(clean("html, body, * { color: red }").css).toBe(".meishi html,.meishi body,.meishi *{color:red}");
+  });
+
+  test("the good rules around a bad one stay, and the error names its line", () => {
+    const { css, errors } = clean("h1 { color: red }\nh2 { background: url(x.png); margin: 0 }\nh3 { color: blue }");
+    expect(css).toBe(".meishi h1{color:red}\n.meishi h2{margin:0}\n.meishi h3{color:blue}");
+    expect(errors).toEqual([{ line: 2, message: "url() is not allowed" }]);
+  });
+});
+
+describe("attacks are left out and named", () => {
+  test.each([
+    ["an import", "@import 'https://evil.example.com/a.css';", "@import is not allowed"],
+    ["an import by url", "@import url(https://evil.example.com/a.css);", "@import is not allowed"],
+    ["a font from elsewhere", "@font-face { font-family: x; src: url(https://evil.example.com) }", "@font-face is not allowed"],
+    ["a charset", "@charset 'utf-7';", "@charset is not allowed"],
+    ["a namespace", "@namespace url(http://www.w3.org/2000/svg);", "@namespace is not allowed"],
+    ["an address", "h1 { background: url(https://evil.example.com/pixel) }", "url() is not allowed"],
+    ["an address in quotes", "h1 { background: url('https://evil.example.com/pixel') }", "url() is not allowed"],
+    ["an address in a variable", "h1 { --x: url(https://evil.example.com) }", "url() is not allowed"],
+    ["an image set", "h1 { background: image-set('https://evil.example.com/a.png' 1x) }", "image-set() is not allowed"],
+    ["an expression", "h1 { width: expression(alert(1)) }", "expression() is not allowed"],
+    ["a read attribute", "input { content: attr(value) }", "attr() is not allowed"],
+    ["a behaviour file", "h1 { behavior: none }", "behavior is not allowed"],
+    ["a binding", "h1 { -moz-binding: none }", "-moz-binding is not allowed"],
+    ["a cover over the page", "h1 { position: fixed }", "position may only be static or relative"],
+    ["an absolute place", "h1 { position: absolute; color: red }", "position may only be static or relative"],
+    ["a place on top", "h1 { z-index: 99999 }", "z-index is not allowed"],
+    ["an inset", "h1 { inset: 0 }", "inset is not allowed"],
+  ])("%s", (_, css, message) => {
+    expect(messages(css)).toContain(message);
+    const out = clean(css).css;
+    expect(out).not.toMatch(/evil|url|import|expression|fixed|absolute|z-index|behavior|binding|charset|attr\(/i);
+  });
+
+  test("position: fixed with an escape, in capitals, with !important or by a variable", () => {
+    for (const value of ["FIXED", "fixed !important", "fi\\78 ed", "var(--x)", "sticky"]) {
+      expect(clean(`h1 { position: ${value} }`).css).toBe("");
+    }
+  });
+
+  test("names written with escapes do not pass as other names", () => {
+    expect(clean("h1 { background: u\\72l(https://evil.example.com) }").css).not.toContain("evil");
+    expect(clean("h1 { po\\73ition: fixed }").css).toBe("");
+    expect(clean("@\\69mport 'https://evil.example.com';").css).toBe("");
+  });
+
+  test("the end of the style element cannot be written", () => {
+    for (const css of ["</style><script>alert(1)</script>", "h1 { color: red } </style>", "h1::before { content: '</style>' }", "h1{--x:'</style>'}"]) {
+      expect(clean(css).css).not.toContain("<");
+      expect(messages(css)).toContain("HTML is not allowed in CSS");
+    }
+  });
+
+  test("a brace that closes early does not leave the scope", () => {
+    const { css } = clean("h1 { color: red } } body { color: blue }");
+    expect(css.split("\n").every((rule) => rule.startsWith(".meishi "))).toBe(true);
+  });
+
+  test("rules inside rules are refused: they could leave the scope with &", () => {
+    expect(clean(".card-header { color: red; body & { color: blue } }").css).toBe(".meishi .card-header{color:red}");
+  });
+
+  test("an unfinished comment or string swallows only itself", () => {
+    expect(clean("h1 { color: red } /* never closed").css).toBe(".meishi h1{color:red}");
+    expect(clean("h1 { content: 'never closed").css).not.toContain("<");
+  });
+
+  test("20,000 characters of nonsense end quickly and empty", () => {
+    const start = performance.now();
+    expect(clean("}{;:@".repeat(4000)).css).toBe("");
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});

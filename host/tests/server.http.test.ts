@@ -1,0 +1,210 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { rootFolder } from "../../db/root.ts";
+import { aCard, aUser } from "./builders.ts";
+import { signedIn, visitor } from "./client.ts";
+import { freePort, type Host, startAndExit, startHost } from "./host.ts";
+
+let host: Host;
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host.stop());
+
+const owner = async () => {
+  const user = await aUser(host.database);
+  return { call: await signedIn(host, user), card: await aCard(host.database, user) };
+};
+
+describe("every request", () => {
+  test("has an id, and no sniffing of types", async () => {
+    const answer = await visitor(host)("GET", "/api/card/demo");
+    expect(answer.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  test("an error is one plain sentence, or problem details for a program that asks", async () => {
+    const plain = await visitor(host)("GET", "/api/user");
+    expect([plain.headers.get("content-type"), plain.text]).toEqual(["text/plain; charset=utf-8", "Authentication required"]);
+    const { call, card } = await owner();
+    const problem = await call("PUT", `/api/business-cards/${card.id}`, { name: 7, email: "x" }, { accept: "application/problem+json" });
+    expect(problem.headers.get("content-type")).toBe("application/problem+json");
+    expect(problem.json()).toMatchObject({
+      status: 400, title: "Bad Request",
+      errors: [{ path: "name", message: "Name must be text" }, { path: "email", message: "Please enter a valid email" }],
+    });
+    const browser = await call("PUT", `/api/business-cards/${card.id}`, { name: 7 }, { accept: "application/json", "sec-fetch-site": "same-origin" });
+    expect(browser.text).toBe("Name must be text");
+  });
+
+  test("a wrong method: 405 with Allow, before 401", async () => {
+    const answer = await visitor(host)("PATCH", "/api/business-cards", {});
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+    const read = await visitor(host)("GET", "/api/login");
+    expect([read.status, read.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+
+  test("broken JSON: 400; another type: 415; over 1 MB: 413", async () => {
+    const { call, card } = await owner();
+    const path = `/api/business-cards/${card.id}`;
+    const broken = await call("PUT", path, "{\"name\":");
+    expect([broken.status, broken.text]).toEqual([400, "The request is not valid JSON."]);
+    expect((await call("PUT", path, "name=x", { "content-type": "text/plain" })).status).toBe(415);
+    const large = await call("PUT", path, JSON.stringify({ about: "x".repeat(5 * 1024 * 1024) }));
+    expect([large.status, large.text]).toEqual([413, "The request is too large: at most 1 MB."]);
+  });
+
+  test("HEAD answers the headers only", async () => {
+    const answer = await visitor(host)("HEAD", "/api/card/demo");
+    expect([answer.status, answer.text]).toEqual([200, ""]);
+  });
+});
+
+describe("a write from another site", () => {
+  test.for([
+    ["a foreign Origin", { origin: "https://evil.example" }],
+    ["Sec-Fetch-Site: cross-site", { "sec-fetch-site": "cross-site" }],
+    ["Sec-Fetch-Site: same-site", { "sec-fetch-site": "same-site" }],
+  ] as const)("%s: 403, nothing changed", async ([, headers]) => {
+    const { call, card } = await owner();
+    const answer = await call("PUT", `/api/business-cards/${card.id}`, { name: "Stolen" }, headers);
+    expect(answer.status).toBe(403);
+    expect((await call("GET", `/api/business-cards/${card.id}`)).json().name).toBe(card.name);
+  });
+
+  test("a cookie with neither Origin nor Sec-Fetch-Site: 403", async () => {
+    const user = await aUser(host.database);
+    const { aSession } = await import("./builders.ts");
+    const cookie = await aSession(host.database, user);
+    expect((await visitor(host)("POST", "/api/business-cards", {}, { cookie })).status).toBe(403);
+  });
+});
+
+describe("pages", () => {
+  test("signed out: led to /auth and back", async () => {
+    const answer = await visitor(host)("GET", "/dashboard?tab=1");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/auth?to=%2Fdashboard%3Ftab%3D1"]);
+  });
+
+  test("signed in at /auth: led to the dashboard", async () => {
+    const { call } = await owner();
+    const answer = await call("GET", "/auth");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard"]);
+    expect((await call("GET", "/auth?to=//evil.example")).headers.get("location")).toBe("/dashboard");
+  });
+
+  test("anything else: '404 Page Not Found'", async () => {
+    const answer = await visitor(host)("GET", "/no/such/page");
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain("404 Page Not Found");
+  });
+});
+
+describe("health", () => {
+  test("/healthz and /readyz", async () => {
+    expect((await visitor(host)("GET", "/healthz")).status).toBe(200);
+    expect((await visitor(host)("GET", "/readyz")).status).toBe(200);
+  });
+});
+
+describe("start and stop", () => {
+  test("prints the URL, the administrator, the generated password once and the demo card", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "meishi-"));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const first = await startHost({ DATA_DIR: dataDir, ADMIN_PASSWORD: "" });
+    const password = /Password \(shown once\): (\S+)/.exec(first.output())![1]!;
+    expect(first.output()).toContain(`Meishi is running at ${first.url}`);
+    expect(first.output()).toContain("Administrator: admin");
+    expect(first.output()).toContain(`${first.url}/view/demo`);
+    expect((await visitor(first)("POST", "/api/login", { username: "admin", password })).json()).toMatchObject({ id: 1, accessLevel: 5 });
+    await first.stop();
+    const again = await startHost({ DATA_DIR: dataDir });
+    onTestFinished(() => again.stop());
+    expect(again.output()).not.toContain("Password");
+  });
+
+  test("SEED=none makes the administrator only", async () => {
+    const bare = await startHost({ SEED: "none" });
+    onTestFinished(() => bare.stop());
+    expect((await visitor(bare)("GET", "/api/card/demo")).status).toBe(404);
+  });
+
+  test("SIGTERM finishes and exits with 0", async () => {
+    const other = await startHost();
+    other.process.kill("SIGTERM");
+    const [code] = (await once(other.process, "exit")) as [number];
+    expect(code).toBe(0);
+    await other.stop();
+  });
+
+  test.for([
+    ["DATABASE_URL", "mysql://root:secret@localhost/x", "DATABASE_URL must be file:PATH or postgres://…"],
+    ["DATABASE_URL", "file:/dev/null/cards.db", /^DATABASE_URL cannot be opened .*: check that the database exists and may be written$/],
+    ["DATABASE_URL", "postgres://nobody:secret@127.0.0.1:1/none", /^DATABASE_URL cannot be opened \(ECONNREFUSED\)/],
+    ["PORT", "http", "PORT must be a port number from 0 to 65535"],
+    ["TRUST_PROXY", "yes", "TRUST_PROXY must be a number of proxies from 0 to 10"],
+    ["PUBLIC_URL", "cards.example.com", "PUBLIC_URL must be an origin such as https://cards.example.com"],
+    ["SEED", "all", "SEED must be demo or none"],
+  ] as const)("%s=%s stops the start with one line", async ([name, value, line]) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "meishi-"));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const { code, output } = await startAndExit({ DATA_DIR: dataDir, PORT: String(await freePort()), [name]: value });
+    expect(code).toBe(1);
+    expect(output.trim().split("\n")).toHaveLength(1);
+    expect(output.trim()).toMatch(line);
+    expect(output).not.toContain("secret");
+  });
+
+  test("a port in use stops the start with one line", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "meishi-"));
+    const server = createServer().listen(0);
+    onTestFinished(() => {
+      server.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    await once(server, "listening");
+    const { port } = server.address() as { port: number };
+    const { code, output } = await startAndExit({ DATA_DIR: dataDir, PORT: String(port) });
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(`PORT ${port} is in use: stop what uses it, or choose another`);
+  });
+});
+
+test("no loader or action of the built bundle is made without endpoint()", async () => {
+  process.env.DATABASE_URL = "memory:";
+  const build = (await import(join(rootFolder, "host/build/server/index.js"))) as {
+    routes: Record<string, { module: Record<string, unknown> } | undefined>;
+  };
+  const made = Object.entries(build.routes).flatMap(([id, route]) =>
+    (["loader", "action"] as const).flatMap((name) => (route?.module[name] ? [{ id, name, handler: route.module[name] }] : [])));
+  expect(made.length).toBeGreaterThan(10);
+  const strangers = made.filter(({ handler }) => !(Symbol.for("meishi.endpoint") in (handler as object)));
+  expect(strangers.map(({ id, name }) => `${id} ${name}`)).toEqual([]);
+});
+
+test("the same bundle answers on @remix-run/serve", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "meishi-"));
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(rootFolder, "node_modules/@remix-run/serve/dist/cli.js"), "host/build/server/index.js"], {
+    cwd: rootFolder, env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, LOG_FORMAT: "json" },
+  });
+  onTestFinished(async () => {
+    const exited = once(child, "exit");
+    child.kill("SIGKILL");
+    await exited;
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on("data", (chunk: Buffer) => chunk.toString().includes("remix-serve") && resolve());
+    child.once("exit", () => reject(new Error("remix-serve ended")));
+  });
+  const url = `http://localhost:${port}`;
+  expect((await fetch(`${url}/api/user`)).status).toBe(401);
+  expect((await fetch(`${url}/auth`)).status).toBe(200);
+  expect((await fetch(`${url}/api/card/nobody-has-this`)).status).toBe(404);
+});

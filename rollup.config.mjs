@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import nodeResolve from "@rollup/plugin-node-resolve";
+import terser from "@rollup/plugin-terser";
+import typescript from "@rollup/plugin-typescript";
+
+const OUT = "sdk/dist";
+/** Builds kept besides the present one: pages that hold an old v1.js still find its chunks after an upgrade. */
+const KEEP = 3;
+
+const release = JSON.parse(readFileSync("package.json", "utf8")).version;
+const files = {};
+let version = "";
+let page = "";
+
+const compile = (mangled) => [
+  nodeResolve({ extensions: [".mjs", ".js", ".ts", ".tsx"] }),
+  typescript({ tsconfig: "sdk/tsconfig.json" }),
+  terser({ ecma: 2020, module: mangled, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } }),
+];
+
+/** TypeScript forbids `.ts` in imports where it writes files, but Rollup resolves them; `tsc` checks the rest. */
+function onwarn(warning, warn) {
+  if (warning.pluginCode !== "TS5097") warn(warning);
+}
+
+/** What the manifest says of one file: its gzip size and the hash for `integrity`. */
+function describe(path, code) {
+  files[path] = {
+    bytes: Buffer.byteLength(code),
+    gzip: gzipSync(code, { level: 9 }).length,
+    integrity: `sha384-${createHash("sha384").update(code).digest("base64")}`,
+  };
+}
+
+/** Moves all chunks into a folder named after their content, so that they may be cached for ever. */
+const versioned = {
+  name: "versioned",
+  generateBundle(_, bundle) {
+    const parts = Object.values(bundle);
+    const chunks = parts.filter((part) => part.type === "chunk").sort((a, b) => a.fileName.localeCompare(b.fileName));
+    const hash = createHash("sha256");
+    for (const chunk of chunks) hash.update(`${chunk.fileName}\n${chunk.code}\n`);
+    version = `${release}-${hash.digest("hex").slice(0, 8)}`;
+    for (const part of parts) {
+      const code = part.type === "chunk" ? part.code : part.source;
+      delete bundle[part.fileName];
+      this.emitFile({ type: "asset", fileName: `${version}/${part.fileName}`, source: code });
+      if (part.type === "chunk") {
+        describe(`${version}/${part.fileName}`, code);
+        files[`${version}/${part.fileName}`].imports = part.imports.map((name) => `${version}/${name}`);
+      }
+    }
+  },
+};
+
+/** Tells the loader its version and writes the manifest. */
+const manifest = {
+  name: "manifest",
+  renderChunk: (code) => ({ code: code.replaceAll("__SDK_VERSION__", version), map: null }),
+  generateBundle(_, bundle) {
+    describe("v1.js", bundle["v1.js"].code);
+    const source = `${JSON.stringify({ version, page, files }, null, 2)}\n`;
+    this.emitFile({ type: "asset", fileName: "manifest.json", source });
+  },
+  writeBundle() {
+    const old = readdirSync(OUT, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== version)
+      .map(({ name }) => ({ path: `${OUT}/${name}`, time: statSync(`${OUT}/${name}`).mtimeMs }))
+      .sort((a, b) => b.time - a.time);
+    for (const { path } of old.slice(KEEP)) rmSync(path, { recursive: true });
+  },
+};
+
+/** Notes the name of the script of /view, which stands alone: one request, nothing shared. */
+const pageScript = {
+  name: "page-script",
+  generateBundle(_, bundle) {
+    const [chunk] = Object.values(bundle).filter((part) => part.type === "chunk");
+    page = chunk.fileName;
+    describe(page, chunk.code);
+  },
+};
+
+export default [
+  {
+    input: { page: "sdk/card/page.ts" },
+    onwarn,
+    plugins: [...compile(true), pageScript],
+    output: { dir: OUT, format: "es", sourcemap: true, entryFileNames: "[name]-[hash].js" },
+  },
+  {
+    input: { chat: "sdk/chat/mount.tsx", card: "sdk/elements/card.tsx", index: "sdk/index.ts" },
+    onwarn,
+    plugins: [...compile(true), versioned],
+    output: {
+      dir: OUT,
+      format: "es",
+      sourcemap: true,
+      entryFileNames: "[name].js",
+      chunkFileNames: "[name].js",
+      manualChunks: (id) => (/node_modules\/preact|sdk\/host\//.test(id) ? "shared" : undefined),
+    },
+  },
+  {
+    input: "sdk/loader/v1.ts",
+    onwarn,
+    plugins: [...compile(false), manifest],
+    output: { file: `${OUT}/v1.js`, format: "iife", sourcemap: true },
+  },
+];

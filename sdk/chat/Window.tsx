@@ -1,0 +1,159 @@
+/** @jsxImportSource preact */
+import { type VNode } from "preact";
+import { type Conversation } from "./conversation.ts";
+import { RichText } from "./rich-text.tsx";
+import { APOLOGY, BOT_NAME, LONGEST } from "./texts.ts";
+
+export type View = "open" | "mini" | "closed";
+
+export interface WindowProps {
+  talk: Conversation;
+  host: string;
+  view: View;
+  side: string;
+  rtl: boolean;
+  locale: string;
+  consent: string;
+  /** Stands in the page: cannot be minimised or closed. */
+  inPlace: boolean;
+  draft: string;
+  write(text: string): void;
+  send(text: string): void;
+  turn(view: View): void;
+}
+
+const Icon = ({ d }: { d: string }) => <svg viewBox="0 0 24 24" aria-hidden="true"><path d={d} /></svg>;
+
+/** The assistant's picture, or a drawn one. */
+function Face({ src }: { src: string | null }): VNode {
+  return src ? <img class="face" src={src} alt="" referrerpolicy="no-referrer" /> : (
+    <svg class="face" viewBox="0 0 40 40" aria-hidden="true">
+      <circle cx="20" cy="20" r="20" fill="#22303c" stroke="none" />
+      <path d="M7 27q6.5-8 13 0t13 0" stroke="#f5b84a" stroke-width="3.5" />
+      <circle cx="20" cy="15" r="5.5" fill="#f5b84a" stroke="none" />
+    </svg>
+  );
+}
+
+function picture({ talk, host }: WindowProps): string | null {
+  const url = talk.card?.salesbot.avatarUrl;
+  try {
+    return url ? new URL(url, host).href : null;
+  } catch {
+    return null;
+  }
+}
+
+function Header(props: WindowProps & { bot: string }): VNode {
+  const { talk, view, turn, inPlace, bot } = props;
+  const owner = talk.card?.name?.trim().split(/\s+/)[0] || talk.card?.company;
+  return (
+    <div class="hd">
+      <Face src={picture(props)} />
+      <div>
+        <h2>{bot}</h2>
+        {talk.leadScore > 0 ? <p>Lead score: {talk.leadScore}%</p> : owner && <p><bdi>{owner}</bdi>’s assistant</p>}
+      </div>
+      {!inPlace && (
+        <>
+          {view === "mini"
+            ? <button type="button" key="s" aria-label="Expand" onClick={() => turn("open")}><Icon d="m6 15 6-6 6 6" /></button>
+            : <button type="button" key="s" aria-label="Minimise" onClick={() => turn("mini")}><Icon d="M5 12h14" /></button>}
+          <button type="button" aria-label="Close chat" onClick={() => turn("closed")}><Icon d="m6 6 12 12M18 6 6 18" /></button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Log(props: WindowProps & { bot: string }): VNode {
+  const { talk: { messages, phase, ...talk }, bot, locale } = props;
+  void talk;
+  const face = <Face src={picture(props)} />;
+  const clock = (time: string) => {
+    try {
+      return new Date(time).toLocaleTimeString(locale || undefined, { timeStyle: "short" });
+    } catch {
+      return "";
+    }
+  };
+  return (
+    <div class="log" role="log" aria-live="polite" aria-label="Messages" aria-busy={phase.state === "answering"} tabIndex={0}>
+      <ol>
+        {messages.map(({ role, content, timestamp }, i) => (
+          <li class={role === "user" ? "me" : messages[i - 1]?.role === role ? "bot same" : "bot"} title={clock(timestamp)}>
+            {role === "assistant" && face}
+            <div><p dir="auto"><RichText text={content} /></p></div>
+          </li>
+        ))}
+        {phase.state === "answering" && <li class="bot">{face}<div><p dir="auto"><RichText text={phase.text} /></p></div></li>}
+        {phase.state === "waiting" && (
+          <li class="bot">{face}<div class="dots" role="status" aria-label={`${bot} is typing`}><i /><i /><i /></div></li>
+        )}
+        {phase.state === "failed" && (
+          <li class="bot err">
+            {face}
+            <div>
+              <p>{APOLOGY}</p>
+              <button type="button" class="again" onClick={() => void props.talk.again()}>
+                <Icon d="M20 12a8 8 0 1 1-3-6l3 2m0-5v5h-5" />Try again
+              </button>
+            </div>
+          </li>
+        )}
+      </ol>
+    </div>
+  );
+}
+
+/** Three ways to begin, until the visitor has said something. */
+function Starters({ talk, send }: WindowProps): VNode | null {
+  if (talk.phase.state !== "idle" || !talk.messages.length || talk.messages.some(({ role }) => role === "user")) return null;
+  const owner = talk.card?.name?.trim().split(/\s+/)[0] || "a person";
+  const starters = [["Services", "What do you offer?"], ["Prices", "What are your prices?"], [`Talk to ${owner}`, `Can I talk to ${owner}?`]];
+  return <div class="chips">{starters.map(([word, text]) => <button type="button" onClick={() => send(text!)}>{word}</button>)}</div>;
+}
+
+function Form({ talk, draft, write, send }: WindowProps): VNode {
+  const busy = talk.phase.state === "waiting" || talk.phase.state === "answering";
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); send(draft); }}>
+      <textarea
+        aria-label="Message" rows={1} placeholder="Write a message" maxLength={LONGEST} dir="auto" value={draft}
+        onInput={(event) => write(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+          event.preventDefault();
+          send(draft);
+        }}
+      />
+      <button aria-label="Send" disabled={busy || !draft.trim()}><Icon d="M4 12h15m-6-6 6 6-6 6" /></button>
+    </form>
+  );
+}
+
+/** The chat window in each of its states. */
+export function Window(props: WindowProps): VNode {
+  const { talk, view, side, rtl, consent, draft, inPlace, turn } = props;
+  const bot = talk.card?.salesbot.botName || BOT_NAME;
+  const asked = talk.messages.some(({ role }) => role === "user");
+  return (
+    <section
+      class={`w ${side} ${view}`} hidden={view === "closed"} dir={rtl ? "rtl" : "ltr"} lang="en"
+      role={inPlace ? "region" : "dialog"} aria-label={`Chat with ${bot}`}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || inPlace) return;
+        event.stopPropagation();
+        turn("closed");
+      }}
+    >
+      <Header {...props} bot={bot} />
+      <Log {...props} bot={bot} />
+      <Starters {...props} />
+      {consent && !asked && <p class="ft say"><RichText text={consent} /></p>}
+      {draft.length > LONGEST - 200 && <p class="ft say" role="status">{LONGEST - draft.length} characters left</p>}
+      <Form {...props} />
+      <p class="ft">Automatic answers. Powered by <b>Meishi</b></p>
+    </section>
+  );
+}

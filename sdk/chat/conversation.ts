@@ -1,0 +1,168 @@
+import { type CardData } from "../card/card-data.ts";
+import { cardUrl, failureOf, getJson, PATIENCE, refusal } from "../host/request.ts";
+import { type Message, recall, remember } from "./memory.ts";
+import { eventReader } from "./stream.ts";
+import { EMPTY_REPLY, LONGEST, WELCOME } from "./texts.ts";
+
+/** What the assistant is doing. */
+export type Phase =
+  | { state: "idle" }
+  | { state: "waiting" }
+  | { state: "answering"; text: string }
+  | { state: "failed"; asked: string };
+
+interface Reply {
+  message?: unknown;
+  sessionId?: unknown;
+  leadScore?: unknown;
+}
+
+export interface Talk {
+  host: string;
+  /** Slug or id, as the page wrote it. */
+  card: string;
+  /** Null when the host could not say: asked again before anything else. */
+  data: CardData | null;
+  /** Tells the page. */
+  say(event: "message" | "error", more: object): void;
+  /** Called after each change. */
+  changed(): void;
+}
+
+export interface Conversation {
+  readonly messages: readonly Message[];
+  readonly phase: Phase;
+  readonly card: CardData | null;
+  /** Percent; above 0 only for the card's owner. */
+  readonly leadScore: number;
+  /** Says hello when nothing was said yet. */
+  welcome(): Promise<void>;
+  send(text: string): Promise<void>;
+  /** Sends the message again that failed. */
+  again(): Promise<void>;
+  /** Ends a request under way; nothing is told any more. */
+  stop(): void;
+}
+
+/** A conversation with the assistant of one card, kept for the visit. Failures become a phase and one event. */
+export function startConversation({ host, card: name, data, say, changed }: Talk): Conversation {
+  const key = `meishi:${host}:${name}`;
+  const { messages, sessionId: known } = recall(key);
+  let sessionId = known;
+  let phase: Phase = { state: "idle" };
+  let leadScore = 0;
+  let stopped = false;
+  let request: AbortController | undefined;
+
+  const become = (next: Phase) => {
+    phase = next;
+    if (!stopped) changed();
+  };
+  const add = (role: Message["role"], content: string) => {
+    const message: Message = { role, content, timestamp: new Date().toISOString() };
+    messages.push(message);
+    remember(key, { sessionId, messages });
+    say("message", message);
+  };
+  const salesbot = async (call: string) => {
+    data ??= await getJson<CardData>(cardUrl(host, name));
+    return `${host}/api/salesbot/${data.id}/${call}`;
+  };
+
+  /** The reply, whether it comes whole or in pieces. Gives up after 10 s without a sign of life. */
+  async function ask(message: string): Promise<Reply> {
+    const url = await salesbot("chat");
+    const { signal, abort } = patience();
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "text/event-stream" },
+      body: JSON.stringify(sessionId ? { message, sessionId } : { message }),
+      signal,
+    });
+    if (!answer.ok) throw await refusal(answer);
+    if (!/^text\/event-stream/.test(answer.headers.get("content-type") ?? "")) {
+      const reply: Reply = await answer.json();
+      abort.stop();
+      return reply;
+    }
+    let done: Reply | undefined;
+    let text = "";
+    const read = eventReader(({ event, data: json }) => {
+      const value = JSON.parse(json);
+      if (event === "delta") become({ state: "answering", text: (text += value.text) });
+      if (event === "done") done = value;
+      if (event === "error") throw { status: 500, reason: `500: ${value.message}` };
+    });
+    const pieces = answer.body!.getReader();
+    const decoder = new TextDecoder();
+    for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
+      abort.later();
+      read(decoder.decode(piece.value, { stream: true }));
+    }
+    abort.stop();
+    if (!done) throw new Error("it broke off");
+    return done;
+  }
+
+  function patience() {
+    const controller = (request = new AbortController());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => clearTimeout(timer);
+    const later = () => {
+      stop();
+      timer = setTimeout(() => controller.abort(new DOMException("", "TimeoutError")), PATIENCE);
+    };
+    later();
+    return { signal: controller.signal, abort: { stop, later } };
+  }
+
+  async function answer(text: string): Promise<void> {
+    become({ state: "waiting" });
+    try {
+      const reply = await ask(text);
+      if (stopped) return;
+      if (typeof reply.sessionId === "string") sessionId = reply.sessionId;
+      leadScore = Number(reply.leadScore) || 0;
+      add("assistant", typeof reply.message === "string" && reply.message.trim() ? reply.message : EMPTY_REPLY);
+      become({ state: "idle" });
+    } catch (thrown) {
+      if (stopped) return;
+      say("error", failureOf(thrown));
+      become({ state: "failed", asked: text });
+    }
+  }
+
+  return {
+    get messages() { return messages; },
+    get phase() { return phase; },
+    get card() { return data; },
+    get leadScore() { return leadScore; },
+    async welcome() {
+      if (messages.length || phase.state !== "idle") return;
+      become({ state: "waiting" });
+      let hello = "";
+      try {
+        const { message } = await getJson<{ message?: unknown }>(await salesbot("welcome"));
+        if (typeof message === "string") hello = message.trim();
+      } catch (thrown) {
+        if (!stopped) say("error", failureOf(thrown));
+      }
+      if (stopped) return;
+      add("assistant", hello || WELCOME);
+      become({ state: "idle" });
+    },
+    async send(written) {
+      const text = written.trim().slice(0, LONGEST);
+      if (!text || phase.state === "waiting" || phase.state === "answering") return;
+      add("user", text);
+      await answer(text);
+    },
+    async again() {
+      if (phase.state === "failed") await answer(phase.asked);
+    },
+    stop() {
+      stopped = true;
+      request?.abort();
+    },
+  };
+}

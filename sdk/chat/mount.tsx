@@ -1,0 +1,168 @@
+/** @jsxImportSource preact */
+import { h, render } from "preact";
+import { type CardData } from "../card/card-data.ts";
+import { chatColour, inkOn } from "../host/colour.ts";
+import { emit } from "../host/events.ts";
+import { keeper, type Leave, type MountOptions } from "../elements/keeper.ts";
+import { cardUrl, failureOf, getJson } from "../host/request.ts";
+import { sheetOf } from "../host/sheet.ts";
+import { type Seat } from "../loader/seat.ts";
+import { startConversation } from "./conversation.ts";
+import { chatStyles } from "./styles.ts";
+import { type View, Window } from "./Window.tsx";
+
+interface Setting {
+  host: string;
+  card: string;
+  data: CardData | null;
+  side?: string;
+  rtl: boolean;
+  locale: string;
+  consent: string;
+  say(event: "message" | "error", more: object): void;
+  /** The window came or went. */
+  seen(isVisible: boolean): void;
+  /** A reply arrived that nobody saw. */
+  missed(): void;
+}
+
+/** Keeps a full-screen window above the keyboard of a phone, which covers the layout without changing its size. */
+function followKeyboard(element: HTMLElement): () => void {
+  const port = window.visualViewport;
+  const fit = () => {
+    const isCovered = port!.scale < 1.01 && innerHeight - port!.height > 60;
+    element.style.setProperty("--vh", isCovered ? `${port!.height}px` : "100%");
+    element.style.setProperty("--top", isCovered ? `${port!.offsetTop}px` : "0px");
+  };
+  port?.addEventListener("resize", fit);
+  port?.addEventListener("scroll", fit);
+  return () => {
+    port?.removeEventListener("resize", fit);
+    port?.removeEventListener("scroll", fit);
+  };
+}
+
+function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
+  let view: View = inPlace ? "open" : "closed";
+  let draft = "";
+  const talk = startConversation({
+    ...setting,
+    say(event, more) {
+      setting.say(event, more);
+      if (event === "message" && view !== "open" && "role" in more && more.role === "assistant") setting.missed();
+    },
+    changed: () => draw(),
+  });
+  const field = () => base.querySelector("textarea");
+
+  const send = (text: string) => {
+    if (!text.trim() || talk.phase.state === "waiting" || talk.phase.state === "answering") return;
+    if (text === draft) draft = "";
+    void talk.send(text).then(() => {
+      // The text that did not arrive stands in the field again, to be said another way.
+      if (talk.phase.state === "failed") draft ||= text;
+      draw();
+    });
+    field()?.focus();
+  };
+  const turn = (next: View) => {
+    const wasClosed = view === "closed";
+    view = next;
+    draw();
+    if (next === "open") {
+      field()?.focus({ preventScroll: true });
+      void talk.welcome();
+    }
+    if (wasClosed !== (next === "closed")) setting.seen(next !== "closed");
+    if (next === "mini") base.querySelector<HTMLElement>(".hd button")?.focus();
+  };
+  const draw = () => render(h(Window, {
+    ...setting, talk, view, draft, send, turn, inPlace,
+    side: setting.side ?? "",
+    write(text) { draft = text; draw(); },
+  }), base);
+  draw();
+  return { talk, turn, view: () => view };
+}
+
+/** Opens the window of a launcher, and makes it the first time. */
+export function open(seat: Seat): void {
+  if (seat.window) return seat.window.open();
+  const { options, card: data, root, base, button } = seat;
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(chatStyles)];
+  const place = base.appendChild(document.createElement("div"));
+  let caller: HTMLElement | null;
+  const say = (event: string, more: object) => emit(event, { card: options.card, ...more });
+  const { talk, turn, view } = chat(place, {
+    ...options, data, say,
+    seen(isVisible) {
+      if (isVisible) caller = document.activeElement as HTMLElement | null;
+      button.hidden = isVisible;
+      if (isVisible) {
+        button.replaceChildren();
+        button.ariaLabel = "Open chat";
+      } else (button.isConnected ? button : caller)?.focus();
+      say(isVisible ? "open" : "close", {});
+    },
+    missed() {
+      if (view() === "mini") return;
+      button.replaceChildren(document.createElement("u"));
+      button.ariaLabel = "New message. Open chat";
+    },
+  }, false);
+  const leave = followKeyboard(place);
+  // A visitor who goes back on a phone means the page, not the window that covers it.
+  const back = () => { if (view() === "open" && matchMedia("(max-width:480px)").matches) turn("closed"); };
+  addEventListener("popstate", back);
+  seat.window = {
+    get isVisible() { return view() !== "closed"; },
+    open: () => { if (view() !== "open") turn("open"); },
+    close: () => { if (view() !== "closed") turn("closed"); },
+    destroy() {
+      removeEventListener("popstate", back);
+      leave();
+      talk.stop();
+      render(null, place);
+    },
+  };
+  turn("open");
+}
+
+/**
+ * Shows the chat inside an element. Resolves to a function that takes it away, or to null when the assistant is off or
+ * something failed; a failure is told by `meishi:error` on the element, never thrown.
+ */
+export async function mount(element: HTMLElement, options: MountOptions): Promise<Leave | null> {
+  const { card, host, locale = "", consent = "" } = options;
+  const say = (event: string, more: object) => emit(event, { card, ...more }, element);
+  let data: CardData | null = null;
+  try {
+    data = await getJson<CardData>(cardUrl(host, card));
+    if (!data.salesbot.isEnabled) return null;
+  } catch (thrown) {
+    const failure = failureOf(thrown);
+    say("error", failure);
+    if (failure.status < 429) return null;
+  }
+  const color = chatColour(options.color, data);
+  const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = [
+    sheetOf(`:host{display:inline-block}:host([hidden]){display:none}.e{display:contents;--c:${color};--ci:${inkOn(color)}}`),
+    sheetOf(chatStyles),
+  ];
+  const base = document.createElement("div");
+  base.className = "e";
+  root.replaceChildren(base);
+  const rtl = /^(ar|fa|he|ur)\b/i.test(locale) || (!locale && getComputedStyle(element).direction === "rtl");
+  const { talk } = chat(base, { card, host, data, rtl, locale, consent, say, seen() {}, missed() {} }, true);
+  void talk.welcome();
+  say("ready", { id: data?.id ?? null });
+  return () => {
+    talk.stop();
+    render(null, base);
+    root.replaceChildren(document.createElement("slot"));
+  };
+}
+
+/** Brings a `<meishi-chat card>` to what its attributes say. */
+export const update = keeper("card", mount);

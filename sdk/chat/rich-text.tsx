@@ -1,0 +1,44 @@
+/** @jsxImportSource preact */
+import { type VNode } from "preact";
+
+/** A piece of a message: bare text, bold text or a link. */
+export type Piece = { text: string; bold?: true; href?: string };
+
+const MARKS = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(([^\s()]+)\)|(https?:\/\/[^\s<>"'()]*[^\s<>"'().,;:!?])|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
+
+/** The address if it is one that may stand in a link, else undefined. */
+function safe(address: string): string | undefined {
+  try {
+    const url = new URL(address);
+    return /^(https?|mailto|tel):$/.test(url.protocol) ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Finds what assistants write: `**bold**`, `[words](address)`, bare addresses. All else, HTML above all, stays text:
+ * pieces become text nodes, never markup.
+ */
+export function pieces(text: string): Piece[] {
+  const found: Piece[] = [];
+  let from = 0;
+  for (const match of text.matchAll(MARKS)) {
+    const [whole, bold, words, target, bare, mail] = match;
+    const href = bold ? undefined : safe(target ?? bare ?? `mailto:${mail}`);
+    if (!bold && !href) continue;
+    if (match.index > from) found.push({ text: text.slice(from, match.index) });
+    found.push(bold ? { text: bold, bold: true } : { text: words ?? whole, href: href! });
+    from = match.index + whole.length;
+  }
+  if (from < text.length) found.push({ text: text.slice(from) });
+  return found;
+}
+
+/** A message with its links and bold words. */
+export function RichText({ text }: { text: string }): VNode {
+  return <>{pieces(text).map((piece) => (
+    piece.href ? <a href={piece.href} target="_blank" rel="noopener noreferrer nofollow">{piece.text}</a>
+      : piece.bold ? <b>{piece.text}</b> : piece.text
+  ))}</>;
+}

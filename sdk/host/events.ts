@@ -1,0 +1,4 @@
+/** Tells the page what happened; from an element the event bubbles up to `document`, out of shadow trees too. */
+export function emit(name: string, detail: object, from: EventTarget = document): void {
+  from.dispatchEvent(new CustomEvent(`meishi:${name}`, { bubbles: true, composed: true, detail }));
+}

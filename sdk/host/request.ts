@@ -1,0 +1,36 @@
+/** How long a visitor waits for the host at most, in milliseconds. */
+export const PATIENCE = 10_000;
+
+/** Why the host gave no answer that can be used: `status` is 0 when there was none at all. */
+export interface Failure {
+  status: number;
+  reason: string;
+}
+
+/** What was thrown, as a sentence that an integrator understands. */
+export function failureOf(thrown: unknown): Failure {
+  const { name, message, reason, status = 0 } = thrown as Partial<Error & Failure>;
+  return {
+    status,
+    reason: reason
+      ?? (name === "TimeoutError" ? "No answer within 10 seconds"
+        : name === "SyntaxError" ? "The answer is not JSON" : `No answer: ${message}`),
+  };
+}
+
+/** A refusal in the host's own sentence; a page of HTML from something in between says nothing useful. */
+export async function refusal(answer: Response): Promise<Failure> {
+  const { status, statusText } = answer;
+  const text = await answer.text();
+  return { status, reason: `${status}: ${/^[^<{]{1,300}$/.test(text) ? text : statusText}` };
+}
+
+/** GETs JSON from the host. Throws what {@link failureOf} explains. */
+export async function getJson<T>(url: string): Promise<T> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+  if (!answer.ok) throw await refusal(answer);
+  return answer.json();
+}
+
+/** Where the host tells of a card, by slug or id. */
+export const cardUrl = (host: string, card: string): string => `${host}/api/card/${encodeURIComponent(card)}`;
