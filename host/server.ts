@@ -100,6 +100,7 @@ async function startServer(): Promise<void> {
     (request, { incoming, outgoing }) => answer(request, incoming as IncomingMessage, outgoing as ServerResponse),
   );
   const server = createServer((incoming, outgoing) => {
+    if (!config.hasServiceWorker && incoming.url === "/sw.js") incoming.url = "/sw-off.js";
     if (!files.serve(incoming, outgoing)) void listener(incoming, outgoing);
   });
   server.on("error", (error: NodeJS.ErrnoException) => {

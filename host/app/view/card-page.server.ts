@@ -1,34 +1,30 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { rootFolder } from "#db/root.ts";
-import { type Actor, seesCustomCss } from "../access.ts";
+import { type FormState } from "#sdk/card/sections/form/form-fields.ts";
+import { type Actor, LEVEL, seesCustomCss } from "../access.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
 import { config } from "../config.server.ts";
 import { db, tables } from "../database.server.ts";
+import { sanitizeCss } from "./custom-css.server.ts";
+import { type VisitorPage } from "./document.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
+import { encoded, type EncodedPage } from "./responses.server.ts";
 
 const { businessCards, salesbotConfigs, users } = tables;
 
-export type Encoding = "br" | "gzip";
-
-/** A rendered page, as it goes out. */
-export interface CardPage {
-  etag: string;
-  contentSecurityPolicy: string;
-  body(encoding?: Encoding): Buffer;
-}
+/** Where owners' CSS applies: written so that it outweighs the theme. */
+const CARD_SCOPE = ".meishi[data-card]";
 
 const MAX_PAGES = 2_000;
-const pages = new Map<string, CardPage>();
+const pages = new Map<string, EncodedPage>();
 
 /**
  * The page of a card for this viewer; undefined when there is none, or it is paused. Rendered once per version and
  * class of viewer: the key holds the version, so a save on any host shows at once on all.
  */
-export async function cardPage(slug: string, viewer: Actor | null): Promise<CardPage | undefined> {
+export async function cardPage(slug: string, viewer: Actor | null): Promise<EncodedPage | undefined> {
   const head = await findHead(slug);
   if (!head || head.isPaused) return undefined;
   const withCss = seesCustomCss(viewer, { userId: head.userId, ownerLevel: head.ownerLevel });
@@ -58,36 +54,33 @@ async function findHead(slug: string) {
   return head;
 }
 
-async function render(slug: string, withCss: boolean): Promise<CardPage | undefined> {
+/** The page as the answer to a form sent without script: made for this one visitor, so it is not kept. */
+export async function cardPageWithForm(slug: string, form: FormState): Promise<VisitorPage | undefined> {
   const found = await findPublicCard(slug);
-  if (!found) return undefined;
-  const { html, contentSecurityPolicy } = renderCardPage(found.card, {
+  return found && documentOf(found, found.card.user.accessLevel >= LEVEL.developer, form);
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
+
+function documentOf({ card, customCss }: Found, withCss: boolean, form?: FormState): VisitorPage {
+  return renderCardPage(card, {
     origin: config.publicUrl,
     script: scriptAddress(),
     icon: "/favicon.svg",
-    customCss: withCss ? found.customCss : undefined,
+    customCss: withCss && customCss ? sanitizeCss(customCss, CARD_SCOPE).css : undefined,
+    form,
   });
-  return encodedPage(Buffer.from(html), contentSecurityPolicy);
 }
 
-/** Each encoding is made when the first browser takes it: a card that changes often is not compressed for nobody. */
-function encodedPage(plain: Buffer, contentSecurityPolicy: string): CardPage {
-  const made: Partial<Record<Encoding, Buffer>> = {};
-  return {
-    etag: `"${createHash("sha1").update(plain).digest("base64url")}"`,
-    contentSecurityPolicy,
-    body: (encoding) => (encoding ? made[encoding] ??= ENCODERS[encoding](plain) : plain),
-  };
+async function render(slug: string, withCss: boolean): Promise<EncodedPage | undefined> {
+  const found = await findPublicCard(slug);
+  if (!found) return undefined;
+  return encoded(documentOf(found, withCss));
 }
 
-const ENCODERS: Record<Encoding, (plain: Buffer) => Buffer> = {
-  gzip: (plain) => gzipSync(plain),
-  br: (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
-};
-
-/** Where the SDK's build put the page's script. */
 let script: string | undefined;
 
+/** Where the SDK's build put the page's script. */
 function scriptAddress(): string {
   if (script) return script;
   const manifest = readFileSync(join(rootFolder, "sdk/dist/manifest.json"), "utf8");
