@@ -5,6 +5,6 @@ for (const name of ["ready", "open", "close", "message", "save", "error"]) {
     const line = document.createElement("li");
     line.textContent = `${type} ${JSON.stringify(detail)}`;
     log.append(line);
-    line.scrollIntoView({ block: "nearest" });
+    log.scrollTop = log.scrollHeight;
   });
 }
