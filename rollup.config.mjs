@@ -13,6 +13,7 @@ const KEEP = 3;
 const release = JSON.parse(readFileSync("package.json", "utf8")).version;
 const files = {};
 let version = "";
+let page = "";
 
 const compile = (mangled) => [
   nodeResolve({ extensions: [".mjs", ".js", ".ts", ".tsx"] }),
@@ -85,7 +86,7 @@ const manifest = {
   renderChunk: (code) => ({ code: code.replaceAll("__SDK_VERSION__", version), map: null }),
   generateBundle(_, bundle) {
     describe("v1.js", bundle["v1.js"].code);
-    const source = `${JSON.stringify({ version, files }, null, 2)}\n`;
+    const source = `${JSON.stringify({ version, page, files }, null, 2)}\n`;
     this.emitFile({ type: "asset", fileName: "manifest.json", source });
   },
   writeBundle() {
@@ -97,7 +98,23 @@ const manifest = {
   },
 };
 
+/** Notes the name of the script of /view, which stands alone: one request, nothing shared. */
+const pageScript = {
+  name: "page-script",
+  generateBundle(_, bundle) {
+    const [chunk] = Object.values(bundle).filter((part) => part.type === "chunk");
+    page = chunk.fileName;
+    describe(page, chunk.code);
+  },
+};
+
 export default [
+  {
+    input: { page: "sdk/card/page.ts" },
+    onwarn,
+    plugins: [...compile(true), pageScript],
+    output: { dir: OUT, format: "es", sourcemap: true, entryFileNames: "[name]-[hash].js" },
+  },
   {
     input: { chat: "sdk/chat/mount.tsx", card: "sdk/elements/card.tsx", index: "sdk/index.ts" },
     onwarn,

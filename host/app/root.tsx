@@ -2,13 +2,15 @@ import "@mantine/core/styles.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import "./ui/app.css";
 import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from "@mantine/core";
+import { Notifications } from "@mantine/notifications";
 import type { MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ErrorPage } from "./ui/ErrorPage.tsx";
-import { theme } from "./ui/theme.ts";
+import { ErrorPage, errorTitle } from "./ui/ErrorPage.tsx";
+import { restoreSidebar } from "./ui/sidebar-state.ts";
+import { theme, variables } from "./ui/theme.ts";
 
-export const meta: MetaFunction = () => [{ title: "Meishi Digital Cards" }];
+export const meta: MetaFunction = ({ error }) => errorTitle(error) ?? [{ title: "Meishi Digital Cards" }];
 
 /** The document around every page; a visitor's card is no page of this kind (routes/view.$slug.ts). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -22,9 +24,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <ColorSchemeScript defaultColorScheme="dark" />
+        <script>{restoreSidebar}</script>
       </head>
       <body>
-        <MantineProvider theme={theme} defaultColorScheme="dark">{children}</MantineProvider>
+        <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="dark">
+          <Notifications limit={5} autoClose={5000} />
+          {children}
+        </MantineProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

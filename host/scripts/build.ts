@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { build as bundle } from "esbuild";
 import { rootFolder } from "../../db/root.ts";
+import { buildWorker } from "./build-worker.ts";
 
 const run = (command: string, ...args: string[]) =>
   execFileSync(process.execPath, [join(rootFolder, "node_modules", command), ...args], { cwd: rootFolder, stdio: ["ignore", "ignore", "inherit"] });
@@ -11,6 +12,14 @@ const run = (command: string, ...args: string[]) =>
 export async function build(): Promise<void> {
   run("rollup/dist/bin/rollup", "-c", "--silent");
   run("@remix-run/dev/dist/cli.js", "vite:build", "--config", "host/vite.config.ts", "--logLevel", "error");
+  // The landing page is no page of the app: its script comes without React, and the card's component only on use.
+  await bundle({
+    entryPoints: [{ in: join(rootFolder, "host/app/landing/landing.client.ts"), out: "landing" }],
+    outdir: join(rootFolder, "host/build/client/assets"),
+    bundle: true, splitting: true, platform: "browser", format: "esm", target: "es2022", minify: true, logLevel: "warning",
+    entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]",
+  });
+  await buildWorker();
   await bundle({
     entryPoints: [join(rootFolder, "host/server.ts")],
     outfile: join(rootFolder, "host/build/server.js"),

@@ -1,9 +1,11 @@
-import { Notifications } from "@mantine/notifications";
-import { Outlet } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import * as cards from "../cards/cards.server.ts";
 import { page } from "../http.server.ts";
-import { ErrorPage } from "../ui/ErrorPage.tsx";
+import { ErrorPage, errorTitle } from "../ui/ErrorPage.tsx";
 import { Shell } from "../ui/Shell.tsx";
+
+export const meta: MetaFunction = ({ error }) => errorTitle(error) ?? [];
 
 export const loader = page({ access: "signed-in" }, async ({ user: { level: _, sessionId: __, ...user } }) => {
   const [first] = await cards.list({ id: user.id, level: user.accessLevel });
@@ -13,12 +15,13 @@ export const loader = page({ access: "signed-in" }, async ({ user: { level: _, s
 export default function App() {
   return (
     <Shell>
-      <Notifications limit={5} autoClose={5000} />
       <Outlet />
     </Shell>
   );
 }
 
+/** What a page inside could not show stands in its place; without a user there is no frame to put it in. */
 export function ErrorBoundary() {
-  return <ErrorPage />;
+  const isFramed = useRouteLoaderData<typeof loader>("routes/_app") !== undefined;
+  return isFramed ? <Shell><ErrorPage isInside /></Shell> : <ErrorPage />;
 }

@@ -1,25 +1,53 @@
-import { Button, Center, Stack, Text, Title } from "@mantine/core";
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { pageTitle } from "./page-title.ts";
+import styles from "./ui.module.css";
 
-const TITLES: Record<number, string> = { 403: "Access Denied", 404: "404 Page Not Found", 429: "Too Many Requests" };
+const SAFE = "Please try again. What you have saved is safe.";
 
-/** What stands where a page failed: why, and a way out. */
-export function ErrorPage() {
-  const error = useRouteError();
-  const known = isRouteErrorResponse(error) ? error : undefined;
-  const title = known ? TITLES[known.status] ?? "Something went wrong" : "Something went wrong";
+/** What stands where a page failed: why, and a way out. Inside the shell when `isInside`. */
+export function ErrorPage({ isInside = false }: { isInside?: boolean }) {
+  const { title, explanation, canRetry } = describe(useRouteError());
+  const Frame = isInside ? "div" : "main";
   return (
-    <Center component="main" mih="100dvh" p="lg">
-      <Stack align="center" maw={420} ta="center">
-        <Title order={1}>{title}</Title>
-        <Text c="dimmed">{known ? explanation(known.status, known.data) : "Please try again. What you have saved is safe."}</Text>
-        <Button component={Link} to="/">Return to Home</Button>
-      </Stack>
-    </Center>
+    <Frame className={styles.message} data-inside={isInside || undefined}>
+      <LostCard />
+      <h1>{title}</h1>
+      <p>{explanation}</p>
+      <div className={styles.ways}>
+        {canRetry && <a className={styles.way} href="">Try again</a>}
+        <Link className={styles.mainWay} to="/" reloadDocument>Return to Home</Link>
+      </div>
+    </Frame>
   );
 }
 
-function explanation(status: number, data: unknown): string {
-  if (status === 404) return "There is nothing at this address. The link may be old, or have a typing error.";
-  return typeof data === "string" && data !== "" ? data : "Please try again. What you have saved is safe.";
+/** The `meta` of a route with an ErrorPage: the page's title says what went wrong; undefined when nothing did. */
+export const errorTitle = (error: unknown) => (error ? pageTitle(describe(error).title) : undefined);
+
+function describe(error: unknown): { title: string; explanation: string; canRetry: boolean } {
+  if (!isRouteErrorResponse(error)) return { title: "Something went wrong", explanation: SAFE, canRetry: true };
+  const reason = typeof error.data === "string" ? error.data : "";
+  switch (error.status) {
+    case 403: return { title: "Access Denied", explanation: reason, canRetry: false };
+    case 404: return {
+      title: "404 Page Not Found",
+      explanation: "There is nothing at this address. The link may be old, or have a typing error.",
+      canRetry: false,
+    };
+    case 429: return { title: "Too Many Requests", explanation: reason, canRetry: true };
+    default: return { title: "Something went wrong", explanation: error.status < 500 && reason ? reason : SAFE, canRetry: true };
+  }
+}
+
+function LostCard() {
+  return (
+    <svg className={styles.lost} viewBox="0 0 74 94" aria-hidden="true">
+      <rect x="1" y="1" width="72" height="92" rx="9" strokeDasharray="4 3.5" />
+      <path d="M2 24V10a8 8 0 0 1 8-8h54a8 8 0 0 1 8 8v14Z" className={styles.lostBand} />
+      <circle cx="37" cy="27" r="13" strokeDasharray="4 3.5" />
+      <path d="M33.5 24.5c0-4.5 7-4.5 7 0 0 3-3.5 2.5-3.5 5M37 32.5v.1" className={styles.lostAsk} />
+      <path d="M20 50h34M26 58h22" strokeWidth="4" />
+      <rect x="12" y="70" width="50" height="11" rx="5" className={styles.lostBand} />
+    </svg>
+  );
 }

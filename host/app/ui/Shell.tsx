@@ -1,55 +1,88 @@
-import { AppShell, Burger, Button, Group, NavLink, Stack, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
-import { Link, useLocation, useNavigate } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { LEVEL } from "../access.ts";
-import { api } from "./api.ts";
-import { toast } from "./toast.ts";
-import { useAppData } from "./user.ts";
+import { IconMenu2 } from "@tabler/icons-react";
+import { Link, useLocation, useNavigation } from "@remix-run/react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { Mark } from "./Mark.tsx";
+import styles from "./Shell.module.css";
+import { Sidebar } from "./Sidebar.tsx";
+import { useSidebarState } from "./sidebar-state.ts";
 
 /** The frame of protected pages: sidebar with the links this user may follow, content beside it. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { user, cardId } = useAppData();
-  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const { isCollapsed, setCollapsed } = useSidebarState();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">Skip to content</a>
+      <ProgressLine />
+      <aside className={styles.side} aria-label="Sidebar">
+        <Sidebar toggle={{
+          label: isCollapsed ? "Expand sidebar" : "Collapse sidebar",
+          isExpanded: !isCollapsed,
+          onClick: () => setCollapsed(!isCollapsed),
+        }} />
+      </aside>
+      <TopBar />
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        <div className={styles.wrap}>{children}</div>
+      </main>
+    </div>
+  );
+}
+
+/** Below 768 px: brand and the button that slides the sidebar out. A <dialog> traps focus and closes on Escape by itself. */
+function TopBar() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const navigate = useNavigate();
 
-  async function signOut() {
-    try {
-      await api("POST", "/api/logout");
-      toast.success("Logged out", "You've been successfully logged out");
-      navigate("/auth");
-    } catch (error) {
-      toast.failure("Logout failed", (error as Error).message);
-    }
-  }
+  const close = () => dialog.current?.close();
 
-  const links = [
-    { to: "/dashboard", label: "Dashboard" },
-    ...(cardId ? [{ to: `/editor/${cardId}`, label: "Card Editor" }, { to: `/analytics/${cardId}`, label: "Advanced Analytics" }] : []),
-    { to: "/account", label: "Account" },
-    { to: "/guide", label: "Guide" },
-    ...(user.accessLevel >= LEVEL.admin ? [{ to: "/users", label: "User Management" }] : []),
-    { to: "/pwa-settings", label: "PWA Settings" },
-  ];
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal(); // after its content is there, so that focus goes into it
+  }, [isOpen]);
+  useEffect(close, [pathname]);
+  useEffect(() => {
+    const wide = window.matchMedia("(min-width: 48em)");
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  }, []);
 
   return (
-    <AppShell header={{ height: { base: 56, sm: 0 } }} navbar={{ width: 248, breakpoint: "sm", collapsed: { mobile: !isOpen } }} padding="lg">
-      <AppShell.Header hiddenFrom="sm">
-        <Group h="100%" px="md"><Burger opened={isOpen} onClick={toggle} aria-label="Menu" /><Text fw={650}>Meishi</Text></Group>
-      </AppShell.Header>
-      <AppShell.Navbar p="sm">
-        <Stack gap={4} component="nav" aria-label="Main" flex={1}>
-          {links.map(({ to, label }) => (
-            <NavLink key={to} component={Link} to={to} label={label} active={pathname === to} onClick={close}
-              aria-current={pathname === to ? "page" : undefined} />
-          ))}
-        </Stack>
-        <Text fw={600} truncate>{user.fullName ?? user.username}</Text>
-        <Text size="sm" c="dimmed" truncate>{user.email}</Text>
-        <Button variant="default" mt="sm" onClick={signOut}>Sign out</Button>
-      </AppShell.Navbar>
-      <AppShell.Main>{children}</AppShell.Main>
-    </AppShell>
+    <header className={styles.topbar}>
+      <Link to="/dashboard" className={styles.home} aria-label="Meishi, to the dashboard"><Mark /><span>Meishi</span></Link>
+      <button type="button" className={styles.icon} aria-label="Menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <IconMenu2 size={22} stroke={1.8} aria-hidden />
+      </button>
+      <dialog ref={dialog} className={styles.drawer} aria-label="Menu" onClose={() => setOpen(false)}
+        onClick={(event) => event.target === event.currentTarget && close()}>
+        <div className={styles.drawerSide}>
+          {isOpen && <Sidebar toggle={{ label: "Close menu", isExpanded: true, onClick: close }} />}
+        </div>
+      </dialog>
+    </header>
   );
+}
+
+/** A line at the top edge while a page loads; it waits a moment, so that quick pages show none. */
+function ProgressLine() {
+  const isLoading = useNavigation().state !== "idle";
+  return (
+    <div role="status" className={styles.progress} data-loading={isLoading || undefined}>
+      {isLoading && <span className={styles.unseen}>Loading…</span>}
+    </div>
+  );
+}
+
+/** After each navigation the new page's heading gets focus, as if a document had been loaded. */
+function useFocusOnNavigation(main: RefObject<HTMLElement>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = main.current?.querySelector<HTMLElement>("h1");
+    if (heading) heading.tabIndex = -1;
+    (heading ?? main.current)?.focus({ preventScroll: true });
+  }, [pathname, main]);
 }

@@ -1,4 +1,4 @@
-import { createTheme } from "@mantine/core";
+import { createTheme, type CSSVariablesResolver } from "@mantine/core";
 
 /** The look of owner pages: palette, type, spacing and radius. Components use these tokens, no literal colours. */
 export const theme = createTheme({
@@ -14,6 +14,7 @@ export const theme = createTheme({
   fontFamily: "system-ui, -apple-system, \"Segoe UI\", Roboto, \"Helvetica Neue\", Arial, sans-serif",
   fontFamilyMonospace: "ui-monospace, \"SF Mono\", \"Cascadia Mono\", Menlo, Consolas, monospace",
   colors: {
+    gray: ["#FAF9F7", "#F3F1EE", "#E9E6E1", "#DCD7D0", "#CBC5BC", "#A39B91", "#6B645C", "#57514A", "#3A3530", "#1C1917"],
     dark: ["#EDEBE8", "#CBC7C2", "#A8A29B", "#79736C", "#3D3935", "#302C29", "#211E1C", "#171513", "#100E0D", "#0A0908"],
     amber: ["#FFF8EB", "#FEEFCF", "#FDDFA0", "#FBCB69", "#F8B636", "#F59E0B", "#D98206", "#B46508", "#8A4C0C", "#3D2408"],
     teal: ["#E9FBF8", "#CFF6EF", "#A5EDE1", "#74E2D2", "#4ADAC7", "#2DD4BF", "#17AF9D", "#0F8A7C", "#0C665C", "#073F39"],
@@ -85,4 +86,42 @@ export const theme = createTheme({
     xl: "90em",
   },
   cursorType: "pointer",
+  // Plain objects, not Component.extend(): no component is imported that a page does not use.
+  components: {
+    Tooltip: { defaultProps: { openDelay: 700, withArrow: true } },
+    Card: { defaultProps: { radius: "lg", padding: 20, withBorder: true } },
+    Paper: { defaultProps: { radius: "lg" } },
+    Badge: { defaultProps: { variant: "light", radius: "xl", size: "lg", fw: 600, fz: 12, tt: "none" } },
+    Modal: { defaultProps: { centered: true, radius: "lg", padding: "lg", overlayProps: { backgroundOpacity: 0.66 } } },
+    Select: { defaultProps: { allowDeselect: false } },
+  },
+});
+
+const TEXT_COLOURS = ["amber", "teal", "blue", "rose", "violet", "green", "red"] as const;
+
+/** What Mantine's own scheme does not reach: 4.5 to 1 for coloured and muted text on light pages, 3 to 1 for fields. */
+export const variables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    "--mantine-color-body": "var(--mantine-color-gray-0)",
+    "--mantine-color-text": "var(--mantine-color-gray-9)",
+    "--mantine-color-dimmed": "var(--mantine-color-gray-6)",
+    "--mantine-color-placeholder": "var(--mantine-color-gray-6)",
+    "--mantine-color-anchor": "var(--mantine-color-amber-8)",
+    "--mantine-color-error": "var(--mantine-color-red-7)",
+    ...Object.fromEntries(TEXT_COLOURS.flatMap((name) => [
+      [`--mantine-color-${name}-text`, `var(--mantine-color-${name}-8)`],
+      [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-8)`],
+      [`--mantine-color-${name}-outline`, `var(--mantine-color-${name}-8)`],
+    ])),
+  },
+  dark: {
+    "--mantine-color-placeholder": "var(--mantine-color-dark-2)",
+    "--mantine-color-anchor": "var(--mantine-color-amber-3)",
+    "--mantine-color-error": "var(--mantine-color-red-5)",
+    "--mantine-primary-color-filled-hover": "var(--mantine-color-amber-4)",
+    "--mantine-color-amber-filled-hover": "var(--mantine-color-amber-4)",
+    "--mantine-color-amber-light-color": "var(--mantine-color-amber-3)",
+    "--mantine-color-green-light-color": "var(--mantine-color-green-5)",
+  },
 });

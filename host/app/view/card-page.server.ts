@@ -1,34 +1,30 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { rootFolder } from "#db/root.ts";
-import { type Actor, seesCustomCss } from "../access.ts";
+import { type FormState } from "#sdk/card/sections/form/form-fields.ts";
+import { type Actor, LEVEL, seesCustomCss } from "../access.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
 import { config } from "../config.server.ts";
 import { db, tables } from "../database.server.ts";
+import { sanitizeCss } from "./custom-css.server.ts";
+import { type VisitorPage } from "./document.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
+import { encoded, type EncodedPage } from "./responses.server.ts";
 
 const { businessCards, salesbotConfigs, users } = tables;
 
-/** A rendered page with its encodings, as it goes out. */
-export interface CardPage {
-  etag: string;
-  contentSecurityPolicy: string;
-  plain: Buffer;
-  gzip: Buffer;
-  br: Buffer;
-}
+/** Where owners' CSS applies: written so that it outweighs the theme. */
+const CARD_SCOPE = ".meishi[data-card]";
 
 const MAX_PAGES = 2_000;
-const pages = new Map<string, CardPage>();
+const pages = new Map<string, EncodedPage>();
 
 /**
  * The page of a card for this viewer; undefined when there is none, or it is paused. Rendered once per version and
  * class of viewer: the key holds the version, so a save on any host shows at once on all.
  */
-export async function cardPage(slug: string, viewer: Actor | null): Promise<CardPage | undefined> {
+export async function cardPage(slug: string, viewer: Actor | null): Promise<EncodedPage | undefined> {
   const head = await findHead(slug);
   if (!head || head.isPaused) return undefined;
   const withCss = seesCustomCss(viewer, { userId: head.userId, ownerLevel: head.ownerLevel });
@@ -42,40 +38,51 @@ export async function cardPage(slug: string, viewer: Actor | null): Promise<Card
   return page;
 }
 
-/** What decides whether a rendered page is still right: a single look-up by the slug's index. */
+/** What decides whether a rendered page is still right: a single look-up by the slug's index, prepared once. */
+const headQuery = db.select({
+  id: businessCards.id, userId: businessCards.userId, version: businessCards.version, isPaused: businessCards.isPaused,
+  ownerLevel: users.accessLevel, botUpdatedAt: salesbotConfigs.updatedAt,
+})
+  .from(businessCards)
+  .innerJoin(users, eq(users.id, businessCards.userId))
+  .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
+  .where(eq(businessCards.slug, sql.placeholder("slug")))
+  .prepare("card_page_head");
+
 async function findHead(slug: string) {
-  const [head] = await db.select({
-    id: businessCards.id, userId: businessCards.userId, version: businessCards.version, isPaused: businessCards.isPaused,
-    ownerLevel: users.accessLevel, botUpdatedAt: salesbotConfigs.updatedAt,
-  })
-    .from(businessCards)
-    .innerJoin(users, eq(users.id, businessCards.userId))
-    .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
-    .where(eq(businessCards.slug, slug));
+  const [head] = await headQuery.execute({ slug });
   return head;
 }
 
-async function render(slug: string, withCss: boolean): Promise<CardPage | undefined> {
+/** The page as the answer to a form sent without script: made for this one visitor, so it is not kept. */
+export async function cardPageWithForm(slug: string, form: FormState): Promise<VisitorPage | undefined> {
   const found = await findPublicCard(slug);
-  if (!found) return undefined;
-  const { html, contentSecurityPolicy } = renderCardPage(found.card, {
+  return found && documentOf(found, found.card.user.accessLevel >= LEVEL.developer, form);
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
+
+function documentOf({ card, customCss }: Found, withCss: boolean, form?: FormState): VisitorPage {
+  return renderCardPage(card, {
     origin: config.publicUrl,
     script: scriptAddress(),
     icon: "/favicon.svg",
-    customCss: withCss ? found.customCss : undefined,
+    customCss: withCss && customCss ? sanitizeCss(customCss, CARD_SCOPE).css : undefined,
+    form,
   });
-  const plain = Buffer.from(html);
-  return {
-    etag: `"${createHash("sha1").update(plain).digest("base64url")}"`,
-    contentSecurityPolicy,
-    plain,
-    gzip: gzipSync(plain, { level: 9 }),
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  };
 }
+
+async function render(slug: string, withCss: boolean): Promise<EncodedPage | undefined> {
+  const found = await findPublicCard(slug);
+  if (!found) return undefined;
+  return encoded(documentOf(found, withCss));
+}
+
+let script: string | undefined;
 
 /** Where the SDK's build put the page's script. */
 function scriptAddress(): string {
+  if (script) return script;
   const manifest = readFileSync(join(rootFolder, "sdk/dist/manifest.json"), "utf8");
-  return `/sdk/${(JSON.parse(manifest) as { version: string }).version}/page.js`;
+  return (script = `/sdk/${(JSON.parse(manifest) as { page: string }).page}`);
 }

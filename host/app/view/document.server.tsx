@@ -18,6 +18,8 @@ interface Parts {
   body: VNode;
   /** Addresses of scripts; all of them on this host. */
   scripts?: string[];
+  /** What stands in the shadow root of an empty `<div id>` of the body, by its id. */
+  shadows?: Record<string, { style: string; body: VNode }>;
 }
 
 /** Hosts whose players and maps a visitor may open inside the card. */
@@ -32,12 +34,20 @@ function jsonLd(data: object): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
+/** Text of a style element: no `<` in it, so that it cannot close the element. */
+const sheetText = (css: string) => css.replaceAll("<", "\\3c ");
+
 /**
  * Puts a whole document together. Markup comes from Preact alone, which escapes every text; styles and JSON-LD, which
  * must stand unescaped, may not hold a `<`.
  */
-export function visitorDocument({ lang, head, styles, data, body, scripts = [] }: Parts): VisitorPage {
-  const sheets = styles.filter(Boolean).map((css) => css.replaceAll("<", "\\3c "));
+export function visitorDocument({ lang, head, styles, data, body, scripts = [], shadows = {} }: Parts): VisitorPage {
+  const sheets = styles.filter(Boolean).map(sheetText);
+  const roots = Object.entries(shadows).map(([id, { style, body }]) => {
+    const sheet = sheetText(style);
+    const root = `<div id="${id}"><template shadowrootmode="open"><style>${sheet}</style>${renderToString(body)}</template></div>`;
+    return { sheet, empty: `<div id="${id}"></div>`, root };
+  });
   const html = [
     "<!doctype html>",
     renderToString(<html lang={lang} />).replace("</html>", ""),
@@ -48,7 +58,7 @@ export function visitorDocument({ lang, head, styles, data, body, scripts = [] }
     ...sheets.map((css) => `<style>${css}</style>`),
     data ? `<script type="application/ld+json">${jsonLd(data)}</script>` : "",
     "</head><body>",
-    renderToString(body),
+    roots.reduce((markup, { empty, root }) => markup.replace(empty, () => root), renderToString(body)),
     renderToString(<>{scripts.map((src) => <script key={src} type="module" src={src} />)}</>),
     "</body></html>",
   ].join("");
@@ -56,7 +66,7 @@ export function visitorDocument({ lang, head, styles, data, body, scripts = [] }
     html,
     contentSecurityPolicy: [
       "default-src 'none'",
-      `style-src ${sheets.map(hashOf).join(" ")}`,
+      `style-src ${[...sheets, ...roots.map(({ sheet }) => sheet)].map(hashOf).join(" ")}`,
       "script-src 'self'",
       "connect-src 'self'",
       "img-src 'self' https: data: blob:",

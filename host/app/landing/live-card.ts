@@ -1,0 +1,24 @@
+import { h, render } from "preact";
+import { Card } from "#sdk/card/Card.tsx";
+import { linksFor } from "#sdk/card/links.ts";
+import { cardStyles } from "#sdk/card/styles.ts";
+import { loadTheme } from "#sdk/card/themes/load.ts";
+import { sampleCard } from "./sample.ts";
+
+let latest = 0;
+
+/** Draws the sample card again with another name and theme, by the component that draws every card. */
+export async function redraw(host: HTMLElement, name: string, themeName: string): Promise<void> {
+  const turn = ++latest;
+  const theme = await loadTheme(themeName);
+  if (turn !== latest) return; // a later choice was loaded meanwhile
+  const card = { ...sampleCard, name: name.trim() || sampleCard.name, theme: themeName };
+  const root = host.shadowRoot ?? host.attachShadow({ mode: "open" }); // browsers without declarative shadow roots
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(cardStyles(card, theme));
+  root.adoptedStyleSheets = [sheet];
+  root.querySelector("style")?.remove();
+  const seat = root.querySelector(".seat") ?? root.appendChild(Object.assign(document.createElement("div"), { className: "seat" }));
+  render(h(Card, { card, theme, variant: "full", links: linksFor(location.origin, card) }), seat);
+  host.closest(".phone")?.setAttribute("aria-label", `Sample card of ${card.name}`);
+}

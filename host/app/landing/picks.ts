@@ -1,0 +1,31 @@
+import { toast } from "./toast.ts";
+
+/** Picking a theme says what to do with it; without a script the button leads to sign-up or the dashboard. */
+export function announcePicks(): void {
+  const form = document.querySelector<HTMLFormElement>("[data-themes]");
+  form?.addEventListener("submit", (event) => {
+    const { label, value } = pickOf(event);
+    if (label === undefined) return;
+    event.preventDefault();
+    if (form.dataset.themes === "in") {
+      toast("Theme selected", `${label} theme has been selected. Go to your dashboard to apply it.`);
+      return;
+    }
+    toast("Sign up required", "Create an account to use this theme for your business card.");
+    const radio = document.querySelector<HTMLInputElement>(`[data-sample] [value="${value}"]`);
+    if (radio) {
+      radio.checked = true;
+      radio.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-take]")) {
+      const url = new URL(link.href);
+      url.searchParams.set("theme", value);
+      link.href = url.href;
+    }
+  });
+}
+
+function pickOf(event: SubmitEvent): { label: string | undefined; value: string } {
+  const button = event.submitter as HTMLButtonElement | null;
+  return { label: button?.dataset.label, value: button?.value ?? "" };
+}

@@ -1,0 +1,56 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { toast } from "./toast.ts";
+
+const COPIED_MS = 2_000;
+
+interface Props extends Omit<ButtonProps, "children" | "value"> {
+  value: string;
+  /** What is copied: 'Copy link'. */
+  label: string;
+  /** The toast after it, for instance 'Card link has been copied to clipboard.'; none when not given. */
+  done?: string;
+}
+
+/** Copies a text and says so. */
+export function CopyButton({ value, label, done, ...look }: Props) {
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    if (!(await copyText(value))) return toast.failure("Copying is not possible here", "Select the text and copy it by hand.");
+    setCopied(true);
+    if (done) toast.success(done);
+  }
+
+  const Icon = isCopied ? IconCheck : IconCopy;
+  return (
+    <Button variant="default" {...look} onClick={copy} leftSection={<Icon size={18} stroke={1.8} aria-hidden />}>
+      <span aria-live="polite">{isCopied ? "Copied" : label}</span>
+    </Button>
+  );
+}
+
+/** Whether the text is on the clipboard now. Pages not served by HTTPS have no navigator.clipboard. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement("textarea");
+    field.value = text;
+    // In the open dialog if there is one: its focus trap would take the selection away otherwise.
+    const place = document.activeElement?.closest("[role=dialog], [role=alertdialog], dialog") ?? document.body;
+    place.append(field);
+    field.select();
+    const isCopied = document.execCommand("copy");
+    field.remove();
+    return isCopied;
+  }
+}

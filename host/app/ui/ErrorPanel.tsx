@@ -1,0 +1,27 @@
+import { Button } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useRevalidator } from "@remix-run/react";
+import styles from "./ui.module.css";
+
+interface Props {
+  title: string;
+  /** What happened and what is safe; the specification's general sentence when not given. */
+  message?: string;
+  /** What Try again does; loads the page's data again when not given. */
+  onRetry?: () => void;
+}
+
+/** Stands where something could not be loaded, and offers to try again. */
+export function ErrorPanel({ title, message = "Something went wrong. Please try again.", onRetry }: Props) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <section className={styles.error} role="alert">
+      <IconAlertTriangle size={22} stroke={1.8} aria-hidden />
+      <div>
+        <h2>{title}</h2>
+        <p>{message}</p>
+      </div>
+      <Button variant="default" loading={!onRetry && state === "loading"} onClick={onRetry ?? revalidate}>Try again</Button>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconChevronRight } from "@tabler/icons-react";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import styles from "./ui.module.css";
+
+interface Props {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Pages above this one, outermost first; the current page is not among them. */
+  trail?: { label: string; to: string }[];
+  /** Buttons at the end of the line; full width on phones. */
+  children?: ReactNode;
+}
+
+/** The top of every owner page: way back, h1, one line of explanation, actions. */
+export function PageHeader({ title, subtitle, trail = [], children }: Props) {
+  return (
+    <header className={styles.header}>
+      {trail.length > 0 && <Breadcrumbs trail={trail} />}
+      <div className={styles.headline}>
+        <div>
+          <h1>{title}</h1>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+    </header>
+  );
+}
+
+function Breadcrumbs({ trail }: { trail: { label: string; to: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className={styles.trail}>
+        {trail.map(({ label, to }) => (
+          <li key={to}><Link to={to}>{label}</Link><IconChevronRight size={14} aria-hidden /></li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

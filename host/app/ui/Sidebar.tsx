@@ -1,0 +1,86 @@
+import { IconChevronLeft, IconChevronRight, IconLogout } from "@tabler/icons-react";
+import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { useState } from "react";
+import { api, sentenceOf } from "./api.ts";
+import { Initials } from "./Initials.tsx";
+import { Mark } from "./Mark.tsx";
+import styles from "./Shell.module.css";
+import { isCurrent, selectedCard, type SidebarLink, sidebarLinks } from "./sidebar-links.ts";
+import { ThemeChoice } from "./ThemeChoice.tsx";
+import { toast } from "./toast.ts";
+import { useAppData, useUser } from "./user.ts";
+
+interface Props {
+  /** What the button beside the brand does: collapse and expand, or close the slide-out. */
+  toggle: { label: string; isExpanded: boolean; onClick: () => void };
+}
+
+/** Brand, links and the signed-in user; the same beside the page and in the slide-out of small screens. */
+export function Sidebar({ toggle }: Props) {
+  const user = useUser();
+  const { cardId } = useAppData();
+  const { pathname } = useLocation();
+  const { cards, settings } = sidebarLinks(user.accessLevel, selectedCard(pathname, cardId));
+  const Chevron = toggle.isExpanded ? IconChevronLeft : IconChevronRight;
+  return (
+    <>
+      <div className={styles.brand}>
+        <Link to="/dashboard" className={styles.home} aria-label="Meishi, to the dashboard"><Mark /><span>Meishi</span></Link>
+        <button type="button" className={styles.icon} aria-label={toggle.label} aria-expanded={toggle.isExpanded} onClick={toggle.onClick}>
+          <Chevron size={20} aria-hidden />
+        </button>
+      </div>
+      <nav className={styles.nav} aria-label="Main">
+        <Links links={cards} pathname={pathname} />
+        <p className={styles.group}>Settings</p>
+        <Links links={settings} pathname={pathname} />
+      </nav>
+      <ThemeChoice />
+      <Me name={user.fullName ?? user.username} email={user.email} />
+    </>
+  );
+}
+
+function Links({ links, pathname }: { links: SidebarLink[]; pathname: string }) {
+  return (
+    <ul>
+      {links.map(({ to, label, icon: Icon }) => (
+        <li key={to}>
+          <Link to={to} prefetch="intent" className={styles.link} data-tip={label} aria-current={isCurrent(to, pathname) ? "page" : undefined}>
+            <Icon size={20} stroke={1.8} aria-hidden /><span>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Me({ name, email }: { name: string; email: string }) {
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function signOut() {
+    setLeaving(true);
+    try {
+      await api("POST", "/api/logout");
+      toast.success("Logged out", "You've been successfully logged out");
+      navigate("/auth");
+    } catch (error) {
+      toast.failure("Logout failed", sentenceOf(error, "Please try again."));
+      setLeaving(false);
+    }
+  }
+
+  return (
+    <div className={styles.me}>
+      <Initials name={name} />
+      <div className={styles.who}>
+        <b title={name}><bdi>{name}</bdi></b>
+        <small title={email}>{email}</small>
+      </div>
+      <button type="button" className={styles.icon} data-tip="Sign out" aria-label="Sign out" disabled={isLeaving} onClick={signOut}>
+        <IconLogout size={20} stroke={1.8} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  IconBook2, IconChartBar, IconDeviceMobile, type IconProps, IconHome, IconPencil, IconUser, IconUsers,
+} from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import { LEVEL } from "../access.ts";
+
+export interface SidebarLink {
+  to: string;
+  label: string;
+  icon: ComponentType<IconProps>;
+}
+
+/** The links of the sidebar for a level; those about a card only when one is selected. */
+export function sidebarLinks(level: number, cardId: number | null): { cards: SidebarLink[]; settings: SidebarLink[] } {
+  return {
+    cards: [
+      { to: "/dashboard", label: "Dashboard", icon: IconHome },
+      ...(cardId === null ? [] : [
+        { to: `/editor/${cardId}`, label: "Card Editor", icon: IconPencil },
+        { to: `/analytics/${cardId}`, label: "Advanced Analytics", icon: IconChartBar },
+      ]),
+    ],
+    settings: [
+      { to: "/account", label: "Account", icon: IconUser },
+      { to: "/guide", label: "Guide", icon: IconBook2 },
+      ...(level >= LEVEL.admin ? [{ to: "/users", label: "User Management", icon: IconUsers }] : []),
+      ...(level >= LEVEL.basic ? [{ to: "/pwa-settings", label: "PWA Settings", icon: IconDeviceMobile }] : []),
+    ],
+  };
+}
+
+const EDITORS = /^\/(?:editor|card-editor|mobile-editor)\/([^/]+)/;
+
+/** The card a page is about, by its address; `otherwise` on pages about none. */
+export function selectedCard(pathname: string, otherwise: number | null): number | null {
+  const id = pathname.match(/^\/(?:editor|card-editor|mobile-editor|analytics|salesbot)\/(\d{1,15})(?:\/|$)/)?.[1];
+  return id === undefined ? otherwise : Number(id);
+}
+
+/** Whether a link leads to where the user is: all editors of a card count as the one link Card Editor. */
+export function isCurrent(to: string, pathname: string): boolean {
+  const edited = pathname.match(EDITORS)?.[1];
+  if (edited !== undefined) return to === `/editor/${edited}`;
+  return pathname === to || pathname.startsWith(`${to}/`);
+}
