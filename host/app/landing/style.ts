@@ -12,8 +12,8 @@ button,input,textarea{font:inherit;color:inherit}
 :focus-visible{outline:2px solid var(--bright);outline-offset:3px}
 svg.i{flex:none;width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.skip{position:fixed;z-index:30;top:8px;left:8px;padding:10px 16px;border-radius:10px;background:var(--amber);color:var(--ink);font-weight:600;transform:translateY(-200%)}
-.skip:focus{transform:none}
+.skip{position:fixed;z-index:30;top:8px;left:8px;padding:10px 16px;border-radius:10px;background:var(--amber);color:var(--ink);font-weight:600}
+.skip:not(:focus){clip-path:inset(50%)}
 .land{max-width:1160px;margin:0 auto;padding:0 32px}
 .block{padding-top:96px}
 .sec{font-size:40px;line-height:1.1;letter-spacing:-.03em;font-weight:700;text-wrap:balance}
