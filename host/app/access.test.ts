@@ -113,6 +113,9 @@ describe("people", () => {
 
   test("PWA settings of the site are saved from level 4 on", () => {
     expect(LEVELS.filter((level) => access.savesSiteSettings(owner(level)))).toEqual([4, 5]);
+    expect(allowed((level) => access.configurePwa(owner(level)))).toEqual([1, 2, 3, 4, 5]);
+    expect(access.configurePwa(owner(0))?.reason)
+      .toBe("You need admin access to configure PWA settings. Please contact an administrator.");
   });
 });
 

@@ -146,5 +146,13 @@ export function deleteAccount(actor: Actor, systemUsers: number): Refusal | null
   return null;
 }
 
+// --- the installable app ----------------------------------------------------------------------------------------
+
+/** Opening and saving the web-app settings; how far a save reaches is the next question. */
+export function configurePwa(actor: Actor): Refusal | null {
+  if (actor.level >= LEVEL.basic) return null;
+  return refuse("You need admin access to configure PWA settings. Please contact an administrator.");
+}
+
 /** Levels 4 and 5 save for the whole site, all others for the pages of their own cards. */
 export const savesSiteSettings = (actor: Actor): boolean => actor.level >= LEVEL.admin;

@@ -30,11 +30,13 @@ const variables = {
   SMTP_URL: [url(/^smtps?$/).optional(), "smtp://user:password@host:port"],
   MAIL_FROM: [optional, "an address such as Meishi <cards@example.com>"],
   GOOGLE_MAPS_API_KEY: [optional, "a key"],
+  GEOCODER_URL: [url(/^https?$/).default("https://nominatim.openstreetmap.org/search"), "the URL of a Nominatim search"],
   TRUST_PROXY: [z.coerce.number().int().min(0).max(10).default(0), "a number of proxies from 0 to 10"],
   STORAGE_URL: [url(/^s3$/).optional(), "s3://key:secret@host/bucket"],
   GEOIP_DB: [optional, "the path of a MaxMind .mmdb file"],
   WEB_CONCURRENCY: [z.coerce.number().int().min(1).max(64).default(1), "a number of processes from 1 to 64"],
   RATE_LIMITS: [z.enum(["on", "off"]).default("on"), "on or off"],
+  SERVICE_WORKER: [z.enum(["on", "off"]).default("on"), "on or off"],
   LOG_FORMAT: [z.enum(["text", "json"]).optional(), "text or json"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -72,11 +74,13 @@ export function readConfig(env: Environment) {
     openai: { apiKey: read("OPENAI_API_KEY", env), baseUrl: read("OPENAI_BASE_URL", env), model: read("OPENAI_MODEL", env) },
     mail: { smtpUrl: read("SMTP_URL", env), from: read("MAIL_FROM", env) ?? "Meishi <no-reply@example.com>" },
     googleMapsApiKey: read("GOOGLE_MAPS_API_KEY", env),
+    geocoderUrl: read("GEOCODER_URL", env),
     trustProxy: read("TRUST_PROXY", env),
     storageUrl: read("STORAGE_URL", env),
     geoipDb: read("GEOIP_DB", env),
     concurrency: read("WEB_CONCURRENCY", env),
     hasRateLimits: read("RATE_LIMITS", env) === "on",
+    hasServiceWorker: read("SERVICE_WORKER", env) === "on",
     logFormat: read("LOG_FORMAT", env) ?? (process.stdout.isTTY ? "text" as const : "json" as const),
   };
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { build as bundle } from "esbuild";
 import { rootFolder } from "../../db/root.ts";
+import { buildWorker } from "./build-worker.ts";
 
 const run = (command: string, ...args: string[]) =>
   execFileSync(process.execPath, [join(rootFolder, "node_modules", command), ...args], { cwd: rootFolder, stdio: ["ignore", "ignore", "inherit"] });
@@ -18,6 +19,7 @@ export async function build(): Promise<void> {
     bundle: true, splitting: true, platform: "browser", format: "esm", target: "es2022", minify: true, logLevel: "warning",
     entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]",
   });
+  await buildWorker();
   await bundle({
     entryPoints: [join(rootFolder, "host/server.ts")],
     outfile: join(rootFolder, "host/build/server.js"),

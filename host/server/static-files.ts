@@ -79,7 +79,7 @@ function filesOf({ folder, prefix, immutable, isForeign }: Source): [string, Fil
 function cacheControl(name: string, immutable: RegExp, isForeign?: boolean): string {
   if (immutable.test(name)) return "public, max-age=31536000, immutable";
   // A worker must be checked at each start, or a broken one could not be replaced.
-  if (name === "/sw.js") return "no-cache";
+  if (/^\/sw(-off)?\.js$/.test(name)) return "no-cache";
   return `public, max-age=${isForeign ? 3600 : 600}`;
 }
 

@@ -70,11 +70,13 @@ export function renderCardNotFound(): VisitorPage {
   });
 }
 
-/** Shown by the service worker for a card this visitor has not opened before. */
-export function renderOffline(): VisitorPage {
+/** Shown by the service worker for a card this visitor has not opened before, or for any other page. */
+export function renderOffline(what: "card" | "page"): VisitorPage {
   return messagePage({
     heading: "You are offline",
-    text: "This card has not been opened on this phone before. Cards you have seen still open; this one will as soon as you are connected.",
+    text: what === "card"
+      ? "This card has not been opened on this phone before. Cards you have seen still open; this one will as soon as you are connected."
+      : "This page needs a connection. Your dashboard, your QR codes and the cards you have seen still open.",
     drawing: <path d="m30 20 14 14M31 28a8 8 0 0 1 4-3m4 0a8 8 0 0 1 4 3M37 33v.1" />,
     link: { href: "", label: "Try again" },
   });

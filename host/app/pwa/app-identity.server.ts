@@ -1,0 +1,71 @@
+import type { CardData } from "#sdk/card/card-data.ts";
+import { displayName } from "#sdk/card/contact.ts";
+import { findPublicCard } from "../cards/public-card.server.ts";
+import { NotFound } from "../errors.ts";
+import { fingerprint } from "./artwork.server.ts";
+import { type Chosen, settingsOfOwner, siteSettings } from "./settings.server.ts";
+import { characters, DEFAULT_ICONS, DEFAULT_PWA_SETTINGS, PWA_TEXT, type PwaSettings } from "./pwa.schema.ts";
+
+/** An app that can be installed: the whole site, or one card. */
+export interface AppIdentity {
+  /** Where its pictures are found: `site` or `card-{slug}`, below /icons. */
+  folder: string;
+  startUrl: string;
+  settings: PwaSettings;
+  /** Pictures to draw icons from, the best first; our mark stands in when none of them can be read. */
+  sources: { path: string; isPortrait: boolean }[];
+  /** An icon that was drawn to be cut to any shape. */
+  maskable: string | undefined;
+  /** Changes when a picture would look different. */
+  version: string;
+}
+
+export async function siteIdentity(): Promise<AppIdentity> {
+  return identity("site", "/dashboard", await siteSettings(), null);
+}
+
+/** The app of a card: its owner's choices, else the card's own name and portrait, else the site's. Throws NotFound. */
+export async function cardIdentity(slug: string): Promise<AppIdentity> {
+  const found = await findPublicCard(slug);
+  if (!found) throw new NotFound("Card not found");
+  return identityOf(found.card);
+}
+
+export async function identityOf(card: CardData): Promise<AppIdentity> {
+  const { settings, chosen } = await settingsOfOwner(card.user.id);
+  const portrait = chosen.icons ? null : card.profilePicture ?? null;
+  return identity(`card-${card.slug}`, `/view/${card.slug}`, { ...settings, ...namesOf(card, chosen) }, portrait);
+}
+
+function identity(folder: string, startUrl: string, settings: PwaSettings, portrait: string | null): AppIdentity {
+  const { icon192, icon512, iconMaskable } = settings.icons;
+  const ownIcons = [icon512, icon192].filter((path) => !isOurMark(path));
+  const sources = [
+    ...(portrait ? [{ path: portrait, isPortrait: true }] : []),
+    ...ownIcons.map((path) => ({ path, isPortrait: false })),
+  ];
+  const maskable = portrait || isOurMark(iconMaskable) || iconMaskable === icon512 ? undefined : iconMaskable;
+  const { splashImage, backgroundColor, appName } = settings;
+  return { folder, startUrl, settings, sources, maskable, version: fingerprint(sources, maskable, splashImage, backgroundColor, appName) };
+}
+
+/** What the owner has not named is named after the card. */
+function namesOf(card: CardData, chosen: Chosen): Pick<PwaSettings, "appName" | "shortName" | "description"> {
+  const name = displayName(card);
+  const summary = [card.title, card.company].filter(Boolean).join(", ");
+  return {
+    appName: chosen.appName ?? name,
+    shortName: chosen.shortName ?? shortNameOf(name),
+    description: chosen.description ?? (summary || `Contact details of ${name}`),
+  };
+}
+
+/** A name that fits under an icon: the whole of it, else its first word, else the start of that. */
+function shortNameOf(name: string): string {
+  if (characters(name) <= PWA_TEXT.shortName) return name;
+  const [first = ""] = name.split(/\s+/);
+  return characters(first) <= PWA_TEXT.shortName ? first : [...first].slice(0, PWA_TEXT.shortName).join("");
+}
+
+const OUR_MARK: string[] = [...Object.values(DEFAULT_ICONS), DEFAULT_PWA_SETTINGS.icons.iconMaskable];
+const isOurMark = (path: string) => OUR_MARK.includes(path);

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { characters } from "./pwa.schema.ts";
+
+/** How a picture fills its square. */
+export type Fit =
+  /** All of it is seen; what it does not cover stays transparent. */
+  | "contain"
+  /** It covers the square, faces kept: portraits. */
+  | "cover";
+
+export interface Artwork {
+  bytes: Buffer;
+  fit: Fit;
+}
+
+const MAX_PIXELS = 24_000_000;
+/** A maskable icon may be cut to a circle of 80 % of its width: a square inside that circle has 80 % ÷ √2 ≈ 57 %. */
+const SAFE_SQUARE = 0.57;
+/** iOS draws no transparency, and its corners are rounded only a little. */
+const APPLE_MARGIN = 0.1;
+
+/** Our own mark, for sites and cards without an icon of their own: full bleed, corners rounded. */
+export const PRODUCT_MARK: Artwork = {
+  fit: "contain",
+  bytes: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 32 32">' +
+    '<rect width="32" height="32" rx="7" fill="#1c1206"/><g transform="translate(3.2 3.2) scale(.8)">' +
+    '<rect x="3" y="5" width="18" height="22" rx="4" fill="#8a4c0c" transform="rotate(-8 12 16)"/>' +
+    '<rect x="9" y="4" width="18" height="24" rx="4" fill="#f59e0b"/><circle cx="18" cy="12.5" r="3.5" fill="#1c1206"/>' +
+    '<rect x="12.5" y="19" width="11" height="3" rx="1.5" fill="#1c1206"/></g></svg>'),
+};
+
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** A square PNG of the artwork, transparent where it does not reach. */
+export function square({ bytes, fit }: Artwork, side: number): Promise<Buffer> {
+  return open(bytes, side).resize(side, side, { fit, background: TRANSPARENT, position: "top" }).png().toBuffer();
+}
+
+/** A square without transparency, edge to edge: for an icon that was drawn to be cut to any shape. */
+export async function filled(artwork: Artwork, side: number, background: string): Promise<Buffer> {
+  return sharp(await square({ ...artwork, fit: "contain" }, side)).flatten({ background }).png().toBuffer();
+}
+
+/** An ordinary icon made maskable: all of it inside the circle that no launcher cuts away. */
+export const padded = (artwork: Artwork, side: number, background: string) => framed(artwork, side, SAFE_SQUARE, background);
+
+/** For the home screen of an iPhone. */
+export async function appleTouchIcon(artwork: Artwork, side: number, background: string): Promise<Buffer> {
+  const { isOpaque } = await sharp(artwork.bytes, { limitInputPixels: MAX_PIXELS }).stats();
+  return isOpaque ? filled(artwork, side, background) : framed(artwork, side, 1 - 2 * APPLE_MARGIN, background);
+}
+
+async function framed(artwork: Artwork, side: number, share: number, background: string): Promise<Buffer> {
+  const inner = await square(artwork, Math.round(side * share));
+  return canvas(side, side, background).composite([{ input: inner, gravity: "center" }]).png().toBuffer();
+}
+
+interface Splash {
+  width: number;
+  height: number;
+  background: string;
+  /** The whole picture of the screen, or the icon with the name beneath. */
+  content: { image: Buffer } | { icon: Artwork; name: string };
+}
+
+const SPLASH_WIDTH = 0.6;
+const ICON_WIDTH = 0.28;
+
+/** An iPhone's picture while the app starts. */
+export async function splashScreen({ width, height, background, content }: Splash): Promise<Buffer> {
+  if ("image" in content) {
+    const side = Math.round(Math.min(width, height) * SPLASH_WIDTH);
+    const image = await open(content.image, side).resize(side, side, { fit: "inside" }).png().toBuffer();
+    return canvas(width, height, background).composite([{ input: image, gravity: "center" }]).png({ palette: true }).toBuffer();
+  }
+  const side = Math.round(Math.min(width, height) * ICON_WIDTH);
+  const top = Math.round(height / 2 - side * 0.7);
+  return canvas(width, height, background).composite([
+    { input: await square(content.icon, side), left: Math.round((width - side) / 2), top },
+    { input: caption(content.name, width, Math.round(side * 0.6), inkOn(background)), left: 0, top: top + Math.round(side * 1.1) },
+  ]).png({ palette: true }).toBuffer();
+}
+
+function caption(name: string, width: number, height: number, ink: string): Buffer {
+  const size = Math.round(Math.min(height * 0.45, (width * 1.5) / Math.max(8, characters(name))));
+  const text = name.replace(/[<>&]/g, (c) => `&#${c.charCodeAt(0)};`);
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="50%" y="50%" fill="${ink}" ` +
+    `text-anchor="middle" dominant-baseline="middle" font-family="sans-serif" font-weight="600" font-size="${size}">${text}</text></svg>`);
+}
+
+/** Black or white, whichever reads better on this colour (WCAG 2.2, relative luminance). */
+function inkOn(color: string): string {
+  const digits = color.slice(1);
+  const pairs = digits.length === 3 ? [...digits].map((d) => d + d) : digits.match(/../g)!;
+  const [r, g, b] = pairs.map((pair) => {
+    const share = parseInt(pair, 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b! > 0.179 ? "#1c1206" : "#ffffff";
+}
+
+function canvas(width: number, height: number, background: string) {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+const DEFAULT_DENSITY = 72;
+const MAX_DENSITY = 2_400;
+
+/** Drawings are drawn at the size asked for, not blown up from theirs. */
+function open(bytes: Buffer, side: number) {
+  const width = /<svg[^>]*?\bwidth="(\d+)/.exec(bytes.subarray(0, 2_000).toString("latin1"))?.[1];
+  const density = width ? Math.min(MAX_DENSITY, Math.max(1, (DEFAULT_DENSITY * side) / Math.max(1, Number(width)))) : DEFAULT_DENSITY;
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, density }).rotate();
+}
+
+/** Changes with anything that the given parts say: for addresses that may be cached for ever. */
+export const fingerprint = (...parts: unknown[]) =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 10);

@@ -1,0 +1,62 @@
+import { NotFound } from "../errors.ts";
+import { type AppIdentity, cardIdentity, siteIdentity } from "./app-identity.server.ts";
+import { appleTouchIcon, type Artwork, filled, padded, PRODUCT_MARK, splashScreen, square } from "./artwork.server.ts";
+import { isSplashSize } from "./ios-splash.ts";
+import { findArtwork } from "./pictures.server.ts";
+
+const MAX_CACHED = 300;
+const drawn = new Map<string, Promise<Buffer>>();
+
+const PRODUCT_ICON = /^icon-(192x192|512x512)\.png$/;
+const PATH = /^(site|card-([a-z0-9-]{1,100}))\/(icon-192|icon-512|maskable-192|maskable-512|apple-touch-icon|favicon-32|favicon-48|splash-(\d{3,4})x(\d{3,4}))\.png$/;
+
+/** A picture below /icons: our mark, or one of the site's or a card's app. Throws NotFound. */
+export async function icon(path: string): Promise<Buffer> {
+  const product = PRODUCT_ICON.exec(path);
+  if (product) return remembered(path, () => square(PRODUCT_MARK, parseInt(product[1]!, 10)));
+  const [, folder, slug, name, width, height] = PATH.exec(path) ?? [];
+  if (!folder || !name) throw new NotFound("There is no such icon.");
+  if (width && !isSplashSize(Number(width), Number(height))) throw new NotFound("There is no splash image of this size.");
+  const app = slug ? await cardIdentity(slug) : await siteIdentity();
+  return remembered(`${path} ${app.version}`, () => draw(app, name));
+}
+
+/** A failed drawing is tried again at the next request. */
+function remembered(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  let picture = drawn.get(key);
+  if (!picture) {
+    picture = make();
+    picture.catch(() => drawn.delete(key));
+    if (drawn.size >= MAX_CACHED) drawn.delete(drawn.keys().next().value!);
+    drawn.set(key, picture);
+  }
+  return picture;
+}
+
+async function draw(app: AppIdentity, name: string): Promise<Buffer> {
+  const background = app.settings.backgroundColor;
+  const side = Number(/\d+$/.exec(name)?.[0]);
+  if (name.startsWith("splash")) return drawSplash(app, name);
+  if (name === "apple-touch-icon") return appleTouchIcon(await artworkOf(app), 180, background);
+  if (!name.startsWith("maskable")) return square(await artworkOf(app, side), side);
+  const own = await findArtwork(app.maskable, "contain");
+  return own ? filled(own, side, background) : padded(await artworkOf(app), side, background);
+}
+
+/** The best picture there is; an icon given for exactly this size comes first. */
+async function artworkOf({ sources, settings }: AppIdentity, side?: number): Promise<Artwork> {
+  const exact = side !== undefined && side <= 192 ? sources.filter(({ path }) => path === settings.icons.icon192) : [];
+  for (const { path, isPortrait } of [...exact, ...sources]) {
+    const found = await findArtwork(path, isPortrait ? "cover" : "contain");
+    if (found) return found;
+  }
+  return PRODUCT_MARK;
+}
+
+async function drawSplash(app: AppIdentity, name: string): Promise<Buffer> {
+  const [width, height] = name.replace("splash-", "").split("x").map(Number) as [number, number];
+  const { backgroundColor: background, splashImage, appName } = app.settings;
+  const image = await findArtwork(splashImage, "contain");
+  const content = image ? { image: image.bytes } : { icon: await artworkOf(app), name: appName };
+  return splashScreen({ width, height, background, content });
+}

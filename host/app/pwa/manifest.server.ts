@@ -1,0 +1,56 @@
+import { type AppIdentity, cardIdentity, siteIdentity } from "./app-identity.server.ts";
+
+const SHORT = "public, max-age=300";
+
+/** The site's web app manifest (W3C Web Application Manifest). */
+export async function siteManifest(): Promise<Response> {
+  const app = await siteIdentity();
+  return answer({
+    ...common(app),
+    // Its own id, so that the site and cards can be installed side by side.
+    id: "/",
+    scope: "/",
+    shortcuts: [
+      { name: "My QR code", url: "/cards/mine/show", icons: [iconOf(app, "icon", 192)] },
+      { name: "My cards", url: "/dashboard", icons: [iconOf(app, "icon", 192)] },
+    ],
+    screenshots: [
+      { src: "/pwa/dashboard-wide.png", sizes: "1280x800", type: "image/png", form_factor: "wide", label: "Your cards at a glance" },
+      { src: "/pwa/card-narrow.png", sizes: "780x1688", type: "image/png", form_factor: "narrow", label: "A card as visitors see it" },
+      { src: "/pwa/show-narrow.png", sizes: "780x1688", type: "image/png", form_factor: "narrow", label: "Your QR code at an event" },
+    ],
+  });
+}
+
+/** The manifest of one card: installed, it opens that card. */
+export async function cardManifest(slug: string): Promise<Response> {
+  const app = await cardIdentity(slug);
+  return answer({ ...common(app), id: app.startUrl, scope: app.startUrl });
+}
+
+function common(app: AppIdentity) {
+  const { appName, shortName, description, themeColor, backgroundColor } = app.settings;
+  return {
+    name: appName,
+    short_name: shortName,
+    description,
+    start_url: app.startUrl,
+    display: "standalone",
+    theme_color: themeColor,
+    background_color: backgroundColor,
+    categories: ["business", "productivity"],
+    icons: [
+      { ...iconOf(app, "icon", 192), purpose: "any" },
+      { ...iconOf(app, "icon", 512), purpose: "any" },
+      { ...iconOf(app, "maskable", 192), purpose: "maskable" },
+      { ...iconOf(app, "maskable", 512), purpose: "maskable" },
+    ],
+  };
+}
+
+const iconOf = ({ folder, version }: AppIdentity, kind: "icon" | "maskable", side: number) =>
+  ({ src: `/icons/${folder}/${kind}-${side}.png?v=${version}`, sizes: `${side}x${side}`, type: "image/png" });
+
+function answer(manifest: object): Response {
+  return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json", "cache-control": SHORT } });
+}

@@ -1,0 +1,52 @@
+import { dropEventsOfUsers } from "./events.ts";
+import { cacheFor, currentGeneration, forgetPrivate, save } from "./saved.ts";
+import { saveCardPage } from "./strategies.ts";
+import { clearFacts, findFact, setFact } from "./store.ts";
+
+const FETCH_AHEAD_AGAIN_MS = 10 * 60 * 1000;
+const MAX_CARDS = 10;
+
+interface OwnCard {
+  id: number;
+  slug: string;
+  version: number;
+  isPaused: boolean;
+}
+
+/** Signed out, or about to be somebody else: nothing of the user stays on this device. */
+export async function forgetUser(): Promise<void> {
+  await forgetPrivate();
+  await clearFacts().catch(() => undefined); // no database, no facts
+  await dropEventsOfUsers().catch(() => undefined);
+}
+
+/** A page of this user is open: whoever was here before is forgotten, and the user's own cards are made ready for offline. */
+export async function meetUser(userId: number): Promise<void> {
+  if ((await findFact("userId")) !== userId) {
+    await forgetUser();
+    await setFact("userId", userId);
+  }
+  await fetchAhead(userId).catch(() => undefined); // without a network there is nothing to fetch
+}
+
+async function fetchAhead(userId: number): Promise<void> {
+  const since = currentGeneration();
+  const me = await fetch("/api/user");
+  if (me.status === 401) return forgetUser();
+  if (!me.ok || ((await me.json()) as { id: number }).id !== userId) return;
+  const answer = await fetch("/api/business-cards");
+  if (!answer.ok) return;
+  const cards = ((await answer.json()) as OwnCard[]).slice(0, MAX_CARDS);
+  const signature = cards.map(({ id, version, isPaused }) => `${id}.${version}.${isPaused}`).join(" ");
+  const last = await findFact("fetchedAhead");
+  if (last?.cards === signature && Date.now() - last.at < FETCH_AHEAD_AGAIN_MS) return;
+
+  const { origin } = self.location;
+  const pages = ["/dashboard", ...cards.map(({ id }) => `/cards/${id}/show`)];
+  for (const path of pages) await save(await cacheFor("pages"), origin + path, await fetch(path), since);
+  for (const { slug } of cards.filter(({ isPaused }) => !isPaused)) {
+    const response = await fetch(`/view/${slug}`);
+    if (response.ok) await saveCardPage(`${origin}/view/${slug}`, response, since);
+  }
+  if (since === currentGeneration()) await setFact("fetchedAhead", { cards: signature, at: Date.now() });
+}

@@ -1,0 +1,65 @@
+import { addWaiting, findFact, removeWaiting, type Waiting, waiting } from "./store.ts";
+
+export const SYNC_TAG = "meishi-events";
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_WAITING = 500;
+const BUSY = new Set([429, 502, 503, 504]);
+
+/**
+ * Sends a view, click or save, or keeps it for later. The key goes with the first try already: when only its answer
+ * was lost, the second is recognised.
+ */
+export async function sendEvent(request: Request, registration: ServiceWorkerRegistration): Promise<Response> {
+  const event: Waiting = {
+    key: crypto.randomUUID(), url: request.url, body: await request.text(), at: Date.now(), userId: (await findFact("userId")) ?? null,
+  };
+  try {
+    const response = await send(event);
+    if (!BUSY.has(response.status)) return response;
+  } catch {
+    // Kept below.
+  }
+  try {
+    await keep(event, registration);
+  } catch {
+    return new Response("This could not be sent and not be kept.", { status: 503, headers: { "content-type": "text/plain; charset=utf-8" } });
+  }
+  return Response.json({ queued: true }, { status: 202 });
+}
+
+async function keep(event: Waiting, registration: ServiceWorkerRegistration): Promise<void> {
+  const all = (await waiting()).sort((a, b) => a.at - b.at);
+  for (const { key } of all.slice(0, Math.max(0, all.length + 1 - MAX_WAITING))) await removeWaiting(key);
+  await addWaiting(event);
+  // Only Chromium wakes a worker for this; elsewhere the next open page does it.
+  const { sync } = registration as ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
+  await sync?.register(SYNC_TAG).catch(() => undefined);
+}
+
+/** Sends what waits, oldest first, and stops where the network does. Of several calls at once one works. */
+export async function sendWaiting(): Promise<void> {
+  await navigator.locks.request("meishi-events", { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    for (const event of (await waiting()).sort((a, b) => a.at - b.at)) {
+      if (Date.now() - event.at < MAX_AGE_MS) {
+        const response = await send(event, true).catch(() => undefined);
+        if (!response || response.status >= 500 || BUSY.has(response.status)) return;
+      }
+      await removeWaiting(event.key);
+    }
+  });
+}
+
+/** What a user did while signed in must not be sent in another user's name. */
+export async function dropEventsOfUsers(): Promise<void> {
+  for (const { key, userId } of await waiting()) if (userId !== null) await removeWaiting(key);
+}
+
+function send({ url, body, key, at }: Waiting, isLate = false): Promise<Response> {
+  return fetch(url, {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "content-type": "application/json", "idempotency-key": key },
+    body: isLate ? JSON.stringify({ ...(JSON.parse(body) as object), timestamp: new Date(at).toISOString() }) : body,
+  });
+}

@@ -1,0 +1,91 @@
+/** What the worker does with a request. */
+export type Rule =
+  /** A public card: the saved copy when the network is slow or gone. */
+  | "card-page"
+  /** An owner's page that works offline: saved for its user alone. */
+  | "own-page"
+  /** The sign-in page: who sees it is signed out. */
+  | "sign-in-page"
+  /** Any other page: the offline page when the network is gone. */
+  | "page"
+  /** A file whose address changes with its content. */
+  | "asset"
+  /** A picture. */
+  | "picture"
+  /** What a card's page reads: its data, contact file and codes. */
+  | "card-read"
+  /** The data of an own page, for moving inside the app. */
+  | "own-data"
+  /** A view, click or save: sent later when it cannot be sent now. */
+  | "event"
+  /** Signing in or out: what was saved for the user is forgotten. */
+  | "user-change"
+  /** Not ours: the browser does what it does without a worker. */
+  | "network";
+
+interface Asked {
+  method: string;
+  url: string;
+  mode: string;
+  destination: string;
+}
+
+const OWN_PAGE = /^\/(dashboard|cards\/(\d+|mine)\/show)\/?$/;
+const OWN_DATA = /^\/(dashboard|cards\/\d+\/show)\.data$/;
+const CARD_READ = /^\/api\/(card\/[^/]+|vcard\/\d+|qr\/[^/]+\.(svg|png))$/;
+const CARD_PAGE = /^\/view\/[^/]+\/?$/;
+const ASSET = /^\/(assets\/|sdk\/\d)/;
+const PICTURE = /^\/(uploads|icons|demo|pwa)\/|^\/favicon/;
+const EVENT = /^\/api\/card-(views|saves|clicks)$/;
+const USER_CHANGE = /^\/(api\/(login|logout|register)|auth(\.data)?)$/;
+/** Answered by the server as something other than a page. */
+const NO_PAGE = /^\/(api|uploads|icons|sdk|assets)\//;
+
+/** The rule for a request of a page on `origin`. Pure, so that it can be tested without a browser. */
+export function ruleFor({ method, url, mode, destination }: Asked, origin: string): Rule {
+  const { origin: target, pathname } = new URL(url);
+  if (target !== origin) return "network";
+  if (method === "POST" && EVENT.test(pathname)) return "event";
+  if (method === "POST" && USER_CHANGE.test(pathname)) return "user-change";
+  if (method === "DELETE" && pathname === "/api/user") return "user-change";
+  if (method !== "GET") return "network";
+  if (CARD_READ.test(pathname)) return "card-read";
+  if (mode === "navigate") return pageRule(pathname);
+  if (pathname === "/auth.data") return "user-change";
+  if (OWN_DATA.test(pathname)) return "own-data";
+  if (ASSET.test(pathname)) return "asset";
+  if (destination === "image" && PICTURE.test(pathname)) return "picture";
+  return "network";
+}
+
+function pageRule(pathname: string): Rule {
+  if (CARD_PAGE.test(pathname)) return "card-page";
+  if (OWN_PAGE.test(pathname)) return "own-page";
+  if (pathname === "/auth") return "sign-in-page";
+  return NO_PAGE.test(pathname) ? "network" : "page";
+}
+
+/** Where a card's page is saved: one copy, whatever source its address names. */
+export const savedAs = (url: string) => new URL(url).origin + new URL(url).pathname.replace(/\/$/, "");
+
+/** Files of ours that a card's page needs to be whole without a network: pictures, its script, contact file and codes. */
+export function filesOfCard(html: string, origin: string): string[] {
+  const found = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!.replaceAll("&amp;", "&"));
+  const needed = found.map((address) => resolved(address, origin)).filter((url): url is URL => {
+    if (url?.origin !== origin || url.hash !== "") return false;
+    const { pathname } = url;
+    if (pathname.startsWith("/api/qr/")) return pathname.endsWith(".svg");
+    return CARD_READ.test(pathname) || PICTURE.test(pathname) || ASSET.test(pathname) || pathname === "/register-sw.js";
+  });
+  return [...new Set(needed.map(({ href }) => href))].slice(0, MAX_FILES_OF_CARD);
+}
+
+const MAX_FILES_OF_CARD = 24;
+
+function resolved(address: string, origin: string): URL | undefined {
+  try {
+    return new URL(address, origin);
+  } catch {
+    return undefined;
+  }
+}

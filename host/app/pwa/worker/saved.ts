@@ -1,0 +1,76 @@
+import { findFact } from "./store.ts";
+
+/** Caches by what is in them. Private ones belong to the signed-in user and go with the session. */
+export const SHELL_PREFIX = "meishi-shell-";
+export const ASSETS = "meishi-assets";
+const PUBLIC = { pages: "meishi-pages", pictures: "meishi-pictures" };
+const PRIVATE = { pages: "meishi-private-pages", pictures: "meishi-private-pictures" };
+export type Kind = keyof typeof PUBLIC;
+
+const LIMITS: Record<string, number> = {
+  // A card is its page, data, contact file and codes: thirty cards and a little more.
+  [PUBLIC.pages]: 200, [PRIVATE.pages]: 200, [PUBLIC.pictures]: 150, [PRIVATE.pictures]: 150, [ASSETS]: 300,
+};
+const PICTURE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Raised when the user changes: an answer that was asked for before belongs to somebody else. */
+let generation = 0;
+export const currentGeneration = () => generation;
+
+/** Where this is saved now: with a user signed in, everything seen is the user's. */
+export async function cacheFor(kind: Kind): Promise<string> {
+  return ((await findFact("userId")) === undefined ? PUBLIC : PRIVATE)[kind];
+}
+
+/** The saved copy of an address: the user's own first, then what was saved for anybody. */
+export async function findSaved(kind: Kind, url: string): Promise<Response | undefined> {
+  const isSignedIn = (await findFact("userId")) !== undefined;
+  const own = isSignedIn ? await match(PRIVATE[kind], url) : undefined;
+  const found = own ?? (await match(PUBLIC[kind], url));
+  return found && kind === "pictures" && isOutdated(found) ? undefined : found;
+}
+
+const match = (cache: string, url: string) => caches.match(url, { cacheName: cache, ignoreVary: true });
+
+function isOutdated(response: Response): boolean {
+  const date = Date.parse(response.headers.get("date") ?? "");
+  return Date.now() - date > PICTURE_LIFETIME_MS;
+}
+
+/** Saves an answer; `since` is the generation it was asked in. A full disk costs the pictures, never the answer. */
+export async function save(cacheName: string, url: string, response: Response, since = generation): Promise<void> {
+  if (response.status !== 200 || response.redirected || since !== generation) return;
+  try {
+    await put(cacheName, url, response.clone());
+  } catch (error) {
+    if ((error as Error).name !== "QuotaExceededError") throw error;
+    await Promise.all([PUBLIC.pictures, PRIVATE.pictures].map((name) => caches.delete(name)));
+    await put(cacheName, url, response.clone()).catch(() => undefined);
+  }
+  if (since !== generation) await forgetPrivate();
+}
+
+async function put(cacheName: string, url: string, response: Response): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.delete(url, { ignoreVary: true }); // put again, it is the newest: the oldest go first
+  await cache.put(url, response);
+  const keys = await cache.keys();
+  const limit = LIMITS[cacheName] ?? keys.length;
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key, { ignoreVary: true })));
+}
+
+/** Drops the copies of something that is gone. */
+export async function drop(kind: Kind, url: string): Promise<void> {
+  await Promise.all([PUBLIC[kind], PRIVATE[kind]].map(async (name) => (await caches.open(name)).delete(url, { ignoreVary: true })));
+}
+
+/** Addresses saved for the user. */
+export async function savedPrivately(): Promise<string[]> {
+  return (await (await caches.open(PRIVATE.pages)).keys()).map(({ url }) => url);
+}
+
+/** Removes everything that was saved for the user. */
+export async function forgetPrivate(): Promise<void> {
+  generation++;
+  await Promise.all(Object.values(PRIVATE).map((name) => caches.delete(name)));
+}

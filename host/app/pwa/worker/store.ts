@@ -1,0 +1,66 @@
+/** An event that could not be sent, as it will be. */
+export interface Waiting {
+  /** Sent as Idempotency-Key with each try, so that a try whose answer was lost is not counted twice. */
+  key: string;
+  url: string;
+  body: string;
+  /** When it happened, in ms since 1970. */
+  at: number;
+  /** Who was signed in then; null for a visitor. */
+  userId: number | null;
+}
+
+const DATABASE = "meishi-worker";
+const FACTS = "facts";
+const QUEUE = "queue";
+
+/** What the worker must know after it was stopped, which browsers do after seconds of rest. */
+interface Facts {
+  userId: number;
+  /** What was last fetched ahead for the user, and when. */
+  fetchedAhead: { cards: string; at: number };
+}
+
+let opening: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(FACTS);
+      request.result.createObjectStore(QUEUE, { keyPath: "key" });
+    };
+    request.onsuccess = () => {
+      request.result.onclose = () => (opening = undefined);
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      opening = undefined;
+      reject(request.error!);
+    };
+  });
+  return opening;
+}
+
+async function run<T>(name: string, mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const transaction = (await open()).transaction(name, mode);
+  const request = work(transaction.objectStore(name));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error ?? request.error!);
+  });
+}
+
+/** Undefined also where the browser keeps no database (private windows of some): then nobody is known. */
+export async function findFact<K extends keyof Facts>(name: K): Promise<Facts[K] | undefined> {
+  return run(FACTS, "readonly", (store) => store.get(name) as IDBRequest<Facts[K] | undefined>).catch(() => undefined);
+}
+
+export const setFact = async <K extends keyof Facts>(name: K, value: Facts[K]): Promise<void> =>
+  void (await run(FACTS, "readwrite", (store) => store.put(value, name)));
+
+export const clearFacts = () => run(FACTS, "readwrite", (store) => store.clear());
+
+export const waiting = () => run(QUEUE, "readonly", (store) => store.getAll() as IDBRequest<Waiting[]>);
+export const addWaiting = (entry: Waiting) => run(QUEUE, "readwrite", (store) => store.put(entry));
+export const removeWaiting = (key: string) => run(QUEUE, "readwrite", (store) => store.delete(key));

@@ -1,0 +1,89 @@
+import { ASSETS, cacheFor, currentGeneration, drop, findSaved, type Kind, save, savedPrivately } from "./saved.ts";
+import { filesOfCard, savedAs } from "./rules.ts";
+import { findFact } from "./store.ts";
+
+/** What stands where a card or another page cannot be shown. */
+export const OFFLINE_PAGES = { card: "/offline/card", page: "/offline/page" };
+/** A saved card waits this long for the network before it is shown: a fast network always shows the newest. */
+const HEAD_START_MS = 400;
+/** Where the newest matters more: a reload, and all that an owner sees. */
+const PATIENCE_MS = 4_000;
+
+type Background = (work: Promise<unknown>) => void;
+
+/** Stale while revalidate: the saved copy is shown unless the network is quick, and renewed for the next time. */
+export async function cardPage(request: Request, background: Background): Promise<Response> {
+  const url = savedAs(request.url);
+  const since = currentGeneration();
+  const network = fetch(request).then((response) => {
+    background(keepCardPage(url, response.clone(), since));
+    return response;
+  });
+  const saved = await findSaved("pages", url);
+  if (!saved) return network.catch(() => offlinePage("card"));
+  background(network.catch(() => undefined));
+  const isImpatient = request.cache === "default" && (await findFact("userId")) === undefined;
+  const quick = await Promise.race([network.catch(() => undefined), after(isImpatient ? HEAD_START_MS : PATIENCE_MS)]);
+  return quick && quick.status < 500 ? quick : saved;
+}
+
+async function keepCardPage(url: string, response: Response, since: number): Promise<void> {
+  if (response.status === 404) await drop("pages", url); // paused or gone: its owner wants it unseen
+  else if (response.status === 200) await saveCardPage(url, response, since);
+}
+
+/** Saves a card's page with what it needs to be whole: pictures, script, contact file and code. */
+export async function saveCardPage(url: string, response: Response, since: number): Promise<void> {
+  const html = await response.clone().text();
+  await save(await cacheFor("pages"), url, response, since);
+  await Promise.all(filesOfCard(html, new URL(url).origin).map(async (file) => {
+    const isRead = new URL(file).pathname.startsWith("/api/");
+    const isAsset = new URL(file).pathname.startsWith("/sdk/");
+    // Contact file and codes change with the card, all else has a new address when it changes.
+    if (!isRead && (isAsset ? await caches.match(file) : await findSaved("pictures", file))) return;
+    const answer = await fetch(file).catch(() => undefined);
+    if (answer) await save(isAsset ? ASSETS : await cacheFor(isRead ? "pages" : "pictures"), file, answer, since);
+  }));
+}
+
+/** The network's answer, saved for when there is none. Undefined when there is neither. */
+export async function networkFirst(request: Request, background: Background): Promise<Response | undefined> {
+  const since = currentGeneration();
+  const network = fetch(request).then((response) => {
+    const copy = response.clone();
+    background(response.status === 404 ? drop("pages", request.url) : cacheFor("pages").then((cache) => save(cache, request.url, copy, since)));
+    return response;
+  });
+  background(network.catch(() => undefined));
+  const answer = await Promise.race([network.catch(() => undefined), after(PATIENCE_MS)]);
+  if (answer && answer.status < 500) return answer;
+  return (await findSaved("pages", request.url)) ?? network.catch(() => undefined);
+}
+
+/** An owner's page. `/cards/mine/show` stands for any card of the user that was saved. */
+export async function ownPage(request: Request, background: Background): Promise<Response> {
+  const answer = await networkFirst(request, background);
+  if (answer) return answer;
+  if (new URL(request.url).pathname.startsWith("/cards/mine/")) {
+    const mine = (await savedPrivately()).find((url) => /\/cards\/\d+\/show$/.test(url));
+    if (mine) return Response.redirect(mine, 302);
+  }
+  return offlinePage("page");
+}
+
+/** The saved copy for ever, because a change has another address. */
+export async function cacheFirst(request: Request, kind: Kind | "assets", background: Background): Promise<Response> {
+  const saved = kind === "assets" ? await caches.match(request.url, { ignoreVary: true }) : await findSaved(kind, request.url);
+  if (saved) return saved;
+  const since = currentGeneration();
+  const response = await fetch(request);
+  const copy = response.clone();
+  background((kind === "assets" ? Promise.resolve(ASSETS) : cacheFor(kind)).then((cache) => save(cache, request.url, copy, since)));
+  return response;
+}
+
+export async function offlinePage(what: keyof typeof OFFLINE_PAGES): Promise<Response> {
+  return (await caches.match(OFFLINE_PAGES[what], { ignoreVary: true })) ?? new Response("You are offline", { status: 503 });
+}
+
+const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));

@@ -1,0 +1,89 @@
+/// <reference lib="webworker" />
+import { forgetUser, meetUser } from "./account.ts";
+import { sendEvent, sendWaiting, SYNC_TAG } from "./events.ts";
+import { ruleFor } from "./rules.ts";
+import { currentGeneration, SHELL_PREFIX } from "./saved.ts";
+import { cacheFirst, cardPage, networkFirst, OFFLINE_PAGES, offlinePage, ownPage, saveCardPage } from "./strategies.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build: the files of the shell, and a hash over them. */
+declare const SHELL_FILES: string[];
+declare const SHELL_VERSION: string;
+
+const SHELL = SHELL_PREFIX + SHELL_VERSION;
+
+/** What pages say to the worker. */
+export type WorkerMessage = { type: "user"; id: number } | { type: "online" } | { type: "skip-waiting" };
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([...Object.values(OFFLINE_PAGES), ...SHELL_FILES])));
+});
+
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+async function takeOver(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(SHELL_PREFIX) && name !== SHELL);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+  await Promise.all([saveOpenCards(), sendWaiting().catch(() => undefined)]);
+}
+
+/** A card opened before there was a worker opens offline too: after one visit, not two. */
+async function saveOpenCards(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const cards = windows.map(({ url }) => new URL(url)).filter(({ pathname }) => /^\/view\/[^/]+$/.test(pathname));
+  await Promise.all(cards.map(async ({ origin, pathname }) => {
+    const response = await fetch(pathname).catch(() => undefined);
+    if (response?.ok) await saveCardPage(origin + pathname, response, currentGeneration());
+  }));
+}
+
+self.addEventListener("message", (event) => {
+  const message = event.data as WorkerMessage;
+  if (message.type === "skip-waiting") void self.skipWaiting();
+  if (message.type === "online") event.waitUntil(sendWaiting());
+  if (message.type === "user") event.waitUntil(Promise.all([meetUser(message.id), sendWaiting().catch(() => undefined)]));
+});
+
+self.addEventListener("sync", (event) => {
+  const sync = event as ExtendableEvent & { tag: string };
+  if (sync.tag === SYNC_TAG) sync.waitUntil(sendWaiting());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const background = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
+  switch (ruleFor(request, self.location.origin)) {
+    case "card-page":
+      return event.respondWith(cardPage(request, background));
+    case "own-page":
+      return event.respondWith(ownPage(request, background).then((response) => {
+        // /cards/mine/show always leads on; any other own page leads on only to the sign-in page.
+        if (response.type === "opaqueredirect" && !request.url.includes("/cards/mine/")) background(forgetUser());
+        return response;
+      }));
+    case "sign-in-page":
+      return event.respondWith(fetch(request).then((response) => {
+        if (response.ok) background(forgetUser());
+        return response;
+      }).catch(() => offlinePage("page")));
+    case "page":
+      return event.respondWith(fetch(request).catch(() => offlinePage("page")));
+    case "own-data":
+    case "card-read":
+      return event.respondWith(networkFirst(request, background).then((response) => response ?? Response.error()));
+    case "asset":
+      return event.respondWith(cacheFirst(request, "assets", background));
+    case "picture":
+      return event.respondWith(cacheFirst(request, "pictures", background));
+    case "event":
+      return event.respondWith(sendEvent(request, self.registration).then((response) => {
+        if (response.status !== 202) background(sendWaiting());
+        return response;
+      }));
+    case "user-change":
+      return background(forgetUser());
+    case "network":
+      return undefined;
+  }
+});

@@ -1,0 +1,6 @@
+import { z } from "zod";
+import { endpoint } from "../http.server.ts";
+import { cardManifest } from "../pwa/manifest.server.ts";
+
+export const loader = endpoint({ access: "anyone", params: z.object({ slug: z.string().max(100) }) },
+  ({ params: { slug } }) => cardManifest(slug));
