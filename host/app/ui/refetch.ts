@@ -1,4 +1,4 @@
-import { useLoaderData, useMatches, useNavigation, useRevalidator } from "@remix-run/react";
+import { useMatches, useNavigation, useRevalidator, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { dropStale, FRESH_MS, onStaleShown } from "./data-cache.ts";
 
@@ -15,7 +15,7 @@ export function useRefetch(): void {
   const { revalidate } = useRevalidator();
   const isIdle = useNavigation().state === "idle";
   const keepsEdits = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.keepsEdits);
-  const data = useLoaderData<unknown>();
+  const data = useRouteLoaderData("routes/_app");
   const loadedAt = useRef(0);
   const [isStale, setStale] = useState(false);
 
