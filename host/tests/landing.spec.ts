@@ -148,7 +148,8 @@ test.describe("without JavaScript", () => {
 
   test("the landing page shows its card and its ways lead on", async ({ page }) => {
     await page.goto("/");
-    await expect(page.locator("#sample").getByText("Mara Ellington")).toBeVisible();
+    await expect(page.locator("#sample h1")).toHaveText("Mara Ellington");
+    await expect(page.locator("#sample .meishi")).toBeVisible();
     await page.getByRole("button", { name: /^Minimalist/ }).click();
     await expect(page).toHaveURL(/\/auth\?theme=minimalist/);
     await page.goto("/");
