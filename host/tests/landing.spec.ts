@@ -74,7 +74,7 @@ test.describe("landing page", () => {
     const card = page.locator("#sample .meishi");
     await expect(card).toContainText("Mara Ellington");
     await page.getByLabel("Try it with your name").fill("Grace Example");
-    await page.getByText("Tech", { exact: true }).first().click();
+    await page.getByRole("radio", { name: "Tech" }).check();
     await expect(card).toHaveAttribute("data-theme", "tech");
     await expect(card).toContainText("Grace Example");
     await expect(page.getByRole("img", { name: "Sample card of Grace Example" })).toBeVisible();
