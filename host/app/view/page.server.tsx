@@ -12,8 +12,14 @@ import { type VisitorPage, visitorDocument } from "./document.server.tsx";
 export interface CardPageOptions {
   /** PUBLIC_URL without a slash at the end. */
   origin: string;
-  /** Addresses of the page's scripts: the built sdk/card/page.ts, and what keeps the page for a time without network. */
-  scripts: string[];
+  /** Address of the page's script (the built sdk/card/page.ts). */
+  script: string;
+  manifest?: string;
+  touchIcon?: string;
+  /** The owner's colour for the bar around the page; the theme's when there is none. */
+  themeColor?: string;
+  /** Address of the script that registers the service worker. */
+  workerScript?: string;
   /** Icon of cards without one of their own. */
   icon?: string;
   /** Owner's CSS, already checked and scoped; given only to viewers who may see it. */
@@ -61,7 +67,7 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
       <meta name="description" content={summary} />
       <link rel="canonical" href={links.view} />
       <meta name="robots" content={card.customizations.searchable === false ? "noindex, nofollow" : "index, follow, max-image-preview:large"} />
-      <meta name="theme-color" content={themeOf(card.theme).colors.page} />
+      <meta name="theme-color" content={options.themeColor ?? themeOf(card.theme).colors.page} />
       <meta name="format-detection" content="telephone=no" />
       <meta property="og:type" content="profile" />
       <meta property="og:title" content={title} />
@@ -73,7 +79,8 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
       <meta property="og:image:alt" content={`Card of ${name}`} />
       <meta name="twitter:card" content="summary_large_image" />
       {icon && <link rel="icon" href={icon} />}
-      <link rel="manifest" href={`/view/${encodeURIComponent(card.slug)}/manifest.webmanifest`} />
+      {options.manifest && <link rel="manifest" href={options.manifest} />}
+      {options.touchIcon && <link rel="apple-touch-icon" href={options.touchIcon} />}
       {portrait && <link rel="preload" as="image" href={links.picture(portrait, 500)} fetchpriority="high" />}
       {cover && <link rel="preload" as="image" href={links.picture(cover, 1200)} />}
     </>
@@ -90,7 +97,7 @@ export function renderCardPage(card: CardData, options: CardPageOptions): Visito
     styles: [`body{margin:0}\n${cardStyles(card, theme, "page")}`, options.customCss ?? ""],
     data: person(card, linksFor(options.origin, card)),
     body: <Card card={card} theme={theme} variant="full" links={links} frame="page" form={options.form} />,
-    scripts: options.scripts,
+    scripts: [options.script, options.workerScript].filter((script) => script !== undefined),
     chat: card.salesbot.isEnabled
       ? { card: card.slug, color: stops(card.customizations.colors?.primary)?.[0] ?? theme.colors.primary }
       : undefined,
