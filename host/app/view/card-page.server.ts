@@ -65,12 +65,11 @@ type Variation = { withCss: boolean; themeColor?: string; form?: FormState };
 function documentOf({ card, customCss }: Found, { withCss, themeColor, form }: Variation): VisitorPage {
   return renderCardPage(card, {
     origin: config.publicUrl,
-    script: scriptAddress(),
+    scripts: [scriptAddress(), "/register-sw.js"],
     icon: "/favicon.svg",
     manifest: `/view/${card.slug}/manifest.webmanifest`,
     touchIcon: `/icons/card-${card.slug}/apple-touch-icon.png`,
     themeColor,
-    workerScript: "/register-sw.js",
     customCss: withCss && customCss ? sanitizeCss(customCss, CARD_SCOPE).css : undefined,
     form,
   });
