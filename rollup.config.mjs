@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
@@ -12,6 +13,7 @@ const KEEP = 3;
 const release = JSON.parse(readFileSync("package.json", "utf8")).version;
 const files = {};
 let version = "";
+let page = "";
 
 const compile = (mangled) => [
   nodeResolve({ extensions: [".mjs", ".js", ".ts", ".tsx"] }),
@@ -23,6 +25,30 @@ const compile = (mangled) => [
 function onwarn(warning, warn) {
   if (warning.pluginCode !== "TS5097") warn(warning);
 }
+
+/**
+ * What the element leaves out until it is used. The card's own modules know nothing of it: they import the whole thing,
+ * as the host does, and here get a stand-in that fetches it; for Preact, one that does the little they need.
+ */
+const STAND_INS = {
+  "sections/index.ts": "sections.ts",
+  "parts/Sheets.tsx": "sheets.tsx",
+  "base/sheets.ts": "sheets.tsx",
+  "base/page.ts": "nothing.ts",
+  "behaviour/map.ts": "behaviour.ts",
+  "behaviour/lightbox.ts": "behaviour.ts",
+  "behaviour/video.ts": "behaviour.ts",
+  "behaviour/form.ts": "behaviour.ts",
+};
+const onDemand = {
+  name: "on-demand",
+  resolveId(source, importer) {
+    if (/^preact(\/jsx-runtime)?$/.test(source)) return resolve("sdk/render/render.ts");
+    if (!importer || importer.includes("/on-demand/") || !source.startsWith(".")) return null;
+    const path = resolve(dirname(importer), source).split("/sdk/card/")[1];
+    return STAND_INS[path] ? resolve("sdk/elements/on-demand", STAND_INS[path]) : null;
+  },
+};
 
 /** What the manifest says of one file: its gzip size and the hash for `integrity`. */
 function describe(path, code) {
@@ -60,7 +86,7 @@ const manifest = {
   renderChunk: (code) => ({ code: code.replaceAll("__SDK_VERSION__", version), map: null }),
   generateBundle(_, bundle) {
     describe("v1.js", bundle["v1.js"].code);
-    const source = `${JSON.stringify({ version, files }, null, 2)}\n`;
+    const source = `${JSON.stringify({ version, page, files }, null, 2)}\n`;
     this.emitFile({ type: "asset", fileName: "manifest.json", source });
   },
   writeBundle() {
@@ -72,24 +98,41 @@ const manifest = {
   },
 };
 
+/** Notes the name of the script of /view, which stands alone: one request, nothing shared. */
+const pageScript = {
+  name: "page-script",
+  generateBundle(_, bundle) {
+    const [chunk] = Object.values(bundle).filter((part) => part.type === "chunk");
+    page = chunk.fileName;
+    describe(page, chunk.code);
+  },
+};
+
 export default [
+  {
+    input: { page: "sdk/card/page.ts" },
+    onwarn,
+    plugins: [...compile(true), pageScript],
+    output: { dir: OUT, format: "es", sourcemap: true, entryFileNames: "[name]-[hash].js" },
+  },
   {
     input: { chat: "sdk/chat/mount.tsx", card: "sdk/elements/card.tsx", index: "sdk/index.ts" },
     onwarn,
-    plugins: [...compile(true), versioned],
+    preserveEntrySignatures: "allow-extension", // no file that only passes on another's names
+    plugins: [onDemand, ...compile(true), versioned],
     output: {
       dir: OUT,
       format: "es",
       sourcemap: true,
       entryFileNames: "[name].js",
       chunkFileNames: "[name].js",
-      manualChunks: (id) => (/node_modules\/preact|sdk\/host\//.test(id) ? "shared" : undefined),
+      manualChunks: (id) => (/sdk\/render|sdk\/edge\/|keeper|loader\/options/.test(id) ? "shared" : undefined),
     },
   },
   {
     input: "sdk/loader/v1.ts",
     onwarn,
     plugins: [...compile(false), manifest],
-    output: { file: `${OUT}/v1.js`, format: "iife", sourcemap: true },
+    output: { file: `${OUT}/v1.js`, format: "iife", strict: false, sourcemap: true },
   },
 ];

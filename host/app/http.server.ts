@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { LEVEL, permit, reach } from "./access.ts";
 import { findSessionUser, sessionToken, type SessionUser } from "./auth/session.server.ts";
 import { type Body, readBody } from "./body.server.ts";
+import { compressedJson } from "./compression.server.ts";
 import { config } from "./config.server.ts";
 import { DomainError, Refused, SignedOut, WrongMethod } from "./errors.ts";
 import { errorResponse } from "./error-response.server.ts";
@@ -15,7 +16,7 @@ export interface RequestContext {
   requestId: string;
   clientAddress: string;
   /** Aborted when the client has gone: request.signal misses most disconnects on Node. */
-  signal: AbortSignal;
+  readonly signal: AbortSignal;
   /** One session look-up serves all loaders of a page. */
   user?: Promise<SessionUser | null>;
 }
@@ -79,7 +80,7 @@ export function endpoint<A extends Access, R, M extends Methods = Record<never, 
     if (request.method === "OPTIONS") return preflight(options, methods);
     try {
       const result = await handle(options, methods, args, context, handler);
-      return withCors(options, result instanceof Response ? result : answer(result));
+      return withCors(options, result instanceof Response ? result : answer(request, result));
     } catch (error) {
       if (error instanceof Response) return withCors(options, error);
       return withCors(options, errorResponse(error, request, context.requestId));
@@ -136,9 +137,12 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
     if (!user) throw new SignedOut();
     permit(reach(user, options.access === "signed-in" ? LEVEL.basic : options.access));
   }
-  const { clientAddress, requestId, signal } = context;
+  const { clientAddress, requestId } = context;
   return await handler({
-    request, params, query, method: request.method, body, user, clientAddress, requestId, signal,
+    request, params, query, method: request.method, body, user, clientAddress, requestId,
+    get signal() {
+      return context.signal;
+    },
   } as Call<A, M, P, Q>);
 }
 
@@ -192,8 +196,8 @@ function signInPath(request: Request): string {
   return `/auth?to=${encodeURIComponent(wanted)}`;
 }
 
-function answer(result: unknown): Response {
-  return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);
+function answer(request: Request, result: unknown): Response {
+  return result === undefined ? new Response(null, { status: 204 }) : compressedJson(request, result);
 }
 
 function withCors({ cors }: { cors?: boolean }, response: Response): Response {

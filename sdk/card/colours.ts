@@ -70,6 +70,13 @@ function css(paint: Paint | undefined, found: string[]): string {
   return `linear-gradient(${Number.isFinite(angle) ? angle : 135}deg,${found.join(",")})`;
 }
 
+/** A ground's neighbour: a step towards a colour, or away from the ink where that step would cost the ink its contrast. */
+function shade(surface: string, towards: string, share: number, ink = towards): string {
+  const [pole, opposite] = luminance(ink) > luminance(surface) ? ["#ffffff", "#000000"] : ["#000000", "#ffffff"];
+  const step = mix(surface, towards, share);
+  return contrast(pole, step) >= 6 ? step : mix(surface, opposite, share);
+}
+
 /** Declarations that put an owner's colours over a theme's, with everything that follows from them kept readable. */
 export function ownerColours(theme: Theme, colors: Customizations["colors"]): string {
   const t = theme.colors;
@@ -85,8 +92,8 @@ export function ownerColours(theme: Theme, colors: Customizations["colors"]): st
   if (background) {
     const surface = background[0]!;
     ink = text ? legible(text, background) : legible(t.ink, background, COMFORTABLE);
-    const tint = mix(surface, ink, 0.07);
-    const panel = mix(surface, luminance(surface) > 0.2 ? "#ffffff" : ink, luminance(surface) > 0.2 ? 0.6 : 0.05);
+    const tint = shade(surface, ink, 0.07);
+    const panel = luminance(surface) > 0.2 ? shade(surface, "#ffffff", 0.6, ink) : shade(surface, ink, 0.05);
     grounds = [...background, tint, panel];
     Object.assign(set, {
       page: css(colors?.background, background), surface, tint, panel,

@@ -14,19 +14,24 @@ export interface CardLinks {
   contactQrSvg: string;
   contactQrPng: string;
   submissions: string;
+  /** Where the contact form posts to without script. */
+  form: string;
   /** The picture of an upload at that width; the same address where no smaller one is made. */
   picture: (url: string, width: number) => string;
   /** A page of its own that holds one embed code. */
   embed: (index: number) => string;
 }
 
-/** All links of a card on a host; `origin` without a slash at the end. */
-export function linksFor(origin: string, card: Pick<CardData, "id" | "slug">): CardLinks {
+/**
+ * All links of a card on a host; `origin` without a slash at the end. On the host's own pages it may be empty: then
+ * `publicOrigin` says what the link that leaves the page begins with.
+ */
+export function linksFor(origin: string, card: Pick<CardData, "id" | "slug">, publicOrigin = origin): CardLinks {
   const slug = encodeURIComponent(card.slug);
   const qr = `${origin}/api/qr/${slug}`;
   return {
     origin,
-    view: `${origin}/view/${slug}`,
+    view: `${publicOrigin}/view/${slug}`,
     home: `${origin}/`,
     vcf: `${origin}/api/vcard/${card.id}`,
     qrSvg: `${qr}.svg`,
@@ -34,6 +39,7 @@ export function linksFor(origin: string, card: Pick<CardData, "id" | "slug">): C
     contactQrSvg: `${qr}.svg?holds=contact`,
     contactQrPng: `${qr}.png?size=1000&holds=contact`,
     submissions: `${origin}/api/card/${slug}/submissions`,
+    form: `${origin}/view/${slug}#form`,
     picture: (url) => url,
     embed: (index) => `${origin}/api/card/${slug}/embeds/${index}`,
   };

@@ -11,7 +11,7 @@ export interface WindowProps {
   host: string;
   view: View;
   side: string;
-  rtl: boolean;
+  dir: "ltr" | "rtl";
   locale: string;
   consent: string;
   /** Stands in the page: cannot be minimised or closed. */
@@ -134,12 +134,12 @@ function Form({ talk, draft, write, send }: WindowProps): VNode {
 
 /** The chat window in each of its states. */
 export function Window(props: WindowProps): VNode {
-  const { talk, view, side, rtl, consent, draft, inPlace, turn } = props;
+  const { talk, view, side, dir, consent, draft, inPlace, turn } = props;
   const bot = talk.card?.salesbot.botName || BOT_NAME;
   const asked = talk.messages.some(({ role }) => role === "user");
   return (
     <section
-      class={`w ${side} ${view}`} hidden={view === "closed"} dir={rtl ? "rtl" : "ltr"} lang="en"
+      class={`w ${side} ${view}`} hidden={view === "closed"} dir={dir} lang="en"
       role={inPlace ? "region" : "dialog"} aria-label={`Chat with ${bot}`}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || inPlace) return;

@@ -1,5 +1,5 @@
 import { type CardData } from "../card/card-data.ts";
-import { cardUrl, failureOf, getJson, PATIENCE, refusal } from "../host/request.ts";
+import { cardUrl, failureOf, getJson, PATIENCE, refusal } from "../edge/request.ts";
 import { type Message, recall, remember } from "./memory.ts";
 import { eventReader } from "./stream.ts";
 import { EMPTY_REPLY, LONGEST, WELCOME } from "./texts.ts";

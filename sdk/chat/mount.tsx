@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 import { h, render } from "preact";
 import { type CardData } from "../card/card-data.ts";
-import { chatColour, inkOn } from "../host/colour.ts";
-import { emit } from "../host/events.ts";
+import { chatColour, inkOn } from "../edge/colour.ts";
+import { emit } from "../edge/events.ts";
 import { keeper, type Leave, type MountOptions } from "../elements/keeper.ts";
-import { cardUrl, failureOf, getJson } from "../host/request.ts";
-import { sheetOf } from "../host/sheet.ts";
+import { cardUrl, failureOf, getJson } from "../edge/request.ts";
+import { sheetOf } from "../edge/sheet.ts";
+import { directionOf } from "../loader/options.ts";
 import { type Seat } from "../loader/seat.ts";
 import { startConversation } from "./conversation.ts";
 import { chatStyles } from "./styles.ts";
@@ -16,7 +17,7 @@ interface Setting {
   card: string;
   data: CardData | null;
   side?: string;
-  rtl: boolean;
+  dir: "ltr" | "rtl";
   locale: string;
   consent: string;
   say(event: "message" | "error", more: object): void;
@@ -153,8 +154,8 @@ export async function mount(element: HTMLElement, options: MountOptions): Promis
   const base = document.createElement("div");
   base.className = "e";
   root.replaceChildren(base);
-  const rtl = /^(ar|fa|he|ur)\b/i.test(locale) || (!locale && getComputedStyle(element).direction === "rtl");
-  const { talk } = chat(base, { card, host, data, rtl, locale, consent, say, seen() {}, missed() {} }, true);
+  const dir = directionOf(locale, element);
+  const { talk } = chat(base, { card, host, data, dir, locale, consent, say, seen() {}, missed() {} }, true);
   void talk.welcome();
   say("ready", { id: data?.id ?? null });
   return () => {

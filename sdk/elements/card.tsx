@@ -6,10 +6,15 @@ import { type CardData } from "../card/card-data.ts";
 import { linksFor } from "../card/links.ts";
 import { cardStyles } from "../card/styles.ts";
 import { loadTheme } from "../card/themes/load.ts";
-import { emit } from "../host/events.ts";
-import { cardUrl, failureOf, getJson } from "../host/request.ts";
-import { sheetOf } from "../host/sheet.ts";
+import { emit } from "../edge/events.ts";
+import { cardUrl, failureOf, getJson } from "../edge/request.ts";
+import { sheetOf } from "../edge/sheet.ts";
 import { keeper, type Leave, type MountOptions } from "./keeper.ts";
+import { loadSections } from "./on-demand/sections.ts";
+import { haveSheets, loadSheets } from "./on-demand/sheets.tsx";
+
+/** What opens a sheet. */
+const OPENERS = "[popovertarget],[data-share],[data-save]";
 
 /**
  * Shows a card inside an element. Resolves to a function that takes it away, or to null when that failed; a failure is
@@ -19,17 +24,37 @@ export async function mount(element: HTMLElement, { card: name, host, locale }: 
   const say = (event: string, more: object) => emit(event, { card: name, ...more }, element);
   try {
     const card = await getJson<CardData>(cardUrl(host, name));
-    const theme = await loadTheme(card.theme);
+    const [theme] = await Promise.all([loadTheme(card.theme), loadSections(card)]);
     const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
+    const sheet = sheetOf("");
     // A page that says `* { all: revert }` beats `:host`: what must hold stands on an element inside.
-    root.adoptedStyleSheets = [
-      sheetOf(":host{display:block}:host([hidden]){display:none}.card-seat{all:initial;display:block}"),
-      sheetOf(cardStyles(card, theme)),
-    ];
+    root.adoptedStyleSheets = [sheetOf(":host{display:block}:host([hidden]){display:none}.card-seat{all:initial;display:block}"), sheet];
     const seat = document.createElement("div");
     seat.className = "card-seat";
     root.replaceChildren(seat);
-    render(h(Card, { card, theme, variant: "full", links: linksFor(host, card), locale: locale || undefined }), seat);
+    const draw = () => {
+      sheet.replaceSync(cardStyles(card, theme));
+      render(h(Card, { card, theme, variant: "full", links: linksFor(host, card), locale: locale || undefined }), seat);
+    };
+    draw();
+
+    // The sheets are on their way when a pointer or the focus enters; a press that comes first is repeated when they are here.
+    const fetchSheets = async () => {
+      if (haveSheets()) return;
+      await loadSheets();
+      draw();
+    };
+    const soon = () => { fetchSheets().catch(() => {}); }; // the press tells, if it comes
+    seat.addEventListener("pointerenter", soon, { once: true });
+    seat.addEventListener("focusin", soon, { once: true });
+    seat.addEventListener("click", (event) => {
+      const pressed = (event.target as Element).closest<HTMLElement>(OPENERS);
+      if (!pressed || seat.querySelector("#sheet-share")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      fetchSheets().then(draw).then(() => pressed.click(), (thrown) => say("error", failureOf(thrown)));
+    }, { capture: true });
+
     const quiet = enhance(root, { origin: host, source: "embed", onEvent: (event, more = {}) => say(event, more) });
     say("ready", { id: card.id });
     return () => {

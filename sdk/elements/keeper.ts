@@ -1,3 +1,5 @@
+import { originOf } from "../loader/options.ts";
+
 /** What an element or a page gives to show a part of ours in place. */
 export interface MountOptions {
   /** Slug or id. */
@@ -32,7 +34,7 @@ export function keeper(key: string, mount: (element: HTMLElement, options: Mount
     all.set(element, now);
     if (!card) return;
     const leave = await mount(element, {
-      card, host: option("host") || here, color: option("color"), locale: option("locale"), consent: option("consent"),
+      card, host: originOf(option("host")) || here, color: option("color"), locale: option("locale"), consent: option("consent"),
     });
     if (all.get(element) === now) now.leave = leave;
     else leave?.();

@@ -1,9 +1,11 @@
+import type * as chat from "../chat/mount.tsx";
+import type * as card from "../elements/card.tsx";
+import { emit } from "../edge/events.ts";
+import { failureOf, PATIENCE } from "../edge/request.ts";
 import { originOf } from "./options.ts";
-import { PATIENCE } from "../host/request.ts";
 
 /** The script tag that runs us; a tag manager that evaluates our text leaves none, then one that names a host. */
-const script = [document.currentScript, document.querySelector("script[data-host]")]
-  .find((element) => element instanceof HTMLScriptElement) as HTMLScriptElement | undefined;
+const script = (document.currentScript ?? document.querySelector("script[data-host]")) as HTMLScriptElement | null;
 
 /** Its data attributes. */
 export const asked: Record<string, unknown> = { ...script?.dataset };
@@ -12,14 +14,14 @@ export const asked: Record<string, unknown> = { ...script?.dataset };
 export const here = originOf(asked.host) || originOf(script?.src);
 
 interface Chunks {
-  chat: typeof import("../chat/mount.tsx");
-  card: typeof import("../elements/card.tsx");
+  chat: typeof chat;
+  card: typeof card;
 }
 
-/** Fetches a part of ours when it is needed. Rejects after 10 s of silence. */
-export function importChunk<K extends keyof Chunks>(name: K, host: string): Promise<Chunks[K]> {
-  return Promise.race([
-    import(`${here || host}/sdk/__SDK_VERSION__/${name}.js`),
-    new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, { name: "TimeoutError" })),
-  ]);
-}
+/** Fetches a part of ours when it is needed, and uses it. A failure, or 10 s of silence, is told to the page. */
+export const withChunk = <K extends keyof Chunks>(
+  name: K, host: string, use: (chunk: Chunks[K]) => unknown, card: string | null, from?: EventTarget,
+): Promise<unknown> => Promise.race<Chunks[K]>([
+  import(`${here || host}/sdk/__SDK_VERSION__/${name}.js`),
+  new Promise((_, reject) => setTimeout(reject, PATIENCE, { message: "it timed out" })),
+]).then(use).catch((thrown) => emit("error", { card, ...failureOf(thrown) }, from));

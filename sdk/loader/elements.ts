@@ -1,6 +1,4 @@
-import { emit } from "../host/events.ts";
-import { failureOf } from "../host/request.ts";
-import { here, importChunk } from "./chunks.ts";
+import { here, withChunk } from "./chunks.ts";
 
 /** `<meishi-card slug>` and `<meishi-chat card>`: each change is told to the part, which looks what there is to do. */
 export function defineElement(part: "card" | "chat", key: string): void {
@@ -10,9 +8,7 @@ export function defineElement(part: "card" | "chat", key: string): void {
     static observedAttributes = [key];
 
     connectedCallback() {
-      importChunk(part, here || this.getAttribute("host")!).then((chunk) => chunk.update(this, here)).catch(
-        (thrown) => emit("error", { card: this.getAttribute(key), ...failureOf(thrown) }, this),
-      );
+      withChunk(part, this.getAttribute("host")!, (chunk) => chunk.update(this, here), this.getAttribute(key), this);
     }
 
     attributeChangedCallback() {

@@ -1,8 +1,8 @@
 import { type CardData } from "../card/card-data.ts";
-import { chatColour, inkOn } from "../host/colour.ts";
-import { emit } from "../host/events.ts";
-import { cardUrl, failureOf, getJson } from "../host/request.ts";
-import { importChunk } from "./chunks.ts";
+import { chatColour } from "../edge/colour.ts";
+import { emit } from "../edge/events.ts";
+import { cardUrl, failureOf, getJson } from "../edge/request.ts";
+import { withChunk } from "./chunks.ts";
 import { type LaunchOptions } from "./options.ts";
 import { type Seat } from "./seat.ts";
 import { launcherStyles } from "./styles.ts";
@@ -10,29 +10,32 @@ import { launcherStyles } from "./styles.ts";
 export interface Launcher {
   open(): void;
   close(): void;
-  isOpen(): boolean | undefined;
+  toggle(): void;
   destroy(): void;
 }
 
 /** Launchers that show, in the order they came: they stand side by side. */
-const seats: Seat[] = [];
+const seats = new Set<Seat>();
 
 function standSideBySide(): void {
-  const count = { left: 0, right: 0 };
-  for (const { base, options } of seats) base.style.setProperty("--i", `${count[options.side]++}`);
+  const count: Record<string, number> = { left: 0, right: 0 };
+  for (const { base, options } of seats) base.style.setProperty("--i", `${count[options.side]!++}`);
 }
 
 /** Runs when the page has loaded and has nothing to do. */
 function whenIdle(run: () => void): void {
-  const wait = () => ("requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 200));
+  // Safari has no idle callback, and takes the options for no delay.
+  const wait = () => (self.requestIdleCallback ?? setTimeout)(run, { timeout: 2000 } as never);
   if (document.readyState === "complete") wait();
   else addEventListener("load", wait);
 }
 
+const make = <K extends "div" | "button" | "span">(name: K, className: string): HTMLElementTagNameMap[K] =>
+  Object.assign(document.createElement(name), { className });
+
 /** Asks the host for the card and, if its assistant is on, shows the button. Never throws: failures are events. */
 export function launch(options: LaunchOptions): Launcher {
   const { card: name, host, label } = options;
-  const fail = (thrown: unknown) => emit("error", { card: name, ...failureOf(thrown) });
   let wanted = options.open;
   let alive = true;
   let seat: Seat | undefined;
@@ -43,66 +46,69 @@ export function launch(options: LaunchOptions): Launcher {
     if (!seat) return;
     const { button } = seat;
     button.ariaBusy = "true";
-    importChunk("chat", host)
-      .then((chat) => alive && wanted && chat.open(seat!))
-      .catch(fail)
-      .finally(() => (button.ariaBusy = null));
+    withChunk("chat", host, (chat) => alive && wanted && chat.open(seat!), name).then(() => (button.ariaBusy = null));
+  };
+  const close = () => {
+    wanted = false;
+    seat?.window?.close();
   };
 
   const mount = (card: CardData | null) => {
     const element = document.createElement("meishi-launcher");
     const root = element.attachShadow({ mode: "open" });
     const sheet = new CSSStyleSheet();
-    const color = chatColour(options.color, card);
-    sheet.replaceSync(launcherStyles(color, inkOn(color), options.side, options.offset));
+    sheet.replaceSync(launcherStyles(options, chatColour(options.color, card)));
     root.adoptedStyleSheets = [sheet];
-    const base = document.createElement("div");
-    base.className = "m";
-    base.dir = options.rtl ? "rtl" : "ltr";
-    base.lang = "en";
-    const button = document.createElement("button");
-    button.className = "b";
+    const base = make("div", "m");
+    base.dir = options.dir;
+    const button = make("button", "b");
     button.ariaLabel = label ? `${label}. Open chat` : "Open chat";
     button.onclick = open;
-    // The chunk is on its way before the finger is up.
-    button.onpointerenter = () => { importChunk("chat", host).catch(() => {}); };
-    if (label) button.append(document.createElement("span"));
-    if (label) button.firstElementChild!.textContent = label;
-    if (!options.bare) base.append(button);
+    if (label) button.append(Object.assign(make("span", ""), { textContent: label }));
+    if (options.launcher !== "none") base.append(button);
     root.append(base);
 
     const enter = () => {
       document.documentElement.append(element);
-      if ("popover" in base) base.popover = "manual", base.showPopover();
+      base.popover = "manual";
+      base.showPopover?.(); // the top layer; where there is none, z-index has to do
     };
     enter();
     // A framework that renders the whole document anew throws us out, once.
     const watch = new MutationObserver(() => element.isConnected || (watch.disconnect(), enter()));
     for (const node of [document, document.documentElement]) watch.observe(node, { childList: true });
-    seats.push(seat = { options, card, root, base, button });
+    seats.add(seat = { options, card, root, base, button });
     standSideBySide();
     remove = () => {
       watch.disconnect();
       seat!.window?.destroy();
       element.remove();
-      seats.splice(seats.indexOf(seat!), 1);
+      seats.delete(seat!);
       standSideBySide();
     };
     emit("ready", { card: name, id: card?.id ?? null });
     if (wanted) open();
   };
 
-  const asked = getJson<CardData>(cardUrl(host, name)).then(
-    (card) => card.salesbot.isEnabled && (() => mount(card)),
-    // A host that is busy or broken for the moment may answer by the time the visitor asks.
-    (thrown) => () => (fail(thrown), failureOf(thrown).status > 428 && mount(null)),
-  );
-  whenIdle(() => asked.then((show) => alive && show && show()).catch(fail));
+  const asked = getJson<CardData>(cardUrl(host, name));
+  asked.catch(() => {}); // told below
+  whenIdle(async () => {
+    try {
+      const card = await asked;
+      if (alive && card.salesbot.isEnabled) mount(card);
+    } catch (thrown) {
+      if (!alive) return;
+      const failure = failureOf(thrown);
+      emit("error", { card: name, ...failure });
+      // A host that is busy or broken for the moment may answer by the time the visitor asks.
+      if (failure.status > 428) mount(null);
+    }
+  });
 
   return {
     open,
-    close: () => (wanted = false, seat?.window?.close()),
-    isOpen: () => seat?.window?.isVisible,
+    close,
+    toggle: () => (seat?.window?.isVisible ? close() : open()),
     destroy() {
       alive = false;
       remove?.();

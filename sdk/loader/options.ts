@@ -4,28 +4,29 @@ export interface LaunchOptions {
   card: string;
   /** Origin of the Meishi host. */
   host: string;
-  side: "left" | "right";
+  side: string;
+  dir: "ltr" | "rtl";
   /** Distance from the side and from the bottom of the window, in px. */
-  offset: [number, number];
+  x: number | string;
+  y: number | string;
   color: string;
   /** Words beside the button until the chat was opened once. */
   label: string;
   open: boolean;
-  /** No button of ours: the page has its own, which calls `Meishi.open()`. */
-  bare: boolean;
+  /** `none`: no button of ours, the page has its own, which calls `Meishi.open()`. */
+  launcher: string;
+  /** BCP 47. */
   locale: string;
+  /** What the visitor should know before the first message. */
   consent: string;
-  rtl: boolean;
 }
 
 /** The origin of an absolute http address; "" when it is none. */
-export function originOf(address: unknown): string {
-  try {
-    return new URL(address as string).origin.replace(/^(?!http).*/, "");
-  } catch {
-    return "";
-  }
-}
+export const originOf = (address: unknown): string => /^https?:\/\/[^/?#]+/.exec(`${address}`)?.[0] ?? "";
+
+/** Whether a text of that locale (BCP 47), or without one the element, runs from right to left. */
+export const directionOf = (locale: string, element: Element): "ltr" | "rtl" =>
+  (locale ? /^(ar|fa|he|ur|yi|ps|sd|ug|dv|ckb)\b/i.test(locale) : getComputedStyle(element).direction === "rtl") ? "rtl" : "ltr";
 
 /**
  * Reads what a page wrote, which may be anything. A wrong value is passed over as if it were not there; only the card
@@ -35,22 +36,18 @@ export function readOptions(raw: Record<string, unknown> | undefined, here: stri
   const words = (key: string) => `${raw?.[key] ?? ""}`.trim();
   const card = words("card");
   const host = originOf(raw?.host) || here;
-  if (!/^[\w-]{1,50}$/.test(card)) throw new Error("init needs a card: its slug or id");
+  if (!card) throw new Error("init needs a card: its slug or id");
   if (!host) throw new Error("init needs a host: https://…");
   const locale = words("locale");
-  const rtl = locale
-    ? /^(ar|fa|he|ur|yi|ps|sd|ug|dv|ckb)\b/i.test(locale)
-    : getComputedStyle(document.documentElement).direction === "rtl";
-  const position = words("position");
-  const [x = 16, y = 16] = (words("offset").match(/\d{1,3}/g) ?? []).map(Number);
+  const dir = directionOf(locale, document.documentElement);
+  const [x = 16, y = x] = words("offset").match(/\d{1,3}/g) ?? [];
   return {
-    card, host, locale, rtl,
-    side: position === "left" || (rtl && position !== "right") ? "left" : "right",
-    offset: [x, y],
+    card, host, locale, dir, x, y,
+    side: /left|right/.exec(words("position"))?.[0] ?? (dir === "rtl" ? "left" : "right"),
+    open: /^(|1|true)$/.test(`${raw?.open}`),
     color: words("color"),
-    label: words("label").slice(0, 80),
-    open: raw?.open != null && /^(|1|true|open)$/.test(words("open")),
-    bare: words("launcher") === "none",
+    label: words("label"),
+    launcher: words("launcher"),
     consent: words("consent"),
   };
 }

@@ -1,4 +1,4 @@
-import { emit } from "../host/events.ts";
+import { emit } from "../edge/events.ts";
 import { asked, here } from "./chunks.ts";
 import { defineElement } from "./elements.ts";
 import { launch, type Launcher } from "./launcher.ts";
@@ -16,47 +16,40 @@ const safely = <A extends unknown[], R>(run: (...given: A) => R) => (...given: A
 };
 
 function makeApi(): Api {
-  const launchers = new Map<string, Launcher>();
-  const written = new Map<string, string>();
+  const launchers = new Map<string, Launcher & { text: string }>();
   let listening = new AbortController();
 
-  /** The launchers of one card, or all; told that there is none unless that is as good. */
-  const those = (card: unknown) => {
-    const keys = card == null ? [...launchers.keys()] : [`${card}`].filter((key) => launchers.has(key));
-    if (!keys.length) throw new Error("No such card here: call Meishi.init({ card }) first");
-    return keys;
-  };
-  const one = (card: unknown) => launchers.get(those(card)[0]!)!;
-
-  const destroy = (card?: unknown) => {
-    for (const [key, launcher] of launchers) {
-      if (card != null && key !== `${card}`) continue;
-      launcher.destroy();
-      launchers.delete(key);
+  /** Acts on the launchers of one card, or without one on all or only the first. */
+  const act = (name: keyof Launcher, onlyFirst?: boolean) => safely((card?: unknown) => {
+    let found = [...launchers].filter(([key]) => card == null || key === `${card}`);
+    if (!found[0] && name !== "destroy") throw new Error("No such card here: call Meishi.init({ card }) first");
+    if (onlyFirst) found = [found[0]!];
+    for (const [key, launcher] of found) {
+      launcher[name]();
+      if (name === "destroy") launchers.delete(key);
     }
-    if (card != null) return;
-    listening.abort();
-    listening = new AbortController();
-  };
+  });
+  const destroy = act("destroy");
 
   return {
     init: safely((raw: Record<string, unknown>) => {
       const options = readOptions(raw, here);
       const { card } = options;
       const text = JSON.stringify(options);
-      if (launchers.has(card) && written.get(card) === text) return;
-      launchers.get(card)?.destroy();
-      written.set(card, text);
-      launchers.set(card, launch(options));
+      const old = launchers.get(card);
+      if (old?.text === text) return;
+      old?.destroy();
+      launchers.set(card, { ...launch(options), text });
     }),
-    open: safely((card?: unknown) => one(card).open()),
-    close: safely((card?: unknown) => those(card).forEach((key) => launchers.get(key)!.close())),
-    toggle: safely((card?: unknown) => {
-      const launcher = one(card);
-      if (launcher.isOpen()) launcher.close();
-      else launcher.open();
-    }),
-    destroy: safely(destroy),
+    open: act("open", true),
+    close: act("close"),
+    toggle: act("toggle", true),
+    destroy(card?: unknown) {
+      destroy(card);
+      if (card != null) return;
+      listening.abort();
+      listening = new AbortController();
+    },
     on: safely((name: string, listener: EventListener) => {
       const type = `meishi:${name.replace("meishi:", "")}`;
       document.addEventListener(type, listener, listening);

@@ -127,6 +127,7 @@ const customizations: z.ZodType<Customizations> = z.object({
   order: z.array(z.enum(SECTIONS)).max(SECTIONS.length).optional(),
   hidden: z.array(z.enum(SECTIONS)).max(SECTIONS.length).optional(),
   spacing: z.enum(["compact", "normal", "airy"]).optional(),
+  searchable: z.boolean().optional(),
 });
 
 // --- the whole card ---------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ const cache = new Map<string, Buffer | null>();
  * none, or when it lies on another host: we do not fetch for a visitor what an owner has typed.
  */
 export async function contactPhoto(profilePicture: string | null): Promise<Uint8Array | undefined> {
-  const path = profilePicture && fileOf(profilePicture);
+  const path = profilePicture && pictureFile(profilePicture);
   if (!path) return undefined;
   let photo = cache.get(path);
   if (photo === undefined) {
@@ -39,7 +39,7 @@ async function toJpeg(picture: Buffer): Promise<Buffer> {
 }
 
 /** The file behind one of our own picture addresses; undefined for any other. */
-function fileOf(url: string): string | undefined {
+export function pictureFile(url: string): string | undefined {
   if (!url.startsWith("/") || url.startsWith("//")) return undefined;
   const relative = normalize(decodeURIComponent(url.split("?")[0]!)).split(sep).filter(Boolean);
   if (relative.includes("..")) return undefined;

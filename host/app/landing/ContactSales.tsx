@@ -73,7 +73,9 @@ function Field({ name, label, answer, type = "text", autocomplete, isLong, isOpt
   return (
     <label>
       <span>{label}</span>
-      {isLong ? <textarea {...shared} rows={5}>{value}</textarea> : <input {...shared} type={type} autocomplete={autocomplete as "name"} value={value} />}
+      {isLong && <textarea {...shared} rows={5}>{value}</textarea>}
+      {!isLong && type === "email" && <input {...shared} type="email" autocomplete="email" value={value} />}
+      {!isLong && type === "text" && <input {...shared} type="text" autocomplete={autocomplete as "name"} value={value} />}
       {error && <p class="wrong" id={`${name}-wrong`}>{error}</p>}
     </label>
   );

@@ -2,77 +2,93 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { rootFolder } from "#db/root.ts";
-import { type Actor, seesCustomCss } from "../access.ts";
+import { type FormState } from "#sdk/card/sections/form/form-fields.ts";
+import { type Actor, LEVEL, seesCustomCss } from "../access.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
 import { config } from "../config.server.ts";
 import { db, tables } from "../database.server.ts";
-import type { Chosen } from "../pwa/settings.server.ts";
+import { type Chosen, settingsOfOwner } from "../pwa/settings.server.ts";
+import { sanitizeCss } from "./custom-css.server.ts";
+import { type VisitorPage } from "./document.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
-import { encoded } from "./responses.server.ts";
+import { encoded, type EncodedPage } from "./responses.server.ts";
 
 const { businessCards, pwaSettings, salesbotConfigs, users } = tables;
 
-/** A rendered page with its encodings, as it goes out. */
-export interface CardPage {
-  etag: string;
-  contentSecurityPolicy: string;
-  plain: Buffer;
-  gzip: Buffer;
-  br: Buffer;
-}
+/** Where owners' CSS applies: written so that it outweighs the theme. */
+const CARD_SCOPE = ".meishi[data-card]";
 
 const MAX_PAGES = 2_000;
-const pages = new Map<string, CardPage>();
+const pages = new Map<string, EncodedPage>();
 
 /**
  * The page of a card for this viewer; undefined when there is none, or it is paused. Rendered once per version and
  * class of viewer: the key holds the version, so a save on any host shows at once on all.
  */
-export async function cardPage(slug: string, viewer: Actor | null): Promise<CardPage | undefined> {
+export async function cardPage(slug: string, viewer: Actor | null): Promise<EncodedPage | undefined> {
   const head = await findHead(slug);
   if (!head || head.isPaused) return undefined;
   const withCss = seesCustomCss(viewer, { userId: head.userId, ownerLevel: head.ownerLevel });
-  const key = `${head.id} ${head.version} ${head.botUpdatedAt?.getTime() ?? 0} ${head.ownerLevel} ${head.app?.themeColor ?? ""} ${withCss}`;
+  const key = `${head.id} ${head.version} ${head.botUpdatedAt?.getTime() ?? 0} ${head.ownerLevel} ${head.themeColor ?? ""} ${withCss}`;
   const known = pages.get(key);
   if (known) return known;
-  const page = await render(slug, withCss, head.app?.themeColor);
+  const page = await render(slug, withCss);
   if (!page) return undefined;
   if (pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
   pages.set(key, page);
   return page;
 }
 
-/** What decides whether a rendered page is still right: a single look-up by the slug's index. */
+/** What decides whether a rendered page is still right: a single look-up by the slug's index, prepared once. */
+const headQuery = db.select({
+  id: businessCards.id, userId: businessCards.userId, version: businessCards.version, isPaused: businessCards.isPaused,
+  ownerLevel: users.accessLevel, botUpdatedAt: salesbotConfigs.updatedAt, app: pwaSettings.settings,
+})
+  .from(businessCards)
+  .innerJoin(users, eq(users.id, businessCards.userId))
+  .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
+  .leftJoin(pwaSettings, eq(pwaSettings.scope, sql`cast(${businessCards.userId} as text)`))
+  .where(eq(businessCards.slug, sql.placeholder("slug")))
+  .prepare("card_page_head");
+
 async function findHead(slug: string) {
-  const [head] = await db.select({
-    id: businessCards.id, userId: businessCards.userId, version: businessCards.version, isPaused: businessCards.isPaused,
-    ownerLevel: users.accessLevel, botUpdatedAt: salesbotConfigs.updatedAt, app: pwaSettings.settings,
-  })
-    .from(businessCards)
-    .innerJoin(users, eq(users.id, businessCards.userId))
-    .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
-    .leftJoin(pwaSettings, eq(pwaSettings.scope, sql`cast(${businessCards.userId} as text)`))
-    .where(eq(businessCards.slug, slug));
-  return head && { ...head, app: head.app as Chosen | null };
+  const [head] = await headQuery.execute({ slug });
+  return head && { ...head, themeColor: (head.app as Chosen | null)?.themeColor };
 }
 
-async function render(slug: string, withCss: boolean, themeColor: string | undefined): Promise<CardPage | undefined> {
+/** The page as the answer to a form sent without script: made for this one visitor, so it is not kept. */
+export async function cardPageWithForm(slug: string, form: FormState): Promise<VisitorPage | undefined> {
   const found = await findPublicCard(slug);
-  if (!found) return undefined;
-  return encoded(renderCardPage(found.card, {
+  return found && documentOf(found, found.card.user.accessLevel >= LEVEL.developer, form);
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
+
+async function documentOf({ card, customCss }: Found, withCss: boolean, form?: FormState): Promise<VisitorPage> {
+  return renderCardPage(card, {
     origin: config.publicUrl,
     script: scriptAddress(),
     icon: "/favicon.svg",
-    manifest: `/view/${found.card.slug}/manifest.webmanifest`,
-    touchIcon: `/icons/card-${found.card.slug}/apple-touch-icon.png`,
-    themeColor,
+    manifest: `/view/${card.slug}/manifest.webmanifest`,
+    touchIcon: `/icons/card-${card.slug}/apple-touch-icon.png`,
+    themeColor: (await settingsOfOwner(card.user.id)).chosen.themeColor,
     workerScript: "/register-sw.js",
-    customCss: withCss ? found.customCss : undefined,
-  }));
+    customCss: withCss && customCss ? sanitizeCss(customCss, CARD_SCOPE).css : undefined,
+    form,
+  });
 }
+
+async function render(slug: string, withCss: boolean): Promise<EncodedPage | undefined> {
+  const found = await findPublicCard(slug);
+  if (!found) return undefined;
+  return encoded(await documentOf(found, withCss));
+}
+
+let script: string | undefined;
 
 /** Where the SDK's build put the page's script. */
 function scriptAddress(): string {
+  if (script) return script;
   const manifest = readFileSync(join(rootFolder, "sdk/dist/manifest.json"), "utf8");
-  return `/sdk/${(JSON.parse(manifest) as { version: string }).version}/page.js`;
+  return (script = `/sdk/${(JSON.parse(manifest) as { page: string }).page}`);
 }

@@ -25,8 +25,6 @@ export interface CardPageOptions {
   icon?: string;
   /** Owner's CSS, already checked and scoped; given only to viewers who may see it. */
   customCss?: string;
-  /** Overrides where files and pictures are found. */
-  links?: CardLinks;
   form?: FormState;
 }
 
@@ -92,13 +90,13 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
 
 /** The whole document of /view/{slug}: a pure function of the card, so that it can be cached per version. */
 export function renderCardPage(card: CardData, options: CardPageOptions): VisitorPage {
-  const links = options.links ?? linksFor(options.origin, card);
+  const links = linksFor("", card, options.origin);
   const theme = themeOf(card.theme);
   return visitorDocument({
     lang: "en",
     head: <Head card={card} links={links} options={options} />,
     styles: [`body{margin:0}\n${cardStyles(card, theme, "page")}`, options.customCss ?? ""],
-    data: person(card, links),
+    data: person(card, linksFor(options.origin, card)),
     body: <Card card={card} theme={theme} variant="full" links={links} frame="page" form={options.form} />,
     scripts: [options.script, options.chatScript, options.workerScript].filter((script) => script !== undefined),
   });

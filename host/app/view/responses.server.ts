@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { CardPage } from "./card-page.server.ts";
 import type { VisitorPage } from "./document.server.tsx";
 
 const HEADERS = {
@@ -10,28 +9,41 @@ const HEADERS = {
   vary: "accept-encoding, cookie",
 };
 
-/** A rendered page with its encodings and its tag, ready to be sent many times. */
-export function encoded({ html, contentSecurityPolicy }: VisitorPage): CardPage {
+type Encoding = "br" | "gzip";
+
+/** A rendered page, ready to be sent many times. */
+export interface EncodedPage {
+  etag: string;
+  contentSecurityPolicy: string;
+  body(encoding?: Encoding): Buffer;
+}
+
+const ENCODERS: Record<Encoding, (plain: Buffer) => Buffer> = {
+  gzip: (plain) => gzipSync(plain),
+  br: (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+};
+
+/** Each encoding is made when the first browser takes it: a page that changes often is not compressed for nobody. */
+export function encoded({ html, contentSecurityPolicy }: VisitorPage): EncodedPage {
   const plain = Buffer.from(html);
+  const made: Partial<Record<Encoding, Buffer>> = {};
   return {
     etag: `"${createHash("sha1").update(plain).digest("base64url")}"`,
     contentSecurityPolicy,
-    plain,
-    gzip: gzipSync(plain, { level: 9 }),
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    body: (encoding) => (encoding ? made[encoding] ??= ENCODERS[encoding](plain) : plain),
   };
 }
 
 /** A card's page in the encoding the browser takes, or 304 when it has it already. */
-export function pageResponse(request: Request, page: CardPage): Response {
+export function pageResponse(request: Request, page: EncodedPage): Response {
   const headers: Record<string, string> = { ...HEADERS, etag: page.etag, "content-security-policy": page.contentSecurityPolicy };
   if (request.headers.get("if-none-match") === page.etag) return new Response(null, { status: 304, headers });
   const accepted = request.headers.get("accept-encoding") ?? "";
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
   if (encoding) headers["content-encoding"] = encoding;
-  const body = page[encoding ?? "plain"];
+  const body = page.body(encoding);
   headers["content-length"] = String(body.length);
-  return new Response(new Uint8Array(body), { headers });
+  return new Response(body as Uint8Array<ArrayBuffer>, { headers });
 }
 
 /** A visitor's page that is not a card: missing, offline, failed. */

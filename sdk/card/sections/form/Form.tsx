@@ -48,7 +48,7 @@ function Form({ card, links, form = { state: "open" } }: SectionProps) {
       <h2 dir="auto">{config.title?.trim() || text.heading}</h2>
       <p class="thanks" role="status" dir="auto" data-thanks={thanksOf(config)}>{form.state === "sent" && thanksOf(config)}</p>
       {form.state !== "sent" && (
-        <form class="form" method="post" action={`${links.view}#form`} data-form={links.submissions}>
+        <form class="form" method="post" action={links.form} data-form={links.submissions}>
           {fieldsOf(config).map((field) => (
             <Field key={field.id} field={field} value={refused?.values[field.id]} error={refused?.errors[field.id]} />
           ))}

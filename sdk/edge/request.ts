@@ -7,15 +7,10 @@ export interface Failure {
   reason: string;
 }
 
-/** What was thrown, as a sentence that an integrator understands. */
+/** What was thrown, as a sentence that an integrator understands: a refusal of the host, or the browser's own words. */
 export function failureOf(thrown: unknown): Failure {
-  const { name, message, reason, status = 0 } = thrown as Partial<Error & Failure>;
-  return {
-    status,
-    reason: reason
-      ?? (name === "TimeoutError" ? "No answer within 10 seconds"
-        : name === "SyntaxError" ? "The answer is not JSON" : `No answer: ${message}`),
-  };
+  const { status = 0, reason, message } = thrown as Partial<Failure & Error>;
+  return { status, reason: reason ?? `The host failed: ${message}` };
 }
 
 /** A refusal in the host's own sentence; a page of HTML from something in between says nothing useful. */

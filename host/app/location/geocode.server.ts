@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { config } from "../config.server.ts";
+import { log } from "../log.server.ts";
+import { Unavailable } from "../errors.ts";
+
+export interface Place {
+  lat: number;
+  lon: number;
+}
+
+const TIMEOUT_MS = 6_000;
+/** OpenStreetMap's policy: one request a second, the caller's name in each, and answers kept. */
+const BETWEEN_MS = 1_000;
+const MAX_KEPT = 5_000;
+
+const answer = z.array(z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }));
+
+const kept = new Map<string, Promise<Place | null>>();
+let turn = Promise.resolve();
+
+/**
+ * Where an address is; null when nobody knows. Asked once for each address and kept: a card's address changes rarely.
+ * Throws Unavailable when the search does not answer; then the next visitor asks again.
+ */
+export function geocode(address: string): Promise<Place | null> {
+  const key = address.trim().toLowerCase().replace(/\s+/g, " ");
+  let place = kept.get(key);
+  if (!place) {
+    place = inTurn(() => search(address));
+    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
+    kept.set(key, place);
+    place.catch(() => kept.delete(key));
+  }
+  return place;
+}
+
+/** One request after the other, a second apart. */
+function inTurn<T>(ask: () => Promise<T>): Promise<T> {
+  const result = turn.then(ask);
+  turn = result.then(() => undefined, () => undefined).then(() => new Promise((done) => setTimeout(done, BETWEEN_MS).unref()));
+  return result;
+}
+
+async function search(address: string): Promise<Place | null> {
+  const query = new URLSearchParams({ q: address, format: "jsonv2", limit: "1" });
+  try {
+    const response = await fetch(`${config.geocoderUrl}?${query}`, {
+      headers: { "user-agent": `Meishi (${config.publicUrl})`, accept: "application/json" },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return answer.parse(await response.json())[0] ?? null;
+  } catch (error) {
+    log("warn", "address search failed", { error: (error as Error).message });
+    throw new Unavailable("The address search does not answer just now.");
+  }
+}

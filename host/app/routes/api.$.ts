@@ -1,0 +1,11 @@
+import { none } from "../body.server.ts";
+import { NotFound } from "../errors.ts";
+import { endpoint } from "../http.server.ts";
+
+const nothing = () => {
+  throw new NotFound("There is no such call.");
+};
+
+/** Any other path under /api: a sentence, not a page. */
+export const loader = endpoint({ access: "anyone", cors: true }, nothing);
+export const action = endpoint({ access: "anyone", cors: true, methods: { POST: none, PUT: none, PATCH: none, DELETE: none } }, nothing);

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { publicCard } from "../cards/public-card.server.ts";
+import { config } from "../config.server.ts";
+import { endpoint } from "../http.server.ts";
+import { previewPicture } from "../view/preview-picture.server.ts";
+
+/** The picture of link previews. Its address holds the card's version, so it may be kept. */
+export const loader = endpoint({ access: "anyone", params: z.object({ slug: z.string().max(100) }) }, async ({ params: { slug } }) => {
+  const card = await publicCard(slug);
+  const picture = await previewPicture(card, `${config.publicUrl}/view/${card.slug}`);
+  return new Response(new Uint8Array(picture), { headers: { "content-type": "image/png", "cache-control": "public, max-age=86400" } });
+});

@@ -1,0 +1,46 @@
+import { type FormState } from "#sdk/card/sections/form/form-fields.ts";
+import { CONSENT } from "#sdk/card/sections/form/form-fields.ts";
+import { DomainError, Invalid, NotFound } from "../errors.ts";
+import { consume } from "../rate-limits.server.ts";
+import { bodyOfForm } from "../view/contact-form.ts";
+import { cardPageWithForm } from "../view/card-page.server.ts";
+import { renderCardNotFound } from "../view/message-pages.server.tsx";
+import { visitorResponse } from "../view/responses.server.ts";
+import { submit } from "./submissions.server.ts";
+import { visitorOf } from "./visitor.server.ts";
+
+interface PlainForm {
+  request: Request;
+  params: { slug: string };
+  body: Record<string, unknown>;
+  clientAddress: string;
+}
+
+/** Takes a form sent without script: the answer is the card again, with thanks, or with what to mend beside each field. */
+export async function sendFormWithoutScript({ request, params: { slug }, body, clientAddress }: PlainForm): Promise<Response> {
+  const sent = bodyOfForm(body);
+  try {
+    await consume("submission", clientAddress);
+    await submit(slug, sent, visitorOf(request, clientAddress));
+    return await answer(slug, 200, { state: "sent" });
+  } catch (error) {
+    if (error instanceof NotFound) return visitorResponse(404, renderCardNotFound());
+    if (!(error instanceof DomainError)) throw error;
+    const found = error instanceof Invalid ? error.errors : [];
+    const errors = Object.fromEntries(found.map(({ path, message }) => [fieldOf(path), message]));
+    return answer(slug, error.status, {
+      state: "refused", values: sent.formData, errors: found.length > 0 ? errors : { "": error.message },
+    });
+  }
+}
+
+/** Which field of the form a path of the body stands for; the empty one for the whole form. */
+function fieldOf(path: string): string {
+  if (path === "consent") return CONSENT;
+  return path === "formData" ? "" : path.replace(/^formData\./, "");
+}
+
+async function answer(slug: string, status: number, form: FormState): Promise<Response> {
+  const page = await cardPageWithForm(slug, form);
+  return page ? visitorResponse(status, page) : visitorResponse(404, renderCardNotFound());
+}

@@ -1,0 +1,148 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { run } from "#db/index.ts";
+import { type FormConfig } from "#sdk/card/card-data.ts";
+import { displayName } from "#sdk/card/contact.ts";
+import { fieldsOf, thanksOf } from "#sdk/card/sections/form/form-fields.ts";
+import { type Actor, permit, readInsights } from "../access.ts";
+import { getCard } from "../cards/cards.server.ts";
+import { publicCard } from "../cards/public-card.server.ts";
+import { vCard, vCardFileName } from "../cards/vcard.ts";
+import { config } from "../config.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { NotFound } from "../errors.ts";
+import { parse } from "../parse.ts";
+import { leadOf, type Submission, type SubmissionBody, submissionSchema } from "../view/contact-form.ts";
+import { type Visitor } from "./visitor.server.ts";
+
+const { businessCards, contacts, formSubmissions, mailOutbox, users } = tables;
+
+const PAGE = 100;
+/** Most rows in one CSV file. */
+const EXPORTED = 50_000;
+
+/** One form that a visitor sent, as its owner gets it. */
+export interface ReceivedForm {
+  id: number;
+  cardId: number;
+  formData: Record<string, string>;
+  consentText: string | null;
+  submitterLocation: string | null;
+  submitterDevice: string | null;
+  timestamp: string;
+}
+
+/**
+ * Keeps what a visitor sent by a card's form, as a submission and as a contact, and writes to the card's owner.
+ * Throws NotFound, or Invalid with what is wrong field by field. What a program sent is answered alike and not kept.
+ */
+export async function submit(slugOrId: string, body: SubmissionBody, visitor: Visitor): Promise<{ id: number | null; message: string }> {
+  const card = await publicCard(slugOrId);
+  const submission = parse(submissionSchema(card.formConfig, displayName(card)), body, "body");
+  const message = thanksOf(card.formConfig);
+  if (submission.isSpam) return { id: null, message };
+  const [owner] = await db.select({ email: users.email }).from(users).where(eq(users.id, card.user.id));
+  const id = await transaction(function* (tx) {
+    const [stored] = yield* run(tx.insert(formSubmissions).values({
+      cardId: card.id,
+      formData: submission.formData,
+      consentText: submission.consentText,
+      submitterIp: visitor.ip,
+      submitterLocation: visitor.location,
+      submitterDevice: visitor.device,
+    }).returning({ id: formSubmissions.id }));
+    yield* run(tx.insert(contacts).values({ cardId: card.id, source: "form", ...submission.lead }));
+    if (owner) yield* run(tx.insert(mailOutbox).values({ recipient: owner.email, ...notice(card.id, displayName(card), card.formConfig, submission) }));
+    return stored!.id;
+  });
+  return { id, message };
+}
+
+/** The mail that tells an owner who has written. Plain text: nothing in it is markup. */
+function notice(cardId: number, cardName: string, form: FormConfig, { formData, lead }: Submission) {
+  const answers = fieldsOf(form).filter(({ id }) => formData[id]).map(({ id, label }) => `${label}: ${formData[id]}`);
+  return {
+    subject: `New message from ${lead.name ?? lead.email ?? "a visitor"}`.slice(0, 150),
+    text: [
+      `Somebody used the form on the card of ${cardName}.`, "", ...answers, "",
+      `All messages of this card: ${config.publicUrl}/submissions/${cardId}`,
+    ].join("\n"),
+  };
+}
+
+/** A card's submissions, newest first, a page at a time; `search` looks into all answers. */
+export async function list(actor: Actor, cardId: number, { search, before }: { search?: string; before?: number } = {}) {
+  const card = await getCard(cardId);
+  permit(readInsights(actor, card));
+  const rows = await find(cardId, { search, before }, PAGE + 1);
+  return {
+    card: { id: card.id, slug: card.slug, name: card.name },
+    fields: fieldsOf(card.formConfig as FormConfig),
+    submissions: rows.slice(0, PAGE),
+    /** Pass as `before` for the next page; null on the last one. */
+    next: rows.length > PAGE ? rows[PAGE - 1]!.id : null,
+  };
+}
+
+async function find(cardId: number, { search, before }: { search?: string; before?: number }, most: number): Promise<ReceivedForm[]> {
+  const words = search?.trim().toLowerCase().replace(/[\\%_]/g, "\\$&");
+  const rows = await db.select().from(formSubmissions).where(and(
+    eq(formSubmissions.cardId, cardId),
+    before ? lt(formSubmissions.id, before) : undefined,
+    words ? sql`lower(cast(${formSubmissions.formData} as text)) like ${`%${words}%`} escape '\\'` : undefined,
+  )).orderBy(desc(formSubmissions.id)).limit(most);
+  return rows.map(({ submitterIp: _, timestamp, formData, ...row }) => ({
+    ...row, formData: formData as Record<string, string>, timestamp: timestamp.toISOString(),
+  }));
+}
+
+/** All submissions of a card as CSV, one column per field; fields the form has no more come last. */
+export async function exportCsv(actor: Actor, cardId: number): Promise<{ csv: string; fileName: string }> {
+  const card = await getCard(cardId);
+  permit(readInsights(actor, card));
+  const rows = await find(cardId, {}, EXPORTED);
+  const fields = fieldsOf(card.formConfig as FormConfig);
+  const known = new Set(fields.map(({ id }) => id));
+  const gone = [...new Set(rows.flatMap(({ formData }) => Object.keys(formData)))].filter((id) => !known.has(id));
+  const header = ["Date", ...fields.map(({ label }) => label), ...gone, "Location", "Device", "Agreed to"];
+  const lines = rows.map(({ formData, ...row }) => [
+    row.timestamp, ...[...known, ...gone].map((id) => formData[id] ?? ""),
+    row.submitterLocation ?? "Unknown", row.submitterDevice ?? "Unknown", row.consentText ?? "",
+  ]);
+  const day = new Date().toISOString().slice(0, 10);
+  const name = (card.name ?? card.slug).replace(/[^A-Za-z0-9]+/g, "_");
+  return { csv: [header, ...lines].map((cells) => cells.map(quoted).join(",")).join("\r\n") + "\r\n", fileName: `${name}_messages_${day}.csv` };
+}
+
+/** A CSV value, always quoted. One that a spreadsheet would run as a formula gets an apostrophe in front. */
+function quoted(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) && !/^[+-]?[\d\s().-]+$/.test(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** One submission as a contact file, for the address book. */
+export async function leadCard(actor: Actor, id: number): Promise<{ text: string; fileName: string }> {
+  const { row, card } = await getSubmission(actor, id);
+  const lead = leadOf(fieldsOf(card.formConfig as FormConfig), row.formData as Record<string, string>);
+  const text = vCard(
+    {
+      id: row.id, name: lead.name ?? lead.email, title: null, company: null, phone: lead.phone, email: lead.email, address: null,
+      about: lead.note, website: null, socialLinks: {}, updatedAt: row.timestamp.toISOString(),
+    },
+    { pageUrl: `${config.publicUrl}/view/${card.slug}`, host: `messages.${new URL(config.publicUrl).host}` },
+  );
+  return { text, fileName: vCardFileName(lead.name) };
+}
+
+/** Deletes one submission for good. */
+export async function remove(actor: Actor, id: number): Promise<void> {
+  await getSubmission(actor, id);
+  await transaction((tx) => tx.delete(formSubmissions).where(eq(formSubmissions.id, id)));
+}
+
+async function getSubmission(actor: Actor, id: number) {
+  const [found] = await db.select({ row: formSubmissions, card: businessCards }).from(formSubmissions)
+    .innerJoin(businessCards, eq(businessCards.id, formSubmissions.cardId)).where(eq(formSubmissions.id, id));
+  if (!found) throw new NotFound("Message not found");
+  permit(readInsights(actor, found.card));
+  return found;
+}

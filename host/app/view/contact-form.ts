@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { type FormConfig, type FormField } from "#sdk/card/card-data.ts";
+import { CONSENT, ELAPSED, HONEYPOT, consentOf, fieldsOf, longestAnswer } from "#sdk/card/sections/form/form-fields.ts";
+
+/** People need longer than this to fill a form in; programs rarely wait. */
+const FASTEST_PERSON_MS = 1_200;
+
+/** What a visitor left, checked against the owner's form. */
+export interface Submission {
+  /** Answers by field id, those left empty not among them. */
+  formData: Record<string, string>;
+  /** The sentence that was agreed to, as it stood. */
+  consentText: string;
+  /** The same as a contact: what can be told of the fields. */
+  lead: { name: string | null; email: string | null; phone: string | null; note: string | null };
+  /** A program filled it in: it is answered like any other, and not kept. */
+  isSpam: boolean;
+}
+
+/** The body of POST /api/card/{slug}/submissions; formData may arrive as a JSON string. */
+export const submissionBody = z.object({
+  formData: z.preprocess(
+    (value, context) => {
+      if (typeof value !== "string") return value;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.addIssue("formData is not valid JSON");
+        return z.NEVER;
+      }
+    },
+    z.record(z.string().max(40), z.union([z.string(), z.number().transform(String), z.null().transform(() => "")], "Answers must be text"),
+      "formData is required"),
+  ),
+  consent: z.union([z.boolean(), z.literal("on").transform(() => true)]).optional().default(false),
+  [HONEYPOT]: z.string().optional(),
+  [ELAPSED]: z.number().optional(),
+});
+export type SubmissionBody = z.output<typeof submissionBody>;
+
+/** The same from the fields of a form that was sent without script. */
+export function bodyOfForm(fields: Record<string, unknown>): SubmissionBody {
+  const { [CONSENT]: consent, [HONEYPOT]: trap, [ELAPSED]: elapsed, ...answers } = fields;
+  return {
+    formData: Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, typeof value === "string" ? value : ""])),
+    consent: consent === "on",
+    [HONEYPOT]: typeof trap === "string" ? trap : undefined,
+    [ELAPSED]: elapsed ? Number(elapsed) : undefined,
+  };
+}
+
+const ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** Control characters but tab and line feed. */
+const SEVERAL_LINES = /(?![\t\n])\p{Cc}/gu;
+
+/** How one answer is checked: trimmed, free of control characters, of its type, within its length. */
+function answer(field: FormField, isRequired: boolean) {
+  const isLong = field.type === "longtext";
+  const most = longestAnswer(field.type);
+  const clean = z.string().default("")
+    .transform((text) => (isLong ? text.replace(/\r\n?/g, "\n").replace(SEVERAL_LINES, "") : text.replace(ONE_LINE, " ")).trim())
+    .pipe(z.string().max(most, `${field.label} must be at most ${most} characters`));
+  const typed = clean.refine((text) => text === "" || isOfType(field, text), messageFor(field));
+  return isRequired ? typed.refine((text) => text !== "", `${field.label} is required`) : typed;
+}
+
+function isOfType({ type, options = [] }: FormField, text: string): boolean {
+  switch (type) {
+    case "email": return z.email().safeParse(text).success;
+    case "phone": return /^[\d\s()+./x#*-]{3,}$/i.test(text) && /\d{3}/.test(text.replace(/\D/g, ""));
+    case "date": return z.iso.date().safeParse(text).success;
+    case "choice": return options.includes(text);
+    case "text":
+    case "longtext": return true;
+  }
+}
+
+function messageFor({ type, label }: FormField): string {
+  switch (type) {
+    case "email": return "Please enter a valid email";
+    case "phone": return `Please enter ${label} as a phone number`;
+    case "date": return `Please enter ${label} as a date`;
+    default: return `Please choose one of the answers to ${label}`;
+  }
+}
+
+/**
+ * The schema of one owner's form. A form that was never set up (an empty configuration) takes name, email, phone and
+ * message, none of them required but at least one given; fields the form does not have are refused.
+ */
+export function submissionSchema(config: FormConfig, cardName: string): z.ZodType<Submission> {
+  const isSetUp = Object.keys(config).length > 0;
+  const fields = fieldsOf(config);
+  const answers = z.strictObject(
+    Object.fromEntries(fields.map((field) => [field.id, answer(field, isSetUp && Boolean(field.required))])),
+    { error: (issue) => (issue.code === "unrecognized_keys" ? `This form has no field ${issue.keys.join(", ")}` : undefined) },
+  );
+  return z.object({
+    formData: answers,
+    consent: z.boolean(),
+    [HONEYPOT]: z.string().optional(),
+    [ELAPSED]: z.number().optional(),
+  }).superRefine(({ formData, consent }, context) => {
+    if (!Object.values(formData).some(Boolean)) context.addIssue({ code: "custom", path: ["formData"], message: "Please fill in at least one field" });
+    if (!consent) context.addIssue({ code: "custom", path: ["consent"], message: "Please agree to the sentence above the button" });
+  }).transform((body) => {
+    const formData = Object.fromEntries(Object.entries(body.formData as Record<string, string>).filter(([, text]) => text !== ""));
+    const elapsed = body[ELAPSED];
+    return {
+      formData,
+      consentText: consentOf(config, cardName),
+      lead: leadOf(fields, formData),
+      isSpam: Boolean(body[HONEYPOT]) || (elapsed !== undefined && elapsed < FASTEST_PERSON_MS),
+    };
+  });
+}
+
+/** The answers as a contact: name, e-mail and phone by their fields, everything else as a note. */
+export function leadOf(fields: FormField[], formData: Record<string, string>): Submission["lead"] {
+  const given = fields.filter(({ id }) => formData[id]);
+  const email = given.find(({ type }) => type === "email");
+  const phone = given.find(({ type }) => type === "phone");
+  const name = given.find(({ id, label, type }) => type === "text" && /name/i.test(`${id} ${label}`)) ?? given.find(({ type }) => type === "text");
+  const rest = given.filter((field) => field !== email && field !== phone && field !== name);
+  const note = rest.map(({ id, label, type }) => (type === "longtext" ? formData[id] : `${label}: ${formData[id]}`)).join("\n");
+  const value = (field: FormField | undefined) => (field ? formData[field.id]! : null);
+  return { name: value(name), email: value(email), phone: value(phone), note: note || null };
+}

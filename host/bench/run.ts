@@ -1,0 +1,21 @@
+// `npm run bench [name …]`: prints ratios against baselines measured in the same run.
+import { build, isStale } from "../scripts/build.ts";
+import { benchView } from "./view.ts";
+
+const BENCHES: Record<string, () => Promise<string[]>> = {
+  view: benchView,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(", ")}: choose of ${Object.keys(BENCHES).join(", ")}`);
+  process.exit(1);
+}
+if (isStale()) await build();
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n${name}`);
+  for (const line of await bench()) console.log(`  ${line}`);
+}
+process.exit(0);

@@ -1,0 +1,234 @@
+import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type NewBusinessCard } from "../../db/index.ts";
+import { aCard, aUser } from "./builders.ts";
+import { signedIn, visitor } from "./client.ts";
+import { type Host, startHost } from "./host.ts";
+
+let host: Host;
+let searches: string[];
+let geocoder: Server;
+
+beforeAll(async () => {
+  searches = [];
+  geocoder = createServer((request, response) => {
+    const address = new URL(request.url!, "http://x").searchParams.get("q")!;
+    searches.push(address);
+    response.setHeader("content-type", "application/json");
+    response.end(address.includes("Nowhere") ? "[]" : JSON.stringify([{ lat: "50.1", lon: "-3.25" }]));
+  }).listen(0);
+  await once(geocoder, "listening");
+  const { port } = geocoder.address() as { port: number };
+  host = await startHost({ GEOCODER_URL: `http://localhost:${port}/search`, RATE_LIMITS: "off" });
+});
+afterAll(async () => {
+  await host.stop();
+  geocoder.close();
+});
+
+const owned = async (changes: Partial<NewBusinessCard> = {}, level = 2) => {
+  const user = await aUser(host.database, { accessLevel: level });
+  return { user, card: await aCard(host.database, user, changes), owner: await signedIn(host, user), guest: visitor(host) };
+};
+
+describe("/view/{slug}", () => {
+  test("answers a whole document, then 304 while nothing has changed", async () => {
+    const { card, guest, owner } = await owned({ name: "Mara Ellington" });
+    const first = await guest("GET", `/view/${card.slug}`);
+    expect(first.status).toBe(200);
+    expect(first.text).toContain('<h1 dir="auto">Mara Ellington</h1>');
+    const etag = first.headers.get("etag")!;
+    expect((await guest("GET", `/view/${card.slug}`, undefined, { "if-none-match": etag })).status).toBe(304);
+    await owner("PUT", `/api/business-cards/${card.id}`, { name: "Mara E." });
+    const changed = await guest("GET", `/view/${card.slug}`, undefined, { "if-none-match": etag });
+    expect(changed.text).toContain("Mara E.");
+  });
+
+  test("runs only what stands in its policy", async () => {
+    const { card, guest } = await owned();
+    const policy = (await guest("GET", `/view/${card.slug}`)).headers.get("content-security-policy")!;
+    expect(policy).toMatch(/default-src 'none'; style-src 'sha256-/);
+    expect(policy).not.toMatch(/unsafe/);
+  });
+
+  test("a paused card and an unknown one are the same page", async () => {
+    const { card, guest } = await owned({ isPaused: true });
+    const [paused, unknown] = [await guest("GET", `/view/${card.slug}`), await guest("GET", "/view/nobody-here")];
+    expect([paused.status, unknown.status]).toEqual([404, 404]);
+    expect(paused.text).toContain("Card Not Found");
+    expect(paused.text).toBe(unknown.text);
+  });
+
+  test("an old address leads to the new one for ever, unless another card takes it", async () => {
+    const { card, owner, guest } = await owned();
+    await owner("PUT", `/api/business-cards/${card.id}`, { slug: `${card.slug}-new` });
+    const moved = await guest("GET", `/view/${card.slug}?s=qr`);
+    expect([moved.status, moved.headers.get("location")]).toEqual([308, `/view/${card.slug}-new?s=qr`]);
+    const other = await owned();
+    await other.owner("PUT", `/api/business-cards/${other.card.id}`, { slug: card.slug });
+    expect((await guest("GET", `/view/${card.slug}`)).status).toBe(200);
+  });
+
+  test("custom CSS shows to everybody when its owner has level 3, cleaned; else to no visitor", async () => {
+    const css = ".card-header{background:url(https://evil.example.com);opacity:.5}";
+    const developer = await owned({ customizations: { customCss: css } }, 3);
+    const seen = await developer.guest("GET", `/view/${developer.card.slug}`);
+    expect(seen.text).toContain(".meishi[data-card] .card-header{opacity:.5}");
+    expect(seen.text).not.toContain("evil");
+    const basic = await owned({ customizations: { customCss: css } }, 1);
+    expect((await basic.guest("GET", `/view/${basic.card.slug}`)).text).not.toContain("opacity:.5}</style>");
+    expect((await basic.owner("GET", `/view/${basic.card.slug}`)).text).toContain("[data-card] .card-header{opacity:.5}");
+  });
+
+  test("its preview picture is 1200 by 630, with any name and without a portrait", async () => {
+    const { card } = await owned({ name: "<b>&\"' Ünïcode 名前 with a very long name that goes on and on", title: "T\u0001itle" });
+    const response = await fetch(`${host.url}/view/${card.slug}/preview.png`);
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  });
+});
+
+describe("embed codes", () => {
+  test("are documents without our origin", async () => {
+    const { card, guest } = await owned({ embedCodes: ["<script>document.cookie</script>"] });
+    const answer = await guest("GET", `/api/card/${card.slug}/embeds/0`);
+    expect(answer.text).toContain("<script>document.cookie</script>");
+    expect(answer.headers.get("content-security-policy")).toMatch(/^sandbox (?!.*allow-same-origin)/);
+    expect((await guest("GET", `/api/card/${card.slug}/embeds/1`)).status).toBe(404);
+    expect((await guest("GET", `/api/card/${card.slug}/embeds/x`)).status).toBe(404);
+  });
+});
+
+describe("where a card's address is", () => {
+  test("is asked once and kept", async () => {
+    const { card, guest } = await owned({ address: "14 Harbour Lane, Port Wren" });
+    for (const slugOrId of [card.slug, card.id]) {
+      expect((await guest("GET", `/api/card/${slugOrId}/location`)).json()).toEqual({ lat: 50.1, lon: -3.25 });
+    }
+    expect(searches.filter((address) => address.includes("Harbour"))).toHaveLength(1);
+  });
+
+  test("null when nobody knows the address, 404 without one", async () => {
+    const { card, guest } = await owned({ address: "Nowhere 7" });
+    expect((await guest("GET", `/api/card/${card.slug}/location`)).json()).toBeNull();
+    const bare = await owned({ address: null });
+    expect((await guest("GET", `/api/card/${bare.card.slug}/location`)).status).toBe(404);
+  });
+});
+
+describe("the contact form", () => {
+  const form = {
+    enabled: true, consentText: "Mara may answer me.", thankYou: "Thanks a lot.",
+    fields: [
+      { id: "name", label: "Name", type: "text", required: true },
+      { id: "email", label: "Email", type: "email", required: true },
+      { id: "note", label: "Note", type: "longtext" },
+    ],
+  };
+  const answers = { name: "Ada <b>", email: "ada@example.com", note: "=1+1" };
+  const stored = (cardId: number) => {
+    const { formSubmissions } = host.database.tables;
+    return host.database.db.select().from(formSubmissions).where(eq(formSubmissions.cardId, cardId));
+  };
+
+  test("is kept with the sentence agreed to, as a contact, and its owner gets a mail", async () => {
+    const { card, user, guest } = await owned({ formConfig: form });
+    const answer = await guest("POST", `/api/card/${card.slug}/submissions`, { formData: answers, consent: true }, { origin: "https://other.example.com" });
+    expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([201, "*"]);
+    expect(answer.json()).toMatchObject({ message: "Thanks a lot." });
+    const [row] = await stored(card.id);
+    expect(row).toMatchObject({ formData: answers, consentText: "Mara may answer me." });
+    const { contacts, mailOutbox } = host.database.tables;
+    expect(await host.database.db.select().from(contacts).where(eq(contacts.cardId, card.id))).toMatchObject(
+      [{ source: "form", name: "Ada <b>", email: "ada@example.com", note: "=1+1" }]);
+    const [mail] = await host.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, user.email));
+    expect(mail!.subject).toBe("New message from Ada <b>");
+    expect(mail!.text).toContain("Note: =1+1");
+  });
+
+  test("what is wrong: 400 with a sentence, and nothing is kept", async () => {
+    const { card, guest } = await owned({ formConfig: form });
+    const send = (body: unknown) => guest("POST", `/api/card/${card.slug}/submissions`, body);
+    const refused = await send({ formData: { name: "Ada", email: "x", extra: "y" }, consent: false });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("Please enter a valid email");
+    expect((await send({ formData: answers })).text).toBe("Please agree to the sentence above the button");
+    expect((await send("{")).status).toBe(400);
+    expect((await guest("POST", "/api/card/nobody-here/submissions", { formData: answers, consent: true })).status).toBe(404);
+    expect(await stored(card.id)).toHaveLength(0);
+  });
+
+  test("a program that fills the hidden field is thanked and forgotten", async () => {
+    const { card, guest } = await owned({ formConfig: form });
+    const answer = await guest("POST", `/api/card/${card.slug}/submissions`, { formData: answers, consent: true, "meishi.website": "x" });
+    expect(answer.status).toBe(201);
+    expect(await stored(card.id)).toHaveLength(0);
+  });
+
+  test("works without script: the page comes back with thanks, or with what to mend and what was typed", async () => {
+    const { card, guest } = await owned({ formConfig: form });
+    const post = (fields: Record<string, string>) => guest("POST", `/view/${card.slug}`, new URLSearchParams(fields).toString(),
+      { "content-type": "application/x-www-form-urlencoded" });
+    const refused = await post({ name: "Ada", email: "nonsense" });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("Please enter a valid email");
+    expect(refused.text).toContain('value="nonsense"');
+    expect(refused.text).toContain("Please agree to the sentence above the button");
+    const sent = await post({ name: "Ada", email: "ada@example.com", "meishi.consent": "on" });
+    expect(sent.status).toBe(200);
+    expect(sent.text).toContain("Thanks a lot.");
+    expect(sent.text).not.toContain("<form");
+    expect(await stored(card.id)).toHaveLength(1);
+  });
+
+  test("its owner lists, searches, exports, takes over and deletes; nobody else", async () => {
+    const { card, owner, guest } = await owned({ formConfig: form, name: "Mara E" });
+    for (const name of ["Ada", "Berta"]) {
+      await guest("POST", `/api/card/${card.slug}/submissions`, { formData: { ...answers, name }, consent: true });
+    }
+    const path = `/api/business-cards/${card.id}/submissions`;
+    const list = (await owner("GET", path)).json<{ submissions: { id: number; formData: { name: string } }[]; next: null }>();
+    expect(list.submissions.map(({ formData }) => formData.name)).toEqual(["Berta", "Ada"]);
+    expect((await owner("GET", `${path}?search=bert`)).json<typeof list>().submissions).toHaveLength(1);
+    expect((await owner("GET", `${path}?search=%25`)).json<typeof list>().submissions).toHaveLength(0);
+
+    const csv = await owner("GET", `${path}?format=csv`);
+    expect(csv.headers.get("content-disposition")).toMatch(/filename="Mara_E_messages_\d{4}-\d\d-\d\d\.csv"/);
+    expect(csv.text.split("\r\n")[0]).toContain('"Date","Name","Email","Note"');
+    expect(csv.text).toContain(`"'=1+1"`);
+
+    const { id } = list.submissions[1]!;
+    const vcf = await owner("GET", `/api/submissions/${id}`);
+    expect(vcf.text).toContain("FN:Ada\r\n");
+    expect(vcf.text).toContain("EMAIL;TYPE=INTERNET,WORK:ada@example.com");
+
+    const stranger = await signedIn(host, await aUser(host.database));
+    expect((await stranger("GET", path)).status).toBe(403);
+    expect((await stranger("DELETE", `/api/submissions/${id}`)).status).toBe(403);
+    expect((await guest("GET", path)).status).toBe(401);
+    expect((await owner("DELETE", `/api/submissions/${id}`)).status).toBe(204);
+    expect((await owner("GET", `/api/submissions/${id}`)).status).toBe(404);
+    expect(await stored(card.id)).toHaveLength(1);
+  });
+});
+
+test("20 forms a minute from one address: the rest are asked to wait", async () => {
+  const limited = await startHost();
+  try {
+    const user = await aUser(limited.database);
+    const card = await aCard(limited.database, user);
+    const statuses: number[] = [];
+    for (let n = 0; n < 20; n++) {
+      const answer = await visitor(limited)("POST", `/api/card/${card.slug}/submissions`, { formData: { name: `Ada ${n}` }, consent: true });
+      statuses.push(answer.status);
+      if (answer.status === 429) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.at(-1)).toBe(429);
+  } finally {
+    await limited.stop();
+  }
+});

@@ -1,0 +1,52 @@
+// Fails when a visitor of somebody else's site would load more of ours than the budget. Run after the build.
+import { readFileSync } from "node:fs";
+
+interface Manifest {
+  version: string;
+  files: Record<string, { gzip: number; imports?: string[] }>;
+}
+
+export interface Size {
+  what: string;
+  bytes: number;
+  /** Aimed at, and not to be passed, in bytes. */
+  aim: number;
+  limit: number;
+}
+
+const KB = 1024;
+
+/** A file with all that it imports at once. */
+function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const imported of manifest.files[name]?.imports ?? []) withImports(manifest, imported, found);
+  return found;
+}
+
+/** What each part of the SDK weighs over the wire, gzip; the card with the heaviest theme, before its sections. */
+export function sdkSizes(manifest: Manifest): Size[] {
+  const { version, files } = manifest;
+  const part = (name: string) => withImports(manifest, `${version}/${name}.js`);
+  const sum = (...sets: Set<string>[]) => [...new Set(sets.flatMap((set) => [...set]))].reduce((bytes, name) => bytes + files[name]!.gzip, 0);
+  const themes = ["minimalist", "dynamic", "nonprofit", "education", "health", "beauty", "corporate", "creative", "tech"].map(part);
+  const theme = themes.reduce((a, b) => (sum(b) > sum(a) ? b : a));
+  return [
+    { what: "v1.js", bytes: files["v1.js"]!.gzip, aim: 3 * KB, limit: 4 * KB },
+    { what: "chat opened", bytes: sum(part("chat")), aim: 11 * KB, limit: 14 * KB },
+    { what: "card element", bytes: sum(part("card"), theme), aim: 11 * KB, limit: 14 * KB },
+    { what: "both", bytes: sum(part("chat"), part("card"), theme), aim: 17 * KB, limit: 21 * KB },
+  ];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const manifest = JSON.parse(readFileSync(new URL("dist/manifest.json", import.meta.url), "utf8")) as Manifest;
+  const sizes = sdkSizes(manifest);
+  const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
+  for (const { what, bytes, aim, limit } of sizes) {
+    process.stdout.write(`${what.padEnd(13)} ${kb(bytes).padStart(8)}  (aim ${kb(aim)}, at most ${kb(limit)})\n`);
+  }
+  const over = sizes.filter(({ bytes, limit }) => bytes > limit);
+  for (const { what, bytes, limit } of over) process.stderr.write(`${what} weighs ${kb(bytes)}, more than ${kb(limit)}.\n`);
+  process.exit(over.length ? 1 : 0);
+}
