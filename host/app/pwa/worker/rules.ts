@@ -75,7 +75,7 @@ export function filesOfCard(html: string, origin: string): string[] {
     if (url?.origin !== origin || url.hash !== "") return false;
     const { pathname } = url;
     if (pathname.startsWith("/api/qr/")) return pathname.endsWith(".svg");
-    return CARD_READ.test(pathname) || PICTURE.test(pathname) || ASSET.test(pathname) || pathname === "/register-sw.js";
+    return CARD_READ.test(pathname) || PICTURE.test(pathname) || ASSET.test(pathname);
   });
   return [...new Set(needed.map(({ href }) => href))].slice(0, MAX_FILES_OF_CARD);
 }
