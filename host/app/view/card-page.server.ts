@@ -7,7 +7,7 @@ import { type Actor, LEVEL, seesCustomCss } from "../access.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
 import { config } from "../config.server.ts";
 import { db, tables } from "../database.server.ts";
-import { type Chosen, settingsOfOwner } from "../pwa/settings.server.ts";
+import type { Chosen } from "../pwa/settings.server.ts";
 import { sanitizeCss } from "./custom-css.server.ts";
 import { type VisitorPage } from "./document.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
@@ -26,14 +26,16 @@ const pages = new Map<string, EncodedPage>();
  * class of viewer: the key holds the version, so a save on any host shows at once on all.
  */
 export async function cardPage(slug: string, viewer: Actor | null): Promise<EncodedPage | undefined> {
-  const head = await findHead(slug);
+  const [head] = await headQuery.execute({ slug });
   if (!head || head.isPaused) return undefined;
   const withCss = seesCustomCss(viewer, { userId: head.userId, ownerLevel: head.ownerLevel });
-  const key = `${head.id} ${head.version} ${head.botUpdatedAt?.getTime() ?? 0} ${head.ownerLevel} ${head.themeColor ?? ""} ${withCss}`;
+  const themeColor = (head.app as Chosen | null)?.themeColor;
+  const key = `${head.id} ${head.version} ${head.botUpdatedAt?.getTime() ?? 0} ${head.ownerLevel} ${themeColor ?? ""} ${withCss}`;
   const known = pages.get(key);
   if (known) return known;
-  const page = await render(slug, withCss);
-  if (!page) return undefined;
+  const found = await findPublicCard(slug);
+  if (!found) return undefined;
+  const page = encoded(documentOf(found, { withCss, themeColor }));
   if (pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
   pages.set(key, page);
   return page;
@@ -51,37 +53,26 @@ const headQuery = db.select({
   .where(eq(businessCards.slug, sql.placeholder("slug")))
   .prepare("card_page_head");
 
-async function findHead(slug: string) {
-  const [head] = await headQuery.execute({ slug });
-  return head && { ...head, themeColor: (head.app as Chosen | null)?.themeColor };
-}
-
 /** The page as the answer to a form sent without script: made for this one visitor, so it is not kept. */
 export async function cardPageWithForm(slug: string, form: FormState): Promise<VisitorPage | undefined> {
   const found = await findPublicCard(slug);
-  return found && documentOf(found, found.card.user.accessLevel >= LEVEL.developer, form);
+  return found && documentOf(found, { withCss: found.card.user.accessLevel >= LEVEL.developer, form });
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
+type Variation = { withCss: boolean; themeColor?: string; form?: FormState };
 
-async function documentOf({ card, customCss }: Found, withCss: boolean, form?: FormState): Promise<VisitorPage> {
+function documentOf({ card, customCss }: Found, { withCss, themeColor, form }: Variation): VisitorPage {
   return renderCardPage(card, {
     origin: config.publicUrl,
-    script: scriptAddress(),
+    scripts: [scriptAddress(), "/register-sw.js"],
     icon: "/favicon.svg",
     manifest: `/view/${card.slug}/manifest.webmanifest`,
     touchIcon: `/icons/card-${card.slug}/apple-touch-icon.png`,
-    themeColor: (await settingsOfOwner(card.user.id)).chosen.themeColor,
-    workerScript: "/register-sw.js",
+    themeColor,
     customCss: withCss && customCss ? sanitizeCss(customCss, CARD_SCOPE).css : undefined,
     form,
   });
-}
-
-async function render(slug: string, withCss: boolean): Promise<EncodedPage | undefined> {
-  const found = await findPublicCard(slug);
-  if (!found) return undefined;
-  return encoded(await documentOf(found, withCss));
 }
 
 let script: string | undefined;

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { Card } from "#sdk/card/Card.tsx";
 import { type CardData } from "#sdk/card/card-data.ts";
+import { stops } from "#sdk/card/colours.ts";
 import { aboutText, displayName, website } from "#sdk/card/contact.ts";
 import { type CardLinks, linksFor, pictureLink, safeLink } from "#sdk/card/links.ts";
 import { type FormState } from "#sdk/card/sections/form/form-fields.ts";
@@ -11,16 +12,12 @@ import { type VisitorPage, visitorDocument } from "./document.server.tsx";
 export interface CardPageOptions {
   /** PUBLIC_URL without a slash at the end. */
   origin: string;
-  /** Address of the page's script (the built sdk/card/page.ts). */
-  script: string;
-  /** Address of the SDK's launcher; given when the card's assistant is on. */
-  chatScript?: string;
+  /** Addresses of the page's scripts: the built sdk/card/page.ts, and what keeps the page for a time without network. */
+  scripts: string[];
   manifest?: string;
   touchIcon?: string;
   /** The owner's colour for the bar around the page; the theme's when there is none. */
   themeColor?: string;
-  /** Address of the script that registers the service worker. */
-  workerScript?: string;
   /** Icon of cards without one of their own. */
   icon?: string;
   /** Owner's CSS, already checked and scoped; given only to viewers who may see it. */
@@ -98,6 +95,9 @@ export function renderCardPage(card: CardData, options: CardPageOptions): Visito
     styles: [`body{margin:0}\n${cardStyles(card, theme, "page")}`, options.customCss ?? ""],
     data: person(card, linksFor(options.origin, card)),
     body: <Card card={card} theme={theme} variant="full" links={links} frame="page" form={options.form} />,
-    scripts: [options.script, options.chatScript, options.workerScript].filter((script) => script !== undefined),
+    scripts: options.scripts,
+    chat: card.salesbot.isEnabled
+      ? { card: card.slug, color: stops(card.customizations.colors?.primary)?.[0] ?? theme.colors.primary }
+      : undefined,
   });
 }
