@@ -17,8 +17,8 @@ export interface Artwork {
 }
 
 const MAX_PIXELS = 24_000_000;
-/** A maskable icon may be cut to a circle of 80 % of its width: a square inside that circle has 80 % ÷ √2 ≈ 57 %. */
-const SAFE_SQUARE = 0.57;
+/** A maskable icon may be cut to a circle of 80 % of its width: a square inside that circle has 80 % ÷ √2 ≈ 56 %. */
+const SAFE_SQUARE = 0.56;
 /** iOS draws no transparency, and its corners are rounded only a little. */
 const APPLE_MARGIN = 0.1;
 
@@ -38,7 +38,7 @@ const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** A square PNG of the artwork, transparent where it does not reach. */
 export function square({ bytes, fit }: Artwork, side: number): Promise<Buffer> {
-  return open(bytes, side).resize(side, side, { fit, background: TRANSPARENT, position: "top" }).png().toBuffer();
+  return open(bytes, side).resize(side, side, { fit, background: TRANSPARENT, position: fit === "cover" ? "top" : "centre" }).png().toBuffer();
 }
 
 /** A square without transparency, edge to edge: for an icon that was drawn to be cut to any shape. */
