@@ -5,7 +5,7 @@ import { rowId } from "../parse.ts";
 import { chat, open } from "../salesbot/chat.server.ts";
 import { eventStream } from "../salesbot/event-stream.server.ts";
 import { chatRequest } from "../salesbot/salesbot.schema.ts";
-import { visitorOf } from "../submissions/visitor.server.ts";
+import { visitorOf } from "../events/visit.server.ts";
 
 /** Whole as JSON, or in pieces with `Accept: text/event-stream`. */
 export const action = endpoint(

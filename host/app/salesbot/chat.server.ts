@@ -7,7 +7,7 @@ import { config, sessionSecret } from "../config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { NotFound, Refused } from "../errors.ts";
 import { consume } from "../rate-limits.server.ts";
-import type { Visitor } from "../submissions/visitor.server.ts";
+import type { Visitor } from "../events/visit.server.ts";
 import { settingsOf, today } from "./config.server.ts";
 import { answer, type EngineReply } from "./engine.server.ts";
 import { isReachable } from "./engine/conversation.ts";

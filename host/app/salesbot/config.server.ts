@@ -62,7 +62,7 @@ async function readPublic(cardId: number): Promise<PublicSalesbot> {
   return { isEnabled: salesbot.isEnabled, botName: salesbot.botName, avatarUrl: salesbot.avatarUrl };
 }
 
-/** The configuration with the card's name and owner, for the page; throws NotFound or Refused. */
+/** The card of a configuration page; throws NotFound or Refused. */
 export async function readForPage(actor: Actor, cardId: number) {
   // Below level 2 the page says so, whatever card it is asked for.
   permit(configureSalesbot(actor, { userId: actor.id }));
@@ -71,7 +71,6 @@ export async function readForPage(actor: Actor, cardId: number) {
   const [owner] = await db.select({ accessLevel: users.accessLevel }).from(users).where(eq(users.id, card.userId));
   return {
     card: { id: card.id, slug: card.slug, name: card.name, company: card.company },
-    salesbot: ownSalesbot(cardId, await findConfig(cardId)),
     /** Below, the assistant stays off for visitors whatever the switch says. */
     isOwnerEntitled: (owner?.accessLevel ?? 0) >= LEVEL.professional,
   };
