@@ -3,8 +3,11 @@ import type { Columns } from "./postgres.ts";
 export type GalleryItem = { url: string; alt?: string };
 export type CustomButton = { text: string; url: string; backgroundColor: string };
 export type JsonObject = Record<string, unknown>;
-export type ChatMessage = { role: "user" | "assistant"; content: string; timestamp: string };
+/** `id` is the client's own, so that a retry is known; `asked` is what the assistant wanted to know. */
+export type ChatMessage = { role: "user" | "assistant"; content: string; timestamp: string; id?: string; asked?: JsonObject };
 export type Knowledge = { question: string; answer: string };
+/** Opening times by day (sun to sat), HH:MM in that time zone. */
+export type WorkingHours = { timeZone: string; days: { [day: string]: { from: string; to: string }[] | undefined } };
 export type PrimaryGoal = "schedule_appointment" | "generate_lead" | "make_sale";
 export type SalesPersonality = "professional" | "friendly" | "consultative" | "aggressive";
 /** Why an event is not in the totals; null when it is. */
@@ -142,6 +145,8 @@ export function defineTables(c: Columns) {
     viewerIp: c.text(),
     viewerLocation: c.text(),
     viewerDevice: c.text(),
+    /** ISO 3166. */
+    country: c.text(),
     source: c.text(),
     referrer: c.text(),
     seconds: c.integer(),
@@ -157,6 +162,8 @@ export function defineTables(c: Columns) {
     clickerIp: c.text(),
     clickerLocation: c.text(),
     clickerDevice: c.text(),
+    /** ISO 3166. */
+    country: c.text(),
     filtered: c.text().$type<Filtered>(),
     timestamp: c.timestamp().notNull().$defaultFn(now),
   }, (t) => [c.index("card_clicks_by_card").on(t.cardId, t.timestamp, t.id)]);
@@ -167,6 +174,8 @@ export function defineTables(c: Columns) {
     saverIp: c.text(),
     saverLocation: c.text(),
     saverDevice: c.text(),
+    /** ISO 3166. */
+    country: c.text(),
     filtered: c.text().$type<Filtered>(),
     timestamp: c.timestamp().notNull().$defaultFn(now),
   }, (t) => [c.index("card_saves_by_card").on(t.cardId, t.timestamp, t.id)]);
@@ -178,23 +187,50 @@ export function defineTables(c: Columns) {
     submitterIp: c.text(),
     submitterLocation: c.text(),
     submitterDevice: c.text(),
+    /** ISO 3166. */
+    country: c.text(),
     /** The sentence the visitor agreed to, as it stood then. */
     consentText: c.text(),
     timestamp: c.timestamp().notNull().$defaultFn(now),
   }, (t) => [c.index("form_submissions_by_card").on(t.cardId, t.timestamp, t.id)]);
 
-  /** Events counted as they are written: what totals and charts read. */
+  /**
+   * Events counted as they are written: what totals and charts read. Each event counts in its UTC day and in its
+   * quarter of an hour: all time zones begin their days at a quarter, so days of any zone are exact sums.
+   */
   const eventRollups = c.table("event_rollups", {
     cardId: c.ref(() => businessCards.id).notNull(),
-    /** YYYY-MM-DD, UTC. */
-    day: c.text().notNull(),
-    /** view, click, save, submission; visitor; filtered-bot, filtered-owner. */
-    kind: c.text().notNull(),
-    /** total, hour, source, device, country, link, referrer. */
+    /** Length of the bucket: 1440 or 15. */
+    minutes: c.integer().notNull(),
+    /** total, source, device, country, referrer, link, seconds, filtered. */
     dimension: c.text().notNull(),
+    /** How many buckets of this length lie between 1970 and this one. */
+    bucket: c.integer().notNull(),
+    /** view, click, save, submission, visitor. */
+    kind: c.text().notNull(),
     value: c.text().notNull(),
     n: c.integer().notNull(),
-  }, (t) => [c.primaryKey({ columns: [t.cardId, t.day, t.kind, t.dimension, t.value] })]);
+  }, (t) => [c.primaryKey({ columns: [t.cardId, t.minutes, t.dimension, t.bucket, t.kind, t.value] })]);
+
+  /** Who was here today, so that unique visitors can be counted: hashes under a salt that ends with its day. */
+  const dailyVisitors = c.table("daily_visitors", {
+    /** Days since 1970, UTC. */
+    day: c.integer().notNull(),
+    cardId: c.ref(() => businessCards.id).notNull(),
+    hash: c.text().notNull(),
+  }, (t) => [c.primaryKey({ columns: [t.day, t.cardId, t.hash] })]);
+
+  const visitorSalts = c.table("visitor_salts", { day: c.integer().primaryKey(), salt: c.text().notNull() });
+
+  /** Keys of events that may be sent again, by a page that was offline: a repetition is not counted. */
+  const eventKeys = c.table("event_keys", {
+    key: c.text().primaryKey(),
+    eventId: c.integer().notNull(),
+    ...created(),
+  }, (t) => [c.index("event_keys_by_time").on(t.createdAt)]);
+
+  /** The first day whose raw events are all still there; one row, none before anything was aged out. */
+  const eventAgeing = c.table("event_ageing", { id: c.integer().primaryKey(), completeFrom: c.timestamp().notNull() });
 
   // --- people who answered ------------------------------------------------------------------------------------
 
@@ -226,6 +262,14 @@ export function defineTables(c: Columns) {
     customInstructions: c.text(),
     leadQualificationQuestions: c.json<string[]>().notNull().default([]),
     knowledge: c.json<Knowledge[]>().notNull().default([]),
+    workingHours: c.json<WorkingHours>(),
+    /** Conversations are deleted this many days after their last message. */
+    retentionDays: c.integer().notNull().default(365),
+    /** Tokens a language model may take for this card in one UTC day. */
+    dailyTokenBudget: c.integer().notNull().default(200_000),
+    /** YYYY-MM-DD, and the tokens spent on that day. */
+    tokensDay: c.text(),
+    tokensSpent: c.integer().notNull().default(0),
     ...changed(),
   });
 
@@ -242,13 +286,17 @@ export function defineTables(c: Columns) {
     visitorIp: c.text(),
     visitorLocation: c.text(),
     visitorDevice: c.text(),
+    /** The privacy sentence the visitor had read when details were first left. */
+    consentText: c.text(),
+    isRead: c.bool().notNull().default(false),
     ...changed(),
   }, (t) => [c.index("salesbot_conversations_by_card").on(t.cardId, t.updatedAt, t.id)]);
 
   return {
     users, sessions, passwordResets, mailOutbox, auditLog,
     businessCards, slugHistory, uploads, pwaSettings,
-    cardViews, cardClicks, cardSaves, formSubmissions, eventRollups,
+    cardViews, cardClicks, cardSaves, formSubmissions,
+    eventRollups, dailyVisitors, visitorSalts, eventKeys, eventAgeing,
     contacts, salesbotConfigs, salesbotConversations,
   };
 }

@@ -5,7 +5,8 @@ import { defineTables } from "../tables.ts";
 export const {
   users, sessions, passwordResets, mailOutbox, auditLog,
   businessCards, slugHistory, uploads, pwaSettings,
-  cardViews, cardClicks, cardSaves, formSubmissions, eventRollups,
+  cardViews, cardClicks, cardSaves, formSubmissions,
+  eventRollups, dailyVisitors, visitorSalts, eventKeys, eventAgeing,
   contacts, salesbotConfigs, salesbotConversations,
   ...missing
 } = defineTables(columns);

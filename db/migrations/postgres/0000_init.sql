@@ -46,6 +46,7 @@ CREATE TABLE "card_clicks" (
 	"clicker_ip" text,
 	"clicker_location" text,
 	"clicker_device" text,
+	"country" text,
 	"filtered" text,
 	"timestamp" timestamp (3) with time zone NOT NULL
 );
@@ -56,6 +57,7 @@ CREATE TABLE "card_saves" (
 	"saver_ip" text,
 	"saver_location" text,
 	"saver_device" text,
+	"country" text,
 	"filtered" text,
 	"timestamp" timestamp (3) with time zone NOT NULL
 );
@@ -66,6 +68,7 @@ CREATE TABLE "card_views" (
 	"viewer_ip" text,
 	"viewer_location" text,
 	"viewer_device" text,
+	"country" text,
 	"source" text,
 	"referrer" text,
 	"seconds" bigint,
@@ -84,14 +87,33 @@ CREATE TABLE "contacts" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "daily_visitors" (
+	"day" bigint NOT NULL,
+	"card_id" bigint NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "daily_visitors_day_card_id_hash_pk" PRIMARY KEY("day","card_id","hash")
+);
+--> statement-breakpoint
+CREATE TABLE "event_ageing" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"complete_from" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "event_keys" (
+	"key" text PRIMARY KEY NOT NULL,
+	"event_id" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "event_rollups" (
 	"card_id" bigint NOT NULL,
-	"day" text NOT NULL,
-	"kind" text NOT NULL,
+	"minutes" bigint NOT NULL,
 	"dimension" text NOT NULL,
+	"bucket" bigint NOT NULL,
+	"kind" text NOT NULL,
 	"value" text NOT NULL,
 	"n" bigint NOT NULL,
-	CONSTRAINT "event_rollups_card_id_day_kind_dimension_value_pk" PRIMARY KEY("card_id","day","kind","dimension","value")
+	CONSTRAINT "event_rollups_card_id_minutes_dimension_bucket_kind_value_pk" PRIMARY KEY("card_id","minutes","dimension","bucket","kind","value")
 );
 --> statement-breakpoint
 CREATE TABLE "form_submissions" (
@@ -101,6 +123,7 @@ CREATE TABLE "form_submissions" (
 	"submitter_ip" text,
 	"submitter_location" text,
 	"submitter_device" text,
+	"country" text,
 	"consent_text" text,
 	"timestamp" timestamp (3) with time zone NOT NULL
 );
@@ -150,6 +173,11 @@ CREATE TABLE "salesbot_configs" (
 	"custom_instructions" text,
 	"lead_qualification_questions" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"knowledge" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"working_hours" jsonb,
+	"retention_days" bigint DEFAULT 365 NOT NULL,
+	"daily_token_budget" bigint DEFAULT 200000 NOT NULL,
+	"tokens_day" text,
+	"tokens_spent" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "salesbot_configs_cardId_unique" UNIQUE("card_id")
@@ -168,6 +196,8 @@ CREATE TABLE "salesbot_conversations" (
 	"visitor_ip" text,
 	"visitor_location" text,
 	"visitor_device" text,
+	"consent_text" text,
+	"is_read" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "salesbot_conversations_sessionId_unique" UNIQUE("session_id")
@@ -215,11 +245,17 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_emailKey_unique" UNIQUE("email_key")
 );
 --> statement-breakpoint
+CREATE TABLE "visitor_salts" (
+	"day" bigint PRIMARY KEY NOT NULL,
+	"salt" text NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "business_cards" ADD CONSTRAINT "business_cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_clicks" ADD CONSTRAINT "card_clicks_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_saves" ADD CONSTRAINT "card_saves_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_views" ADD CONSTRAINT "card_views_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "daily_visitors" ADD CONSTRAINT "daily_visitors_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_rollups" ADD CONSTRAINT "event_rollups_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -234,6 +270,7 @@ CREATE INDEX "card_clicks_by_card" ON "card_clicks" USING btree ("card_id","time
 CREATE INDEX "card_saves_by_card" ON "card_saves" USING btree ("card_id","timestamp","id");--> statement-breakpoint
 CREATE INDEX "card_views_by_card" ON "card_views" USING btree ("card_id","timestamp","id");--> statement-breakpoint
 CREATE INDEX "contacts_by_card" ON "contacts" USING btree ("card_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "event_keys_by_time" ON "event_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "form_submissions_by_card" ON "form_submissions" USING btree ("card_id","timestamp","id");--> statement-breakpoint
 CREATE INDEX "mail_outbox_waiting" ON "mail_outbox" USING btree ("sent_at","next_attempt_at");--> statement-breakpoint
 CREATE INDEX "password_resets_by_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint

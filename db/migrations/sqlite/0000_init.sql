@@ -49,6 +49,7 @@ CREATE TABLE `card_clicks` (
 	`clicker_ip` text,
 	`clicker_location` text,
 	`clicker_device` text,
+	`country` text,
 	`filtered` text,
 	`timestamp` integer NOT NULL,
 	FOREIGN KEY (`card_id`) REFERENCES `business_cards`(`id`) ON UPDATE no action ON DELETE cascade
@@ -61,6 +62,7 @@ CREATE TABLE `card_saves` (
 	`saver_ip` text,
 	`saver_location` text,
 	`saver_device` text,
+	`country` text,
 	`filtered` text,
 	`timestamp` integer NOT NULL,
 	FOREIGN KEY (`card_id`) REFERENCES `business_cards`(`id`) ON UPDATE no action ON DELETE cascade
@@ -73,6 +75,7 @@ CREATE TABLE `card_views` (
 	`viewer_ip` text,
 	`viewer_location` text,
 	`viewer_device` text,
+	`country` text,
 	`source` text,
 	`referrer` text,
 	`seconds` integer,
@@ -95,14 +98,35 @@ CREATE TABLE `contacts` (
 );
 --> statement-breakpoint
 CREATE INDEX `contacts_by_card` ON `contacts` (`card_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `daily_visitors` (
+	`day` integer NOT NULL,
+	`card_id` integer NOT NULL,
+	`hash` text NOT NULL,
+	PRIMARY KEY(`day`, `card_id`, `hash`),
+	FOREIGN KEY (`card_id`) REFERENCES `business_cards`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `event_ageing` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`complete_from` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `event_keys` (
+	`key` text PRIMARY KEY NOT NULL,
+	`event_id` integer NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `event_keys_by_time` ON `event_keys` (`created_at`);--> statement-breakpoint
 CREATE TABLE `event_rollups` (
 	`card_id` integer NOT NULL,
-	`day` text NOT NULL,
-	`kind` text NOT NULL,
+	`minutes` integer NOT NULL,
 	`dimension` text NOT NULL,
+	`bucket` integer NOT NULL,
+	`kind` text NOT NULL,
 	`value` text NOT NULL,
 	`n` integer NOT NULL,
-	PRIMARY KEY(`card_id`, `day`, `kind`, `dimension`, `value`),
+	PRIMARY KEY(`card_id`, `minutes`, `dimension`, `bucket`, `kind`, `value`),
 	FOREIGN KEY (`card_id`) REFERENCES `business_cards`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -113,6 +137,7 @@ CREATE TABLE `form_submissions` (
 	`submitter_ip` text,
 	`submitter_location` text,
 	`submitter_device` text,
+	`country` text,
 	`consent_text` text,
 	`timestamp` integer NOT NULL,
 	FOREIGN KEY (`card_id`) REFERENCES `business_cards`(`id`) ON UPDATE no action ON DELETE cascade
@@ -167,6 +192,11 @@ CREATE TABLE `salesbot_configs` (
 	`custom_instructions` text,
 	`lead_qualification_questions` text DEFAULT '[]' NOT NULL,
 	`knowledge` text DEFAULT '[]' NOT NULL,
+	`working_hours` text,
+	`retention_days` integer DEFAULT 365 NOT NULL,
+	`daily_token_budget` integer DEFAULT 200000 NOT NULL,
+	`tokens_day` text,
+	`tokens_spent` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`card_id`) REFERENCES `business_cards`(`id`) ON UPDATE no action ON DELETE cascade
@@ -186,6 +216,8 @@ CREATE TABLE `salesbot_conversations` (
 	`visitor_ip` text,
 	`visitor_location` text,
 	`visitor_device` text,
+	`consent_text` text,
+	`is_read` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`card_id`) REFERENCES `business_cards`(`id`) ON UPDATE no action ON DELETE cascade
@@ -242,4 +274,8 @@ CREATE TABLE `users` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_usernameKey_unique` ON `users` (`username_key`);--> statement-breakpoint
-CREATE UNIQUE INDEX `users_emailKey_unique` ON `users` (`email_key`);
+CREATE UNIQUE INDEX `users_emailKey_unique` ON `users` (`email_key`);--> statement-breakpoint
+CREATE TABLE `visitor_salts` (
+	`day` integer PRIMARY KEY NOT NULL,
+	`salt` text NOT NULL
+);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { json } from "../body.server.ts";
+import { visitorOf } from "../events/visit.server.ts";
 import { created, endpoint } from "../http.server.ts";
 import { submit } from "../submissions/submissions.server.ts";
-import { visitorOf } from "../submissions/visitor.server.ts";
 import { submissionBody } from "../view/contact-form.ts";
 
 export const action = endpoint(

@@ -1,13 +1,13 @@
 import { type FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { CONSENT } from "#sdk/card/sections/form/form-fields.ts";
 import { DomainError, Invalid, NotFound } from "../errors.ts";
+import { visitorOf } from "../events/visit.server.ts";
 import { consume } from "../rate-limits.server.ts";
 import { bodyOfForm } from "../view/contact-form.ts";
 import { cardPageWithForm } from "../view/card-page.server.ts";
 import { renderCardNotFound } from "../view/message-pages.server.tsx";
 import { visitorResponse } from "../view/responses.server.ts";
 import { submit } from "./submissions.server.ts";
-import { visitorOf } from "./visitor.server.ts";
 
 interface PlainForm {
   request: Request;

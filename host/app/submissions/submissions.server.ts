@@ -10,9 +10,10 @@ import { vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
+import { countSubmission } from "../events/commit.server.ts";
+import { type Visitor } from "../events/visit.server.ts";
 import { parse } from "../parse.ts";
 import { leadOf, type Submission, type SubmissionBody, submissionSchema } from "../view/contact-form.ts";
-import { type Visitor } from "./visitor.server.ts";
 
 const { businessCards, contacts, formSubmissions, mailOutbox, users } = tables;
 
@@ -49,7 +50,9 @@ export async function submit(slugOrId: string, body: SubmissionBody, visitor: Vi
       submitterIp: visitor.ip,
       submitterLocation: visitor.location,
       submitterDevice: visitor.device,
-    }).returning({ id: formSubmissions.id }));
+      country: visitor.country,
+    }).returning());
+    yield* countSubmission(tx, tables, stored!, 1);
     yield* run(tx.insert(contacts).values({ cardId: card.id, source: "form", ...submission.lead }));
     if (owner) yield* run(tx.insert(mailOutbox).values({ recipient: owner.email, ...notice(card.id, displayName(card), card.formConfig, submission) }));
     return stored!.id;
@@ -136,7 +139,10 @@ export async function leadCard(actor: Actor, id: number): Promise<{ text: string
 /** Deletes one submission for good. */
 export async function remove(actor: Actor, id: number): Promise<void> {
   await getSubmission(actor, id);
-  await transaction((tx) => tx.delete(formSubmissions).where(eq(formSubmissions.id, id)));
+  await transaction(function* (tx) {
+    const [gone] = yield* run(tx.delete(formSubmissions).where(eq(formSubmissions.id, id)).returning());
+    if (gone) yield* countSubmission(tx, tables, gone, -1);
+  });
 }
 
 async function getSubmission(actor: Actor, id: number) {

@@ -1,0 +1,110 @@
+import type { JsonObject } from "#db/index.ts";
+import type { Totals } from "./formulas.ts";
+import type { Days, Grouping, Range } from "./periods.ts";
+
+// What GET /api/analytics/{cardId} answers. Timestamps are ISO 8601 in UTC, days those of the time zone asked for.
+
+interface Row {
+  id: number;
+  timestamp: string;
+}
+
+export interface ViewRow extends Row {
+  viewerIp: string | null;
+  viewerLocation: string | null;
+  viewerDevice: string | null;
+  source: string | null;
+  referrer: string | null;
+  seconds: number | null;
+}
+
+export interface ClickRow extends Row {
+  linkType: string;
+  linkId: string;
+  clickerIp: string | null;
+  clickerLocation: string | null;
+  clickerDevice: string | null;
+}
+
+export interface SaveRow extends Row {
+  saverIp: string | null;
+  saverLocation: string | null;
+  saverDevice: string | null;
+}
+
+export interface SubmissionRow extends Row {
+  formData: JsonObject;
+  submitterIp: string | null;
+  submitterLocation: string | null;
+  submitterDevice: string | null;
+}
+
+export interface RawRows {
+  views: ViewRow[];
+  clicks: ClickRow[];
+  saves: SaveRow[];
+  submissions: SubmissionRow[];
+}
+
+/** A value of a dimension and how often it was seen, most frequent first. */
+export interface Ranked {
+  name: string;
+  /** For people. */
+  label: string;
+  views: number;
+  clicks: number;
+  saves: number;
+  submissions: number;
+  /** What the ranking goes by: clicks for links, views for all else. */
+  count: number;
+}
+
+/** A time and the same length just before it. */
+export interface Growth {
+  now: Totals;
+  before: Totals;
+}
+
+export interface Point extends Totals {
+  /** The first day of the group, or `HH:00` where a single day is shown by the hour. */
+  start: string;
+}
+
+/** Everything that is counted, without the raw rows. */
+export interface Figures extends Days {
+  cardId: number;
+  card: { name: string | null; slug: string };
+  /** Null for days of one's own choice and for everything. */
+  range: Range | null;
+  timeZone: string;
+  grouping: Grouping;
+  /** Since the card was made. */
+  summary: {
+    totalViews: number; totalClicks: number; totalSaves: number; totalSubmissions: number; uniqueVisitors: number;
+    averageDailyViews: number;
+  };
+  /** Of the days asked for, as everything below. */
+  totals: Totals;
+  previous: Totals;
+  last7: Growth;
+  last30: Growth;
+  series: Point[];
+  sources: Ranked[];
+  devices: Ranked[];
+  countries: Ranked[];
+  referrers: Ranked[];
+  links: Ranked[];
+  /** Views by weekday (Monday first) and hour. */
+  hours: number[][];
+  /** How long a view lasts on average; null while none has been completed. */
+  averageSeconds: number | null;
+  /** Events that are in no total. */
+  filtered: number;
+  filteredBy: { bot: number; owner: number };
+}
+
+export interface Analytics extends Figures, RawRows {
+  /** Whether the lists hold all rows; if not, `cursor` asks for those that follow. */
+  complete: boolean;
+  cursor: string | null;
+}

@@ -1,0 +1,76 @@
+/** How often things happened in some span of time. */
+export interface Totals {
+  views: number;
+  clicks: number;
+  saves: number;
+  submissions: number;
+  /** Unique by day: someone who comes on two days counts twice. */
+  visitors: number;
+}
+
+export const NO_EVENTS: Totals = { views: 0, clicks: 0, saves: 0, submissions: 0, visitors: 0 };
+
+/** Average daily views are those of the last 30 days over 30, whatever the range on the screen. */
+export const AVERAGE_DAYS = 30;
+/** The windows of the growth insights, in days. */
+export const WINDOWS = [7, 30] as const;
+
+/** Decimals of percentages: on the analytics screens, in the charts, in exports. */
+export const DECIMALS = { screen: 1, chart: 2, export: 2 } as const;
+
+const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+
+/** (clicks + saves) / views; 0 without views. May be above 1. */
+export const engagementRate = ({ clicks, saves, views }: Totals) => share(clicks + saves, views);
+/** saves / views; 0 without views. */
+export const conversionRate = ({ saves, views }: Totals) => share(saves, views);
+/** clicks / views; 0 without views. */
+export const clickThroughRate = ({ clicks, views }: Totals) => share(clicks, views);
+/** Views of the last 30 days / 30. */
+export const averageDailyViews = (last30Days: Totals) => last30Days.views / AVERAGE_DAYS;
+
+/** A rate as a percentage with the decimals of its place: 0.1234 is `12.3%` on screen. */
+export function percent(rate: number, decimals: number): string {
+  return `${fixed(rate * 100, decimals)}%`;
+}
+
+/** Rounds half up; toFixed alone turns 1.005 into 1.00, as the nearest double lies just below. */
+export function fixed(value: number, decimals: number): string {
+  const factor = 10 ** decimals;
+  return (Math.sign(value) * Math.round(Math.abs(value) * factor + 1e-9) / factor).toFixed(decimals);
+}
+
+/** Growth against the period before, as a rate; null when there was nothing to grow from. */
+export function change(now: number, before: number): number | null {
+  return before === 0 ? null : (now - before) / before;
+}
+
+/** `+18.2%`, `-3.0%`, `0.0%`; `New` for growth from nothing; null for nothing at all. */
+export function changeText(now: number, before: number): string | null {
+  const rate = change(now, before);
+  if (rate === null) return now === 0 ? null : "New";
+  const text = percent(rate, DECIMALS.screen);
+  return rate > 0 ? `+${text}` : text;
+}
+
+const GOOD_ENGAGEMENT = 0.15;
+const GOOD_CONVERSION = 0.05;
+
+/** How a card with this many views performs. */
+export function performance(views: number): "excellently" | "well" | "steadily" {
+  if (views > 50) return "excellently";
+  return views > 20 ? "well" : "steadily";
+}
+
+/** The smart insights, as sentences; the first always stands, the others where the numbers earn them. */
+export function smartInsights(totals: Totals): string[] {
+  const engagement = engagementRate(totals);
+  const conversion = conversionRate(totals);
+  return [
+    `Your card is performing ${performance(totals.views)} with ${totals.views} ${totals.views === 1 ? "view" : "views"}.`,
+    ...(engagement > GOOD_ENGAGEMENT
+      ? [`Great engagement: ${percent(engagement, DECIMALS.screen)} of views lead to a click or a save.`] : []),
+    ...(conversion > GOOD_CONVERSION
+      ? [`Strong conversion: ${percent(conversion, DECIMALS.screen)} of views end in a saved contact.`] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import { networkName } from "./networks.ts";
+import { UNKNOWN } from "../events/rollups.ts";
+import { type Source, SOURCE_LABELS } from "../events/source.ts";
+
+const DEVICES: Record<string, string> = { mobile: "Mobile", tablet: "Tablet", desktop: "Desktop" };
+const LINKS: Record<string, string> = { website: "Website", phone: "Phone", email: "Email" };
+const NOT_KNOWN = "Unknown";
+
+export const sourceLabel = (source: string | null) => SOURCE_LABELS[source as Source] ?? SOURCE_LABELS.link;
+export const deviceLabel = (device: string) => DEVICES[device] ?? NOT_KNOWN;
+
+/**
+ * The English name of a country. Only the server calls it: browsers' names differ from its own, and an export is to
+ * be the same whoever writes it.
+ */
+export function countryLabel(country: string): string {
+  if (country === UNKNOWN) return NOT_KNOWN;
+  return new Intl.DisplayNames("en", { type: "region" }).of(country) ?? country;
+}
+
+/** `social:linkedin` is LinkedIn, `custom:button-0` the first button: by its own text where that is known. */
+export function linkLabel(link: string, buttons: readonly { text: string }[]): string {
+  const [type = "", ...rest] = link.split(":");
+  const id = rest.join(":");
+  if (type === "social") return networkName(id);
+  if (type !== "custom") return LINKS[type] ?? id;
+  const index = Number(/^button-(\d+)$/.exec(id)?.[1] ?? Number.NaN);
+  if (Number.isNaN(index)) return id;
+  return buttons[index]?.text ?? `Button ${index + 1}`;
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { rowId } from "../parse.ts";
+import { LINK_TYPES } from "./event.ts";
+
+/** A card left open in a tab says no more than this. */
+const MAX_SECONDS = 86_400;
+const MAX_AGE_MS = 30 * 86_400_000;
+
+/** Names this event, so that sending it again does not count again. */
+export const eventKey = z.string("key must be text").min(8, "key must have at least 8 characters").max(100, "key must be at most 100 characters");
+
+/**
+ * When an event happened that is sent later, by a page that was offline: ISO 8601 or milliseconds since 1970. A clock
+ * that is wrong, in the future or more than 30 days behind, is not believed: null, and the server's own time counts.
+ */
+const timestamp = z.union([z.iso.datetime({ offset: true }), z.number().min(0).max(8.64e15)], "timestamp must be a date such as 2026-01-31T12:00:00Z")
+  .transform((value) => new Date(value))
+  .transform((date) => {
+    const age = Date.now() - date.getTime();
+    return age >= 0 && age <= MAX_AGE_MS ? date : null;
+  });
+
+const base = {
+  cardId: rowId,
+  timeZone: z.string("timeZone must be text").max(100, "timeZone must be at most 100 characters").nullish(),
+  timestamp: timestamp.nullish(),
+  key: eventKey.nullish(),
+};
+
+const newView = z.object({
+  ...base,
+  source: z.string("source must be text").max(100, "source must be at most 100 characters").nullish(),
+  referrer: z.string("referrer must be text").max(2_048, "referrer must be at most 2048 characters").nullish(),
+});
+
+const leaving = z.object({
+  cardId: rowId,
+  viewId: rowId,
+  seconds: z.number("seconds must be a number").min(0, "seconds must be at least 0").transform((seconds) => Math.min(MAX_SECONDS, Math.round(seconds))),
+});
+
+/** A view, or with `viewId` or `seconds` the end of one. */
+export const viewBody = z.unknown().transform((body, context) => {
+  const isLeaving = typeof body === "object" && body !== null && ("viewId" in body || "seconds" in body);
+  const result = isLeaving ? leaving.safeParse(body) : newView.safeParse(body);
+  if (result.success) return result.data;
+  context.issues.push(...result.error.issues.map((issue) => ({ ...issue, input: issue.input, code: "custom" as const })));
+  return z.NEVER;
+});
+
+export const clickBody = z.object({
+  ...base,
+  linkType: z.enum(LINK_TYPES, `linkType must be one of ${LINK_TYPES.join(", ")}`),
+  linkId: z.string("linkId is required").trim().min(1, "linkId is required").max(100, "linkId must be at most 100 characters"),
+});
+
+export const saveBody = z.object(base);

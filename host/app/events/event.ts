@@ -1,0 +1,42 @@
+import type { DeviceClass } from "./device.server.ts";
+import type { Source } from "./source.ts";
+
+/** What the writer takes. Submissions are stored with a contact and a mail, in a transaction of their own. */
+export const EVENT_KINDS = ["view", "click", "save"] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** What may be known of a visitor; each may be missing. Nothing here identifies a person. */
+export interface Visit {
+  /** Truncated. */
+  ip: string | null;
+  location: string | null;
+  country: string | null;
+  device: string | null;
+  deviceClass: DeviceClass | null;
+  isBot: boolean;
+  /** The signed-in user, so that an owner's own visits can be told. */
+  userId: number | null;
+  /** Names the visitor for this day only. */
+  visitorHash: string | null;
+  at: Date;
+  /** The same for an event that is sent again. */
+  key: string | null;
+}
+
+type Kinds =
+  | { kind: "view"; source: Source; referrer: string | null }
+  | { kind: "click"; linkType: LinkType; linkId: string }
+  | { kind: "save" };
+
+export type NewEvent = Visit & Kinds & { cardId: number };
+
+/** How long a view lasted, told when the visitor leaves. */
+export interface Completion {
+  kind: "completion";
+  cardId: number;
+  viewId: number;
+  seconds: number;
+}
+
+export const LINK_TYPES = ["website", "phone", "email", "social", "custom"] as const;
+export type LinkType = (typeof LINK_TYPES)[number];

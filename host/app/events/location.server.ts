@@ -1,0 +1,59 @@
+import { type CityResponse, open, type Reader } from "maxmind";
+import { config, StartError } from "../config.server.ts";
+import { countryOfTimeZone } from "./time-zones.ts";
+
+export interface Location {
+  /** ISO 3166, two letters. */
+  country: string;
+  /** For people: `Lisbon, Portugal`, or the country alone. */
+  text: string;
+}
+
+/** Headers in which proxies name the visitor's country. Anybody can send them: only believed behind our own proxy. */
+const PROXY_HEADERS = ["cf-ipcountry", "x-vercel-ip-country", "cloudfront-viewer-country"];
+/** What proxies send for "unknown" and for Tor. */
+const NO_COUNTRY = new Set(["XX", "T1"]);
+
+const names = new Intl.DisplayNames("en", { type: "region" });
+const geoip = config.geoipDb === undefined ? null : await openGeoip(config.geoipDb);
+
+async function openGeoip(path: string): Promise<Reader<CityResponse>> {
+  try {
+    return await open<CityResponse>(path, { watchForUpdates: true, watchForUpdatesNonPersistent: true });
+  } catch {
+    throw new StartError("GEOIP_DB must be the path of a MaxMind .mmdb file");
+  }
+}
+
+/**
+ * Where a visitor is, as well as can be told without asking: by the address (GEOIP_DB), by the proxy in front
+ * (TRUST_PROXY), by the country of the browser's time zone; null when nothing tells.
+ */
+export function locationOf(address: string, headers: Headers, timeZone: string | undefined): Location | null {
+  return byAddress(address, geoip) ?? byProxy(headers, config.trustProxy > 0) ?? byTimeZone(timeZone);
+}
+
+export function byAddress(address: string, reader: Pick<Reader<CityResponse>, "get"> | null): Location | null {
+  const found = reader?.get(address);
+  const country = found?.country?.iso_code ?? found?.registered_country?.iso_code;
+  if (!country) return null;
+  const city = found?.city?.names.en;
+  const name = nameOf(country);
+  return { country, text: city ? `${city}, ${name}` : name };
+}
+
+export function byProxy(headers: Headers, isTrusted: boolean): Location | null {
+  if (!isTrusted) return null;
+  for (const header of PROXY_HEADERS) {
+    const country = headers.get(header)?.toUpperCase();
+    if (country && /^[A-Z]{2}$/.test(country) && !NO_COUNTRY.has(country)) return { country, text: nameOf(country) };
+  }
+  return null;
+}
+
+export function byTimeZone(timeZone: string | undefined): Location | null {
+  const country = timeZone === undefined ? null : countryOfTimeZone(timeZone);
+  return country === null ? null : { country, text: nameOf(country) };
+}
+
+const nameOf = (country: string) => names.of(country) ?? country;

@@ -1,0 +1,66 @@
+import type { Tables } from "#db/index.ts";
+
+export const DAY = 1440;
+export const QUARTER = 15;
+export const MINUTE_MS = 60_000;
+
+export type RollupRow = Tables["eventRollups"]["$inferInsert"];
+export type RollupKind = "view" | "click" | "save" | "submission" | "visitor";
+export type Dimension = "total" | "source" | "device" | "country" | "referrer" | "link" | "seconds" | "filtered";
+
+/** The bucket of this length, in minutes, that a moment lies in. */
+export const bucketOf = (at: Date, minutes: number) => Math.floor(at.getTime() / (minutes * MINUTE_MS));
+
+/** What a value that is not known is counted as. */
+export const UNKNOWN = "unknown";
+
+/** An event as far as it is counted; a raw row has the same. */
+export interface Counted {
+  cardId: number;
+  kind: Exclude<RollupKind, "visitor">;
+  at: Date;
+  filtered: string | null;
+  country: string | null;
+  deviceClass: string | null;
+  source?: string | null;
+  referrer?: string | null;
+  link?: string;
+}
+
+/** Sums counts by key: one row each, because an upsert may not touch a row twice. */
+export class Rollups {
+  private readonly rows = new Map<string, RollupRow>();
+
+  add(cardId: number, at: Date, kind: RollupKind, dimension: Dimension, value: string, n = 1): void {
+    for (const minutes of [DAY, QUARTER]) {
+      const bucket = bucketOf(at, minutes);
+      const key = `${cardId} ${minutes} ${dimension} ${bucket} ${kind} ${value}`;
+      const row = this.rows.get(key);
+      if (row) row.n += n;
+      else this.rows.set(key, { cardId, minutes, dimension, bucket, kind, value, n });
+    }
+  }
+
+  /** Counts an event in each of its dimensions; a filtered one only as that. An `n` of -1 takes it back. */
+  addEvent({ cardId, kind, at, filtered, country, deviceClass, source, referrer, link }: Counted, n = 1): void {
+    const count = (dimension: Dimension, value: string) => this.add(cardId, at, kind, dimension, value, n);
+    if (filtered !== null) return count("filtered", filtered);
+    count("total", "");
+    count("device", deviceClass ?? UNKNOWN);
+    count("country", country ?? UNKNOWN);
+    if (kind === "view") count("source", source ?? "link");
+    if (kind === "view" && referrer != null) count("referrer", referrer);
+    if (link !== undefined) count("link", link);
+  }
+
+  /** A view whose visitor left after `to` seconds; `from` is what was known before, null for nothing. */
+  addSeconds(cardId: number, at: Date, from: number | null, to: number): void {
+    if (from === null) this.add(cardId, at, "view", "seconds", "views");
+    if (to !== (from ?? 0)) this.add(cardId, at, "view", "seconds", "sum", to - (from ?? 0));
+  }
+
+  /** Sorted by key: writers that lock rows in different orders deadlock. */
+  sorted(): RollupRow[] {
+    return [...this.rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  }
+}

@@ -1,0 +1,24 @@
+/** How a visitor got to the card: by a link, by its QR code, or inside another site's page. */
+export const SOURCES = ["link", "qr", "embed"] as const;
+export type Source = (typeof SOURCES)[number];
+
+export const SOURCE_LABELS: Record<Source, string> = { link: "Link", qr: "QR code", embed: "Embedded" };
+
+const MAX_HOST = 253;
+
+/** The source a page names; anything else is a link. */
+export function sourceOf(named: string | undefined): Source {
+  return SOURCES.find((source) => source === named) ?? "link";
+}
+
+/** The host a visitor came from, without `www.`: of a whole address only this is kept. Null for none, or our own. */
+export function referrerHost(referrer: string | undefined, ownHost: string): string | null {
+  if (!referrer) return null;
+  try {
+    const { hostname, protocol } = new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(referrer) ? referrer : `https://${referrer}`);
+    if (!/^https?:$/.test(protocol) || hostname === "" || hostname.length > MAX_HOST) return null;
+    return hostname === ownHost ? null : hostname.replace(/^www\./, "");
+  } catch {
+    return null;
+  }
+}

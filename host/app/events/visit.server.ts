@@ -1,0 +1,57 @@
+import { isbot } from "isbot";
+import type { SessionUser } from "../auth/session.server.ts";
+import { database } from "../database.server.ts";
+import { truncateAddress } from "./address.server.ts";
+import { deviceOf } from "./device.server.ts";
+import type { Visit } from "./event.ts";
+import { locationOf } from "./location.server.ts";
+import { visitorHashes } from "./visitor.server.ts";
+
+export const visitors = visitorHashes(database);
+
+interface Sent {
+  cardId: number;
+  timeZone?: string | null;
+  timestamp?: Date | null;
+  key?: string | null;
+}
+
+interface Arrival {
+  request: Request;
+  clientAddress: string;
+  user: SessionUser | null;
+}
+
+/** What is kept of a visitor; nothing of one whose browser asks not to be tracked. */
+export type Visitor = Pick<Visit, "ip" | "location" | "country" | "device" | "deviceClass">;
+
+const NOBODY: Visitor = { ip: null, location: null, country: null, device: null, deviceClass: null };
+
+export const asksForPrivacy = (headers: Headers) => headers.get("sec-gpc") === "1" || headers.get("dnt") === "1";
+
+export function visitorOf({ headers }: Request, clientAddress: string, timeZone?: string): Visitor {
+  if (asksForPrivacy(headers)) return NOBODY;
+  const location = locationOf(clientAddress, headers, timeZone);
+  const device = deviceOf(headers);
+  return {
+    ip: truncateAddress(clientAddress),
+    location: location?.text ?? null,
+    country: location?.country ?? null,
+    device: device?.text ?? null,
+    deviceClass: device?.class ?? null,
+  };
+}
+
+/** What is kept of who did something, and when. */
+export async function visitOf({ request, clientAddress, user }: Arrival, { cardId, timeZone, timestamp, key }: Sent): Promise<Visit> {
+  const at = timestamp ?? new Date();
+  const userAgent = request.headers.get("user-agent") ?? "";
+  return {
+    ...visitorOf(request, clientAddress, timeZone ?? undefined),
+    isBot: isbot(userAgent),
+    userId: user?.id ?? null,
+    visitorHash: asksForPrivacy(request.headers) ? null : await visitors.of(cardId, clientAddress, userAgent, at),
+    at,
+    key: key ?? null,
+  };
+}
