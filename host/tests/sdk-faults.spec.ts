@@ -33,7 +33,7 @@ test.describe("no launcher and one error", () => {
   test("when the host is down", async ({ page, host, site }) => {
     await troubled(page, "dead");
     await page.goto(site.page(html(tag(host.url))));
-    expect(await onlyError(page)).toMatchObject({ status: 0, reason: expect.stringMatching(/^The host failed: \w/) });
+    expect(await onlyError(page)).toMatchObject({ status: 0, reason: expect.stringMatching(/^It failed: \w/) });
   });
 
   test("when the host is silent for 10 seconds", async ({ page, host, site }) => {

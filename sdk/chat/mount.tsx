@@ -4,7 +4,7 @@ import { type CardData } from "../card/card-data.ts";
 import { chatColour, inkOn } from "../edge/colour.ts";
 import { emit } from "../edge/events.ts";
 import { keeper, type Leave, type MountOptions } from "../elements/keeper.ts";
-import { cardUrl, failureOf, getJson } from "../edge/request.ts";
+import { cardUrl, getJson, tell } from "../edge/request.ts";
 import { sheetOf } from "../edge/sheet.ts";
 import { directionOf } from "../loader/options.ts";
 import { type Seat } from "../loader/seat.ts";
@@ -152,9 +152,7 @@ export async function mount(element: HTMLElement, options: MountOptions): Promis
     data = await getJson<CardData>(cardUrl(host, card));
     if (!data.salesbot.isEnabled) return null;
   } catch (thrown) {
-    const failure = failureOf(thrown);
-    say("error", failure);
-    if (failure.status < 429) return null;
+    if (tell(card, thrown, element).status < 429) return null;
   }
   const color = chatColour(options.color, data);
   const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
