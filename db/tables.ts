@@ -3,8 +3,11 @@ import type { Columns } from "./postgres.ts";
 export type GalleryItem = { url: string; alt?: string };
 export type CustomButton = { text: string; url: string; backgroundColor: string };
 export type JsonObject = Record<string, unknown>;
-export type ChatMessage = { role: "user" | "assistant"; content: string; timestamp: string };
+/** `id` is the client's own, so that a retry is known; `asked` is what the assistant wanted to know. */
+export type ChatMessage = { role: "user" | "assistant"; content: string; timestamp: string; id?: string; asked?: JsonObject };
 export type Knowledge = { question: string; answer: string };
+/** Opening times by day (sun to sat), HH:MM in that time zone. */
+export type WorkingHours = { timeZone: string; days: { [day: string]: { from: string; to: string }[] | undefined } };
 export type PrimaryGoal = "schedule_appointment" | "generate_lead" | "make_sale";
 export type SalesPersonality = "professional" | "friendly" | "consultative" | "aggressive";
 /** Why an event is not in the totals; null when it is. */
@@ -259,6 +262,14 @@ export function defineTables(c: Columns) {
     customInstructions: c.text(),
     leadQualificationQuestions: c.json<string[]>().notNull().default([]),
     knowledge: c.json<Knowledge[]>().notNull().default([]),
+    workingHours: c.json<WorkingHours>(),
+    /** Conversations are deleted this many days after their last message. */
+    retentionDays: c.integer().notNull().default(365),
+    /** Tokens a language model may take for this card in one UTC day. */
+    dailyTokenBudget: c.integer().notNull().default(200_000),
+    /** YYYY-MM-DD, and the tokens spent on that day. */
+    tokensDay: c.text(),
+    tokensSpent: c.integer().notNull().default(0),
     ...changed(),
   });
 
@@ -275,6 +286,9 @@ export function defineTables(c: Columns) {
     visitorIp: c.text(),
     visitorLocation: c.text(),
     visitorDevice: c.text(),
+    /** The privacy sentence the visitor had read when details were first left. */
+    consentText: c.text(),
+    isRead: c.bool().notNull().default(false),
     ...changed(),
   }, (t) => [c.index("salesbot_conversations_by_card").on(t.cardId, t.updatedAt, t.id)]);
 

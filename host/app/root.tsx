@@ -4,23 +4,32 @@ import "./ui/app.css";
 import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import type { MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { page } from "./http.server.ts";
+import { AppLinks } from "./pwa/AppLinks.tsx";
+import { siteLinks } from "./pwa/app-links.server.ts";
 import { ErrorPage, errorTitle } from "./ui/ErrorPage.tsx";
 import { restoreSidebar } from "./ui/sidebar-state.ts";
 import { theme, variables } from "./ui/theme.ts";
 
 export const meta: MetaFunction = ({ error }) => errorTitle(error) ?? [{ title: "Meishi Digital Cards" }];
 
+export const loader = page({ access: "anyone" }, async () => ({ app: await siteLinks() }));
+
+/** What the head says of the installable app changes with a new document only. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
 /** The document around every page; a visitor's card is no page of this kind (routes/view.$slug.ts). */
 export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="en" {...mantineHtmlProps} data-mantine-color-scheme="dark">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="color-scheme" content="dark light" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {data ? <AppLinks app={data.app} /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <Meta />
         <Links />
         <ColorSchemeScript defaultColorScheme="dark" />

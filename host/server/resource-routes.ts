@@ -63,7 +63,7 @@ function compile(route: Route, routes: ServerBuild["routes"]): Compiled {
   const segments = pathOf(route, routes).split("/").filter(Boolean).map((segment) => {
     const [, before, name, after] = /^(.*?):(\w+)(.*)$/.exec(segment) ?? [];
     rank += 10;
-    if (name === undefined) return segment === "*" ? (names.push("*"), (rank -= 15), ".*") : escape(segment);
+    if (name === undefined) return segment === "*" ? (names.push("*"), (rank -= 15), "(.*)") : escape(segment);
     names.push(name);
     rank -= 5;
     return `${escape(before!)}([^/]+)${escape(after!)}`;

@@ -148,7 +148,7 @@ export async function mount(element: HTMLElement, options: MountOptions): Promis
   const color = chatColour(options.color, data);
   const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [
-    sheetOf(`:host{display:inline-block}:host([hidden]){display:none}.e{display:contents;--c:${color};--ci:${inkOn(color)}}`),
+    sheetOf(`:host{display:inline-block}:host([hidden]){display:none}.e{display:contents;--shade:0 8px 24px -8px #0003;--c:${color};--ci:${inkOn(color)}}`),
     sheetOf(chatStyles),
   ];
   const base = document.createElement("div");

@@ -10,8 +10,11 @@ const script = (document.currentScript ?? document.querySelector("script[data-ho
 /** Its data attributes. */
 export const asked: Record<string, unknown> = { ...script?.dataset };
 
-/** Origin of the host that served us, "" when nothing tells. */
-export const here = originOf(asked.host) || originOf(script?.src);
+/** Where our parts come from: beside us, "" when nothing tells. */
+const home = originOf(script?.src);
+
+/** Origin of the host to ask, "" when nothing tells. */
+export const here = originOf(asked.host) || home;
 
 interface Chunks {
   chat: typeof chat;
@@ -22,6 +25,6 @@ interface Chunks {
 export const withChunk = <K extends keyof Chunks>(
   name: K, host: string, use: (chunk: Chunks[K]) => unknown, card: string | null, from?: EventTarget,
 ): Promise<unknown> => Promise.race<Chunks[K]>([
-  import(`${here || host}/sdk/__SDK_VERSION__/${name}.js`),
+  import(`${home || host}/sdk/__SDK_VERSION__/${name}.js`),
   new Promise((_, reject) => setTimeout(reject, PATIENCE, { message: "it timed out" })),
 ]).then(use).catch((thrown) => emit("error", { card, ...failureOf(thrown) }, from));

@@ -173,6 +173,11 @@ CREATE TABLE "salesbot_configs" (
 	"custom_instructions" text,
 	"lead_qualification_questions" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"knowledge" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"working_hours" jsonb,
+	"retention_days" bigint DEFAULT 365 NOT NULL,
+	"daily_token_budget" bigint DEFAULT 200000 NOT NULL,
+	"tokens_day" text,
+	"tokens_spent" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "salesbot_configs_cardId_unique" UNIQUE("card_id")
@@ -191,6 +196,8 @@ CREATE TABLE "salesbot_conversations" (
 	"visitor_ip" text,
 	"visitor_location" text,
 	"visitor_device" text,
+	"consent_text" text,
+	"is_read" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "salesbot_conversations_sessionId_unique" UNIQUE("session_id")

@@ -192,6 +192,11 @@ CREATE TABLE `salesbot_configs` (
 	`custom_instructions` text,
 	`lead_qualification_questions` text DEFAULT '[]' NOT NULL,
 	`knowledge` text DEFAULT '[]' NOT NULL,
+	`working_hours` text,
+	`retention_days` integer DEFAULT 365 NOT NULL,
+	`daily_token_budget` integer DEFAULT 200000 NOT NULL,
+	`tokens_day` text,
+	`tokens_spent` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`card_id`) REFERENCES `business_cards`(`id`) ON UPDATE no action ON DELETE cascade
@@ -211,6 +216,8 @@ CREATE TABLE `salesbot_conversations` (
 	`visitor_ip` text,
 	`visitor_location` text,
 	`visitor_device` text,
+	`consent_text` text,
+	`is_read` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`card_id`) REFERENCES `business_cards`(`id`) ON UPDATE no action ON DELETE cascade

@@ -43,9 +43,9 @@ function SalesForm({ answer, heading }: { answer: Open; heading: preact.JSX.Elem
       <p class="dim">Tell us how many people need a card and what it has to fit in with.</p>
       {answer.state === "wrong" && <p class="wrong" role="alert">{answer.message}</p>}
       <Field name="name" label="Name" answer={answer} autocomplete="name" />
-      <Field name="email" label="Email" answer={answer} type="email" autocomplete="email" />
+      <Field name="email" label="Email" answer={answer} kind="email" />
       <Field name="company" label="Company (optional)" answer={answer} autocomplete="organization" isOptional />
-      <Field name="message" label="Message" answer={answer} isLong />
+      <Field name="message" label="Message" answer={answer} kind="long" />
       {/* People do not see this field; programs that fill in every form do. */}
       <label class="trap" aria-hidden="true">Leave this empty<input name="website" tabIndex={-1} autocomplete="off" /></label>
       <button class="btn p" type="submit">Send message</button>
@@ -57,13 +57,12 @@ interface FieldProps {
   name: keyof typeof salesLimits;
   label: string;
   answer: Open;
-  type?: "text" | "email";
-  autocomplete?: string;
-  isLong?: boolean;
+  kind?: "line" | "long" | "email";
+  autocomplete?: "name" | "organization";
   isOptional?: boolean;
 }
 
-function Field({ name, label, answer, type = "text", autocomplete, isLong, isOptional }: FieldProps) {
+function Field({ name, label, answer, kind = "line", autocomplete, isOptional }: FieldProps) {
   const error = answer.state === "wrong" ? answer.errors[name] : undefined;
   const value = answer.state === "wrong" ? answer.typed[name] ?? "" : "";
   const shared = {
@@ -73,9 +72,9 @@ function Field({ name, label, answer, type = "text", autocomplete, isLong, isOpt
   return (
     <label>
       <span>{label}</span>
-      {isLong && <textarea {...shared} rows={5}>{value}</textarea>}
-      {!isLong && type === "email" && <input {...shared} type="email" autocomplete="email" value={value} />}
-      {!isLong && type === "text" && <input {...shared} type="text" autocomplete={autocomplete as "name"} value={value} />}
+      {kind === "long" && <textarea {...shared} rows={5}>{value}</textarea>}
+      {kind === "email" && <input {...shared} type="email" autocomplete="email" value={value} />}
+      {kind === "line" && <input {...shared} type="text" autocomplete={autocomplete} value={value} />}
       {error && <p class="wrong" id={`${name}-wrong`}>{error}</p>}
     </label>
   );

@@ -3,7 +3,7 @@ import { MAX_NAME, sampleCard, THEMES } from "./sample.ts";
 
 /** Chosen without scrolling; all nine are in the themes section. */
 const ON_OFFER = ["default", "minimalist", "dynamic", "creative", "tech"];
-const PEOPLE = ["ravi", "amara", "kaia", "noor"];
+const PEOPLE = ["tech", "nonprofit", "dynamic", "health"];
 
 /** Headline, the two buttons, and a live card that a visitor can rename and dress up, and take into sign-up. */
 export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
@@ -21,7 +21,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
           <a class="btn lg" href="#features">See Features</a>
         </div>
         <p class="trust">
-          <span>{PEOPLE.map((name) => <img key={name} src={`/landing/${name}.svg`} alt="" width="36" height="36" />)}</span>
+          <span>{PEOPLE.map((name) => <img key={name} src={`/people/${name}.svg`} alt="" width="36" height="36" />)}</span>
           Ready in two minutes. No app for you or for them.
         </p>
       </div>

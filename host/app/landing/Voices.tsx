@@ -2,11 +2,11 @@
 
 /** Invented, and marked so: real words of customers take their place. */
 const VOICES = [
-  { name: "Ravi Menhar", work: "Systems engineer", picture: "ravi", stars: 5,
+  { name: "Ravi Menhar", work: "Staff Engineer", picture: "tech", stars: 5,
     text: "I stopped spelling my email address at conferences. People scan, it is saved, we talk about work." },
-  { name: "Amara Okeliwe", work: "Director of a water charity", picture: "amara", stars: 4.5,
+  { name: "Amara Okeliwe", work: "Director of Programmes", picture: "nonprofit", stars: 4.5,
     text: "Forty volunteers have a card from one spreadsheet. I see which event brought the most calls." },
-  { name: "Kaia Torres", work: "Performance coach", picture: "kaia", stars: 5,
+  { name: "Kaia Torrens", work: "Performance Coach", picture: "dynamic", stars: 5,
     text: "The assistant answers what a first session costs while I am on the pitch. I come back to booked calls." },
 ];
 
@@ -21,7 +21,7 @@ export function Voices() {
             <Stars value={stars} />
             <blockquote>{text}</blockquote>
             <figcaption>
-              <img src={`/landing/${picture}.svg`} alt="" width="44" height="44" loading="lazy" />
+              <img src={`/people/${picture}.svg`} alt="" width="44" height="44" loading="lazy" />
               <span><b>{name}</b>{work}</span>
               <span class="badge quiet">Example</span>
             </figcaption>

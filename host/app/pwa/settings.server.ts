@@ -20,17 +20,16 @@ export async function read(actor: Actor | null): Promise<PwaSettings> {
   return (await settingsOfOwner(savesSiteSettings(actor) ? null : actor.id)).settings;
 }
 
-/** The same for the page, which only signed-in users who may save get to see. */
-export async function readForPage(actor: Actor | null): Promise<PwaSettings> {
+/** Whether somebody may see the settings page and save; throws SignedOut or Refused with this page's own words. */
+export function admit(actor: Actor | null): Actor {
   if (!actor) throw new SignedOut();
   permit(configurePwa(actor));
-  return read(actor);
+  return actor;
 }
 
 /** Saves for the whole site or for the user's own cards, by level. Fields not sent stay as they are. */
-export async function save(actor: Actor | null, input: PwaSettingsInput): Promise<PwaSettings> {
-  if (!actor) throw new SignedOut();
-  permit(configurePwa(actor));
+export async function save(user: Actor | null, input: PwaSettingsInput): Promise<PwaSettings> {
+  const actor = admit(user);
   const scope = scopeOf(actor);
   const base = scope === SITE ? DEFAULT_PWA_SETTINGS : await siteSettings();
   const current = await read(actor);

@@ -2,6 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import * as cards from "../cards/cards.server.ts";
 import { page } from "../http.server.ts";
+import { AppWorker } from "../pwa/AppWorker.tsx";
+import { InstallPrompt } from "../pwa/InstallControl.tsx";
 import { ErrorPage, errorTitle } from "../ui/ErrorPage.tsx";
 import { Shell } from "../ui/Shell.tsx";
 
@@ -16,6 +18,8 @@ export default function App() {
   return (
     <Shell>
       <Outlet />
+      <AppWorker />
+      <InstallPrompt />
     </Shell>
   );
 }

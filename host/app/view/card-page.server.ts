@@ -7,12 +7,13 @@ import { type Actor, LEVEL, seesCustomCss } from "../access.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
 import { config } from "../config.server.ts";
 import { db, tables } from "../database.server.ts";
+import type { Chosen } from "../pwa/settings.server.ts";
 import { sanitizeCss } from "./custom-css.server.ts";
 import { type VisitorPage } from "./document.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
 import { encoded, type EncodedPage } from "./responses.server.ts";
 
-const { businessCards, salesbotConfigs, users } = tables;
+const { businessCards, pwaSettings, salesbotConfigs, users } = tables;
 
 /** Where owners' CSS applies: written so that it outweighs the theme. */
 const CARD_SCOPE = ".meishi[data-card]";
@@ -25,14 +26,16 @@ const pages = new Map<string, EncodedPage>();
  * class of viewer: the key holds the version, so a save on any host shows at once on all.
  */
 export async function cardPage(slug: string, viewer: Actor | null): Promise<EncodedPage | undefined> {
-  const head = await findHead(slug);
+  const [head] = await headQuery.execute({ slug });
   if (!head || head.isPaused) return undefined;
   const withCss = seesCustomCss(viewer, { userId: head.userId, ownerLevel: head.ownerLevel });
-  const key = `${head.id} ${head.version} ${head.botUpdatedAt?.getTime() ?? 0} ${head.ownerLevel} ${withCss}`;
+  const themeColor = (head.app as Chosen | null)?.themeColor;
+  const key = `${head.id} ${head.version} ${head.botUpdatedAt?.getTime() ?? 0} ${head.ownerLevel} ${themeColor ?? ""} ${withCss}`;
   const known = pages.get(key);
   if (known) return known;
-  const page = await render(slug, withCss);
-  if (!page) return undefined;
+  const found = await findPublicCard(slug);
+  if (!found) return undefined;
+  const page = encoded(documentOf(found, { withCss, themeColor }));
   if (pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
   pages.set(key, page);
   return page;
@@ -41,41 +44,35 @@ export async function cardPage(slug: string, viewer: Actor | null): Promise<Enco
 /** What decides whether a rendered page is still right: a single look-up by the slug's index, prepared once. */
 const headQuery = db.select({
   id: businessCards.id, userId: businessCards.userId, version: businessCards.version, isPaused: businessCards.isPaused,
-  ownerLevel: users.accessLevel, botUpdatedAt: salesbotConfigs.updatedAt,
+  ownerLevel: users.accessLevel, botUpdatedAt: salesbotConfigs.updatedAt, app: pwaSettings.settings,
 })
   .from(businessCards)
   .innerJoin(users, eq(users.id, businessCards.userId))
   .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
+  .leftJoin(pwaSettings, eq(pwaSettings.scope, sql`cast(${businessCards.userId} as text)`))
   .where(eq(businessCards.slug, sql.placeholder("slug")))
   .prepare("card_page_head");
-
-async function findHead(slug: string) {
-  const [head] = await headQuery.execute({ slug });
-  return head;
-}
 
 /** The page as the answer to a form sent without script: made for this one visitor, so it is not kept. */
 export async function cardPageWithForm(slug: string, form: FormState): Promise<VisitorPage | undefined> {
   const found = await findPublicCard(slug);
-  return found && documentOf(found, found.card.user.accessLevel >= LEVEL.developer, form);
+  return found && documentOf(found, { withCss: found.card.user.accessLevel >= LEVEL.developer, form });
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
+type Variation = { withCss: boolean; themeColor?: string; form?: FormState };
 
-function documentOf({ card, customCss }: Found, withCss: boolean, form?: FormState): VisitorPage {
+function documentOf({ card, customCss }: Found, { withCss, themeColor, form }: Variation): VisitorPage {
   return renderCardPage(card, {
     origin: config.publicUrl,
-    script: scriptAddress(),
+    scripts: [scriptAddress(), "/register-sw.js"],
     icon: "/favicon.svg",
+    manifest: `/view/${card.slug}/manifest.webmanifest`,
+    touchIcon: `/icons/card-${card.slug}/apple-touch-icon.png`,
+    themeColor,
     customCss: withCss && customCss ? sanitizeCss(customCss, CARD_SCOPE).css : undefined,
     form,
   });
-}
-
-async function render(slug: string, withCss: boolean): Promise<EncodedPage | undefined> {
-  const found = await findPublicCard(slug);
-  if (!found) return undefined;
-  return encoded(documentOf(found, withCss));
 }
 
 let script: string | undefined;

@@ -18,6 +18,8 @@ interface Parts {
   body: VNode;
   /** Addresses of scripts; all of them on this host. */
   scripts?: string[];
+  /** The card whose chat the SDK's launcher offers, and the launcher's colour. */
+  chat?: { card: string; color: string };
   /** What stands in the shadow root of an empty `<div id>` of the body, by its id. */
   shadows?: Record<string, { style: string; body: VNode }>;
 }
@@ -41,7 +43,7 @@ const sheetText = (css: string) => css.replaceAll("<", "\\3c ");
  * Puts a whole document together. Markup comes from Preact alone, which escapes every text; styles and JSON-LD, which
  * must stand unescaped, may not hold a `<`.
  */
-export function visitorDocument({ lang, head, styles, data, body, scripts = [], shadows = {} }: Parts): VisitorPage {
+export function visitorDocument({ lang, head, styles, data, body, scripts = [], chat, shadows = {} }: Parts): VisitorPage {
   const sheets = styles.filter(Boolean).map(sheetText);
   const roots = Object.entries(shadows).map(([id, { style, body }]) => {
     const sheet = sheetText(style);
@@ -60,6 +62,8 @@ export function visitorDocument({ lang, head, styles, data, body, scripts = [], 
     "</head><body>",
     roots.reduce((markup, { empty, root }) => markup.replace(empty, () => root), renderToString(body)),
     renderToString(<>{scripts.map((src) => <script key={src} type="module" src={src} />)}</>),
+    // Classic, as on any other site: the launcher reads its own element.
+    chat ? renderToString(<script async src="/sdk/v1.js" data-card={chat.card} data-color={chat.color} />) : "",
     "</body></html>",
   ].join("");
   return {

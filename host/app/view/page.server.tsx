@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { Card } from "#sdk/card/Card.tsx";
 import { type CardData } from "#sdk/card/card-data.ts";
+import { stops } from "#sdk/card/colours.ts";
 import { aboutText, displayName, website } from "#sdk/card/contact.ts";
 import { type CardLinks, linksFor, pictureLink, safeLink } from "#sdk/card/links.ts";
 import { type FormState } from "#sdk/card/sections/form/form-fields.ts";
@@ -11,11 +12,12 @@ import { type VisitorPage, visitorDocument } from "./document.server.tsx";
 export interface CardPageOptions {
   /** PUBLIC_URL without a slash at the end. */
   origin: string;
-  /** Address of the page's script (the built sdk/card/page.ts). */
-  script: string;
-  /** Address of the SDK's launcher; given when the card's assistant is on. */
-  chatScript?: string;
+  /** Addresses of the page's scripts: the built sdk/card/page.ts, and what keeps the page for a time without network. */
+  scripts: string[];
   manifest?: string;
+  touchIcon?: string;
+  /** The owner's colour for the bar around the page; the theme's when there is none. */
+  themeColor?: string;
   /** Icon of cards without one of their own. */
   icon?: string;
   /** Owner's CSS, already checked and scoped; given only to viewers who may see it. */
@@ -63,7 +65,7 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
       <meta name="description" content={summary} />
       <link rel="canonical" href={links.view} />
       <meta name="robots" content={card.customizations.searchable === false ? "noindex, nofollow" : "index, follow, max-image-preview:large"} />
-      <meta name="theme-color" content={themeOf(card.theme).colors.page} />
+      <meta name="theme-color" content={options.themeColor ?? themeOf(card.theme).colors.page} />
       <meta name="format-detection" content="telephone=no" />
       <meta property="og:type" content="profile" />
       <meta property="og:title" content={title} />
@@ -76,6 +78,7 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
       <meta name="twitter:card" content="summary_large_image" />
       {icon && <link rel="icon" href={icon} />}
       {options.manifest && <link rel="manifest" href={options.manifest} />}
+      {options.touchIcon && <link rel="apple-touch-icon" href={options.touchIcon} />}
       {portrait && <link rel="preload" as="image" href={links.picture(portrait, 500)} fetchpriority="high" />}
       {cover && <link rel="preload" as="image" href={links.picture(cover, 1200)} />}
     </>
@@ -92,6 +95,9 @@ export function renderCardPage(card: CardData, options: CardPageOptions): Visito
     styles: [`body{margin:0}\n${cardStyles(card, theme, "page")}`, options.customCss ?? ""],
     data: person(card, linksFor(options.origin, card)),
     body: <Card card={card} theme={theme} variant="full" links={links} frame="page" form={options.form} />,
-    scripts: [options.script, ...(options.chatScript ? [options.chatScript] : [])],
+    scripts: options.scripts,
+    chat: card.salesbot.isEnabled
+      ? { card: card.slug, color: stops(card.customizations.colors?.primary)?.[0] ?? theme.colors.primary }
+      : undefined,
   });
 }

@@ -8,7 +8,7 @@ import { rootFolder } from "#db/root.ts";
 import { renderCardNotFound, renderOffline, renderServerError } from "./message-pages.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
 
-const options = { origin: "https://cards.example.com", script: "/sdk/1/page.js" };
+const options = { origin: "https://cards.example.com", scripts: ["/sdk/page.js"] };
 const page = (changes: Partial<CardData> = {}) => renderCardPage(aCard(changes), options).html;
 const bodyOf = (html: string) => html.slice(html.indexOf("<body>"));
 const gzip = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length;
@@ -66,7 +66,7 @@ describe("owners' texts and links", () => {
     });
     expect(html).not.toContain("<script>alert");
     expect(html).not.toContain("<img src=x");
-    expect(html.match(/<script/g)).toHaveLength(2); // the JSON-LD and our own
+    expect(html.match(/<script/g)).toHaveLength(3); // the JSON-LD, our own and the chat's
     expect(html.match(/<style/g)).toHaveLength(1);
   });
 
@@ -148,6 +148,11 @@ describe("the document", () => {
 
   test("loads nothing of other hosts before a tap", () => {
     expect(bodyOf(page({ videoUrl: "https://vimeo.com/76979871" }))).not.toMatch(/ src(set)?="https?:\/\/(?!cards\.example\.com)/);
+  });
+
+  test("offers the chat of a card whose assistant is on, by the same launcher as other sites", () => {
+    expect(page()).toContain('<script async src="/sdk/v1.js" data-card="mara-ellington" data-color="#f59e0b"></script>');
+    expect(renderCardPage(aBareCard(), options).html).not.toContain("v1.js");
   });
 
   test("fits its budgets: 14 KB with its CSS, 18 KB with its script, in every theme", async () => {

@@ -18,6 +18,7 @@ export function openLightbox(pressed: HTMLAnchorElement): void {
   const dialog = document.createElement("dialog");
   dialog.className = "lightbox";
   const picture = document.createElement("img");
+  picture.draggable = false; // else a mouse drags the picture instead of turning it
   const caption = document.createElement("p");
   caption.setAttribute("aria-live", "polite");
   const [previous, next, close] = [

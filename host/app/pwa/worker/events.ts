@@ -60,6 +60,6 @@ function send({ url, body, key, at }: Waiting, isLate = false): Promise<Response
     method: "POST",
     credentials: "same-origin",
     headers: { "content-type": "application/json", "idempotency-key": key },
-    body: isLate ? JSON.stringify({ ...(JSON.parse(body) as object), occurredAt: new Date(at).toISOString() }) : body,
+    body: isLate ? JSON.stringify({ ...(JSON.parse(body) as object), timestamp: new Date(at).toISOString() }) : body,
   });
 }

@@ -1,0 +1,82 @@
+import { Button, TextInput } from "@mantine/core";
+import { IconPrinter, IconSearch } from "@tabler/icons-react";
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useId, useState } from "react";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { Mark } from "../ui/Mark.tsx";
+import { useUser } from "../ui/user.ts";
+import { Chapter } from "./Chapter.tsx";
+import styles from "./guide.module.css";
+import { guideSections, searchGuide } from "./sections.ts";
+import type { SnippetCard } from "./Snippet.tsx";
+
+interface Props {
+  /** The user's cards, for the snippet of Developer Features. */
+  cards: SnippetCard[];
+  origin: string;
+}
+
+/** The user guide: one open section at a time, each with an address, searchable, printable as a whole. */
+export function Guide({ cards, origin }: Props) {
+  const sections = guideSections(useUser().accessLevel);
+  const [query, setQuery] = useState("");
+  const { openId, toggle } = useOpenSection(sections.map(({ id }) => id));
+  const resultId = useId();
+  const found = searchGuide(sections, query);
+  const isSearching = query.trim() !== "";
+  // Of what is found the first is open, unless the open one is among them.
+  const shownId = isSearching && !found.some(({ id }) => id === openId) ? found[0]?.id : openId;
+
+  return (
+    <>
+      <PageHeader title={<span className={styles.title}><Mark size={34} />Guide</span>} subtitle="How to make, share and understand your cards">
+        <Button variant="default" leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />} onClick={() => window.print()}>Print</Button>
+      </PageHeader>
+      <TextInput type="search" aria-label="Search the guide" placeholder="Search the guide" className={styles.search} value={query}
+        leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />} onChange={(event) => setQuery(event.currentTarget.value)}
+        aria-describedby={resultId} />
+      <p id={resultId} role="status" className={styles.count}>{isSearching ? describeCount(found.length) : ""}</p>
+      {found.length === 0
+        ? (
+          <EmptyState title="Nothing found" icon={<IconSearch size={28} />}
+            action={<Button variant="default" onClick={() => setQuery("")}>Show all sections</Button>}>
+            No section holds all of “{query.trim()}”. Try fewer or other words.
+          </EmptyState>
+        )
+        : (
+          <div className={styles.accordion}>
+            {found.map((section) => (
+              <Chapter key={section.id} section={section} isOpen={section.id === shownId} onToggle={() => toggle(section.id)}
+                query={query} cards={cards} origin={origin} />
+            ))}
+          </div>
+        )}
+    </>
+  );
+}
+
+const plural = new Intl.PluralRules("en");
+const describeCount = (count: number) => `${count} ${plural.select(count) === "one" ? "section" : "sections"}`;
+
+/** Which section is open; the address says so (/guide#sharing), and the first one is when it says nothing. */
+function useOpenSection(ids: string[]): { openId: string | null; toggle: (id: string) => void } {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [openId, setOpenId] = useState<string | null>(ids[0] ?? null);
+  const wanted = ids.find((id) => `#${id}` === hash);
+
+  useEffect(() => {
+    if (!wanted) return;
+    setOpenId(wanted);
+    document.getElementById(wanted)?.scrollIntoView({ block: "start" });
+  }, [wanted]);
+
+  function toggle(id: string) {
+    const next = id === openId ? null : id;
+    setOpenId(next);
+    navigate({ hash: next ?? "" }, { replace: true, preventScrollReset: true });
+  }
+
+  return { openId, toggle };
+}

@@ -1,0 +1,7 @@
+/** How users reach whoever runs this installation: replace the invented address and number by your own. */
+export const SUPPORT = {
+  email: "support@meishi.example.com",
+  phone: "+1 202 555 0110",
+  chat: "Open the chat on the demo card: it answers at once and takes a message for us.",
+  hours: "Monday to Friday, 9am-5pm EST",
+};

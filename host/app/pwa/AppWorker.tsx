@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useEffect, useSyncExternalStore } from "react";
+import { useUser } from "../ui/user.ts";
+import { newContent, tellWorker } from "./worker-client.ts";
+
+const TOAST = "new-content";
+const never = () => null;
+
+/** In the frame of protected pages: tells the service worker who is here, and offers a newer version once it is ready. */
+export function AppWorker() {
+  const { id } = useUser();
+  const apply = useSyncExternalStore(newContent.subscribe, newContent.current, never);
+
+  useEffect(() => {
+    void tellWorker({ type: "user", id });
+  }, [id]);
+
+  useEffect(() => {
+    if (!apply) return;
+    notifications.show({
+      id: TOAST, autoClose: false, withBorder: true, title: "A new version of Meishi is ready",
+      message: <Button size="compact-sm" variant="default" mt={8} onClick={apply}>Reload</Button>,
+    });
+  }, [apply]);
+
+  return null;
+}

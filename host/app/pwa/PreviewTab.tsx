@@ -1,0 +1,101 @@
+import { IconArrowLeft, IconMinus, IconSquare, IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { AppIcon } from "./AppIcon.tsx";
+import styles from "./pwa.module.css";
+import { DEFAULT_PWA_SETTINGS, type PwaSettings } from "./pwa.schema.ts";
+import { SplashArt } from "./SplashArt.tsx";
+
+/** How the installed app looks on Android, iOS and the desktop, before it is saved. */
+export function PreviewTab({ settings }: { settings: PwaSettings }) {
+  return (
+    <div className={styles.mockups}>
+      <MockUp name="Android"><AndroidScreen settings={settings} /></MockUp>
+      <MockUp name="iOS"><IosScreen settings={settings} /></MockUp>
+      <MockUp name="Desktop"><DesktopScreen settings={settings} /></MockUp>
+    </div>
+  );
+}
+
+function MockUp({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <figure className={styles.mockup} aria-label={`${name} preview`}>
+      <figcaption>{name}</figcaption>
+      {children}
+    </figure>
+  );
+}
+
+function AndroidScreen({ settings }: { settings: PwaSettings }) {
+  const { icons, backgroundColor, shortName } = settings;
+  // Reusing the large icon, it is made maskable by a margin: the mock-up shows what the manifest will give.
+  const isDrawnForIt = icons.iconMaskable !== icons.icon512 && icons.iconMaskable !== DEFAULT_PWA_SETTINGS.icons.iconMaskable;
+  return (
+    <div className={styles.devices}>
+      <Phone os="android">
+        <Home>
+          <AppIcon src={icons.iconMaskable} shape="circle" background={backgroundColor} className={isDrawnForIt ? "" : styles.padded} />
+          <span className={styles.iconName}>{shortName}</span>
+        </Home>
+      </Phone>
+      {settings.enableSplashScreen && <Phone os="android"><SplashArt settings={settings} /></Phone>}
+    </div>
+  );
+}
+
+function IosScreen({ settings }: { settings: PwaSettings }) {
+  const { icons, backgroundColor, shortName } = settings;
+  return (
+    <div className={styles.devices}>
+      <Phone os="ios">
+        <Home>
+          <AppIcon src={icons.icon192} shape="squircle" background={backgroundColor} />
+          <span className={styles.iconName}>{shortName}</span>
+        </Home>
+      </Phone>
+      {settings.enableSplashScreen && <Phone os="ios"><SplashArt settings={settings} /></Phone>}
+    </div>
+  );
+}
+
+function DesktopScreen({ settings }: { settings: PwaSettings }) {
+  const { icons, themeColor, shortName } = settings;
+  return (
+    <div className={styles.desktop}>
+      <div className={styles.window}>
+        <div className={styles.titlebar} style={{ background: themeColor, color: inkOn(themeColor) }}>
+          <IconArrowLeft size={14} aria-hidden />
+          <AppIcon src={icons.icon192} className={styles.tiny} />
+          <span className={styles.iconName}>{shortName}</span>
+          <span className={styles.controls} aria-hidden><IconMinus size={13} /><IconSquare size={11} /><IconX size={13} /></span>
+        </div>
+        {settings.enableSplashScreen ? <SplashArt settings={settings} /> : <div className={styles.blank} />}
+      </div>
+      <div className={styles.dock} aria-hidden>
+        <i /><i /><AppIcon src={icons.icon192} className={styles.dockIcon} /><i />
+      </div>
+    </div>
+  );
+}
+
+function Phone({ os, children }: { os: "android" | "ios"; children: ReactNode }) {
+  return <div className={styles.phone} data-os={os}>{children}</div>;
+}
+
+/** A home screen with other apps around ours. */
+function Home({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.home}>
+      <i aria-hidden /><i aria-hidden /><i aria-hidden />
+      <span className={styles.ours}>{children}</span>
+      <i aria-hidden /><i aria-hidden /><i aria-hidden /><i aria-hidden />
+    </div>
+  );
+}
+
+/** Dark or white, by the brightness a title bar decides with (YIQ). */
+function inkOn(color: string): string {
+  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(color);
+  const digits = short ? `${short[1]!}${short[1]!}${short[2]!}${short[2]!}${short[3]!}${short[3]!}` : color.slice(1);
+  const [r = 0, g = 0, b = 0] = (digits.match(/../g) ?? []).map((pair) => parseInt(pair, 16));
+  return (r * 299 + g * 587 + b * 114) / 1000 > 140 ? "#1c1206" : "#ffffff";
+}

@@ -1,0 +1,114 @@
+import { Alert, Badge, Button, Center, Loader, Tabs } from "@mantine/core";
+import { IconDeviceFloppy, IconInfoCircle } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { LEVEL } from "../access.ts";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { toast } from "../ui/toast.ts";
+import { useUser } from "../ui/user.ts";
+import { AppearanceTab, type SettingsErrors } from "./AppearanceTab.tsx";
+import { IconsTab } from "./IconsTab.tsx";
+import { PreviewTab } from "./PreviewTab.tsx";
+import styles from "./pwa.module.css";
+import { DEFAULT_PWA_SETTINGS, type PwaSettings, pwaSettingsInput } from "./pwa.schema.ts";
+import { loadSettings, saveSettings } from "./settings-client.ts";
+
+/** The settings of the installable app: icons, names, colours, splash screen, and how they will look. */
+export function PwaSettingsPage() {
+  const { id: userId } = useUser();
+  const [settings, setSettings] = useState<PwaSettings>();
+  const [stored, setStored] = useState<PwaSettings>();
+  const [isSaving, setSaving] = useState(false);
+  const [tab, setTab] = useState<string | null>("icons");
+
+  useEffect(() => {
+    let isGone = false;
+    const show = (found: PwaSettings) => {
+      if (isGone) return;
+      setSettings(found);
+      setStored(found);
+    };
+    loadSettings(userId).then(show, () => {
+      show(DEFAULT_PWA_SETTINGS);
+      if (!isGone) toast.failure("Could not fetch PWA settings", "Using default settings instead");
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [userId]);
+
+  const errors = settings ? errorsOf(settings) : {};
+  useWarningBeforeLeaving(settings !== stored);
+
+  async function save() {
+    if (!settings) return;
+    if (Object.keys(errors).length > 0) {
+      setTab("appearance");
+      return toast.failure("Save failed", Object.values(errors).join(", "));
+    }
+    setSaving(true);
+    try {
+      const saved = await saveSettings(userId, settings);
+      setSettings(saved);
+      setStored(saved);
+      toast.success("Settings saved");
+    } catch {
+      toast.failure("Save failed", "Could not save your PWA settings. Please try again.");
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  const change = (changes: Partial<PwaSettings>) => setSettings((current) => current && { ...current, ...changes });
+
+  return (
+    <>
+      <PageHeader subtitle="How your installed app looks on phones and computers"
+        title={<>PWA Settings <Badge className={styles.badge} variant="light">Admin</Badge></>}>
+        <Button onClick={save} loading={isSaving} disabled={!settings} data-busy={isSaving || undefined}
+          leftSection={<IconDeviceFloppy size={18} stroke={1.8} aria-hidden />}>
+          {isSaving ? "Saving..." : "Save PWA Settings"}
+        </Button>
+      </PageHeader>
+      <Reach />
+      {settings ? (
+        <Tabs value={tab} onChange={setTab} className={styles.tabs} keepMounted={false}>
+          <Tabs.List aria-label="Settings">
+            <Tabs.Tab value="icons">Icons</Tabs.Tab>
+            <Tabs.Tab value="appearance">Appearance</Tabs.Tab>
+            <Tabs.Tab value="preview">Preview</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="icons"><IconsTab settings={settings} onChange={(icons) => change({ icons })} /></Tabs.Panel>
+          <Tabs.Panel value="appearance"><AppearanceTab settings={settings} errors={errors} onChange={change} /></Tabs.Panel>
+          <Tabs.Panel value="preview"><PreviewTab settings={settings} /></Tabs.Panel>
+        </Tabs>
+      ) : <Center mih={280} role="status" aria-label="Loading settings"><Loader /></Center>}
+    </>
+  );
+}
+
+/** How far a save reaches, which depends on the level. */
+function Reach() {
+  const { accessLevel } = useUser();
+  return (
+    <Alert icon={<IconInfoCircle aria-hidden />} className={styles.note} variant="light">
+      {accessLevel >= LEVEL.admin
+        ? "What you save here applies to the whole site: to its installed app, and to every card whose owner has chosen nothing else."
+        : "What you save here applies to your own cards: to their pages, and to the app people get when they install one of them."}
+    </Alert>
+  );
+}
+
+/** The same rules as the server's, so that both say the same. */
+function errorsOf(settings: PwaSettings): SettingsErrors {
+  const { error } = pwaSettingsInput.safeParse(settings);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+}
+
+function useWarningBeforeLeaving(hasChanges: boolean): void {
+  useEffect(() => {
+    if (!hasChanges) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [hasChanges]);
+}

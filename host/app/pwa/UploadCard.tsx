@@ -1,0 +1,94 @@
+import { Loader } from "@mantine/core";
+import { IconCheck, IconUpload } from "@tabler/icons-react";
+import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { toast } from "../ui/toast.ts";
+import styles from "./pwa.module.css";
+import type { PwaSlot } from "./pwa.schema.ts";
+import { ACCEPTED, firstPicture, uploadPicture } from "./upload-picture.ts";
+
+/** What is said at each turn; title and description. */
+interface Words {
+  idle: readonly [string, string];
+  uploaded: readonly [string, string];
+  success: readonly [string, string];
+  failure: readonly [string, string];
+}
+
+interface Props {
+  slot: PwaSlot;
+  title: string;
+  hint: string;
+  words: Words;
+  /** A picture of the owner's is in the slot already. */
+  isFilled: boolean;
+  onUploaded: (path: string) => void;
+  /** The picture, with what is shown on top of it. */
+  children: ReactNode;
+  /** More controls under the drop area. */
+  footer?: ReactNode;
+}
+
+type Upload = { state: "idle" } | { state: "uploading" } | { state: "uploaded" };
+
+/** A picture slot: press, or drop a file on it. */
+export function UploadCard({ slot, title, hint, words, isFilled, onUploaded, children, footer }: Props) {
+  const [upload, setUpload] = useState<Upload>({ state: isFilled ? "uploaded" : "idle" });
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+
+  async function take(files: FileList) {
+    if (files.length === 0 || upload.state === "uploading") return;
+    const file = firstPicture(files);
+    if (!file) return toast.failure("Invalid file type", "Please upload a PNG, JPG, or SVG image");
+    const before = upload;
+    setUpload({ state: "uploading" });
+    try {
+      onUploaded(await uploadPicture(slot, file));
+      setUpload({ state: "uploaded" });
+      toast.success(...words.success);
+    } catch {
+      setUpload(before);
+      toast.failure(...words.failure);
+    }
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files);
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p id={`${id}-hint`} className={styles.hint}>{hint}</p>
+      <label className={styles.drop} data-over={isOver || undefined} data-state={upload.state}
+        onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={onDrop}>
+        <input type="file" className={styles.file} accept={ACCEPTED} aria-label={`${title}: choose a file`} aria-describedby={`${id}-hint`}
+          disabled={upload.state === "uploading"}
+          onChange={({ currentTarget }) => {
+            const { files } = currentTarget;
+            if (files) void take(files).finally(() => (currentTarget.value = "")); // the same file may be chosen again
+          }} />
+        <span className={styles.picture}>{children}</span>
+        <Status upload={upload} words={words} />
+      </label>
+      {footer}
+    </section>
+  );
+}
+
+function Status({ upload, words }: { upload: Upload; words: Words }) {
+  if (upload.state === "uploading") {
+    return <span className={styles.status} role="status"><Loader size={18} aria-hidden /><strong>Uploading...</strong></span>;
+  }
+  const isUploaded = upload.state === "uploaded";
+  const [first, second] = isUploaded ? words.uploaded : words.idle;
+  const Icon = isUploaded ? IconCheck : IconUpload;
+  return (
+    <span className={styles.status} role="status" data-good={isUploaded || undefined}>
+      <Icon size={18} stroke={1.8} aria-hidden />
+      <span><strong>{first}</strong><small>{second}</small></span>
+    </span>
+  );
+}

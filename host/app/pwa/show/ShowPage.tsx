@@ -1,0 +1,117 @@
+import { IconChevronLeft, IconChevronRight, IconShare2, IconSun, IconX } from "@tabler/icons-react";
+import { useNavigate } from "@remix-run/react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { copyText } from "../../ui/CopyButton.tsx";
+import styles from "./show.module.css";
+import type { ShownCard } from "./show.server.ts";
+import { useSwipe } from "./swipe.ts";
+import { useWakeLock } from "./wake-lock.ts";
+
+type Holds = "link" | "contact";
+
+/** The code on the whole screen, to be held up at an event. Nothing here needs a network. */
+export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }) {
+  const [at, setAt] = useState(first);
+  const [holds, setHolds] = useState<Holds>("link");
+  const [said, setSaid] = useState("");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const card = cards[at]!;
+  const go = (step: 1 | -1) => setAt((now) => Math.min(cards.length - 1, Math.max(0, now + step)));
+  const swipe = useSwipe(go);
+  useWakeLock();
+
+  // In served HTML it is open already; as a modal it also keeps the focus in and the sidebar out of reach.
+  useEffect(() => {
+    dialog.current?.close();
+    dialog.current?.showModal();
+  }, []);
+
+  const leave = () => navigate("/dashboard");
+
+  function onKeyDown({ key, currentTarget, target }: KeyboardEvent) {
+    if (target instanceof HTMLInputElement) return; // arrows choose between the codes there
+    const forward = getComputedStyle(currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    if (key === "ArrowRight" || key === "ArrowLeft") go(key === forward ? 1 : -1);
+  }
+
+  async function share() {
+    if (!navigator.share) return setSaid((await copyText(card.url)) ? "Link copied" : "Copy the link from the browser's bar.");
+    try {
+      await navigator.share({ title: card.name, url: card.url });
+    } catch (error) {
+      if ((error as Error).name !== "AbortError") setSaid((await copyText(card.url)) ? "Link copied" : "");
+    }
+  }
+
+  return (
+    <dialog open ref={dialog} className={styles.show} aria-label={`QR code of ${card.name}`} onKeyDown={onKeyDown}
+      onCancel={(event) => { event.preventDefault(); leave(); }}>
+      <header className={styles.bar}>
+        <button type="button" className={styles.round} aria-label="Close" onClick={leave}><IconX size={24} stroke={1.8} aria-hidden /></button>
+        <HoldsChoice value={holds} onChange={setHolds} />
+        <button type="button" className={styles.round} aria-label="Share" onClick={share}><IconShare2 size={22} stroke={1.8} aria-hidden /></button>
+      </header>
+      <div className={styles.stage} {...swipe}>
+        <Code card={card} holds={holds} />
+        <h1 dir="auto">{card.name}</h1>
+        {card.line && <p className={styles.line} dir="auto">{card.line}</p>}
+        {cards.length > 1 && <Pages cards={cards} at={at} onGo={go} />}
+      </div>
+      <footer className={styles.hints}>
+        <p><IconSun size={18} stroke={1.8} aria-hidden /> Turn the brightness up: codes scan faster. The screen stays on.</p>
+        <p role="status">{said}</p>
+      </footer>
+    </dialog>
+  );
+}
+
+const EXPLAINED: Record<Holds, string> = {
+  link: "Opens the card.",
+  contact: "Saves the contact, even where the other phone has no network.",
+};
+
+function Code({ card, holds }: { card: ShownCard; holds: Holds }) {
+  const code = holds === "link" ? card.linkCode : card.contactCode;
+  if (!code) {
+    return (
+      <p className={styles.missing} role="alert">
+        {card.linkCode ? "This contact is too long for a code. Shorten its texts, or show the link." : "This card is paused: its code leads nowhere until you publish it again."}
+      </p>
+    );
+  }
+  return (
+    <>
+      <img className={styles.code} src={code} alt={`QR code with the ${holds} of ${card.name}`} draggable={false} />
+      <p className={styles.line}>{EXPLAINED[holds]}</p>
+    </>
+  );
+}
+
+function HoldsChoice({ value, onChange }: { value: Holds; onChange: (value: Holds) => void }) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>What the code holds</legend>
+      {(["link", "contact"] as const).map((holds) => (
+        <label key={holds}>
+          <input type="radio" name="holds" value={holds} checked={value === holds} onChange={() => onChange(holds)} />
+          <span>{holds === "link" ? "Link" : "Contact"}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Pages({ cards, at, onGo }: { cards: ShownCard[]; at: number; onGo: (step: 1 | -1) => void }) {
+  return (
+    <nav className={styles.pages} aria-label="Your cards">
+      <button type="button" className={styles.round} aria-label="Previous card" disabled={at === 0} onClick={() => onGo(-1)}>
+        <IconChevronLeft size={24} stroke={1.8} aria-hidden />
+      </button>
+      <span aria-live="polite">{at + 1} of {cards.length}</span>
+      <button type="button" className={styles.round} aria-label="Next card" disabled={at === cards.length - 1} onClick={() => onGo(1)}>
+        <IconChevronRight size={24} stroke={1.8} aria-hidden />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import type { MetaFunction } from "@remix-run/node";
+import { page } from "../http.server.ts";
+import { PwaSettingsPage } from "../pwa/PwaSettingsPage.tsx";
+import { admit } from "../pwa/settings.server.ts";
+import { pageTitle } from "../ui/page-title.ts";
+
+export const meta: MetaFunction = () => pageTitle("PWA Settings");
+
+/** Who may be here; the settings themselves the page asks for, and shows defaults when they do not come. */
+export const loader = page({ access: "anyone" }, ({ user }) => {
+  admit(user);
+  return null;
+});
+
+export default PwaSettingsPage;

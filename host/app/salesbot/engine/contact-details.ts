@@ -1,0 +1,105 @@
+import { findPhoneNumbersInText, type CountryCode } from "libphonenumber-js";
+import type { Lead } from "./facts.ts";
+
+// Each part is bounded and begins at a word's edge: a long message without an @ must not cost squared time.
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/iu;
+/** `anna at example dot com`, as people write who fear robots. */
+const SPELT_EMAIL = /\b([\w.+-]{1,64})\s{0,3}(?:\(at\)|\[at\]|\sat\s)\s*([\w-]+(?:\s*(?:\.|\(dot\)|\[dot\]|\sdot\s)\s*[\w-]+)*?)\s*(?:\.|\(dot\)|\[dot\]|\sdot\s)\s*([a-z]{2,10})\b/i;
+
+/** Words that may follow `I'm` without being a name. */
+const NOT_NAMES = new Set(`a an the not in on at from looking interested just here trying planning getting sorry happy sure afraid also very so really going good fine ok okay
+great well new ready busy available free hoping wondering thinking calling writing asking using working organising organizing searching based still currently
+able unable the your my no yes and but or with about for to of it is was will would can could should interested curious unsure open done back all only
+marrying engaged getting married born located moving building starting running looking glad pleased tired sick hungry lost late early`.split(/\s+/));
+
+const WORD = String.raw`\p{Lu}[\p{L}'’-]*`;
+const NAME = String.raw`(${WORD}(?:[ \t]+(?:(?:van|von|de|der|den|da|di|del|la|le|bin|al)\s+)*${WORD}){0,3})`;
+const LOOSE_NAME = String.raw`([\p{L}'’-]+(?:[ \t]+[\p{L}'’-]+){0,2})`;
+const I_AM = new RegExp(String.raw`(?:^|[\s,.!])(?:i am|i'm|i’m|im|it's|it’s|it is)\s+${LOOSE_NAME}`, "giu");
+const LEADING_NAME = new RegExp(`^${NAME}`, "u");
+const SIGNED = new RegExp(String.raw`(?:^|[\n.!?])\s*${NAME}\s*[,:;(<–-]?\s*$`, "u");
+const INTRODUCED = String.raw`(?:my (?:full )?name(?:'s|’s| is|:)?|name\s*[:=-]|name is|call me|i am called|this is)\s+`;
+
+/**
+ * Name, e-mail and phone found in a visitor's words. `region` is where numbers without a country code are read,
+ * `isNameAsked` says that a bare name is an answer to the question for it.
+ */
+export function findContactDetails(message: string, region?: CountryCode, isNameAsked = false): Lead {
+  const lead: Lead = {};
+  const email = findEmail(message);
+  if (email) lead.email = email;
+  const withoutEmail = message.replace(EMAIL, " ").replace(SPELT_EMAIL, " ");
+  const phone = findPhone(withoutEmail, region);
+  if (phone) lead.phone = phone;
+  const name = findName(message, isNameAsked);
+  if (name) lead.name = name;
+  return lead;
+}
+
+function findEmail(message: string): string | undefined {
+  const plain = EMAIL.exec(message)?.[0];
+  if (plain && plain.length <= 254 && !plain.includes("..")) return plain.replace(/^[.]+/, "").toLowerCase();
+  const spelt = SPELT_EMAIL.exec(message);
+  if (!spelt) return undefined;
+  const domain = `${spelt[2]!.replace(/\s*(?:\(dot\)|\[dot\]|\bdot\b)\s*/gi, ".").replace(/\s+/g, "")}.${spelt[3]!}`;
+  return `${spelt[1]!}@${domain}`.toLowerCase();
+}
+
+function findPhone(text: string, region?: CountryCode): string | undefined {
+  for (const defaultCountry of region ? [region, undefined] : [undefined]) {
+    const [found] = findPhoneNumbersInText(text, { defaultCountry, extended: false });
+    if (found) return found.number.formatInternational();
+  }
+  return findUnplacedPhone(text);
+}
+
+/** A number without country code where we do not know the country: kept as it was written. */
+function findUnplacedPhone(text: string): string | undefined {
+  const isCalledPhone = /\b(?:phone|tel|telephone|mobile|cell|number|call|ring|whatsapp|text me|reach me|fone|mob|ph)\b/i.test(text);
+  for (const [candidate] of text.matchAll(/(?<![\w$€£.,])\+?\(?\d[\d\s().\/-]{5,18}\d(?!\w)/g)) {
+    const digits = candidate.replace(/\D/g, "");
+    const isDate = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(candidate.trim());
+    if (isDate || digits.length < 7 || digits.length > 15) continue;
+    const isAlone = text.trim().replace(/[.!]$/, "") === candidate.trim();
+    if (isCalledPhone || isAlone || /[\s().\/-]/.test(candidate.trim()) || digits.length >= 9) return candidate.trim();
+  }
+  return undefined;
+}
+
+function findName(message: string, isNameAsked: boolean): string | undefined {
+  const introduced = new RegExp(INTRODUCED + LOOSE_NAME, "iu").exec(message);
+  if (introduced) {
+    const isSure = !/this is|call me/i.test(introduced[0]) || new RegExp(`^${WORD}`, "u").test(introduced[1]!);
+    const name = isSure ? tidyName(introduced[1]!) : undefined;
+    if (name) return name;
+  }
+  for (const [, iAm] of message.matchAll(I_AM)) {
+    const name = tidyName(LEADING_NAME.exec(iAm!)?.[1] ?? "");
+    if (name) return name;
+  }
+  // A signature: a name before the address it belongs to, as in `Anna Lee, anna@example.com`.
+  const beforeAddress = message.slice(0, addressAt(message)).slice(-120);
+  const signed = beforeAddress.length < message.length ? SIGNED.exec(beforeAddress)?.[1] : undefined;
+  if (signed && !/^(?:My|Email|E-mail|Mail|Phone|Tel|Call|Here|It|Yes|Sure|Ok|Please|Hi|Hello|Contact|Reach|Write|Send|You|Use)\b/.test(signed)) return tidyName(signed);
+  if (!isNameAsked) return undefined;
+  const rest = message.replace(EMAIL, " ").replace(/\+?[\d\s().-]{7,}/g, " ").replace(/^(?:it's|its|sure|yes|ok|okay|hi|hello)[,!. ]+/i, "").trim().replace(/[.!,]+$/, "");
+  return /^[\p{L}'’. -]{2,60}$/u.test(rest) && rest.split(/\s+/).length <= 4 ? tidyName(rest) : undefined;
+}
+
+/** Where the first e-mail address or international number begins; the end when there is none. */
+function addressAt(message: string): number {
+  const at = EMAIL.exec(message)?.index ?? message.search(/\+\d/);
+  return at === -1 ? message.length : at;
+}
+
+/** A name without the words that follow it, its first letters large; undefined when it is none. */
+function tidyName(raw: string): string | undefined {
+  const words: string[] = [];
+  for (const word of raw.split(/\s+/).filter(Boolean)) {
+    if (NOT_NAMES.has(word.toLowerCase().replace(/[.,]/g, "")) || /@/.test(word)) break;
+    words.push(word);
+  }
+  if (words.length === 0) return undefined;
+  const name = words.map((word) => (word === word.toLowerCase() && !/^(?:van|von|de|der|den|da|di|del|la|le|bin|al)$/.test(word) ? word[0]!.toUpperCase() + word.slice(1) : word)).join(" ");
+  return name.length >= 2 && name.length <= 80 && !/^(?:Yes|No|Nope|Sure|Ok|Okay|Thanks|Hello|Hi|Skip|Later|Never|None|Maybe|What|Why|How|When|Where|Who)\b/.test(name) ? name : undefined;
+}

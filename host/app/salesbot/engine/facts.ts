@@ -1,0 +1,52 @@
+import type { SalesbotSettings } from "../salesbot.schema.ts";
+
+/** What a card says about its person. */
+export interface CardFacts {
+  name: string | null;
+  title: string | null;
+  company: string | null;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  about: string | null;
+  website: string | null;
+  socialLinks: Record<string, string>;
+  customButtons: { text: string; url: string }[];
+}
+
+/** All an engine may say: nothing outside of this is ever stated to a visitor. */
+export interface Facts {
+  card: CardFacts;
+  settings: SalesbotSettings;
+  now: Date;
+}
+
+/** A detail the assistant has asked the visitor for. */
+export type Asked =
+  | { kind: "question"; question: string }
+  | { kind: "contact"; purpose: "appointment" | "lead" | "order" | "person" | "pass-on" }
+  | { kind: "name" };
+
+/** One message of a conversation, with what the engine has understood and asked. */
+export interface Turn {
+  role: "user" | "assistant";
+  content: string;
+  asked?: Asked;
+}
+
+/** What the visitor told of themselves. */
+export interface Lead {
+  name?: string;
+  email?: string;
+  phone?: string;
+}
+
+export type Outcome = "browsing" | "question_open" | "declined" | "person_wanted" | "order_requested" | "appointment_requested" | "lead_captured";
+
+/** The person visitors should reach: by name, else by company. */
+export const personOf = ({ card }: Facts): string => card.name?.trim() || card.company?.trim() || "the owner";
+export const firstNameOf = (facts: Facts): string => {
+  const name = facts.card.name?.trim().replace(/^(?:(?:dr|prof|mr|mrs|ms|mx)\.?\s+)+/i, "");
+  return name ? name.split(/\s+/)[0]! : personOf(facts);
+};
+export const businessOf = (facts: Facts): string => facts.card.company?.trim() || personOf(facts);

@@ -1,0 +1,82 @@
+import { type Day, DAYS, type WorkingHours } from "../salesbot.schema.ts";
+import type { Say } from "./say.ts";
+import { inWords } from "./say.ts";
+
+interface LocalTime {
+  /** 0 is Sunday. */
+  weekday: number;
+  /** HH:MM */
+  time: string;
+}
+
+/** Weekday and time of day at a place; `timeZone` undefined is UTC. */
+export function localTime(now: Date, timeZone = "UTC"): LocalTime {
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
+      .formatToParts(now).map(({ type, value }) => [type, value]));
+  return { weekday: DAYS.indexOf(parts.weekday!.toLowerCase().slice(0, 3) as Day), time: `${parts.hour}:${parts.minute}` };
+}
+
+const on = (hours: WorkingHours, weekday: number) =>
+  [...(hours.days[DAYS[weekday % 7]!] ?? [])].sort((a, b) => a.from.localeCompare(b.from));
+const dayName = (say: Say, weekday: number) => say("dayNames").split(" ")[weekday % 7]!;
+const times = (ranges: readonly { from: string; to: string }[]) => ranges.map(({ from, to }) => `${from}–${to}`).join(", ");
+
+/** Whether any day has opening times: an empty week says nothing. */
+export const hasHours = (hours: WorkingHours | null): hours is WorkingHours =>
+  hours !== null && Object.values(hours.days).some((ranges) => ranges && ranges.length > 0);
+
+/** Opening hours as the visitor asked for them: of one day, or the week with what holds right now. */
+export function sayHours(say: Say, hours: WorkingHours, question: string, now: Date): string {
+  const local = localTime(now, hours.timeZone);
+  const asked = daysAsked(question, local.weekday);
+  if (asked.length > 0) {
+    const answers = asked.map((weekday) => {
+      const ranges = on(hours, weekday);
+      return ranges.length > 0
+        ? say("openOn", { day: dayName(say, weekday), times: times(ranges) })
+        : say("closedOn", { day: dayName(say, weekday) });
+    });
+    return answers.join(" ");
+  }
+  return `${say("hours", { hours: week(say, hours), zone: hours.timeZone.replaceAll("_", " ") })} ${rightNow(say, hours, local)}`;
+}
+
+function daysAsked(question: string, today: number): number[] {
+  if (/\btoday\b|\btonight\b/.test(question)) return [today];
+  if (/\btomorrow\b/.test(question)) return [(today + 1) % 7];
+  if (/\bweekend\b/.test(question)) return [6, 0];
+  const named = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+    .flatMap((name, weekday) => (new RegExp(`\\b${name}s?\\b`).test(question) ? [weekday] : []));
+  return named;
+}
+
+/** Days in a row with the same times stand together: `Monday to Friday 09:00–17:00`. */
+function week(say: Say, hours: WorkingHours): string {
+  const groups: { first: number; last: number; text: string }[] = [];
+  for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
+    const ranges = on(hours, weekday);
+    const text = ranges.length > 0 ? times(ranges) : say("closed");
+    const last = groups.at(-1);
+    if (last?.text === text) last.last = weekday;
+    else groups.push({ first: weekday, last: weekday, text });
+  }
+  return groups.map(({ first, last, text }) => {
+    const names = first === last ? dayName(say, first)
+      : last === first + 1 ? inWords(say, [dayName(say, first), dayName(say, last)])
+      : say("monToFri", { from: dayName(say, first), to: dayName(say, last) });
+    return `${names} ${text}`;
+  }).join("; ");
+}
+
+function rightNow(say: Say, hours: WorkingHours, { weekday, time }: LocalTime): string {
+  const open = on(hours, weekday).find(({ from, to }) => from <= time && time < to);
+  if (open) return say("openNow", { until: open.to });
+  for (let ahead = 0; ahead <= 7; ahead++) {
+    const next = on(hours, weekday + ahead).find(({ from }) => ahead > 0 || from > time);
+    if (!next) continue;
+    const key = ahead === 0 ? "today" : ahead === 1 ? "tomorrow" : "onDay";
+    return say("closedNow", { opens: say(key, { time: next.from, day: dayName(say, weekday + ahead) }) });
+  }
+  return say("closedForNow");
+}

@@ -1,0 +1,27 @@
+import { english, type Catalogue } from "./catalogue.en.ts";
+import { businessOf, type Facts, firstNameOf, personOf } from "./facts.ts";
+
+type Values = Record<string, string>;
+export type Say = (key: keyof Catalogue, values?: Values) => string;
+
+/** Says the catalogue's sentences in the personality chosen, with the card's names filled in. */
+export function sayer(facts: Facts, catalogue: Catalogue = english): Say {
+  const names: Values = {
+    person: personOf(facts), first: firstNameOf(facts), business: businessOf(facts), bot: facts.settings.botName,
+  };
+  return (key, values = {}) => {
+    const text = catalogue[key];
+    const template = typeof text === "string" ? text : text[facts.settings.salesPersonality];
+    return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? names[name] ?? "");
+  };
+}
+
+/** `a, b and c`, in the catalogue's words. */
+export function inWords(say: Say, items: readonly string[], joiner: "list" | "or" = "list"): string {
+  if (items.length < 2) return items[0] ?? "";
+  return say(joiner, { items: items.slice(0, -1).join(", "), last: items.at(-1)! });
+}
+
+export function duration(say: Say, days: number): string {
+  return days === 1 ? say("day") : say("days", { n: String(days) });
+}

@@ -1,0 +1,210 @@
+import OpenAI from "openai";
+import { Stream } from "openai/core/streaming";
+import type { ChatCompletion, ChatCompletionChunk, ChatCompletionMessageParam } from "openai/resources/chat/completions";
+import type { Facts, Lead, Turn } from "../engine/facts.ts";
+import { createBreaker } from "./breaker.ts";
+import { objection, plainText } from "./guard.ts";
+import { factSheet, instructions, recent, tokensOf } from "./prompt.ts";
+import { runTool, TOOLS } from "./tools.ts";
+
+export interface ModelSettings {
+  apiKey: string | undefined;
+  baseUrl: string | undefined;
+  model: string | undefined;
+}
+
+export interface ModelReply {
+  message: string;
+  /** Details that a tool took out of the visitor's own words. */
+  lead: Lead;
+  tokens: number;
+}
+
+/** The model has no answer to show: the built-in engine speaks. `reason` is for the log and holds no text of anybody. */
+export class ModelFailed extends Error {
+  override name = "ModelFailed";
+  constructor(readonly reason: string, readonly tokens = 0) {
+    super(reason);
+  }
+}
+
+export interface ModelClient {
+  /** Throws ModelFailed. `onText` gets whole sentences as they come, each checked. */
+  ask(facts: Facts, turns: readonly Turn[], message: string, options?: AskOptions): Promise<ModelReply>;
+}
+
+interface AskOptions {
+  signal?: AbortSignal;
+  onText?: (text: string) => void;
+}
+
+const DEFAULT_MODEL = "gpt-4o-mini";
+/** For an answer with its retry and tools: a visitor's own patience ends at 10 s too. */
+const PATIENCE_MS = 9_500;
+const MAX_ANSWER_TOKENS = 400;
+const MAX_ANSWER_CHARACTERS = 2_000;
+const MAX_TOOL_ROUNDS = 2;
+const FAILURES = 4;
+const REST_MS = 60_000;
+
+/** A client of a server that speaks the chat completions API; undefined without a key. */
+export function createModelClient({ apiKey, baseUrl, model = DEFAULT_MODEL }: ModelSettings, patienceMs = PATIENCE_MS): ModelClient | undefined {
+  if (!apiKey) return undefined;
+  // Our own deadline spans retry and body, which the package's own time-out does not. Its logs would show headers.
+  const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, timeout: patienceMs, logLevel: "off" });
+  const breaker = createBreaker(FAILURES, REST_MS);
+
+  return {
+    async ask(facts, turns, message, { signal: gone, onText } = {}) {
+      if (!breaker.allows()) throw new ModelFailed("resting");
+      const deadline = AbortSignal.timeout(patienceMs);
+      const signal = gone ? AbortSignal.any([deadline, gone]) : deadline;
+      try {
+        const reply = await converse(facts, turns, message, signal, onText);
+        breaker.succeeded();
+        return reply;
+      } catch (error) {
+        // A visitor who left, or an answer we will not show, says nothing about the server's health.
+        if (!gone?.aborted && !(error instanceof ModelFailed && error.tokens > 0)) breaker.failed();
+        throw error instanceof ModelFailed ? error : new ModelFailed(deadline.aborted ? "timeout" : reasonOf(error));
+      }
+    },
+  };
+
+  async function converse(facts: Facts, turns: readonly Turn[], message: string, signal: AbortSignal, onText?: (text: string) => void): Promise<ModelReply> {
+    const visitorTexts = [...turns.filter(({ role }) => role === "user").map(({ content }) => content), message].join("\n");
+    const messages: ChatCompletionMessageParam[] = [
+      { role: "system", content: `${instructions(facts)}\n\nFACTS\n${factSheet(facts, message)}` },
+      ...recent(turns).map(({ role, content }) => ({ role, content })),
+      { role: "user", content: message },
+    ];
+    const lead: Lead = {};
+    let tokens = 0;
+    for (let round = 0; ; round++) {
+      const sentences = checkedSentences(facts, visitorTexts, [apiKey!], onText);
+      const answer = await withOneRetry(() => request(messages, signal, round < MAX_TOOL_ROUNDS, onText !== undefined, sentences.take), signal, () => sentences.hasSpoken);
+      tokens += answer.tokens || messages.reduce((sum, { content }) => sum + tokensOf(String(content ?? "")), tokensOf(answer.text));
+      if (answer.calls.length > 0 && round < MAX_TOOL_ROUNDS) {
+        messages.push({ role: "assistant", content: answer.text || null, tool_calls: answer.calls.map(({ id, name, json }) => ({ id, type: "function", function: { name, arguments: json } })) });
+        for (const { id, name, json } of answer.calls) {
+          messages.push({ role: "tool", tool_call_id: id, content: runTool(facts, visitorTexts, lead, name, json) });
+        }
+        continue;
+      }
+      const text = plainText(answer.text).slice(0, MAX_ANSWER_CHARACTERS);
+      if (text === "") throw new ModelFailed("empty", tokens);
+      const fault = objection(facts, visitorTexts, text, [apiKey!]);
+      if (fault) throw new ModelFailed(fault, tokens);
+      sentences.end();
+      return { message: text, lead, tokens };
+    }
+  }
+
+  async function request(messages: ChatCompletionMessageParam[], signal: AbortSignal, withTools: boolean, isStreamed: boolean, take: (text: string) => void): Promise<Answer> {
+    const common = { model, messages, max_tokens: MAX_ANSWER_TOKENS, temperature: 0.3, ...(withTools && { tools: TOOLS }) };
+    const response = await (isStreamed
+      ? client.chat.completions.create({ ...common, stream: true, stream_options: { include_usage: true } }, { signal }).asResponse()
+      : client.chat.completions.create({ ...common, stream: false }, { signal }).asResponse());
+    // Some servers stream unasked, and some never do: the answer's own type decides.
+    const type = response.headers.get("content-type") ?? "";
+    if (type.includes("text/event-stream")) return readStream(response, signal, take);
+    if (!type.includes("json")) throw new Error("not JSON");
+    return readWhole((await response.json()) as ChatCompletion);
+  }
+}
+
+interface ToolCall {
+  id: string;
+  name: string;
+  json: string;
+}
+interface Answer {
+  text: string;
+  calls: ToolCall[];
+  tokens: number;
+}
+
+function readWhole({ choices, usage }: ChatCompletion): Answer {
+  const message = choices?.[0]?.message;
+  if (!message) throw new Error("no choice");
+  const calls = (message.tool_calls ?? []).flatMap((call) => (call.type === "function" ? [{ id: call.id, name: call.function.name, json: call.function.arguments }] : []));
+  return { text: message.content ?? "", calls, tokens: usage?.total_tokens ?? 0 };
+}
+
+async function readStream(response: Response, signal: AbortSignal, take: (text: string) => void): Promise<Answer> {
+  const controller = new AbortController();
+  signal.addEventListener("abort", () => controller.abort(), { once: true });
+  const answer: Answer = { text: "", calls: [], tokens: 0 };
+  let isFinished = false;
+  for await (const chunk of Stream.fromSSEResponse<ChatCompletionChunk>(response, controller)) {
+    answer.tokens = chunk.usage?.total_tokens ?? answer.tokens;
+    const choice = chunk.choices?.[0];
+    if (!choice) continue;
+    const { content, tool_calls: calls } = choice.delta ?? {};
+    if (content) {
+      answer.text += content;
+      take(content);
+    }
+    for (const { index, id, function: called } of calls ?? []) {
+      const call = (answer.calls[index] ??= { id: id ?? `call-${index}`, name: "", json: "" });
+      call.name += called?.name ?? "";
+      call.json += called?.arguments ?? "";
+    }
+    isFinished ||= choice.finish_reason != null;
+  }
+  signal.throwIfAborted();
+  if (!isFinished) throw new Error("broke off");
+  answer.calls = answer.calls.filter(Boolean);
+  return answer;
+}
+
+/** Lets whole sentences through once they are checked; the first that is not fit ends the showing, not the reading. */
+function checkedSentences(facts: Facts, heard: string, secrets: readonly string[], onText?: (text: string) => void) {
+  let waiting = "";
+  let isStopped = false;
+  let shown = 0;
+  const show = (text: string) => {
+    const clean = plainText(text);
+    if (isStopped || clean === "") return;
+    if (objection(facts, heard, clean, secrets) || /[<>]/.test(text)) isStopped = true;
+    else {
+      onText?.((shown > 0 ? " " : "") + clean);
+      shown++;
+    }
+  };
+  return {
+    get hasSpoken() { return shown > 0; },
+    take(text: string) {
+      if (!onText) return;
+      waiting += text;
+      for (let end = /[.!?…]["')\]]?\s/.exec(waiting); end; end = /[.!?…]["')\]]?\s/.exec(waiting)) {
+        const cut = end.index + end[0].length;
+        show(waiting.slice(0, cut));
+        waiting = waiting.slice(cut);
+      }
+    },
+    end: () => show(waiting),
+  };
+}
+
+async function withOneRetry<T>(attempt: () => Promise<T>, signal: AbortSignal, isTooLate: () => boolean): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (signal.aborted || isTooLate() || !isWorthRetrying(error)) throw error;
+    return await attempt();
+  }
+}
+
+/** A wrong key or model stays wrong; load, broken connections and broken answers pass. */
+function isWorthRetrying(error: unknown): boolean {
+  const status = error instanceof OpenAI.APIError ? error.status : undefined;
+  return status === undefined || status === 408 || status === 409 || status === 429 || status >= 500;
+}
+
+/** A word for the log. Messages of servers may repeat the key or the prompt: they are not used. */
+function reasonOf(error: unknown): string {
+  if (error instanceof OpenAI.APIError && error.status) return `status ${error.status}`;
+  if (error instanceof OpenAI.APIConnectionError) return "no connection";
+  return "unreadable";
+}

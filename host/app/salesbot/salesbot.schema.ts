@@ -1,0 +1,133 @@
+import { z } from "zod";
+
+export const GOALS = ["schedule_appointment", "generate_lead", "make_sale"] as const;
+export type Goal = (typeof GOALS)[number];
+export const PERSONALITIES = ["professional", "friendly", "consultative", "aggressive"] as const;
+export type Personality = (typeof PERSONALITIES)[number];
+/** Sunday first, as in Date.getDay(). */
+export const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+export type Day = (typeof DAYS)[number];
+
+export const DEFAULT_QUESTIONS = [
+  "What's your biggest challenge in this area?",
+  "What's your timeline for making a decision?",
+  "What's your budget range?",
+];
+/** The editor's default; the server's own is 'Salesbot'. */
+export const EDITOR_BOT_NAME = "Sales Assistant";
+
+export const LIMITS = {
+  botName: 100, businessType: 100, companyInfo: 10_000, customInstructions: 5_000,
+  questions: 20, question: 300, services: 100, service: 200, prices: 100, priceName: 200,
+  knowledge: 200, knowledgeQuestion: 500, knowledgeAnswer: 2_000, message: 2_000,
+  retentionDays: 3_650, dailyTokenBudget: 10_000_000,
+} as const;
+export const DEFAULT_RETENTION_DAYS = 365;
+export const DEFAULT_TOKEN_BUDGET = 200_000;
+
+/** A text that may be left empty; blank is stored as null. */
+const optionalText = (name: string, max: number) =>
+  z.string(`${name} must be a text`).trim().max(max, `${name} must be at most ${max} characters`)
+    .transform((text) => text || null).nullable().optional();
+
+/** A list of texts, or one text with an entry on each line. Blank entries are left out. */
+const lines = (name: string, most: number, longest: number) =>
+  z.union([z.string().transform((text) => text.split(/\r\n|\r|\n/)), z.array(z.string(`${name} must be texts`))], `${name} must be a list of texts`)
+    .transform((list) => list.map((entry) => entry.trim()).filter((entry) => entry !== ""))
+    .pipe(z.array(z.string().max(longest, `${name} must be at most ${longest} characters each`)).max(most, `${name} must be at most ${most} entries`));
+
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "Times must look like 09:30");
+const openFromTo = z.object({ from: timeOfDay, to: timeOfDay })
+  .refine(({ from, to }) => from < to, "Closing time must be after opening time");
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+export const workingHours = z.object({
+  timeZone: z.string().max(60).refine(isTimeZone, "Unknown time zone"),
+  /** Days that are not named are closed. */
+  days: z.partialRecord(z.enum(DAYS), z.array(openFromTo).max(4, "At most 4 opening times a day")),
+});
+export type WorkingHours = z.output<typeof workingHours>;
+
+const price = z.number("Price ranges must be numbers").finite("Price ranges must be numbers")
+  .min(0, "Prices must not be negative").max(1e12, "Prices must be below 1,000,000,000,000");
+const priceRanges = z.record(z.string(), price, "Price ranges must be numbers")
+  .transform((prices) => Object.fromEntries(Object.entries(prices).map(([name, value]) => [name.trim(), value] as const).filter(([name]) => name !== "")))
+  .refine((prices) => Object.keys(prices).length <= LIMITS.prices, `Price ranges must be at most ${LIMITS.prices} entries`)
+  .refine((prices) => Object.keys(prices).every((name) => name.length <= LIMITS.priceName), `Names of prices must be at most ${LIMITS.priceName} characters`);
+
+const currencies = new Set(Intl.supportedValuesOf("currency"));
+const knowledgeEntry = z.object({
+  /** Empty for a passage of pasted text. */
+  question: z.string("Knowledge questions must be texts").trim()
+    .max(LIMITS.knowledgeQuestion, `Knowledge questions must be at most ${LIMITS.knowledgeQuestion} characters`).default(""),
+  answer: z.string("Knowledge answers must be texts").trim()
+    .max(LIMITS.knowledgeAnswer, `Knowledge answers must be at most ${LIMITS.knowledgeAnswer} characters`),
+});
+
+const avatarUrl = z.string("The avatar must be a URL").trim().max(2_048, "The avatar's URL must be at most 2048 characters")
+  .refine((url) => url === "" || /^(?:https?:\/\/|\/(?!\/))/i.test(url), "The avatar must be a web address")
+  .transform((url) => url || null).nullable().optional();
+
+/** What POST /api/salesbot/:cardId/config takes, and the form checks. Fields that are not sent stay as they are. */
+export const salesbotUpdate = z.object({
+  isEnabled: z.boolean("isEnabled must be true or false").optional(),
+  botName: z.string("Bot name is required").trim().min(1, "Bot name is required")
+    .max(LIMITS.botName, "Bot name must be at most 100 characters").optional(),
+  avatarUrl,
+  businessType: optionalText("Business type", LIMITS.businessType),
+  primaryGoal: z.enum(GOALS, `Primary goal must be one of ${GOALS.join(", ")}`).optional(),
+  services: lines("Services", LIMITS.services, LIMITS.service).optional(),
+  priceRanges: priceRanges.optional(),
+  currency: z.string().trim().toUpperCase().refine((code) => currencies.has(code), "Currency must be a code such as USD").optional(),
+  companyInfo: optionalText("Company information", LIMITS.companyInfo),
+  salesPersonality: z.enum(PERSONALITIES, `Sales personality must be one of ${PERSONALITIES.join(", ")}`).optional(),
+  customInstructions: optionalText("Custom instructions", LIMITS.customInstructions),
+  leadQualificationQuestions: lines("Questions", LIMITS.questions, LIMITS.question).optional(),
+  knowledge: z.array(knowledgeEntry, "Knowledge must be a list of questions and answers")
+    .transform((entries) => entries.filter(({ answer }) => answer !== ""))
+    .refine((entries) => entries.length <= LIMITS.knowledge, `Knowledge must be at most ${LIMITS.knowledge} entries`).optional(),
+  workingHours: workingHours.nullable().optional(),
+  retentionDays: z.number("Retention must be a number of days").int("Retention must be whole days")
+    .min(1, "Retention must be at least 1 day").max(LIMITS.retentionDays, `Retention must be at most ${LIMITS.retentionDays} days`).optional(),
+  dailyTokenBudget: z.number("The daily token budget must be a number").int("The daily token budget must be a whole number")
+    .min(0, "The daily token budget must not be negative").max(LIMITS.dailyTokenBudget, "The daily token budget must be at most 10,000,000").optional(),
+});
+export type SalesbotUpdate = z.output<typeof salesbotUpdate>;
+
+/** Everything the assistant goes by, with nothing missing. */
+export interface SalesbotSettings {
+  isEnabled: boolean;
+  botName: string;
+  avatarUrl: string | null;
+  businessType: string | null;
+  primaryGoal: Goal;
+  services: string[];
+  priceRanges: Record<string, number>;
+  currency: string;
+  companyInfo: string | null;
+  salesPersonality: Personality;
+  customInstructions: string | null;
+  leadQualificationQuestions: string[];
+  knowledge: { question: string; answer: string }[];
+  workingHours: WorkingHours | null;
+  retentionDays: number;
+  dailyTokenBudget: number;
+}
+
+export const DEFAULT_SETTINGS: SalesbotSettings = {
+  isEnabled: false, botName: "Salesbot", avatarUrl: null, businessType: null, primaryGoal: "schedule_appointment",
+  services: [], priceRanges: {}, currency: "USD", companyInfo: null, salesPersonality: "professional",
+  customInstructions: null, leadQualificationQuestions: [], knowledge: [], workingHours: null,
+  retentionDays: DEFAULT_RETENTION_DAYS, dailyTokenBudget: DEFAULT_TOKEN_BUDGET,
+};
+
+export const chatMessage = z.string("Message is required")
+  .refine((text) => text.trim() !== "", "Message is required")
+  .max(LIMITS.message, `Message must be at most ${LIMITS.message} characters`).transform((text) => text.trim());

@@ -1,0 +1,40 @@
+// Makes the product's own pictures on the landing page and in the guide anew, from the running product:
+// `npm run screenshots -- pictures`. They are part of the repository, so look at them before committing.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { rootFolder } from "../../db/root.ts";
+import { aDemoOwner, openStudio } from "./studio.ts";
+
+const LANDING = join(rootFolder, "host/public/landing");
+const GUIDE = join(rootFolder, "host/public/guide");
+const PHONE = { width: 390, height: 840 };
+
+async function keep(page: Page, folder: string, name: string): Promise<void> {
+  await page.evaluate(() => document.querySelector("nav.bar")?.remove()); // a card's sticky bar covers what the picture is of
+  const png = await page.screenshot({ animations: "disabled" });
+  await sharp(png).webp({ quality: 78, effort: 6 }).toFile(join(folder, `${name}.webp`));
+}
+
+/** Theme pictures of the landing page, and of the dashboard, editors and analytics for both places. */
+export async function makePictures(): Promise<void> {
+  for (const folder of [LANDING, GUIDE]) mkdirSync(folder, { recursive: true });
+  const { host, look, close } = await openStudio();
+  try {
+    const { user, cards } = await aDemoOwner(host, 5);
+    for (const { theme, slug } of cards) {
+      await look(`/view/${slug}`, { ...PHONE, scale: 1.5 }, (page) => keep(page, LANDING, `theme-${theme}`));
+    }
+    const { user: owner, cards: [card] } = await aDemoOwner(host, 2, ["default"]);
+    await look("/dashboard", { width: 1280, height: 860, user }, (page) => keep(page, LANDING, "dashboard"));
+    await look("/dashboard", { width: 390, height: 700, scale: 1.5, user }, (page) => keep(page, LANDING, "dashboard-phone"));
+    const desktop = { width: 1120, height: 700, user: owner };
+    await look("/dashboard", desktop, (page) => keep(page, GUIDE, "dashboard"));
+    await look(`/card-editor/${card!.id}`, desktop, (page) => keep(page, GUIDE, "editor"));
+    await look(`/analytics/${card!.id}`, desktop, (page) => keep(page, GUIDE, "analytics"));
+    await look(`/view/${card!.slug}`, { ...PHONE, height: 700, scale: 1.5 }, (page) => keep(page, GUIDE, "card"));
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,105 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import type { BusinessCard, NewBusinessCard, User } from "../../db/index.ts";
+import { aCard, aSession, aUser } from "../tests/builders.ts";
+import { type Host, startHost } from "../tests/host.ts";
+import { findChromium } from "./chromium.ts";
+
+export interface View {
+  width: number;
+  height: number;
+  scheme?: "dark" | "light";
+  /** Device pixels per CSS pixel. */
+  scale?: number;
+  user?: { id: number };
+}
+
+/** A running Meishi with people and cards in it, and a browser to take pictures with. */
+export interface Studio {
+  host: Host;
+  /** Opens a page at that size, waits until its pictures are there, and hands it over. */
+  look<T>(path: string, view: View, use: (page: Page) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export async function openStudio(): Promise<Studio> {
+  const host = await startHost({ RATE_LIMITS: "off" });
+  const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"] });
+
+  async function look<T>(path: string, { width, height, scheme = "dark", scale = 1, user }: View, use: (page: Page) => Promise<T>): Promise<T> {
+    const context = await browser.newContext({
+      baseURL: host.url, viewport: { width, height }, deviceScaleFactor: scale, reducedMotion: "reduce", colorScheme: scheme,
+    });
+    try {
+      if (user) {
+        const [name, value] = (await aSession(host.database, user)).split("=") as [string, string];
+        await context.addCookies([{ name, value, url: host.url }]);
+      }
+      await context.addInitScript((chosen) => localStorage.setItem("mantine-color-scheme-value", chosen), scheme);
+      const page = await context.newPage();
+      await page.goto(path, { waitUntil: "networkidle" });
+      await loadLazyPictures(page);
+      return await use(page);
+    } finally {
+      await context.close();
+    }
+  }
+
+  return {
+    host,
+    look,
+    async close() {
+      await browser.close();
+      await host.stop();
+    },
+  };
+}
+
+async function loadLazyPictures(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all([...document.images].map((image) => {
+    image.loading = "eager";
+    return image.decode().catch(() => undefined); // a missing picture is seen in the screenshot
+  })));
+}
+
+/** Somebody of that level with cards in several themes; everybody and everything is invented. */
+export async function aDemoOwner({ database }: Host, accessLevel: number, themes = Object.keys(people)): Promise<{ user: User; cards: BusinessCard[] }> {
+  const user = await aUser(database, {
+    fullName: "Mara Ellington", username: `mara${accessLevel}`, email: `mara${accessLevel}@harbourlane.example.com`, accessLevel,
+  });
+  const cards = [];
+  for (const theme of themes) cards.push(await aCard(database, user, personCard(theme as Theme, accessLevel)));
+  return { user, cards };
+}
+
+export type Theme = keyof typeof people;
+
+/** The card of the person who stands for a theme. */
+function personCard(theme: Theme, level: number): Omit<NewBusinessCard, "userId"> {
+  const [name, title, company, about, button, socials] = people[theme];
+  const word = name.split(" ").at(-1)!.toLowerCase();
+  const site = `${company.toLowerCase().replace(/[^a-z]+/g, "")}.example.com`;
+  return {
+    theme, name, title, company, about,
+    slug: `${name.toLowerCase().replace(/[^a-z]+/g, "-").replace(/^-/, "")}-${level}`,
+    phone: "+1 202 555 0143", email: `${word}@${site}`, website: `https://${site}`, address: "14 Harbour Lane, Port Wren",
+    profilePicture: theme === "default" ? "/demo/portrait.svg" : `/people/${theme}.svg`,
+    logoUrl: theme === "default" ? "/demo/logo.svg" : `/people/logo-${theme}.svg`,
+    socialLinks: socials.split(" ").map((network) => [network, `https://${network}.example.com/${word}`]),
+    customButtons: [{ text: button, url: `https://${site}/start`, backgroundColor: "#d9bd90" }],
+  };
+}
+
+type Person = [name: string, title: string, company: string, about: string, button: string, socials: string];
+
+export const people = {
+  default: ["Mara Ellington", "Founder & Event Planner", "Harbour Lane Events", "I plan weddings, launches and long-table dinners along the coast.", "Book a free planning call", "linkedin instagram facebook whatsapp youtube"],
+  nonprofit: ["Amara Okeliwe", "Director of Programmes", "Open Wells Foundation", "Clean water within ten minutes of every front door.", "Give a week of water", "facebook instagram youtube whatsapp"],
+  tech: ["Ravi Menhar", "Founder & Staff Engineer", "Latchkey Systems", "Building boring, dependable key management for small teams.", "Read the docs", "linkedin twitter discord telegram"],
+  minimalist: ["Jonas Reidel", "Architect", "Studio Reidel", "Houses, small libraries and one very quiet chapel.", "See selected work", "linkedin instagram medium pinterest"],
+  dynamic: ["Kaia Torrens", "Performance Coach", "Northside Athletics", "I help busy people run faster, lift better and sleep like children.", "Start a trial week", "instagram youtube tiktok whatsapp"],
+  corporate: ["Victor Ashdown", "Managing Director", "Ashdown & Pell Partners", "Advising family-owned manufacturers on growth, succession and sale.", "Arrange a meeting", "linkedin twitter gmail skype"],
+  education: ["Dr. Rafael Dumont", "Reader in Marine Biology", "Lindholm College", "I teach the sea to people who get seasick.", "Office hours", "linkedin youtube medium discord"],
+  health: ["Dr. Leila Marchand", "Paediatrician", "Juniper Family Practice", "Children get a sticker, parents get an answer.", "Book an appointment", "whatsapp viber facebook instagram"],
+  beauty: ["Odette Laurens", "Make-up Artist", "Maison Odette", "Skin first, colour second.", "Request a date", "instagram tiktok pinterest youtube"],
+  creative: ["Pim van Looy", "Illustrator & Art Director", "Studio Bonk", "Posters, packaging and murals with too much pink in them.", "Hire me for something odd", "instagram discord threads medium"],
+} as const satisfies Record<string, Person>;
