@@ -36,6 +36,11 @@ export const passwordUpdate = z.object({
 }).refine(isConfirmed, mismatch);
 export type PasswordUpdate = z.infer<typeof passwordUpdate>;
 
+/** The same as a form, where the confirmation is asked for. */
+export const passwordForm = passwordUpdate.safeExtend({
+  confirmPassword: z.string(MISMATCH).min(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`),
+});
+
 /** The page behind a reset link: a new password, twice. */
 export const passwordChoice = z.object({
   token: z.string().regex(/^[\w-]{43}$/, "This link is not complete. Please open it again from the mail."),

@@ -11,6 +11,7 @@ import { audit } from "../users/audit.server.ts";
 import { findUser } from "../users/find.server.ts";
 import { countSystemUsers, orTaken, withKeys } from "../users/users.server.ts";
 import type { PasswordUpdate, ProfileUpdate } from "./account.schema.ts";
+import { NOT_IN_DEMO } from "./demo.ts";
 import { filesOf, removeFiles } from "./files.server.ts";
 
 const { sessions, users } = tables;
@@ -36,8 +37,6 @@ export async function updatePassword(actor: SessionUser, { currentPassword, newP
   });
   return publicUser(user);
 }
-
-export const NOT_IN_DEMO = "This feature is not implemented in the demo version.";
 
 /** Ends one's own account: cards, events, files and sessions go with it. */
 export async function removeAccount(actor: SessionUser, password: string): Promise<void> {

@@ -56,6 +56,9 @@ export const userUpdate = z.object({
 });
 export type UserUpdate = z.infer<typeof userUpdate>;
 
+/** The same as a form, where all fields are there. */
+export const userUpdateForm = userCreate.extend({ password: optionalPassword.optional(), accessLevel: accessLevel.optional() });
+
 const SHORT_NAME = "Username must be at least 3 characters";
 const SHORT_PASSWORD = `Password must be at least ${MIN_PASSWORD} characters`;
 
