@@ -19,7 +19,7 @@ test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees
   await expect(page.getByText("Please check your form data and try again.")).toBeVisible();
 
   await page.getByLabel("Bot Name").fill("Harbour Helper");
-  await page.getByText("Enable AI Salesbot").click();
+  await page.getByRole("switch", { name: "Enable AI Salesbot" }).check();
   await page.getByRole("button", { name: "Add Service" }).click();
   await page.getByLabel("Service 1").fill("Kite repair");
   await page.getByRole("button", { name: "Add Price" }).click();
