@@ -21,13 +21,13 @@ test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees
   await page.getByLabel("Bot Name").fill("Harbour Helper");
   await page.getByRole("switch", { name: "Enable AI Salesbot" }).check();
   await page.getByRole("button", { name: "Add Service" }).click();
-  await page.getByLabel("Service 1").fill("Kite repair");
+  await page.getByLabel("Service 1", { exact: true }).fill("Kite repair");
   await page.getByRole("button", { name: "Add Price" }).click();
-  await page.getByLabel("Price name 1").fill("Kite repair");
+  await page.getByLabel("Price name 1", { exact: true }).fill("Kite repair");
   await page.getByLabel("Price 1", { exact: true }).fill("45");
 
   const trial = page.getByRole("region", { name: "Test chat" });
-  await trial.getByLabel("Message", { exact: true }).fill("How much is a kite repair?");
+  await trial.getByRole("textbox", { name: "Message" }).fill("How much is a kite repair?");
   await trial.getByRole("button", { name: "Send" }).click();
   await expect(trial.getByRole("log")).toContainText("$45");
 
