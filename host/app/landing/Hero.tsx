@@ -30,7 +30,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
           <img class="side left" src="/landing/theme-dynamic.webp" alt="" width="390" height="840" loading="lazy" />
           <img class="side right" src="/landing/theme-tech.webp" alt="" width="390" height="840" loading="lazy" />
           <div class="phone" role="img" aria-label={`Sample card of ${sampleCard.name}`}>
-            <div class="screen" inert><div id="sample" /></div>
+            <div class="screen" inert aria-hidden="true"><div id="sample" /></div>
           </div>
         </div>
         <Dresser isSignedIn={isSignedIn} />

@@ -2,11 +2,14 @@ import { useLoaderData } from "@remix-run/react";
 import { guide } from "../guide/guide.server.ts";
 import { Guide } from "../guide/Guide.tsx";
 import { page } from "../http.server.ts";
+import { cachedLoader } from "../ui/data-cache.ts";
 import { pageTitle } from "../ui/page-title.ts";
 
 export const meta = () => pageTitle("Guide");
 
 export const loader = page({ access: "signed-in" }, ({ user }) => guide(user));
+
+export const clientLoader = cachedLoader();
 
 export default function GuidePage() {
   return <Guide {...useLoaderData<typeof loader>()} />;

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useRevalidator } from "@remix-run/react";
+import { dropAll } from "./data-cache.ts";
 import styles from "./ui.module.css";
 
 interface Props {
@@ -14,6 +15,10 @@ interface Props {
 /** Stands where something could not be loaded, and offers to try again. */
 export function ErrorPanel({ title, message = "Something went wrong. Please try again.", onRetry }: Props) {
   const { revalidate, state } = useRevalidator();
+  function again() {
+    dropAll();
+    revalidate();
+  }
   return (
     <section className={styles.error} role="alert">
       <IconAlertTriangle size={22} stroke={1.8} aria-hidden />
@@ -21,7 +26,7 @@ export function ErrorPanel({ title, message = "Something went wrong. Please try 
         <h2>{title}</h2>
         <p>{message}</p>
       </div>
-      <Button variant="default" loading={!onRetry && state === "loading"} onClick={onRetry ?? revalidate}>Try again</Button>
+      <Button variant="default" loading={!onRetry && state === "loading"} onClick={onRetry ?? again}>Try again</Button>
     </section>
   );
 }

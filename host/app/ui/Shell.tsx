@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Mark } from "./Mark.tsx";
 import styles from "./Shell.module.css";
+import { useRefetch } from "./refetch.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import { useSidebarState } from "./sidebar-state.ts";
 
@@ -11,6 +12,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { isCollapsed, setCollapsed } = useSidebarState();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
+  useRefetch();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">Skip to content</a>

@@ -1,4 +1,5 @@
 import type { FieldError } from "../errors.ts";
+import { dropAll } from "./data-cache.ts";
 
 /** A call that did not succeed. Its message is "status: sentence"; `sentence` alone is what a user reads. */
 export class ApiError extends Error {
@@ -23,6 +24,7 @@ export async function api<T = unknown>(method: string, path: string, body?: unkn
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     headers: { ...(body !== undefined && !isForm && { "content-type": "application/json" }), ...init.headers },
   });
+  if (method !== "GET") dropAll();
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text || response.statusText);
   return (text === "" ? undefined : JSON.parse(text)) as T;

@@ -1,0 +1,64 @@
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+
+/** Data this young is shown without asking again. */
+export const FRESH_MS = 30_000;
+/** Data up to this age is shown while newer is fetched; older data is dropped. */
+const KEPT_MS = 60_000;
+/** For what hardly changes: the assistant's and the web app's settings. */
+export const SETTINGS_FRESH_MS = 5 * 60_000;
+
+interface Entry {
+  data: unknown;
+  loadedAt: number;
+}
+
+interface Cache {
+  freshMs: number;
+  entries: Map<string, Entry>;
+}
+
+const caches: Cache[] = [];
+const listeners = new Set<() => void>();
+
+/**
+ * A route's `clientLoader` that remembers what the server answered, by address: fresh for 30 s, dropped after 60 s,
+ * in between shown at once and fetched anew behind. A failure is not tried again and not remembered.
+ */
+export function cachedLoader({ freshMs = FRESH_MS }: { freshMs?: number } = {}) {
+  const cache: Cache = { freshMs, entries: new Map() };
+  const keptMs = Math.max(KEPT_MS, freshMs);
+  caches.push(cache);
+  return async <T>({ request, serverLoader }: Pick<ClientLoaderFunctionArgs, "request" | "serverLoader">): Promise<T> => {
+    const { pathname, search } = new URL(request.url);
+    const key = pathname + search;
+    const known = cache.entries.get(key);
+    const age = known ? Date.now() - known.loadedAt : Infinity;
+    if (known && age < keptMs) {
+      if (age >= freshMs) for (const listener of listeners) listener();
+      return known.data as T;
+    }
+    cache.entries.delete(key);
+    const data = await serverLoader<T>();
+    cache.entries.set(key, { data, loadedAt: Date.now() });
+    return data as T;
+  };
+}
+
+/** Forgets everything: after each write, because any page may show what was changed. */
+export function dropAll(): void {
+  for (const { entries } of caches) entries.clear();
+}
+
+/** Forgets what is no longer fresh, so that the next look asks the server. */
+export function dropStale(): void {
+  const now = Date.now();
+  for (const { freshMs, entries } of caches) {
+    for (const [key, { loadedAt }] of entries) if (now - loadedAt >= freshMs) entries.delete(key);
+  }
+}
+
+/** Calls back when a page was shown with data that is no longer fresh. */
+export function onStaleShown(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

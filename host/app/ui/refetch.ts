@@ -1,0 +1,50 @@
+import { useMatches, useNavigation, useRevalidator, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { dropStale, FRESH_MS, onStaleShown } from "./data-cache.ts";
+
+/** A route's `handle`: data must not change under somebody who is typing. */
+export interface RouteHandle {
+  keepsEdits?: boolean;
+}
+
+/**
+ * Loads the page's data again when the window gets focus and the data is older than 30 s, and when a page was shown
+ * with remembered data that is no longer fresh. Not on pages whose `handle` says that they keep edits.
+ */
+export function useRefetch(): void {
+  const { revalidate } = useRevalidator();
+  const isIdle = useNavigation().state === "idle";
+  const keepsEdits = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.keepsEdits);
+  const data = useRouteLoaderData("routes/_app");
+  const loadedAt = useRef(0);
+  const [isStale, setStale] = useState(false);
+
+  useEffect(() => {
+    loadedAt.current = Date.now();
+  }, [data, isIdle]);
+
+  useEffect(() => onStaleShown(() => setStale(true)), []);
+
+  useEffect(() => {
+    if (!isStale || !isIdle) return;
+    setStale(false);
+    dropStale();
+    revalidate();
+  }, [isStale, isIdle, revalidate]);
+
+  useEffect(() => {
+    if (keepsEdits) return;
+    function look() {
+      if (document.visibilityState !== "visible" || Date.now() - loadedAt.current < FRESH_MS) return;
+      loadedAt.current = Date.now(); // one look, though focus and visibility both tell of it
+      dropStale();
+      revalidate();
+    }
+    window.addEventListener("focus", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      window.removeEventListener("focus", look);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [keepsEdits, revalidate]);
+}

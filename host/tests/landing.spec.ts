@@ -1,0 +1,175 @@
+import { desc } from "drizzle-orm";
+import { expect, test } from "./fixtures.ts";
+
+test.describe("landing page", () => {
+  test("leads visitors to sign in and up", async ({ page }) => {
+    await page.goto("/");
+    const bar = page.getByRole("banner");
+    for (const name of ["Features", "Themes", "Pricing"]) await expect(bar.getByRole("link", { name })).toBeVisible();
+    await expect(bar.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/auth");
+    await expect(bar.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/auth");
+    await expect(page.getByRole("link", { name: "See Features" })).toHaveAttribute("href", "#features");
+    await expect(page.getByRole("link", { name: "Create Your Card" }).first()).toHaveAttribute("href", "/auth");
+  });
+
+  test("leads signed-in users to their dashboard instead", async ({ page, makeUser, signIn }) => {
+    await signIn(await makeUser());
+    await page.goto("/");
+    const bar = page.getByRole("banner");
+    await expect(bar.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/dashboard");
+    await expect(bar.getByRole("link", { name: "My Cards" })).toHaveAttribute("href", "/dashboard");
+    await expect(page.getByRole("link", { name: "My Dashboard" }).first()).toHaveAttribute("href", "/dashboard");
+    await expect(page.getByRole("link", { name: "Login" })).toHaveCount(0);
+  });
+
+  test("shows the three plans", async ({ page }) => {
+    await page.goto("/#pricing");
+    const plan = (name: string) => page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
+    await expect(plan("Basic")).toContainText("$5/month");
+    for (const text of ["1 card", "Standard themes", "Basic analytics", "QR code"]) await expect(plan("Basic")).toContainText(text);
+    await expect(plan("Basic")).toContainText("Not included: Form builder");
+    await expect(plan("Professional")).toContainText("$12/month");
+    await expect(plan("Professional")).toContainText("POPULAR");
+    await expect(plan("Enterprise")).toContainText("$29/month");
+    await expect(plan("Enterprise").getByRole("link", { name: "Contact Sales" })).toBeVisible();
+  });
+
+  test("has nine features, three themes at first and nine behind the link", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("#features").getByRole("listitem")).toHaveCount(9);
+    const picks = page.locator("#themes").getByRole("button");
+    await expect(picks.filter({ visible: true })).toHaveCount(3);
+    await page.getByRole("link", { name: "View all themes" }).click();
+    await expect(picks.filter({ visible: true })).toHaveCount(9);
+  });
+
+  test("picking a theme asks visitors to sign up", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: /^Dynamic/ }).click();
+    await expect(page.getByText("Sign up required")).toBeVisible();
+    await expect(page.getByText("Create an account to use this theme for your business card.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Create Your Card" }).first()).toHaveAttribute("href", /theme=dynamic/);
+  });
+
+  test("picking a theme tells users where to apply it", async ({ page, makeUser, signIn }) => {
+    await signIn(await makeUser());
+    await page.goto("/");
+    await page.getByRole("button", { name: /^Corporate/ }).click();
+    await expect(page.getByText("Theme selected", { exact: true })).toBeVisible();
+    await expect(page.getByText("Corporate theme has been selected. Go to your dashboard to apply it.")).toBeVisible();
+  });
+
+  test("shows at most five toasts, and each for 5 s", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    for (let press = 0; press < 7; press++) await page.getByRole("button", { name: /^Minimalist/ }).click();
+    await page.mouse.move(0, 0);
+    await expect(page.getByText("Sign up required")).toHaveCount(5);
+    await page.clock.fastForward(5_100);
+    await expect(page.getByText("Sign up required")).toHaveCount(0);
+  });
+
+  test("the sample card takes a name and a theme, and both go into sign-up", async ({ page }) => {
+    await page.goto("/");
+    const card = page.locator("#sample .meishi");
+    await expect(card).toContainText("Mara Ellington");
+    await page.getByLabel("Try it with your name").fill("Grace Example");
+    await page.getByRole("radio", { name: "Tech" }).check();
+    await expect(card).toHaveAttribute("data-theme", "tech");
+    await expect(card).toContainText("Grace Example");
+    await expect(page.getByRole("img", { name: "Sample card of Grace Example" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Create Your Card" }).first()).toHaveAttribute("href", "/auth?name=Grace+Example&theme=tech");
+    await page.getByRole("button", { name: "Keep this card" }).click();
+    await expect(page).toHaveURL(/\/auth\?name=Grace\+Example&theme=tech/);
+  });
+
+  test("Contact Sales puts a mail into the outbox", async ({ page, host }) => {
+    await page.goto("/");
+    await page.getByRole("article").getByRole("link", { name: "Contact Sales" }).click();
+    const dialog = page.getByRole("dialog", { name: "Contact Sales" });
+    await dialog.getByLabel("Name").fill("Grace Example");
+    await dialog.getByLabel("Email").fill("grace@example.com");
+    await dialog.getByLabel("Message").fill("Forty cards, please.");
+    await dialog.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText("Message sent")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const { db, tables: { mailOutbox } } = host.database;
+    const [mail] = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(1);
+    expect(mail).toMatchObject({ recipient: "admin@example.com", subject: "Contact Sales: Grace Example" });
+    expect(mail!.text).toContain("grace@example.com");
+    expect(mail!.text).toContain("Forty cards, please.");
+  });
+
+  test("its side menu repeats the links on a phone", async ({ page, expectNoAxeFindings }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(menu.getByRole("link")).toHaveText(["Features", "Themes", "Pricing", "Login", "Get Started"]);
+    await expectNoAxeFindings();
+    await menu.getByRole("link", { name: "Pricing" }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Plain prices" })).toBeInViewport();
+  });
+
+  test("fits 320 px, which is 200 % of a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test("sends under 120 KB without pictures", async ({ page }) => {
+    const sizes: Promise<number>[] = [];
+    page.on("requestfinished", (request) => {
+      if (request.resourceType() !== "image") sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto("/", { waitUntil: "load" });
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(5_000);
+    expect(total).toBeLessThan(120_000);
+  });
+
+  for (const path of ["/", "/contact-sales", "/privacy", "/terms", "/imprint"]) {
+    test(`axe finds nothing on ${path}, and the content policy is kept`, async ({ page, expectNoAxeFindings }) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") complaints.push(message.text());
+      });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoAxeFindings();
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the landing page shows its card and its ways lead on", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("#sample h1")).toHaveText("Mara Ellington");
+    await expect(page.locator("#sample .meishi")).toBeVisible();
+    await page.getByRole("button", { name: /^Minimalist/ }).click();
+    await expect(page).toHaveURL(/\/auth\?theme=minimalist/);
+    await page.goto("/");
+    await page.getByLabel("Try it with your name").fill("Grace");
+    await page.getByRole("button", { name: "Keep this card" }).click();
+    await expect(page).toHaveURL(/\/auth\?name=Grace&theme=default/);
+  });
+
+  test("Contact Sales says what is wrong, keeps what was typed, and thanks", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("article").getByRole("link", { name: "Contact Sales" }).click();
+    await expect(page).toHaveURL(/\/contact-sales$/);
+    await page.getByLabel("Name").fill("Grace");
+    await page.getByLabel("Email").fill("grace@nowhere");
+    await page.getByLabel("Message").fill("Hello");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText("Please enter a valid email")).toBeVisible();
+    await expect(page.getByLabel("Message")).toHaveValue("Hello");
+    await page.getByLabel("Email").fill("grace@example.com");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  });
+});

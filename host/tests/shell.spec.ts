@@ -1,0 +1,198 @@
+import { PASSWORD } from "./builders.ts";
+import { expect, test } from "./fixtures.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+test.describe("sidebar", () => {
+  for (const { level, labels } of [
+    { level: 1, labels: ["Dashboard", "Account", "Guide", "PWA Settings"] },
+    { level: 4, labels: ["Dashboard", "Account", "Guide", "User Management", "PWA Settings"] },
+  ]) {
+    test(`shows level ${level} its links`, async ({ page, makeUser, signIn }) => {
+      await signIn(await makeUser({ accessLevel: level }));
+      await page.goto("/guide");
+      const nav = page.getByRole("navigation", { name: "Main" });
+      await expect(nav.getByRole("link")).toHaveText(labels);
+      await expect(nav.getByRole("link", { name: "Guide" })).toHaveAttribute("aria-current", "page");
+    });
+  }
+
+  test("leads to the editor and the analytics of the first card", async ({ page, makeUser, makeCard, signIn }) => {
+    const user = await makeUser();
+    const card = await makeCard(user);
+    await signIn(user);
+    await page.goto("/guide");
+    await expect(page.getByRole("link", { name: "Card Editor" })).toHaveAttribute("href", `/editor/${card.id}`);
+    await expect(page.getByRole("link", { name: "Advanced Analytics" })).toHaveAttribute("href", `/analytics/${card.id}`);
+  });
+
+  test("stays collapsed after a reload", async ({ page, makeUser, signIn }) => {
+    await signIn(await makeUser());
+    await page.goto("/guide");
+    await page.getByRole("button", { name: "Collapse sidebar" }).click();
+    await page.reload();
+    await expect(page.getByRole("complementary", { name: "Sidebar" })).toHaveCSS("width", "68px");
+    await expect(page.getByRole("button", { name: "Expand sidebar" })).toHaveAttribute("aria-expanded", "false");
+    await expect(page.getByRole("link", { name: "Dashboard", exact: true })).toBeVisible();
+  });
+
+  test("collapses when storage is blocked", async ({ page, makeUser, signIn }) => {
+    await signIn(await makeUser());
+    await page.addInitScript(() => Object.defineProperty(window, "localStorage", { get() { throw new Error("blocked"); } }));
+    await page.goto("/guide");
+    await page.getByRole("button", { name: "Collapse sidebar" }).click();
+    await expect(page.getByRole("complementary", { name: "Sidebar" })).toHaveCSS("width", "68px");
+    await page.getByRole("button", { name: "Light theme" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "light");
+  });
+
+  test("keeps its width with a name of 200 characters", async ({ page, makeUser, signIn }) => {
+    const name = "Extraordinarily".repeat(14).slice(0, 200);
+    await signIn(await makeUser({ fullName: name }));
+    await page.goto("/guide");
+    await expect(page.getByTitle(name)).toBeVisible();
+    await expect(page.getByRole("complementary", { name: "Sidebar" })).toHaveCSS("width", "248px");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test("signs out", async ({ page, makeUser, signIn }) => {
+    await signIn(await makeUser({ fullName: "Ada Example", email: "ada.shell@example.com", emailKey: "ada.shell@example.com" }));
+    await page.goto("/guide");
+    await expect(page.getByText("ada.shell@example.com")).toBeVisible();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(page.getByText("You've been successfully logged out")).toBeVisible();
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(/\/auth\?to=%2Fdashboard/);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("the menu slides out, traps focus and closes on Escape", async ({ page, makeUser, signIn }) => {
+    await signIn(await makeUser());
+    await page.goto("/guide");
+    await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect(menu.getByRole("link", { name: "Account" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+  });
+
+  test("choosing a link closes the menu", async ({ page, makeUser, signIn }) => {
+    await signIn(await makeUser());
+    await page.goto("/guide");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Dashboard", exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+  });
+});
+
+test.describe("theme", () => {
+  test("is dark when nothing is stored, whatever the system says", async ({ page, makeUser, signIn }) => {
+    await signIn(await makeUser());
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/guide");
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+    await expect(page.getByRole("button", { name: "Dark theme" })).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("stays as chosen, and System follows the system", async ({ page, makeUser, signIn }) => {
+    await signIn(await makeUser());
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto("/guide");
+    await page.getByRole("button", { name: "Light theme" }).click();
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "light");
+    await page.getByRole("button", { name: "System theme" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  });
+});
+
+test.describe("getting around", () => {
+  test("a signed-out deep link leads to sign-in and back", async ({ page, makeUserWithPassword }) => {
+    const user = await makeUserWithPassword();
+    await page.goto("/guide?from=mail");
+    await expect(page).toHaveURL(/\/auth\?to=%2Fguide%3Ffrom%3Dmail/);
+    await page.getByRole("textbox", { name: "Username" }).fill(user.username);
+    await page.locator("input[name=password]").fill(PASSWORD);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page).toHaveURL(/\/guide\?from=mail$/);
+  });
+
+  test("after navigation the new page's heading has focus and the title names it", async ({ page, makeUser, signIn }) => {
+    await signIn(await makeUser());
+    await page.goto("/dashboard");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Guide" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Guide" })).toBeFocused();
+    await expect(page).toHaveTitle("Guide · Meishi");
+  });
+
+  test("the first Tab offers to skip to the content", async ({ page, makeUser, signIn }) => {
+    await signIn(await makeUser());
+    await page.goto("/guide");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await skip.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  test("an unknown address says so, with status 404 and a way out", async ({ page, request, expectNoAxeFindings }) => {
+    expect((await request.get("/nothing/here")).status()).toBe(404);
+    await page.goto("/nothing/here");
+    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    await expect(page).toHaveTitle("404 Page Not Found · Meishi");
+    await expectNoAxeFindings();
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("keep");
+  });
+
+  test("somebody below a page's level is told why, with status 403", async ({ page, makeUser, signIn }) => {
+    await signIn(await makeUser({ accessLevel: 0 }));
+    const response = await page.goto("/guide");
+    expect(response?.status()).toBe(403);
+    await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+    await expect(page.getByText("You don't have the required access level to view this page.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
+  });
+
+  test("focus on the window asks for newer data after 30 s, not before", async ({ page, makeUser, signIn }) => {
+    await page.clock.install();
+    await signIn(await makeUser());
+    await page.goto("/guide");
+    await expect(page.getByRole("button", { name: "Dark theme" })).toHaveAttribute("aria-pressed", "true");
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().includes(".data")) asked++;
+    });
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    expect(asked).toBe(0);
+    await page.clock.fastForward(31_000);
+    const refetch = page.waitForRequest(/\.data/);
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await refetch;
+  });
+});
+
+for (const scheme of ["dark", "light"] as const) {
+  test(`axe finds nothing in the frame, ${scheme}, wide and narrow`, async ({ page, makeUser, makeCard, signIn, expectNoAxeFindings }) => {
+    const user = await makeUser({ accessLevel: 4 });
+    await makeCard(user);
+    await signIn(user);
+    await page.addInitScript((value) => localStorage.setItem("mantine-color-scheme-value", value), scheme);
+    await page.goto("/guide");
+    await expectNoAxeFindings();
+    await page.getByRole("button", { name: "Collapse sidebar" }).click();
+    await expectNoAxeFindings();
+    await page.setViewportSize(PHONE);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    await expectNoAxeFindings();
+  });
+}
