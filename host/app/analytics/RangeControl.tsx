@@ -25,7 +25,7 @@ export function RangeControl({ shown }: { shown: Shown }) {
 
   return (
     <div className={styles.range}>
-      <SegmentedControl aria-label="Range" data={CHOICES} value={"range" in shown ? shown.range : ""}
+      <SegmentedControl aria-label="Range" withItemsBorders={false} data={CHOICES} value={"range" in shown ? shown.range : ""}
         onChange={(range) => setParams({ range }, { replace: true, preventScrollReset: true })} />
       <Popover opened={isOpen} onChange={close} position="bottom-end" trapFocus returnFocus shadow="md">
         <Popover.Target>

@@ -74,7 +74,7 @@ export function smartInsights(totals: Totals): Insight[] {
   const how = performance(totals.views);
   const [engaged, converted] = [percent(engagement, DECIMALS.screen), percent(conversion, DECIMALS.screen)];
   return [
-    { text: `Your card is performing ${how} with ${totals.views} ${totals.views === 1 ? "view" : "views"}.`, strong: how },
+    { text: `Your card is performing ${how} with ${totals.views.toLocaleString("en")} ${totals.views === 1 ? "view" : "views"}.`, strong: how },
     ...(engagement > GOOD_ENGAGEMENT ? [{ text: `Great engagement: ${engaged} clicks and saves per view.`, strong: engaged }] : []),
     ...(conversion > GOOD_CONVERSION ? [{ text: `Strong conversion: ${converted} of views end in a saved contact.`, strong: converted }] : []),
   ];
