@@ -63,7 +63,8 @@ export default function Users() {
   }
 
   async function add(value: object) {
-    const made = await during(0, {}, () => api<ListedUser>("POST", "/api/users", value));
+    // A form leaves blank fields out; a blank slug is a wish for one made from the username.
+    const made = await during(0, {}, () => api<ListedUser>("POST", "/api/users", { cardSlug: "", ...value }));
     close();
     toast.success("User created", `${made.username} can sign in now.`);
   }
