@@ -38,3 +38,6 @@ export const registration = z.object({
   fullName,
 });
 export type Registration = z.infer<typeof registration>;
+
+/** Asking for a reset link. */
+export const resetRequest = z.object({ email: z.string("Please enter a valid email").pipe(email) });

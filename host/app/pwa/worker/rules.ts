@@ -34,7 +34,7 @@ const OWN_PAGE = /^\/(dashboard|cards\/(\d+|mine)\/show)\/?$/;
 const OWN_DATA = /^\/(dashboard|cards\/\d+\/show)\.data$/;
 const CARD_READ = /^\/api\/(card\/[^/]+|vcard\/\d+|qr\/[^/]+\.(svg|png))$/;
 const CARD_PAGE = /^\/view\/[^/]+\/?$/;
-const ASSET = /^\/(assets\/|sdk\/\d)/;
+const ASSET = /^\/(assets\/|sdk\/(?!v1\.js|manifest))/;
 const PICTURE = /^\/(uploads|icons|demo|pwa)\/|^\/favicon/;
 const EVENT = /^\/api\/card-(views|saves|clicks)$/;
 const USER_CHANGE = /^\/(api\/(login|logout|register)|auth(\.data)?)$/;
@@ -75,7 +75,7 @@ export function filesOfCard(html: string, origin: string): string[] {
     if (url?.origin !== origin || url.hash !== "") return false;
     const { pathname } = url;
     if (pathname.startsWith("/api/qr/")) return pathname.endsWith(".svg");
-    return CARD_READ.test(pathname) || PICTURE.test(pathname) || ASSET.test(pathname) || pathname === "/register-sw.js";
+    return CARD_READ.test(pathname) || PICTURE.test(pathname) || ASSET.test(pathname);
   });
   return [...new Set(needed.map(({ href }) => href))].slice(0, MAX_FILES_OF_CARD);
 }
