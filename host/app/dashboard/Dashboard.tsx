@@ -1,5 +1,5 @@
 import { Anchor, Button, Tooltip } from "@mantine/core";
-import { Link, useNavigate, useRevalidator } from "@remix-run/react";
+import { Link, useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
 import { IconBookmark, IconBriefcase, IconChartBar, IconEye, IconPlus, IconSparkles } from "@tabler/icons-react";
 import { useState } from "react";
 import { LEVEL } from "../access.ts";
@@ -108,13 +108,15 @@ export function Dashboard({ cards, totals, limit }: Data) {
 function useCreateCard() {
   const user = useUser();
   const navigate = useNavigate();
+  const [search] = useSearchParams(); // name and theme as chosen on the landing page before signing up
   const [isCreating, setCreating] = useState(false);
 
   async function create() {
     setCreating(true);
     try {
       const { id } = await api<{ id: number }>("POST", "/api/business-cards", {
-        userId: user.id, name: user.fullName ?? user.username, email: user.email, phone: user.phone, theme: "minimalist",
+        userId: user.id, email: user.email, phone: user.phone,
+        name: search.get("name") ?? user.fullName ?? user.username, theme: search.get("theme") ?? "minimalist",
       });
       toast.success("Card created", "Your new digital business card has been created.");
       navigate(`/mobile-editor/${id}`);
