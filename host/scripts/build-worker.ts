@@ -27,21 +27,27 @@ export async function buildWorker(): Promise<void> {
 }
 
 function shellFiles(): string[] {
-  const { entry, routes } = readManifest();
+  const name = manifestName();
+  const { entry, routes } = readManifest(name);
   const used = OFFLINE_ROUTES.flatMap((id) => {
     const route = routes[id];
     if (!route) throw new Error(`${id} is not in the build: host/scripts/build-worker.ts names routes that open offline`);
     return [route.module, ...(route.imports ?? []), ...(route.css ?? [])];
   });
-  return [...new Set([entry.module, ...entry.imports, ...used, "/favicon.svg"])].sort();
+  return [...new Set([entry.module, ...entry.imports, ...used, `/assets/${name}`, "/favicon.svg"])].sort();
 }
 
-/** The browser's own list of routes, which Remix writes as a script: `window.__remixManifest={…};`. */
-function readManifest(): Manifest {
-  const assets = join(client, "assets");
-  const name = readdirSync(assets).find((file) => /^manifest-[\w-]+\.js$/.test(file));
+/** The file with the browser's own list of routes, which every page loads. */
+function manifestName(): string {
+  const name = readdirSync(join(client, "assets")).find((file) => /^manifest-[\w-]+\.js$/.test(file));
   if (!name) throw new Error("The client's manifest is missing: build the application first");
-  return JSON.parse(readFileSync(join(assets, name), "utf8").replace(/^[^{]*/, "").replace(/;?\s*$/, "")) as Manifest;
+  return name;
+}
+
+/** Remix writes it as a script: `window.__remixManifest={…};`. */
+function readManifest(name: string): Manifest {
+  const script = readFileSync(join(client, "assets", name), "utf8");
+  return JSON.parse(script.replace(/^[^{]*/, "").replace(/;?\s*$/, "")) as Manifest;
 }
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
