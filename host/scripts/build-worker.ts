@@ -7,7 +7,7 @@ import { rootFolder } from "../../db/root.ts";
 const client = join(rootFolder, "host/build/client");
 
 /** Pages that open without a network, with what they import: the shell. Other files are saved when they are used. */
-const OFFLINE_ROUTES = ["root", "routes/_app", "routes/_app.dashboard"];
+const OFFLINE_ROUTES = ["root", "routes/_app", "routes/_app.dashboard", "routes/_app.cards.$id.show"];
 
 interface Manifest {
   entry: { module: string; imports: string[] };
