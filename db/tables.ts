@@ -282,6 +282,8 @@ export function defineTables(c: Columns) {
     visitorPhone: c.text(),
     conversationData: c.json<ChatMessage[]>().notNull().default([]),
     leadScore: c.integer().notNull().default(0),
+    /** Where the points of the score come from. */
+    leadReasons: c.json<{ points: number; reason: string }[]>().notNull().default([]),
     outcome: c.text(),
     visitorIp: c.text(),
     visitorLocation: c.text(),

@@ -9,5 +9,4 @@ startTransition(() => {
   hydrateRoot(document, <StrictMode><RemixBrowser /></StrictMode>);
 });
 
-// After the page itself: the worker's first work is to fetch the shell, which must not be in its way.
-addEventListener("load", () => void startWorker(), { once: true });
+void startWorker();

@@ -3,6 +3,7 @@ import { seed } from "#db/seed.ts";
 import { hashPassword } from "./auth/password.server.ts";
 import { config } from "./config.server.ts";
 import { database, db, tables } from "./database.server.ts";
+import { startDelivery } from "./mail/outbox.server.ts";
 
 type Stop = () => Promise<void>;
 const stops: Stop[] = [];
@@ -22,6 +23,7 @@ export async function start(): Promise<string[]> {
     withDemo: config.seed === "demo",
     hashPassword,
   });
+  onStop(startDelivery());
   return [
     `Meishi is running at ${config.publicUrl}`,
     ...(seeded ? [`Administrator: ${seeded.username}`] : []),

@@ -15,7 +15,10 @@ const LIMITS = {
   register: [30, 60],
   resetPassword: [10, 60],
   upload: [120, 60],
+  /** Chat messages of one address; of one conversation; to one card. */
   chat: [40, 60],
+  chatSession: [30, 60],
+  chatCard: [600, 60],
   /** Wrong passwords for one account from one address. */
   wrongPassword: [10, 60],
   /** Wrong passwords from one address, whatever the account. */

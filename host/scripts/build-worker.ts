@@ -1,18 +1,11 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { rootFolder } from "../../db/root.ts";
-
-const client = join(rootFolder, "host/build/client");
+import { client, readManifest } from "./client-manifest.ts";
 
 /** Pages that open without a network, with what they import: the shell. Other files are saved when they are used. */
 const OFFLINE_ROUTES = ["root", "routes/_app", "routes/_app.dashboard"];
-
-interface Manifest {
-  entry: { module: string; imports: string[] };
-  routes: Record<string, { module: string; imports?: string[]; css?: string[] }>;
-}
 
 /** Builds /sw.js with the list of the shell's files in it, its kill switch and the script that registers it. */
 export async function buildWorker(): Promise<void> {
@@ -34,14 +27,6 @@ function shellFiles(): string[] {
     return [route.module, ...(route.imports ?? []), ...(route.css ?? [])];
   });
   return [...new Set([entry.module, ...entry.imports, ...used, "/favicon.svg"])].sort();
-}
-
-/** The browser's own list of routes, which Remix writes as a script: `window.__remixManifest={…};`. */
-function readManifest(): Manifest {
-  const assets = join(client, "assets");
-  const name = readdirSync(assets).find((file) => /^manifest-[\w-]+\.js$/.test(file));
-  if (!name) throw new Error("The client's manifest is missing: build the application first");
-  return JSON.parse(readFileSync(join(assets, name), "utf8").replace(/^[^{]*/, "").replace(/;?\s*$/, "")) as Manifest;
 }
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);

@@ -2,17 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { rootFolder } from "../../db/root.ts";
+import { client, readManifest } from "./client-manifest.ts";
 
 const BUDGET_KB = 180;
 
-interface Manifest {
-  entry: { module: string; imports: string[] };
-  routes: Record<string, { id: string; parentId?: string; path?: string; module: string; imports?: string[]; hasLoader: boolean }>;
-}
-
-const client = join(rootFolder, "host/build/client");
-const { manifest } = await readManifest();
+const manifest = readManifest();
 const sizes = new Map<string, number>();
 
 /** What a browser fetches before the page works: entry, the route and its parents, and what they import. */
@@ -31,11 +25,6 @@ function gzipSize(file: string): number {
   const size = gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
   sizes.set(file, size);
   return size;
-}
-
-async function readManifest(): Promise<{ manifest: Manifest }> {
-  const build = (await import(join(rootFolder, "host/build/server/index.js"))) as { assets: Manifest };
-  return { manifest: build.assets };
 }
 
 const rows = Object.values(manifest.routes)

@@ -4,6 +4,9 @@ import { type Conversation } from "./conversation.ts";
 import { RichText } from "./rich-text.tsx";
 import { APOLOGY, BOT_NAME, LONGEST } from "./texts.ts";
 
+/** As in the sheet. */
+export const FULL_SCREEN = "(max-width:480px)";
+
 export type View = "open" | "mini" | "closed";
 
 export interface WindowProps {
@@ -19,6 +22,7 @@ export interface WindowProps {
   draft: string;
   write(text: string): void;
   send(text: string): void;
+  again(): void;
   turn(view: View): void;
 }
 
@@ -95,7 +99,7 @@ function Log(props: WindowProps & { bot: string }): VNode {
             {face}
             <div>
               <p>{APOLOGY}</p>
-              <button type="button" class="again" onClick={() => void props.talk.again()}>
+              <button type="button" class="again" onClick={props.again}>
                 <Icon d="M20 12a8 8 0 1 1-3-6l3 2m0-5v5h-5" />Try again
               </button>
             </div>
@@ -132,6 +136,17 @@ function Form({ talk, draft, write, send }: WindowProps): VNode {
   );
 }
 
+/** Where the window covers the screen, what is under it is out of reach for the keyboard too. */
+function keepInside(event: KeyboardEvent): void {
+  const section = event.currentTarget as HTMLElement;
+  if (!matchMedia(FULL_SCREEN).matches) return;
+  const stops = [...section.querySelectorAll<HTMLElement>("button:enabled,a,textarea,[tabindex]")];
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if ((section.getRootNode() as ShadowRoot).activeElement !== from) return;
+  event.preventDefault();
+  to!.focus();
+}
+
 /** The chat window in each of its states. */
 export function Window(props: WindowProps): VNode {
   const { talk, view, side, dir, consent, draft, inPlace, turn } = props;
@@ -142,7 +157,9 @@ export function Window(props: WindowProps): VNode {
       class={`w ${side} ${view}`} hidden={view === "closed"} dir={dir} lang="en"
       role={inPlace ? "region" : "dialog"} aria-label={`Chat with ${bot}`}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || inPlace) return;
+        if (inPlace) return;
+        if (event.key === "Tab" && view === "open") keepInside(event);
+        if (event.key !== "Escape") return;
         event.stopPropagation();
         turn("closed");
       }}

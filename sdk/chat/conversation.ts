@@ -110,7 +110,7 @@ export function startConversation({ host, card: name, data, say, changed }: Talk
     const stop = () => clearTimeout(timer);
     const later = () => {
       stop();
-      timer = setTimeout(() => controller.abort(new DOMException("", "TimeoutError")), PATIENCE);
+      timer = setTimeout(() => controller.abort({ message: "it timed out" }), PATIENCE);
     };
     later();
     return { signal: controller.signal, abort: { stop, later } };

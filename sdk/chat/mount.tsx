@@ -4,13 +4,13 @@ import { type CardData } from "../card/card-data.ts";
 import { chatColour, inkOn } from "../edge/colour.ts";
 import { emit } from "../edge/events.ts";
 import { keeper, type Leave, type MountOptions } from "../elements/keeper.ts";
-import { cardUrl, failureOf, getJson } from "../edge/request.ts";
+import { cardUrl, getJson, tell } from "../edge/request.ts";
 import { sheetOf } from "../edge/sheet.ts";
 import { directionOf } from "../loader/options.ts";
 import { type Seat } from "../loader/seat.ts";
 import { startConversation } from "./conversation.ts";
 import { chatStyles } from "./styles.ts";
-import { type View, Window } from "./Window.tsx";
+import { FULL_SCREEN, type View, Window } from "./Window.tsx";
 
 interface Setting {
   host: string;
@@ -56,14 +56,22 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
   });
   const field = () => base.querySelector("textarea");
 
+  /** The text that did not arrive stands in the field again, to be said another way. */
+  const settle = (text: string) => {
+    if (talk.phase.state === "failed") draft ||= text;
+    else if (draft === text) draft = "";
+    draw();
+  };
   const send = (text: string) => {
     if (!text.trim() || talk.phase.state === "waiting" || talk.phase.state === "answering") return;
     if (text === draft) draft = "";
-    void talk.send(text).then(() => {
-      // The text that did not arrive stands in the field again, to be said another way.
-      if (talk.phase.state === "failed") draft ||= text;
-      draw();
-    });
+    void talk.send(text).then(() => settle(text));
+    field()?.focus();
+  };
+  const again = () => {
+    if (talk.phase.state !== "failed") return;
+    const { asked } = talk.phase;
+    void talk.again().then(() => settle(asked));
     field()?.focus();
   };
   const turn = (next: View) => {
@@ -78,7 +86,7 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
     if (next === "mini") base.querySelector<HTMLElement>(".hd button")?.focus();
   };
   const draw = () => render(h(Window, {
-    ...setting, talk, view, draft, send, turn, inPlace,
+    ...setting, talk, view, draft, send, again, turn, inPlace,
     side: setting.side ?? "",
     write(text) { draft = text; draw(); },
   }), base);
@@ -89,7 +97,8 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
 /** Opens the window of a launcher, and makes it the first time. */
 export function open(seat: Seat): void {
   if (seat.window) return seat.window.open();
-  const { options, card: data, root, base, button } = seat;
+  const { options, card: data, base, button } = seat;
+  const root = base.getRootNode() as ShadowRoot;
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(chatStyles)];
   const place = base.appendChild(document.createElement("div"));
   let caller: HTMLElement | null;
@@ -97,7 +106,6 @@ export function open(seat: Seat): void {
   const { talk, turn, view } = chat(place, {
     ...options, data, say,
     seen(isVisible) {
-      if (isVisible) caller = document.activeElement as HTMLElement | null;
       button.hidden = isVisible;
       if (isVisible) {
         button.replaceChildren();
@@ -113,11 +121,15 @@ export function open(seat: Seat): void {
   }, false);
   const leave = followKeyboard(place);
   // A visitor who goes back on a phone means the page, not the window that covers it.
-  const back = () => { if (view() === "open" && matchMedia("(max-width:480px)").matches) turn("closed"); };
+  const back = () => { if (view() === "open" && matchMedia(FULL_SCREEN).matches) turn("closed"); };
   addEventListener("popstate", back);
   seat.window = {
     get isVisible() { return view() !== "closed"; },
-    open: () => { if (view() !== "open") turn("open"); },
+    open: () => {
+      if (view() === "open") return;
+      caller = document.activeElement as HTMLElement | null;
+      turn("open");
+    },
     close: () => { if (view() !== "closed") turn("closed"); },
     destroy() {
       removeEventListener("popstate", back);
@@ -126,7 +138,7 @@ export function open(seat: Seat): void {
       render(null, place);
     },
   };
-  turn("open");
+  seat.window.open();
 }
 
 /**
@@ -141,9 +153,7 @@ export async function mount(element: HTMLElement, options: MountOptions): Promis
     data = await getJson<CardData>(cardUrl(host, card));
     if (!data.salesbot.isEnabled) return null;
   } catch (thrown) {
-    const failure = failureOf(thrown);
-    say("error", failure);
-    if (failure.status < 429) return null;
+    if (tell(card, thrown, element).status < 429) return null;
   }
   const color = chatColour(options.color, data);
   const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
@@ -157,7 +167,7 @@ export async function mount(element: HTMLElement, options: MountOptions): Promis
   const dir = directionOf(locale, element);
   const { talk } = chat(base, { card, host, data, dir, locale, consent, say, seen() {}, missed() {} }, true);
   void talk.welcome();
-  say("ready", { id: data?.id ?? null });
+  say("ready", { id: data?.id });
   return () => {
     talk.stop();
     render(null, base);

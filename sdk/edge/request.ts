@@ -1,3 +1,5 @@
+import { emit } from "./events.ts";
+
 /** How long a visitor waits for the host at most, in milliseconds. */
 export const PATIENCE = 10_000;
 
@@ -7,10 +9,17 @@ export interface Failure {
   reason: string;
 }
 
-/** What was thrown, as a sentence that an integrator understands: a refusal of the host, or the browser's own words. */
+/** What was thrown, as a sentence that an integrator understands: our own or the host's, else the browser's. */
 export function failureOf(thrown: unknown): Failure {
   const { status = 0, reason, message } = thrown as Partial<Failure & Error>;
-  return { status, reason: reason ?? `The host failed: ${message}` };
+  return { status, reason: reason ?? `It failed: ${message}` };
+}
+
+/** Tells the page of a failure, and answers it. */
+export function tell(card: string | null, thrown: unknown, from?: EventTarget): Failure {
+  const failure = failureOf(thrown);
+  emit("error", { card, ...failure }, from);
+  return failure;
 }
 
 /** A refusal in the host's own sentence; a page of HTML from something in between says nothing useful. */

@@ -7,7 +7,7 @@ import { linksFor } from "../card/links.ts";
 import { cardStyles } from "../card/styles.ts";
 import { loadTheme } from "../card/themes/load.ts";
 import { emit } from "../edge/events.ts";
-import { cardUrl, failureOf, getJson } from "../edge/request.ts";
+import { cardUrl, getJson, tell } from "../edge/request.ts";
 import { sheetOf } from "../edge/sheet.ts";
 import { keeper, type Leave, type MountOptions } from "./keeper.ts";
 import { loadSections } from "./on-demand/sections.ts";
@@ -52,7 +52,7 @@ export async function mount(element: HTMLElement, { card: name, host, locale }: 
       if (!pressed || seat.querySelector("#sheet-share")) return;
       event.preventDefault();
       event.stopPropagation();
-      fetchSheets().then(draw).then(() => pressed.click(), (thrown) => say("error", failureOf(thrown)));
+      fetchSheets().then(draw).then(() => pressed.click(), (thrown) => tell(name, thrown, element));
     }, { capture: true });
 
     const quiet = enhance(root, { origin: host, source: "embed", onEvent: (event, more = {}) => say(event, more) });
@@ -63,7 +63,7 @@ export async function mount(element: HTMLElement, { card: name, host, locale }: 
       root.replaceChildren(document.createElement("slot"));
     };
   } catch (thrown) {
-    say("error", failureOf(thrown));
+    tell(name, thrown, element);
     return null;
   }
 }

@@ -1,7 +1,6 @@
 import type * as chat from "../chat/mount.tsx";
 import type * as card from "../elements/card.tsx";
-import { emit } from "../edge/events.ts";
-import { failureOf, PATIENCE } from "../edge/request.ts";
+import { PATIENCE, tell } from "../edge/request.ts";
 import { originOf } from "./options.ts";
 
 /** The script tag that runs us; a tag manager that evaluates our text leaves none, then one that names a host. */
@@ -27,4 +26,4 @@ export const withChunk = <K extends keyof Chunks>(
 ): Promise<unknown> => Promise.race<Chunks[K]>([
   import(`${home || host}/sdk/__SDK_VERSION__/${name}.js`),
   new Promise((_, reject) => setTimeout(reject, PATIENCE, { message: "it timed out" })),
-]).then(use).catch((thrown) => emit("error", { card, ...failureOf(thrown) }, from));
+]).then(use).catch((thrown) => tell(card, thrown, from));

@@ -1,7 +1,7 @@
 import { type CardData } from "../card/card-data.ts";
 import { chatColour } from "../edge/colour.ts";
 import { emit } from "../edge/events.ts";
-import { cardUrl, failureOf, getJson } from "../edge/request.ts";
+import { cardUrl, getJson, tell } from "../edge/request.ts";
 import { withChunk } from "./chunks.ts";
 import { type LaunchOptions } from "./options.ts";
 import { type Seat } from "./seat.ts";
@@ -62,7 +62,7 @@ export function launch(options: LaunchOptions): Launcher {
     const base = make("div", "m");
     base.dir = options.dir;
     const button = make("button", "b");
-    button.ariaLabel = label ? `${label}. Open chat` : "Open chat";
+    button.ariaLabel = `${label && `${label}. `}Open chat`;
     button.onclick = open;
     if (label) button.append(Object.assign(make("span", ""), { textContent: label }));
     if (options.launcher !== "none") base.append(button);
@@ -77,7 +77,7 @@ export function launch(options: LaunchOptions): Launcher {
     // A framework that renders the whole document anew throws us out, once.
     const watch = new MutationObserver(() => element.isConnected || (watch.disconnect(), enter()));
     for (const node of [document, document.documentElement]) watch.observe(node, { childList: true });
-    seats.add(seat = { options, card, root, base, button });
+    seats.add(seat = { options, card, base, button });
     standSideBySide();
     remove = () => {
       watch.disconnect();
@@ -86,7 +86,7 @@ export function launch(options: LaunchOptions): Launcher {
       seats.delete(seat!);
       standSideBySide();
     };
-    emit("ready", { card: name, id: card?.id ?? null });
+    emit("ready", { card: name, id: card?.id });
     if (wanted) open();
   };
 
@@ -98,10 +98,8 @@ export function launch(options: LaunchOptions): Launcher {
       if (alive && card.salesbot.isEnabled) mount(card);
     } catch (thrown) {
       if (!alive) return;
-      const failure = failureOf(thrown);
-      emit("error", { card: name, ...failure });
       // A host that is busy or broken for the moment may answer by the time the visitor asks.
-      if (failure.status > 428) mount(null);
+      if (tell(name, thrown).status > 428) mount(null);
     }
   });
 

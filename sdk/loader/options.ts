@@ -36,8 +36,8 @@ export function readOptions(raw: Record<string, unknown> | undefined, here: stri
   const words = (key: string) => `${raw?.[key] ?? ""}`.trim();
   const card = words("card");
   const host = originOf(raw?.host) || here;
-  if (!card) throw new Error("init needs a card: its slug or id");
-  if (!host) throw new Error("init needs a host: https://…");
+  if (!card) throw { reason: "init needs a card" };
+  if (!host) throw { reason: "init needs a host" };
   const locale = words("locale");
   const dir = directionOf(locale, document.documentElement);
   const [x = 16, y = x] = words("offset").match(/\d{1,3}/g) ?? [];

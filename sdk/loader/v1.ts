@@ -1,4 +1,4 @@
-import { emit } from "../edge/events.ts";
+import { tell } from "../edge/request.ts";
 import { asked, here } from "./chunks.ts";
 import { defineElement } from "./elements.ts";
 import { launch, type Launcher } from "./launcher.ts";
@@ -11,7 +11,7 @@ const safely = <A extends unknown[], R>(run: (...given: A) => R) => (...given: A
   try {
     return run(...given);
   } catch (thrown) {
-    emit("error", { card: null, status: 0, reason: (thrown as Error).message });
+    tell(null, thrown);
   }
 };
 
@@ -22,7 +22,7 @@ function makeApi(): Api {
   /** Acts on the launchers of one card, or without one on all or only the first. */
   const act = (name: keyof Launcher, onlyFirst?: boolean) => safely((card?: unknown) => {
     let found = [...launchers].filter(([key]) => card == null || key === `${card}`);
-    if (!found[0] && name !== "destroy") throw new Error("No such card here: call Meishi.init({ card }) first");
+    if (!found[0] && name !== "destroy") throw { reason: "No such card: call init first" };
     if (onlyFirst) found = [found[0]!];
     for (const [key, launcher] of found) {
       launcher[name]();
@@ -59,7 +59,9 @@ function makeApi(): Api {
 }
 
 const page = window as unknown as { Meishi?: Api };
-if (!page.Meishi?.init) page.Meishi = makeApi();
-defineElement("card", "slug");
-defineElement("chat", "card");
+if (!page.Meishi?.init) {
+  page.Meishi = makeApi();
+  defineElement("card", "slug");
+  defineElement("chat", "card");
+}
 if (asked.card) page.Meishi.init({ ...asked, host: here } as never);

@@ -192,6 +192,7 @@ CREATE TABLE "salesbot_conversations" (
 	"visitor_phone" text,
 	"conversation_data" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"lead_score" bigint DEFAULT 0 NOT NULL,
+	"lead_reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"outcome" text,
 	"visitor_ip" text,
 	"visitor_location" text,

@@ -212,6 +212,7 @@ CREATE TABLE `salesbot_conversations` (
 	`visitor_phone` text,
 	`conversation_data` text DEFAULT '[]' NOT NULL,
 	`lead_score` integer DEFAULT 0 NOT NULL,
+	`lead_reasons` text DEFAULT '[]' NOT NULL,
 	`outcome` text,
 	`visitor_ip` text,
 	`visitor_location` text,

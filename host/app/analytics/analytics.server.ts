@@ -2,7 +2,7 @@ import type { BusinessCard } from "#db/index.ts";
 import { type Actor, permit, readInsights } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { database } from "../database.server.ts";
-import { Invalid } from "../errors.ts";
+import { Invalid, NotFound, Refused } from "../errors.ts";
 import type { Analytics, RawRows } from "./analytics.ts";
 import type { AnalyticsQuery, Span } from "./analytics.schema.ts";
 import { countEvents, readFigures } from "./figures.server.ts";
@@ -17,6 +17,22 @@ export async function getCardForInsights(actor: Actor, cardId: number): Promise<
   const card = await getCard(cardId);
   permit(readInsights(actor, card));
   return card;
+}
+
+type Opened =
+  | { state: "open"; card: { id: number; name: string | null; slug: string } }
+  | { state: "away"; title: string; message?: string };
+
+/** What the page begins with: its card, or the words with which it leads to the dashboard. */
+export async function openPage(actor: Actor, cardId: number): Promise<Opened> {
+  try {
+    const { id, name, slug } = await getCardForInsights(actor, cardId);
+    return { state: "open", card: { id, name, slug } };
+  } catch (error) {
+    if (error instanceof Refused) return { state: "away", title: "Access denied", message: error.message };
+    if (error instanceof NotFound) return { state: "away", title: "Failed to load analytics data. Please try again." };
+    throw error;
+  }
 }
 
 /** Figures and the newest rows; with a cursor the rows that follow. */

@@ -62,15 +62,20 @@ export function performance(views: number): "excellently" | "well" | "steadily" 
   return views > 20 ? "well" : "steadily";
 }
 
-/** The smart insights, as sentences; the first always stands, the others where the numbers earn them. */
-export function smartInsights(totals: Totals): string[] {
-  const engagement = engagementRate(totals);
-  const conversion = conversionRate(totals);
+/** A sentence, and the words in it that carry the news. */
+export interface Insight {
+  text: string;
+  strong: string;
+}
+
+/** The smart insights: the first always stands, the others where the numbers earn them. */
+export function smartInsights(totals: Totals): Insight[] {
+  const [engagement, conversion] = [engagementRate(totals), conversionRate(totals)];
+  const how = performance(totals.views);
+  const [engaged, converted] = [percent(engagement, DECIMALS.screen), percent(conversion, DECIMALS.screen)];
   return [
-    `Your card is performing ${performance(totals.views)} with ${totals.views} ${totals.views === 1 ? "view" : "views"}.`,
-    ...(engagement > GOOD_ENGAGEMENT
-      ? [`Great engagement: ${percent(engagement, DECIMALS.screen)} of views lead to a click or a save.`] : []),
-    ...(conversion > GOOD_CONVERSION
-      ? [`Strong conversion: ${percent(conversion, DECIMALS.screen)} of views end in a saved contact.`] : []),
+    { text: `Your card is performing ${how} with ${totals.views.toLocaleString("en")} ${totals.views === 1 ? "view" : "views"}.`, strong: how },
+    ...(engagement > GOOD_ENGAGEMENT ? [{ text: `Great engagement: ${engaged} clicks and saves per view.`, strong: engaged }] : []),
+    ...(conversion > GOOD_CONVERSION ? [{ text: `Strong conversion: ${converted} of views end in a saved contact.`, strong: converted }] : []),
   ];
 }

@@ -1,19 +1,6 @@
 import { z } from "zod";
 import type { Customizations, FormConfig, SectionName } from "#sdk/card/card-data.ts";
-
-/** Longest texts a card takes, in characters. */
-export const MAX = {
-  name: 100, title: 100, company: 100, phone: 40, email: 254, address: 300, about: 5_000, url: 2_048, customCss: 20_000,
-  theme: 40, socialLinks: 50, customButtons: 20, gallery: 50, embedCodes: 10, embedCode: 5_000, formFields: 30,
-} as const;
-
-/** More pictures than this are stored, but advised against. */
-export const ADVISED_GALLERY = 8;
-export const DEFAULT_BUTTON_COLOR = "#d9bd90";
-export const THEMES = [
-  "minimalist", "dynamic", "nonprofit", "education", "health", "beauty", "corporate", "creative", "tech",
-] as const;
-export const DEFAULT_THEME = "minimalist";
+import { DEFAULT_BUTTON_COLOR, MAX, platformKey } from "./limits.ts";
 
 // --- parts ------------------------------------------------------------------------------------------------------
 
@@ -75,9 +62,6 @@ const jsonField = <T extends z.ZodType>(schema: T, empty: unknown, label: string
     return z.NEVER;
   }
 }, schema).optional();
-
-/** A custom platform's key: its name in lower case without spaces. */
-export const platformKey = (name: string) => name.toLowerCase().replace(/\s+/g, "");
 
 /** Network to link, in the owner's order; an empty link removes its network. */
 const socialLinks = z.record(z.string().min(1, "Platform name is required").max(50, "Platform name must be at most 50 characters"), z.unknown())

@@ -103,11 +103,7 @@ export async function update(actor: Actor, id: number, input: CardUpdate): Promi
       const [changed] = yield* run(tx.update(businessCards).set(changes)
         .where(and(eq(businessCards.id, id), eq(businessCards.version, card.version))).returning());
       if (!changed) throw changedMeanwhile();
-      if (isRenamed) {
-        yield* run(tx.delete(slugHistory).where(eq(slugHistory.slug, slug)));
-        yield* run(tx.insert(slugHistory).values({ slug: card.slug, cardId: id })
-          .onConflictDoUpdate({ target: slugHistory.slug, set: { cardId: id } }));
-      }
+      if (isRenamed) yield* keepOldSlug(tx, card, slug);
       return changed;
     }));
   } catch (error) {
@@ -128,7 +124,14 @@ export async function isSlugFree(slug: string, cardId?: number): Promise<boolean
   return !taken || taken.id === cardId;
 }
 
-const slugTaken = () => {
+/** After a rename: the slug given up keeps leading to the card, the new one leads nowhere else. */
+export function* keepOldSlug(tx: Tx, card: { id: number; slug: string }, newSlug: string) {
+  yield* run(tx.delete(slugHistory).where(eq(slugHistory.slug, newSlug)));
+  yield* run(tx.insert(slugHistory).values({ slug: card.slug, cardId: card.id })
+    .onConflictDoUpdate({ target: slugHistory.slug, set: { cardId: card.id } }));
+}
+
+export const slugTaken = () => {
   const message = "That URL slug is already taken.";
   return new Conflict(message, [{ path: "slug", message }]);
 };

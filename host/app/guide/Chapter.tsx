@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
+import { InstallControl } from "../pwa/InstallControl.tsx";
 import styles from "./guide.module.css";
 import { Marked } from "./Marked.tsx";
 import type { Block, Section } from "./sections.ts";
@@ -30,7 +31,12 @@ export function Chapter({ section: { id, title, icon: Icon, blocks }, isOpen, on
       </h2>
       <div id={`${id}-text`} className={styles.text} data-open={isOpen || undefined}>
         {blocks.map((block, place) => <BlockView key={place} block={block} query={query} />)}
-        {id === "getting-started" && <p><Button component={Link} to="/dashboard">Go to Dashboard</Button></p>}
+        {id === "getting-started" && (
+          <div className={styles.start}>
+            <Button component={Link} to="/dashboard">Go to Dashboard</Button>
+            <InstallControl />
+          </div>
+        )}
         {id === "developer" && isOpen && <Suspense><Snippet cards={cards} origin={origin} /></Suspense>}
       </div>
     </section>

@@ -30,7 +30,7 @@ svg.i{flex:none;width:20px;height:20px;fill:none;stroke:currentColor;stroke-widt
 .badge{display:inline-flex;align-items:center;min-height:24px;padding:0 10px;border-radius:12px;background:var(--amber);color:var(--ink);font-size:12px;font-weight:600}
 .badge.quiet{background:var(--raised);color:var(--soft)}
 .iconb{display:grid;place-items:center;width:44px;height:44px;padding:0;border:0;border-radius:10px;background:none;cursor:pointer}
-.bar{position:sticky;z-index:20;top:0;background:color-mix(in srgb,var(--page) 92%,transparent);border-bottom:1px solid transparent}
+.bar{position:sticky;z-index:20;top:0;background:color-mix(in srgb,var(--page) 97%,transparent);border-bottom:1px solid transparent}
 @supports(animation-timeline:scroll()){.bar{animation:edge linear both;animation-timeline:scroll();animation-range:0 60px}@keyframes edge{to{border-color:var(--line)}}}
 .bar>.land{display:flex;align-items:center;gap:28px;min-height:76px}
 .brand{display:flex;align-items:center;gap:10px;font-size:17px;font-weight:700;letter-spacing:-.01em}
@@ -157,6 +157,6 @@ dialog .iconb{position:absolute;top:12px;right:12px}
 .prose p{margin-top:12px}
 @media(max-width:1100px){.hero{grid-template-columns:minmax(0,1fr)}.stage{max-width:560px;width:100%;margin:24px auto 0}.promo>.land{grid-template-columns:minmax(0,1fr)}.features,.themes,.voices{grid-template-columns:repeat(2,minmax(0,1fr))}.pick img{height:300px}}
 @media(max-width:768px){.land{padding:0 20px}.sheet{padding:0 16px}.bar>.land{gap:8px;min-height:64px}.bar .brand{flex:1}.wide{display:none}.narrow{display:grid}.hero{padding-top:24px}.hero h1{font-size:44px}.lead{font-size:18px}.block{padding-top:72px}.sec{font-size:32px}.side{display:none}.features,.price,.voices{grid-template-columns:minmax(0,1fr)}.features li{display:grid;grid-template-columns:auto 1fr;column-gap:16px;padding:20px}.features .tile{grid-row:span 2}.features h3{margin:0 0 4px}.themes{grid-template-columns:minmax(0,1fr);gap:12px}.pick{display:grid;grid-template:1fr auto auto 1fr/auto 1fr;padding:8px}.pick img{grid-row:1/-1;width:112px;height:132px}.pick b{grid-row:2;margin-top:0}.promo{margin-top:72px;padding:56px 0}.foot{margin-top:72px}.foot>div{grid-template-columns:1fr 1fr}.foot>div>div{grid-column:1/-1}.closing .card{padding:48px 20px}.trust{align-items:flex-start}}
-@media(max-width:400px){.bar .brand span{display:none}}
+@media(max-width:400px){.bar .brand span{position:absolute;width:1px;overflow:hidden;clip-path:inset(50%)}}
 @media(prefers-reduced-motion:reduce){*{animation:none!important;transition:none!important}html{scroll-behavior:auto}}
 `.trim().replaceAll("\n", "");

@@ -2,7 +2,7 @@ import { Switch } from "@mantine/core";
 import { useState } from "react";
 import { AppIcon } from "./AppIcon.tsx";
 import styles from "./pwa.module.css";
-import { DEFAULT_PWA_SETTINGS, type IconSlot, type PwaSettings } from "./pwa.schema.ts";
+import { DEFAULT_MASKABLE, DEFAULT_PWA_SETTINGS, type IconSlot, type PwaSettings } from "./pwa.schema.ts";
 import { UploadCard } from "./UploadCard.tsx";
 
 const CARDS: readonly { slot: IconSlot; title: string; hint: string }[] = [
@@ -33,7 +33,7 @@ export function IconsTab({ settings: { icons, backgroundColor }, onChange }: Pro
           footer={slot === "iconMaskable" && (
             <Switch label="Show safe zone" checked={hasSafeZone} onChange={(event) => setSafeZone(event.currentTarget.checked)} />
           )}>
-          <AppIcon src={icons[slot]} alt={`Current ${title}`} background={slot === "iconMaskable" ? backgroundColor : undefined} />
+          <AppIcon src={slot === "iconMaskable" && icons[slot] === DEFAULT_PWA_SETTINGS.icons[slot] ? DEFAULT_MASKABLE : icons[slot]} alt={`Current ${title}`} background={slot === "iconMaskable" ? backgroundColor : undefined} />
           {slot === "iconMaskable" && hasSafeZone && <SafeZone />}
         </UploadCard>
       ))}

@@ -2,7 +2,7 @@ import { IconArrowLeft, IconMinus, IconSquare, IconX } from "@tabler/icons-react
 import type { ReactNode } from "react";
 import { AppIcon } from "./AppIcon.tsx";
 import styles from "./pwa.module.css";
-import { DEFAULT_PWA_SETTINGS, type PwaSettings } from "./pwa.schema.ts";
+import { DEFAULT_MASKABLE, DEFAULT_PWA_SETTINGS, type PwaSettings } from "./pwa.schema.ts";
 import { SplashArt } from "./SplashArt.tsx";
 
 /** How the installed app looks on Android, iOS and the desktop, before it is saved. */
@@ -27,13 +27,15 @@ function MockUp({ name, children }: { name: string; children: ReactNode }) {
 
 function AndroidScreen({ settings }: { settings: PwaSettings }) {
   const { icons, backgroundColor, shortName } = settings;
-  // Reusing the large icon, it is made maskable by a margin: the mock-up shows what the manifest will give.
-  const isDrawnForIt = icons.iconMaskable !== icons.icon512 && icons.iconMaskable !== DEFAULT_PWA_SETTINGS.icons.iconMaskable;
+  // Without one drawn for it the large icon gets a margin, our mark none: the mock-up shows what the manifest will give.
+  const isOwn = icons.iconMaskable !== icons.icon512 && icons.iconMaskable !== DEFAULT_PWA_SETTINGS.icons.iconMaskable;
+  const isMark = icons.icon512 === DEFAULT_PWA_SETTINGS.icons.icon512;
+  const src = isOwn ? icons.iconMaskable : isMark ? DEFAULT_MASKABLE : icons.icon512;
   return (
     <div className={styles.devices}>
       <Phone os="android">
         <Home>
-          <AppIcon src={icons.iconMaskable} shape="circle" background={backgroundColor} className={isDrawnForIt ? "" : styles.padded} />
+          <AppIcon src={src} shape="circle" background={backgroundColor} className={isOwn || isMark ? "" : styles.padded} />
           <span className={styles.iconName}>{shortName}</span>
         </Home>
       </Phone>

@@ -12,42 +12,50 @@ export type Fit =
 export interface Artwork {
   bytes: Buffer;
   fit: Fit;
+  /** The same without rounded corners or transparency, which may be cut to any shape: it needs no margin. */
+  fullBleed?: Buffer;
 }
 
 const MAX_PIXELS = 24_000_000;
-/** A maskable icon may be cut to a circle of 80 % of its width: a square inside that circle has 80 % ÷ √2 ≈ 57 %. */
-const SAFE_SQUARE = 0.57;
+/** A maskable icon may be cut to a circle of 80 % of its width: a square inside that circle has 80 % ÷ √2 ≈ 56 %. */
+const SAFE_SQUARE = 0.56;
 /** iOS draws no transparency, and its corners are rounded only a little. */
 const APPLE_MARGIN = 0.1;
 
-/** Our own mark, for sites and cards without an icon of their own: full bleed, corners rounded. */
-export const PRODUCT_MARK: Artwork = {
-  fit: "contain",
-  bytes: Buffer.from(
+/** Our own mark, for sites and cards without an icon of their own. */
+export const PRODUCT_MARK: Artwork = { fit: "contain", bytes: mark(7), fullBleed: mark(0) };
+
+function mark(radius: number): Buffer {
+  return Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 32 32">' +
-    '<rect width="32" height="32" rx="7" fill="#1c1206"/><g transform="translate(3.2 3.2) scale(.8)">' +
+    `<rect width="32" height="32" rx="${radius}" fill="#1c1206"/><g transform="translate(4.8 4.8) scale(.7)">` +
     '<rect x="3" y="5" width="18" height="22" rx="4" fill="#8a4c0c" transform="rotate(-8 12 16)"/>' +
     '<rect x="9" y="4" width="18" height="24" rx="4" fill="#f59e0b"/><circle cx="18" cy="12.5" r="3.5" fill="#1c1206"/>' +
-    '<rect x="12.5" y="19" width="11" height="3" rx="1.5" fill="#1c1206"/></g></svg>'),
-};
+    '<rect x="12.5" y="19" width="11" height="3" rx="1.5" fill="#1c1206"/></g></svg>');
+}
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** A square PNG of the artwork, transparent where it does not reach. */
 export function square({ bytes, fit }: Artwork, side: number): Promise<Buffer> {
-  return open(bytes, side).resize(side, side, { fit, background: TRANSPARENT, position: "top" }).png().toBuffer();
+  return open(bytes, side).resize(side, side, { fit, background: TRANSPARENT, position: fit === "cover" ? "top" : "centre" }).png().toBuffer();
 }
 
 /** A square without transparency, edge to edge: for an icon that was drawn to be cut to any shape. */
 export async function filled(artwork: Artwork, side: number, background: string): Promise<Buffer> {
-  return sharp(await square({ ...artwork, fit: "contain" }, side)).flatten({ background }).png().toBuffer();
+  return sharp(await square(artwork, side)).flatten({ background }).png().toBuffer();
 }
 
 /** An ordinary icon made maskable: all of it inside the circle that no launcher cuts away. */
-export const padded = (artwork: Artwork, side: number, background: string) => framed(artwork, side, SAFE_SQUARE, background);
+export function padded(artwork: Artwork, side: number, background: string): Promise<Buffer> {
+  const { fullBleed, fit } = artwork;
+  if (fullBleed) return filled({ bytes: fullBleed, fit }, side, background);
+  return fit === "cover" ? filled(artwork, side, background) : framed(artwork, side, SAFE_SQUARE, background);
+}
 
 /** For the home screen of an iPhone. */
 export async function appleTouchIcon(artwork: Artwork, side: number, background: string): Promise<Buffer> {
+  if (artwork.fullBleed) return filled({ bytes: artwork.fullBleed, fit: artwork.fit }, side, background);
   const { isOpaque } = await sharp(artwork.bytes, { limitInputPixels: MAX_PIXELS }).stats();
   return isOpaque ? filled(artwork, side, background) : framed(artwork, side, 1 - 2 * APPLE_MARGIN, background);
 }

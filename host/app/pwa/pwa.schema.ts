@@ -77,6 +77,9 @@ export interface PwaSettings {
 /** The product's own icons, made from its drawing. */
 export const DEFAULT_ICONS = { icon192: "/icons/icon-192x192.png", icon512: "/icons/icon-512x512.png" } as const;
 
+/** The mark as a launcher may cut it: shown wherever the maskable icon is still the large one. */
+export const DEFAULT_MASKABLE = "/icons/maskable-512x512.png";
+
 export const DEFAULT_PWA_SETTINGS: PwaSettings = {
   appName: "Meishi Digital Cards",
   shortName: "Meishi",

@@ -19,14 +19,21 @@ export const newContent = {
 /** Registers the service worker of the site. A browser without one, or one that refuses, simply goes without. */
 export async function startWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
+  await loaded();
   try {
     const registration = await navigator.serviceWorker.register("/sw.js", { scope: "/", updateViaCache: "none" });
     watch(registration);
-    addEventListener("online", () => tellWorker({ type: "online" }));
-    tellWorker({ type: "online" });
+    addEventListener("online", () => void tellWorker({ type: "online" }));
+    void tellWorker({ type: "online" });
   } catch (error) {
     console.warn("meishi: no service worker", error); // eslint-disable-line no-console -- the app works without, only not offline
   }
+}
+
+/** The worker's first work is to fetch the shell, which must not be in the way of the page itself. */
+function loaded(): Promise<unknown> {
+  if (document.readyState === "complete") return Promise.resolve();
+  return new Promise((resolve) => addEventListener("load", resolve, { once: true }));
 }
 
 /** Says something to the worker as soon as there is one. */

@@ -1,52 +1,75 @@
-import { Button, Center, Paper, PasswordInput, Stack, TextInput, Title } from "@mantine/core";
+import { Alert, Tabs } from "@mantine/core";
 import { type MetaFunction, redirect } from "@remix-run/node";
-import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { credentials } from "../auth/auth.schema.ts";
-import { signIn } from "../auth/sign-in.server.ts";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import styles from "../auth/auth.module.css";
+import { answerAuthForm } from "../auth/auth-page.server.ts";
+import { AuthFrame } from "../auth/AuthFrame.tsx";
+import { ForgotForm } from "../auth/ForgotForm.tsx";
+import { LoginForm } from "../auth/LoginForm.tsx";
+import { RegisterForm } from "../auth/RegisterForm.tsx";
+import { returnPath } from "../auth/return-path.ts";
 import { fields } from "../body.server.ts";
-import { DomainError } from "../errors.ts";
+import { config } from "../config.server.ts";
 import { page } from "../http.server.ts";
+import { pageTitle } from "../ui/page-title.ts";
 
-export const meta: MetaFunction = () => [{ title: "Login · Meishi" }];
+export const meta: MetaFunction = () => pageTitle("Login");
 
 export const loader = page({ access: "anyone" }, ({ user, request }) => {
-  if (user) throw redirect(pageAskedFor(request));
-  return null;
+  if (user) throw redirect(returnPath(request.url));
+  return { returnTo: returnPath(request.url), isRegistrationOpen: config.isRegistrationOpen };
 });
 
-export const action = page({ access: "anyone", methods: { POST: fields } }, async ({ request, body, clientAddress }) => {
-  const parsed = credentials.safeParse(body);
-  if (!parsed.success) return { message: parsed.error.issues[0]!.message };
-  try {
-    const { cookie } = await signIn(request, parsed.data, clientAddress);
-    throw redirect(pageAskedFor(request), { headers: { "set-cookie": cookie } });
-  } catch (error) {
-    if (error instanceof DomainError) return { message: error.message };
-    throw error;
-  }
-});
+export const action = page({ access: "anyone", methods: { POST: fields } },
+  ({ request, body, clientAddress }) => answerAuthForm(request, body, clientAddress));
 
-/** Where to go after signing in: a path of ours, else the dashboard. */
-function pageAskedFor(request: Request): string {
-  const to = new URL(request.url).searchParams.get("to") ?? "";
-  return /^\/(?![/\\])/.test(to) ? to : "/dashboard";
-}
+const NOTICES: Record<string, { title: string; text: string }> = {
+  sent: { title: "Password reset initiated", text: "If your email is registered, you will receive a password reset link" },
+  done: { title: "Password updated", text: "Your password has been successfully updated" },
+};
 
 export default function Auth() {
-  const result = useActionData<typeof action>();
-  const isPending = useNavigation().state !== "idle";
+  const { returnTo, isRegistrationOpen } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  const shown = search.get("form");
+  const notice = NOTICES[search.get("reset") ?? ""];
+  const pathOf = (form?: string) => {
+    const query = new URLSearchParams({ ...(form && { form }), ...(search.get("to") && { to: search.get("to")! }) }).toString();
+    return query ? `/auth?${query}` : "/auth";
+  };
+
+  if (shown === "forgot") {
+    return (
+      <AuthFrame>
+        <h1>Reset your password</h1>
+        <p className={styles.lead}>We send a link that works for 30 minutes.</p>
+        <ForgotForm loginPath={pathOf()} lastResult={lastResult} />
+      </AuthFrame>
+    );
+  }
+  if (shown === "register" && isRegistrationOpen) {
+    return (
+      <AuthFrame>
+        <h1>Create your account</h1>
+        <p className={styles.lead}>Your first card is free to make.</p>
+        <RegisterForm returnTo={returnTo} lastResult={lastResult} />
+        <p className={styles.swap}>Already have an account? <Link to={pathOf()} className={styles.link}>Back to login</Link></p>
+      </AuthFrame>
+    );
+  }
   return (
-    <Center component="main" mih="100dvh" p="lg">
-      <Paper withBorder p="xl" w="100%" maw={400}>
-        <Form method="post" encType="multipart/form-data">
-          <Stack>
-            <Title order={1}>Login</Title>
-            <TextInput name="username" label="Username" autoComplete="username" required />
-            <PasswordInput name="password" label="Password" autoComplete="current-password" required error={result?.message} />
-            <Button type="submit" loading={isPending}>{isPending ? "Signing in..." : "Login"}</Button>
-          </Stack>
-        </Form>
-      </Paper>
-    </Center>
+    <AuthFrame>
+      <h1>Welcome back</h1>
+      <p className={styles.lead}>Sign in to your cards.</p>
+      <Tabs value="login">
+        <Tabs.List mb="lg"><Tabs.Tab value="login">Login</Tabs.Tab></Tabs.List>
+        <Tabs.Panel value="login">
+          {notice && <Alert color="teal" role="status" title={notice.title} mb="md">{notice.text}</Alert>}
+          <LoginForm returnTo={returnTo} forgotPath={pathOf("forgot")} lastResult={lastResult} />
+        </Tabs.Panel>
+      </Tabs>
+      {isRegistrationOpen && <p className={styles.swap}>New here? <Link to={pathOf("register")} className={styles.link}>Create account</Link></p>}
+    </AuthFrame>
   );
 }

@@ -48,8 +48,11 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+/** An IANA name such as Europe/Lisbon. */
+export const timeZone = z.string("Unknown time zone").max(60, "Unknown time zone").refine(isTimeZone, "Unknown time zone");
+
 export const workingHours = z.object({
-  timeZone: z.string().max(60).refine(isTimeZone, "Unknown time zone"),
+  timeZone,
   /** Days that are not named are closed. */
   days: z.partialRecord(z.enum(DAYS), z.array(openFromTo).max(4, "At most 4 opening times a day")),
 });
@@ -131,3 +134,41 @@ export const DEFAULT_SETTINGS: SalesbotSettings = {
 export const chatMessage = z.string("Message is required")
   .refine((text) => text.trim() !== "", "Message is required")
   .max(LIMITS.message, `Message must be at most ${LIMITS.message} characters`).transform((text) => text.trim());
+
+const id = z.string().min(16, "messageId must be at least 16 characters").max(100, "messageId must be at most 100 characters");
+
+/** What POST chat takes. A session id of a wrong form is as good as an unknown one. */
+export const chatRequest = z.object({
+  message: chatMessage,
+  sessionId: z.string().max(100).optional().catch(undefined),
+  messageId: id.optional(),
+});
+
+/** A trial of unsaved settings; an empty message asks for the welcome. */
+export const trialRequest = z.object({
+  settings: salesbotUpdate,
+  turns: z.array(z.object({
+    role: z.enum(["user", "assistant"]), content: z.string().max(5_000),
+    asked: z.union([
+      z.object({ kind: z.literal("question"), question: z.string().max(LIMITS.question) }),
+      z.object({ kind: z.literal("contact"), purpose: z.enum(["appointment", "lead", "order", "person", "pass-on"]) }),
+      z.object({ kind: z.literal("name") }),
+    ]).optional(),
+  })).max(100, "A trial has at most 100 messages").default([]),
+  message: z.literal("").or(chatMessage),
+});
+
+export const conversationChange = z.object({ isRead: z.boolean("isRead must be true or false") });
+
+const wholeNumber = (name: string, most: number) => z.string().regex(/^\d{1,3}$/, `${name} must be a number from 0 to ${most}`).transform(Number)
+  .refine((value) => value <= most, `${name} must be a number from 0 to ${most}`);
+
+/** How an inbox may be asked for. */
+export const conversationQuery = z.object({
+  minScore: wholeNumber("minScore", 100).optional(),
+  outcome: z.string().max(40).optional(),
+  isRead: z.enum(["true", "false"], "isRead must be true or false").transform((value) => value === "true").optional(),
+  cursor: z.string().regex(/^\d{1,15}-\d{1,15}$/, "Unknown cursor")
+    .transform((cursor) => ({ updatedAt: new Date(Number(cursor.split("-")[0])), id: Number(cursor.split("-")[1]) })).optional(),
+  format: z.enum(["json", "csv"], "format must be json or csv").default("json"),
+});

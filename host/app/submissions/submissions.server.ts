@@ -14,23 +14,13 @@ import { countSubmission } from "../events/commit.server.ts";
 import { type Visitor } from "../events/visit.server.ts";
 import { parse } from "../parse.ts";
 import { leadOf, type Submission, type SubmissionBody, submissionSchema } from "../view/contact-form.ts";
+import { type ReceivedForm } from "./received-form.ts";
 
 const { businessCards, contacts, formSubmissions, mailOutbox, users } = tables;
 
 const PAGE = 100;
 /** Most rows in one CSV file. */
 const EXPORTED = 50_000;
-
-/** One form that a visitor sent, as its owner gets it. */
-export interface ReceivedForm {
-  id: number;
-  cardId: number;
-  formData: Record<string, string>;
-  consentText: string | null;
-  submitterLocation: string | null;
-  submitterDevice: string | null;
-  timestamp: string;
-}
 
 /**
  * Keeps what a visitor sent by a card's form, as a submission and as a contact, and writes to the card's owner.

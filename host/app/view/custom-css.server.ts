@@ -32,6 +32,9 @@ const FUNCTIONS = new Set([
   "inset", "circle", "ellipse", "polygon", "path", "repeat", "minmax", "fit-content",
 ]);
 
+/** More errors than a person makes, or reads. */
+const MAX_ERRORS = 50;
+
 const AT_RULES = new Set(["media", "supports", "container", "keyframes", "-webkit-keyframes"]);
 
 /** `position` may not take anything out of its place: a card that covers the page, or other pages, is not a look. */
@@ -55,6 +58,24 @@ function refusal(property: string, value: CssNode): string | null {
   return null;
 }
 
+/** The syntax tree; null for text with so many errors that it is no CSS (each error costs a walk to find its line). */
+function parsed(css: string, errors: CssError[]): CssNode | null {
+  const tooMany = new Error("This is not CSS");
+  try {
+    return parse(css, {
+      positions: true,
+      parseCustomProperty: true,
+      onParseError: (error) => {
+        if (errors.length >= MAX_ERRORS) throw tooMany;
+        errors.push({ line: (error as unknown as { line?: number }).line ?? 1, message: error.message });
+      },
+    });
+  } catch (error) {
+    if (error !== tooMany) throw error;
+    return null;
+  }
+}
+
 /**
  * Makes an owner's CSS safe to stand on a page: every selector applies inside `scope` only; only listed properties,
  * functions and at-rules stay, and whatever is left out is named with its line. What remains is valid CSS without `<`.
@@ -65,11 +86,8 @@ export function sanitizeCss(css: string, scope: string): { css: string; errors: 
     errors.push({ line: node?.loc?.start.line ?? 1, message });
   };
   if (/<\/?\w|<!/.test(css)) refuse(null, "HTML is not allowed in CSS");
-  const ast = parse(css, {
-    positions: true,
-    parseCustomProperty: true,
-    onParseError: (error) => errors.push({ line: (error as unknown as { line?: number }).line ?? 1, message: error.message }),
-  });
+  const ast = parsed(css, errors);
+  if (!ast) return { css: "", errors };
 
   const cleanDeclarations = (block: Block) => {
     block.children = block.children.filter((node) => {

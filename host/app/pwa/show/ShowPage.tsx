@@ -19,7 +19,7 @@ export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }
   const card = cards[at]!;
   const go = (step: 1 | -1) => setAt((now) => Math.min(cards.length - 1, Math.max(0, now + step)));
   const swipe = useSwipe(go);
-  useWakeLock();
+  const staysOn = useWakeLock();
 
   // In served HTML it is open already; as a modal it also keeps the focus in and the sidebar out of reach.
   useEffect(() => {
@@ -59,7 +59,7 @@ export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }
         {cards.length > 1 && <Pages cards={cards} at={at} onGo={go} />}
       </div>
       <footer className={styles.hints}>
-        <p><IconSun size={18} stroke={1.8} aria-hidden /> Turn the brightness up: codes scan faster. The screen stays on.</p>
+        <p><IconSun size={18} stroke={1.8} aria-hidden /> Turn the brightness up: codes scan faster.{staysOn && " The screen stays on."}</p>
         <p role="status">{said}</p>
       </footer>
     </dialog>

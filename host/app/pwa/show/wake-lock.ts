@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
-/** Keeps the screen on while mounted. The system takes the lock away when the page is hidden; it is asked for again. */
-export function useWakeLock(): void {
+/** Keeps the screen on while mounted, and answers whether it does. The system takes the lock away when the page is hidden; it is asked for again. */
+export function useWakeLock(): boolean {
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     let isGone = false;
@@ -10,7 +11,10 @@ export function useWakeLock(): void {
       // Refused when the battery is low: then the screen darkens as it always does.
       const given = await navigator.wakeLock.request("screen").catch(() => undefined);
       if (isGone) await given?.release();
-      else lock = given;
+      else {
+        lock = given;
+        setHeld(given !== undefined);
+      }
     }
     void ask();
     document.addEventListener("visibilitychange", ask);
@@ -20,4 +24,5 @@ export function useWakeLock(): void {
       void lock?.release();
     };
   }, []);
+  return isHeld;
 }

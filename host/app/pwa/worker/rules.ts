@@ -34,8 +34,8 @@ const OWN_PAGE = /^\/(dashboard|cards\/(\d+|mine)\/show)\/?$/;
 const OWN_DATA = /^\/(dashboard|cards\/\d+\/show)\.data$/;
 const CARD_READ = /^\/api\/(card\/[^/]+|vcard\/\d+|qr\/[^/]+\.(svg|png))$/;
 const CARD_PAGE = /^\/view\/[^/]+\/?$/;
-const ASSET = /^\/(assets\/|sdk\/\d)/;
-const PICTURE = /^\/(uploads|icons|demo|pwa)\/|^\/favicon/;
+const ASSET = /^\/(assets\/|sdk\/(?!v1\.js|manifest))/;
+const PICTURE = /^\/(uploads|pictures|icons|demo|pwa)\/|^\/favicon/;
 const EVENT = /^\/api\/card-(views|saves|clicks)$/;
 const USER_CHANGE = /^\/(api\/(login|logout|register)|auth(\.data)?)$/;
 /** Answered by the server as something other than a page. */
@@ -75,7 +75,7 @@ export function filesOfCard(html: string, origin: string): string[] {
     if (url?.origin !== origin || url.hash !== "") return false;
     const { pathname } = url;
     if (pathname.startsWith("/api/qr/")) return pathname.endsWith(".svg");
-    return CARD_READ.test(pathname) || PICTURE.test(pathname) || ASSET.test(pathname) || pathname === "/register-sw.js";
+    return CARD_READ.test(pathname) || PICTURE.test(pathname) || ASSET.test(pathname);
   });
   return [...new Set(needed.map(({ href }) => href))].slice(0, MAX_FILES_OF_CARD);
 }

@@ -46,12 +46,12 @@ export async function saveCardPage(url: string, response: Response, since: numbe
   }));
 }
 
-/** The network's answer, saved for when there is none. Undefined when there is neither. */
-export async function networkFirst(request: Request, background: Background): Promise<Response | undefined> {
+/** The network's answer, saved for when there is none. Undefined when there is neither. What is private is saved for its user only. */
+export async function networkFirst(request: Request, background: Background, isPrivate: boolean): Promise<Response | undefined> {
   const since = currentGeneration();
   const network = fetch(request).then((response) => {
     const copy = response.clone();
-    background(response.status === 404 ? drop("pages", request.url) : cacheFor("pages").then((cache) => save(cache, request.url, copy, since)));
+    background(keep(request.url, copy, since, isPrivate));
     return response;
   });
   background(network.catch(() => undefined));
@@ -60,9 +60,15 @@ export async function networkFirst(request: Request, background: Background): Pr
   return (await findSaved("pages", request.url)) ?? network.catch(() => undefined);
 }
 
+async function keep(url: string, response: Response, since: number, isPrivate: boolean): Promise<void> {
+  if (response.status === 404) return drop("pages", url);
+  if (isPrivate && (await findFact("userId")) === undefined) return;
+  await save(await cacheFor("pages"), url, response, since);
+}
+
 /** An owner's page. `/cards/mine/show` stands for any card of the user that was saved. */
 export async function ownPage(request: Request, background: Background): Promise<Response> {
-  const answer = await networkFirst(request, background);
+  const answer = await networkFirst(request, background, true);
   if (answer) return answer;
   if (new URL(request.url).pathname.startsWith("/cards/mine/")) {
     const mine = (await savedPrivately()).find((url) => /\/cards\/\d+\/show$/.test(url));

@@ -70,8 +70,9 @@ self.addEventListener("fetch", (event) => {
     case "page":
       return event.respondWith(fetch(request).catch(() => offlinePage("page")));
     case "own-data":
+      return event.respondWith(networkFirst(request, background, true).then((response) => response ?? Response.error()));
     case "card-read":
-      return event.respondWith(networkFirst(request, background).then((response) => response ?? Response.error()));
+      return event.respondWith(networkFirst(request, background, false).then((response) => response ?? Response.error()));
     case "asset":
       return event.respondWith(cacheFirst(request, "assets", background));
     case "picture":

@@ -19,7 +19,7 @@ function Row({ icon, label, href, track, children }: {
 }) {
   return (
     <li>
-      <a href={href} data-track={track}>
+      <a href={href} data-track={track} {...(icon === "web" && { target: "_blank", rel: "noopener" })}>
         <Icon name={icon} />
         <span><b>{label}</b>{children}</span>
       </a>

@@ -1,0 +1,38 @@
+import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
+import { useRevalidator } from "@remix-run/react";
+import { fieldOfTaken } from "../auth/field-of-taken.ts";
+import type { PublicUser } from "../auth/session.server.ts";
+import { api } from "../ui/api.ts";
+import { fieldProps, useApiForm } from "../ui/api-form.ts";
+import { toast } from "../ui/toast.ts";
+import { profile } from "./account.schema.ts";
+
+/** One's own name and ways to be reached. */
+export function ProfileForm({ user }: { user: PublicUser }) {
+  const { revalidate } = useRevalidator();
+  const { form, fields, isPending, failure } = useApiForm({
+    schema: profile,
+    defaultValue: { username: user.username, fullName: user.fullName ?? "", email: user.email, phone: user.phone ?? "" },
+    otherwise: "Failed to update your profile information. Please try again.",
+    fieldOf: fieldOfTaken,
+    async submit(body) {
+      await api("PUT", `/api/users/${user.id}`, body);
+      toast.success("Profile updated", "Your profile information has been saved");
+      revalidate();
+    },
+    onFailure: (sentence) => toast.failure("Update failed", sentence),
+  });
+  return (
+    <form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
+      <Stack gap="md">
+        {failure && <Alert color="red" role="alert" title="Update failed">{failure}</Alert>}
+        <TextInput label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...fieldProps(fields.username)} />
+        <TextInput label="Full name" autoComplete="name" {...fieldProps(fields.fullName)} />
+        <TextInput label="Email" type="email" autoComplete="email" {...fieldProps(fields.email)} />
+        <TextInput label="Phone" type="tel" autoComplete="tel" description="Optional" inputWrapperOrder={["label", "input", "description", "error"]}
+          {...fieldProps(fields.phone)} />
+        <Group justify="flex-end"><Button type="submit" disabled={isPending} aria-busy={isPending}>{isPending ? "Saving..." : "Save Changes"}</Button></Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { email, MAX_PASSWORD, MIN_PASSWORD, phone, username } from "../auth/auth.schema.ts";
+
+const fullName = z.string("Full name is required").trim().min(1, "Full name is required").max(100, "Full name must be at most 100 characters");
+
+/** The profile form: all fields. */
+export const profile = z.object({
+  username: z.string("Username must be at least 3 characters").pipe(username),
+  fullName,
+  email: z.string("Please enter a valid email").pipe(email),
+  phone,
+});
+
+/** A profile sent to the API: what is not sent stays. */
+export const profileUpdate = z.object({
+  username: username.optional(),
+  fullName: fullName.optional(),
+  email: email.optional(),
+  phone: z.union([z.undefined(), phone]),
+});
+export type ProfileUpdate = z.infer<typeof profileUpdate>;
+
+const NEW_PASSWORD = `New password must be at least ${MIN_PASSWORD} characters`;
+const newPassword = z.string(NEW_PASSWORD).min(MIN_PASSWORD, NEW_PASSWORD).max(MAX_PASSWORD, `New password must be at most ${MAX_PASSWORD} characters`);
+const MISMATCH = "Passwords don't match";
+
+const isConfirmed = (input: { newPassword: string; confirmPassword?: string }) =>
+  input.confirmPassword === undefined || input.confirmPassword === input.newPassword;
+const mismatch = { message: MISMATCH, path: ["confirmPassword"], when: () => true };
+
+/** The API takes the two passwords alone, too: whoever sends no confirmation has compared them already. */
+export const passwordUpdate = z.object({
+  currentPassword: z.string("Current password is required").min(1, "Current password is required").max(MAX_PASSWORD, "Current password is incorrect"),
+  newPassword,
+  confirmPassword: z.string().optional(),
+}).refine(isConfirmed, mismatch);
+export type PasswordUpdate = z.infer<typeof passwordUpdate>;
+
+/** The same as a form, where the confirmation is asked for. */
+export const passwordForm = passwordUpdate.safeExtend({
+  confirmPassword: z.string(MISMATCH).min(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`),
+});
+
+/** The page behind a reset link: a new password, twice. */
+export const passwordChoice = z.object({
+  token: z.string().regex(/^[\w-]{43}$/, "This link is not complete. Please open it again from the mail."),
+  newPassword,
+  confirmPassword: z.string(MISMATCH),
+}).refine(isConfirmed, mismatch);
+
+/** Ending one's own account takes the password. */
+export const accountDeletion = z.object({
+  password: z.string("Password is required").min(1, "Password is required").max(MAX_PASSWORD, "Current password is incorrect"),
+});

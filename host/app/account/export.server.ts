@@ -1,0 +1,117 @@
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import type { BusinessCard } from "#db/index.ts";
+import { publicUser, type SessionUser } from "../auth/session.server.ts";
+import { ownCard } from "../cards/cards.server.ts";
+import { vCard } from "../cards/vcard.ts";
+import { config } from "../config.server.ts";
+import { db, tables } from "../database.server.ts";
+import { describe, log } from "../log.server.ts";
+import { findUser } from "../users/find.server.ts";
+import { filesOf, readUploaded } from "./files.server.ts";
+
+const { businessCards, cardClicks, cardSaves, cardViews, contacts, formSubmissions, pwaSettings, salesbotConfigs, salesbotConversations, uploads } = tables;
+
+/** Rows held in memory at a time. */
+const PAGE = 2_000;
+
+/** Everything of a card that has a row per event, and its file in the archive. */
+const HISTORIES = {
+  "views.json": cardViews, "clicks.json": cardClicks, "saves.json": cardSaves, "submissions.json": formSubmissions,
+  "contacts.json": contacts, "conversations.json": salesbotConversations,
+} as const;
+
+/** Pictures and the like do not get smaller. */
+const PACKED = /\.(?:jpe?g|png|gif|webp|mp4|zip)$/i;
+
+type Entry = { name: string; parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
+
+export const exportFileName = ({ username }: { username: string }) =>
+  `meishi-${username.replace(/[^A-Za-z0-9]/g, "_")}-${new Date().toISOString().slice(0, 10)}.zip`;
+
+/** A zip of all that is stored about a user: JSON of every row, contact files of the cards, uploaded files. Made while it is sent. */
+export function exportAccount(user: SessionUser): ReadableStream<Uint8Array> {
+  const pieces = zipped(entries(user));
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { value, done } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        log("error", "export failed", { userId: user.id, ...describe(error) });
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}
+
+async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array, void> {
+  let ready: Uint8Array[] = [];
+  const zip = new Zip((error, data) => {
+    if (error) throw error;
+    ready.push(data);
+  });
+  function* flush() {
+    const pieces = ready;
+    ready = [];
+    yield* pieces.filter(({ length }) => length > 0);
+  }
+  for await (const { name, parts } of entries) {
+    const file = PACKED.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    zip.add(file);
+    for await (const part of parts) {
+      file.push(part);
+      yield* flush();
+    }
+    file.push(new Uint8Array(), true);
+    yield* flush();
+  }
+  zip.end();
+  yield* flush();
+}
+
+async function* entries({ id }: SessionUser): AsyncGenerator<Entry> {
+  const user = await findUser(id);
+  yield json("account.json", { ...publicUser(user!), lastSignInAt: user!.lastSignInAt });
+  const cards = await db.select().from(businessCards).where(eq(businessCards.userId, id)).orderBy(asc(businessCards.id));
+  yield json("cards.json", cards.map(ownCard));
+  for (const card of cards) yield* cardEntries(card);
+  const settings = await db.select().from(pwaSettings).where(eq(pwaSettings.scope, String(id)));
+  if (settings.length > 0) yield json("web-app.json", settings);
+  yield json("files.json", await db.select().from(uploads).where(eq(uploads.userId, id)));
+  for (const path of await filesOf(id)) {
+    const content = await readUploaded(path);
+    if (content) yield { name: `files/${path.replace(/^\/+/, "").replace(/^uploads\//, "")}`, parts: [content] };
+  }
+}
+
+async function* cardEntries(card: BusinessCard): AsyncGenerator<Entry> {
+  const folder = `cards/${card.slug}`;
+  const pageUrl = `${config.publicUrl}/view/${card.slug}`;
+  yield text(`${folder}/contact.vcf`, vCard({ ...ownCard(card), id: card.id }, { pageUrl, host: new URL(config.publicUrl).host }));
+  const configs = await db.select().from(salesbotConfigs).where(inArray(salesbotConfigs.cardId, [card.id]));
+  if (configs.length > 0) yield json(`${folder}/salesbot.json`, configs);
+  for (const [name, table] of Object.entries(HISTORIES)) yield { name: `${folder}/${name}`, parts: rowsAsJson(table, card.id) };
+}
+
+type History = (typeof HISTORIES)[keyof typeof HISTORIES];
+
+/** A JSON list, written a page at a time: a busy card has millions of rows. */
+async function* rowsAsJson(table: History, cardId: number): AsyncGenerator<Uint8Array> {
+  yield strToU8("[");
+  let after = 0;
+  for (;;) {
+    const rows = await db.select().from(table).where(and(eq(table.cardId, cardId), gt(table.id, after))).orderBy(asc(table.id)).limit(PAGE);
+    if (rows.length > 0) yield strToU8((after === 0 ? "\n" : ",\n") + rows.map((row) => JSON.stringify(row)).join(",\n"));
+    if (rows.length < PAGE) break;
+    after = rows.at(-1)!.id;
+  }
+  yield strToU8("\n]\n");
+}
+
+const text = (name: string, content: string): Entry => ({ name, parts: [strToU8(content)] });
+const json = (name: string, value: unknown): Entry => text(name, `${JSON.stringify(value, null, 2)}\n`);

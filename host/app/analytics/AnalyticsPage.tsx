@@ -1,0 +1,105 @@
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { lazy, Suspense, useEffect } from "react";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { Skeleton } from "../ui/Skeletons.tsx";
+import { toast } from "../ui/toast.ts";
+import type { Analytics } from "./analytics.ts";
+import styles from "./analytics.module.css";
+import { Engagement } from "./Engagement.tsx";
+import { ExportMenu } from "./ExportMenu.tsx";
+import { Filtered } from "./Filtered.tsx";
+import { formatDays } from "./format.ts";
+import { Growth } from "./Growth.tsx";
+import { HeatMap } from "./HeatMap.tsx";
+import { History } from "./History.tsx";
+import { LiveMark } from "./LiveMark.tsx";
+import { NoVisits } from "./NoVisits.tsx";
+import { RangeControl, shownIn } from "./RangeControl.tsx";
+import { Ranking } from "./Ranking.tsx";
+import { SummaryCards } from "./SummaryCards.tsx";
+import { useAnalytics } from "./use-analytics.ts";
+
+const Charts = {
+  Activity: lazy(async () => ({ default: (await import("./Charts.tsx")).ActivityChart })),
+  Shares: lazy(async () => ({ default: (await import("./Charts.tsx")).ShareChart })),
+};
+
+interface Props {
+  card: { id: number; name: string | null; slug: string };
+}
+
+/** A card's analytics. What cannot be loaded leads back to the dashboard, with the reason. */
+export function AnalyticsPage({ card }: Props) {
+  const [params] = useSearchParams();
+  const shown = shownIn(params);
+  const { loaded, loadMore, newEvents, exportPath } = useAnalytics(card.id, shown);
+  const navigate = useNavigate();
+
+  const hasFailed = loaded.state === "failed";
+  useEffect(() => {
+    if (!hasFailed) return;
+    toast.failure("Failed to load analytics data. Please try again.");
+    navigate("/dashboard", { replace: true });
+  }, [hasFailed, navigate]);
+
+  const data = loaded.state === "ready" ? loaded.data : undefined;
+  const name = card.name ?? card.slug;
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Analytics" subtitle={data ? `${name}, ${formatDays(data.from, data.to)}` : name}>
+        <RangeControl shown={shown} />
+        <ExportMenu analytics={data} exportPath={exportPath} />
+      </PageHeader>
+      {data ? <Figures data={data} newEvents={newEvents} isRefreshing={loaded.state === "ready" && loaded.isRefreshing} loadMore={loadMore} /> : <Loading />}
+    </div>
+  );
+}
+
+interface FiguresProps {
+  data: Analytics;
+  newEvents: number;
+  isRefreshing: boolean;
+  loadMore(): Promise<void>;
+}
+
+function Figures({ data, newEvents, isRefreshing, loadMore }: FiguresProps) {
+  const { summary, card } = data;
+  if (summary.totalViews + summary.totalClicks + summary.totalSaves + summary.totalSubmissions === 0) {
+    return <><NoVisits slug={card.slug} /><Filtered data={data} /></>;
+  }
+  return (
+    <div className={styles.figures} aria-busy={isRefreshing}>
+      <LiveMark newEvents={newEvents} />
+      <SummaryCards data={data} />
+      <div className={styles.wideAndNarrow}>
+        <Suspense fallback={<Skeleton height={340} />}><Charts.Activity data={data} /></Suspense>
+        <Ranking title="Most followed links" ranked={data.links} unit="clicks" empty="Nobody has followed a link in these days." />
+      </div>
+      <div className={styles.wideAndNarrow}>
+        <HeatMap hours={data.hours} />
+        <Engagement data={data} />
+      </div>
+      <div className={styles.three}>
+        <Suspense fallback={<Skeleton height={280} />}><Charts.Shares title="How they came" column="Source" ranked={data.sources} /></Suspense>
+        <Suspense fallback={<Skeleton height={280} />}><Charts.Shares title="Devices" column="Device" ranked={data.devices} /></Suspense>
+        <Growth data={data} />
+      </div>
+      <div className={styles.two}>
+        <Ranking title="Countries" ranked={data.countries} unit="views" empty="No views in these days." />
+        <Ranking title="Sites that led here" ranked={data.referrers} unit="views" empty="No other site has led here in these days." />
+      </div>
+      <History data={data} loadMore={loadMore} />
+      <Filtered data={data} />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.figures} role="status" aria-label="Loading analytics">
+      <div className={styles.tiles}>{[1, 2, 3, 4].map((n) => <Skeleton key={n} height={160} />)}</div>
+      <div className={styles.wideAndNarrow}><Skeleton height={340} /><Skeleton height={340} /></div>
+      <Skeleton height={320} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Table, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { toast } from "../ui/toast.ts";
+import styles from "./analytics.module.css";
+import { formatCount } from "./format.ts";
+
+const PAGE = 10;
+
+interface Props {
+  caption: string;
+  columns: string[];
+  /** Those that are loaded, newest first; each begins with what names it. */
+  rows: string[][];
+  /** How many there are in all. */
+  total: number;
+  isComplete: boolean;
+  loadMore(): Promise<void>;
+}
+
+/** A searchable table, a page at a time. Rows that are not here yet are fetched when their page is asked for. */
+export function HistoryTable({ caption, columns, rows, total, isComplete, loadMore }: Props) {
+  const [search, setSearch] = useState("");
+  const [wantedPage, setPage] = useState(0);
+  const [isLoading, setLoading] = useState(false);
+  const words = search.trim().toLowerCase();
+  const found = words === "" ? rows : rows.filter((row) => row.join("\n").toLowerCase().includes(words));
+  const page = Math.min(wantedPage, Math.max(0, Math.ceil(found.length / PAGE) - 1));
+  const shown = found.slice(page * PAGE, (page + 1) * PAGE);
+  const hasNext = (page + 1) * PAGE < found.length;
+  const canLoad = !isComplete && rows.length < total;
+
+  async function next() {
+    if (!hasNext) {
+      setLoading(true);
+      try {
+        await loadMore();
+      } catch {
+        return toast.failure("Older rows could not be loaded. Please try again.");
+      } finally {
+        setLoading(false);
+      }
+    }
+    setPage(page + 1);
+  }
+
+  if (rows.length === 0) return <p className={styles.none}>{total === 0 ? "Nothing in these days." : "The rows of these days have been aged out; the totals stay."}</p>;
+  return (
+    <>
+      <TextInput className={styles.search} aria-label={`Search ${caption}`} placeholder="Search" value={search}
+        leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setPage(0);
+        }} />
+      <Table.ScrollContainer minWidth={520} className={styles.scroll}>
+        <Table className={styles.table} aria-label={caption}>
+          <Table.Thead><Table.Tr>{columns.map((column) => <Table.Th key={column} scope="col">{column}</Table.Th>)}</Table.Tr></Table.Thead>
+          <Table.Tbody>
+            {shown.map((row, i) => <Table.Tr key={page * PAGE + i}>{row.map((cell, j) => <Table.Td key={j}>{cell}</Table.Td>)}</Table.Tr>)}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {shown.length === 0 && <p className={styles.none}>Nothing matches “{search.trim()}”{canLoad ? " in the newest rows" : ""}.</p>}
+      <div className={styles.pages}>
+        <span aria-live="polite">{rangeText(page, shown.length, words === "" ? Math.max(total, found.length) : found.length)}</span>
+        <Button variant="default" size="xs" disabled={page === 0} onClick={() => setPage(page - 1)}>Previous</Button>
+        <Button variant="default" size="xs" disabled={!hasNext && !canLoad} loading={isLoading} onClick={next}>Next</Button>
+      </div>
+    </>
+  );
+}
+
+function rangeText(page: number, shown: number, all: number): string {
+  if (shown === 0) return "";
+  return `${formatCount(page * PAGE + 1)} to ${formatCount(page * PAGE + shown)} of ${formatCount(all)}`;
+}

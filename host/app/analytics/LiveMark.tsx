@@ -1,0 +1,12 @@
+import styles from "./analytics.module.css";
+import { formatCount } from "./format.ts";
+
+/** Says that the page follows along, and what has come since it was opened. */
+export function LiveMark({ newEvents }: { newEvents: number }) {
+  return (
+    <p className={styles.live} role="status">
+      <i aria-hidden="true" data-new={newEvents > 0 || undefined} />
+      {newEvents === 0 ? "Live" : `Live: ${formatCount(newEvents)} new ${newEvents === 1 ? "event" : "events"} since you opened this page`}
+    </p>
+  );
+}

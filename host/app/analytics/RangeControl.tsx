@@ -1,0 +1,67 @@
+import { Button, Popover, SegmentedControl, Stack, TextInput } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useSearchParams } from "@remix-run/react";
+import { IconCalendar } from "@tabler/icons-react";
+import { type FormEvent, useState } from "react";
+import styles from "./analytics.module.css";
+import { dayIn, DEFAULT_RANGE, type Range, RANGES } from "./periods.ts";
+import type { Shown } from "./use-analytics.ts";
+
+const LABELS: Record<Range, string> = { daily: "Daily", weekly: "Weekly", monthly: "Monthly", yearly: "Yearly" };
+const CHOICES = RANGES.map((value) => ({ value, label: LABELS[value] }));
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What the address says to show: it can be kept and sent. */
+export function shownIn(params: URLSearchParams): Shown {
+  const [from, to] = [params.get("from") ?? "", params.get("to") ?? ""];
+  if (DAY.test(from) && DAY.test(to) && from <= to) return { from, to };
+  return { range: RANGES.find((range) => range === params.get("range")) ?? DEFAULT_RANGE };
+}
+
+/** Chooses one of the ranges, or days from and to. */
+export function RangeControl({ shown }: { shown: Shown }) {
+  const [, setParams] = useSearchParams();
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+
+  return (
+    <div className={styles.range}>
+      <SegmentedControl aria-label="Range" withItemsBorders={false} data={CHOICES} value={"range" in shown ? shown.range : ""}
+        onChange={(range) => setParams({ range }, { replace: true, preventScrollReset: true })} />
+      <Popover opened={isOpen} onChange={close} position="bottom-end" trapFocus returnFocus shadow="md">
+        <Popover.Target>
+          <Button variant={"range" in shown ? "default" : "light"} onClick={toggle} aria-label="Choose days" px="sm">
+            <IconCalendar size={18} stroke={1.8} aria-hidden />
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <DaysForm shown={shown} onChoose={(days) => {
+            setParams(days, { replace: true, preventScrollReset: true });
+            close();
+          }} />
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  );
+}
+
+function DaysForm({ shown, onChoose }: { shown: Shown; onChoose(days: { from: string; to: string }): void }) {
+  const today = dayIn(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [from, setFrom] = useState("from" in shown ? shown.from : today);
+  const [to, setTo] = useState("to" in shown ? shown.to : today);
+  const isWrong = from !== "" && to !== "" && from > to;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isWrong) onChoose({ from, to });
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <TextInput type="date" label="From" required max={today} value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
+        <TextInput type="date" label="To" required max={today} value={to} onChange={(event) => setTo(event.currentTarget.value)}
+          error={isWrong && "The last day is before the first."} />
+        <Button type="submit">Show</Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Ranked } from "./analytics.ts";
+import styles from "./analytics.module.css";
+import { formatCount } from "./format.ts";
+import { Panel } from "./Panel.tsx";
+
+const SHOWN = 8;
+
+interface Props {
+  title: string;
+  ranked: Ranked[];
+  /** What is counted. */
+  unit: "clicks" | "views";
+  empty: string;
+}
+
+/** Values by how often they were seen: a bar and a number each. */
+export function Ranking({ title, ranked, unit, empty }: Props) {
+  const shown = ranked.filter(({ count }) => count > 0).slice(0, SHOWN);
+  const most = shown[0]?.count ?? 1;
+  return (
+    <Panel title={title}>
+      {shown.length === 0 ? <p className={styles.none}>{empty}</p> : (
+        <ul className={styles.bars}>
+          {shown.map(({ name, label, count }) => (
+            <li key={name}>
+              <span>{label}</span>
+              <i style={{ width: `${Math.max(2, (count / most) * 100)}%` }} aria-hidden="true" />
+              <span>{formatCount(count)}<span className={styles.hidden}> {unit}</span></span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

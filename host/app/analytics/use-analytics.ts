@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { api } from "../ui/api.ts";
+import type { Analytics } from "./analytics.ts";
+import type { Range } from "./periods.ts";
+
+/** What the page shows: a range up to now, or days of one's own choice. */
+export type Shown = { range: Range } | { from: string; to: string };
+
+export type Loaded =
+  | { state: "loading" }
+  | { state: "ready"; data: Analytics; isRefreshing: boolean }
+  | { state: "failed"; error: unknown };
+
+/** How often an open page asks for new events. */
+const LIVE_MS = 5_000;
+
+/** The query string of a card's figures, on the clock of this browser. */
+export function queryOf(shown: Shown): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return new URLSearchParams({ ...shown, timeZone }).toString();
+}
+
+/** A card's analytics, loaded anew when the range changes and when there is something new. */
+export function useAnalytics(cardId: number, shown: Shown) {
+  const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
+  const [newEvents, setNewEvents] = useState(0);
+  const query = queryOf(shown);
+  const path = `/api/analytics/${cardId}`;
+  const latest = useRef("");
+
+  const load = useCallback(async () => {
+    const request = `${path}?${query}`;
+    latest.current = request;
+    setLoaded((before) => (before.state === "ready" ? { ...before, isRefreshing: true } : { state: "loading" }));
+    try {
+      const data = await api<Analytics>("GET", request);
+      // An answer to an older question must not replace a newer one.
+      if (latest.current === request) setLoaded({ state: "ready", data, isRefreshing: false });
+    } catch (error) {
+      if (latest.current === request) setLoaded({ state: "failed", error });
+    }
+  }, [path, query]);
+
+  useEffect(() => void load(), [load]);
+
+  const hasData = loaded.state === "ready";
+  useEffect(() => {
+    if (!hasData) return;
+    let known: number | undefined;
+    const timer = setInterval(async () => {
+      if (document.hidden) return;
+      // A missed beat is made up for by the next: what is on the screen stays right for its time.
+      const answer = await api<{ events: number }>("GET", `${path}/live`).catch(() => undefined);
+      if (!answer) return;
+      if (known !== undefined && answer.events > known) {
+        setNewEvents((n) => n + answer.events - known!);
+        void load();
+      }
+      known = answer.events;
+    }, LIVE_MS);
+    return () => clearInterval(timer);
+  }, [hasData, path, load]);
+
+  /** Adds the rows that follow the loaded ones. */
+  async function loadMore(): Promise<void> {
+    if (loaded.state !== "ready" || loaded.data.cursor === null) return;
+    const more = await api<Analytics>("GET", `${path}?${query}&cursor=${loaded.data.cursor}`);
+    const data = {
+      ...loaded.data, complete: more.complete, cursor: more.cursor,
+      views: [...loaded.data.views, ...more.views], clicks: [...loaded.data.clicks, ...more.clicks],
+      saves: [...loaded.data.saves, ...more.saves], submissions: [...loaded.data.submissions, ...more.submissions],
+    };
+    setLoaded({ state: "ready", data, isRefreshing: false });
+  }
+
+  return { loaded, loadMore, newEvents, exportPath: (type: string) => `${path}/export?type=${type}&${query}` };
+}

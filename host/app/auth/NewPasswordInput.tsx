@@ -1,0 +1,43 @@
+import { PasswordInput, type PasswordInputProps } from "@mantine/core";
+import { useId, useState } from "react";
+import { passwordStrength } from "./password-strength.ts";
+import styles from "./auth.module.css";
+
+let common: Promise<ReadonlySet<string> | null> | undefined;
+
+/** The common passwords, fetched once, when somebody first chooses a password. The meter does without them if need be. */
+function loadCommonPasswords(): Promise<ReadonlySet<string> | null> {
+  return (common ??= fetch("/api/common-passwords")
+    .then(async (response) => (response.ok ? new Set((await response.text()).split("\n")) : null))
+    .catch(() => {
+      common = undefined; // offline: asked for again at the next focus
+      return null;
+    }));
+}
+
+/** A field for a new password, with a meter that says how easily it is guessed. */
+export function NewPasswordInput(props: PasswordInputProps) {
+  const [password, setPassword] = useState("");
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
+  const meterId = useId();
+  const { score, label, hint } = passwordStrength(password, known);
+  return (
+    <div>
+      <PasswordInput
+        autoComplete="new-password"
+        visibilityToggleButtonProps={VISIBILITY}
+        {...props}
+        aria-describedby={password ? meterId : undefined}
+        onFocus={() => void loadCommonPasswords().then(setKnown)}
+        onInput={(event) => setPassword(event.currentTarget.value)}
+      />
+      <div className={styles.meter} id={meterId} data-score={score} aria-live="polite">
+        <span className={styles.bars} aria-hidden="true"><i /><i /><i /><i /></span>
+        <span>{label}{hint && `. ${hint}`}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Mantine hides its eye button from the keyboard; people who cannot see the dots need it most. */
+export const VISIBILITY = { "aria-label": "Show or hide password", "aria-hidden": false, tabIndex: 0 } as const;

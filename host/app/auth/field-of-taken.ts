@@ -1,0 +1,6 @@
+/** The field that a sentence of the server is about, so that it stands beside it. */
+export function fieldOfTaken(sentence: string): "username" | "email" | "cardSlug" | undefined {
+  if (sentence === "That username is already taken.") return "username";
+  if (sentence === "That email is already in use.") return "email";
+  return sentence === "That URL slug is already taken." ? "cardSlug" : undefined;
+}

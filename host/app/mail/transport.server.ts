@@ -1,0 +1,42 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport, type Transporter } from "nodemailer";
+import { config } from "../config.server.ts";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string | null;
+}
+
+const TIMEOUT_MS = 20_000;
+let smtp: Transporter | undefined;
+
+/** Sends by SMTP_URL; without one it writes the mail as DATA_DIR/outbox/{id}.eml, to be read there. */
+export async function send(mail: Mail, id: number): Promise<void> {
+  const message = {
+    from: config.mail.from,
+    // As an object it is one address, whatever characters it has.
+    to: { name: "", address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.html && { html: mail.html }),
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+  if (config.mail.smtpUrl) {
+    smtp ??= createTransport({ url: config.mail.smtpUrl, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+    await smtp.sendMail(message);
+    return;
+  }
+  const { message: eml } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
+  await writeWhole(join(config.dataDir, "outbox"), `${id}.eml`, eml as Buffer);
+}
+
+/** Whoever watches the folder sees complete files only. */
+async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const unfinished = join(folder, `.${name}.part`);
+  await writeFile(unfinished, content, { mode: 0o600 });
+  await rename(unfinished, join(folder, name));
+}

@@ -1,0 +1,67 @@
+import { Badge, Button, Tabs } from "@mantine/core";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { IconDownload } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import styles from "../account/account.module.css";
+import { DeleteAccount, EXPORT_PATH } from "../account/DeleteAccount.tsx";
+import { PasswordForm } from "../account/PasswordForm.tsx";
+import { ProfileForm } from "../account/ProfileForm.tsx";
+import { config } from "../config.server.ts";
+import { page } from "../http.server.ts";
+import { Initials } from "../ui/Initials.tsx";
+import { levelLabel } from "../ui/levels.ts";
+import { pageTitle } from "../ui/page-title.ts";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { useUser } from "../ui/user.ts";
+
+export const meta: MetaFunction = () => pageTitle("Account");
+
+export const loader = page({ access: "signed-in" }, () => ({ isDemo: config.isDemo }));
+
+export default function Account() {
+  const { isDemo } = useLoaderData<typeof loader>();
+  const user = useUser();
+  const [search, setSearch] = useSearchParams();
+  const name = user.fullName ?? user.username;
+  return (
+    <>
+      <PageHeader title="Account" subtitle="Your profile, password and data" />
+      <div className={styles.who}>
+        <Initials name={name} size={52} />
+        <div><b>{name}</b><Badge color="amber">{levelLabel(user.accessLevel, "account")}</Badge></div>
+      </div>
+      <Tabs value={search.get("tab") === "security" ? "security" : "profile"} keepMounted={false}
+        onChange={(tab) => setSearch(tab === "security" ? { tab } : {}, { replace: true, preventScrollReset: true })}>
+        <Tabs.List mb="lg"><Tabs.Tab value="profile">Profile</Tabs.Tab><Tabs.Tab value="security">Security</Tabs.Tab></Tabs.List>
+        <Tabs.Panel value="profile">
+          <Section title="Profile" about="The name and address of your account. What stands on a card is edited there.">
+            <ProfileForm key={user.id} user={user} />
+          </Section>
+          <Section title="Your data" about="Everything stored about you: cards, statistics, contacts and files, as a zip.">
+            <Button component="a" href={EXPORT_PATH} download variant="default" leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}>
+              Download my data
+            </Button>
+          </Section>
+        </Tabs.Panel>
+        <Tabs.Panel value="security">
+          <Section title="Password" about="Changing it signs you out everywhere else.">
+            <PasswordForm username={user.username} />
+          </Section>
+          <Section title="Delete account" about="Ends the account with all its cards, at once and for good." isDangerous>
+            <DeleteAccount isDemo={isDemo} />
+          </Section>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+function Section({ title, about, isDangerous, children }: { title: string; about: string; isDangerous?: boolean; children: ReactNode }) {
+  return (
+    <section className={`${styles.columns} ${isDangerous ? styles.danger : ""}`}>
+      <div><h2>{title}</h2><p>{about}</p></div>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}

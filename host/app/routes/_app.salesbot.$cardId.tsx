@@ -1,0 +1,25 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { config } from "../config.server.ts";
+import { page } from "../http.server.ts";
+import { rowId } from "../parse.ts";
+import { readForPage } from "../salesbot/config.server.ts";
+import { unread } from "../salesbot/conversations.server.ts";
+import { hasModel } from "../salesbot/engine.server.ts";
+import { SalesbotError } from "../salesbot/SalesbotError.tsx";
+import { SalesbotPage } from "../salesbot/SalesbotPage.tsx";
+import { pageTitle } from "../ui/page-title.ts";
+
+export const meta = () => pageTitle("AI Salesbot");
+
+/** Who may be here, for which card; the configuration itself the page asks for. */
+export const loader = page({ access: "signed-in", params: z.object({ cardId: rowId }) }, async ({ user, params: { cardId } }) => {
+  const { card, isOwnerEntitled } = await readForPage(user, cardId);
+  return { card, isOwnerEntitled, hasModel, host: config.publicUrl, unread: await unread(cardId) };
+});
+
+export default function Salesbot() {
+  return <SalesbotPage {...useLoaderData<typeof loader>()} />;
+}
+
+export { SalesbotError as ErrorBoundary };

@@ -1,0 +1,146 @@
+import { Button, Modal, Select, TextInput } from "@mantine/core";
+import type { MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { IconSearch, IconUpload, IconUserPlus, IconUsers } from "@tabler/icons-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { LEVEL, MAX_LEVEL } from "../access.ts";
+import { page } from "../http.server.ts";
+import { api, sentenceOf } from "../ui/api.ts";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { levelLabel } from "../ui/levels.ts";
+import { pageTitle } from "../ui/page-title.ts";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { SkeletonRows } from "../ui/Skeletons.tsx";
+import { toast } from "../ui/toast.ts";
+import { useUser } from "../ui/user.ts";
+import { type ListedUser, search } from "../users/list.server.ts";
+import { useOptimisticUsers } from "../users/optimistic.ts";
+import { Pages } from "../users/Pages.tsx";
+import { type Typed, UserForm } from "../users/UserForm.tsx";
+import styles from "../users/users.module.css";
+import { userQuery } from "../users/users.schema.ts";
+import { UserTable } from "../users/UserTable.tsx";
+
+// Spreadsheets are read by code that is not needed for anything else.
+const BatchUpload = lazy(() => import("../users/batch/BatchUpload.tsx"));
+
+export const meta: MetaFunction = () => pageTitle("User Management");
+
+export const loader = page({ access: "signed-in", query: userQuery }, async ({ user, query }) => ({ ...(await search(user, query)), query }));
+
+type Dialog =
+  | { kind: "add" }
+  | { kind: "edit"; user: ListedUser; typed?: Typed; failure?: string }
+  | { kind: "delete"; user: ListedUser }
+  | { kind: "upload" };
+
+const LEVELS = Array.from({ length: MAX_LEVEL }, (_, n) => ({ value: String(n + 1), label: levelLabel(n + 1, "users") }));
+
+export default function Users() {
+  const loaded = useLoaderData<typeof loader>();
+  const { query, total } = loaded;
+  const { users, during } = useOptimisticUsers(loaded.users);
+  const actor = useUser();
+  const [params, setParams] = useSearchParams();
+  const [dialog, setDialog] = useState<Dialog>();
+  const typing = useRef<number>();
+  const close = () => setDialog(undefined);
+
+  const withChanges = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === "") next.delete(name);
+      else next.set(name, value);
+    }
+    return next;
+  };
+  const pathWith = (changes: object) => `?${withChanges(changes as Record<string, string>)}`;
+
+  function find(q: string) {
+    window.clearTimeout(typing.current);
+    typing.current = window.setTimeout(() => setParams(withChanges({ q, page: "" }), { replace: true, preventScrollReset: true }), 250);
+  }
+
+  async function add(value: Record<string, unknown>) {
+    // A form leaves blank fields out; a blank slug is a wish for one made from the username.
+    const made = await during(0, {}, () => api<ListedUser>("POST", "/api/users", { ...value, cardSlug: value.cardSlug ?? "" }));
+    close();
+    toast.success("User created", `${made.username} can sign in now.`);
+  }
+
+  async function change(user: ListedUser, value: Record<string, unknown>) {
+    close();
+    const { password: _, cardSlug, ...visible } = value;
+    try {
+      await during(user.id, { ...visible, cardSlug: (cardSlug as string | null) || user.cardSlug } as Partial<ListedUser>,
+        () => api("PATCH", `/api/users/${user.id}`, value));
+      toast.success("User updated", `Changes to ${user.username} are saved.`);
+    } catch (error) {
+      const failure = sentenceOf(error, "Failed to update user");
+      toast.failure("Failed to update user", failure);
+      const typed = Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text ?? "")]));
+      setDialog({ kind: "edit", user, typed, failure });
+    }
+  }
+
+  async function remove(user: ListedUser) {
+    close();
+    try {
+      await during(user.id, null, () => api("DELETE", `/api/users/${user.id}`));
+      toast.success("User deleted", `${user.username} and all cards are gone.`);
+    } catch (error) {
+      toast.failure("Failed to delete user", sentenceOf(error, "Please try again."));
+    }
+  }
+
+  return (
+    <>
+      <PageHeader title="User Management" subtitle="People who have an account here">
+        <Button variant="default" leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />} onClick={() => setDialog({ kind: "upload" })}>Batch Upload</Button>
+        <Button leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />} onClick={() => setDialog({ kind: "add" })}>Add User</Button>
+      </PageHeader>
+
+      <Form className={styles.tools} role="search" preventScrollReset>
+        <TextInput type="search" name="q" label="Search" placeholder="Name, username, email or slug" defaultValue={query.q}
+          leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />} onChange={(event) => find(event.currentTarget.value)} maxLength={100} />
+        <Select label="Access level" data={[{ value: "", label: "All levels" }, ...LEVELS]} value={String(query.level ?? "")}
+          onChange={(level) => setParams(withChanges({ level: level ?? "", page: "" }), { preventScrollReset: true })} w={190} />
+      </Form>
+
+      {users.length === 0
+        ? (
+          <EmptyState title="Nobody found" icon={<IconUsers size={32} stroke={1.6} />} action={<Button variant="default" component={Link} to="/users">Show all users</Button>}>
+            No user has this name, address, slug and level.
+          </EmptyState>
+        )
+        : (
+          <div className={styles.card}>
+            <UserTable users={users} actor={actor} query={query} pathWith={pathWith}
+              onEdit={(user) => setDialog({ kind: "edit", user })} onDelete={(user) => setDialog({ kind: "delete", user })} />
+          </div>
+        )}
+      <Pages page={query.page} size={query.size} total={total} pathWith={pathWith} />
+
+      <Modal opened={dialog?.kind === "add"} onClose={close} title="Add User" closeButtonProps={{ "aria-label": "Close" }}>
+        <UserForm actor={actor} submit={add} onCancel={close} />
+      </Modal>
+      <Modal opened={dialog?.kind === "edit"} onClose={close} title="Edit User" closeButtonProps={{ "aria-label": "Close" }}>
+        {dialog?.kind === "edit" && (
+          <UserForm user={dialog.user} typed={dialog.typed} failure={dialog.failure} actor={actor}
+            submit={async (value) => void change(dialog.user, value)} onCancel={close} />
+        )}
+      </Modal>
+      <ConfirmDialog isOpen={dialog?.kind === "delete"} title="Delete user?" confirm="Delete user" busy="Deleting..." isDestructive
+        onConfirm={() => dialog?.kind === "delete" && remove(dialog.user)} onClose={close}>
+        {dialog?.kind === "delete" && <><b>{dialog.user.fullName ?? dialog.user.username}</b> and all cards, statistics and files of this account are deleted. This cannot be undone.</>}
+      </ConfirmDialog>
+      <Modal opened={dialog?.kind === "upload"} onClose={close} title="Batch Upload" size={1100} closeButtonProps={{ "aria-label": "Close" }}
+        closeOnClickOutside={false}>
+        <Suspense fallback={<SkeletonRows label="Loading the upload" />}>
+          <BatchUpload highestLevel={actor.accessLevel >= LEVEL.system ? MAX_LEVEL : LEVEL.developer} onClose={close} />
+        </Suspense>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { json, none } from "../body.server.ts";
+import { endpoint } from "../http.server.ts";
+import { rowId } from "../parse.ts";
+import * as conversations from "../salesbot/conversations.server.ts";
+import { conversationChange } from "../salesbot/salesbot.schema.ts";
+
+const params = z.object({ id: rowId });
+const query = z.object({ format: z.enum(["json", "vcf"], "format must be json or vcf").default("json") });
+
+export const loader = endpoint({ access: "signed-in", params, query }, async ({ user, params: { id }, query }) => {
+  if (query.format === "json") return conversations.read(user, id);
+  const { text, fileName } = await conversations.leadCard(user, id);
+  return new Response(text, {
+    headers: { "content-type": "text/vcard; charset=utf-8", "content-disposition": `attachment; filename="${fileName}"`, "cache-control": "no-store" },
+  });
+});
+
+export const action = endpoint({ access: "signed-in", params, methods: { PATCH: json(conversationChange), DELETE: none } },
+  ({ user, params: { id }, body }) => (body ? conversations.mark(user, id, body.isRead) : conversations.remove(user, id)));

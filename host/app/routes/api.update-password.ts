@@ -1,0 +1,7 @@
+import { passwordUpdate } from "../account/account.schema.ts";
+import { updatePassword } from "../account/account.server.ts";
+import { json } from "../body.server.ts";
+import { endpoint } from "../http.server.ts";
+
+export const action = endpoint({ access: "signed-in", methods: { POST: json(passwordUpdate) } },
+  ({ user, body }) => updatePassword(user, body));

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { profileUpdate } from "../account/account.schema.ts";
+import { updateProfile } from "../account/account.server.ts";
+import { json, none } from "../body.server.ts";
+import { endpoint } from "../http.server.ts";
+import { rowId } from "../parse.ts";
+import { userUpdate } from "../users/users.schema.ts";
+import * as users from "../users/users.server.ts";
+
+const params = z.object({ id: rowId });
+const methods = { PUT: json(profileUpdate), PATCH: json(userUpdate), DELETE: none };
+
+/** PUT is for oneself, PATCH and DELETE are the administrator's. */
+export const action = endpoint({ access: "signed-in", params, methods }, ({ user, params: { id }, method, body }) => {
+  if (!body) return users.remove(user, id);
+  return method === "PUT" ? updateProfile(user, id, body) : users.update(user, id, body);
+});

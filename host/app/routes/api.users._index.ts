@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { json } from "../body.server.ts";
+import { created, endpoint, reply } from "../http.server.ts";
+import { list, MAX_LISTED_USERS } from "../users/list.server.ts";
+import { userCreate } from "../users/users.schema.ts";
+import * as users from "../users/users.server.ts";
+
+const whole = z.string().regex(/^\d{1,15}$/).transform(Number);
+const query = z.object({
+  after: whole.default(0),
+  limit: whole.pipe(z.number().min(1).max(MAX_LISTED_USERS)).default(MAX_LISTED_USERS),
+});
+
+/** All users; where there are more than the limit, the Link header leads to the rest. */
+export const loader = endpoint({ access: "signed-in", query }, async ({ user, query: { after, limit } }) => {
+  const { users, next } = await list(user, after, limit);
+  return reply(200, users, next === null ? {} : { link: `</api/users?after=${next}&limit=${limit}>; rel="next"` });
+});
+
+export const action = endpoint({ access: "signed-in", methods: { POST: json(userCreate) } },
+  async ({ user, body }) => created(await users.create(user, body)));

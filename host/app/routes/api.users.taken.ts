@@ -1,0 +1,8 @@
+import { json } from "../body.server.ts";
+import { endpoint } from "../http.server.ts";
+import { findTaken } from "../users/taken.server.ts";
+import { takenQuestion } from "../users/users.schema.ts";
+
+/** Which names, addresses and slugs of a spreadsheet exist: asked before it is sent. */
+export const action = endpoint({ access: "signed-in", methods: { POST: json(takenQuestion) } },
+  ({ user, body }) => findTaken(user, body));

@@ -1,0 +1,65 @@
+import { Alert, Button, PasswordInput, Stack } from "@mantine/core";
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type MetaFunction, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { passwordChoice } from "../account/account.schema.ts";
+import styles from "../auth/auth.module.css";
+import { answerForm } from "../auth/auth-page.server.ts";
+import { AuthFrame } from "../auth/AuthFrame.tsx";
+import { NewPasswordInput, VISIBILITY } from "../auth/NewPasswordInput.tsx";
+import { isUsable, resetPassword } from "../auth/reset.server.ts";
+import { fields } from "../body.server.ts";
+import { page } from "../http.server.ts";
+import { fieldProps } from "../ui/api-form.ts";
+import { pageTitle } from "../ui/page-title.ts";
+
+export const meta: MetaFunction = () => [...pageTitle("Reset password"), { name: "robots", content: "noindex" }];
+
+export const loader = page({ access: "anyone" }, async ({ request }) => {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return { token, isUsable: await isUsable(token) };
+});
+
+export const action = page({ access: "anyone", methods: { POST: fields }, limit: "resetPassword" },
+  ({ body }) => answerForm(body, passwordChoice, async ({ token, newPassword }) => {
+    await resetPassword(token, newPassword);
+    throw redirect("/auth?reset=done");
+  }));
+
+export default function ResetPassword() {
+  const { token, isUsable } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const isBusy = useNavigation().state !== "idle";
+  const [form, field] = useForm({
+    lastResult,
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordChoice }),
+  });
+  const refusal = form.errors?.[0] ?? field.token.errors?.[0];
+  if (!isUsable && !lastResult) {
+    return (
+      <AuthFrame>
+        <h1>This link has ended</h1>
+        <p className={styles.lead}>It has been used, or is older than 30 minutes. Your password is as it was.</p>
+        <Button component={Link} to="/auth?form=forgot" size="md" fullWidth>Ask for a new link</Button>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame>
+      <h1>Choose a new password</h1>
+      <p className={styles.lead}>You are then signed out everywhere else.</p>
+      <Form method="post" encType="multipart/form-data" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
+        <Stack gap="md">
+          {refusal && <Alert color="red" role="alert" title="Password reset failed">{refusal} <Link to="/auth?form=forgot" className={styles.link}>Ask for a new link</Link></Alert>}
+          <input type="hidden" name="token" value={token} />
+          <NewPasswordInput label="New password" required withAsterisk={false} {...fieldProps(field.newPassword, "password")} />
+          <PasswordInput label="Confirm new password" autoComplete="new-password" required withAsterisk={false}
+            visibilityToggleButtonProps={VISIBILITY} {...fieldProps(field.confirmPassword, "password")} />
+          <Button type="submit" size="md" disabled={isBusy} aria-busy={isBusy}>{isBusy ? "Saving..." : "Save new password"}</Button>
+        </Stack>
+      </Form>
+    </AuthFrame>
+  );
+}

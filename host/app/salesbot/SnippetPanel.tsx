@@ -1,0 +1,43 @@
+import { Checkbox, ColorInput, Select, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { CopyButton } from "../ui/CopyButton.tsx";
+import styles from "./salesbot.module.css";
+
+interface Options {
+  position: "right" | "left";
+  color: string;
+  label: string;
+  isOpen: boolean;
+}
+
+const attribute = (value: string) => value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+
+/** The tag that brings the chat to another site (README of sdk/). */
+export function snippetOf(host: string, slug: string, { position, color, label, isOpen }: Options): string {
+  return `<script async src="${host}/sdk/v1.js" data-card="${attribute(slug)}"${position === "left" ? " data-position=\"left\"" : ""}`
+    + `${color ? ` data-color="${attribute(color)}"` : ""}${label.trim() ? ` data-label="${attribute(label.trim())}"` : ""}${isOpen ? " data-open=\"true\"" : ""}></script>`;
+}
+
+/** Code to paste on a site, with its options. */
+export function SnippetPanel({ host, slug }: { host: string; slug: string }) {
+  const [options, setOptions] = useState<Options>({ position: "right", color: "", label: "", isOpen: false });
+  const change = (changes: Partial<Options>) => setOptions((current) => ({ ...current, ...changes }));
+  const snippet = snippetOf(host, slug, options);
+  return (
+    <section className={styles.section} aria-labelledby="snippet-title">
+      <h2 id="snippet-title">On your website</h2>
+      <p>Paste this line before the end of the page. It loads nothing more until a visitor opens the chat.</p>
+      <div className={styles.fields}>
+        <div className={styles.pair}>
+          <Select label="Position" allowDeselect={false} data={[{ value: "right", label: "Right" }, { value: "left", label: "Left" }]} value={options.position}
+            onChange={(value) => change({ position: value === "left" ? "left" : "right" })} />
+          <ColorInput label="Color" withEyeDropper={false} placeholder="The card's own" format="hex" value={options.color} onChange={(color) => change({ color })} />
+        </div>
+        <TextInput label="Label beside the button" placeholder="Questions? Ask away" maxLength={60} value={options.label} onChange={(event) => change({ label: event.currentTarget.value })} />
+        <Checkbox label="Open at once" checked={options.isOpen} onChange={(event) => change({ isOpen: event.currentTarget.checked })} />
+        <pre className={styles.snippet} dir="ltr"><code>{snippet}</code></pre>
+        <div><CopyButton value={snippet} label="Copy code" done="Code copied to clipboard." /></div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,224 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { type BusinessCard, type ChatMessage, run, type SalesbotConfig, type SalesbotConversation } from "#db/index.ts";
+import { type Actor, configureSalesbot, LEVEL, permit } from "../access.ts";
+import { CARD_NOT_FOUND, getCard } from "../cards/cards.server.ts";
+import { config, sessionSecret } from "../config.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { NotFound, Refused } from "../errors.ts";
+import { consume } from "../rate-limits.server.ts";
+import type { Visitor } from "../events/visit.server.ts";
+import { settingsOf, today } from "./config.server.ts";
+import { answer, type EngineReply } from "./engine.server.ts";
+import { isReachable } from "./engine/conversation.ts";
+import { type Facts, type Lead, personOf, type Turn } from "./engine/facts.ts";
+import { duration, sayer } from "./engine/say.ts";
+import { welcome as welcomeText } from "./engine/reply.ts";
+import { scoreLead } from "./lead-score.ts";
+import { leadMail } from "./lead-mail.ts";
+import type { SalesbotUpdate } from "./salesbot.schema.ts";
+import { deleteExpired } from "./retention.server.ts";
+
+const { businessCards, contacts, mailOutbox, salesbotConfigs, salesbotConversations, users } = tables;
+
+/** A conversation of this many messages ends, and a new one begins: it has to be read as a whole each time. */
+const MAX_MESSAGES = 300;
+
+export interface ChatRequest {
+  message: string;
+  sessionId?: string;
+  /** The client's own id of this message: sent again, it gets the same answer. */
+  messageId?: string;
+}
+
+export interface ChatReply {
+  message: string;
+  sessionId: string;
+  /** Percent; 0 for all but the card's owner and administrators. */
+  leadScore: number;
+}
+
+interface Asker {
+  actor: Actor | null;
+  visitor: Visitor;
+  signal?: AbortSignal;
+  onText?: (text: string) => void;
+}
+
+interface Bot {
+  card: BusinessCard;
+  owner: { id: number; email: string };
+  row: SalesbotConfig;
+  facts: Facts;
+}
+
+/** The assistant's first words. Throws NotFound, or Refused when it is switched off. */
+export async function welcome(cardId: number, timeZone?: string): Promise<{ message: string }> {
+  const { facts } = await getBot(cardId);
+  return { message: welcomeText(facts, timeZone) };
+}
+
+/** An assistant that may be talked to; refusing before anything is streamed. */
+export async function open(cardId: number): Promise<Bot> {
+  return getBot(cardId);
+}
+
+/**
+ * Answers a visitor's message and keeps both in the conversation. A foreign or unknown session starts a new one.
+ * Throws TooMany; no failure of an engine is thrown.
+ */
+export async function chat(bot: Bot, request: ChatRequest, asker: Asker): Promise<ChatReply> {
+  const key = request.messageId && `${bot.card.id} ${request.messageId}`;
+  const first = key ? underWay.get(key) : undefined;
+  if (first) return first;
+  const reply = converse(bot, request, asker);
+  if (!key) return reply;
+  underWay.set(key, reply);
+  return reply.finally(() => underWay.delete(key));
+}
+
+/** Messages being answered: a retry that overtakes its answer waits for it. */
+const underWay = new Map<string, Promise<ChatReply>>();
+
+async function converse(bot: Bot, { message, sessionId: sent, messageId }: ChatRequest, { actor, visitor, signal, onText }: Asker): Promise<ChatReply> {
+  const { card, row, facts } = bot;
+  const found = sent ? await findConversation(card.id, sent) : undefined;
+  const stored = found && found.conversationData.length < MAX_MESSAGES ? found : undefined;
+  const sessionId = stored?.sessionId ?? newSessionId(card.id, messageId);
+  const known = stored ?? (messageId ? await findConversation(card.id, sessionId) : undefined);
+  const repeated = known && replyTo(known.conversationData, messageId);
+  if (known && repeated) {
+    onText?.(repeated);
+    return { message: repeated, sessionId, leadScore: scoreFor(actor, card, known.leadScore) };
+  }
+  await consume("chatSession", sessionId, "You are writing very fast.");
+  await consume("chatCard", String(card.id), "Many people are writing to this assistant just now.");
+  void deleteExpired();
+
+  const turns = (known?.conversationData ?? []) as Turn[];
+  const said = await answer(facts, turns, message, { signal, onText, isWithinBudget: isWithinBudget(row) });
+  const score = await keep(bot, sessionId, { message, messageId }, said, visitor);
+  return { message: said.message, sessionId, leadScore: scoreFor(actor, card, score) };
+}
+
+/** An answer to the owner who tries unsaved settings. Nothing is kept but the tokens spent. */
+export async function rehearse(actor: Actor, cardId: number, { settings, turns, message }: { settings: SalesbotUpdate; turns: Turn[]; message: string }) {
+  const card = await getCard(cardId);
+  permit(configureSalesbot(actor, card));
+  const [row] = await db.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId));
+  const sent = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+  const facts: Facts = { card: factsOf(card), settings: { ...settingsOf(row), ...sent }, now: new Date() };
+  if (message === "") return { message: welcomeText(facts), asked: undefined, leadScore: 0, reasons: [], engine: "built-in" as const };
+  const said = await answer(facts, turns, message, { isWithinBudget: row !== undefined && isWithinBudget(row) });
+  if (row && said.tokens > 0) await transaction(function* (tx) { yield* spend(tx, row.id, said.tokens); });
+  const { score, reasons } = scoreLead(said.conversation);
+  return { message: said.message, asked: said.asked, leadScore: score, reasons, engine: said.engine };
+}
+
+async function getBot(cardId: number): Promise<Bot> {
+  const [found] = await db.select({ card: businessCards, owner: { id: users.id, email: users.email, accessLevel: users.accessLevel }, row: salesbotConfigs })
+    .from(businessCards).innerJoin(users, eq(users.id, businessCards.userId))
+    .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id)).where(eq(businessCards.id, cardId));
+  if (!found || found.card.isPaused) throw new NotFound(CARD_NOT_FOUND);
+  const { card, owner, row } = found;
+  if (!row?.isEnabled || owner.accessLevel < LEVEL.professional) throw new Refused("This assistant is switched off.");
+  return { card, owner, row, facts: { card: factsOf(card), settings: settingsOf(row), now: new Date() } };
+}
+
+function factsOf(card: BusinessCard): Facts["card"] {
+  const { name, title, company, phone, email, address, about, website, socialLinks, customButtons, customizations } = card;
+  const own = (key: "website" | "about") => (typeof customizations[key] === "string" && customizations[key] ? (customizations[key] as string) : null);
+  return {
+    name, title, company, phone, email, address, about: about ?? own("about"), website: website ?? own("website"),
+    socialLinks: Object.fromEntries(socialLinks), customButtons,
+  };
+}
+
+async function findConversation(cardId: number, sessionId: string): Promise<SalesbotConversation | undefined> {
+  const [row] = await db.select().from(salesbotConversations)
+    .where(and(eq(salesbotConversations.sessionId, sessionId), eq(salesbotConversations.cardId, cardId)));
+  return row;
+}
+
+/** A new id; made of the first message's own id, so that its retry finds the conversation it began. */
+function newSessionId(cardId: number, messageId?: string): string {
+  if (!messageId) return randomUUID();
+  return createHmac("sha256", sessionSecret()).update(`chat ${cardId} ${messageId}`).digest("base64url").slice(0, 32);
+}
+
+/** What was answered to a message with this id. */
+function replyTo(messages: readonly ChatMessage[], messageId?: string): string | undefined {
+  if (!messageId) return undefined;
+  const at = messages.findIndex(({ role, id }) => role === "user" && id === messageId);
+  return at === -1 ? undefined : messages[at + 1]?.content;
+}
+
+function isWithinBudget({ tokensDay, tokensSpent, dailyTokenBudget }: SalesbotConfig): boolean {
+  return dailyTokenBudget > 0 && (tokensDay !== today() || tokensSpent < dailyTokenBudget);
+}
+
+type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
+
+function* spend(tx: Tx, configId: number, tokens: number) {
+  const [row] = yield* run(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.id, configId)));
+  if (!row) return;
+  const spent = row.tokensDay === today() ? row.tokensSpent : 0;
+  // updatedAt stays: rendered pages are kept by it, and no setting has changed.
+  yield* run(tx.update(salesbotConfigs).set({ tokensDay: today(), tokensSpent: spent + tokens, updatedAt: row.updatedAt }).where(eq(salesbotConfigs.id, configId)));
+}
+
+/** Adds both messages to what is stored by now, and tells the owner of a lead once. Answers the score. */
+async function keep(bot: Bot, sessionId: string, { message, messageId }: ChatRequest, said: EngineReply, visitor: Visitor): Promise<number> {
+  const { card, row, facts } = bot;
+  const timestamp = new Date().toISOString();
+  const added: ChatMessage[] = [
+    { role: "user", content: message, timestamp, ...(messageId && { id: messageId }) },
+    { role: "assistant", content: said.message, timestamp, ...(said.asked && { asked: said.asked as Record<string, unknown> }) },
+  ];
+  return transaction(function* (tx) {
+    const [before] = yield* run(tx.select().from(salesbotConversations).where(eq(salesbotConversations.sessionId, sessionId)));
+    const lead: Lead = { name: before?.visitorName ?? undefined, email: before?.visitorEmail ?? undefined, phone: before?.visitorPhone ?? undefined, ...said.lead };
+    const { score, reasons } = scoreLead({ ...said.conversation, lead });
+    const consentText = before?.consentText ?? (Object.values(lead).some(Boolean) ? consentOf(facts) : null);
+    const changes = {
+      visitorName: lead.name ?? null, visitorEmail: lead.email ?? null, visitorPhone: lead.phone ?? null,
+      conversationData: [...(before?.conversationData ?? []), ...added],
+      leadScore: score, leadReasons: reasons, outcome: said.outcome, consentText, isRead: false,
+    };
+    const [stored] = before
+      ? yield* run(tx.update(salesbotConversations).set(changes).where(eq(salesbotConversations.id, before.id)).returning())
+      : yield* run(tx.insert(salesbotConversations).values({
+        ...changes, cardId: card.id, sessionId, visitorIp: visitor.ip, visitorLocation: visitor.location, visitorDevice: visitor.device,
+      }).returning());
+    if (isReachable(lead)) yield* tellOwner(tx, bot, stored!, before, lead);
+    if (said.tokens > 0) yield* spend(tx, row.id, said.tokens);
+    return score;
+  });
+}
+
+/** A contact and a mail for the first address or number, a changed contact for what is added later. */
+function* tellOwner(tx: Tx, { card, owner }: Bot, stored: SalesbotConversation, before: SalesbotConversation | undefined, lead: Lead) {
+  const isSame = before?.visitorEmail === stored.visitorEmail && before?.visitorPhone === stored.visitorPhone && before?.visitorName === stored.visitorName;
+  if (isSame) return;
+  const values = { name: lead.name ?? null, email: lead.email ?? null, phone: lead.phone ?? null, note: `Chat: ${stored.outcome}, score ${stored.leadScore}` };
+  if (!before || !isReachable({ email: before.visitorEmail ?? undefined, phone: before.visitorPhone ?? undefined })) {
+    yield* run(tx.insert(contacts).values({ cardId: card.id, source: "chat", ...values }));
+    yield* run(tx.insert(mailOutbox).values({ recipient: owner.email, ...leadMail(card, stored, config.publicUrl) }));
+    return;
+  }
+  yield* run(tx.update(contacts).set(values).where(and(
+    eq(contacts.cardId, card.id), eq(contacts.source, "chat"),
+    before.visitorEmail ? eq(contacts.email, before.visitorEmail) : eq(contacts.phone, before.visitorPhone!),
+  )));
+}
+
+/** The sentences on privacy that stand in the welcome and beside every question for details. */
+function consentOf(facts: Facts): string {
+  const say = sayer(facts);
+  return `${say("privacyNote", { days: duration(say, facts.settings.retentionDays), person: personOf(facts) })} ${say("consent")}`;
+}
+
+function scoreFor(actor: Actor | null, card: BusinessCard, score: number): number {
+  return actor && (actor.id === card.userId || actor.level >= LEVEL.admin) ? score : 0;
+}
+

@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import type { SalesbotConfig } from "#db/index.ts";
+import { type Actor, configureSalesbot, LEVEL, permit } from "../access.ts";
+import { getCard } from "../cards/cards.server.ts";
+import { publicCard } from "../cards/public-card.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { SignedOut } from "../errors.ts";
+import { DEFAULT_SETTINGS, type SalesbotSettings, type SalesbotUpdate, type WorkingHours } from "./salesbot.schema.ts";
+
+const { salesbotConfigs, users } = tables;
+
+/** What anybody may know of an assistant. */
+export interface PublicSalesbot {
+  isEnabled: boolean;
+  botName: string;
+  avatarUrl: string | null;
+}
+
+/** The whole configuration, as its owner gets it. */
+export interface OwnSalesbot extends SalesbotSettings {
+  id: number | null;
+  cardId: number;
+  /** Tokens a language model has taken today (UTC). */
+  tokensSpentToday: number;
+  /** Null where nothing was saved yet. */
+  createdAt: string | null;
+  updatedAt: string | null;
+}
+
+export const today = (now = new Date()): string => now.toISOString().slice(0, 10);
+
+/** What engines go by; the columns of a row, or the defaults where there is none. */
+export function settingsOf(row: SalesbotConfig | null | undefined): SalesbotSettings {
+  if (!row) return DEFAULT_SETTINGS;
+  const { id: _, cardId: __, createdAt: ___, updatedAt: ____, tokensDay: _____, tokensSpent: ______, ...settings } = row;
+  return { ...settings, workingHours: settings.workingHours as WorkingHours | null };
+}
+
+function ownSalesbot(cardId: number, row: SalesbotConfig | undefined): OwnSalesbot {
+  return {
+    id: row?.id ?? null, cardId, ...settingsOf(row),
+    tokensSpentToday: row?.tokensDay === today() ? row.tokensSpent : 0,
+    createdAt: row?.createdAt.toISOString() ?? null,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+  };
+}
+
+/** Everything for the owner of level 2+ and administrators, three keys for anybody else who asks publicly or is signed in. */
+export async function read(actor: Actor | null, cardId: number, isPublic: boolean): Promise<OwnSalesbot | PublicSalesbot> {
+  if (isPublic) return readPublic(cardId);
+  if (!actor) throw new SignedOut();
+  const card = await getCard(cardId);
+  if (configureSalesbot(actor, card) === null) return ownSalesbot(cardId, await findConfig(cardId));
+  // A paused card is hidden from others; its owner of level 1 sees what a visitor would.
+  if (actor.id !== card.userId) return readPublic(cardId);
+  const row = await findConfig(cardId);
+  return { isEnabled: false, botName: settingsOf(row).botName, avatarUrl: settingsOf(row).avatarUrl };
+}
+
+async function readPublic(cardId: number): Promise<PublicSalesbot> {
+  const { salesbot } = await publicCard(String(cardId));
+  return { isEnabled: salesbot.isEnabled, botName: salesbot.botName, avatarUrl: salesbot.avatarUrl };
+}
+
+/** The card of a configuration page; throws NotFound or Refused. */
+export async function readForPage(actor: Actor, cardId: number) {
+  // Below level 2 the page says so, whatever card it is asked for.
+  permit(configureSalesbot(actor, { userId: actor.id }));
+  const card = await getCard(cardId);
+  permit(configureSalesbot(actor, card));
+  const [owner] = await db.select({ accessLevel: users.accessLevel }).from(users).where(eq(users.id, card.userId));
+  return {
+    card: { id: card.id, slug: card.slug, name: card.name, company: card.company },
+    /** Below, the assistant stays off for visitors whatever the switch says. */
+    isOwnerEntitled: (owner?.accessLevel ?? 0) >= LEVEL.professional,
+  };
+}
+
+/** Changes the configuration; fields that were not sent stay. Throws NotFound or Refused. */
+export async function update(actor: Actor, cardId: number, input: SalesbotUpdate): Promise<OwnSalesbot> {
+  const card = await getCard(cardId);
+  permit(configureSalesbot(actor, card));
+  const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as SalesbotUpdate;
+  const [row] = await transaction((tx) => tx.insert(salesbotConfigs).values({ ...sent, cardId })
+    .onConflictDoUpdate({ target: salesbotConfigs.cardId, set: { ...sent, updatedAt: new Date() } }).returning());
+  return ownSalesbot(cardId, row);
+}
+
+async function findConfig(cardId: number): Promise<SalesbotConfig | undefined> {
+  const [row] = await db.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId));
+  return row;
+}

@@ -1,0 +1,18 @@
+import type { ConversationPage } from "./conversations.server.ts";
+
+interface Forms {
+  json: () => Promise<ConversationPage>;
+  csv: () => Promise<{ csv: string; fileName: string }>;
+}
+
+/** A list of conversations with the next page's cursor in `x-next-cursor`, or a CSV file. */
+export async function conversationsAnswer(format: "json" | "csv", forms: Forms): Promise<Response> {
+  if (format === "csv") {
+    const { csv, fileName } = await forms.csv();
+    return new Response(`\uFEFF${csv}`, {
+      headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": `attachment; filename="${fileName}"`, "cache-control": "no-store" },
+    });
+  }
+  const { conversations, next } = await forms.json();
+  return Response.json(conversations, { headers: { "cache-control": "no-store", ...(next && { "x-next-cursor": next }) } });
+}

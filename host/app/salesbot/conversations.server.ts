@@ -1,0 +1,156 @@
+import { and, count, desc, eq, gte, lt, or, type SQL } from "drizzle-orm";
+import type { BusinessCard, SalesbotConversation } from "#db/index.ts";
+import { type Actor, permit, readInsights } from "../access.ts";
+import { getCard } from "../cards/cards.server.ts";
+import { vCard, vCardFileName } from "../cards/vcard.ts";
+import { config } from "../config.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { NotFound } from "../errors.ts";
+import { OUTCOME_LABELS } from "./outcomes.ts";
+import { deleteExpired, deleteExpiredOf } from "./retention.server.ts";
+
+const { businessCards, salesbotConversations } = tables;
+
+const PAGE = 50;
+/** Most rows in one CSV file. */
+const EXPORTED = 20_000;
+
+export interface ConversationFilter {
+  minScore?: number;
+  outcome?: string;
+  isRead?: boolean;
+  /** Where the page before ended. */
+  cursor?: { updatedAt: Date; id: number };
+}
+
+/** One conversation, as the card's owner gets it. */
+export type OwnConversation = ReturnType<typeof ownConversation>;
+
+function ownConversation({ createdAt, updatedAt, ...row }: SalesbotConversation) {
+  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+export interface ConversationPage {
+  conversations: (OwnConversation & { cardName: string })[];
+  /** Pass as `cursor` for the next page; null on the last one. */
+  next: string | null;
+}
+
+/** Conversations of a card, the newest first. */
+export async function list(actor: Actor, cardId: number, filter: ConversationFilter = {}): Promise<ConversationPage> {
+  const card = await getCard(cardId);
+  permit(readInsights(actor, card));
+  await deleteExpiredOf(cardId);
+  return page(eq(salesbotConversations.cardId, cardId), filter);
+}
+
+/** Conversations of all the actor's own cards, the newest first. */
+export async function listAll(actor: Actor, filter: ConversationFilter = {}): Promise<ConversationPage> {
+  await deleteExpired();
+  return page(eq(businessCards.userId, actor.id), filter);
+}
+
+/** What the inbox shows: of one card, or of all. */
+export async function inbox(actor: Actor, cardId: number | undefined, filter: ConversationFilter) {
+  if (cardId === undefined) return { card: null, ...(await listAll(actor, filter)) };
+  const conversations = await list(actor, cardId, filter);
+  const { name, company, slug } = await getCard(cardId);
+  return { card: { id: cardId, name: name ?? company ?? slug }, ...conversations };
+}
+
+async function page(scope: SQL, filter: ConversationFilter, most = PAGE): Promise<ConversationPage> {
+  const rows = await find(scope, filter, most + 1);
+  const last = rows.length > most ? rows[most - 1]!.conversation : undefined;
+  return {
+    conversations: rows.slice(0, most).map(({ conversation, card }) => ({ ...ownConversation(conversation), cardName: card.name ?? card.slug })),
+    next: last ? `${last.updatedAt.getTime()}-${last.id}` : null,
+  };
+}
+
+function find(scope: SQL, { minScore, outcome, isRead, cursor }: ConversationFilter, most: number) {
+  const { cardId, id, updatedAt, leadScore } = salesbotConversations;
+  return db.select({ conversation: salesbotConversations, card: { name: businessCards.name, slug: businessCards.slug } })
+    .from(salesbotConversations).innerJoin(businessCards, eq(businessCards.id, cardId))
+    .where(and(
+      scope,
+      minScore ? gte(leadScore, minScore) : undefined,
+      outcome ? eq(salesbotConversations.outcome, outcome) : undefined,
+      isRead === undefined ? undefined : eq(salesbotConversations.isRead, isRead),
+      cursor ? or(lt(updatedAt, cursor.updatedAt), and(eq(updatedAt, cursor.updatedAt), lt(id, cursor.id))) : undefined,
+    )).orderBy(desc(updatedAt), desc(id)).limit(most);
+}
+
+/** How many conversations of a card nobody has looked at. */
+export async function unread(cardId: number): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(salesbotConversations)
+    .where(and(eq(salesbotConversations.cardId, cardId), eq(salesbotConversations.isRead, false)));
+  return row?.n ?? 0;
+}
+
+export async function read(actor: Actor, id: number): Promise<OwnConversation> {
+  return ownConversation((await getConversation(actor, id)).conversation);
+}
+
+/** Marks a conversation as read or unread. */
+export async function mark(actor: Actor, id: number, isRead: boolean): Promise<OwnConversation> {
+  const { conversation } = await getConversation(actor, id);
+  const [row] = await transaction((tx) => tx.update(salesbotConversations)
+    // The order of the inbox is that of messages, not of reading.
+    .set({ isRead, updatedAt: conversation.updatedAt }).where(eq(salesbotConversations.id, id)).returning());
+  if (!row) throw new NotFound("Conversation not found");
+  return ownConversation(row);
+}
+
+/** Deletes one conversation for good. */
+export async function remove(actor: Actor, id: number): Promise<void> {
+  await getConversation(actor, id);
+  await transaction((tx) => tx.delete(salesbotConversations).where(eq(salesbotConversations.id, id)));
+}
+
+/** The lead of a conversation as a contact file. */
+export async function leadCard(actor: Actor, id: number): Promise<{ text: string; fileName: string }> {
+  const { conversation, card } = await getConversation(actor, id);
+  const { visitorName: name, visitorEmail: email, visitorPhone: phone } = conversation;
+  if (!name && !email && !phone) throw new NotFound("This visitor left no contact details");
+  const text = vCard(
+    {
+      id: conversation.id, name: name ?? email ?? phone, title: null, company: null, phone, email, address: null, about: null, website: null,
+      socialLinks: {}, updatedAt: conversation.updatedAt.toISOString(),
+    },
+    { pageUrl: `${config.publicUrl}/view/${card.slug}`, host: `conversations.${new URL(config.publicUrl).host}` },
+  );
+  return { text, fileName: vCardFileName(name) };
+}
+
+/** Conversations as CSV: of one card, or of all the actor's own. */
+export async function exportCsv(actor: Actor, cardId: number | undefined, filter: ConversationFilter = {}): Promise<{ csv: string; fileName: string }> {
+  const card = cardId === undefined ? undefined : await getCard(cardId);
+  if (card) permit(readInsights(actor, card));
+  const { conversations } = await page(card ? eq(salesbotConversations.cardId, card.id) : eq(businessCards.userId, actor.id), filter, EXPORTED);
+  const header = ["Card", "Date", "Name", "Email", "Phone", "Score", "Reasons", "Outcome", "Location", "Device", "Agreed to", "Conversation"];
+  const lines = conversations.map((row) => [
+    row.cardName, row.updatedAt, row.visitorName ?? "", row.visitorEmail ?? "", row.visitorPhone ?? "", String(row.leadScore),
+    row.leadReasons.map(({ points, reason }) => `${points} ${reason}`).join("; "), OUTCOME_LABELS[row.outcome ?? ""] ?? "",
+    row.visitorLocation ?? "Unknown", row.visitorDevice ?? "Unknown", row.consentText ?? "",
+    row.conversationData.map(({ role, content }) => `${role === "user" ? "Visitor" : "Assistant"}: ${content}`).join("\n"),
+  ]);
+  const name = (card ? card.name ?? card.slug : "all_cards").replace(/[^A-Za-z0-9]+/g, "_");
+  return {
+    csv: [header, ...lines].map((cells) => cells.map(quoted).join(",")).join("\r\n") + "\r\n",
+    fileName: `${name}_conversations_${new Date().toISOString().slice(0, 10)}.csv`,
+  };
+}
+
+/** A CSV value, always quoted. One that a spreadsheet would run as a formula gets an apostrophe in front. */
+function quoted(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) && !/^[+-]?[\d\s().-]+$/.test(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+async function getConversation(actor: Actor, id: number): Promise<{ conversation: SalesbotConversation; card: BusinessCard }> {
+  const [found] = await db.select({ conversation: salesbotConversations, card: businessCards }).from(salesbotConversations)
+    .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId)).where(eq(salesbotConversations.id, id));
+  if (!found) throw new NotFound("Conversation not found");
+  permit(readInsights(actor, found.card));
+  return found;
+}

@@ -1,0 +1,83 @@
+import type { OwnSalesbot } from "./config.server.ts";
+import { DEFAULT_QUESTIONS, EDITOR_BOT_NAME, type SalesbotSettings, type SalesbotUpdate, salesbotUpdate, type WorkingHours } from "./salesbot.schema.ts";
+
+/** A row of a list that is being edited; the key stays while its text changes. */
+export interface Row<T> {
+  key: string;
+  value: T;
+}
+
+/** What stands in the form: like the settings, with rows that may still be blank. */
+export interface Draft extends Omit<SalesbotSettings, "services" | "priceRanges" | "leadQualificationQuestions" | "knowledge"> {
+  services: Row<string>[];
+  prices: Row<{ name: string; amount: string }>[];
+  questions: Row<string>[];
+  knowledge: Row<{ question: string; answer: string }>[];
+}
+
+export type DraftErrors = Record<string, string>;
+
+let n = 0;
+export const row = <T>(value: T): Row<T> => ({ key: `row-${n++}`, value });
+
+/** The form's content for stored settings; the editor's defaults where nothing was saved yet. */
+export function draftOf(stored: OwnSalesbot): Draft {
+  const isNew = stored.createdAt === null;
+  const { id: _, cardId: __, tokensSpentToday: ___, createdAt: ____, updatedAt: _____, services, priceRanges, leadQualificationQuestions, knowledge, ...rest } = stored;
+  return {
+    ...rest,
+    botName: isNew ? EDITOR_BOT_NAME : rest.botName,
+    services: services.map(row),
+    prices: Object.entries(priceRanges).map(([name, amount]) => row({ name, amount: String(amount) })),
+    questions: (isNew ? DEFAULT_QUESTIONS : leadQualificationQuestions).map(row),
+    knowledge: knowledge.map(row),
+  };
+}
+
+/** What the form would send; throws nothing, the schema judges it. */
+export function payloadOf({ services, prices, questions, knowledge, ...rest }: Draft): Record<string, unknown> {
+  return {
+    ...rest,
+    services: services.map(({ value }) => value),
+    priceRanges: Object.fromEntries(prices.filter(({ value }) => value.name.trim() || value.amount.trim())
+      .map(({ value: { name, amount } }) => [name.trim() || "?", amount.trim() === "" ? NaN : Number(amount.replace(",", "."))])),
+    leadQualificationQuestions: questions.map(({ value }) => value),
+    knowledge: knowledge.map(({ value }) => value),
+  };
+}
+
+/** The checked settings, or what is wrong by field. */
+export function checkDraft(draft: Draft): { settings: SalesbotUpdate } | { errors: DraftErrors } {
+  const result = salesbotUpdate.safeParse(payloadOf(draft));
+  if (result.success) return { settings: result.data };
+  const errors: DraftErrors = {};
+  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message;
+  return { errors };
+}
+
+export const isSame = (a: Draft, b: Draft): boolean => JSON.stringify(payloadOf(a)) === JSON.stringify(payloadOf(b));
+
+/**
+ * Questions and answers out of pasted text: a line that ends in a question mark asks, what follows answers it;
+ * other paragraphs become passages without a question.
+ */
+export function knowledgeFrom(text: string): { question: string; answer: string }[] {
+  const entries: { question: string; answer: string }[] = [];
+  for (const block of text.split(/\n\s*\n/)) {
+    let current: { question: string; answer: string } | undefined;
+    for (const line of block.split("\n").map((raw) => raw.trim()).filter(Boolean)) {
+      const asked = /^(?:q(?:uestion)?[:.)]\s*)?(.+\?)$/i.exec(line)?.[1];
+      const open = entries.at(-1);
+      if (asked) entries.push((current = { question: asked.slice(0, 500), answer: "" }));
+      else if (!current && open && open.question && !open.answer) (current = open).answer = plain(line);
+      else if (current) current.answer = `${current.answer} ${plain(line)}`.trim();
+      else entries.push((current = { question: "", answer: plain(line) }));
+    }
+  }
+  return entries.filter(({ answer }) => answer).map(({ question, answer }) => ({ question, answer: answer.slice(0, 2_000) }));
+}
+
+const plain = (line: string) => line.replace(/^a(?:nswer)?[:.)]\s*/i, "");
+
+export const STANDARD_HOURS: WorkingHours["days"] = Object.fromEntries(
+  (["mon", "tue", "wed", "thu", "fri"] as const).map((day) => [day, [{ from: "09:00", to: "17:00" }]]));

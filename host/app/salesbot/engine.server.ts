@@ -1,0 +1,76 @@
+import { config } from "../config.server.ts";
+import { describe, log } from "../log.server.ts";
+import { type Conversation, hear, isReachable, readConversation, understand } from "./engine/conversation.ts";
+import type { Asked, Facts, Lead, Outcome, Turn } from "./engine/facts.ts";
+import { outcomeOf, reply } from "./engine/reply.ts";
+import { normalise } from "./engine/words.ts";
+import { createModelClient, ModelFailed } from "./model/model.server.ts";
+
+/** What a visitor gets when nothing else can be said (specification, section 8). */
+export const LAST_RESORT = "I'm here to help you! Could you tell me more about your specific needs?";
+
+export interface EngineReply {
+  message: string;
+  asked?: Asked;
+  lead: Lead;
+  outcome: Outcome;
+  conversation: Conversation;
+  engine: "model" | "built-in" | "last resort";
+  tokens: number;
+}
+
+interface Options {
+  signal?: AbortSignal;
+  /** Gets the reply in pieces; where the whole differs in the end, the whole counts. */
+  onText?: (text: string) => void;
+  /** Whether a model may still be paid for today. */
+  isWithinBudget: boolean;
+}
+
+const model = createModelClient(config.openai);
+export const hasModel = model !== undefined;
+
+/** Answers a visitor: by the model where there is one, else or when it fails by the built-in engine. Never throws. */
+export async function answer(facts: Facts, turns: readonly Turn[], message: string, { signal, onText, isWithinBudget }: Options): Promise<EngineReply> {
+  let tokens = 0;
+  if (model && isWithinBudget) {
+    try {
+      const said = await model.ask(facts, turns, message, { signal, onText });
+      return { ...readAlong(facts, turns, message, said.message, said.lead), message: said.message, engine: "model", tokens: said.tokens };
+    } catch (error) {
+      if (!(error instanceof ModelFailed)) log("error", "model client failed", describe(error));
+      else log("warn", "model gave no answer", { reason: error.reason });
+      tokens = error instanceof ModelFailed ? error.tokens : 0;
+    }
+  }
+  try {
+    const { message: text, asked, lead, outcome, conversation } = reply(facts, turns, message);
+    if (text === "") throw new Error("nothing to say");
+    for (const sentence of model ? [] : text.split(/(?<=[.!?] )/)) onText?.(sentence);
+    return { message: text, asked, lead, outcome, conversation, engine: "built-in", tokens };
+  } catch (error) {
+    log("error", "built-in engine failed", describe(error));
+    const conversation: Conversation = { lead: {}, asked: [], answered: [], refusals: 0, messages: [], texts: [message] };
+    return { message: LAST_RESORT, lead: {}, outcome: "browsing", conversation, engine: "last resort", tokens };
+  }
+}
+
+/** What the visitor said, read by the same rules as with the built-in engine: scores do not depend on who answers. */
+function readAlong(facts: Facts, turns: readonly Turn[], message: string, said: string, taken: Lead) {
+  const conversation = readConversation(facts, turns);
+  hear(conversation, message, understand(facts, message, conversation.pending));
+  conversation.lead = { ...taken, ...conversation.lead };
+  const asked = askedBy(facts, said, conversation.lead);
+  if (asked) conversation.asked.push(asked);
+  return { asked, lead: conversation.lead, outcome: outcomeOf(conversation), conversation };
+}
+
+/** Which of our questions a model's text asks. */
+function askedBy({ settings }: Facts, said: string, lead: Lead): Asked | undefined {
+  const text = normalise(said);
+  const question = settings.leadQualificationQuestions.find((one) => text.includes(normalise(one)));
+  if (question) return { kind: "question", question };
+  if (!lead.name && /\byour name\b[^.]*\?/.test(text)) return { kind: "name" };
+  if (!isReachable(lead) && /\b(?:e-?mail|phone)\b[^.]*\?/.test(text)) return { kind: "contact", purpose: "lead" };
+  return undefined;
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Button, Input, Select, Text, Textarea, TextInput } from "@mantine/core";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { type Draft, type DraftErrors, row } from "../draft.ts";
+import styles from "../salesbot.module.css";
+import { LIMITS } from "../salesbot.schema.ts";
+import { ListField } from "./ListField.tsx";
+import { Counter, Section } from "./Section.tsx";
+
+const CURRENCIES = ["USD", "EUR", "GBP", "CHF", "CAD", "AUD", "NZD", "JPY", "CNY", "INR", "SGD", "HKD", "AED", "ZAR", "BRL", "MXN", "SEK", "NOK", "DKK", "PLN", "CZK", "TRY", "KRW", "ILS"];
+
+interface Props {
+  draft: Draft;
+  errors: DraftErrors;
+  onChange: (changes: Partial<Draft>) => void;
+}
+
+export function BusinessSection({ draft, errors, onChange }: Props) {
+  const info = draft.companyInfo ?? "";
+  return (
+    <Section title="Business Information" about="The facts that answers are made of. The assistant says nothing that is not here or on the card.">
+      <TextInput label="Business Type" value={draft.businessType ?? ""} error={errors.businessType} onChange={(event) => onChange({ businessType: event.currentTarget.value })}
+        description={<Counter text={draft.businessType ?? ""} most={LIMITS.businessType} />} inputWrapperOrder={["label", "input", "description", "error"]} />
+      <Textarea label="Company Information" autosize minRows={3} maxRows={12} value={info} error={errors.companyInfo}
+        onChange={(event) => onChange({ companyInfo: event.currentTarget.value })}
+        description={<Counter text={info} most={LIMITS.companyInfo} />} inputWrapperOrder={["label", "input", "description", "error"]} />
+      <Input.Wrapper label="Services" labelElement="div">
+        <ListField noun="Service" placeholder="Wedding planning" rows={draft.services} most={LIMITS.services} longest={LIMITS.service}
+          error={errors.services} onChange={(services) => onChange({ services })} />
+      </Input.Wrapper>
+      <Prices draft={draft} errors={errors} onChange={onChange} />
+    </Section>
+  );
+}
+
+function Prices({ draft: { prices, currency }, errors, onChange }: Props) {
+  const change = (key: string, changes: Partial<{ name: string; amount: string }>) =>
+    onChange({ prices: prices.map((one) => (one.key === key ? { key, value: { ...one.value, ...changes } } : one)) });
+  return (
+    <Input.Wrapper label="Price Ranges" labelElement="div">
+      <div className={styles.fields}>
+        <Select label="Currency" w={140} searchable allowDeselect={false} data={[...new Set([currency, ...CURRENCIES])].sort()} value={currency} onChange={(value) => value && onChange({ currency: value })} />
+        {prices.map(({ key, value: { name, amount } }, i) => (
+          <div key={key} className={styles.row}>
+            <TextInput aria-label={`Price name ${i + 1}`} placeholder="Wedding planning" value={name} maxLength={LIMITS.priceName} onChange={(event) => change(key, { name: event.currentTarget.value })} />
+            <TextInput className={styles.amount} aria-label={`Price ${i + 1}`} placeholder="4800" inputMode="decimal" value={amount}
+              error={amount.trim() !== "" && !Number.isFinite(Number(amount.replace(",", "."))) ? "A number" : undefined}
+              onChange={(event) => change(key, { amount: event.currentTarget.value })} />
+            <ActionIcon variant="subtle" color="red" size={42} aria-label={`Remove price ${i + 1}`} title="Remove" onClick={() => onChange({ prices: prices.filter((one) => one.key !== key) })}>
+              <IconTrash size={18} stroke={1.8} aria-hidden />
+            </ActionIcon>
+          </div>
+        ))}
+        {errors.priceRanges && <Text c="var(--meishi-danger-text)" size="sm" role="alert">{errors.priceRanges}</Text>}
+        <div><Button variant="default" disabled={prices.length >= LIMITS.prices} onClick={() => onChange({ prices: [...prices, row({ name: "", amount: "" })] })}
+          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}>Add Price</Button></div>
+      </div>
+    </Input.Wrapper>
+  );
+}

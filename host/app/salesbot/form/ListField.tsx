@@ -1,0 +1,50 @@
+import { ActionIcon, Button, Text, TextInput } from "@mantine/core";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { type ClipboardEvent, useRef } from "react";
+import { row, type Row } from "../draft.ts";
+import styles from "../salesbot.module.css";
+
+interface Props {
+  /** What one entry is: 'Question'. */
+  noun: string;
+  placeholder: string;
+  rows: Row<string>[];
+  most: number;
+  longest: number;
+  error?: string;
+  onChange: (rows: Row<string>[]) => void;
+}
+
+/** A list of short texts. Several lines pasted into one field become several entries. */
+export function ListField({ noun, placeholder, rows, most, longest, error, onChange }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const change = (key: string, value: string) => onChange(rows.map((one) => (one.key === key ? { key, value } : one)));
+
+  function add() {
+    onChange([...rows, row("")]);
+    requestAnimationFrame(() => [...(list.current?.querySelectorAll("input") ?? [])].at(-1)?.focus());
+  }
+
+  function paste(event: ClipboardEvent, key: string) {
+    const lines = event.clipboardData.getData("text").split(/\r\n|\r|\n/).map((line) => line.trim()).filter(Boolean);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    onChange(rows.flatMap((one) => (one.key === key ? [...(one.value ? [one] : []), ...lines.map(row)] : [one])));
+  }
+
+  return (
+    <div ref={list} className={styles.fields}>
+      {rows.map(({ key, value }, i) => (
+        <div key={key} className={styles.row}>
+          <TextInput aria-label={`${noun} ${i + 1}`} placeholder={placeholder} value={value} maxLength={longest}
+            onChange={(event) => change(key, event.currentTarget.value)} onPaste={(event) => paste(event, key)} />
+          <ActionIcon variant="subtle" color="red" size={42} aria-label={`Remove ${noun.toLowerCase()} ${i + 1}`} title="Remove" onClick={() => onChange(rows.filter((one) => one.key !== key))}>
+            <IconTrash size={18} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      {error && <Text c="var(--meishi-danger-text)" size="sm" role="alert">{error}</Text>}
+      <div><Button variant="default" onClick={add} disabled={rows.length >= most} leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}>Add {noun}</Button></div>
+    </div>
+  );
+}

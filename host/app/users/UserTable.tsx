@@ -1,0 +1,89 @@
+import { ActionIcon, Badge } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from "@tabler/icons-react";
+import { changeUser, deleteUser } from "../access.ts";
+import { useHydrated } from "../ui/hydrated.ts";
+import { Initials } from "../ui/Initials.tsx";
+import { levelLabel } from "../ui/levels.ts";
+import type { ListedUser } from "./list.server.ts";
+import styles from "./users.module.css";
+import type { SORTABLE, UserQuery } from "./users.schema.ts";
+
+type Sort = (typeof SORTABLE)[number];
+
+interface Props {
+  users: ListedUser[];
+  actor: { id: number; accessLevel: number };
+  query: UserQuery;
+  /** Address of this page with other settings. */
+  pathWith: (changes: Partial<Record<keyof UserQuery, string>>) => string;
+  onEdit: (user: ListedUser) => void;
+  onDelete: (user: ListedUser) => void;
+}
+
+const COLUMNS: { sort?: Sort; label: string }[] = [
+  { sort: "username", label: "User" }, { sort: "email", label: "Email" }, { sort: "accessLevel", label: "Level" },
+  { label: "Card" }, { sort: "lastSignInAt", label: "Last sign-in" },
+];
+const LEVEL_COLOURS = ["gray", "blue", "teal", "violet", "amber"] as const;
+
+/** Users in a table; on phones each becomes a card. */
+export function UserTable({ users, actor, query, pathWith, onEdit, onDelete }: Props) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {COLUMNS.map(({ sort, label }) => (
+            <th key={label} scope="col" aria-sort={sort === query.sort ? (query.order === "asc" ? "ascending" : "descending") : undefined}>
+              {sort ? <SortLink sort={sort} label={label} query={query} pathWith={pathWith} /> : label}
+            </th>
+          ))}
+          <th scope="col"><span className={styles.unseen}>Actions</span></th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => <Row key={user.id} user={user} actor={actor} onEdit={onEdit} onDelete={onDelete} />)}
+      </tbody>
+    </table>
+  );
+}
+
+function SortLink({ sort, label, query, pathWith }: { sort: Sort; label: string } & Pick<Props, "query" | "pathWith">) {
+  const isSorted = query.sort === sort;
+  const order = isSorted && query.order === "asc" ? "desc" : "asc";
+  const Arrow = query.order === "asc" ? IconArrowUp : IconArrowDown;
+  return (
+    <Link to={pathWith({ sort, order, page: "1" })} preventScrollReset className={styles.sort}>
+      {label}{isSorted && <Arrow size={14} aria-hidden />}
+    </Link>
+  );
+}
+
+function Row({ user, actor, onEdit, onDelete }: { user: ListedUser } & Pick<Props, "actor" | "onEdit" | "onDelete">) {
+  const name = user.fullName ?? user.username;
+  const self = { id: actor.id, level: actor.accessLevel };
+  // Two: whether this is the last system administrator only the server knows.
+  const mayEdit = changeUser(self, user, undefined, 2) === null;
+  const mayDelete = deleteUser(self, user, 2) === null;
+  return (
+    <tr>
+      <td><div className={styles.person}><Initials name={name} /><div><b>{name}</b><small>{user.username}</small></div></div></td>
+      <td data-label="Email"><bdi>{user.email}</bdi></td>
+      <td data-label="Level"><Badge color={LEVEL_COLOURS[user.accessLevel - 1] ?? "gray"}>{levelLabel(user.accessLevel, "users")}</Badge></td>
+      <td data-label="Card">{user.cardSlug ? <a href={`/view/${user.cardSlug}`} target="_blank" rel="noreferrer">{user.cardSlug}</a> : <span className={styles.none}>none</span>}</td>
+      <td data-label="Last sign-in"><LastSignIn at={user.lastSignInAt} /></td>
+      <td className={styles.actions}>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={`Edit ${user.username}`} disabled={!mayEdit} onClick={() => onEdit(user)}><IconPencil size={18} stroke={1.8} /></ActionIcon>
+        <ActionIcon variant="subtle" color="red" size={40} aria-label={`Delete ${user.username}`} disabled={!mayDelete} onClick={() => onDelete(user)}><IconTrash size={18} stroke={1.8} /></ActionIcon>
+      </td>
+    </tr>
+  );
+}
+
+/** In the reader's own time zone once the browser has the page; the day in UTC until then. */
+function LastSignIn({ at }: { at: string | null }) {
+  const isHydrated = useHydrated();
+  if (!at) return <span className={styles.none}>never</span>;
+  const format = new Intl.DateTimeFormat("en", isHydrated ? { dateStyle: "medium", timeStyle: "short" } : { dateStyle: "medium", timeZone: "UTC" });
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+}

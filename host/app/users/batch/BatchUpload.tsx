@@ -1,0 +1,141 @@
+import "@mantine/dropzone/styles.layer.css";
+import { Alert, Anchor, Button, Group, Loader, Progress, Stack, Text } from "@mantine/core";
+import { Dropzone } from "@mantine/dropzone";
+import { useRevalidator } from "@remix-run/react";
+import { IconFileSpreadsheet } from "@tabler/icons-react";
+import { useState } from "react";
+import { toast } from "../../ui/toast.ts";
+import type { Taken } from "../users.schema.ts";
+import styles from "../users.module.css";
+import { BatchTable } from "./BatchTable.tsx";
+import { type BatchRow, checkRows, type Column } from "./batch-row.ts";
+import { failedRows, save, template, TEMPLATE_FILE } from "./csv.ts";
+import { readFile } from "./read-file.ts";
+import { askTaken, upload, type UploadResult } from "./upload.ts";
+
+type State =
+  | { step: "choose"; problem?: string }
+  | { step: "reading"; rows: BatchRow[] }
+  | { step: "check"; rows: BatchRow[]; taken: Taken }
+  | { step: "sending"; sent: number; all: number }
+  | { step: "done"; result: UploadResult; left: BatchRow[] };
+
+const count = new Intl.NumberFormat("en").format;
+const users = (n: number) => `${count(n)} ${n === 1 ? "user" : "users"}`;
+
+/** From a file to users: choose, check and put right, send, and what came of it. */
+export default function BatchUpload({ highestLevel, onClose }: { highestLevel: number; onClose: () => void }) {
+  const [state, setState] = useState<State>({ step: "choose" });
+  const { revalidate } = useRevalidator();
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    setState({ step: "reading", rows: [] });
+    try {
+      const rows = await readFile(file);
+      setState({ step: "reading", rows });
+      const taken = await askTaken(rows);
+      setState({ step: "check", rows: checkRows(rows, highestLevel, taken), taken });
+    } catch (error) {
+      const problem = (error as Error).message;
+      toast.failure("Failed to parse CSV", problem);
+      setState({ step: "choose", problem });
+    }
+  }
+
+  async function send(rows: BatchRow[]) {
+    const all = rows.filter(({ status }) => status === "valid").length;
+    if (all === 0) return toast.failure("No valid users to upload");
+    setState({ step: "sending", sent: 0, all });
+    const result = await upload(rows, (sent) => setState({ step: "sending", sent, all }));
+    const left = rows.filter(({ status }) => status === "invalid");
+    setState({ step: "done", result, left });
+    if (result.created > 0) toast.success("Upload finished", `${users(result.created)} created.`);
+    else toast.failure("Failed to upload users", result.failed[0]?.error);
+    revalidate();
+  }
+
+  switch (state.step) {
+    case "choose":
+      return <Choose problem={state.problem} onFile={take} />;
+    case "reading":
+      return <Group justify="center" p="xl" role="status"><Loader size="sm" />{state.rows.length ? `Checking ${count(state.rows.length)} rows (pending)...` : "Reading the file..."}</Group>;
+    case "check":
+      return <Check state={state} highestLevel={highestLevel} onChange={setState} onSend={send} onOther={() => setState({ step: "choose" })} />;
+    case "sending":
+      return (
+        <Stack p="md" role="status">
+          <Text>Creating users: {count(state.sent)} of {count(state.all)}</Text>
+          <Progress value={(100 * state.sent) / state.all} animated aria-label="Users created" />
+          <Text size="sm" c="dimmed">Please keep this window open. What has been created stays, whatever happens.</Text>
+        </Stack>
+      );
+    case "done":
+      return <Done result={state.result} left={state.left} onClose={onClose} onOther={() => setState({ step: "choose" })} />;
+  }
+}
+
+function Choose({ problem, onFile }: { problem?: string; onFile: (file: File | undefined) => void }) {
+  return (
+    <Stack>
+      {problem && <Alert color="red" role="alert" title="Failed to parse CSV">{problem}</Alert>}
+      <Dropzone onDrop={([file]) => onFile(file)} onReject={([rejected]) => onFile(rejected?.file)} multiple={false}
+        inputProps={{ "aria-label": "Spreadsheet or CSV file" }}>
+        <div className={styles.drop}>
+          <IconFileSpreadsheet size={40} stroke={1.4} aria-hidden />
+          <b>Drop a file here, or press to choose one</b>
+          <span>.csv, .xlsx or .xls with up to 5,000 users. Nothing is created before you have seen the rows.</span>
+        </div>
+      </Dropzone>
+      <Text size="sm" c="dimmed">
+        Columns: username, fullName, email, accessLevel (1 to 5), cardSlug, password.{" "}
+        <Anchor component="button" type="button" inherit onClick={() => save(template(), TEMPLATE_FILE)}>Download template</Anchor>
+      </Text>
+    </Stack>
+  );
+}
+
+interface CheckProps {
+  state: Extract<State, { step: "check" }>;
+  highestLevel: number;
+  onChange: (state: State) => void;
+  onSend: (rows: BatchRow[]) => void;
+  onOther: () => void;
+}
+
+function Check({ state: { rows, taken }, highestLevel, onChange, onSend, onOther }: CheckProps) {
+  const invalid = rows.filter(({ status }) => status === "invalid").length;
+  const valid = rows.length - invalid;
+  function correct(line: number, column: Column, value: string) {
+    const changed = rows.map((row) => (row.line === line ? { ...row, [column]: value } : row));
+    onChange({ step: "check", rows: checkRows(changed, highestLevel, taken), taken });
+  }
+  return (
+    <Stack>
+      <Text role="status"><b>{count(valid)} valid</b>{invalid > 0 && `, ${count(invalid)} invalid: put them right here, or leave them out`}</Text>
+      <BatchTable rows={rows} onCorrect={correct} />
+      <Group justify="space-between">
+        <Button variant="default" onClick={onOther}>Other file</Button>
+        <Button onClick={() => onSend(rows)}>Upload {users(valid)}</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Done({ result, left, onClose, onOther }: { result: UploadResult; left: BatchRow[]; onClose: () => void; onOther: () => void }) {
+  const failed = [...result.failed, ...left.map((row) => ({ ...row, error: row.status === "invalid" ? row.error : "" }))];
+  return (
+    <Stack role="status">
+      <Alert color={result.created > 0 ? "teal" : "red"} title={`${users(result.created)} created`}>
+        {failed.length > 0 ? `${count(failed.length)} rows were not taken. Save them, put them right and upload that file.` : "All rows were taken."}
+      </Alert>
+      <Group justify="space-between">
+        <Group>
+          {failed.length > 0 && <Button variant="default" onClick={() => save(failedRows(failed), "user_upload_failed.csv")}>Download failed rows</Button>}
+          <Button variant="default" onClick={onOther}>Other file</Button>
+        </Group>
+        <Button onClick={onClose}>Done</Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { batchRow } from "../users.schema.ts";
+import type { Taken } from "../users.schema.ts";
+
+/** The columns of an upload, in the order of the template. */
+export const COLUMNS = ["username", "fullName", "email", "accessLevel", "cardSlug", "password"] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** A row as it stands in the file: texts. `line` is its place there, the header being line 1. */
+export type BatchValues = Record<Column, string>;
+export type BatchRow = BatchValues & { line: number } & (
+  | { status: "pending" }
+  | { status: "valid" }
+  | { status: "invalid"; error: string }
+);
+
+/** The same rule as on the server: two spellings that belong to one person. */
+export const keyOf = (text: string) => text.normalize("NFKC").trim().toLowerCase();
+
+const NOBODY: Taken = { usernames: [], emails: [], slugs: [] };
+
+/**
+ * Checks rows by the specification, against each other, against what exists, and against the highest level this
+ * administrator may give. Errors of a row are joined by commas.
+ */
+export function checkRows(rows: readonly (BatchValues & { line: number })[], highestLevel: number, taken: Taken = NOBODY): BatchRow[] {
+  const names = firstLines(rows, "username");
+  const emails = firstLines(rows, "email");
+  const slugs = firstLines(rows, "cardSlug");
+  const existing = { usernames: new Set(taken.usernames), emails: new Set(taken.emails), slugs: new Set(taken.slugs) };
+  return rows.map((row) => {
+    const values = valuesOf(row);
+    const errors = ruleErrors(values);
+    const [name, email, slug] = [keyOf(row.username), keyOf(row.email), keyOf(row.cardSlug)];
+    if (existing.usernames.has(name)) errors.push("That username is already taken.");
+    else if (name && names.get(name) !== row.line) errors.push(`Username is the same as in line ${names.get(name)}`);
+    if (existing.emails.has(email)) errors.push("That email is already in use.");
+    else if (email && emails.get(email) !== row.line) errors.push(`Email is the same as in line ${emails.get(email)}`);
+    if (slug && existing.slugs.has(slug)) errors.push("That URL slug is already taken.");
+    else if (slug && slugs.get(slug) !== row.line) errors.push(`Slug is the same as in line ${slugs.get(slug)}`);
+    if (/^[1-5]$/.test(values.accessLevel.trim()) && Number(values.accessLevel) > highestLevel) {
+      errors.push("You cannot give a level of 4 or above.");
+    }
+    return errors.length === 0
+      ? { ...values, line: row.line, status: "valid" }
+      : { ...values, line: row.line, status: "invalid", error: errors.join(", ") };
+  });
+}
+
+export function valuesOf(row: BatchValues): BatchValues {
+  return Object.fromEntries(COLUMNS.map((column) => [column, row[column]])) as BatchValues;
+}
+
+function ruleErrors(values: BatchValues): string[] {
+  const parsed = batchRow.safeParse({ ...values, accessLevel: values.accessLevel.trim() });
+  return parsed.success ? [] : [...new Set(parsed.error.issues.map(({ message }) => message))];
+}
+
+/** In which line each value comes first. */
+function firstLines(rows: readonly (BatchValues & { line: number })[], column: Column): Map<string, number> {
+  const lines = new Map<string, number>();
+  for (const row of rows) {
+    const key = keyOf(row[column]);
+    if (key && !lines.has(key)) lines.set(key, row.line);
+  }
+  return lines;
+}

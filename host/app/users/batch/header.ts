@@ -1,0 +1,59 @@
+import { MAX_BATCH_ROWS } from "../users.schema.ts";
+import { type BatchRow, type Column, COLUMNS } from "./batch-row.ts";
+
+/** Names a column goes by in English and German spreadsheets, in lower case and without anything but letters. */
+const NAMES: Record<Column | "firstName" | "lastName", string[]> = {
+  username: ["username", "user", "userid", "login", "loginname", "benutzername", "benutzer", "benutzerkennung", "anmeldename", "nutzername", "kennung"],
+  fullName: ["fullname", "name", "displayname", "realname", "vollstandigername", "vollername", "anzeigename", "vorundnachname", "vornamenachname"],
+  email: ["email", "emailaddress", "mail", "mailaddress", "emailadresse", "mailadresse"],
+  accessLevel: ["accesslevel", "level", "role", "rolle", "stufe", "zugriffsstufe", "zugriffsebene", "zugangsstufe", "berechtigung", "berechtigungsstufe", "ebene"],
+  cardSlug: ["cardslug", "slug", "urlslug", "cardurl", "cardlink", "kartenslug", "kartenlink", "kurzlink", "kartenadresse"],
+  password: ["password", "pass", "pw", "passwort", "kennwort", "initialpassword", "startpasswort", "initialpasswort"],
+  firstName: ["firstname", "givenname", "forename", "vorname"],
+  lastName: ["lastname", "surname", "familyname", "nachname", "familienname", "zuname"],
+};
+
+const FIELD_OF = new Map(Object.entries(NAMES).flatMap(([field, names]) => names.map((name) => [name, field as keyof typeof NAMES])));
+
+/** `E-Mail-Adresse *` and `email adresse` are one name. */
+const plain = (name: string) => name.normalize("NFKD").toLowerCase().replace(/ß/g, "ss").replace(/[^a-z]/g, "");
+
+/** A file that cannot be an upload; the message says why. */
+export class UnreadableFile extends Error {
+  override name = "UnreadableFile";
+}
+
+/** Turns a table of texts into rows: finds the columns by the names in its first filled line. */
+export function rowsOf(table: string[][]): BatchRow[] {
+  const headerAt = table.findIndex(isFilled);
+  if (headerAt < 0) throw new UnreadableFile("The file is empty.");
+  const fields = table[headerAt]!.map((name) => FIELD_OF.get(plain(name)));
+  const has = (field: string) => fields.includes(field as Column);
+  const missing = [
+    ...(has("username") ? [] : ["username"]), ...(has("email") ? [] : ["email"]),
+    ...(has("fullName") || (has("firstName") && has("lastName")) ? [] : ["fullName"]), ...(has("password") ? [] : ["password"]),
+  ];
+  if (missing.length > 0) {
+    throw new UnreadableFile(`The first line must name the columns ${COLUMNS.join(", ")}. Missing: ${missing.join(", ")}.`);
+  }
+  const rows: BatchRow[] = [];
+  for (let line = headerAt + 1; line < table.length; line++) {
+    const cells = table[line]!;
+    if (!isFilled(cells)) continue;
+    if (rows.length === MAX_BATCH_ROWS) throw new UnreadableFile("At most 5,000 users can be uploaded at once.");
+    const valueOf = (field: keyof typeof NAMES) => unquoted(cells[fields.indexOf(field)] ?? "");
+    rows.push({
+      ...(Object.fromEntries(COLUMNS.map((column) => [column, valueOf(column)])) as Record<Column, string>),
+      fullName: has("fullName") ? valueOf("fullName") : `${valueOf("firstName")} ${valueOf("lastName")}`.trim(),
+      line: line + 1,
+      status: "pending",
+    });
+  }
+  if (rows.length === 0) throw new UnreadableFile("The file has no rows under its header.");
+  return rows;
+}
+
+const isFilled = (cells: string[]) => cells.some((cell) => cell.trim() !== "");
+
+/** Spaces at the ends say nothing; an apostrophe before a formula's sign only kept spreadsheets from running it. */
+const unquoted = (cell: string) => cell.trim().replace(/^'(?=[=+\-@\t\r])/, "");

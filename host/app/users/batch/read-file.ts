@@ -1,0 +1,33 @@
+import type { BatchRow } from "./batch-row.ts";
+import { UnreadableFile } from "./header.ts";
+import type { ReadAnswer } from "./messages.ts";
+
+/** 5,000 rows are well under one megabyte; a file of 100 is not even opened. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const PATIENCE_MS = 30_000;
+
+/** Reads a .csv, .xlsx or .xls away from the page, which stays usable; gives up after half a minute. */
+export async function readFile(file: File): Promise<BatchRow[]> {
+  if (!/\.(?:csv|xlsx|xls)$/i.test(file.name)) throw new UnreadableFile("Accepted files are .csv, .xlsx and .xls.");
+  if (file.size > MAX_FILE_BYTES) throw new UnreadableFile("The file is larger than 10 MB.");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // By what is in it: many an .xls is a renamed .csv.
+  const isSheet = (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf);
+  const worker = isSheet
+    ? new Worker(new URL("./sheet.worker.ts", import.meta.url), { type: "module" })
+    : new Worker(new URL("./csv.worker.ts", import.meta.url), { type: "module" });
+  try {
+    return await new Promise<BatchRow[]>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new UnreadableFile("The file takes too long to read.")), PATIENCE_MS);
+      worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) => {
+        clearTimeout(timer);
+        if ("rows" in data) resolve(data.rows);
+        else reject(new UnreadableFile(data.problem));
+      };
+      worker.onerror = () => reject(new UnreadableFile("The file could not be read."));
+      worker.postMessage(bytes, [bytes.buffer]);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

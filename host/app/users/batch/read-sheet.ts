@@ -1,0 +1,55 @@
+import { read, utils } from "@e965/xlsx";
+import { MAX_BATCH_ROWS } from "../users.schema.ts";
+import { UnreadableFile } from "./header.ts";
+
+/** What an .xlsx may become when unpacked; ordinary ones of 5,000 users are under 5 MB. */
+const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
+const MAX_PARTS = 500;
+const MAX_COLUMNS = 60;
+/** Room for header and blank lines; whoever has more users is told so. */
+const MAX_ROWS = MAX_BATCH_ROWS + 100;
+
+/** A table of texts from the first filled sheet of an .xlsx or .xls. Formulas count by their last result, and are never run. */
+export function readSheet(bytes: Uint8Array): string[][] {
+  if (isZip(bytes)) refuseBomb(bytes);
+  // A claimed size of a million rows and 16,384 columns costs nothing in the file and everything here.
+  const book = read(bytes, { type: "array", sheetRows: MAX_ROWS, cellFormula: false, cellHTML: false, cellStyles: false, dense: true });
+  for (const name of book.SheetNames) {
+    const sheet = book.Sheets[name]!;
+    if (!sheet["!ref"]) continue;
+    const range = utils.decode_range(sheet["!ref"]);
+    range.e.r = Math.min(range.e.r, range.s.r + MAX_ROWS);
+    range.e.c = Math.min(range.e.c, range.s.c + MAX_COLUMNS - 1);
+    // As shown, not as stored: 007 formatted with leading zeros stays 007.
+    const table = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: "", blankrows: true, range });
+    if (table.some((cells) => cells.some((cell) => cell !== ""))) return table.map((cells) => cells.map(String));
+  }
+  return [];
+}
+
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** Adds up the sizes in the archive's directory, before anything is unpacked. */
+function refuseBomb(bytes: Uint8Array): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = findDirectoryEnd(view);
+  if (end < 0) throw new UnreadableFile("The file is damaged.");
+  const parts = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  let unpacked = 0;
+  for (let n = 0; n < parts && at + 46 <= view.byteLength && view.getUint32(at, true) === 0x02014b50; n++) {
+    unpacked += view.getUint32(at + 24, true);
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  if (parts > MAX_PARTS || unpacked > MAX_UNPACKED_BYTES) {
+    throw new UnreadableFile("The file unpacks to more than a list of 5,000 users can be.");
+  }
+}
+
+/** PKZIP APPNOTE §4.3.16: the record stands at the end, before a comment of at most 65,535 bytes. */
+function findDirectoryEnd(view: DataView): number {
+  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - 65_535); at--) {
+    if (view.getUint32(at, true) === 0x06054b50) return at;
+  }
+  return -1;
+}

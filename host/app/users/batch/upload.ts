@@ -1,0 +1,46 @@
+import { api, sentenceOf } from "../../ui/api.ts";
+import type { BulkResult } from "../bulk.server.ts";
+import type { Taken } from "../users.schema.ts";
+import { type BatchRow, type BatchValues, keyOf, valuesOf } from "./batch-row.ts";
+
+/** Rows in one request: each answer moves the bar, and none comes near the limit of a body. */
+const CHUNK = 100;
+
+/** Which names, addresses and slugs of the rows exist already. */
+export function askTaken(rows: readonly BatchValues[]): Promise<Taken> {
+  const some = (values: string[]) => [...new Set(values.map(keyOf))].filter((value) => value !== "" && value.length <= 300);
+  return api<Taken>("POST", "/api/users/taken", {
+    usernames: some(rows.map(({ username }) => username)),
+    emails: some(rows.map(({ email }) => email)),
+    slugs: some(rows.map(({ cardSlug }) => cardSlug)),
+  });
+}
+
+export type FailedRow = BatchValues & { error: string };
+export interface UploadResult {
+  created: number;
+  failed: FailedRow[];
+}
+
+/** Sends the valid rows in parts. A part that fails as a whole is noted row by row, and the rest goes on. */
+export async function upload(rows: readonly BatchRow[], onProgress: (sent: number, all: number) => void): Promise<UploadResult> {
+  const valid = rows.filter(({ status }) => status === "valid");
+  const result: UploadResult = { created: 0, failed: [] };
+  for (let start = 0; start < valid.length; start += CHUNK) {
+    const part = valid.slice(start, start + CHUNK);
+    try {
+      const users = part.map((row) => {
+        const values = valuesOf(row);
+        return { ...values, accessLevel: Number(values.accessLevel.trim() || 1) };
+      });
+      const { created, failed } = await api<BulkResult>("POST", "/api/users/bulk", { users });
+      result.created += created.length;
+      result.failed.push(...failed.map(({ index, error }) => ({ ...valuesOf(part[index]!), error })));
+    } catch (error) {
+      const sentence = sentenceOf(error, "Failed to upload users");
+      result.failed.push(...part.map((row) => ({ ...valuesOf(row), error: sentence })));
+    }
+    onProgress(Math.min(start + CHUNK, valid.length), valid.length);
+  }
+  return result;
+}

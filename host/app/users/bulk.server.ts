@@ -1,0 +1,136 @@
+import { inArray } from "drizzle-orm";
+import { type NewUser, run, type Tx, type User, UniqueError } from "#db/index.ts";
+import { type Actor, createUser, permit } from "../access.ts";
+import { userRow } from "../auth/register.server.ts";
+import { type Slug, slugFrom } from "../cards/card.schema.ts";
+import { freeSlug } from "../cards/cards.server.ts";
+import { tables, transaction } from "../database.server.ts";
+import { audit } from "./audit.server.ts";
+import { identityKey } from "./find.server.ts";
+import { list, type ListedUser } from "./list.server.ts";
+import { takenKeys, takenSlugs } from "./taken.server.ts";
+import { type BatchRow, batchRow } from "./users.schema.ts";
+
+const { businessCards, users } = tables;
+
+export interface BulkResult {
+  created: ListedUser[];
+  /** `index` counts from 0 in the list that was sent. */
+  failed: { index: number; username: string; error: string }[];
+}
+
+type Row = BatchRow & { index: number };
+
+/** How many rows are hashed and written together: other requests get their turn in between. */
+const CHUNK = 100;
+const NAME_TAKEN = "That username is already taken.";
+const EMAIL_TAKEN = "That email is already in use.";
+const SLUG_TAKEN = "That URL slug is already taken.";
+
+/**
+ * Makes many users. Each row stands or falls alone, but for its level: one row over what the actor may give
+ * refuses the whole upload, before anything is written. Names and addresses that exist fail their row, so the
+ * same list sent twice makes nobody twice.
+ */
+export async function bulkCreate(actor: Actor, input: unknown[]): Promise<BulkResult> {
+  permit(createUser(actor, 1));
+  const failed: BulkResult["failed"] = [];
+  const rows: Row[] = [];
+  input.forEach((sent, index) => {
+    const parsed = batchRow.safeParse(sent);
+    if (parsed.success) return rows.push({ ...parsed.data, index });
+    return failed.push({ index, username: nameIn(sent), error: [...new Set(parsed.error.issues.map(({ message }) => message))].join(", ") });
+  });
+  for (const { accessLevel } of rows) permit(createUser(actor, accessLevel));
+
+  const free = await withoutTaken(rows, failed);
+  const ids: number[] = [];
+  for (let start = 0; start < free.length; start += CHUNK) {
+    ids.push(...(await createChunk(actor, free.slice(start, start + CHUNK), failed)));
+  }
+  failed.sort((a, b) => a.index - b.index);
+  return { created: await createdUsers(actor, ids), failed };
+}
+
+const nameIn = (sent: unknown) => String((sent as { username?: unknown } | null)?.username ?? "");
+
+/** The rows whose name, address and slug nobody has, neither in the database nor further up in the list. */
+async function withoutTaken(rows: Row[], failed: BulkResult["failed"]): Promise<Row[]> {
+  const [names, emails, slugs] = await Promise.all([
+    takenKeys("usernameKey", rows.map(({ username }) => identityKey(username))),
+    takenKeys("emailKey", rows.map(({ email }) => identityKey(email))),
+    takenSlugs(rows.flatMap(({ cardSlug }) => cardSlug ?? [])),
+  ]);
+  return rows.filter(({ index, username, email, cardSlug }) => {
+    const errors = [
+      ...(names.has(identityKey(username)) ? [NAME_TAKEN] : []),
+      ...(emails.has(identityKey(email)) ? [EMAIL_TAKEN] : []),
+      ...(cardSlug && slugs.has(cardSlug) ? [SLUG_TAKEN] : []),
+    ];
+    if (errors.length > 0) {
+      failed.push({ index, username, error: errors.join(", ") });
+      return false;
+    }
+    names.add(identityKey(username));
+    emails.add(identityKey(email));
+    if (cardSlug) slugs.add(cardSlug);
+    return true;
+  });
+}
+
+type Prepared = { row: Row; values: NewUser };
+
+/** Writes rows together; where somebody took a name meanwhile, one by one. */
+async function createChunk(actor: Actor, rows: Row[], failed: BulkResult["failed"]): Promise<number[]> {
+  const prepared = await Promise.all(rows.map(async (row): Promise<Prepared> => ({ row, values: await userRow({ ...row, phone: null }) })));
+  try {
+    return await insertAll(actor, prepared);
+  } catch (error) {
+    if (!(error instanceof UniqueError)) throw error;
+  }
+  const ids: number[] = [];
+  for (const one of prepared) {
+    try {
+      ids.push(...(await insertAll(actor, [one])));
+    } catch (error) {
+      if (!(error instanceof UniqueError)) throw error;
+      failed.push({ index: one.row.index, username: one.row.username, error: TAKEN[error.column] ?? NAME_TAKEN });
+    }
+  }
+  return ids;
+}
+
+const TAKEN: Record<string, string> = { usernameKey: NAME_TAKEN, emailKey: EMAIL_TAKEN, slug: SLUG_TAKEN };
+
+function insertAll(actor: Actor, prepared: Prepared[]): Promise<number[]> {
+  return transaction(function* (tx) {
+    const created = yield* run(tx.insert(users).values(prepared.map(({ values }) => values)).returning());
+    const byKey = new Map(created.map((user) => [user.usernameKey, user]));
+    const withCard = prepared.filter(({ row }) => row.cardSlug !== undefined)
+      .map(({ row, values }) => ({ user: byKey.get(values.usernameKey)!, chosen: row.cardSlug ?? null }));
+    if (withCard.length > 0) yield* addCards(tx, withCard);
+    yield* run(audit(tx, actor, "user.bulk", `users:${created.length}`, { ids: created.map(({ id }) => id) }));
+    return created.map(({ id }) => id);
+  });
+}
+
+/** A first card for each. Derived slugs are looked up together; only a taken one is searched for by itself. */
+function* addCards(tx: Tx, owners: { user: User; chosen: Slug | null }[]) {
+  const wanted = owners.map(({ user, chosen }) => chosen ?? slugFrom(user.username) ?? "card");
+  const rows = yield* run(tx.select({ slug: businessCards.slug }).from(businessCards).where(inArray(businessCards.slug, [...new Set(wanted)])));
+  const used = new Set<string>(rows.map(({ slug }) => slug));
+  for (const [n, { user, chosen }] of owners.entries()) {
+    const isFree = !used.has(wanted[n]!);
+    const slug = isFree || chosen ? wanted[n]! : yield* freeSlug(tx, wanted[n]!);
+    used.add(slug);
+    yield* run(tx.insert(businessCards).values({ userId: user.id, slug, name: user.fullName ?? user.username, email: user.email }));
+  }
+}
+
+async function createdUsers(actor: Actor, ids: number[]): Promise<ListedUser[]> {
+  if (ids.length === 0) return [];
+  const made = new Set(ids);
+  const first = Math.min(...ids);
+  const { users: found } = await list(actor, first - 1, Math.max(...ids) - first + 1);
+  return found.filter(({ id }) => made.has(id));
+}

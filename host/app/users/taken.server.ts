@@ -1,0 +1,37 @@
+import { inArray } from "drizzle-orm";
+import { type Actor, listUsers, permit } from "../access.ts";
+import { db, tables } from "../database.server.ts";
+import { identityKey } from "./find.server.ts";
+import type { Taken, TakenQuestion } from "./users.schema.ts";
+
+const { businessCards, users } = tables;
+
+/** Values in one query. */
+const CHUNK = 1_000;
+
+/** Which of these names, addresses and slugs belong to somebody; for administrators, who may list users anyway. */
+export async function findTaken(actor: Actor, { usernames, emails, slugs }: TakenQuestion): Promise<Taken> {
+  permit(listUsers(actor));
+  const [names, addresses, links] = await Promise.all([
+    takenKeys("usernameKey", usernames.map(identityKey)), takenKeys("emailKey", emails.map(identityKey)), takenSlugs(slugs),
+  ]);
+  return { usernames: [...names], emails: [...addresses], slugs: [...links] };
+}
+
+export const takenKeys = (column: "usernameKey" | "emailKey", keys: string[]) => inChunks(keys, async (some) => {
+  const rows = await db.select({ key: users[column] }).from(users).where(inArray(users[column], some));
+  return rows.map(({ key }) => key);
+});
+
+export const takenSlugs = (slugs: string[]) => inChunks(slugs, async (some) => {
+  const rows = await db.select({ slug: businessCards.slug }).from(businessCards).where(inArray(businessCards.slug, some));
+  return rows.map(({ slug }) => slug);
+});
+
+async function inChunks(values: string[], find: (some: string[]) => Promise<string[]>): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let start = 0; start < values.length; start += CHUNK) {
+    for (const value of await find(values.slice(start, start + CHUNK))) found.add(value);
+  }
+  return found;
+}

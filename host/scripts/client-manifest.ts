@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { rootFolder } from "../../db/root.ts";
+
+/** Where the browser's part of the build lies. */
+export const client = join(rootFolder, "host/build/client");
+
+export interface Manifest {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, { id: string; parentId?: string; module: string; imports?: string[]; css?: string[] }>;
+}
+
+/** The browser's own list of routes, which Remix writes as a script: `window.__remixManifest={…};`. */
+export function readManifest(): Manifest {
+  const assets = join(client, "assets");
+  const name = readdirSync(assets).find((file) => /^manifest-[\w-]+\.js$/.test(file));
+  if (!name) throw new Error("The client's manifest is missing: build the application first");
+  return JSON.parse(readFileSync(join(assets, name), "utf8").replace(/^[^{]*/, "").replace(/;?\s*$/, "")) as Manifest;
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import type { Host } from "./host.ts";
+
+/** A mail of the outbox, its parts decoded. */
+export interface OutboxMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const WAIT_MS = 3_000;
+
+/** The next mail to this address; each is answered once. Undefined when none comes within three seconds. */
+export async function findMail({ dataDir }: Host, to: string): Promise<OutboxMail | undefined> {
+  const folder = join(dataDir, "outbox");
+  const end = Date.now() + WAIT_MS;
+  do {
+    for (const name of existsSync(folder) ? readdirSync(folder).filter((file) => /^\d+\.eml$/.test(file)) : []) {
+      const mail = parse(readFileSync(join(folder, name), "utf8"));
+      if (mail.to !== to) continue;
+      renameSync(join(folder, name), join(folder, `${name}.read`));
+      return mail;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  } while (Date.now() < end);
+  return undefined;
+}
+
+/** The link in the next mail to this address; empty when none comes. */
+export async function linkTo(host: Host, to: string): Promise<string> {
+  return (await findMail(host, to))?.text.match(/https?:\S+/)?.[0] ?? "";
+}
+
+function parse(source: string): OutboxMail {
+  const [head = "", ...rest] = source.split("\r\n\r\n");
+  const header = (name: string) => head.replace(/\r\n\s+/g, " ").match(new RegExp(`^${name}: (.*)$`, "im"))?.[1] ?? "";
+  const parts = rest.join("\r\n\r\n").split(/^--.+$/m);
+  const part = (type: string) => decode(parts.find((text) => text.includes(`Content-Type: ${type}`)) ?? "");
+  return { to: header("To").replace(/^.*<|>$/g, ""), subject: header("Subject"), text: part("text/plain"), html: part("text/html") };
+}
+
+function decode(part: string): string {
+  const at = part.indexOf("\r\n\r\n");
+  const body = part.slice(at + 4);
+  if (/transfer-encoding: base64/i.test(part.slice(0, at))) return Buffer.from(body, "base64").toString("utf8");
+  if (!/transfer-encoding: quoted-printable/i.test(part.slice(0, at))) return body;
+  const bytes = body.replace(/=\r\n/g, "").replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}

@@ -1,0 +1,210 @@
+import { type Page } from "@playwright/test";
+import { assistant, dialog, expect, html, json, launcher, openChat, test, told } from "./sdk.fixtures.ts";
+
+const tag = (host: string, attributes = 'data-card="demo"') => `<script async src="${host}/sdk/v1.js" ${attributes}></script>`;
+
+/** Answers every request for a card like a host in trouble. */
+async function troubled(page: Page, answer: { status: number; type: string; body: string } | "dead" | "silent"): Promise<void> {
+  await page.context().route("**/api/card/*", (route) => {
+    if (answer === "dead") return route.abort("connectionrefused");
+    if (answer === "silent") return;
+    return route.fulfill({ status: answer.status, contentType: answer.type, body: answer.body, headers: { "access-control-allow-origin": "*" } });
+  });
+}
+
+/** Waits for the one error and gives its reason; the page must have nothing of ours. */
+async function onlyError(page: Page): Promise<{ status?: number; reason?: string }> {
+  await expect.poll(() => told(page, "error"), { timeout: 15_000 }).toHaveLength(1);
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(await told(page)).toHaveLength(1);
+  await expect(page.locator("meishi-launcher")).toHaveCount(0);
+  const { detail } = (await told(page, "error"))[0]!;
+  expect(detail.card).toBe("demo");
+  return detail;
+}
+
+test.describe("no launcher and one error", () => {
+  test("for an unknown card", async ({ page, host, site }) => {
+    await page.goto(site.page(html(tag(host.url, 'data-card="nobody-here"'))));
+    await expect.poll(() => told(page)).toEqual([{ type: "meishi:error", detail: { card: "nobody-here", status: 404, reason: "404: Card not found" } }]);
+    await expect(page.locator("meishi-launcher")).toHaveCount(0);
+  });
+
+  test("when the host is down", async ({ page, host, site }) => {
+    await troubled(page, "dead");
+    await page.goto(site.page(html(tag(host.url))));
+    expect(await onlyError(page)).toMatchObject({ status: 0, reason: expect.stringMatching(/^It failed: \w/) });
+  });
+
+  test("when the host is silent for 10 seconds", async ({ page, host, site }) => {
+    await troubled(page, "silent");
+    await page.goto(site.page(html(tag(host.url))));
+    expect(await onlyError(page)).toMatchObject({ status: 0, reason: expect.stringMatching(/timed out/) });
+  });
+
+  test("when the answer is HTML", async ({ page, host, site }) => {
+    await troubled(page, { status: 200, type: "text/html", body: "<!doctype html><h1>Wi-Fi of the hotel</h1>" });
+    await page.goto(site.page(html(tag(host.url))));
+    expect(await onlyError(page)).toMatchObject({ reason: expect.stringMatching(/not valid JSON/) });
+  });
+
+  test("when the answer is JSON of something else", async ({ page, host, site }) => {
+    await troubled(page, { status: 200, type: "application/json", body: "[]" });
+    await page.goto(site.page(html(tag(host.url))));
+    expect((await onlyError(page)).reason).toBeTruthy();
+  });
+});
+
+test("a disabled assistant shows nothing and is no error", async ({ page, host, site, makeUser, makeCard }) => {
+  const { slug } = await makeCard(await makeUser());
+  await page.goto(site.page(html(tag(host.url, `data-card="${slug}"`))));
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(await told(page)).toEqual([]);
+  await expect(page.locator("meishi-launcher")).toHaveCount(0);
+});
+
+for (const [status, body, reason] of [[500, "Something broke", "500: Something broke"], [502, "<html>Bad gateway</html>", "502: Bad Gateway"], [429, "Too many requests", "429: Too many requests"]] as const) {
+  test(`a host that answers ${status} still has a launcher, with the words it has by heart`, async ({ page, host, site }) => {
+    await troubled(page, { status, type: "text/plain", body });
+    await page.goto(site.page(html(tag(host.url))));
+    await launcher(page).click();
+    await expect(page.getByRole("dialog", { name: "Chat with Sales Assistant" })).toBeVisible();
+    await expect(dialog(page).getByRole("log")).toContainText("How can I help you");
+    expect((await told(page, "error"))[0]).toEqual({ type: "meishi:error", detail: { card: "demo", status, reason } });
+  });
+}
+
+test("a welcome that fails is one error, and the chat greets by itself", async ({ page, host, site }) => {
+  await assistant(page, () => json({}), json("Oops", 500));
+  await page.goto(site.page(html(tag(host.url))));
+  await openChat(page);
+  await expect(dialog(page).getByRole("log")).toContainText("How can I help you");
+  expect(await told(page, "error")).toHaveLength(1);
+});
+
+test("a part that cannot be fetched is one error, and the button can be pressed again", async ({ page, host, site }) => {
+  await page.context().route("**/sdk/*/chat.js", (route) => route.abort("connectionreset"));
+  await page.goto(site.page(html(tag(host.url))));
+  await launcher(page).click();
+  await expect.poll(() => told(page, "error")).toHaveLength(1);
+  await expect(launcher(page)).not.toHaveAttribute("aria-busy", "true");
+  await page.context().unroute("**/sdk/*/chat.js");
+  await openChat(page);
+});
+
+test.describe("an apology, the text kept and one error", () => {
+  const failures: [string, Parameters<typeof assistant>[1], RegExp][] = [
+    ["500", () => ({ status: 500, type: "text/plain", body: "It broke" }), /^500: It broke$/],
+    ["429", () => ({ status: 429, type: "text/plain", body: "Too many messages" }), /^429: Too many messages$/],
+    ["HTML instead of JSON", () => ({ type: "text/html", body: "<!doctype html>" }), /not valid JSON/],
+    ["a cut line", () => "cut", /Failed to fetch/],
+    ["a stream that breaks off", () => ({ type: "text/event-stream", body: 'event: delta\ndata: {"text":"Of cou"}\n\n' }), /broke off/],
+    ["a stream that ends in an error", () => ({ type: "text/event-stream", body: 'event: error\ndata: {"message":"The model is away"}\n\n' }), /The model is away/],
+    ["10 s of silence", () => "silence", /timed out/],
+  ];
+  for (const [name, reply, reason] of failures) {
+    test(`for ${name}`, async ({ page, host, site }) => {
+      let isWell = false;
+      const { asked } = await assistant(page, (message) => (isWell ? json({ message: "Yes, we do.", sessionId: "s1", leadScore: 0 }) : reply(message)));
+      await page.goto(site.page(html(tag(host.url))));
+      await openChat(page);
+      const field = dialog(page).getByRole("textbox", { name: "Message" });
+      await field.fill("Do you bake rye?");
+      await field.press("Enter");
+      await expect(dialog(page)).toContainText("I'm sorry, that did not reach me. Could you say it another way, or try again?", { timeout: 15_000 });
+      await expect(field).toHaveValue("Do you bake rye?");
+      const errors = await told(page, "error");
+      expect(errors).toHaveLength(1);
+      expect(errors[0]!.detail.reason).toMatch(reason);
+
+      isWell = true;
+      await dialog(page).getByRole("button", { name: "Try again" }).click();
+      await expect(dialog(page).getByRole("log")).toContainText("Yes, we do.");
+      await expect(dialog(page)).not.toContainText("I'm sorry");
+      await expect(field).toHaveValue("");
+      expect(asked.map(({ message }) => message)).toEqual(["Do you bake rye?", "Do you bake rye?"]);
+    });
+  }
+});
+
+test("what the assistant answers stays text", async ({ page, host, site }) => {
+  await assistant(page, () => json({
+    message: "<img src=x onerror=disturbed('xss')> [press](javascript:disturbed('xss')) **bold** [ours](https://shop.example.com/a) https://example.com/b.",
+    sessionId: "s1", leadScore: 0,
+  }));
+  await page.goto(site.page(html(tag(host.url))));
+  await openChat(page);
+  await dialog(page).getByRole("textbox").fill("Hi");
+  await dialog(page).getByRole("button", { name: "Send" }).click();
+  const answer = dialog(page).getByRole("listitem").last();
+  await expect(answer).toContainText("<img src=x onerror=disturbed('xss')> [press](javascript:disturbed('xss')) bold");
+  await expect(answer.locator("img")).toHaveCount(0);
+  const links = answer.getByRole("link");
+  expect(await links.evaluateAll((all) => all.map((link) => [(link as HTMLAnchorElement).href, link.getAttribute("rel")]))).toEqual([
+    ["https://shop.example.com/a", "noopener noreferrer nofollow"], ["https://example.com/b", "noopener noreferrer nofollow"],
+  ]);
+});
+
+test("a message of 2,001 characters cannot be written, one of 2,000 is sent whole", async ({ page, host, site }) => {
+  const { asked } = await assistant(page, () => json({ message: "Long.", sessionId: "s1", leadScore: 0 }));
+  await page.goto(site.page(html(tag(host.url))));
+  await openChat(page);
+  const field = dialog(page).getByRole("textbox", { name: "Message" });
+  await field.fill("x".repeat(1999));
+  await field.pressSequentially("yz");
+  await expect(field).toHaveValue(`${"x".repeat(1999)}y`);
+  await expect(dialog(page)).toContainText("0 characters left");
+  await field.press("Enter");
+  await expect(dialog(page).getByRole("log")).toContainText("Long.");
+  expect(asked[0]!.message).toHaveLength(2000);
+});
+
+test("an empty or blank message is not sent; Shift+Enter makes a line", async ({ page, host, site }) => {
+  const { asked } = await assistant(page, () => json({ message: "Yes.", sessionId: "s1", leadScore: 0 }));
+  await page.goto(site.page(html(tag(host.url))));
+  await openChat(page);
+  const field = dialog(page).getByRole("textbox", { name: "Message" });
+  await expect(dialog(page).getByRole("button", { name: "Send" })).toBeDisabled();
+  await field.fill("   ");
+  await field.press("Enter");
+  await field.fill("One");
+  await field.press("Shift+Enter");
+  await field.pressSequentially("two");
+  await field.press("Enter");
+  await expect(dialog(page).getByRole("log")).toContainText("Yes.");
+  expect(asked).toEqual([{ message: "One\ntwo" }]);
+});
+
+test("a reply without a message gets the specification's words", async ({ page, host, site }) => {
+  await assistant(page, () => json({ sessionId: "s1" }));
+  await page.goto(site.page(html(tag(host.url))));
+  await openChat(page);
+  await dialog(page).getByRole("textbox").fill("Hi");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("log")).toContainText("I'm here to help you! Could you tell me more about your specific needs?");
+});
+
+test("a page that calls us wrongly gets events, never an exception", async ({ page, host, site }) => {
+  await page.goto(site.page(html(`<script src="${host.url}/sdk/v1.js"></script>`)));
+  const results = await page.evaluate(() => {
+    const { Meishi } = window as unknown as { Meishi: Record<string, (...given: unknown[]) => unknown> };
+    const wrong: [string, unknown[]][] = [
+      ["init", []], ["init", [null]], ["init", ["demo"]], ["init", [{}]], ["init", [{ card: "" }]], ["open", []], ["open", ["nope"]],
+      ["close", []], ["toggle", [7]], ["on", []], ["on", [5, () => {}]],
+    ];
+    return wrong.map(([name, given]) => {
+      try {
+        Meishi[name]!(...given);
+        return "quiet";
+      } catch (error) {
+        return `${name}: ${error}`;
+      }
+    });
+  });
+  expect(new Set(results)).toEqual(new Set(["quiet"]));
+  const errors = await told(page, "error");
+  expect(errors).toHaveLength(11);
+  for (const { detail } of errors) expect(detail.reason).toMatch(/\w+ \w+/);
+  await page.evaluate(() => (window as unknown as { Meishi: { destroy(): void } }).Meishi.destroy());
+});

@@ -1,0 +1,121 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import { type Frame, type Page } from "@playwright/test";
+import { serveDemo } from "../../embed-demo/serve.ts";
+import { expect, test as base } from "./fixtures.ts";
+import { freePort } from "./host.ts";
+
+export { expect };
+
+/** What the SDK has told a page, and what went wrong there. */
+export interface Told {
+  type: string;
+  detail: { card: string | null; status?: number; reason?: string; role?: string; content?: string; id?: number };
+}
+
+interface Site {
+  /** Puts a page on a server that is not the host; answers its address. */
+  page(html: string, headers?: Record<string, string>): string;
+  origin: string;
+}
+
+interface Fixtures {
+  /** Whatever must never happen on somebody else's page: exceptions and broken policies. */
+  disturbances: string[];
+}
+
+/** A page's HTML around what a test is about. */
+export function html(body: string, head = ""): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+    <title>Somebody's shop</title>${head}</head><body><main><h1>Somebody's shop</h1><p>Bread and more.</p></main>${body}</body></html>`;
+}
+
+export const test = base.extend<Fixtures, { site: Site; demo: { url: string } }>({
+  site: [async ({}, use) => {
+    const pages = new Map<string, { html: string; headers: Record<string, string> }>();
+    const server = createServer((request, response) => {
+      const page = pages.get(request.url!.split("?")[0]!);
+      response.writeHead(page ? 200 : 404, { "content-type": "text/html; charset=utf-8", ...page?.headers }).end(page?.html ?? "");
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+    await use({
+      origin,
+      page(text, headers = {}) {
+        const path = `/page-${pages.size}`;
+        pages.set(path, { html: text, headers });
+        return origin + path;
+      },
+    });
+    server.close();
+    server.closeAllConnections();
+  }, { scope: "worker" }],
+  demo: [async ({ host }, use) => {
+    const demo = await serveDemo(host.url, await freePort());
+    await use(demo);
+    demo.stop();
+  }, { scope: "worker" }],
+  disturbances: [async ({ page }, use) => {
+    const found: string[] = [];
+    page.on("pageerror", (error) => found.push(error.message));
+    await page.exposeFunction("disturbed", (what: string) => found.push(what));
+    await page.addInitScript(() => {
+      const told: unknown[] = [];
+      Object.assign(window, { told });
+      for (const name of ["ready", "open", "close", "message", "save", "error"]) {
+        document.addEventListener(`meishi:${name}`, (event) => told.push({ type: event.type, detail: (event as CustomEvent).detail }));
+      }
+      document.addEventListener("securitypolicyviolation", (event) => {
+        (window as unknown as { disturbed?(what: string): void }).disturbed?.(`${event.violatedDirective} ${event.blockedURI}`);
+      });
+      addEventListener("unhandledrejection", (event) => {
+        (window as unknown as { disturbed?(what: string): void }).disturbed?.(`unhandled: ${event.reason}`);
+      });
+    });
+    await use(found);
+    expect(found, "the page was disturbed").toEqual([]);
+  }, { auto: true }],
+});
+
+/** The events of the SDK so far on a page or in a frame, of one name if given. */
+export async function told(page: Page | Frame, name?: string): Promise<Told[]> {
+  const all = await page.evaluate(() => (window as unknown as { told: Told[] }).told);
+  return name ? all.filter(({ type }) => type === `meishi:${name}`) : all;
+}
+
+export const launcher = (page: Page | Frame) => page.getByRole("button", { name: /Open chat$/ });
+export const dialog = (page: Page | Frame) => page.getByRole("dialog", { name: /^Chat with / });
+
+/** Opens the chat and sees that it greets. */
+export async function openChat(page: Page | Frame): Promise<void> {
+  await launcher(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole("log").getByRole("listitem").first()).toContainText(/\w{3}/);
+  await expect(dialog(page).getByRole("textbox", { name: "Message" })).toBeFocused();
+}
+
+export interface Assistant {
+  /** What was sent to it. */
+  asked: { message: string; sessionId?: string }[];
+}
+
+type Answer = { status?: number; type?: string; body: string } | "silence" | "cut";
+
+/** Stands in for the network between a page and the host's assistant: greets, and answers by `reply`. */
+export async function assistant(page: Page, reply: (message: string) => Answer, welcome?: Answer): Promise<Assistant> {
+  const heard: Assistant = { asked: [] };
+  const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" };
+  await page.context().route(/\/api\/salesbot\/\d+\/(welcome|chat)$/, async (route) => {
+    const request = route.request();
+    if (request.method() === "OPTIONS") return route.fulfill({ status: 204, headers: cors });
+    const isChat = request.url().endsWith("/chat");
+    if (isChat) heard.asked.push(request.postDataJSON() as Assistant["asked"][number]);
+    const answer = isChat ? reply(heard.asked.at(-1)!.message) : welcome ?? json({ message: "Welcome to the bakery." });
+    if (answer === "silence") return;
+    if (answer === "cut") return route.abort("connectionreset");
+    return route.fulfill({ status: answer.status ?? 200, contentType: answer.type ?? "application/json", headers: cors, body: answer.body });
+  });
+  return heard;
+}
+
+export const json = (value: unknown, status = 200): Answer => ({ status, body: JSON.stringify(value) });
