@@ -118,10 +118,10 @@ export async function remove(actor: Actor, id: number): Promise<void> {
   if (!gone) throw new NotFound(CARD_NOT_FOUND);
 }
 
-/** Whether nobody has this slug; for the editor's answer while typing. */
-export async function isSlugFree(slug: string): Promise<boolean> {
+/** Whether nobody has this slug, or only the card itself; for the editor's answer while typing. */
+export async function isSlugFree(slug: string, cardId?: number): Promise<boolean> {
   const [taken] = await db.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.slug, slug));
-  return !taken;
+  return !taken || taken.id === cardId;
 }
 
 /** After a rename: the slug given up keeps leading to the card, the new one leads nowhere else. */

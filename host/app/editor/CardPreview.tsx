@@ -1,3 +1,19 @@
+<<<<<<< HEAD
+import { useEffect, useRef } from "react";
+import type { EditorCard } from "./editor-card.ts";
+
+/** The card as visitors see it, drawn again with each edit. The drawing comes as a chunk of its own. */
+export function CardPreview({ card, css, label = "Card preview" }: { card: EditorCard; css?: string; label?: string }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    void import("./draw-card.ts").then(({ drawCard }) => {
+      if (!isGone && host.current) return drawCard(host.current, card, css);
+    });
+    return () => { isGone = true; };
+  }, [card, css]);
+  return <div ref={host} role="img" aria-label={label} />;
+=======
 import { h, render } from "preact";
 import { useEffect, useRef } from "react";
 import { Card } from "#sdk/card/Card.tsx";
@@ -30,4 +46,5 @@ export function CardPreview({ card, label = "Live preview" }: { card: EditedCard
       <div ref={seat} className={styles.screen} {...{ inert: "" }} />
     </div>
   );
+>>>>>>> main
 }

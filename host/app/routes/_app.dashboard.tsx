@@ -1,3 +1,48 @@
+<<<<<<< HEAD
+import { useLoaderData, useRouteError, useSearchParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { dashboard } from "../dashboard/dashboard.server.ts";
+import { DashboardPage } from "../dashboard/DashboardPage.tsx";
+import { notices } from "../editor/notices.ts";
+import { page } from "../http.server.ts";
+import { ErrorPanel } from "../ui/ErrorPanel.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { pageTitle } from "../ui/page-title.ts";
+import { toast } from "../ui/toast.ts";
+
+export const meta = () => pageTitle("Dashboard");
+
+export const loader = page({ access: "signed-in" }, ({ user }) => dashboard(user));
+
+export default function Dashboard() {
+  useNotice();
+  return <DashboardPage {...useLoaderData<typeof loader>()} />;
+}
+
+/** Says why an editor led here, once. */
+function useNotice() {
+  const [query, setQuery] = useSearchParams();
+  const notice = query.get("notice");
+  const said = useRef<string | null>(null);
+  useEffect(() => {
+    if (!notice || said.current === notice) return;
+    said.current = notice;
+    const words = Object.entries(notices).find(([name]) => name === notice)?.[1];
+    if (words) toast.failure(words[0], words[1]);
+    setQuery({}, { replace: true, preventScrollReset: true });
+  }, [notice, setQuery]);
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const message = error instanceof Error && error.message ? error.message : undefined;
+  return (
+    <>
+      <PageHeader title="Dashboard" subtitle="Manage your digital business cards" />
+      <ErrorPanel title="Error loading dashboard" message={message} />
+    </>
+  );
+=======
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
@@ -28,4 +73,5 @@ export default function DashboardPage() {
   }, [notice, setSearch]);
 
   return <Dashboard {...useLoaderData<typeof loader>()} />;
+>>>>>>> main
 }
