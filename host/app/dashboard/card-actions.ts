@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from "@remix-run/react";
+import { useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { ApiError, api, sentenceOf } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
@@ -14,14 +14,15 @@ export type CardStart = Record<string, unknown>;
 export function useCreateCard() {
   const user = useUser();
   const navigate = useNavigate();
+  const [search] = useSearchParams(); // name and theme as chosen on the landing page before signing up
   const [isCreating, setCreating] = useState(false);
 
   async function create(start: () => CardStart | Promise<CardStart> = () => ({})) {
     setCreating(true);
     try {
       const { id } = await api<{ id: number }>("POST", "/api/business-cards", {
-        userId: user.id, slug: user.username, name: user.fullName || user.username, email: user.email, phone: user.phone,
-        theme: "minimalist", ...(await start()),
+        userId: user.id, slug: user.username, email: user.email, phone: user.phone,
+        name: search.get("name") ?? (user.fullName || user.username), theme: search.get("theme") ?? "minimalist", ...(await start()),
       });
       toast.success("Your new digital business card has been created.");
       navigate(`/mobile-editor/${id}`);

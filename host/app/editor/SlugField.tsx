@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { slug as slugSchema } from "../cards/card.schema.ts";
+import { slugProblem } from "../cards/limits.ts";
 import { api } from "../ui/api.ts";
 import type { EditorCard } from "./editor-card.ts";
 
@@ -12,8 +12,7 @@ type Answer = { slug: string; text: string; isFree: boolean };
 export function SlugField({ card, refusal, onChange }: { card: EditorCard; refusal: string | null; onChange: (slug: string) => void }) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { id, slug } = card;
-  const parsed = slugSchema.safeParse(slug);
-  const problem = parsed.success ? null : parsed.error.issues[0]!.message;
+  const problem = slugProblem(slug);
 
   useEffect(() => {
     if (refusal || problem) return;

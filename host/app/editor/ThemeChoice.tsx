@@ -1,5 +1,5 @@
 import { IconCheck } from "@tabler/icons-react";
-import { THEMES } from "../cards/card.schema.ts";
+import { THEMES } from "../cards/limits.ts";
 import { CardPreview } from "./CardPreview.tsx";
 import type { EditorCard } from "./editor-card.ts";
 import styles from "./editor.module.css";

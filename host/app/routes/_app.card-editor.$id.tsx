@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findEditorData } from "../editor/editor.server.ts";
@@ -23,20 +22,4 @@ export const shouldRevalidate = ({ currentParams, nextParams }: { currentParams:
 export default function CardEditor() {
   const data = useLoaderData<typeof loader>();
   return <EditorPage key={data.card.id} {...data} />;
-=======
-import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { CardEditor } from "../editor/CardEditor.tsx";
-import { editedCard } from "../editor/load.server.ts";
-import { page } from "../http.server.ts";
-import { pageTitle } from "../ui/page-title.ts";
-
-export const meta: MetaFunction = () => pageTitle("Card Editor");
-
-export const loader = page({ access: "signed-in" }, async ({ user, params }) => ({ card: await editedCard(user, params.id) }));
-
-export default function CardEditorPage() {
-  const { card } = useLoaderData<typeof loader>();
-  return <CardEditor key={card.id} initial={card} />;
->>>>>>> main
 }

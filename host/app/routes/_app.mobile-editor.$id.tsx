@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 import { useLoaderData } from "@remix-run/react";
 import { findEditorData } from "../editor/editor.server.ts";
 import { CardNotLoaded } from "../editor/quick/CardNotLoaded.tsx";
@@ -19,20 +18,4 @@ export default function MobileEditor() {
 
 export function ErrorBoundary() {
   return <CardNotLoaded />;
-=======
-import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { CardEditor } from "../editor/CardEditor.tsx";
-import { editedCard } from "../editor/load.server.ts";
-import { page } from "../http.server.ts";
-import { pageTitle } from "../ui/page-title.ts";
-
-export const meta: MetaFunction = () => pageTitle("Card Editor");
-
-export const loader = page({ access: "signed-in" }, async ({ user, params }) => ({ card: await editedCard(user, params.id) }));
-
-export default function CardEditorPage() {
-  const { card } = useLoaderData<typeof loader>();
-  return <CardEditor key={card.id} initial={card} />;
->>>>>>> main
 }

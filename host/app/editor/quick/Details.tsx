@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 import { useState } from "react";
-import { MAX } from "../../cards/card.schema.ts";
+import { MAX } from "../../cards/limits.ts";
 import { toast } from "../../ui/toast.ts";
 import type { EditorCard } from "../editor-card.ts";
 import styles from "../editor.module.css";

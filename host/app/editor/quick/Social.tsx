@@ -1,6 +1,6 @@
 import { Button, Group, Modal, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { MAX, platformKey } from "../../cards/card.schema.ts";
+import { MAX, platformKey } from "../../cards/limits.ts";
 import type { EditorCard } from "../editor-card.ts";
 import styles from "../editor.module.css";
 import { MAIN_NETWORKS, MORE_NETWORKS, networkName, withLink } from "../networks.ts";

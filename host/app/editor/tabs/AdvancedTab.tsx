@@ -1,5 +1,5 @@
 import { Button, Code, Switch, Textarea } from "@mantine/core";
-import { MAX } from "../../cards/card.schema.ts";
+import { MAX } from "../../cards/limits.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
 import type { TabProps } from "../use-editor.ts";

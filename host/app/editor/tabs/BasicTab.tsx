@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { MAX } from "../../cards/card.schema.ts";
+import { MAX } from "../../cards/limits.ts";
 import styles from "../editor.module.css";
 import { PictureField } from "../PictureField.tsx";
 import { SlugField } from "../SlugField.tsx";

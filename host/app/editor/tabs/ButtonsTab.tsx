@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { DEFAULT_BUTTON_COLOR, MAX } from "../../cards/card.schema.ts";
+import { DEFAULT_BUTTON_COLOR, MAX } from "../../cards/limits.ts";
 import { ColorField } from "../ColorField.tsx";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";

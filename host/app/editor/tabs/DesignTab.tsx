@@ -2,7 +2,7 @@ import { Alert, Button, SegmentedControl, Switch } from "@mantine/core";
 import { useState } from "react";
 import type { Customizations, Paint, SectionName } from "#sdk/card/card-data.ts";
 import { contrast, legible, stops } from "#sdk/card/colours.ts";
-import { SECTIONS } from "../../cards/card.schema.ts";
+import { SECTIONS } from "../../cards/limits.ts";
 import { ColorField } from "../ColorField.tsx";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";

@@ -1,6 +1,6 @@
 import { Button, Select, Switch, Textarea, TextInput } from "@mantine/core";
 import type { FormConfig, FormField, FormFieldType } from "#sdk/card/card-data.ts";
-import { MAX } from "../../cards/card.schema.ts";
+import { MAX } from "../../cards/limits.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
 import type { TabProps } from "../use-editor.ts";

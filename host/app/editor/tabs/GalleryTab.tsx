@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { ADVISED_GALLERY, MAX } from "../../cards/card.schema.ts";
+import { ADVISED_GALLERY, MAX } from "../../cards/limits.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
 import { PictureField } from "../PictureField.tsx";

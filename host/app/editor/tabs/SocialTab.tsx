@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { MAX, platformKey } from "../../cards/card.schema.ts";
+import { MAX, platformKey } from "../../cards/limits.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
 import { MAIN_NETWORKS, MORE_NETWORKS, networkName, withLink } from "../networks.ts";
