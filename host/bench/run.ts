@@ -1,9 +1,11 @@
 // `npm run bench [name …]`: prints ratios against baselines measured in the same run.
 import { build, isStale } from "../scripts/build.ts";
+import { benchAnalytics } from "./analytics.ts";
 import { benchView } from "./view.ts";
 
 const BENCHES: Record<string, () => Promise<string[]>> = {
   view: benchView,
+  analytics: benchAnalytics,
 };
 
 const asked = process.argv.slice(2);
