@@ -23,7 +23,7 @@ export function ActivityChart({ data: { series, grouping } }: { data: Analytics 
           h={250} data={points} dataKey="label" series={SERIES} curveType="monotone" withDots={series.length === 1} strokeWidth={2.5}
           fillOpacity={0.35} gridAxis="x" tickLine="none" valueFormatter={formatCount}
           xAxisProps={{ interval: "preserveStartEnd", minTickGap: 40 }} yAxisProps={{ allowDecimals: false, width: 44 }}
-          areaProps={{ isAnimationActive: !isStill }}
+          areaProps={{ isAnimationActive: !isStill }} areaChartProps={{ accessibilityLayer: false /* the table below is for keyboards and readers */ }}
           tooltipProps={{ labelFormatter: (label) => titles.get(String(label)) ?? label }}
         />
       </div>
@@ -52,7 +52,7 @@ export function ShareChart({ title, column, ranked }: { title: string; column: s
     <Panel title={title}>
       <div className={styles.share}>
         <DonutChart data={rows} size={120} thickness={18} paddingAngle={rows.length > 1 ? 3 : 0} withTooltip={false} strokeWidth={0}
-          pieProps={{ isAnimationActive: !isStill }} aria-hidden="true" />
+          pieProps={{ isAnimationActive: !isStill, rootTabIndex: -1 }} pieChartProps={{ accessibilityLayer: false }} aria-hidden="true" />
         <table>
           <caption className={styles.hidden}>{title}</caption>
           <thead className={styles.hidden}><tr><th scope="col">{column}</th><th scope="col">Views</th><th scope="col">Part</th></tr></thead>
