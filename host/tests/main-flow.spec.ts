@@ -22,7 +22,7 @@ test("sign in, create, edit, view, save the contact, scan the code, embed the ca
   await page.goto(`/card-editor/${id}`);
   await page.getByLabel("Title", { exact: true }).fill("Head of Surveying");
   await page.getByRole("tab", { name: "Design" }).click();
-  await page.getByRole("radio", { name: /tech/i }).click();
+  await page.getByRole("button", { name: "Tech" }).click();
   await page.getByRole("button", { name: "Save Changes" }).first().click();
   await expect(page.getByText("Card updated successfully")).toBeVisible();
   const { slug } = await page.evaluate(async (cardId) => (await fetch(`/api/business-cards/${cardId}`)).json() as Promise<{ slug: string }>, id);

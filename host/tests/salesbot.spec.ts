@@ -32,7 +32,7 @@ test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees
   await expect(trial.getByRole("log")).toContainText("$45");
 
   await page.getByRole("link", { name: "Back to Dashboard" }).click();
-  await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
   await page.getByRole("button", { name: "Stay" }).click();
   await page.getByRole("button", { name: "Save Configuration" }).click();
   await expect(page.getByText("Configuration saved")).toBeVisible();
@@ -58,7 +58,7 @@ test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^New lead: Bea Sample, score \d+$/)]);
 
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog", { name: "Delete this conversation?" }).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No conversations yet")).toBeVisible();
 });
 

@@ -33,6 +33,7 @@ export interface CardProps {
 export function Card({ card, theme, variant, links, frame = "embed", locale, form }: CardProps) {
   const full = variant === "full";
   const page = frame === "page";
+  const Body = page ? "main" : "div"; // another site's page has its own main
   return (
     <div
       class="meishi" data-theme={theme.name} data-card={card.id} data-frame={frame}
@@ -42,7 +43,7 @@ export function Card({ card, theme, variant, links, frame = "embed", locale, for
       dir={direction(card, locale)}
     >
       <div class="page">
-        <main class="card-container">
+        <Body class="card-container">
           <p class="notice" role="status" hidden><Icon name="offline" /><span>{text.offline}</span></p>
           <Header card={card} links={links} />
           <Profile card={card} links={links} />
@@ -51,7 +52,7 @@ export function Card({ card, theme, variant, links, frame = "embed", locale, for
             {sectionsOf(card, theme, variant).map(({ name, View }) => <View key={name} card={card} links={links} locale={locale} form={form} />)}
           </div>
           <footer class="card-footer"><a href={links.home}>{text.poweredBy} <b>Meishi</b></a></footer>
-        </main>
+        </Body>
       </div>
       {page && <Desk card={card} links={links} />}
       {page && <Bar links={links} />}

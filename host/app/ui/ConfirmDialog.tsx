@@ -31,7 +31,7 @@ export function ConfirmDialog({ isOpen, title, children, confirm, busy, cancel =
   }
 
   return (
-    <Modal opened={isOpen} onClose={() => !isBusy && onClose()} title={title} closeButtonProps={{ "aria-label": "Close" }} role="alertdialog">
+    <Modal opened={isOpen} onClose={() => !isBusy && onClose()} title={title} closeButtonProps={{ "aria-label": "Close" }}>
       <Text component="div" c="dimmed">{children}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>{cancel}</Button>
