@@ -18,7 +18,7 @@ let page = "";
 const compile = (mangled) => [
   nodeResolve({ extensions: [".mjs", ".js", ".ts", ".tsx"] }),
   typescript({ tsconfig: "sdk/tsconfig.json" }),
-  terser({ ecma: 2020, module: mangled, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } }),
+  terser({ ecma: 2020, module: mangled, compress: { passes: 2, inline: 0, keep_fargs: false, unsafe_arrows: true }, format: { comments: false } }),
 ];
 
 /** TypeScript forbids `.ts` in imports where it writes files, but Rollup resolves them; `tsc` checks the rest. */

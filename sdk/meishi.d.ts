@@ -29,8 +29,8 @@ interface AboutCard {
 }
 
 export interface MeishiEvents {
-  /** Something of ours shows; `id` is null while the host cannot say. */
-  "meishi:ready": CustomEvent<AboutCard & { id: number | null }>;
+  /** Something of ours shows; `id` is missing while the host cannot say. */
+  "meishi:ready": CustomEvent<AboutCard & { id?: number }>;
   "meishi:open": CustomEvent<AboutCard>;
   "meishi:close": CustomEvent<AboutCard>;
   "meishi:message": CustomEvent<AboutCard & { role: "user" | "assistant"; content: string; timestamp: string }>;

@@ -43,6 +43,8 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   limit?: LimitName;
   /** Any site may call it, without cookies. Sessions count only from our own pages. */
   cors?: boolean;
+  /** Failures are answered as {success: false, error}, as the upload calls have it. */
+  failsAsResult?: boolean;
 }
 
 /** What a handler gets: everything parsed, everybody known. */
@@ -83,9 +85,16 @@ export function endpoint<A extends Access, R, M extends Methods = Record<never, 
       return withCors(options, result instanceof Response ? result : answer(request, result));
     } catch (error) {
       if (error instanceof Response) return withCors(options, error);
-      return withCors(options, errorResponse(error, request, context.requestId));
+      const response = errorResponse(error, request, context.requestId);
+      return withCors(options, options.failsAsResult ? failedResult(error, response) : response);
     }
   });
+}
+
+function failedResult(error: unknown, { status, headers }: Response): Response {
+  const reason = error instanceof DomainError ? error.message : "Something went wrong on our side. Please try again.";
+  const kept = [...headers].filter(([name]) => name !== "content-type" && name !== "content-length");
+  return Response.json({ success: false, error: reason }, { status, headers: kept });
 }
 
 /**

@@ -5,7 +5,7 @@ import { rootFolder } from "../../db/root.ts";
 import { client, readManifest } from "./client-manifest.ts";
 
 /** Pages that open without a network, with what they import: the shell. Other files are saved when they are used. */
-const OFFLINE_ROUTES = ["root", "routes/_app", "routes/_app.dashboard"];
+const OFFLINE_ROUTES = ["root", "routes/_app", "routes/_app.dashboard", "routes/_app.cards.$id.show"];
 
 /** Builds /sw.js with the list of the shell's files in it, its kill switch and the script that registers it. */
 export async function buildWorker(): Promise<void> {
@@ -20,13 +20,13 @@ export async function buildWorker(): Promise<void> {
 }
 
 function shellFiles(): string[] {
-  const { entry, routes } = readManifest();
+  const { entry, routes, address } = readManifest();
   const used = OFFLINE_ROUTES.flatMap((id) => {
     const route = routes[id];
     if (!route) throw new Error(`${id} is not in the build: host/scripts/build-worker.ts names routes that open offline`);
     return [route.module, ...(route.imports ?? []), ...(route.css ?? [])];
   });
-  return [...new Set([entry.module, ...entry.imports, ...used, "/favicon.svg"])].sort();
+  return [...new Set([entry.module, ...entry.imports, ...used, address, "/favicon.svg"])].sort();
 }
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);

@@ -6,6 +6,8 @@ import { rootFolder } from "../../db/root.ts";
 export const client = join(rootFolder, "host/build/client");
 
 export interface Manifest {
+  /** Where the browser finds this list, which every page loads. */
+  address: string;
   entry: { module: string; imports: string[] };
   routes: Record<string, { id: string; parentId?: string; module: string; imports?: string[]; css?: string[] }>;
 }
@@ -15,5 +17,6 @@ export function readManifest(): Manifest {
   const assets = join(client, "assets");
   const name = readdirSync(assets).find((file) => /^manifest-[\w-]+\.js$/.test(file));
   if (!name) throw new Error("The client's manifest is missing: build the application first");
-  return JSON.parse(readFileSync(join(assets, name), "utf8").replace(/^[^{]*/, "").replace(/;?\s*$/, "")) as Manifest;
+  const manifest = JSON.parse(readFileSync(join(assets, name), "utf8").replace(/^[^{]*/, "").replace(/;?\s*$/, "")) as Omit<Manifest, "address">;
+  return { ...manifest, address: `/assets/${name}` };
 }

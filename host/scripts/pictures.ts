@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { rootFolder } from "../../db/root.ts";
-import { aDemoOwner, openStudio } from "./studio.ts";
+import { aDemoOwner, openStudio, visits } from "./studio.ts";
 
 const LANDING = join(rootFolder, "host/public/landing");
 const GUIDE = join(rootFolder, "host/public/guide");
@@ -27,6 +27,8 @@ export async function makePictures(): Promise<void> {
       await look(`/view/${slug}`, { ...PHONE, scale: 1.5 }, (page) => keep(page, LANDING, `theme-${theme}`));
     }
     const { user: owner, cards: [card] } = await aDemoOwner(host, 2, ["default"]);
+    await visits(host, cards[0]!.id, 97);
+    await visits(host, card!.id, 61);
     await look("/dashboard", { width: 1280, height: 860, user }, (page) => keep(page, LANDING, "dashboard"));
     await look("/dashboard", { width: 390, height: 700, scale: 1.5, user }, (page) => keep(page, LANDING, "dashboard-phone"));
     const desktop = { width: 1120, height: 700, user: owner };

@@ -71,6 +71,25 @@ export async function aDemoOwner({ database }: Host, accessLevel: number, themes
   return { user, cards };
 }
 
+const PHONE_BROWSER = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+const FOLLOWED = [["website", "primary"], ["social", "linkedin"], ["phone", "primary"], ["custom", "button-0"], ["social", "instagram"]];
+
+/** People open the card, follow links and save it, so that there is something to see in its numbers. */
+export async function visits({ url }: Host, cardId: number, count: number): Promise<void> {
+  const send = async (path: string, body: object) => {
+    const response = await fetch(url + path, {
+      method: "POST", body: JSON.stringify({ cardId, ...body }), headers: { "content-type": "application/json", "user-agent": PHONE_BROWSER },
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  };
+  for (let visit = 0; visit < count; visit++) {
+    await send("/api/card-views", {});
+    const [linkType, linkId] = FOLLOWED[visit % FOLLOWED.length]!;
+    if (visit % 3 > 0) await send("/api/card-clicks", { linkType, linkId });
+    if (visit % 4 === 0) await send("/api/card-saves", {});
+  }
+}
+
 export type Theme = keyof typeof people;
 
 /** The card of the person who stands for a theme. */

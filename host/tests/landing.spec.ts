@@ -1,4 +1,5 @@
 import { desc } from "drizzle-orm";
+import { PASSWORD } from "./builders.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.describe("landing page", () => {
@@ -48,7 +49,24 @@ test.describe("landing page", () => {
     await page.getByRole("button", { name: /^Dynamic/ }).click();
     await expect(page.getByText("Sign up required")).toBeVisible();
     await expect(page.getByText("Create an account to use this theme for your business card.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Create Your Card" }).first()).toHaveAttribute("href", /theme=dynamic/);
+    await expect(page.getByRole("link", { name: "Create Your Card" }).first()).toHaveAttribute("href", /theme%3Ddynamic/);
+  });
+
+  test("the first card after signing up is the one chosen here", async ({ page, makeUserWithPassword }) => {
+    const user = await makeUserWithPassword();
+    await page.goto("/");
+    await page.getByLabel("Try it with your name").fill("Grace Example");
+    await page.getByRole("radio", { name: "Creative" }).check();
+    await expect(page.locator("#sample .meishi")).toHaveAttribute("data-theme", "creative");
+    const link = page.getByRole("link", { name: "Create Your Card" }).first();
+    await page.goto((await link.getAttribute("href"))!.replace("form=register&", ""));
+    await page.getByRole("textbox", { name: "Username" }).fill(user.username);
+    await page.locator("input[name=password]").fill(PASSWORD);
+    await page.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard\?name=Grace/);
+    const created = page.waitForResponse((response) => response.url().endsWith("/api/business-cards") && response.request().method() === "POST");
+    await page.getByRole("button", { name: "Create Your First Card" }).click();
+    expect(await (await created).json()).toMatchObject({ name: "Grace Example", theme: "creative" });
   });
 
   test("picking a theme tells users where to apply it", async ({ page, makeUser, signIn }) => {
@@ -78,9 +96,9 @@ test.describe("landing page", () => {
     await expect(card).toHaveAttribute("data-theme", "tech");
     await expect(card).toContainText("Grace Example");
     await expect(page.getByRole("img", { name: "Sample card of Grace Example" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Create Your Card" }).first()).toHaveAttribute("href", "/auth?name=Grace+Example&theme=tech");
+    await expect(page.getByRole("link", { name: "Create Your Card" }).first()).toHaveAttribute("href", /name=Grace\+Example.*theme%3Dtech/);
     await page.getByRole("button", { name: "Keep this card" }).click();
-    await expect(page).toHaveURL(/\/auth\?name=Grace\+Example&theme=tech/);
+    await expect(page).toHaveURL(/\/auth\?form=register&name=Grace\+Example&to=/);
   });
 
   test("Contact Sales puts a mail into the outbox", async ({ page, host }) => {

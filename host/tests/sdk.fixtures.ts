@@ -10,7 +10,7 @@ export { expect };
 /** What the SDK has told a page, and what went wrong there. */
 export interface Told {
   type: string;
-  detail: { card: string | null; status?: number; reason?: string; role?: string; content?: string; id?: number | null };
+  detail: { card: string | null; status?: number; reason?: string; role?: string; content?: string; id?: number };
 }
 
 interface Site {

@@ -1,5 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -212,6 +214,29 @@ describe("the contact form", () => {
     expect((await owner("DELETE", `/api/submissions/${id}`)).status).toBe(204);
     expect((await owner("GET", `/api/submissions/${id}`)).status).toBe(404);
     expect(await stored(card.id)).toHaveLength(1);
+  });
+});
+
+describe("uploads in the width a card needs", () => {
+  test("are WebP for browsers that take it, in the widths that are made, and on the page as srcset", async () => {
+    mkdirSync(join(host.dataDir, "uploads"), { recursive: true });
+    const picture = await sharp({ create: { width: 1200, height: 400, channels: 3, background: "#884422" } }).jpeg().toBuffer();
+    writeFileSync(join(host.dataDir, "uploads", "cover-1.jpg"), picture);
+    const ask = async (path: string, accept: string) => {
+      const response = await fetch(host.url + path, { headers: { accept } });
+      return { status: response.status, type: response.headers.get("content-type"), bytes: Buffer.from(await response.arrayBuffer()) };
+    };
+    for (const [accept, type] of [["image/avif,image/webp,*/*", "image/webp"], ["image/png,*/*", "image/jpeg"]] as const) {
+      const answer = await ask("/pictures/480/cover-1.jpg", accept);
+      expect(answer.type).toBe(type);
+      expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 480, height: 160 });
+    }
+    for (const path of ["/pictures/481/cover-1.jpg", "/pictures/480/nothing.jpg", "/pictures/480/..%2Fcards.db", "/pictures/480/cover-1.svg"]) {
+      expect((await ask(path, "*/*")).status, path).toBe(404);
+    }
+    const { card, guest } = await owned({ coverPhoto: "/uploads/cover-1.jpg" });
+    expect((await guest("GET", `/view/${card.slug}`)).text).toContain(
+      'srcset="/pictures/480/cover-1.jpg 480w,/pictures/960/cover-1.jpg 960w,/uploads/cover-1.jpg 1200w"');
   });
 });
 

@@ -9,6 +9,9 @@ import { aCard, aUser } from "./builders.ts";
 import { expect, test } from "./fixtures.ts";
 import { startHost } from "./host.ts";
 
+// The service worker has its own tests; here it would answer in the page's place.
+test.use({ serviceWorkers: "block" });
+
 const THEMES = ["minimalist", "dynamic", "nonprofit", "education", "health", "beauty", "corporate", "creative", "tech", "default"];
 const PHONE = { width: 390, height: 844 };
 
@@ -218,6 +221,7 @@ test.describe("pictures, film, map", () => {
   });
 
   test("the map: found, not found, and no answer", async ({ page }) => {
+    test.slow(); // it starts a server of its own
     const geocoder = createServer((request, response) => {
       const address = new URL(request.url!, "http://x").searchParams.get("q")!;
       response.statusCode = address.includes("Broken") ? 500 : 200;

@@ -16,8 +16,8 @@ export interface CardLinks {
   submissions: string;
   /** Where the contact form posts to without script. */
   form: string;
-  /** The picture of an upload at that width; the same address where no smaller one is made. */
-  picture: (url: string, width: number) => string;
+  /** `src` and `srcset` of a picture: an upload in the widths the host makes, any other as it is. */
+  picture: (url: string) => { src: string; srcset?: string };
   /** A page of its own that holds one embed code. */
   embed: (index: number) => string;
 }
@@ -40,7 +40,11 @@ export function linksFor(origin: string, card: Pick<CardData, "id" | "slug">, pu
     contactQrPng: `${qr}.png?size=1000&holds=contact`,
     submissions: `${origin}/api/card/${slug}/submissions`,
     form: `${origin}/view/${slug}#form`,
-    picture: (url) => url,
+    picture: (url) => {
+      const name = url.startsWith(`${origin}/uploads/`) && /\/uploads\/([\w-]{1,60}\.(?:jpg|png))$/.exec(url)?.[1];
+      if (!name) return { src: url };
+      return { src: url, srcset: `${origin}/pictures/480/${name} 480w,${origin}/pictures/960/${name} 960w,${url} 1200w` };
+    },
     embed: (index) => `${origin}/api/card/${slug}/embeds/${index}`,
   };
 }

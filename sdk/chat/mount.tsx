@@ -97,7 +97,8 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
 /** Opens the window of a launcher, and makes it the first time. */
 export function open(seat: Seat): void {
   if (seat.window) return seat.window.open();
-  const { options, card: data, root, base, button } = seat;
+  const { options, card: data, base, button } = seat;
+  const root = base.getRootNode() as ShadowRoot;
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(chatStyles)];
   const place = base.appendChild(document.createElement("div"));
   let caller: HTMLElement | null;
@@ -166,7 +167,7 @@ export async function mount(element: HTMLElement, options: MountOptions): Promis
   const dir = directionOf(locale, element);
   const { talk } = chat(base, { card, host, data, dir, locale, consent, say, seen() {}, missed() {} }, true);
   void talk.welcome();
-  say("ready", { id: data?.id ?? null });
+  say("ready", { id: data?.id });
   return () => {
     talk.stop();
     render(null, base);

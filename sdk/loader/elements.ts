@@ -2,9 +2,7 @@ import { here, withChunk } from "./chunks.ts";
 
 /** `<meishi-card slug>` and `<meishi-chat card>`: each change is told to the part, which looks what there is to do. */
 export function defineElement(part: "card" | "chat", key: string): void {
-  const tag = `meishi-${part}`;
-  if (customElements.get(tag)) return;
-  customElements.define(tag, class extends HTMLElement {
+  customElements.define(`meishi-${part}`, class extends HTMLElement {
     static observedAttributes = [key];
 
     connectedCallback() {

@@ -77,7 +77,7 @@ export function launch(options: LaunchOptions): Launcher {
     // A framework that renders the whole document anew throws us out, once.
     const watch = new MutationObserver(() => element.isConnected || (watch.disconnect(), enter()));
     for (const node of [document, document.documentElement]) watch.observe(node, { childList: true });
-    seats.add(seat = { options, card, root, base, button });
+    seats.add(seat = { options, card, base, button });
     standSideBySide();
     remove = () => {
       watch.disconnect();
@@ -86,7 +86,7 @@ export function launch(options: LaunchOptions): Launcher {
       seats.delete(seat!);
       standSideBySide();
     };
-    emit("ready", { card: name, id: card?.id ?? null });
+    emit("ready", { card: name, id: card?.id });
     if (wanted) open();
   };
 

@@ -14,7 +14,6 @@ export interface Seat {
   options: LaunchOptions;
   /** Null when the host could not say. */
   card: CardData | null;
-  root: ShadowRoot;
   base: HTMLElement;
   button: HTMLButtonElement;
   window?: ChatWindow;

@@ -59,7 +59,9 @@ function makeApi(): Api {
 }
 
 const page = window as unknown as { Meishi?: Api };
-if (!page.Meishi?.init) page.Meishi = makeApi();
-defineElement("card", "slug");
-defineElement("chat", "card");
+if (!page.Meishi?.init) {
+  page.Meishi = makeApi();
+  defineElement("card", "slug");
+  defineElement("chat", "card");
+}
 if (asked.card) page.Meishi.init({ ...asked, host: here } as never);

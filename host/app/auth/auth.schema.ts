@@ -8,7 +8,7 @@ export const MAX_PASSWORD = 200;
 export const username = z.string().trim()
   .min(3, "Username must be at least 3 characters")
   .max(20, "Username must be less than 20 characters")
-  .regex(/^[\p{Script=Latin}\d][\p{Script=Latin}\d._ -]*$/u, "Username may contain letters, digits, dots, hyphens and underscores");
+  .regex(/^(?:[\p{Script=Latin}\d][\p{Script=Latin}\d._ -]*)?$/u, "Username may contain letters, digits, dots, hyphens and underscores");
 
 export const email = z.string().trim().max(254, "Please enter a valid email").pipe(z.email("Please enter a valid email"));
 

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import type { Customizations, FormConfig, SectionName } from "#sdk/card/card-data.ts";
-import { DEFAULT_BUTTON_COLOR, MAX, platformKey } from "./limits.ts";
+import type { Customizations, FormConfig } from "#sdk/card/card-data.ts";
+import { DEFAULT_BUTTON_COLOR, MAX, platformKey, SECTIONS, slugProblem } from "./limits.ts";
 
 // --- parts ------------------------------------------------------------------------------------------------------
 
-/** 3 to 50 of a-z, 0-9 and inner hyphens; not digits only, because data-card takes a slug or an id. */
+/** A slug, kept lower-case. */
 export const slug = z.string("Slug is required").trim().toLowerCase()
-  .min(3, "Slug must be at least 3 characters")
-  .max(50, "Slug must be at most 50 characters")
-  .regex(/^[a-z0-9]+(?:-+[a-z0-9]+)*$/, "Slug may contain only letters, digits and hyphens between them")
-  .refine((text) => !/^\d+$/.test(text), "Slug must contain a letter")
+  .check(({ value, issues }) => {
+    const message = slugProblem(value);
+    if (message) issues.push({ code: "custom", message, input: value });
+  })
   .brand<"Slug">();
 export type Slug = z.infer<typeof slug>;
 
@@ -95,8 +95,6 @@ const formConfig: z.ZodType<FormConfig> = z.object({
   consentText: z.string().trim().max(1_000, "Consent text must be at most 1000 characters").optional(),
   thankYou: z.string().trim().max(1_000, "Thank-you text must be at most 1000 characters").optional(),
 });
-
-export const SECTIONS: readonly SectionName[] = ["rows", "social", "buttons", "about", "video", "gallery", "embeds", "location", "form"];
 
 const customizations: z.ZodType<Customizations> = z.object({
   website: link("Website").optional(),

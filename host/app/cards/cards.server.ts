@@ -7,7 +7,7 @@ import type { SessionUser } from "../auth/session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { parse, rowId } from "../parse.ts";
-import { findUser } from "../users/find.server.ts";
+import { findUser, identityKey } from "../users/find.server.ts";
 import { type CardCreate, type CardUpdate, slug as slugSchema, slugFrom } from "./card.schema.ts";
 
 const { businessCards, slugHistory, users } = tables;
@@ -66,8 +66,8 @@ export async function getCard(id: number): Promise<BusinessCard> {
 export async function create(actor: SessionUser, input: CardCreate): Promise<OwnCard> {
   const { slug: sentSlug, userId: sentOwner, ...content } = input;
   const owner = await ownerOfNewCard(actor, sentOwner);
-  // Level 1 has no say in a slug, whatever is sent.
-  const isOwnChoice = actor.level >= LEVEL.professional && sentSlug;
+  // Level 1 has no say in a slug, whatever is sent; a username sent as one is derived from like the owner's.
+  const isOwnChoice = actor.level >= LEVEL.professional && sentSlug && identityKey(sentSlug) !== identityKey(owner.username);
   const base = isOwnChoice ? parse(slugSchema, sentSlug, "body") : slugFrom(owner.username) ?? "card";
   const card = await transaction(function* (tx) {
     const [owned] = yield* run(tx.select({ n: count() }).from(businessCards).where(eq(businessCards.userId, owner.id)));
@@ -118,10 +118,10 @@ export async function remove(actor: Actor, id: number): Promise<void> {
   if (!gone) throw new NotFound(CARD_NOT_FOUND);
 }
 
-/** Whether nobody has this slug; for the editor's answer while typing. */
-export async function isSlugFree(slug: string): Promise<boolean> {
+/** Whether nobody has this slug, or only the card itself; for the editor's answer while typing. */
+export async function isSlugFree(slug: string, cardId?: number): Promise<boolean> {
   const [taken] = await db.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.slug, slug));
-  return !taken;
+  return !taken || taken.id === cardId;
 }
 
 /** After a rename: the slug given up keeps leading to the card, the new one leads nowhere else. */

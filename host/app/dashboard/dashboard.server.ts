@@ -1,44 +1,60 @@
 import { and, eq, inArray, sum } from "drizzle-orm";
 import type { Customizations } from "#sdk/card/card-data.ts";
-import { cardLimit, cardLimitMessage } from "../access.ts";
+import { stops } from "#sdk/card/colours.ts";
+import { themeOf } from "#sdk/card/themes/index.ts";
+import { addCard, LEVEL } from "../access.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
 import { db, tables } from "../database.server.ts";
+import { DAY } from "../events/rollups.ts";
 
 const { eventRollups, salesbotConfigs } = tables;
 
-/** Rollups of a whole day: summing them touches few rows. */
-const DAY_MINUTES = 1_440;
+export type DashboardCard = Awaited<ReturnType<typeof dashboard>>["cards"][number];
 
-/** Everything the dashboard shows: the user's cards, their totals, and whether another card may be made. */
+/** What the dashboard shows: the user's cards, what visitors did with them, and whether another card may be made. */
 export async function dashboard(user: SessionUser) {
   const own = await cards.list(user);
   const ids = own.map(({ id }) => id);
-  const [totals, enabled] = await Promise.all([totalsOf(ids), enabledBots(ids)]);
+  const [totals, activeBots] = await Promise.all([totalsOf(ids), activeSalesbots(ids)]);
   return {
     cards: own.map((card) => ({
-      id: card.id, slug: card.slug, theme: card.theme, name: card.name, title: card.title, company: card.company,
-      profilePicture: card.profilePicture, coverPhoto: card.coverPhoto, isPaused: card.isPaused,
-      colors: (card.customizations as Customizations).colors, hasSalesbot: enabled.has(card.id),
+      ...pick(card),
+      look: lookOf(card),
+      isSalesbotActive: user.level >= LEVEL.professional && activeBots.has(card.id),
     })),
     totals,
-    /** Why no further card can be made; null when it can. */
-    limit: own.length >= cardLimit(user.level) ? cardLimitMessage(user.level) : null,
+    /** Why no further card can be made; null when one can. */
+    limit: addCard(user, own.length)?.reason ?? null,
   };
 }
 
-export type Dashboard = Awaited<ReturnType<typeof dashboard>>;
+const pick = ({ id, slug, theme, name, title, company, profilePicture, coverPhoto, isPaused, version }: cards.OwnCard) =>
+  ({ id, slug, theme, name, title, company, profilePicture, coverPhoto, isPaused, version });
+
+/** The colours of the small picture of a card: its owner's, else its theme's. */
+function lookOf({ theme: name, customizations }: cards.OwnCard) {
+  const { colors } = themeOf(name);
+  const own = (customizations as Customizations).colors;
+  return {
+    primary: stops(own?.primary)?.[0] ?? colors.primary,
+    accent: own?.accent ?? colors.accent,
+    surface: stops(own?.background)?.[0] ?? colors.surface,
+    ink: own?.text ?? colors.ink,
+  };
+}
 
 async function totalsOf(ids: number[]): Promise<{ views: number; saves: number }> {
   if (ids.length === 0) return { views: 0, saves: 0 };
-  const rows = await db.select({ kind: eventRollups.kind, n: sum(eventRollups.n).mapWith(Number) }).from(eventRollups)
-    .where(and(inArray(eventRollups.cardId, ids), eq(eventRollups.minutes, DAY_MINUTES), eq(eventRollups.dimension, "total")))
+  const rows = await db.select({ kind: eventRollups.kind, n: sum(eventRollups.n) }).from(eventRollups)
+    .where(and(inArray(eventRollups.cardId, ids), eq(eventRollups.minutes, DAY), eq(eventRollups.dimension, "total"),
+      inArray(eventRollups.kind, ["view", "save"])))
     .groupBy(eventRollups.kind);
-  const of = (kind: string) => rows.find((row) => row.kind === kind)?.n ?? 0;
+  const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.n ?? 0);
   return { views: of("view"), saves: of("save") };
 }
 
-async function enabledBots(ids: number[]): Promise<Set<number>> {
+async function activeSalesbots(ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db.select({ cardId: salesbotConfigs.cardId }).from(salesbotConfigs)
     .where(and(inArray(salesbotConfigs.cardId, ids), eq(salesbotConfigs.isEnabled, true)));

@@ -1,8 +1,7 @@
 /** @jsxImportSource preact */
 import { MAX_NAME, sampleCard, THEMES } from "./sample.ts";
 
-/** Chosen without scrolling; all nine are in the themes section. */
-const ON_OFFER = ["default", "minimalist", "dynamic", "creative", "tech"];
+const CHOICES = [{ name: sampleCard.theme, label: "Classic" }, ...THEMES];
 const PEOPLE = ["tech", "nonprofit", "dynamic", "health"];
 
 /** Headline, the two buttons, and a live card that a visitor can rename and dress up, and take into sign-up. */
@@ -41,7 +40,6 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
 
 /** Without a script this form simply leads to sign-up with what was typed. */
 function Dresser({ isSignedIn }: { isSignedIn: boolean }) {
-  const labels = new Map<string, string>([["default", "Classic"], ...THEMES.map(({ name, label }) => [name, label] as const)]);
   return (
     <form class="dresser" action={isSignedIn ? "/dashboard" : "/auth"} method="get" data-sample>
       <label>
@@ -50,9 +48,9 @@ function Dresser({ isSignedIn }: { isSignedIn: boolean }) {
       </label>
       <fieldset>
         <legend>Theme</legend>
-        {ON_OFFER.map((name) => (
+        {CHOICES.map(({ name, label }) => (
           <label key={name} class="chip">
-            <input type="radio" name="theme" value={name} checked={name === sampleCard.theme} /><span>{labels.get(name)}</span>
+            <input type="radio" name="theme" value={name} checked={name === sampleCard.theme} /><span>{label}</span>
           </label>
         ))}
       </fieldset>

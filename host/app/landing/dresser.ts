@@ -14,6 +14,12 @@ export function dressSample(): void {
   }
 
   form.addEventListener("input", () => void change());
+  form.addEventListener("submit", (event) => {
+    const { name, theme } = Object.fromEntries(new FormData(form)) as { name: string; theme: string };
+    if (!form.action.endsWith("/auth")) return;
+    event.preventDefault();
+    location.href = signUpPath(name, theme);
+  });
   // The component is fetched while the visitor is still reaching for the field.
   form.addEventListener("pointerenter", () => void import("./live-card.ts"), { once: true });
   if (!host.shadowRoot || hasChanges(form)) void change();
@@ -25,7 +31,12 @@ function hasChanges(form: HTMLFormElement): boolean {
   return name !== "" || theme !== sampleCard.theme;
 }
 
+/** The sign-up form, which leads on to a dashboard whose first card gets this name and theme. */
+function signUpPath(name: string, theme: string): string {
+  const chosen = new URLSearchParams({ ...(name.trim() && { name: name.trim() }), theme });
+  return `/auth?${new URLSearchParams({ form: "register", ...(name.trim() && { name: name.trim() }), to: `/dashboard?${chosen}` })}`;
+}
+
 function takeAlong(name: string, theme: string): void {
-  const query = new URLSearchParams({ ...(name.trim() && { name: name.trim() }), theme });
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-take]")) link.href = `/auth?${query}`;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-take]")) link.href = signUpPath(name, theme);
 }

@@ -12,15 +12,11 @@ export function announcePicks(): void {
       return;
     }
     toast("Sign up required", "Create an account to use this theme for your business card.");
+    // The card in the hero puts it on, and the sign-up links take it along.
     const radio = document.querySelector<HTMLInputElement>(`[data-sample] [value="${value}"]`);
     if (radio) {
       radio.checked = true;
       radio.dispatchEvent(new Event("input", { bubbles: true }));
-    }
-    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-take]")) {
-      const url = new URL(link.href);
-      url.searchParams.set("theme", value);
-      link.href = url.href;
     }
   });
 }

@@ -41,11 +41,11 @@ export function AppearanceTab({ settings, errors, onChange }: Props) {
       <section className={styles.card}>
         <h2>Colours</h2>
         <ColorInput label="Theme colour" description="The bar around the app." value={settings.themeColor} error={errors.themeColor} fixOnBlur={false}
-          swatches={SWATCHES} swatchesPerRow={8} eyeDropperButtonProps={{ "aria-label": "Pick a theme colour from the screen" }}
+          swatches={SWATCHES} swatchesPerRow={8} withEyeDropper={false}
           onChange={(themeColor) => onChange({ themeColor })} />
         <ColorInput label="Background colour" description="Behind the icon while the app starts." value={settings.backgroundColor}
           error={errors.backgroundColor} fixOnBlur={false} swatches={SWATCHES} swatchesPerRow={8}
-          eyeDropperButtonProps={{ "aria-label": "Pick a background colour from the screen" }}
+          withEyeDropper={false}
           onChange={(backgroundColor) => onChange({ backgroundColor })} />
       </section>
       <section className={styles.card}>

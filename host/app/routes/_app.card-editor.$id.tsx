@@ -1,15 +1,25 @@
-import type { MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CardEditor } from "../editor/CardEditor.tsx";
-import { editedCard } from "../editor/load.server.ts";
+import { findEditorData } from "../editor/editor.server.ts";
+import { EditorPage } from "../editor/EditorPage.tsx";
 import { page } from "../http.server.ts";
 import { pageTitle } from "../ui/page-title.ts";
+import type { RouteHandle } from "../ui/refetch.ts";
 
-export const meta: MetaFunction = () => pageTitle("Card Editor");
+export const meta = () => pageTitle("Card Editor");
+export const handle: RouteHandle = { keepsEdits: true };
 
-export const loader = page({ access: "signed-in" }, async ({ user, params }) => ({ card: await editedCard(user, params.id) }));
+export const loader = page({ access: "signed-in" }, async ({ user, params }) => {
+  const data = await findEditorData(user, params.id);
+  if (!data) throw redirect("/dashboard?notice=unloaded");
+  return data;
+});
 
-export default function CardEditorPage() {
-  const { card } = useLoaderData<typeof loader>();
-  return <CardEditor key={card.id} initial={card} />;
+/** Edits belong to the page, not to its data: loading the data again must not touch them. */
+export const shouldRevalidate = ({ currentParams, nextParams }: { currentParams: { id?: string }; nextParams: { id?: string } }) =>
+  currentParams.id !== nextParams.id;
+
+export default function CardEditor() {
+  const data = useLoaderData<typeof loader>();
+  return <EditorPage key={data.card.id} {...data} />;
 }

@@ -1,31 +1,44 @@
-import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { useEffect } from "react";
-import { Dashboard } from "../dashboard/Dashboard.tsx";
+import { useLoaderData, useRouteError, useSearchParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { dashboard } from "../dashboard/dashboard.server.ts";
+import { DashboardPage } from "../dashboard/DashboardPage.tsx";
+import { notices } from "../editor/notices.ts";
 import { page } from "../http.server.ts";
+import { ErrorPanel } from "../ui/ErrorPanel.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
 import { pageTitle } from "../ui/page-title.ts";
 import { toast } from "../ui/toast.ts";
 
-export const meta: MetaFunction = () => pageTitle("Dashboard");
+export const meta = () => pageTitle("Dashboard");
 
 export const loader = page({ access: "signed-in" }, ({ user }) => dashboard(user));
 
-/** Why somebody was led here from another page. */
-const NOTICES: Record<string, [title: string, message: string]> = {
-  denied: ["Access denied", "You don't have permission to edit this card."],
-  missing: ["Error", "Failed to load card data. Please try again."],
-};
+export default function Dashboard() {
+  useNotice();
+  return <DashboardPage {...useLoaderData<typeof loader>()} />;
+}
 
-export default function DashboardPage() {
-  const [search, setSearch] = useSearchParams();
-  const notice = NOTICES[search.get("notice") ?? ""];
-
+/** Says why an editor led here, once. */
+function useNotice() {
+  const [query, setQuery] = useSearchParams();
+  const notice = query.get("notice");
+  const said = useRef<string | null>(null);
   useEffect(() => {
-    if (!notice) return;
-    toast.failure(...notice);
-    setSearch({}, { replace: true, preventScrollReset: true });
-  }, [notice, setSearch]);
+    if (!notice || said.current === notice) return;
+    said.current = notice;
+    const words = Object.entries(notices).find(([name]) => name === notice)?.[1];
+    if (words) toast.failure(words[0], words[1]);
+    setQuery({}, { replace: true, preventScrollReset: true });
+  }, [notice, setQuery]);
+}
 
-  return <Dashboard {...useLoaderData<typeof loader>()} />;
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const message = error instanceof Error && error.message ? error.message : undefined;
+  return (
+    <>
+      <PageHeader title="Dashboard" subtitle="Manage your digital business cards" />
+      <ErrorPanel title="Error loading dashboard" message={message} />
+    </>
+  );
 }

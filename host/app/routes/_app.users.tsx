@@ -62,8 +62,9 @@ export default function Users() {
     typing.current = window.setTimeout(() => setParams(withChanges({ q, page: "" }), { replace: true, preventScrollReset: true }), 250);
   }
 
-  async function add(value: object) {
-    const made = await during(0, {}, () => api<ListedUser>("POST", "/api/users", value));
+  async function add(value: Record<string, unknown>) {
+    // A form leaves blank fields out; a blank slug is a wish for one made from the username.
+    const made = await during(0, {}, () => api<ListedUser>("POST", "/api/users", { ...value, cardSlug: value.cardSlug ?? "" }));
     close();
     toast.success("User created", `${made.username} can sign in now.`);
   }

@@ -65,9 +65,13 @@ export function SalesbotPage(props: SalesbotPageProps) {
 
 function Header({ card, unread, isActive }: SalesbotPageProps & { isActive?: boolean }) {
   return (
-    <PageHeader title="AI Salesbot Configuration" subtitle={card.name ?? card.company ?? card.slug}>
-      <Badge variant="light" size="lg">Level 2+ Feature</Badge>
-      {isActive !== undefined && <Badge variant="light" size="lg" color={isActive ? "green" : "gray"}>{isActive ? "Active" : "Inactive"}</Badge>}
+    <PageHeader title="AI Salesbot Configuration" subtitle={(
+      <span className={styles.subtitle}>
+        {card.name ?? card.company ?? card.slug}
+        <Badge component="span" variant="light">Level 2+ Feature</Badge>
+        {isActive !== undefined && <Badge component="span" variant="light" color={isActive ? "green" : "gray"}>{isActive ? "Active" : "Inactive"}</Badge>}
+      </span>
+    )}>
       <Button component={Link} to={`/salesbot/${card.id}/conversations`} variant="default" leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}>
         Conversations{unread > 0 ? ` (${unread} new)` : ""}
       </Button>

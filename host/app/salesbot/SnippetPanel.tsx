@@ -31,7 +31,7 @@ export function SnippetPanel({ host, slug }: { host: string; slug: string }) {
         <div className={styles.pair}>
           <Select label="Position" allowDeselect={false} data={[{ value: "right", label: "Right" }, { value: "left", label: "Left" }]} value={options.position}
             onChange={(value) => change({ position: value === "left" ? "left" : "right" })} />
-          <ColorInput label="Color" placeholder="The card's own" format="hex" value={options.color} onChange={(color) => change({ color })} />
+          <ColorInput label="Color" withEyeDropper={false} placeholder="The card's own" format="hex" value={options.color} onChange={(color) => change({ color })} />
         </div>
         <TextInput label="Label beside the button" placeholder="Questions? Ask away" maxLength={60} value={options.label} onChange={(event) => change({ label: event.currentTarget.value })} />
         <Checkbox label="Open at once" checked={options.isOpen} onChange={(event) => change({ isOpen: event.currentTarget.checked })} />

@@ -50,6 +50,14 @@ export async function listAll(actor: Actor, filter: ConversationFilter = {}): Pr
   return page(eq(businessCards.userId, actor.id), filter);
 }
 
+/** What the inbox shows: of one card, or of all. */
+export async function inbox(actor: Actor, cardId: number | undefined, filter: ConversationFilter) {
+  if (cardId === undefined) return { card: null, ...(await listAll(actor, filter)) };
+  const conversations = await list(actor, cardId, filter);
+  const { name, company, slug } = await getCard(cardId);
+  return { card: { id: cardId, name: name ?? company ?? slug }, ...conversations };
+}
+
 async function page(scope: SQL, filter: ConversationFilter, most = PAGE): Promise<ConversationPage> {
   const rows = await find(scope, filter, most + 1);
   const last = rows.length > most ? rows[most - 1]!.conversation : undefined;

@@ -51,6 +51,10 @@ function person(card: CardData, links: CardLinks) {
   };
 }
 
+/** The same choice of widths as the picture itself, or it would be loaded twice. */
+const preload = ({ src, srcset }: ReturnType<CardLinks["picture"]>) =>
+  (srcset ? { href: src, imagesrcset: srcset, imagesizes: "(max-width:599px) 100vw,480px" } : { href: src });
+
 function Head({ card, links, options }: { card: CardData; links: CardLinks; options: CardPageOptions }) {
   const name = displayName(card);
   const title = [name, card.company].filter((part, i, all) => part && all.indexOf(part) === i).join(", ");
@@ -79,8 +83,8 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
       {icon && <link rel="icon" href={icon} />}
       {options.manifest && <link rel="manifest" href={options.manifest} />}
       {options.touchIcon && <link rel="apple-touch-icon" href={options.touchIcon} />}
-      {portrait && <link rel="preload" as="image" href={links.picture(portrait, 500)} fetchpriority="high" />}
-      {cover && <link rel="preload" as="image" href={links.picture(cover, 1200)} />}
+      {portrait && <link rel="preload" as="image" href={portrait} fetchpriority="high" />}
+      {cover && <link rel="preload" as="image" {...preload(links.picture(cover))} />}
     </>
   );
 }

@@ -4,8 +4,9 @@ import { Icon } from "../icons.tsx";
 import { type CardLinks } from "../links.ts";
 import { text } from "./text.ts";
 
+/** Without the attribute `download`, which keeps Chromium from asking the service worker; the host sends the file as an attachment. */
 function Save({ links }: { links: CardLinks }) {
-  return <a class="btn primary" href={links.vcf} download data-save><Icon name="save" /><span>{text.save}</span></a>;
+  return <a class="btn primary" href={links.vcf} data-save><Icon name="save" /><span>{text.save}</span></a>;
 }
 
 /** Save Contact (not in the short preview), Share and QR Code under the name. */

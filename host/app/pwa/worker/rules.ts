@@ -35,7 +35,7 @@ const OWN_DATA = /^\/(dashboard|cards\/\d+\/show)\.data$/;
 const CARD_READ = /^\/api\/(card\/[^/]+|vcard\/\d+|qr\/[^/]+\.(svg|png))$/;
 const CARD_PAGE = /^\/view\/[^/]+\/?$/;
 const ASSET = /^\/(assets\/|sdk\/(?!v1\.js|manifest))/;
-const PICTURE = /^\/(uploads|icons|demo|pwa)\/|^\/favicon/;
+const PICTURE = /^\/(uploads|pictures|icons|demo|pwa)\/|^\/favicon/;
 const EVENT = /^\/api\/card-(views|saves|clicks)$/;
 const USER_CHANGE = /^\/(api\/(login|logout|register)|auth(\.data)?)$/;
 /** Answered by the server as something other than a page. */

@@ -136,7 +136,7 @@ export const english = {
     aggressive: "Let's fix it now: which day and time, and at which e-mail address or phone number should {first} confirm?",
   },
   appointmentKnown: "I have noted that you would like an appointment. {first} will confirm a time at {where}. Which day and time suit you?",
-  bookHere: "You can book here: {url}",
+  bookHere: "You can book here: {url}\n",
   askOrder: {
     professional: "I will pass your order wish on to {first}. At which e-mail address or phone number may {first} contact you?",
     friendly: "Great choice! At which e-mail address or phone number can {first} sort out the rest with you?",

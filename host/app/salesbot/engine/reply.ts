@@ -31,7 +31,7 @@ export function reply(facts: Facts, turns: readonly Turn[], message: string): Re
   const say = sayer(facts);
   const { parts, asked } = compose(facts, say, conversation, understood, message, before);
   return {
-    message: parts.filter(Boolean).join(" "),
+    message: parts.filter(Boolean).join(" ").replace(/\n +/g, "\n"),
     intents: understood.intents,
     asked,
     lead: conversation.lead,

@@ -6,16 +6,19 @@ import { UnreadableFile } from "./header.ts";
 const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
 const MAX_PARTS = 500;
 const MAX_COLUMNS = 60;
+/** Room for header and blank lines; whoever has more users is told so. */
+const MAX_ROWS = MAX_BATCH_ROWS + 100;
 
 /** A table of texts from the first filled sheet of an .xlsx or .xls. Formulas count by their last result, and are never run. */
 export function readSheet(bytes: Uint8Array): string[][] {
   if (isZip(bytes)) refuseBomb(bytes);
-  // A claimed width of 16,384 columns costs nothing in the file and everything here, so only some rows are read.
-  const book = read(bytes, { type: "array", sheetRows: MAX_BATCH_ROWS + 100, cellFormula: false, cellHTML: false, cellStyles: false, dense: true });
+  // A claimed size of a million rows and 16,384 columns costs nothing in the file and everything here.
+  const book = read(bytes, { type: "array", sheetRows: MAX_ROWS, cellFormula: false, cellHTML: false, cellStyles: false, dense: true });
   for (const name of book.SheetNames) {
     const sheet = book.Sheets[name]!;
     if (!sheet["!ref"]) continue;
     const range = utils.decode_range(sheet["!ref"]);
+    range.e.r = Math.min(range.e.r, range.s.r + MAX_ROWS);
     range.e.c = Math.min(range.e.c, range.s.c + MAX_COLUMNS - 1);
     // As shown, not as stored: 007 formatted with leading zeros stays 007.
     const table = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: "", blankrows: true, range });

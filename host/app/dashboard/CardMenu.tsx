@@ -1,0 +1,27 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconCopyPlus, IconDotsVertical, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
+import { useCardActions, useCreateCard, copyOf } from "./card-actions.ts";
+import type { DashboardCard } from "./dashboard.server.ts";
+
+/** What is seldom done with a card: pause, resume, duplicate. */
+export function CardMenu({ card, limit }: { card: DashboardCard; limit: string | null }) {
+  const { setPaused } = useCardActions();
+  const { create } = useCreateCard();
+  const Pause = card.isPaused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="default" size={40} aria-label={`More for ${card.name ?? card.slug}`}><IconDotsVertical size={18} aria-hidden /></ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Pause size={18} stroke={1.8} aria-hidden />} onClick={() => setPaused(card, !card.isPaused)}>
+          {card.isPaused ? "Resume" : "Pause"}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopyPlus size={18} stroke={1.8} aria-hidden />} disabled={limit !== null} title={limit ?? undefined}
+          onClick={() => create(() => copyOf(card))}>
+          Duplicate
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

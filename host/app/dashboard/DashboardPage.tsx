@@ -1,0 +1,74 @@
+import { IconBookmark, IconBriefcase, IconEye, IconSparkles } from "@tabler/icons-react";
+import { useState } from "react";
+import { LEVEL } from "../access.ts";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { levelLabel } from "../ui/levels.ts";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { StatTile, StatTiles } from "../ui/StatTile.tsx";
+import { useUser } from "../ui/user.ts";
+import { useCardActions } from "./card-actions.ts";
+import { CardTile } from "./CardTile.tsx";
+import styles from "./dashboard.module.css";
+import type { DashboardCard } from "./dashboard.server.ts";
+import { Featured } from "./Featured.tsx";
+import { NewCard } from "./NewCard.tsx";
+import { Promo } from "./Promo.tsx";
+import { QrDialog } from "./QrDialog.tsx";
+
+const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
+
+interface Props {
+  cards: DashboardCard[];
+  totals: { views: number; saves: number };
+  limit: string | null;
+}
+
+/** The user's cards and what visitors did with them. */
+export function DashboardPage({ cards, totals, limit }: Props) {
+  const { accessLevel } = useUser();
+  const { remove } = useCardActions();
+  const [qr, setQr] = useState<DashboardCard | null>(null);
+  const [doomed, setDoomed] = useState<DashboardCard | null>(null);
+  const [first] = cards;
+  const paused = cards.filter(({ isPaused }) => isPaused).length;
+
+  return (
+    <div className={styles.dashboard}>
+      <PageHeader title="Dashboard" subtitle="Manage your digital business cards">
+        {first && accessLevel >= LEVEL.admin && <NewCard label="Create New Card" limit={limit} withImport />}
+      </PageHeader>
+      {first ? (
+        <>
+          <Featured card={first} limit={limit} onQr={setQr} />
+          <Promo cardId={first.id} />
+        </>
+      ) : (
+        <EmptyState title="No business cards yet" action={<NewCard label="Create Your First Card" limit={limit} withImport />}>
+          Your name, a picture and a number are enough: you can share the card in three minutes.
+        </EmptyState>
+      )}
+      <StatTiles>
+        <StatTile label="Total Cards" value={cards.length} icon={<IconBriefcase {...icon} />} note={paused > 0 ? `${paused} paused` : cards.length > 0 && "All published"} />
+        <StatTile label="Total Views" value={totals.views} icon={<IconEye {...icon} />} note="Per card in Analytics" />
+        <StatTile label="Total Saves" value={totals.saves} icon={<IconBookmark {...icon} />} note="Per card in Analytics" />
+        <StatTile label="Account Level" value={accessLevel} icon={<IconSparkles {...icon} />} note={levelLabel(accessLevel, "dashboard")} />
+      </StatTiles>
+      {first && (cards.length > 1 || accessLevel === LEVEL.developer) && (
+        <section aria-labelledby="all-cards">
+          <h2 id="all-cards" className={styles.heading}>All Your Cards</h2>
+          <div className={styles.grid}>
+            {cards.map((card) => <CardTile key={card.id} card={card} limit={limit} onQr={setQr} onDelete={setDoomed} />)}
+            {accessLevel === LEVEL.developer && <div className={styles.createTile}><NewCard label="Create New Card" limit={limit} withImport /></div>}
+          </div>
+        </section>
+      )}
+      {first && accessLevel < LEVEL.developer && limit && <p className={styles.limit}>{limit}</p>}
+      {qr && <QrDialog slug={qr.slug} isOpen onClose={() => setQr(null)} />}
+      <ConfirmDialog isOpen={doomed !== null} title="Delete this card?" confirm="Delete card" busy="Deleting..." isDestructive
+        onClose={() => setDoomed(null)} onConfirm={async () => { if (doomed) await remove(doomed); setDoomed(null); }}>
+        {`The card of ${doomed?.name ?? doomed?.slug}, its link, figures and messages go for good.`}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Badge, Button } from "@mantine/core";
+import { IconChartBar, IconEye, IconPencil, IconQrcode, IconRobot } from "@tabler/icons-react";
+import { Link } from "@remix-run/react";
+import { LEVEL } from "../access.ts";
+import { useUser } from "../ui/user.ts";
+import { CardMenu } from "./CardMenu.tsx";
+import { CardPicture } from "./CardPicture.tsx";
+import styles from "./dashboard.module.css";
+import type { DashboardCard } from "./dashboard.server.ts";
+
+const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
+
+interface Props {
+  card: DashboardCard;
+  limit: string | null;
+  onQr: (card: DashboardCard) => void;
+}
+
+/** The first card, with everything that can be done with it. */
+export function Featured({ card, limit, onQr }: Props) {
+  const { accessLevel } = useUser();
+  const role = [card.title, card.company].filter(Boolean).join(", ");
+  return (
+    <section className={styles.featured} aria-label="Featured card">
+      <CardPicture card={card} />
+      <div className={styles.about}>
+        <div className={styles.badges}>
+          <Badge variant="light" tt="none">Featured</Badge>
+          {card.isPaused && <Badge variant="light" color="gray" tt="none">Paused</Badge>}
+        </div>
+        <h2>{card.name ?? card.slug}</h2>
+        {role && <p>{role}</p>}
+        <dl>
+          <dt>URL Slug</dt><dd><bdi>{card.slug}</bdi></dd>
+          <dt>Theme</dt><dd className={styles.theme}>{card.theme.replaceAll("_", " ")}</dd>
+        </dl>
+        <div className={styles.buttons}>
+          <Button component={Link} to={`/mobile-editor/${card.id}`} leftSection={<IconPencil {...icon} />}>Edit Card</Button>
+          <Button component={Link} to={`/analytics/${card.id}`} variant="default" leftSection={<IconChartBar {...icon} />}>Analytics</Button>
+          <Button component="a" href={`/view/${card.slug}`} target="_blank" rel="noopener" variant="default" leftSection={<IconEye {...icon} />}>View</Button>
+          {accessLevel >= LEVEL.professional && (
+            <Button component={Link} to={`/salesbot/${card.id}`} variant="default" leftSection={<IconRobot {...icon} />}>AI Salesbot</Button>
+          )}
+          <Button variant="default" leftSection={<IconQrcode {...icon} />} onClick={() => onQr(card)}>QR Code</Button>
+          <CardMenu card={card} limit={limit} />
+        </div>
+      </div>
+    </section>
+  );
+}

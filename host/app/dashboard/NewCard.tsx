@@ -1,0 +1,46 @@
+import { Button, FileButton, Group, Text } from "@mantine/core";
+import { IconAddressBook, IconPlus } from "@tabler/icons-react";
+import { toast } from "../ui/toast.ts";
+import { useCreateCard } from "./card-actions.ts";
+import styles from "./dashboard.module.css";
+
+interface Props {
+  label: string;
+  /** Why it cannot be pressed; shown beneath. */
+  limit: string | null;
+  /** Also offers to start from a contact file. */
+  withImport?: boolean;
+}
+
+/** Makes a new card: blank, or from a contact file. */
+export function NewCard({ label, limit, withImport }: Props) {
+  const { isCreating, create } = useCreateCard();
+
+  async function importFile(file: File | null) {
+    if (!file) return;
+    const { readContactFile } = await import("./contact-file.ts");
+    const contact = await readContactFile(file);
+    if ("problem" in contact) return toast.failure("The contact file cannot be used", contact.problem);
+    const id = await create(() => contact.start);
+    if (id === null || !contact.photo) return;
+    const { setPortrait } = await import("./contact-photo.ts");
+    await setPortrait(id, contact.photo);
+  }
+
+  return (
+    <div className={styles.newCard}>
+      <Group gap="xs" justify="center">
+        <Button onClick={() => create()} disabled={isCreating || limit !== null} aria-describedby={limit ? "card-limit" : undefined}
+          leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>
+          {isCreating ? "Creating..." : label}
+        </Button>
+        {withImport && (
+          <FileButton accept=".vcf,text/vcard,text/x-vcard" onChange={importFile} disabled={isCreating || limit !== null}>
+            {(props) => <Button {...props} variant="default" disabled={isCreating || limit !== null} leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}>Start from a contact file</Button>}
+          </FileButton>
+        )}
+      </Group>
+      {limit && <Text id="card-limit" size="sm" c="dimmed">{limit}</Text>}
+    </div>
+  );
+}

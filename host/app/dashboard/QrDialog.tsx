@@ -1,0 +1,34 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { CopyButton } from "../ui/CopyButton.tsx";
+import { useHydrated } from "../ui/hydrated.ts";
+import styles from "./dashboard.module.css";
+
+/** The link visitors open, as it is shown and copied. */
+export function useCardLink(slug: string): string {
+  return `${useHydrated() ? window.location.origin : ""}/view/${slug}`;
+}
+
+interface Props {
+  slug: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The code of a card's link, to show, download and copy. */
+export function QrDialog({ slug, isOpen, onClose }: Props) {
+  const link = useCardLink(slug);
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="QR Code" closeButtonProps={{ "aria-label": "Close" }} centered>
+      <Stack align="center" gap="md">
+        <img className={styles.qr} src={`/api/qr/${slug}.svg`} alt={`QR code for ${link}`} width={240} height={240} />
+        <Text size="sm" c="dimmed" ta="center" className={styles.link}>{link}</Text>
+        <Group justify="center">
+          <Button component="a" href={`/api/qr/${slug}.png?size=1000`} download={`meishi-${slug}.png`}
+            leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}>Download QR Code</Button>
+          <CopyButton value={link} label="Copy link" done="Card link has been copied to clipboard." />
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

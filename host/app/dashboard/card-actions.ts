@@ -1,0 +1,72 @@
+import { useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
+import { ApiError, api, sentenceOf } from "../ui/api.ts";
+import { toast } from "../ui/toast.ts";
+import { useUser } from "../ui/user.ts";
+import type { DashboardCard } from "./dashboard.server.ts";
+
+const CREATE_FAILED = "Failed to create a new business card. Please try again.";
+
+/** What a new card may start with. */
+export type CardStart = Record<string, unknown>;
+
+/** Makes a card and opens it in the quick editor. */
+export function useCreateCard() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [search] = useSearchParams(); // name and theme as chosen on the landing page before signing up
+  const [isCreating, setCreating] = useState(false);
+
+  async function create(start: () => CardStart | Promise<CardStart> = () => ({})) {
+    setCreating(true);
+    try {
+      const { id } = await api<{ id: number }>("POST", "/api/business-cards", {
+        userId: user.id, slug: user.username, email: user.email, phone: user.phone,
+        name: search.get("name") ?? (user.fullName || user.username), theme: search.get("theme") ?? "minimalist", ...(await start()),
+      });
+      toast.success("Your new digital business card has been created.");
+      navigate(`/mobile-editor/${id}`);
+      return id;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) toast.failure("Authentication required");
+      else toast.failure(CREATE_FAILED, sentenceOf(error, "") || undefined);
+      return null;
+    } finally {
+      setCreating(false);
+    }
+  }
+  return { isCreating, create };
+}
+
+const NOT_COPIED = new Set(["id", "userId", "user", "slug", "logo", "version", "createdAt", "updatedAt", "isPaused"]);
+
+/** Everything of a card that a copy of it starts with. */
+export async function copyOf({ id, slug }: DashboardCard): Promise<CardStart> {
+  const card = await api<Record<string, unknown>>("GET", `/api/business-cards/${id}`);
+  return { ...Object.fromEntries(Object.entries(card).filter(([key]) => !NOT_COPIED.has(key))), slug };
+}
+
+/** What may be done with a card on the dashboard; each says how it went and loads the cards again. */
+export function useCardActions() {
+  const { revalidate } = useRevalidator();
+  return {
+    async remove({ id }: DashboardCard) {
+      try {
+        await api("DELETE", `/api/business-cards/${id}`);
+        toast.success("The business card has been permanently deleted.");
+      } catch {
+        toast.failure("Failed to delete the business card. Please try again.");
+      }
+      revalidate();
+    },
+    async setPaused({ id, version }: DashboardCard, isPaused: boolean) {
+      try {
+        await api("PUT", `/api/business-cards/${id}`, { isPaused, version });
+        toast.success(isPaused ? "Card paused" : "Card resumed", isPaused ? "Visitors cannot see it until you resume it." : "Visitors can see it again.");
+      } catch (error) {
+        toast.failure("Failed to save changes", sentenceOf(error, "") || undefined);
+      }
+      revalidate();
+    },
+  };
+}

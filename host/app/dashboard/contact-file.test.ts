@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { parseContact } from "./contact-file.ts";
+
+const file = (...lines: string[]) => ["BEGIN:VCARD", "VERSION:3.0", ...lines, "END:VCARD", ""].join("\r\n");
+
+test("a contact becomes the start of a card", async () => {
+  const contact = parseContact(file("N:Reidel;Jonas;;;", "FN:Jonas Reidel", "ORG:Studio Reidel;Berlin", "TITLE:Architect", "item1.TEL;TYPE=CELL:+49 30 555 01",
+    "EMAIL;TYPE=INTERNET:jonas@example.com", "ADR;TYPE=WORK:;;Kai 4;Berlin;;10115;Germany", "URL:https://reidel.example.com", "NOTE:Houses\\, quiet\\nones, and",
+    "  one boat", `PHOTO;ENCODING=b;TYPE=JPEG:${btoa("picture")}`));
+  if ("problem" in contact) throw new Error(contact.problem);
+  expect(contact.start).toEqual({
+    name: "Jonas Reidel", title: "Architect", company: "Studio Reidel", phone: "+49 30 555 01", email: "jonas@example.com",
+    address: "Kai 4, Berlin, 10115, Germany", website: "https://reidel.example.com", about: "Houses, quiet\nones, and one boat",
+  });
+  expect(await contact.photo?.text()).toBe("picture");
+});
+
+test("quoted-printable names of old phones are read", () => {
+  expect(parseContact(file("N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller;Zo=C3=AB;;;"))).toMatchObject({ start: { name: "Zoë Müller" } });
+});
+
+test("a file without a contact is refused in words", () => {
+  expect(parseContact("hello")).toEqual({ problem: "It holds no contact. Please choose a file that ends in .vcf." });
+});

@@ -1,0 +1,17 @@
+import { api } from "../ui/api.ts";
+import { toast } from "../ui/toast.ts";
+import type { UploadResult } from "../uploads/upload.schema.ts";
+
+/** Uploads a contact's photo and makes it the new card's portrait. The card stands without it, too. */
+export async function setPortrait(cardId: number, photo: Blob): Promise<void> {
+  const form = new FormData();
+  form.append("file", photo, "photo");
+  form.append("cardId", String(cardId));
+  form.append("type", "profilePicture");
+  try {
+    const result = await api<UploadResult>("POST", "/api/upload", form);
+    if (result.success) await api("PUT", `/api/business-cards/${cardId}`, { profilePicture: result.url });
+  } catch {
+    toast.failure("Failed to upload image", "The card was made without the contact's photo.");
+  }
+}

@@ -1,0 +1,120 @@
+import { Button, Group, Modal, Slider, Stack, Text } from "@mantine/core";
+import { useEffect, useState } from "react";
+import ReactCrop, { centerCrop, type Crop, makeAspectCrop, type PixelCrop } from "react-image-crop";
+import "react-image-crop/dist/ReactCrop.css";
+import { type PictureKind, targetOf } from "../uploads/upload.schema.ts";
+import { toast } from "../ui/toast.ts";
+import styles from "./editor.module.css";
+
+const STEP = 5;
+const DEGREE = Math.PI / 180;
+
+interface Shape {
+  aspect?: number;
+  isRound?: boolean;
+  minWidth: number;
+}
+
+/** Shapes of the crop; the least widths are pixels of the result. */
+const SHAPES: Partial<Record<PictureKind, Shape>> = {
+  profilePicture: { aspect: 1, isRound: true, minWidth: 500 },
+  coverPhoto: { aspect: 3, minWidth: 600 },
+  logo: { aspect: 1, minWidth: 200 },
+  favicon: { aspect: 1, minWidth: 48 },
+};
+
+interface Props {
+  file: Blob;
+  kind: PictureKind;
+  onApply: (picture: Blob) => void;
+  onClose: () => void;
+}
+
+/** Chooses a part of a picture, by pointer or by arrow keys (1, with Shift 10, with Ctrl or Meta 100 pixels). */
+export default function CropDialog({ file, kind, onApply, onClose }: Props) {
+  const { aspect, isRound, minWidth } = SHAPES[kind] ?? { minWidth: 200 };
+  const [url, setUrl] = useState<string>();
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  const [crop, setCrop] = useState<Crop>();
+  const [area, setArea] = useState<PixelCrop>();
+  const [zoom, setZoom] = useState(100);
+  const [rotation, setRotation] = useState(0);
+
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+
+  function begin(loaded: HTMLImageElement) {
+    setImage(loaded);
+    const { width, height } = loaded;
+    const share = aspect === 1 ? 95 : 90;
+    const first = aspect ? makeAspectCrop({ unit: "%", ...(width / height > aspect ? { height: share } : { width: share }) }, aspect, width, height)
+      : { unit: "%" as const, width: share, height: share };
+    const centred = centerCrop(first, width, height);
+    setCrop(centred);
+    setArea({ unit: "px", x: (centred.x * width) / 100, y: (centred.y * height) / 100, width: (centred.width * width) / 100, height: (centred.height * height) / 100 });
+  }
+
+  async function apply() {
+    if (!image || !area) return;
+    const picture = await cut(image, area, { zoom: zoom / 100, rotation, minWidth, kind, type: file.type });
+    if (picture) onApply(picture);
+    else toast.failure("Failed to process image");
+  }
+
+  const hasArea = area !== undefined && area.width > 0 && area.height > 0;
+  return (
+    <Modal opened onClose={onClose} title="Crop image" size="lg" closeButtonProps={{ "aria-label": "Close" }}>
+      <Stack gap="lg">
+        <div className={styles.cropArea}>
+          {url && (
+            <ReactCrop crop={crop} aspect={aspect} circularCrop={isRound} onChange={(_, percent) => setCrop(percent)} onComplete={(pixels) => setArea(pixels)}>
+              <img src={url} alt="Picture to crop" style={{ transform: `scale(${zoom / 100}) rotate(${rotation}deg)` }}
+                onLoad={({ currentTarget }) => begin(currentTarget)} onError={() => toast.failure("Failed to process image")} />
+            </ReactCrop>
+          )}
+        </div>
+        <div>
+          <Text size="sm" component="span">Zoom</Text>
+          <Slider thumbLabel="Zoom" value={zoom} onChange={setZoom} min={50} max={300} step={STEP} label={(value) => `${value} %`} />
+        </div>
+        <div>
+          <Text size="sm" component="span">Rotation</Text>
+          <Slider thumbLabel="Rotation" value={rotation} onChange={setRotation} min={-180} max={180} step={STEP} label={(value) => `${value}°`} />
+        </div>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>Cancel</Button>
+          <Button onClick={apply} disabled={!hasArea}>Apply crop</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The chosen area of the picture as it stood in the dialog, zoomed and turned about its centre. */
+function cut(image: HTMLImageElement, area: PixelCrop, { zoom, rotation, minWidth, kind, type }: {
+  zoom: number; rotation: number; minWidth: number; kind: PictureKind; type: string;
+}): Promise<Blob | null> {
+  const target = targetOf(kind);
+  const natural = image.naturalWidth / image.width;
+  const width = Math.min(target.width, Math.max(minWidth, area.width * natural));
+  const scale = width / area.width;
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(width);
+  canvas.height = Math.max(1, Math.round(area.height * scale));
+  const pen = canvas.getContext("2d");
+  if (!pen) return Promise.resolve(null);
+  const isPng = type === "image/png";
+  if (!isPng) {
+    pen.fillStyle = "#ffffff"; // JPEG has no transparency: corners beside a turned picture would be black
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  pen.scale(scale, scale);
+  pen.translate(image.width / 2 - area.x, image.height / 2 - area.y);
+  pen.rotate(rotation * DEGREE);
+  pen.scale(zoom, zoom);
+  pen.drawImage(image, -image.width / 2, -image.height / 2, image.width, image.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, isPng ? "image/png" : "image/jpeg", target.quality));
+}

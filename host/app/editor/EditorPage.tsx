@@ -1,0 +1,108 @@
+import { Alert, Button, Group, Modal, Tabs } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconQrcode } from "@tabler/icons-react";
+import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
+import { QrDialog, useCardLink } from "../dashboard/QrDialog.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { CopyButton } from "../ui/CopyButton.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { SkeletonRows } from "../ui/Skeletons.tsx";
+import { CardPreview } from "./CardPreview.tsx";
+import { differences, LABELS } from "./editor-card.ts";
+import styles from "./editor.module.css";
+import type { EditorData } from "./editor.server.ts";
+import { GuidePanel } from "./GuidePanel.tsx";
+import { BasicTab } from "./tabs/BasicTab.tsx";
+import { type TabProps, useEditor } from "./use-editor.ts";
+
+const TABS: { value: string; label: string; Panel: ComponentType<TabProps> }[] = [
+  { value: "design", label: "Design", Panel: lazy(() => import("./tabs/DesignTab.tsx")) },
+  { value: "gallery", label: "Gallery", Panel: lazy(() => import("./tabs/GalleryTab.tsx")) },
+  { value: "social", label: "Social", Panel: lazy(() => import("./tabs/SocialTab.tsx")) },
+  { value: "buttons", label: "Buttons", Panel: lazy(() => import("./tabs/ButtonsTab.tsx")) },
+  { value: "form", label: "Form", Panel: lazy(() => import("./tabs/FormTab.tsx")) },
+];
+const ADVANCED = { value: "advanced", label: "Advanced", Panel: lazy(() => import("./tabs/AdvancedTab.tsx")) };
+
+/** The advanced editor: tabs beside a live preview; edits stay here until they are saved. */
+export function EditorPage({ card: loaded, slugRefusal, hasAdvanced }: EditorData) {
+  const editor = useEditor(loaded);
+  const { card, edit, isDirty, isSaving } = editor;
+  const [tab, setTab] = useState<string | null>("basic");
+  const [hasQr, setQr] = useState(false);
+  const [isResetting, setResetting] = useState(false);
+  const side = useRef<HTMLDivElement>(null);
+  const link = useCardLink(editor.saved.slug);
+  const tabs = hasAdvanced ? [...TABS, ADVANCED] : TABS;
+
+  useHotkeys([["mod+S", () => void editor.save()], ["mod+Z", editor.undo], ["mod+shift+Z", editor.redo]], ["INPUT", "TEXTAREA", "SELECT"]);
+
+  const buttons = (
+    <>
+      <Button variant="default" onClick={() => setResetting(true)} disabled={isSaving}>Reset</Button>
+      <Button onClick={() => editor.save()} disabled={isSaving} leftSection={<IconCheck size={18} aria-hidden />}>{isSaving ? "Saving..." : "Save Changes"}</Button>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title="Card Editor">
+        <span className={styles.link}><bdi>{link}</bdi><CopyButton value={link} label="Copy link" done="Card link has been copied to clipboard." variant="subtle" /></span>
+        <Button variant="default" onClick={() => setQr(true)} leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}>View QR Code</Button>
+        {buttons}
+      </PageHeader>
+      {editor.draft && (
+        <Alert mb="md" title="You have edits that were not saved">
+          <Group gap="xs"><Button size="xs" onClick={editor.takeDraft}>Restore edits</Button><Button size="xs" variant="default" onClick={editor.dropDraft}>Discard</Button></Group>
+        </Alert>
+      )}
+      {editor.problem && <Alert color="red" mb="md" role="alert" title="Failed to save card">{editor.problem}</Alert>}
+      <div className={styles.editor}>
+        <div>
+          <Tabs value={tab} onChange={setTab} keepMounted={false}>
+            <Tabs.List mb="lg">
+              <Tabs.Tab value="basic">Basic Info</Tabs.Tab>
+              {tabs.map(({ value, label }) => <Tabs.Tab key={value} value={value}>{label}</Tabs.Tab>)}
+            </Tabs.List>
+            <Tabs.Panel value="basic"><BasicTab card={card} edit={edit} slugRefusal={slugRefusal} /></Tabs.Panel>
+            {tabs.map(({ value, label, Panel }) => (
+              <Tabs.Panel key={value} value={value}>
+                <Suspense fallback={<SkeletonRows label={`Loading ${label}`} />}><Panel card={card} edit={edit} /></Suspense>
+              </Tabs.Panel>
+            ))}
+          </Tabs>
+          <div className={styles.tools}>
+            <Button variant="default" onClick={editor.undo} disabled={!editor.canUndo} leftSection={<IconArrowBackUp size={18} aria-hidden />}>Undo</Button>
+            <Button variant="default" onClick={editor.redo} disabled={!editor.canRedo} leftSection={<IconArrowForwardUp size={18} aria-hidden />}>Redo</Button>
+            {buttons}
+          </div>
+        </div>
+        <div className={styles.side} ref={side}>
+          <div className={styles.sideHead}><span>Live preview</span><span role="status">{isDirty && "Unsaved changes"}</span></div>
+          <div className={styles.phone} tabIndex={0} role="region" aria-label="Live preview"><CardPreview card={card} css={card.customizations.customCss} /></div>
+          <GuidePanel card={card} onGo={setTab} />
+        </div>
+        <Button className={styles.toggle} variant="default" onClick={() => side.current?.scrollIntoView({ behavior: "smooth" })}>Show preview</Button>
+      </div>
+      <QrDialog slug={editor.saved.slug} isOpen={hasQr} onClose={() => setQr(false)} />
+      <ConfirmDialog isOpen={isResetting} title="Discard your edits?" confirm="Reset" busy="Loading..." isDestructive onClose={() => setResetting(false)}
+        onConfirm={async () => { await editor.reset(); setResetting(false); }}>
+        The card is loaded again as it was last saved.
+      </ConfirmDialog>
+      <ConfirmDialog isOpen={editor.blocker.state === "blocked"} title="Leave without saving?" confirm="Leave" cancel="Stay" isDestructive
+        onClose={() => editor.blocker.reset?.()} onConfirm={() => { editor.discard(); editor.blocker.proceed?.(); }}>
+        Your edits are not saved yet.
+      </ConfirmDialog>
+      {editor.other && (
+        <Modal opened onClose={() => editor.resolveConflict(false)} title="This card was changed elsewhere" closeButtonProps={{ "aria-label": "Close" }} withCloseButton={false}>
+          <p>Changed meanwhile:</p>
+          <ul>{differences(editor.saved, editor.other).map((field) => <li key={field}>{LABELS[field]}</li>)}</ul>
+          <p>Keeping yours puts your own edits on top of it; nothing else is lost.</p>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => editor.resolveConflict(false)}>Take the other</Button>
+            <Button onClick={() => editor.resolveConflict(true)}>Keep mine</Button>
+          </Group>
+        </Modal>
+      )}
+    </>
+  );
+}

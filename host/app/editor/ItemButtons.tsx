@@ -1,0 +1,27 @@
+import { ActionIcon } from "@mantine/core";
+import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
+
+interface Props {
+  label: string;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove?: () => void;
+}
+
+/** Moves or removes one of a list. */
+export function ItemButtons({ label, index, count, onMove, onRemove }: Props) {
+  return (
+    <>
+      <ActionIcon variant="default" size={36} disabled={index === 0} aria-label={`Move ${label} up`} onClick={() => onMove(index - 1)}><IconArrowUp size={18} aria-hidden /></ActionIcon>
+      <ActionIcon variant="default" size={36} disabled={index === count - 1} aria-label={`Move ${label} down`} onClick={() => onMove(index + 1)}><IconArrowDown size={18} aria-hidden /></ActionIcon>
+      {onRemove && <ActionIcon variant="default" size={36} aria-label={`Remove ${label}`} onClick={onRemove}><IconTrash size={18} aria-hidden /></ActionIcon>}
+    </>
+  );
+}
+
+/** The list with one item at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, i) => i !== from);
+  return [...rest.slice(0, to), list[from]!, ...rest.slice(to)];
+}

@@ -1,0 +1,38 @@
+import { TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { slugProblem } from "../cards/limits.ts";
+import { api } from "../ui/api.ts";
+import type { EditorCard } from "./editor-card.ts";
+
+const TYPING_MS = 300;
+
+type Answer = { slug: string; text: string; isFree: boolean };
+
+/** The card's address, with its availability while typing. */
+export function SlugField({ card, refusal, onChange }: { card: EditorCard; refusal: string | null; onChange: (slug: string) => void }) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const { id, slug } = card;
+  const problem = slugProblem(slug);
+
+  useEffect(() => {
+    if (refusal || problem) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      api<{ isFree: boolean }>("GET", `/api/slug/${encodeURIComponent(slug)}?card=${id}`, undefined, { signal: abort.signal })
+        .then(({ isFree }) => setAnswer({ slug, isFree, text: isFree ? "This link is available." : "That URL slug is already taken." }))
+        .catch(() => setAnswer(null)); // only a hint: saving tells whether it is taken
+    }, TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [slug, id, refusal, problem]);
+
+  const current = answer?.slug === slug ? answer : null;
+  return (
+    <TextInput label="URL Slug" value={slug} maxLength={50} disabled={refusal !== null} leftSection="/view/" leftSectionWidth={60}
+      description={refusal ?? (current?.isFree ? current.text : "Printed codes and shared links keep leading here when you change it.")}
+      error={problem ?? (current && !current.isFree ? current.text : null)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value.toLowerCase())} />
+  );
+}

@@ -1,0 +1,33 @@
+import type { CardData } from "#sdk/card/card-data.ts";
+
+/** A card as the editors hold it: what the public card shows, and what only its owner knows. */
+export type EditorCard = CardData & { userId: number; isPaused: boolean; createdAt: string };
+
+/** What an editor may change. */
+export const EDITABLE = [
+  "slug", "theme", "name", "title", "company", "phone", "email", "address", "about", "website", "profilePicture", "coverPhoto",
+  "logoUrl", "faviconUrl", "videoUrl", "socialLinks", "customButtons", "gallery", "embedCodes", "formConfig", "customizations",
+] as const satisfies readonly (keyof EditorCard)[];
+export type EditableField = (typeof EDITABLE)[number];
+export type Edits = Partial<Pick<EditorCard, EditableField>>;
+
+/** Fields in the words of the pages. */
+export const LABELS: Record<EditableField, string> = {
+  slug: "URL Slug", theme: "Theme", name: "Name", title: "Title", company: "Company", phone: "Phone", email: "Email", address: "Address",
+  about: "About", website: "Website", profilePicture: "Profile picture", coverPhoto: "Cover photo", logoUrl: "Logo", faviconUrl: "Favicon",
+  videoUrl: "Video", socialLinks: "Social links", customButtons: "Custom buttons", gallery: "Gallery", embedCodes: "Embed codes",
+  formConfig: "Contact form", customizations: "Design",
+};
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields in which two states of a card differ. */
+export const differences = (a: EditorCard, b: EditorCard): EditableField[] => EDITABLE.filter((field) => !isSame(a[field] ?? null, b[field] ?? null));
+
+/** The given fields of a card. */
+export function pick(card: EditorCard, fields: readonly EditableField[]): Edits {
+  return Object.fromEntries(fields.map((field) => [field, card[field]])) as Edits;
+}
+
+/** What a PUT of the card sends: all that can be edited, with the version it was made from. */
+export const payloadOf = (card: EditorCard) => ({ ...pick(card, EDITABLE), version: card.version });

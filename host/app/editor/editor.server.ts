@@ -1,0 +1,39 @@
+import { redirect } from "@remix-run/node";
+import type { CardData, Customizations, FormConfig } from "#sdk/card/card-data.ts";
+import { canSaveCustomCss, editSlug } from "../access.ts";
+import type { SessionUser } from "../auth/session.server.ts";
+import * as cards from "../cards/cards.server.ts";
+import { NotFound, Refused } from "../errors.ts";
+import { rowId } from "../parse.ts";
+import type { EditorCard } from "./editor-card.ts";
+
+/** What both editors start with. */
+export interface EditorData {
+  card: EditorCard;
+  /** Why the slug cannot be changed; null when it can. */
+  slugRefusal: string | null;
+  hasAdvanced: boolean;
+}
+
+/** The card and what this user may change of it. Who may not edit it is led to the dashboard; null: there is none. */
+export async function findEditorData(user: SessionUser, id: string | undefined): Promise<EditorData | null> {
+  const parsed = rowId.safeParse(id);
+  if (!parsed.success) return null;
+  try {
+    const card = await cards.read(user, parsed.data);
+    return {
+      card: {
+        ...card,
+        formConfig: card.formConfig as FormConfig,
+        customizations: card.customizations as Customizations,
+        salesbot: { isEnabled: false, botName: "", avatarUrl: null },
+      } satisfies CardData & EditorCard,
+      slugRefusal: editSlug(user, card)?.reason ?? null,
+      hasAdvanced: canSaveCustomCss(user),
+    };
+  } catch (error) {
+    if (error instanceof Refused) throw redirect("/dashboard?notice=denied");
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { toast } from "../ui/toast.ts";
+import type { PictureKind } from "../uploads/upload.schema.ts";
+import { compressed, dimensionAdvice, fileProblem, MAX_UPLOAD_BYTES, send, UploadFailure } from "./upload.ts";
+
+const CropDialog = lazy(() => import("./CropDialog.tsx"));
+
+export type UploadState = { state: "idle" } | { state: "cropping"; file: File } | { state: "uploading"; percent: number };
+
+/** Cover and logo go up as they are; an animation would stop moving when cut. */
+const isCropped = (kind: PictureKind, file: File) => kind !== "coverPhoto" && kind !== "logo" && file.type !== "image/gif";
+
+/** Takes a file through check, crop, compression and upload; each failure is told, and nothing is changed by it. */
+export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: (url: string) => void) {
+  const [upload, setUpload] = useState<UploadState>({ state: "idle" });
+  const cancelling = useRef<AbortController | null>(null);
+
+  function take(file: File | null | undefined) {
+    if (!file || upload.state !== "idle") return;
+    const problem = fileProblem(file);
+    if (problem) return toast.failure("Upload failed", problem);
+    if (file.size > MAX_UPLOAD_BYTES) toast.failure("File too large", "The image will be compressed automatically.");
+    if (isCropped(kind, file)) setUpload({ state: "cropping", file });
+    else void store(file);
+  }
+
+  async function store(file: Blob) {
+    const abort = (cancelling.current = new AbortController());
+    setUpload({ state: "uploading", percent: 0 });
+    try {
+      const advice = await dimensionAdvice(file, kind);
+      if (advice) toast.failure("Image size", advice);
+      const onProgress = (percent: number) => setUpload({ state: "uploading", percent });
+      const url = await send(await compressed(file, kind), { cardId, kind, onProgress, signal: abort.signal });
+      onUploaded(url);
+      toast.success("Upload successful", "Your image has been uploaded successfully.");
+    } catch (error) {
+      if (error instanceof UploadFailure) toast.failure(error.title, error.message);
+      else if (!abort.signal.aborted) toast.failure("Upload error", "An unexpected error occurred during upload.");
+    } finally {
+      setUpload({ state: "idle" });
+    }
+  }
+
+  const dialog: ReactNode = upload.state === "cropping" && (
+    <Suspense>
+      <CropDialog file={upload.file} kind={kind} onApply={(picture) => void store(picture)} onClose={() => setUpload({ state: "idle" })} />
+    </Suspense>
+  );
+  return { upload, take, cancel: () => cancelling.current?.abort(), dialog };
+}

@@ -1,0 +1,35 @@
+import { Badge, Button } from "@mantine/core";
+import { IconAdjustments, IconCheck } from "@tabler/icons-react";
+import { Link } from "@remix-run/react";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import styles from "../editor.module.css";
+import type { EditorData } from "../editor.server.ts";
+import { Details } from "./Details.tsx";
+import { QuickPreview } from "./QuickPreview.tsx";
+import { Social } from "./Social.tsx";
+import { useQuickSave } from "./quick-save.ts";
+
+/** One thing at a time, saved at once: made for a thumb. */
+export function QuickEditor({ card: loaded, slugRefusal }: EditorData) {
+  const { card, isSaved, save } = useQuickSave(loaded);
+  const advanced = `/card-editor/${card.id}`;
+  return (
+    <>
+      <PageHeader title="Edit card" trail={[{ label: "Dashboard", to: "/dashboard" }]}>
+        <span role="status">{isSaved && <Badge color="green" variant="light" tt="none" size="lg" leftSection={<IconCheck size={14} aria-hidden />}>Saved</Badge>}</span>
+        <Button component={Link} to={advanced} variant="default" leftSection={<IconAdjustments size={18} stroke={1.8} aria-hidden />}>Advanced editor</Button>
+      </PageHeader>
+      <div className={styles.quick}>
+        <QuickPreview card={card} save={save} />
+        <div className={styles.stack}>
+          <Details card={card} slugRefusal={slugRefusal} save={save} />
+          <Social card={card} save={save} />
+          <section className={styles.more}>
+            <p>Custom buttons and the gallery are in the advanced editor.</p>
+            <Button component={Link} to={advanced} variant="subtle">Open it</Button>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

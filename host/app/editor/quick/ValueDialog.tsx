@@ -1,0 +1,46 @@
+import { Button, Group, Modal, Text, Textarea, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+
+interface Props {
+  label: string;
+  value: string;
+  type?: "text" | "tel" | "email" | "url";
+  isLong?: boolean;
+  hint?: string;
+  maxLength: number;
+  /** Answers null when it is saved, else why not: then the dialog stays with what was typed. */
+  onSave: (value: string) => Promise<string | null>;
+  onClose: () => void;
+}
+
+/** Asks for one value of the card. */
+export function ValueDialog({ label, value, type = "text", isLong, hint, maxLength, onSave, onClose }: Props) {
+  const [typed, setTyped] = useState(value);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setSaving(true);
+    const refused = await onSave(typed.trim());
+    setSaving(false);
+    if (refused === null) onClose();
+    else setProblem(refused);
+  }
+
+  const field = { label, value: typed, maxLength, error: problem, "data-autofocus": true } as const;
+  return (
+    <Modal opened onClose={onClose} title={`Edit ${label}`} closeButtonProps={{ "aria-label": "Close" }}>
+      <form onSubmit={submit} noValidate>
+        {isLong
+          ? <Textarea {...field} autosize minRows={5} maxRows={12} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+          : <TextInput {...field} type={type} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />}
+        {hint && <Text size="sm" c="dimmed" mt={6}>{hint}</Text>}
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose} disabled={isSaving}>Cancel</Button>
+          <Button type="submit" disabled={isSaving}>{isSaving ? "Saving..." : "Save"}</Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,102 @@
+import { Alert, Button, SegmentedControl, Switch } from "@mantine/core";
+import { useState } from "react";
+import type { Customizations, Paint, SectionName } from "#sdk/card/card-data.ts";
+import { contrast, legible, stops } from "#sdk/card/colours.ts";
+import { SECTIONS } from "../../cards/limits.ts";
+import { ColorField } from "../ColorField.tsx";
+import styles from "../editor.module.css";
+import { ItemButtons, moved } from "../ItemButtons.tsx";
+import { ThemeChoice } from "../ThemeChoice.tsx";
+import type { TabProps } from "../use-editor.ts";
+
+const NAMES: Record<SectionName, string> = {
+  rows: "Contact details", social: "Social links", buttons: "Buttons", about: "About", video: "Video", gallery: "Gallery",
+  embeds: "Embeds", location: "Location", form: "Contact form",
+};
+const LEAST_CONTRAST = 4.5;
+
+/** How the card looks: theme, colours, order, spacing. */
+export default function DesignTab({ card, edit }: TabProps) {
+  const { customizations } = card;
+  const set = (changes: Partial<Customizations>, kind: string) => edit({ customizations: { ...customizations, ...changes } }, kind);
+  return (
+    <div className={styles.stack}>
+      <section>
+        <h2>Theme</h2>
+        <p className={styles.hint}>Sets layout and type. Your words and pictures stay.</p>
+        <ThemeChoice card={card} onChoose={(theme) => edit({ theme })} />
+      </section>
+      <Colors customizations={customizations} set={set} />
+      <Order customizations={customizations} set={set} />
+      <section>
+        <h2>Spacing</h2>
+        <SegmentedControl aria-label="Spacing" value={customizations.spacing ?? "normal"} onChange={(spacing) => set({ spacing: spacing as "normal" }, "spacing")}
+          data={[{ value: "compact", label: "Compact" }, { value: "normal", label: "Normal" }, { value: "airy", label: "Airy" }]} />
+      </section>
+    </div>
+  );
+}
+
+interface PartProps {
+  customizations: Customizations;
+  set: (changes: Partial<Customizations>, kind: string) => void;
+}
+
+const first = (paint: Paint | undefined) => (typeof paint === "string" ? paint : paint?.from ?? "");
+const second = (paint: Paint | undefined) => (typeof paint === "object" ? paint.to : "");
+const paintOf = (from: string, to: string): Paint | undefined => (from === "" ? undefined : to === "" ? from : { from, to });
+
+function Colors({ customizations, set }: PartProps) {
+  const colors = customizations.colors ?? {};
+  const change = (changes: typeof colors) => {
+    const next = Object.fromEntries(Object.entries({ ...colors, ...changes }).filter(([, value]) => value)) as typeof colors;
+    set({ colors: next }, `colour ${Object.keys(changes).join()}`);
+  };
+  const grounds = stops(colors.background);
+  const text = stops(colors.text)?.[0];
+  const ratio = grounds && text ? Math.min(...grounds.map((ground) => contrast(text, ground))) : null;
+  return (
+    <section>
+      <h2>Colours</h2>
+      <p className={styles.hint}>Button text turns dark or white by itself, so it can always be read. Empty: the theme's own.</p>
+      <div className={styles.two}>
+        {(["primary", "background"] as const).map((name) => {
+          const label = name === "primary" ? "Primary" : "Background";
+          return [
+            <ColorField key={name} label={label} value={first(colors[name])} onChange={(from) => change({ [name]: paintOf(from, second(colors[name])) })} />,
+            <ColorField key={`${name}2`} label={`${label} gradient to`} value={second(colors[name])} onChange={(to) => change({ [name]: paintOf(first(colors[name]) || to, to) })} />,
+          ];
+        })}
+        <ColorField label="Accent" value={colors.accent ?? ""} onChange={(accent) => change({ accent })} />
+        <ColorField label="Text" value={colors.text ?? ""} onChange={(value) => change({ text: value })} hint={ratio ? `On background, ${ratio.toFixed(1)} to 1` : undefined} />
+      </div>
+      {ratio !== null && ratio < LEAST_CONTRAST && grounds && text && (
+        <Alert color="yellow" mt="sm" title="This text is hard to read on this background">
+          <Button size="xs" onClick={() => change({ text: legible(text, grounds) })}>Fix contrast</Button>
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+function Order({ customizations, set }: PartProps) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const order = [...new Set([...(customizations.order ?? []), ...SECTIONS])];
+  const hidden = customizations.hidden ?? [];
+  return (
+    <section>
+      <h2>Sections</h2>
+      <p className={styles.hint}>Drag a section, or move it with its arrows.</p>
+      <ul className={styles.list}>
+        {order.map((name, i) => (
+          <li key={name} className={styles.item} draggable onDragStart={() => setDragged(i)} onDragOver={(event) => event.preventDefault()}
+            onDrop={() => { if (dragged !== null) set({ order: moved(order, dragged, i) }, "order"); setDragged(null); }}>
+            <Switch label={NAMES[name]} checked={!hidden.includes(name)}
+              onChange={({ currentTarget }) => set({ hidden: currentTarget.checked ? hidden.filter((other) => other !== name) : [...hidden, name] }, `hide ${name}`)} />
+            <ItemButtons label={NAMES[name]} index={i} count={order.length} onMove={(to) => set({ order: moved(order, i, to) }, "order")} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { TextInput } from "@mantine/core";
+import { ADVISED_GALLERY, MAX } from "../../cards/limits.ts";
+import styles from "../editor.module.css";
+import { ItemButtons, moved } from "../ItemButtons.tsx";
+import { PictureField } from "../PictureField.tsx";
+import type { TabProps } from "../use-editor.ts";
+
+/** Pictures of the owner's work, in the order visitors see them. */
+export default function GalleryTab({ card, edit }: TabProps) {
+  const { gallery } = card;
+  return (
+    <div className={styles.stack}>
+      <p className={styles.hint}>At most {ADVISED_GALLERY} images look best, 1200 by 800 pixels each.</p>
+      <div className={styles.pictures}>
+        {gallery.map((item, i) => (
+          <figure key={item.url}>
+            <img src={item.url} alt={item.alt ?? ""} />
+            <TextInput label={`Description of image ${i + 1}`} maxLength={200} value={item.alt ?? ""}
+              onChange={({ currentTarget }) => edit({ gallery: gallery.map((other, j) => (j === i ? { ...other, alt: currentTarget.value } : other)) }, `alt ${i}`)} />
+            <div className={styles.row}>
+              <span />
+              <ItemButtons label={`image ${i + 1}`} index={i} count={gallery.length} onMove={(to) => edit({ gallery: moved(gallery, i, to) }, "order gallery")}
+                onRemove={() => window.confirm("Are you sure you want to remove this image?") && edit({ gallery: gallery.filter((_, j) => j !== i) }, "remove image")} />
+            </div>
+          </figure>
+        ))}
+        {gallery.length < MAX.gallery && (
+          <PictureField cardId={card.id} kind="gallery" label="Add image" hint="1200 by 800" value={null}
+            onChange={(url) => url && edit({ gallery: [...gallery, { url }] }, "add image")} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Select, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { MAX, platformKey } from "../../cards/limits.ts";
+import styles from "../editor.module.css";
+import { ItemButtons, moved } from "../ItemButtons.tsx";
+import { MAIN_NETWORKS, MORE_NETWORKS, networkName, withLink } from "../networks.ts";
+import type { TabProps } from "../use-editor.ts";
+
+const OTHER = "other";
+const CHOICES = [...[...MAIN_NETWORKS, ...MORE_NETWORKS].map(([value, label]) => ({ value, label })), { value: OTHER, label: "Other" }];
+
+/** Links to networks, in the order visitors see them. */
+export default function SocialTab({ card, edit }: TabProps) {
+  const [platform, setPlatform] = useState<string | null>(null);
+  const [name, setName] = useState("");
+  const [url, setUrl] = useState("");
+  const links = Object.entries(card.socialLinks);
+  const key = platform === OTHER ? platformKey(name) : platform ?? "";
+  const set = (entries: [string, string][]) => edit({ socialLinks: Object.fromEntries(entries) });
+
+  function add() {
+    edit({ socialLinks: withLink(card.socialLinks, key, url) }, `add ${key}`);
+    setPlatform(null);
+    setName("");
+    setUrl("");
+  }
+
+  return (
+    <div className={styles.stack}>
+      <div className={styles.row}>
+        <Select label="Platform" placeholder="Choose" data={CHOICES} value={platform} onChange={setPlatform} />
+        {platform === OTHER && <TextInput label="Platform name" maxLength={50} value={name} error={name !== "" && key === "" && "Platform name is required"} onChange={({ currentTarget }) => setName(currentTarget.value)} />}
+        <TextInput label="URL" type="url" maxLength={MAX.url} value={url} onChange={({ currentTarget }) => setUrl(currentTarget.value)} />
+        <Button onClick={add} disabled={key === "" || url.trim() === ""}>Add Social Link</Button>
+      </div>
+      <ul className={styles.list}>
+        {links.map(([network, link], i) => (
+          <li key={network} className={styles.item}>
+            <TextInput label={networkName(network)} value={link} maxLength={MAX.url}
+              onChange={({ currentTarget }) => edit({ socialLinks: { ...card.socialLinks, [network]: currentTarget.value } }, `link ${network}`)} />
+            <ItemButtons label={networkName(network)} index={i} count={links.length} onMove={(to) => set(moved(links, i, to))} onRemove={() => set(links.filter((_, j) => j !== i))} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

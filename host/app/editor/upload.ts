@@ -1,0 +1,113 @@
+import { type PictureKind, RECOMPRESS_OVER_BYTES, targetOf, type UploadResult, words } from "../uploads/upload.schema.ts";
+
+const ACCEPTED = new Set(["image/jpeg", "image/jpg", "image/png", "image/gif"]);
+/** What the file dialog offers. */
+export const ACCEPT = "image/jpeg,image/png,image/gif";
+export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
+
+/** Why a file is not taken; null when it is. */
+export function fileProblem(file: File): string | null {
+  if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name)) return words.heic;
+  return ACCEPTED.has(file.type) ? null : words.wrongTypeInUploader;
+}
+
+interface Rule {
+  width: number;
+  height: number;
+  tooSmall: string;
+  isOdd(width: number, height: number): string | null;
+}
+
+const RULES: Partial<Record<PictureKind, Rule>> = {
+  profilePicture: {
+    width: 200, height: 200,
+    tooSmall: "Profile pictures should be at least 200x200 pixels. Recommended size is 500x500 pixels.",
+    isOdd: (width, height) => (Math.abs(width - height) > 100 ? "Profile pictures look best when they are square." : null),
+  },
+  coverPhoto: {
+    width: 600, height: 200,
+    tooSmall: "Cover photos should be at least 600x200 pixels. Recommended size is 1200x400 pixels.",
+    isOdd: (width, height) => (width / height < 2.5 ? "Cover photos look best three times as wide as high." : null),
+  },
+  logo: {
+    width: 150, height: 150,
+    tooSmall: "Logos should be at least 150x150 pixels. Recommended size is 250x250 pixels.",
+    isOdd: (width, height) => (Math.abs(width - height) > 50 ? "Logos look best when they are square." : null),
+  },
+};
+
+/** What to say about a picture's size; null when it suits its place. It never stops an upload. */
+export async function dimensionAdvice(file: Blob, kind: PictureKind): Promise<string | null> {
+  const rule = RULES[kind];
+  if (!rule) return null;
+  try {
+    const { width, height } = await createImageBitmap(file);
+    return width < rule.width || height < rule.height ? rule.tooSmall : rule.isOdd(width, height);
+  } catch {
+    return "Failed to validate image dimensions";
+  }
+}
+
+/** The picture at its target's size, when it is over 100 KB. What the browser cannot read the server judges. */
+export async function compressed(file: Blob, kind: PictureKind): Promise<Blob> {
+  if (file.size <= RECOMPRESS_OVER_BYTES || file.type === "image/gif") return file;
+  const target = targetOf(kind);
+  try {
+    const bitmap = await createImageBitmap(file);
+    const scale = Math.min(1, target.width / bitmap.width, target.height / bitmap.height);
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+    canvas.getContext("2d")!.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    // PNG keeps the transparency of a logo; the server makes a JPEG of it where there is none.
+    const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type === "image/png" ? "image/png" : "image/jpeg", target.quality));
+    return made && made.size < file.size ? made : file;
+  } catch {
+    return file;
+  }
+}
+
+/** An upload that did not succeed; its message is what a user reads. */
+export class UploadFailure extends Error {
+  constructor(readonly title: "Upload failed" | "Upload error", message: string) {
+    super(message);
+  }
+}
+
+interface Sending {
+  cardId: number;
+  kind: PictureKind;
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a picture and answers its address; throws UploadFailure, or AbortError when cancelled. By XMLHttpRequest: fetch tells no progress. */
+export function send(file: Blob, { cardId, kind, onProgress, signal }: Sending): Promise<string> {
+  const form = new FormData();
+  form.append("file", file, "picture");
+  form.append("cardId", String(cardId));
+  form.append("type", kind);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", "/api/upload");
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(1, total)));
+    request.onload = () => {
+      const result = parsed(request.responseText);
+      if (result?.success && result.url) resolve(result.url);
+      else reject(new UploadFailure("Upload failed", result && !result.success ? result.error : "Failed to upload image - no URL returned"));
+    };
+    request.onerror = () => reject(new UploadFailure("Upload error", "An unexpected error occurred during upload."));
+    request.onabort = () => reject(new DOMException("cancelled", "AbortError"));
+    signal.addEventListener("abort", () => request.abort());
+    request.send(form);
+  });
+}
+
+function parsed(text: string): UploadResult | null {
+  try {
+    return JSON.parse(text) as UploadResult;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,115 @@
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { config } from "../config.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { letterAsHtml, letterAsText } from "./letter.ts";
+import { backOff, deliverDue, queueMail } from "./outbox.server.ts";
+
+const { mailOutbox } = tables;
+const MAIL = { to: "ada@example.com", subject: "Grüße, Ada", text: "Hello", html: "<p>Hello</p>" };
+
+let folder: string;
+beforeEach(async () => {
+  await transaction((tx) => tx.delete(mailOutbox));
+  folder = mkdtempSync(join(tmpdir(), "meishi-mail-"));
+  config.dataDir = folder;
+});
+afterEach(() => {
+  config.mail.smtpUrl = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+const queue = () => transaction((tx) => queueMail(tx, MAIL));
+const stored = async () => (await db.select().from(mailOutbox))[0]!;
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
+
+test("without SMTP_URL a mail becomes a file, once", async () => {
+  await queue();
+  expect(await deliverDue(later(1_000))).toBe(1);
+  expect(await deliverDue(later(60_000))).toBe(0);
+  const { id } = await stored();
+  const eml = readFileSync(join(folder, "outbox", `${id}.eml`), "utf8");
+  expect(eml).toContain("To: ada@example.com");
+  expect(eml).toContain("Content-Type: text/html");
+});
+
+test("a mail belongs to its transaction", async () => {
+  const failing = transaction(function* (tx) {
+    yield queueMail(tx, MAIL);
+    throw new Error("changed my mind");
+  });
+  await expect(failing).rejects.toThrow("changed my mind");
+  expect(await deliverDue(later(1_000))).toBe(0);
+});
+
+test("two processes send it once", async () => {
+  await queue();
+  const sent = await Promise.all([deliverDue(later(1_000)), deliverDue(later(1_000))]);
+  expect(sent.reduce((sum, n) => sum + n)).toBe(1);
+});
+
+describe("by SMTP", () => {
+  test("arrives, and its words are forgotten", async () => {
+    const received: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      onData(stream, _session, done) {
+        let text = "";
+        stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
+        stream.on("end", () => {
+          received.push(text);
+          done();
+        });
+      },
+    });
+    server.listen(0);
+    await once(server.server, "listening");
+    config.mail.smtpUrl = `smtp://localhost:${(server.server.address() as AddressInfo).port}?ignoreTLS=true`;
+    await queue();
+    expect(await deliverDue(later(1_000))).toBe(1);
+    await new Promise<void>((resolve) => server.close(resolve));
+    expect(received[0]).toContain("Auto-Submitted: auto-generated");
+    expect(await stored()).toMatchObject({ text: "", html: null, lastError: null });
+  });
+
+  test("a server that is down is tried again, later and later", async () => {
+    config.mail.smtpUrl = "smtp://localhost:1";
+    await queue();
+    expect(await deliverDue(later(1_000))).toBe(0);
+    const failed = await stored();
+    expect(failed).toMatchObject({ attempts: 1, sentAt: null, text: "Hello" });
+    expect(failed.lastError).toContain("ECONNREFUSED");
+    expect(await deliverDue(later(10_000))).toBe(0);
+    expect((await stored()).attempts).toBe(1);
+    config.mail.smtpUrl = undefined;
+    expect(await deliverDue(later(40_000))).toBe(1);
+  });
+
+  test("waits double each time, at most half a day", () => {
+    expect([1, 2, 3, 14].map(backOff)).toEqual([30_000, 60_000, 120_000, 12 * 3_600_000]);
+  });
+
+  test("one that fails for ever does not hold up the others", async () => {
+    config.mail.smtpUrl = "smtp://localhost:1";
+    await queue();
+    await transaction((tx) => tx.update(mailOutbox).set({ attempts: 14 }));
+    const hopeless = await stored();
+    config.mail.smtpUrl = undefined;
+    await queue();
+    expect(await deliverDue(later(1_000))).toBe(1);
+    expect((await db.select().from(mailOutbox).where(eq(mailOutbox.id, hopeless.id)))[0]!.sentAt).toBeNull();
+  });
+});
+
+test("a letter is written as text and as HTML, and what people typed stays text", () => {
+  const letter = { title: "Hello", paragraphs: ["Dear <b>Ada</b> & \"friends\","], action: { label: "Open", url: "https://example.com/?a=1&b=2" }, notes: ["Bye"] };
+  expect(letterAsText(letter)).toContain("Open:\nhttps://example.com/?a=1&b=2");
+  expect(letterAsHtml(letter)).toContain("Dear &lt;b&gt;Ada&lt;/b&gt; &amp; &quot;friends&quot;,");
+  expect(letterAsHtml(letter)).not.toContain("<b>");
+});

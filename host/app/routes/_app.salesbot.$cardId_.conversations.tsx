@@ -1,0 +1,23 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { page } from "../http.server.ts";
+import { rowId } from "../parse.ts";
+import * as conversations from "../salesbot/conversations.server.ts";
+import { Inbox } from "../salesbot/Inbox.tsx";
+import { conversationQuery } from "../salesbot/salesbot.schema.ts";
+import { SalesbotError } from "../salesbot/SalesbotError.tsx";
+import { pageTitle } from "../ui/page-title.ts";
+
+export const meta = () => pageTitle("Conversations");
+
+/** `all`: over all cards of the signed-in user. */
+const params = z.object({ cardId: z.union([z.literal("all"), rowId]) });
+
+export const loader = page({ access: "signed-in", params, query: conversationQuery }, ({ user, params: { cardId }, query }) =>
+  conversations.inbox(user, cardId === "all" ? undefined : cardId, query));
+
+export default function Conversations() {
+  return <Inbox {...useLoaderData<typeof loader>()} />;
+}
+
+export { SalesbotError as ErrorBoundary };

@@ -1,0 +1,6 @@
+import { upload } from "../body.server.ts";
+import { endpoint } from "../http.server.ts";
+import { uploadForApp } from "../uploads/uploads.server.ts";
+
+export const action = endpoint({ access: "signed-in", methods: { POST: upload }, limit: "upload", failsAsResult: true },
+  ({ user, body }) => uploadForApp(user, body));

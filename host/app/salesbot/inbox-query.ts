@@ -1,0 +1,22 @@
+/** Scores a list can begin at. */
+export const SCORES = ["25", "50", "75"];
+
+/** The address of an inbox with other filters; the cursor goes, as it belonged to the list before. */
+export function withFilter(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete("cursor");
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}
+
+/** `3 minutes ago`, and after a week the date. */
+export function ago(iso: string, now = Date.now()): string {
+  const seconds = (new Date(iso).getTime() - now) / 1_000;
+  const format = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+  if (seconds > -60) return "just now";
+  if (seconds > -3_600) return format.format(Math.round(seconds / 60), "minute");
+  if (seconds > -86_400) return format.format(Math.round(seconds / 3_600), "hour");
+  if (seconds > -7 * 86_400) return format.format(Math.round(seconds / 86_400), "day");
+  return new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso));
+}

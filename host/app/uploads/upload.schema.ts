@@ -1,0 +1,43 @@
+/** Limits and words of uploads, the same in the browser and on the server. */
+
+/** A stored picture has at most this many bytes. */
+export const MAX_STORED_BYTES = 2 * 1024 * 1024;
+/** Larger pictures are recompressed to JPEG. */
+export const RECOMPRESS_OVER_BYTES = 100 * 1024;
+
+/** The size a kind of picture is brought to, in pixels, and the quality it is written with, 0 to 1. */
+export interface Target {
+  width: number;
+  height: number;
+  quality: number;
+}
+
+const DEFAULT_TARGET: Target = { width: 800, height: 800, quality: 0.8 };
+const TARGETS: Record<string, Target> = {
+  profilePicture: { width: 500, height: 500, quality: 0.85 },
+  coverPhoto: { width: 1200, height: 400, quality: 0.8 },
+  logo: { width: 250, height: 250, quality: 0.9 },
+  gallery: { width: 1200, height: 800, quality: 0.8 },
+  avatar: { width: 200, height: 200, quality: 0.85 },
+  favicon: { width: 192, height: 192, quality: 0.9 },
+};
+
+/** The target of an upload's `type`; the general one for any other. */
+export const targetOf = (type: string): Target => (Object.hasOwn(TARGETS, type) ? TARGETS[type]! : DEFAULT_TARGET);
+
+/** Kinds of picture the editors ask for. */
+export type PictureKind = "profilePicture" | "coverPhoto" | "logo" | "gallery" | "favicon";
+
+export const words = {
+  wrongType: "Invalid file type. Please upload a JPG, PNG, GIF, or SVG image.",
+  wrongTypeInUploader: "Invalid file type. Please upload a JPG, PNG, or GIF image.",
+  wrongPwaType: "Invalid file type - Please upload a PNG, JPG, or SVG image",
+  heic: "HEIC photos cannot be shown on the web. Please save the photo as JPG and upload it again.",
+  tooLarge: "File is too large after compression. Please use a smaller image.",
+  tooManyPixels: "The image has more than 24 megapixels. Please use a smaller image.",
+  damaged: "The image cannot be read: it is damaged or incomplete. Please try another file.",
+  noFile: "Please choose a file to upload.",
+} as const;
+
+/** Answer of POST /api/upload and /api/pwa-upload. */
+export type UploadResult = { success: true; url: string } | { success: false; error: string };

@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aCard, aUser } from "../../tests/builders.ts";
+import { signedIn, visitor } from "../../tests/client.ts";
+import { type Host, startHost } from "../../tests/host.ts";
+
+let host: Host;
+beforeAll(async () => {
+  host = await startHost({ RATE_LIMITS: "off" });
+});
+afterAll(() => host.stop());
+
+const aPicture = () => sharp({ create: { width: 640, height: 480, channels: 3, background: "#884422" } }).jpeg().toBuffer();
+
+function form(bytes: Uint8Array, fields: Record<string, string>, name = "photo.jpg") {
+  const data = new FormData();
+  data.append("file", new File([new Uint8Array(bytes)], name));
+  for (const [field, value] of Object.entries(fields)) data.append(field, value);
+  return data;
+}
+
+async function anOwner() {
+  const user = await aUser(host.database);
+  const card = await aCard(host.database, user);
+  return { user, card, call: await signedIn(host, user) };
+}
+
+describe("POST /api/upload", () => {
+  test("stores the picture and serves it so that it is cached and cannot run", async () => {
+    const { call, card } = await anOwner();
+    const answer = await call("POST", "/api/upload", form(await aPicture(), { cardId: String(card.id), type: "profilePicture" }));
+    expect(answer.status).toBe(200);
+    const { success, url } = answer.json<{ success: boolean; url: string }>();
+    expect(success).toBe(true);
+    expect(url).toMatch(/^\/uploads\/[\w-]{22}\.jpg$/);
+    const served = await fetch(host.url + url);
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      "content-type": "image/jpeg", "x-content-type-options": "nosniff",
+      "cache-control": "public, max-age=31536000, immutable", "content-security-policy": "default-src 'none'; sandbox",
+    });
+    expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).width).toBe(500);
+    expect(readdirSync(join(host.dataDir, "uploads")).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+
+  test.each([
+    ["text named .png", async () => Buffer.from("not a picture"), 415, "Invalid file type. Please upload a JPG, PNG, GIF, or SVG image."],
+    ["20 MB", async () => Buffer.alloc(20 * 1024 * 1024, 1), 413, "The request is too large: at most 8 MB."],
+    ["nothing", async () => Buffer.alloc(0), 400, "Please choose a file to upload."],
+  ])("%s: a result that says why", async (_, bytes, status, error) => {
+    const { call, card } = await anOwner();
+    const answer = await call("POST", "/api/upload", form(await bytes(), { cardId: String(card.id) }, "x.png"));
+    expect([answer.status, answer.json()]).toEqual([status, { success: false, error }]);
+  });
+
+  test("another's card: 403; none: 404; no number: 400; no multipart: 415; signed out: 401", async () => {
+    const { call } = await anOwner();
+    const { card } = await anOwner();
+    const bytes = await aPicture();
+    const send = (cardId: string) => call("POST", "/api/upload", form(bytes, { cardId }));
+    const answers = [
+      await send(String(card.id)), await send("999999"), await send("7e0"), await call("POST", "/api/upload", { cardId: card.id }),
+      await visitor(host)("POST", "/api/upload", form(bytes, { cardId: String(card.id) })),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 404, 400, 415, 401]);
+    for (const answer of answers) expect(answer.json()).toMatchObject({ success: false, error: expect.any(String) });
+  });
+
+  test("a file that no card uses is removed after a day, one in use is not", async () => {
+    const { call, card } = await anOwner();
+    const send = async () => (await call("POST", "/api/upload", form(await aPicture(), { cardId: String(card.id) }))).json<{ url: string }>().url;
+    const used = await send();
+    const unused = await send();
+    await call("PUT", `/api/business-cards/${card.id}`, { profilePicture: used });
+    const { transaction, tables: { uploads } } = host.database;
+    await transaction((tx) => tx.update(uploads).set({ createdAt: new Date(0) }).where(eq(uploads.cardId, card.id)));
+    await send();
+    await expect.poll(() => existsSync(join(host.dataDir, unused))).toBe(false);
+    expect(existsSync(join(host.dataDir, used))).toBe(true);
+  });
+});
+
+describe("POST /api/pwa-upload", () => {
+  test("stores an icon as PNG, and refuses a GIF and an unknown slot", async () => {
+    const { call } = await anOwner();
+    const bytes = await aPicture();
+    const stored = await call("POST", "/api/pwa-upload", form(bytes, { type: "icon192" }));
+    expect(stored.json()).toMatchObject({ success: true, url: expect.stringMatching(/^\/uploads\/.*\.png$/) });
+    const gif = await sharp(bytes).gif().toBuffer();
+    const refused = await call("POST", "/api/pwa-upload", form(gif, { type: "icon512" }));
+    expect([refused.status, refused.json()]).toEqual([415, { success: false, error: "Invalid file type - Please upload a PNG, JPG, or SVG image" }]);
+    expect((await call("POST", "/api/pwa-upload", form(bytes, { type: "icon1" }))).status).toBe(400);
+  });
+});
+
+test("nothing outside of the uploads is served", async () => {
+  for (const path of ["/uploads/..%2Fcards.db", "/uploads/session-secret", "/uploads/none.jpg"]) {
+    expect((await fetch(host.url + path)).status).toBe(404);
+  }
+});

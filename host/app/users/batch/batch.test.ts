@@ -1,0 +1,195 @@
+import { utils, write } from "@e965/xlsx";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import Papa from "papaparse";
+import { describe, expect, test } from "vitest";
+import { type BatchRow, checkRows, COLUMNS } from "./batch-row.ts";
+import { failedRows, template, toCsv } from "./csv.ts";
+import { rowsOf } from "./header.ts";
+import { readCsv } from "./read-csv.ts";
+import { readSheet } from "./read-sheet.ts";
+
+const HEADER = [...COLUMNS];
+const ADA = ["ada", "Ada Example", "ada@example.com", "1", "ada-example", "secret1"];
+const bytes = (text: string) => new TextEncoder().encode(text);
+const fromCsv = (text: string) => rowsOf(readCsv(bytes(text)));
+const texts = (rows: BatchRow[]) => rows.map((row) => COLUMNS.map((column) => row[column]));
+
+/** A workbook of the given kind, written by a library. */
+function sheet(table: unknown[][], bookType: "xlsx" | "biff8" = "xlsx"): Uint8Array {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(table), "Users");
+  return new Uint8Array(write(book, { type: "array", bookType }));
+}
+
+/** UTF-16 with or without its mark. */
+function utf16(text: string, { isBig = false, hasMark = true } = {}): Uint8Array {
+  const units = [...(hasMark ? [0xfeff] : []), ...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))];
+  const view = new DataView(new ArrayBuffer(units.length * 2));
+  units.forEach((unit, at) => view.setUint16(at * 2, unit, !isBig));
+  return new Uint8Array(view.buffer);
+}
+
+describe("reading CSV", () => {
+  const lines = (separator: string) => [HEADER, ADA].map((cells) => cells.join(separator)).join("\r\n");
+
+  test.for([",", ";", "\t", "|"])("separated by %j", (separator) => {
+    expect(texts(fromCsv(lines(separator)))).toEqual([ADA]);
+  });
+
+  test.for([
+    ["UTF-8 with a mark", bytes(`\uFEFF${lines(";")}`)],
+    ["UTF-16 little endian", utf16(lines(";"))],
+    ["UTF-16 big endian", utf16(lines(";"), { isBig: true })],
+    ["UTF-16 without a mark", utf16(lines(";"), { hasMark: false })],
+    ["Excel's sep= line", bytes(`sep=;\r\n${lines(";")}`)],
+  ] as const)("in %s", ([, file]) => {
+    expect(texts(rowsOf(readCsv(file)))).toEqual([ADA]);
+  });
+
+  test("in Windows-1252, as German Excel saves it", () => {
+    const text = `Benutzername;Name;E-Mail;Passwort\r\nzoe;Zoë Müller;zoe@example.com;geheim1`;
+    const [row] = rowsOf(readCsv(Uint8Array.from(text, (character) => character.charCodeAt(0))));
+    expect(row!.fullName).toBe("Zoë Müller");
+  });
+
+  test("quoted line breaks, separators and quotes stay in their cell", () => {
+    const [row] = fromCsv(Papa.unparse([HEADER, ["ada", "Ada\n\"the first\", Example", ...ADA.slice(2)]]));
+    expect(row!.fullName).toBe("Ada\n\"the first\", Example");
+  });
+
+  test("leading zeros and formulas are texts", () => {
+    const [row] = fromCsv(`username,fullName,email,password\n007,=1+1,a@example.com,000123`);
+    expect([row!.username, row!.fullName, row!.password]).toEqual(["007", "=1+1", "000123"]);
+  });
+
+  test("blank lines are passed over, and lines keep their numbers", () => {
+    expect(fromCsv(`${HEADER.join()}\n\n${ADA.join()}\n,,,,,\n${ADA.join()}\n`).map(({ line }) => line)).toEqual([3, 5]);
+  });
+});
+
+describe("finding the columns", () => {
+  test.for([
+    ["Benutzername;Vollständiger Name;E-Mail-Adresse;Zugriffsstufe;Kartenlink;Kennwort"],
+    ["User Name;Full Name;E-mail Address;Access Level;Card Slug;Password"],
+    ["LOGIN;Anzeigename;E-Mail *;Rolle;slug;PW"],
+    ["username;name;mail;level;url slug;pass"],
+  ])("%s", ([header]) => {
+    expect(texts(fromCsv(`${header}\n${ADA.join(";")}`))).toEqual([ADA]);
+  });
+
+  test("first and last name make the full name, in any order of columns", () => {
+    const [row] = fromCsv("Passwort;Nachname;Vorname;E-Mail;Benutzername\nsecret1;Example;Ada;ada@example.com;ada");
+    expect(row).toMatchObject({ fullName: "Ada Example", username: "ada", password: "secret1", accessLevel: "", status: "pending" });
+  });
+
+  test.for([
+    ["", "The file is empty."],
+    [" \n\n", "The file is empty."],
+    [HEADER.join(), "The file has no rows under its header."],
+    ["a,b\n1,2", "The first line must name the columns username, fullName, email, accessLevel, cardSlug, password. Missing: username, email, fullName, password."],
+  ] as const)("%j: %s", ([text, sentence]) => {
+    expect(() => fromCsv(text)).toThrow(sentence);
+  });
+
+  test("5,000 rows are taken, one more is not", () => {
+    const rows = (n: number) => [HEADER.join(), ...Array.from({ length: n }, (_, at) => `u${at},User ${at},u${at}@example.com,1,,secret1`)].join("\n");
+    expect(fromCsv(rows(5_000))).toHaveLength(5_000);
+    expect(() => fromCsv(rows(5_001))).toThrow("At most 5,000 users can be uploaded at once.");
+  });
+});
+
+describe.for(["xlsx", "biff8"] as const)("reading a workbook (%s)", (kind) => {
+  test("texts and numbers as they are shown", () => {
+    const table = [HEADER, ["007", "Ada Example", "ada@example.com", 3, "", { t: "n", v: 42, z: "000000" }]];
+    expect(texts(rowsOf(readSheet(sheet(table, kind))))).toEqual([["007", "Ada Example", "ada@example.com", "3", "", "000042"]]);
+  });
+
+  test("a formula counts by its result", () => {
+    const table = [HEADER, ["ada", { t: "s", v: "Ada Example", f: 'CONCATENATE("Ada"," Example")' }, ...ADA.slice(2)]];
+    expect(rowsOf(readSheet(sheet(table, kind)))[0]!.fullName).toBe("Ada Example");
+  });
+
+  test("an empty one says so", () => {
+    expect(() => rowsOf(readSheet(sheet([], kind)))).toThrow("The file is empty.");
+  });
+});
+
+describe("hostile workbooks", () => {
+  test("one that unpacks to far more than it is gets refused before it is unpacked", () => {
+    const bomb = zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(70 * 1024 * 1024) }, { level: 9 });
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(() => readSheet(bomb)).toThrow("The file unpacks to more than a list of 5,000 users can be.");
+  });
+
+  test("a damaged one is refused", () => {
+    expect(() => readSheet(sheet([HEADER, ADA]).subarray(0, 400))).toThrow("The file is damaged.");
+  });
+
+  test("a million columns are not all read", () => {
+    const parts = unzipSync(sheet([HEADER, ADA]));
+    const name = "xl/worksheets/sheet1.xml";
+    const wide = strFromU8(parts[name]!).replace(/<dimension ref="[^"]+"/, '<dimension ref="A1:XFD1048576"');
+    const file = zipSync({ ...parts, [name]: strToU8(wide) });
+    expect(texts(rowsOf(readSheet(file)))).toEqual([ADA]);
+  });
+});
+
+describe("checking rows", () => {
+  const row = (line: number, changes: Partial<BatchRow> = {}) => ({
+    line, username: `user${line}`, fullName: "Some Body", email: `user${line}@example.com`, accessLevel: "", cardSlug: "", password: "secret1", ...changes,
+  });
+  const errorsOf = (rows: ReturnType<typeof row>[], level = 5, taken?: Parameters<typeof checkRows>[2]) =>
+    checkRows(rows, level, taken).map((checked) => (checked.status === "invalid" ? checked.error : ""));
+
+  test("a good row is valid; a blank level is the default", () => {
+    expect(checkRows([row(2)], 5)[0]!.status).toBe("valid");
+  });
+
+  test("several errors are joined by commas", () => {
+    expect(errorsOf([row(2, { username: "ab", fullName: "A", email: "nobody", password: "12345" })])).toEqual([
+      "Username must be at least 3 characters, Invalid email format, Full name must be at least 2 characters, Password must be at least 6 characters",
+    ]);
+  });
+
+  test.for([
+    [{ username: "" }, "Username must be at least 3 characters"], [{ email: "" }, "Invalid email format"],
+    [{ accessLevel: "6" }, "Access level must be a number from 1 to 5"], [{ accessLevel: "admin" }, "Access level must be a number from 1 to 5"],
+    [{ cardSlug: "ab" }, "Slug must be at least 3 characters"], [{ password: "" }, "Password must be at least 6 characters"],
+    [{ fullName: "" }, "Full name must be at least 2 characters"],
+  ] as const)("%o", ([broken, sentence]) => {
+    expect(errorsOf([row(2, broken)])).toEqual([sentence]);
+  });
+
+  test("doubles in the file are found in any letter case; the first one stays", () => {
+    expect(errorsOf([row(2, { username: "Ada", cardSlug: "one" }), row(3, { username: "ADA" }), row(4, { email: "USER2@example.com" }), row(5, { cardSlug: "ONE" })]))
+      .toEqual(["", "Username is the same as in line 2", "Email is the same as in line 2", "Slug is the same as in line 2"]);
+  });
+
+  test("what exists is found before it is sent", () => {
+    const taken = { usernames: ["user2"], emails: ["user3@example.com"], slugs: ["taken"] };
+    expect(errorsOf([row(2), row(3), row(4, { cardSlug: "Taken" })], 5, taken))
+      .toEqual(["That username is already taken.", "That email is already in use.", "That URL slug is already taken."]);
+  });
+
+  test("a level that this administrator may not give", () => {
+    expect(errorsOf([row(2, { accessLevel: "4" })], 3)).toEqual(["You cannot give a level of 4 or above."]);
+    expect(errorsOf([row(2, { accessLevel: "4" })], 5)).toEqual([""]);
+  });
+});
+
+describe("writing CSV", () => {
+  test("the template can be uploaded as it is", () => {
+    expect(checkRows(fromCsv(template()), 3).map(({ status }) => status)).toEqual(["valid"]);
+  });
+
+  test("failed rows come back as they were, with the reason", () => {
+    const [row] = fromCsv([HEADER, ["ada", "=cmd|' /C calc'!A0", "ada@example.com", "9", "", "+secret"]].map((cells) => cells.map((cell) => `"${cell}"`).join()).join("\n"));
+    const written = failedRows([{ ...row!, error: "Access level must be a number from 1 to 5" }]);
+    expect(written).toContain(`"'=cmd|`);
+    expect(texts(fromCsv(written))).toEqual(texts([row!]));
+  });
+
+  test("no cell runs as a formula", () => {
+    for (const sign of ["=", "+", "-", "@", "\t", "\r"]) expect(toCsv([[`${sign}1+1`]])).toContain(`"'${sign}`);
+  });
+});

@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "./fixtures.ts";
+
+test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees score, reasons and mail", async ({ page, browser, host, makeUser, makeCard, signIn, expectNoAxeFindings }) => {
+  const owner = await makeUser({ accessLevel: 3 });
+  const card = await makeCard(owner, { name: "Ada Example", email: "ada@example.com" });
+  await signIn(owner);
+  await page.goto(`/salesbot/${card.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("AI Salesbot Configuration");
+  await expect(page.getByText("Level 2+ Feature")).toBeVisible();
+  await expect(page.getByText("Inactive", { exact: true })).toBeVisible();
+
+  await expect(page.getByLabel("Bot Name")).toHaveValue("Sales Assistant");
+  await expect(page.getByLabel("Question 1", { exact: true })).toHaveValue("What's your biggest challenge in this area?");
+  await expectNoAxeFindings("main");
+  await page.getByLabel("Bot Name").fill("");
+  await page.getByRole("button", { name: "Save Configuration" }).click();
+  await expect(page.getByText("Bot name is required")).toBeVisible();
+  await expect(page.getByText("Please check your form data and try again.")).toBeVisible();
+
+  await page.getByLabel("Bot Name").fill("Harbour Helper");
+  await page.getByRole("switch", { name: "Enable AI Salesbot" }).check();
+  await page.getByRole("button", { name: "Add Service" }).click();
+  await page.getByLabel("Service 1", { exact: true }).fill("Kite repair");
+  await page.getByRole("button", { name: "Add Price" }).click();
+  await page.getByLabel("Price name 1", { exact: true }).fill("Kite repair");
+  await page.getByLabel("Price 1", { exact: true }).fill("45");
+
+  const trial = page.getByRole("region", { name: "Test chat" });
+  await trial.getByRole("textbox", { name: "Message" }).fill("How much is a kite repair?");
+  await trial.getByRole("button", { name: "Send" }).click();
+  await expect(trial.getByRole("log")).toContainText("$45");
+
+  await page.getByRole("link", { name: "Back to Dashboard" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+  await page.getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("button", { name: "Save Configuration" }).click();
+  await expect(page.getByText("Configuration saved")).toBeVisible();
+  await expect(page.getByText("Active", { exact: true })).toBeVisible();
+  await expect(page.locator("pre")).toContainText(`data-card="${card.slug}"`);
+
+  const visitor = await browser.newContext();
+  const chat = (message: string, sessionId?: string) =>
+    visitor.request.post(`${host.url}/api/salesbot/${card.id}/chat`, { data: { message, sessionId } }).then((answer) => answer.json() as Promise<{ message: string; sessionId: string }>);
+  const { sessionId } = await chat("Can I book an appointment?");
+  await chat("I'm Bea Sample, bea@example.org", sessionId);
+  await visitor.close();
+
+  await page.goto(`/salesbot/${card.id}/conversations`);
+  await page.getByRole("button", { name: /Bea Sample/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Bea Sample" });
+  await expect(dialog).toContainText("bea@example.org");
+  await expect(dialog).toContainText("+25 Left an e-mail address");
+  await expect(dialog).toContainText("Can I book an appointment?");
+  await expectNoAxeFindings("[role=dialog]");
+  const { db, tables: { mailOutbox } } = host.database;
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, owner.email));
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^New lead: Bea Sample, score \d+$/)]);
+
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No conversations yet")).toBeVisible();
+});
+
+test("level 1: Salesbot Access Required; no such card: Card Not Found", async ({ page, makeUser, makeCard, signIn }) => {
+  const low = await makeUser();
+  const card = await makeCard(low);
+  await signIn(low);
+  const denied = await page.goto(`/salesbot/${card.id}`);
+  expect(denied!.status()).toBe(403);
+  await expect(page.getByRole("heading", { name: "Salesbot Access Required" })).toBeVisible();
+  await expect(page.getByText("Level 2 access or higher is required to configure the AI Salesbot feature.")).toBeVisible();
+
+  await signIn(await makeUser({ accessLevel: 2 }));
+  const missing = await page.goto("/salesbot/999999");
+  expect(missing!.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Card Not Found" })).toBeVisible();
+  await expect(page.getByText("The business card you're looking for doesn't exist.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to Dashboard" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("the questions of the form: add, paste several, remove; blank ones are not kept", async ({ page, makeUser, makeCard, signIn }) => {
+  const owner = await makeUser({ accessLevel: 2 });
+  const card = await makeCard(owner);
+  await signIn(owner);
+  await page.goto(`/salesbot/${card.id}`);
+  await page.getByRole("button", { name: "Remove question 1", exact: true }).click();
+  await page.getByRole("button", { name: "Add Question" }).click();
+  await page.getByRole("button", { name: "Add Question" }).click();
+  await page.getByLabel("Question 4", { exact: true }).fill("When do you start?");
+  await page.getByRole("button", { name: "Save Configuration" }).click();
+  await expect(page.getByText("Configuration saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(/^Question \d/)).toHaveCount(3);
+  await expect(page.getByLabel("Question 3", { exact: true })).toHaveValue("When do you start?");
+});

@@ -1,0 +1,83 @@
+import { unique } from "./builders.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("is denied below level 4, in the specification's words", async ({ page, makeUser, signIn }) => {
+  await signIn(await makeUser({ accessLevel: 3 }));
+  const answer = await page.goto("/users");
+  expect(answer!.status()).toBe(403);
+  await expect(page.getByText("You do not have permission to view this page.")).toBeVisible();
+});
+
+test("finds, adds, changes and deletes a user", async ({ page, makeUser, signIn, expectNoAxeFindings }) => {
+  await signIn(await makeUser({ accessLevel: 4 }));
+  const username = unique("made");
+  await page.goto("/users", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Add User" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Username").fill("ab");
+  await dialog.getByRole("button", { name: "Add user" }).click();
+  await expect(dialog.getByText("Username must be at least 3 characters")).toBeVisible();
+  await dialog.getByLabel("Username").fill(username);
+  await dialog.getByLabel("Full name").fill("Made Here");
+  await dialog.getByLabel("Email").fill(`${username}@example.com`);
+  await dialog.getByLabel("Password", { exact: true }).fill("a good secret");
+  await dialog.getByRole("button", { name: "Add user" }).click();
+  await expect(page.getByText("User created")).toBeVisible();
+
+  await page.getByLabel("Search").fill(username);
+  const row = page.getByRole("row").filter({ hasText: username });
+  await expect(row).toHaveCount(1);
+  await expect(row.getByRole("link", { name: username })).toBeVisible();
+  await expectNoAxeFindings("main");
+
+  await page.getByRole("button", { name: `Edit ${username}` }).click();
+  await page.getByRole("dialog").getByLabel("Full name").fill("Renamed Here");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(row).toContainText("Renamed Here");
+  await expect(page.getByText("User updated")).toBeVisible();
+
+  await page.getByRole("button", { name: `Delete ${username}` }).click();
+  await page.getByRole("button", { name: "Delete user" }).click();
+  await expect(page.getByText("User deleted")).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test("takes a refused change back, and keeps what was typed", async ({ page, makeUser, signIn }) => {
+  await signIn(await makeUser({ accessLevel: 4 }));
+  const [user, other] = [await makeUser(), await makeUser()];
+  await page.goto(`/users?q=${user.username}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: `Edit ${user.username}` }).click();
+  await page.getByRole("dialog").getByLabel("Username").fill(other.username);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("dialog").getByText("That username is already taken.")).toBeVisible();
+  await expect(page.getByRole("dialog").getByLabel("Username")).toHaveValue(other.username);
+  await expect(page.getByRole("row").filter({ hasText: user.email })).toContainText(user.username);
+});
+
+test("uploads a spreadsheet: checks, corrects, sends the valid rows, gives back the others", async ({ page, makeUser, signIn }) => {
+  await signIn(await makeUser({ accessLevel: 4 }));
+  const [first, second, third] = [unique("a"), unique("b"), unique("c")];
+  const csv = `Benutzername;Name;E-Mail;Rolle;Slug;Passwort\n${first};Ada Eins;${first}@example.com;1;;geheim1\n`
+    + `${second};B;${second}@example.com;2;;geheim1\n${third};Ceh Drei;ohne;1;;geheim1\n`;
+  await page.goto("/users", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Batch Upload" }).click();
+  const template = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download template" }).click();
+  expect((await template).suggestedFilename()).toBe("user_upload_template.csv");
+  await page.locator("input[type=file]").setInputFiles({ name: "leute.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await expect(page.getByText("Full name must be at least 2 characters")).toBeVisible();
+  await expect(page.getByText("Invalid email format")).toBeVisible();
+  await page.getByLabel("Full name, line 3").fill("Beh Zwei");
+  await page.getByRole("button", { name: "Upload 2 users" }).click();
+  await expect(page.getByText("2 users created", { exact: true })).toBeVisible();
+  const failed = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download failed rows" }).click();
+  expect((await failed).suggestedFilename()).toBe("user_upload_failed.csv");
+
+  await page.getByRole("button", { name: "Other file" }).click();
+  await page.locator("input[type=file]").setInputFiles({ name: "leute.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await expect(page.getByText("That username is already taken., That email is already in use.").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Upload 0 users" })).toBeVisible();
+  await page.getByRole("button", { name: "Upload 0 users" }).click();
+  await expect(page.getByText("No valid users to upload")).toBeVisible();
+});
