@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, inArray, min, or, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray, min, type SQL, sql, sum } from "drizzle-orm";
 import type { BusinessCard, Database } from "#db/index.ts";
 import { bucketOf, DAY, type Dimension, QUARTER, type RollupKind } from "../events/rollups.ts";
 import type { Span } from "./analytics.schema.ts";
@@ -123,9 +123,9 @@ async function readPieces({ db, tables: { eventRollups: t } }: Database, cardId:
     .where(and(isCounted, eq(t.minutes, DAY), between(t.bucket, firstDay, lastDay)))
     .groupBy(t.bucket, t.kind, t.dimension, t.value);
   const localDay = sql<number>`${shifted(t.bucket, stretchesOf(start, end, timeZone))} / ${sql.raw(String(QUARTERS))}`.mapWith(Number);
-  const edges = runsOf([...cut]).map(([from, to]) => between(t.bucket, from * QUARTERS, (to + 1) * QUARTERS - 1));
+  const edges = runsOf([...cut]).map(([from, to]): Run => [from * QUARTERS, (to + 1) * QUARTERS - 1]);
   const parts = edges.length === 0 ? [] : await db.select({ ...fields, day: localDay, n: sum(t.n).mapWith(Number) }).from(t)
-    .where(and(isCounted, eq(t.minutes, QUARTER), or(...edges)))
+    .where(and(isCounted, eq(t.minutes, QUARTER), isIn(t.bucket, edges)))
     .groupBy(localDay, t.kind, t.dimension, t.value);
 
   const pieceOf = (day: Day, { kind, dimension, value, n }: (typeof whole)[number]): Piece =>
@@ -136,9 +136,11 @@ async function readPieces({ db, tables: { eventRollups: t } }: Database, cardId:
   ];
 }
 
-/** Neighbouring numbers as [first, last]. */
-function runsOf(numbers: number[]): [number, number][] {
-  const runs: [number, number][] = [];
+/** Neighbouring numbers, as the first and the last. */
+type Run = [first: number, last: number];
+
+function runsOf(numbers: number[]): Run[] {
+  const runs: Run[] = [];
   for (const n of numbers.sort((a, b) => a - b)) {
     const run = runs.at(-1);
     if (run && run[1] === n - 1) run[1] = n;
@@ -147,11 +149,23 @@ function runsOf(numbers: number[]): [number, number][] {
   return runs;
 }
 
+type Bucket = Database["tables"]["eventRollups"]["bucket"];
+
+/**
+ * Whether a bucket lies in one of the runs. Several are written out one by one: for ranges tied by OR, SQLite would
+ * read the whole card instead of looking each up in the index.
+ */
+function isIn(bucket: Bucket, runs: Run[]): SQL | undefined {
+  if (runs.length === 1) return between(bucket, ...runs[0]!);
+  const numbers = runs.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
+  return sql`${bucket} in (${sql.raw(numbers.join(","))})`;
+}
+
 /**
  * A bucket on the clock of the time zone. Numbers stand in the SQL itself, being ours: PostgreSQL would take the same
  * expression with parameters in SELECT and in GROUP BY for two.
  */
-function shifted(bucket: Database["tables"]["eventRollups"]["bucket"], stretches: Stretch[]): SQL {
+function shifted(bucket: Bucket, stretches: Stretch[]): SQL {
   const offset = stretches.slice(0, -1).reduceRight(
     (otherwise, { offset }, i) => sql`case when ${bucket} < ${sql.raw(String(stretches[i + 1]!.from))} then ${sql.raw(String(offset))} else ${otherwise} end`,
     sql.raw(String(stretches.at(-1)!.offset)) as SQL);
@@ -224,7 +238,7 @@ interface Value {
 async function readRanked({ db, tables: { eventRollups: t } }: Database, cardId: number, days: Days, timeZone: string): Promise<Value[]> {
   const { start, end } = momentsOf(days, timeZone);
   const [firstWhole, endWhole] = [Math.ceil(start / DAY_MS), Math.floor(end / DAY_MS)];
-  const bucketsOf = (from: number, to: number) => between(t.bucket, bucketOf(new Date(from), QUARTER), bucketOf(new Date(to - 1), QUARTER));
+  const bucketsOf = (from: number, to: number): Run => [bucketOf(new Date(from), QUARTER), bucketOf(new Date(to - 1), QUARTER)];
   const hasWhole = firstWhole < endWhole;
   const edges = hasWhole
     ? [...(start < firstWhole * DAY_MS ? [bucketsOf(start, firstWhole * DAY_MS)] : []), ...(endWhole * DAY_MS < end ? [bucketsOf(endWhole * DAY_MS, end)] : [])]
@@ -238,7 +252,7 @@ async function readRanked({ db, tables: { eventRollups: t } }: Database, cardId:
   };
   const [whole, parts] = await Promise.all([
     hasWhole ? read(DAY, between(t.bucket, firstWhole, endWhole - 1)) : [],
-    edges.length > 0 ? read(QUARTER, or(...edges)) : [],
+    edges.length > 0 ? read(QUARTER, isIn(t.bucket, edges)) : [],
   ]);
   return [...whole, ...parts];
 }

@@ -9,13 +9,17 @@ const NOT_KNOWN = "Unknown";
 export const sourceLabel = (source: string | null) => SOURCE_LABELS[source as Source] ?? SOURCE_LABELS.link;
 export const deviceLabel = (device: string) => DEVICES[device] ?? NOT_KNOWN;
 
+// Made once, on use: it takes milliseconds, and browsers never need it.
+let regions: Intl.DisplayNames | undefined;
+
 /**
  * The English name of a country. Only the server calls it: browsers' names differ from its own, and an export is to
  * be the same whoever writes it.
  */
 export function countryLabel(country: string): string {
   if (country === UNKNOWN) return NOT_KNOWN;
-  return new Intl.DisplayNames("en", { type: "region" }).of(country) ?? country;
+  regions ??= new Intl.DisplayNames("en", { type: "region" });
+  return regions.of(country) ?? country;
 }
 
 /** `social:linkedin` is LinkedIn, `custom:button-0` the first button: by its own text where that is known. */
