@@ -84,6 +84,15 @@ describe("views, clicks and saves", () => {
     expect(answer.summary.totalViews).toBe(0);
   });
 
+  test("a save repeated by the same visitor is 200 with the first one's id, and counted once", async () => {
+    const card = await newCard();
+    const first = await anyone("POST", "/api/card-saves", { cardId: card.id }, PHONE);
+    const again = await anyone("POST", "/api/card-saves", { cardId: card.id }, PHONE);
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.json()).toEqual(first.json());
+    expect((await read(card)).summary.totalSaves).toBe(1);
+  });
+
   test("sent again with the same key are the same", async () => {
     const card = await newCard();
     const key = "offline-save-1";

@@ -5,7 +5,10 @@ import { record } from "../events/record.server.ts";
 import { visitOf } from "../events/visit.server.ts";
 import { endpoint } from "../http.server.ts";
 
+/** A visitor who saves the same contact again today has it once: the repetition is answered with the first one's id. */
 export const action = endpoint({ access: "anyone", cors: true, limit: "event", methods: { POST: json(saveBody) } }, async (call) => {
-  const visit = await visitOf(call, { ...call.body, key: sentKey(call.request, call.body.key) });
-  return answerEvent(await record({ ...visit, kind: "save", cardId: call.body.cardId }));
+  const { cardId } = call.body;
+  const visit = await visitOf(call, call.body);
+  const key = sentKey(call.request, call.body.key) ?? (visit.visitorHash && `save ${cardId} ${visit.visitorHash}`);
+  return answerEvent(await record({ ...visit, key, kind: "save", cardId }));
 });
