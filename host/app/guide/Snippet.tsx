@@ -71,4 +71,4 @@ function Page({ script }: { script: string }) {
 
 const pageWith = (script: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Your website</title>
 <style>body{margin:0;padding:32px;background:#fff;color:#1c1917;font:16px/1.6 Georgia,serif}i{display:block;height:10px;margin:14px 0;border-radius:5px;background:#e7e5e4}i:nth-of-type(3n){width:70%}</style>
-<div><h1>Your website</h1><i></i><i></i><i></i><i></i><i></i><i></i></div>${script}`;
+<main aria-label="Your website"><h1>Your website</h1><i></i><i></i><i></i><i></i><i></i><i></i></main>${script}`;
