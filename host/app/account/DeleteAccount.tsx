@@ -6,9 +6,9 @@ import { api } from "../ui/api.ts";
 import { fieldProps, useApiForm } from "../ui/api-form.ts";
 import { toast } from "../ui/toast.ts";
 import { accountDeletion } from "./account.schema.ts";
+import { EXPORT_PATH } from "./export-path.ts";
 import { NOT_IN_DEMO } from "./demo.ts";
 
-export const EXPORT_PATH = "/api/user/export";
 
 /** Ends the account, after a question, an offer to take the data along, and the password. */
 export function DeleteAccount({ isDemo }: { isDemo: boolean }) {

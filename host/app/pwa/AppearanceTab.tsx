@@ -1,6 +1,6 @@
 import { ColorInput, Switch, Textarea, TextInput } from "@mantine/core";
 import styles from "./pwa.module.css";
-import { characters, PWA_TEXT, type PwaSettings } from "./pwa.schema.ts";
+import { characters, PWA_TEXT, type PwaSettings } from "./pwa-settings.ts";
 import { SplashArt } from "./SplashArt.tsx";
 import { UploadCard } from "./UploadCard.tsx";
 

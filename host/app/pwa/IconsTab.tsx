@@ -2,7 +2,7 @@ import { Switch } from "@mantine/core";
 import { useState } from "react";
 import { AppIcon } from "./AppIcon.tsx";
 import styles from "./pwa.module.css";
-import { DEFAULT_MASKABLE, DEFAULT_PWA_SETTINGS, type IconSlot, type PwaSettings } from "./pwa.schema.ts";
+import { DEFAULT_MASKABLE, DEFAULT_PWA_SETTINGS, type IconSlot, type PwaSettings } from "./pwa-settings.ts";
 import { UploadCard } from "./UploadCard.tsx";
 
 const CARDS: readonly { slot: IconSlot; title: string; hint: string }[] = [

@@ -1,9 +1,12 @@
-import { Button, Drawer } from "@mantine/core";
-import { IconDeviceMobilePlus, IconShare2, IconSquareRoundedPlus } from "@tabler/icons-react";
-import { useState, useSyncExternalStore } from "react";
+import { Button } from "@mantine/core";
+import { IconDeviceMobilePlus } from "@tabler/icons-react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { useHydrated } from "../ui/hydrated.ts";
 import { dismiss, install, installState, isDismissed } from "./install-prompt.ts";
 import styles from "./pwa.module.css";
+
+// The frame of every page has the prompt; few ever open its sheet.
+const InstallSheet = lazy(() => import("./InstallSheet.tsx"));
 
 /** What this browser offers now. */
 const useInstallState = () => useSyncExternalStore(installState.subscribe, installState.current, installState.onServer);
@@ -52,14 +55,7 @@ function ByHandButton() {
   return (
     <>
       <Button onClick={() => setOpen(true)} leftSection={<IconDeviceMobilePlus size={18} stroke={1.8} aria-hidden />}>How to install</Button>
-      <Drawer opened={isOpen} onClose={() => setOpen(false)} position="bottom" size="auto" title="Install on iPhone or iPad"
-        closeButtonProps={{ "aria-label": "Close" }}>
-        <ol className={styles.steps}>
-          <li><span>Press <b>Share</b> <IconShare2 size={20} stroke={1.8} aria-hidden /> in Safari's bar.</span></li>
-          <li><span>Scroll down and press <b>Add to Home Screen</b> <IconSquareRoundedPlus size={20} stroke={1.8} aria-hidden />.</span></li>
-          <li><span>Press <b>Add</b>. Meishi then opens from its own icon.</span></li>
-        </ol>
-      </Drawer>
+      {isOpen && <Suspense><InstallSheet onClose={() => setOpen(false)} /></Suspense>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { IconArrowLeft, IconMinus, IconSquare, IconX } from "@tabler/icons-react
 import type { ReactNode } from "react";
 import { AppIcon } from "./AppIcon.tsx";
 import styles from "./pwa.module.css";
-import { DEFAULT_MASKABLE, DEFAULT_PWA_SETTINGS, type PwaSettings } from "./pwa.schema.ts";
+import { DEFAULT_MASKABLE, DEFAULT_PWA_SETTINGS, type PwaSettings } from "./pwa-settings.ts";
 import { SplashArt } from "./SplashArt.tsx";
 
 /** How the installed app looks on Android, iOS and the desktop, before it is saved. */

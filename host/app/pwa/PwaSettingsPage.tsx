@@ -9,7 +9,8 @@ import { AppearanceTab, type SettingsErrors } from "./AppearanceTab.tsx";
 import { IconsTab } from "./IconsTab.tsx";
 import { PreviewTab } from "./PreviewTab.tsx";
 import styles from "./pwa.module.css";
-import { DEFAULT_PWA_SETTINGS, type PwaSettings, pwaSettingsInput } from "./pwa.schema.ts";
+import { DEFAULT_PWA_SETTINGS, type PwaSettings } from "./pwa-settings.ts";
+import type { pwaSettingsInput } from "./pwa.schema.ts";
 import { loadSettings, saveSettings } from "./settings-client.ts";
 
 /** The settings of the installable app: icons, names, colours, splash screen, and how they will look. */
@@ -36,7 +37,7 @@ export function PwaSettingsPage() {
     };
   }, [userId]);
 
-  const errors = settings ? errorsOf(settings) : {};
+  const errors = useSettingsErrors(settings);
   useWarningBeforeLeaving(settings !== stored);
 
   async function save() {
@@ -98,9 +99,17 @@ function Reach() {
   );
 }
 
-/** The same rules as the server's, so that both say the same. */
-function errorsOf(settings: PwaSettings): SettingsErrors {
-  const { error } = pwaSettingsInput.safeParse(settings);
+type Schema = typeof pwaSettingsInput;
+
+/** The same rules as the server's, so that both say the same; they come when there is something to check. */
+function useSettingsErrors(settings: PwaSettings | undefined): SettingsErrors {
+  const [schema, setSchema] = useState<Schema>();
+  const isLoaded = settings !== undefined;
+  useEffect(() => {
+    if (isLoaded) void import("./pwa.schema.ts").then((module) => setSchema(() => module.pwaSettingsInput));
+  }, [isLoaded]);
+  if (!schema || !settings) return {};
+  const { error } = schema.safeParse(settings);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { AppIcon } from "./AppIcon.tsx";
 import styles from "./pwa.module.css";
-import { type PwaSettings, UPLOADED } from "./pwa.schema.ts";
+import { type PwaSettings, UPLOADED } from "./pwa-settings.ts";
 
 /** What the splash screen shows: the uploaded image, else the large icon with the app's name. */
 export function SplashArt({ settings: { splashImage, icons, appName, backgroundColor } }: { settings: PwaSettings }) {

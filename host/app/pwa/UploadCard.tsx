@@ -3,7 +3,7 @@ import { IconCheck, IconUpload } from "@tabler/icons-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { toast } from "../ui/toast.ts";
 import styles from "./pwa.module.css";
-import type { PwaSlot } from "./pwa.schema.ts";
+import type { PwaSlot } from "./pwa-settings.ts";
 import { ACCEPTED, firstPicture, uploadPicture } from "./upload-picture.ts";
 
 /** What is said at each turn; title and description. */

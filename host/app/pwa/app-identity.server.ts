@@ -4,7 +4,7 @@ import { findPublicCard } from "../cards/public-card.server.ts";
 import { NotFound } from "../errors.ts";
 import { fingerprint } from "./artwork.server.ts";
 import { type Chosen, settingsOfOwner, siteSettings } from "./settings.server.ts";
-import { characters, DEFAULT_ICONS, DEFAULT_PWA_SETTINGS, PWA_TEXT, type PwaSettings } from "./pwa.schema.ts";
+import { characters, DEFAULT_ICONS, DEFAULT_PWA_SETTINGS, PWA_TEXT, type PwaSettings } from "./pwa-settings.ts";
 
 /** An app that can be installed: the whole site, or one card. */
 export interface AppIdentity {

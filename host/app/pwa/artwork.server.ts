@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { characters } from "./pwa.schema.ts";
+import { characters } from "./pwa-settings.ts";
 
 /** How a picture fills its square. */
 export type Fit =

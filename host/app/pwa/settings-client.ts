@@ -1,5 +1,5 @@
 import { api } from "../ui/api.ts";
-import type { PwaSettings } from "./pwa.schema.ts";
+import type { PwaSettings } from "./pwa-settings.ts";
 
 const FRESH_MS = 5 * 60 * 1000;
 let cached: { userId: number; settings: PwaSettings; at: number } | undefined;

@@ -3,7 +3,8 @@ import type { JsonObject } from "#db/index.ts";
 import { type Actor, configurePwa, permit, savesSiteSettings } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { SignedOut } from "../errors.ts";
-import { DEFAULT_PWA_SETTINGS, ICON_SLOTS, type PwaSettings, type PwaSettingsInput, UPLOADED } from "./pwa.schema.ts";
+import { DEFAULT_PWA_SETTINGS, ICON_SLOTS, type PwaSettings, UPLOADED } from "./pwa-settings.ts";
+import { type PwaSettingsInput } from "./pwa.schema.ts";
 
 const { pwaSettings } = tables;
 const SITE = "site";

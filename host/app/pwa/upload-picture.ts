@@ -1,5 +1,5 @@
 import { ApiError, api } from "../ui/api.ts";
-import type { PwaSlot } from "./pwa.schema.ts";
+import type { PwaSlot } from "./pwa-settings.ts";
 
 const TYPES = new Set(["image/png", "image/jpeg", "image/jpg", "image/svg+xml"]);
 /** What the file dialog offers. */

@@ -2,18 +2,22 @@ import { Badge, Button, Tabs } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import styles from "../account/account.module.css";
-import { DeleteAccount, EXPORT_PATH } from "../account/DeleteAccount.tsx";
-import { PasswordForm } from "../account/PasswordForm.tsx";
-import { ProfileForm } from "../account/ProfileForm.tsx";
+import { EXPORT_PATH } from "../account/export-path.ts";
 import { config } from "../config.server.ts";
 import { page } from "../http.server.ts";
 import { Initials } from "../ui/Initials.tsx";
 import { levelLabel } from "../ui/levels.ts";
 import { pageTitle } from "../ui/page-title.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
+import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { useUser } from "../ui/user.ts";
+
+// The forms bring the API's schemas with them, so the page stands before they are here.
+const ProfileForm = lazy(() => import("../account/ProfileForm.tsx").then(({ ProfileForm }) => ({ default: ProfileForm })));
+const PasswordForm = lazy(() => import("../account/PasswordForm.tsx").then(({ PasswordForm }) => ({ default: PasswordForm })));
+const DeleteAccount = lazy(() => import("../account/DeleteAccount.tsx").then(({ DeleteAccount }) => ({ default: DeleteAccount })));
 
 export const meta: MetaFunction = () => pageTitle("Account");
 
@@ -36,7 +40,7 @@ export default function Account() {
         <Tabs.List mb="lg"><Tabs.Tab value="profile">Profile</Tabs.Tab><Tabs.Tab value="security">Security</Tabs.Tab></Tabs.List>
         <Tabs.Panel value="profile">
           <Section title="Profile" about="The name and address of your account. What stands on a card is edited there.">
-            <ProfileForm key={user.id} user={user} />
+            <Suspense fallback={<SkeletonRows label="Loading the form" rows={3} />}><ProfileForm key={user.id} user={user} /></Suspense>
           </Section>
           <Section title="Your data" about="Everything stored about you: cards, statistics, contacts and files, as a zip.">
             <Button component="a" href={EXPORT_PATH} download variant="default" leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}>
@@ -46,10 +50,10 @@ export default function Account() {
         </Tabs.Panel>
         <Tabs.Panel value="security">
           <Section title="Password" about="Changing it signs you out everywhere else.">
-            <PasswordForm username={user.username} />
+            <Suspense fallback={<SkeletonRows label="Loading the form" rows={3} />}><PasswordForm username={user.username} /></Suspense>
           </Section>
           <Section title="Delete account" about="Ends the account with all its cards, at once and for good." isDangerous>
-            <DeleteAccount isDemo={isDemo} />
+            <Suspense fallback={<SkeletonRows label="Loading the form" rows={3} />}><DeleteAccount isDemo={isDemo} /></Suspense>
           </Section>
         </Tabs.Panel>
       </Tabs>

@@ -17,12 +17,13 @@ import { useUser } from "../ui/user.ts";
 import { type ListedUser, search } from "../users/list.server.ts";
 import { useOptimisticUsers } from "../users/optimistic.ts";
 import { Pages } from "../users/Pages.tsx";
-import { type Typed, UserForm } from "../users/UserForm.tsx";
+import type { Typed } from "../users/UserForm.tsx";
 import styles from "../users/users.module.css";
 import { userQuery } from "../users/users.schema.ts";
 import { UserTable } from "../users/UserTable.tsx";
 
 // Spreadsheets are read by code that is not needed for anything else.
+const UserForm = lazy(() => import("../users/UserForm.tsx").then(({ UserForm }) => ({ default: UserForm })));
 const BatchUpload = lazy(() => import("../users/batch/BatchUpload.tsx"));
 
 export const meta: MetaFunction = () => pageTitle("User Management");
@@ -123,12 +124,14 @@ export default function Users() {
       <Pages page={query.page} size={query.size} total={total} pathWith={pathWith} />
 
       <Modal opened={dialog?.kind === "add"} onClose={close} title="Add User" closeButtonProps={{ "aria-label": "Close" }}>
-        <UserForm actor={actor} submit={add} onCancel={close} />
+        <Suspense fallback={<SkeletonRows label="Loading the form" />}><UserForm actor={actor} submit={add} onCancel={close} /></Suspense>
       </Modal>
       <Modal opened={dialog?.kind === "edit"} onClose={close} title="Edit User" closeButtonProps={{ "aria-label": "Close" }}>
         {dialog?.kind === "edit" && (
-          <UserForm user={dialog.user} typed={dialog.typed} failure={dialog.failure} actor={actor}
-            submit={async (value) => void change(dialog.user, value)} onCancel={close} />
+          <Suspense fallback={<SkeletonRows label="Loading the form" />}>
+            <UserForm user={dialog.user} typed={dialog.typed} failure={dialog.failure} actor={actor}
+              submit={async (value) => void change(dialog.user, value)} onCancel={close} />
+          </Suspense>
         )}
       </Modal>
       <ConfirmDialog isOpen={dialog?.kind === "delete"} title="Delete user?" confirm="Delete user" busy="Deleting..." isDestructive

@@ -1,0 +1,106 @@
+import { Alert, Button } from "@mantine/core";
+import { IconDeviceFloppy, IconInfoCircle } from "@tabler/icons-react";
+import { useState } from "react";
+import { LEVEL } from "../access.ts";
+import { api, sentenceOf } from "../ui/api.ts";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { toast } from "../ui/toast.ts";
+import { useUser } from "../ui/user.ts";
+import type { OwnSalesbot } from "./config.server.ts";
+import { checkDraft, type Draft, type DraftErrors, draftOf, isSame } from "./draft.ts";
+import { AdvancedSection } from "./form/AdvancedSection.tsx";
+import { BasicSection } from "./form/BasicSection.tsx";
+import { BusinessSection } from "./form/BusinessSection.tsx";
+import { HoursSection } from "./form/HoursSection.tsx";
+import { KnowledgeSection } from "./form/KnowledgeSection.tsx";
+import { ListField } from "./form/ListField.tsx";
+import { Section } from "./form/Section.tsx";
+import styles from "./salesbot.module.css";
+import { LIMITS } from "./salesbot.schema.ts";
+import { SnippetPanel } from "./SnippetPanel.tsx";
+import { TrialChat } from "./TrialChat.tsx";
+import { useLeaveWarning } from "./use-leave-warning.ts";
+import { Header, type SalesbotPageProps } from "./Header.tsx";
+
+interface ConfigurationProps extends SalesbotPageProps {
+  stored: OwnSalesbot;
+  onSaved: (stored: OwnSalesbot) => void;
+}
+
+/** The form and, beside it, the chat that tries what is not saved yet. */
+export function Configuration({ stored, onSaved, ...props }: ConfigurationProps) {
+  const { card, isOwnerEntitled, hasModel, host } = props;
+  const user = useUser();
+  const [draft, setDraft] = useState<Draft>(() => draftOf(stored));
+  const [base, setBase] = useState<Draft>(draft);
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const [isSaving, setSaving] = useState(false);
+  const isChanged = !isSame(draft, base);
+  const blocker = useLeaveWarning(isChanged && !isSaving);
+
+  function change(changes: Partial<Draft>) {
+    setDraft((current) => ({ ...current, ...changes }));
+    setErrors({});
+  }
+
+  async function save() {
+    const checked = checkDraft(draft);
+    if ("errors" in checked) {
+      setErrors(checked.errors);
+      return toast.failure("Validation error", "Please check your form data and try again.");
+    }
+    setSaving(true);
+    try {
+      const saved = await api<OwnSalesbot>("POST", `/api/salesbot/${card.id}/config`, checked.settings);
+      const next = draftOf(saved);
+      setDraft(next);
+      setBase(next);
+      onSaved(saved);
+      toast.success("Configuration saved");
+    } catch (error) {
+      toast.failure("Save failed", sentenceOf(error, "Failed to save configuration. Please try again."));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  const fields = { draft, errors, onChange: change };
+  return (
+    <>
+      <Header {...props} isActive={stored.isEnabled && isOwnerEntitled} />
+      {!isOwnerEntitled && (
+        <Alert mb="md" icon={<IconInfoCircle aria-hidden />} color="amber">The card's owner is below level 2: the assistant stays off for visitors until that changes.</Alert>
+      )}
+      <div className={styles.columns}>
+        <form className={styles.sections} noValidate onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}>
+          <BasicSection cardId={card.id} {...fields} />
+          <BusinessSection {...fields} />
+          <Section title="Lead Qualification" about="Asked one at a time, in natural places of the talk.">
+            <ListField noun="Question" placeholder="What's your timeline for making a decision?" rows={draft.questions} most={LIMITS.questions} longest={LIMITS.question}
+              error={errors.leadQualificationQuestions} onChange={(questions) => change({ questions })} />
+          </Section>
+          <KnowledgeSection {...fields} />
+          <HoursSection {...fields} />
+          <AdvancedSection {...fields} hasModel={hasModel} tokensSpentToday={stored.tokensSpentToday} />
+          <div className={styles.saveBar}>
+            <span role="status">{isChanged ? "You have unsaved changes." : "All changes are saved."}</span>
+            <Button type="submit" disabled={isSaving} aria-busy={isSaving} leftSection={<IconDeviceFloppy size={18} stroke={1.8} aria-hidden />}>
+              {isSaving ? "Saving..." : "Save Configuration"}
+            </Button>
+          </div>
+        </form>
+        <aside className={styles.side}>
+          <TrialChat cardId={card.id} draft={draft} />
+          {user.accessLevel >= LEVEL.developer && <SnippetPanel host={host} slug={card.slug} />}
+        </aside>
+      </div>
+      <ConfirmDialog isOpen={blocker.state === "blocked"} title="Leave without saving?" confirm="Leave" cancel="Stay" isDestructive
+        onConfirm={() => blocker.proceed?.()} onClose={() => blocker.reset?.()}>
+        Your changes to the configuration are not saved yet.
+      </ConfirmDialog>
+    </>
+  );
+}
