@@ -11,7 +11,6 @@ import { Filtered } from "./Filtered.tsx";
 import { formatDays } from "./format.ts";
 import { Growth } from "./Growth.tsx";
 import { HeatMap } from "./HeatMap.tsx";
-import { History } from "./History.tsx";
 import { LiveMark } from "./LiveMark.tsx";
 import { NoVisits } from "./NoVisits.tsx";
 import { RangeControl, shownIn } from "./RangeControl.tsx";
@@ -19,8 +18,10 @@ import { Ranking } from "./Ranking.tsx";
 import { SummaryCards } from "./SummaryCards.tsx";
 import { useAnalytics } from "./use-analytics.ts";
 
+/** What stands below the first screen comes after it. */
 const Charts = {
   Activity: lazy(async () => ({ default: (await import("./Charts.tsx")).ActivityChart })),
+  History: lazy(async () => ({ default: (await import("./History.tsx")).History })),
   Shares: lazy(async () => ({ default: (await import("./Charts.tsx")).ShareChart })),
 };
 
@@ -88,7 +89,7 @@ function Figures({ data, newEvents, isRefreshing, loadMore }: FiguresProps) {
         <Ranking title="Countries" ranked={data.countries} unit="views" empty="No views in these days." />
         <Ranking title="Sites that led here" ranked={data.referrers} unit="views" empty="No other site has led here in these days." />
       </div>
-      <History data={data} loadMore={loadMore} />
+      <Suspense fallback={<Skeleton height={320} />}><Charts.History data={data} loadMore={loadMore} /></Suspense>
       <Filtered data={data} />
     </div>
   );

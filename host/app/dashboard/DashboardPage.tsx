@@ -1,5 +1,5 @@
 import { IconBookmark, IconBriefcase, IconEye, IconSparkles } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { LEVEL } from "../access.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -14,7 +14,8 @@ import type { DashboardCard } from "./dashboard.server.ts";
 import { Featured } from "./Featured.tsx";
 import { NewCard } from "./NewCard.tsx";
 import { Promo } from "./Promo.tsx";
-import { QrDialog } from "./QrDialog.tsx";
+
+const QrDialog = lazy(() => import("./QrDialog.tsx").then(({ QrDialog }) => ({ default: QrDialog })));
 
 const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -64,7 +65,7 @@ export function DashboardPage({ cards, totals, limit }: Props) {
         </section>
       )}
       {first && accessLevel < LEVEL.developer && limit && <p className={styles.limit}>{limit}</p>}
-      {qr && <QrDialog slug={qr.slug} isOpen onClose={() => setQr(null)} />}
+      {qr && <Suspense><QrDialog slug={qr.slug} isOpen onClose={() => setQr(null)} /></Suspense>}
       <ConfirmDialog isOpen={doomed !== null} title="Delete this card?" confirm="Delete card" busy="Deleting..." isDestructive
         onClose={() => setDoomed(null)} onConfirm={async () => { if (doomed) await remove(doomed); setDoomed(null); }}>
         {`The card of ${doomed?.name ?? doomed?.slug}, its link, figures and messages go for good.`}

@@ -1,13 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { CopyButton } from "../ui/CopyButton.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
 import styles from "./dashboard.module.css";
-
-/** The link visitors open, as it is shown and copied. */
-export function useCardLink(slug: string): string {
-  return `${useHydrated() ? window.location.origin : ""}/view/${slug}`;
-}
+import { useCardLink } from "./use-card-link.ts";
 
 interface Props {
   slug: string;

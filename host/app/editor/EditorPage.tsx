@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Modal, Tabs } from "@mantine/core";
+import { Alert, Button, Group, Tabs } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconQrcode } from "@tabler/icons-react";
-import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
-import { QrDialog, useCardLink } from "../dashboard/QrDialog.tsx";
+import { lazy, Suspense, type ComponentType, useRef, useState } from "react";
+import { useCardLink } from "../dashboard/use-card-link.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -14,6 +14,9 @@ import type { EditorData } from "./editor.server.ts";
 import { GuidePanel } from "./GuidePanel.tsx";
 import { BasicTab } from "./tabs/BasicTab.tsx";
 import { type TabProps, useEditor } from "./use-editor.ts";
+
+const ConflictDialog = lazy(() => import("./ConflictDialog.tsx"));
+const QrDialog = lazy(() => import("../dashboard/QrDialog.tsx").then(({ QrDialog }) => ({ default: QrDialog })));
 
 const TABS: { value: string; label: string; Panel: ComponentType<TabProps> }[] = [
   { value: "design", label: "Design", Panel: lazy(() => import("./tabs/DesignTab.tsx")) },
@@ -83,7 +86,7 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced }: EditorDat
         </div>
         <Button className={styles.toggle} variant="default" onClick={() => side.current?.scrollIntoView({ behavior: "smooth" })}>Show preview</Button>
       </div>
-      <QrDialog slug={editor.saved.slug} isOpen={hasQr} onClose={() => setQr(false)} />
+      {hasQr && <Suspense><QrDialog slug={editor.saved.slug} isOpen onClose={() => setQr(false)} /></Suspense>}
       <ConfirmDialog isOpen={isResetting} title="Discard your edits?" confirm="Reset" busy="Loading..." isDestructive onClose={() => setResetting(false)}
         onConfirm={async () => { await editor.reset(); setResetting(false); }}>
         The card is loaded again as it was last saved.
@@ -93,15 +96,9 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced }: EditorDat
         Your edits are not saved yet.
       </ConfirmDialog>
       {editor.other && (
-        <Modal opened onClose={() => editor.resolveConflict(false)} title="This card was changed elsewhere" closeButtonProps={{ "aria-label": "Close" }} withCloseButton={false}>
-          <p>Changed meanwhile:</p>
-          <ul>{differences(editor.saved, editor.other).map((field) => <li key={field}>{LABELS[field]}</li>)}</ul>
-          <p>Keeping yours puts your own edits on top of it; nothing else is lost.</p>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => editor.resolveConflict(false)}>Take the other</Button>
-            <Button onClick={() => editor.resolveConflict(true)}>Keep mine</Button>
-          </Group>
-        </Modal>
+        <Suspense>
+          <ConflictDialog fields={differences(editor.saved, editor.other).map((field) => LABELS[field])} onChoose={editor.resolveConflict} />
+        </Suspense>
       )}
     </>
   );

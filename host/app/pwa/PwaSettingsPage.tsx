@@ -1,17 +1,21 @@
 import { Alert, Badge, Button, Center, Loader, Tabs } from "@mantine/core";
 import { IconDeviceFloppy, IconInfoCircle } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { LEVEL } from "../access.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
+import { Skeleton } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
-import { AppearanceTab, type SettingsErrors } from "./AppearanceTab.tsx";
+import type { SettingsErrors } from "./AppearanceTab.tsx";
 import { IconsTab } from "./IconsTab.tsx";
-import { PreviewTab } from "./PreviewTab.tsx";
 import styles from "./pwa.module.css";
 import { DEFAULT_PWA_SETTINGS, type PwaSettings } from "./pwa-settings.ts";
 import type { pwaSettingsInput } from "./pwa.schema.ts";
 import { loadSettings, saveSettings } from "./settings-client.ts";
+
+// Tabs that are not seen at first.
+const AppearanceTab = lazy(() => import("./AppearanceTab.tsx").then(({ AppearanceTab }) => ({ default: AppearanceTab })));
+const PreviewTab = lazy(() => import("./PreviewTab.tsx").then(({ PreviewTab }) => ({ default: PreviewTab })));
 
 /** The settings of the installable app: icons, names, colours, splash screen, and how they will look. */
 export function PwaSettingsPage() {
@@ -79,8 +83,8 @@ export function PwaSettingsPage() {
             <Tabs.Tab value="preview">Preview</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="icons"><IconsTab settings={settings} onChange={(icons) => change({ icons })} /></Tabs.Panel>
-          <Tabs.Panel value="appearance"><AppearanceTab settings={settings} errors={errors} onChange={change} /></Tabs.Panel>
-          <Tabs.Panel value="preview"><PreviewTab settings={settings} /></Tabs.Panel>
+          <Tabs.Panel value="appearance"><Suspense fallback={<Skeleton height={320} />}><AppearanceTab settings={settings} errors={errors} onChange={change} /></Suspense></Tabs.Panel>
+          <Tabs.Panel value="preview"><Suspense fallback={<Skeleton height={320} />}><PreviewTab settings={settings} /></Suspense></Tabs.Panel>
         </Tabs>
       ) : <Center mih={280} role="status" aria-label="Loading settings"><Loader /></Center>}
     </>

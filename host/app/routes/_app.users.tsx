@@ -1,4 +1,4 @@
-import { Button, Modal, Select, TextInput } from "@mantine/core";
+import { Button, Select, TextInput } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { IconSearch, IconUpload, IconUserPlus, IconUsers } from "@tabler/icons-react";
@@ -9,6 +9,7 @@ import { api, sentenceOf } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { levelLabel } from "../ui/levels.ts";
+import { LazyModal } from "../ui/LazyModal.tsx";
 import { pageTitle } from "../ui/page-title.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
@@ -123,27 +124,27 @@ export default function Users() {
         )}
       <Pages page={query.page} size={query.size} total={total} pathWith={pathWith} />
 
-      <Modal opened={dialog?.kind === "add"} onClose={close} title="Add User" closeButtonProps={{ "aria-label": "Close" }}>
+      <LazyModal opened={dialog?.kind === "add"} onClose={close} title="Add User" closeButtonProps={{ "aria-label": "Close" }}>
         <Suspense fallback={<SkeletonRows label="Loading the form" />}><UserForm actor={actor} submit={add} onCancel={close} /></Suspense>
-      </Modal>
-      <Modal opened={dialog?.kind === "edit"} onClose={close} title="Edit User" closeButtonProps={{ "aria-label": "Close" }}>
+      </LazyModal>
+      <LazyModal opened={dialog?.kind === "edit"} onClose={close} title="Edit User" closeButtonProps={{ "aria-label": "Close" }}>
         {dialog?.kind === "edit" && (
           <Suspense fallback={<SkeletonRows label="Loading the form" />}>
             <UserForm user={dialog.user} typed={dialog.typed} failure={dialog.failure} actor={actor}
               submit={async (value) => void change(dialog.user, value)} onCancel={close} />
           </Suspense>
         )}
-      </Modal>
+      </LazyModal>
       <ConfirmDialog isOpen={dialog?.kind === "delete"} title="Delete user?" confirm="Delete user" busy="Deleting..." isDestructive
         onConfirm={() => dialog?.kind === "delete" && remove(dialog.user)} onClose={close}>
         {dialog?.kind === "delete" && <><b>{dialog.user.fullName ?? dialog.user.username}</b> and all cards, statistics and files of this account are deleted. This cannot be undone.</>}
       </ConfirmDialog>
-      <Modal opened={dialog?.kind === "upload"} onClose={close} title="Batch Upload" size={1100} closeButtonProps={{ "aria-label": "Close" }}
+      <LazyModal opened={dialog?.kind === "upload"} onClose={close} title="Batch Upload" size={1100} closeButtonProps={{ "aria-label": "Close" }}
         closeOnClickOutside={false}>
         <Suspense fallback={<SkeletonRows label="Loading the upload" />}>
           <BatchUpload highestLevel={actor.accessLevel >= LEVEL.system ? MAX_LEVEL : LEVEL.developer} onClose={close} />
         </Suspense>
-      </Modal>
+      </LazyModal>
     </>
   );
 }

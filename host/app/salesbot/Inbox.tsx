@@ -1,17 +1,18 @@
 import { Badge, Button, Select } from "@mantine/core";
 import { IconArrowLeft, IconDownload, IconMessages } from "@tabler/icons-react";
 import { Link, useRevalidator, useSearchParams } from "@remix-run/react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { api, sentenceOf } from "../ui/api.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
-import { ConversationDialog } from "./ConversationDialog.tsx";
 import type { ConversationPage } from "./conversations.server.ts";
 import { ago, SCORES, withFilter } from "./inbox-query.ts";
 import { OUTCOME_LABELS, OUTCOMES } from "./outcomes.ts";
 import styles from "./salesbot.module.css";
+
+const ConversationDialog = lazy(() => import("./ConversationDialog.tsx").then(({ ConversationDialog }) => ({ default: ConversationDialog })));
 
 export interface InboxProps extends ConversationPage {
   /** Null: conversations of all the user's cards. */
@@ -78,12 +79,14 @@ export function Inbox({ card, conversations, next }: InboxProps) {
         return current;
       })}>Older conversations</Button>}
       {open && (
-        <ConversationDialog conversation={open} onClose={() => setOpenId(null)}
-          onMark={(isRead) => {
-            void mark(open.id, isRead);
-            if (!isRead) setOpenId(null);
-          }}
-          onDelete={() => change(() => api("DELETE", `/api/conversations/${open.id}`), "Conversation deleted").then(() => setOpenId(null))} />
+        <Suspense>
+          <ConversationDialog conversation={open} onClose={() => setOpenId(null)}
+            onMark={(isRead) => {
+              void mark(open.id, isRead);
+              if (!isRead) setOpenId(null);
+            }}
+            onDelete={() => change(() => api("DELETE", `/api/conversations/${open.id}`), "Conversation deleted").then(() => setOpenId(null))} />
+        </Suspense>
       )}
     </>
   );

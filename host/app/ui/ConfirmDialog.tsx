@@ -1,44 +1,12 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import type { ConfirmProps } from "./ConfirmModal.tsx";
 
-interface Props {
-  isOpen: boolean;
-  title: string;
-  /** What will happen, and whether it can be undone. */
-  children: ReactNode;
-  /** The button says what it does: 'Delete card'. */
-  confirm: string;
-  /** What it says while it does it: 'Deleting...'. */
-  busy?: string;
-  cancel?: string;
-  isDestructive?: boolean;
-  /** Awaited: the dialog stays, busy, until it is done. Failures are the caller's to show. */
-  onConfirm: () => unknown;
-  onClose: () => void;
-}
+// Most visits to a page delete nothing: the dialog comes when it first opens, and then stays for its way out.
+const ConfirmModal = lazy(() => import("./ConfirmModal.tsx"));
 
 /** Asks before something that cannot be taken back. Focus starts on Cancel and returns to where it was. */
-export function ConfirmDialog({ isOpen, title, children, confirm, busy, cancel = "Cancel", isDestructive, onConfirm, onClose }: Props) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function run() {
-    setBusy(true);
-    try {
-      await onConfirm();
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Modal opened={isOpen} onClose={() => !isBusy && onClose()} title={title} closeButtonProps={{ "aria-label": "Close" }}>
-      <Text component="div" c="dimmed">{children}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>{cancel}</Button>
-        <Button color={isDestructive ? "red" : undefined} onClick={run} disabled={isBusy} aria-busy={isBusy}>
-          {isBusy ? busy ?? confirm : confirm}
-        </Button>
-      </Group>
-    </Modal>
-  );
+export function ConfirmDialog(props: ConfirmProps) {
+  const [wasOpen, setWasOpen] = useState(false);
+  if (props.isOpen && !wasOpen) setWasOpen(true);
+  return wasOpen && <Suspense><ConfirmModal {...props} /></Suspense>;
 }

@@ -1,0 +1,44 @@
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+
+export interface ConfirmProps {
+  isOpen: boolean;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode;
+  /** The button says what it does: 'Delete card'. */
+  confirm: string;
+  /** What it says while it does it: 'Deleting...'. */
+  busy?: string;
+  cancel?: string;
+  isDestructive?: boolean;
+  /** Awaited: the dialog stays, busy, until it is done. Failures are the caller's to show. */
+  onConfirm: () => unknown;
+  onClose: () => void;
+}
+
+/** What ConfirmDialog shows once it is open. */
+export default function ConfirmModal({ isOpen, title, children, confirm, busy, cancel = "Cancel", isDestructive, onConfirm, onClose }: ConfirmProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function run() {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal opened={isOpen} onClose={() => !isBusy && onClose()} title={title} closeButtonProps={{ "aria-label": "Close" }}>
+      <Text component="div" c="dimmed">{children}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>{cancel}</Button>
+        <Button color={isDestructive ? "red" : undefined} onClick={run} disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? busy ?? confirm : confirm}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
