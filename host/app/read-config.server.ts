@@ -32,7 +32,8 @@ const variables = {
   GOOGLE_MAPS_API_KEY: [optional, "a key"],
   GEOCODER_URL: [url(/^https?$/).default("https://nominatim.openstreetmap.org/search"), "the URL of a Nominatim search"],
   TRUST_PROXY: [z.coerce.number().int().min(0).max(10).default(0), "a number of proxies from 0 to 10"],
-  STORAGE_URL: [url(/^s3$/).optional(), "s3://key:secret@host/bucket"],
+  // Accepted in no form: a host that believed its files to be safe elsewhere would lose them.
+  STORAGE_URL: [z.undefined(), "left out: uploads are kept in DATA_DIR/uploads"],
   EVENT_RETENTION_DAYS: [z.coerce.number().int().min(1).max(3_650).optional(), "a number of days from 1 to 3650"],
   GEOIP_DB: [optional, "the path of a MaxMind .mmdb file"],
   WEB_CONCURRENCY: [z.coerce.number().int().min(1).max(64).default(1), "a number of processes from 1 to 64"],
@@ -56,6 +57,7 @@ export function readConfig(env: Environment) {
   const port = read("PORT", env);
   const dataDir = read("DATA_DIR", env);
   const publicUrl = (read("PUBLIC_URL", env) ?? `http://localhost:${port}`).replace(/\/+$/, "");
+  read("STORAGE_URL", env); // refused when given
   return {
     port,
     host: read("HOST", env),
@@ -77,7 +79,6 @@ export function readConfig(env: Environment) {
     googleMapsApiKey: read("GOOGLE_MAPS_API_KEY", env),
     geocoderUrl: read("GEOCODER_URL", env),
     trustProxy: read("TRUST_PROXY", env),
-    storageUrl: read("STORAGE_URL", env),
     geoipDb: read("GEOIP_DB", env),
     eventRetentionDays: read("EVENT_RETENTION_DAYS", env),
     concurrency: read("WEB_CONCURRENCY", env),
