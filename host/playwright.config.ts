@@ -11,6 +11,8 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: [["list"]],
   forbidOnly: Boolean(process.env.CI),
+  // On a shared machine a browser may starve for seconds; the report names what needed a second try.
+  retries: process.env.CI ? 1 : 0,
   use: {
     ...devices["Desktop Chrome"],
     launchOptions: {

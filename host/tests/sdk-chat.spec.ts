@@ -261,7 +261,8 @@ test.describe("on a phone", () => {
     await page.goto(address);
     await page.evaluate(() => history.pushState({}, "", "?list"));
     await openChat(page);
-    expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 700 });
+    // Polled: the window is still on its way up when it is first seen.
+    await expect.poll(() => dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 700 });
     await expect(field(page)).toHaveCSS("font-size", "16px");
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press("Tab");
