@@ -18,26 +18,29 @@ const { businessCards, pwaSettings, salesbotConfigs, users } = tables;
 /** Where owners' CSS applies: written so that it outweighs the theme. */
 const CARD_SCOPE = ".meishi[data-card]";
 
-const MAX_PAGES = 2_000;
-const pages = new Map<string, EncodedPage>();
+/** About 50 KB each. */
+const MAX_PAGES = 500;
+/** The newest rendering of each card for each class of viewer, with the state it shows. */
+const pages = new Map<string, { state: string; page: EncodedPage }>();
 
 /**
  * The page of a card for this viewer; undefined when there is none, or it is paused. Rendered once per version and
- * class of viewer: the key holds the version, so a save on any host shows at once on all.
+ * class of viewer: the state compared holds the version, so a save on any host shows at once on all.
  */
 export async function cardPage(slug: string, viewer: Actor | null): Promise<EncodedPage | undefined> {
   const [head] = await headQuery.execute({ slug });
   if (!head || head.isPaused) return undefined;
   const withCss = seesCustomCss(viewer, { userId: head.userId, ownerLevel: head.ownerLevel });
   const themeColor = (head.app as Chosen | null)?.themeColor;
-  const key = `${head.id} ${head.version} ${head.botUpdatedAt?.getTime() ?? 0} ${head.ownerLevel} ${themeColor ?? ""} ${withCss}`;
+  const key = `${head.id} ${withCss}`;
+  const state = `${head.version} ${head.botUpdatedAt?.getTime() ?? 0} ${head.ownerLevel} ${themeColor ?? ""}`;
   const known = pages.get(key);
-  if (known) return known;
+  if (known?.state === state) return known.page;
   const found = await findPublicCard(slug);
   if (!found) return undefined;
   const page = encoded(documentOf(found, { withCss, themeColor }));
-  if (pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
-  pages.set(key, page);
+  if (!known && pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
+  pages.set(key, { state, page });
   return page;
 }
 
