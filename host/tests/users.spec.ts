@@ -81,3 +81,18 @@ test("uploads a spreadsheet: checks, corrects, sends the valid rows, gives back 
   await page.getByRole("button", { name: "Upload 0 users" }).click();
   await expect(page.getByText("No valid users to upload")).toBeVisible();
 });
+
+test("closing a dialog returns focus to the button that opened it, the first time too", async ({ page, makeUser, signIn }) => {
+  const target = await makeUser();
+  await signIn(await makeUser({ accessLevel: 5 }));
+  await page.goto(`/users?q=${target.username}`);
+  for (const opener of [page.getByRole("button", { name: "Add User" }), page.getByRole("button", { name: /^Delete/ }).first()]) {
+    for (let time = 0; time < 2; time++) {
+      await opener.click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  }
+});

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import Modal from "./modal.tsx";
 
 export interface ConfirmProps {
   isOpen: boolean;

@@ -1,2 +1,0 @@
-// A module of its own, so that loading it on use does not bring all of Mantine.
-export { Modal as default } from "@mantine/core";
