@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join, normalize, sep } from "node:path";
-import sharp from "sharp";
 import { rootFolder } from "#db/root.ts";
 import { config } from "../config.server.ts";
 
@@ -26,6 +25,7 @@ export async function contactPhoto(profilePicture: string | null): Promise<Uint8
 }
 
 async function toJpeg(picture: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
   for (const quality of [80, 65, 50, 35]) {
     const jpeg = await sharp(picture, { limitInputPixels: 24_000_000 })
       .rotate()

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport, type Transporter } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { config } from "../config.server.ts";
 
 export interface Mail {
@@ -24,6 +24,7 @@ export async function send(mail: Mail, id: number): Promise<void> {
     ...(mail.html && { html: mail.html }),
     headers: { "Auto-Submitted": "auto-generated" },
   };
+  const { createTransport } = await import("nodemailer");
   if (config.mail.smtpUrl) {
     smtp ??= createTransport({ url: config.mail.smtpUrl, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
     await smtp.sendMail(message);

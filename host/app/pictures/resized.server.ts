@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { pictureFile } from "../cards/portrait.server.ts";
 import { config } from "../config.server.ts";
 import { NotFound } from "../errors.ts";
@@ -36,6 +35,7 @@ async function make(path: string, file: string, width: number, format: "webp" | 
   const original = await readFile(path).catch(() => {
     throw new NotFound("There is nothing at this address.");
   });
+  const { default: sharp } = await import("sharp");
   const bytes = await sharp(original, { limitInputPixels: 24_000_000 })
     .resize({ width, withoutEnlargement: true }).toFormat(format, { quality: 78 }).toBuffer();
   await mkdir(folder, { recursive: true });

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join, normalize, sep } from "node:path";
-import sharp from "sharp";
 import { rootFolder } from "#db/root.ts";
 import { config } from "../config.server.ts";
 import type { Artwork, Fit } from "./artwork.server.ts";
@@ -13,6 +12,7 @@ export async function findArtwork(path: string | null | undefined, fit: Fit): Pr
   if (!file) return undefined;
   try {
     const bytes = await readFile(file);
+    const { default: sharp } = await import("sharp");
     await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
     return { bytes, fit };
   } catch {
