@@ -2,12 +2,14 @@
 import { build, isStale } from "../scripts/build.ts";
 import { benchAnalytics } from "./analytics.ts";
 import { benchSalesbot } from "./salesbot.ts";
+import { benchUsers } from "./users.ts";
 import { benchView } from "./view.ts";
 
 const BENCHES: Record<string, () => Promise<string[]>> = {
   view: benchView,
   analytics: benchAnalytics,
   salesbot: benchSalesbot,
+  users: benchUsers,
 };
 
 const asked = process.argv.slice(2);
