@@ -1,17 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join, normalize, sep } from "node:path";
 import { rootFolder } from "#db/root.ts";
-import { config } from "../config.server.ts";
+import { storage } from "../uploads/storage.server.ts";
 import type { Artwork, Fit } from "./artwork.server.ts";
 
 const MAX_PIXELS = 24_000_000;
 
 /** One of our own pictures by its path; undefined when there is none, or it is no picture. */
 export async function findArtwork(path: string | null | undefined, fit: Fit): Promise<Artwork | undefined> {
-  const file = path && fileOf(path);
-  if (!file) return undefined;
+  if (!path || !/^\/(?!\/)/.test(path)) return undefined;
   try {
-    const bytes = await readFile(file);
+    const bytes = await read(path);
     const { default: sharp } = await import("sharp");
     await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
     return { bytes, fit };
@@ -20,13 +19,9 @@ export async function findArtwork(path: string | null | undefined, fit: Fit): Pr
   }
 }
 
-function fileOf(path: string): string | undefined {
-  if (!/^\/(?!\/)/.test(path)) return undefined;
-  try {
-    const parts = normalize(decodeURIComponent(path.split("?")[0]!)).split(sep).filter(Boolean);
-    if (parts.includes("..")) return undefined;
-    return parts[0] === "uploads" ? join(config.dataDir, ...parts) : join(rootFolder, "host/build/client", ...parts);
-  } catch {
-    return undefined;
-  }
+/** An uploaded file's bytes, or a built one's; throws where there is none. */
+function read(path: string): Promise<Uint8Array> {
+  const [folder = "", ...rest] = normalize(decodeURIComponent(path.split("?")[0]!)).split(sep).filter(Boolean);
+  if (folder === "uploads") return storage.read(rest.join("/"));
+  return readFile(join(rootFolder, "host/build/client", folder, ...rest));
 }
