@@ -26,6 +26,7 @@ export async function start(): Promise<string[]> {
     hashPassword,
   });
   onStop(startDelivery());
+  onStop((await import("./jobs/schedule.server.ts")).startJobs());
   return [
     `Meishi is running at ${config.publicUrl}`,
     ...(seeded ? [`Administrator: ${seeded.username}`] : []),

@@ -16,7 +16,7 @@ import { targetOf, type UploadResult, words } from "./upload.schema.ts";
 const { businessCards, pwaSettings, salesbotConfigs, uploads } = tables;
 
 /** A file no card uses is kept so long: its card may not be saved yet, or the change be undone. */
-const KEPT_UNUSED_MS = 24 * 60 * 60 * 1000;
+export const KEPT_UNUSED_MS = 24 * 60 * 60 * 1000;
 const SWEPT_AT_ONCE = 100;
 
 /** Stores a picture for a card and answers its address. The card itself is changed by its own call. */
