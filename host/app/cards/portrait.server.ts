@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { describe, log } from "../log.server.ts";
 import { findOwnPicture } from "../uploads/own-picture.server.ts";
 
@@ -28,6 +27,7 @@ export async function contactPhoto(profilePicture: string | null): Promise<Uint8
 }
 
 async function toJpeg(picture: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
   for (const quality of [80, 65, 50, 35]) {
     const jpeg = await sharp(picture, { limitInputPixels: 24_000_000 })
       .rotate()

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { config } from "../config.server.ts";
 import { storage } from "../uploads/storage.server.ts";
 
@@ -31,6 +30,7 @@ function once(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
 
 async function make(name: string, file: string, width: number, format: "webp" | "png" | "jpeg"): Promise<Buffer> {
   const original = await storage.read(name);
+  const { default: sharp } = await import("sharp");
   const bytes = await sharp(original, { limitInputPixels: 24_000_000 })
     .resize({ width, withoutEnlargement: true }).toFormat(format, { quality: 78 }).toBuffer();
   await mkdir(folder, { recursive: true });

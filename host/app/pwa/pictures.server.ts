@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { findOwnPicture } from "../uploads/own-picture.server.ts";
 import type { Artwork, Fit } from "./artwork.server.ts";
 
@@ -9,6 +8,7 @@ export async function findArtwork(path: string | null | undefined, fit: Fit): Pr
   const bytes = await findOwnPicture(path);
   if (!bytes) return undefined;
   try {
+    const { default: sharp } = await import("sharp");
     await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
     return { bytes, fit };
   } catch {

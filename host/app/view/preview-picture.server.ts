@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from "sharp";
+import type { OverlayOptions } from "sharp";
 import { toBuffer } from "qrcode";
 import { type CardData } from "#sdk/card/card-data.ts";
 import { onColour, stops } from "#sdk/card/colours.ts";
@@ -39,6 +39,7 @@ async function draw(card: CardData, pageUrl: string): Promise<Buffer> {
   const end = (width: number) => (isRtl ? EDGE : WIDTH - EDGE - width);
   const layers: OverlayOptions[] = [{ input: code, left: end(CODE), top: HEIGHT - EDGE - CODE }];
   if (photo) layers.push({ input: photo, left: start(PORTRAIT), top: 150 });
+  const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(background(card, { ...colors, primary }, isRtl, !photo))).composite(layers).png({ palette: true, quality: 90 }).toBuffer();
 }
 
@@ -48,6 +49,7 @@ async function portrait(url: string | null): Promise<Buffer | undefined> {
   if (!picture) return undefined;
   const circle = Buffer.from(`<svg width="${PORTRAIT}" height="${PORTRAIT}"><circle cx="${PORTRAIT / 2}" cy="${PORTRAIT / 2}" r="${PORTRAIT / 2}"/></svg>`);
   try {
+    const { default: sharp } = await import("sharp");
     return await sharp(picture, { limitInputPixels: 24_000_000 })
       .rotate().resize(PORTRAIT, PORTRAIT, { fit: "cover", position: "top" })
       .composite([{ input: circle, blend: "dest-in" }]).png().toBuffer();
