@@ -150,7 +150,7 @@ describe("start and stop", () => {
     ["TRUST_PROXY", "yes", "TRUST_PROXY must be a number of proxies from 0 to 10"],
     ["PUBLIC_URL", "cards.example.com", "PUBLIC_URL must be an origin such as https://cards.example.com"],
     ["SEED", "all", "SEED must be demo or none"],
-    ["STORAGE_URL", "s3://key:secret@files.example.com/bucket", "STORAGE_URL must be left out: uploads are kept in DATA_DIR/uploads"],
+    ["STORAGE_URL", "s3://key:secret@files.example.com", "STORAGE_URL must be s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX][?region=REGION][&tls=off]"],
   ] as const)("%s=%s stops the start with one line", async ([name, value, line]) => {
     const dataDir = mkdtempSync(join(tmpdir(), "meishi-"));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Transporter } from "nodemailer";
@@ -22,6 +23,8 @@ export async function send(mail: Mail, id: number): Promise<void> {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html && { html: mail.html }),
+    // The same each time: a letter that went out twice, its sender having died in between, shows once.
+    messageId: `<${createHash("sha256").update(`${config.publicUrl} ${id} ${mail.to} ${mail.subject} ${mail.text}`).digest("hex").slice(0, 32)}@${new URL(config.publicUrl).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
   };
   const { createTransport } = await import("nodemailer");
