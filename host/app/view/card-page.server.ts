@@ -8,15 +8,12 @@ import { findPublicCard } from "../cards/public-card.server.ts";
 import { config } from "../config.server.ts";
 import { db, tables } from "../database.server.ts";
 import type { Chosen } from "../pwa/settings.server.ts";
-import { sanitizeCss } from "./custom-css.server.ts";
+import { CARD_SCOPE, sanitizeCss } from "./custom-css.ts";
 import { type VisitorPage } from "./document.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
 import { encoded, type EncodedPage } from "./responses.server.ts";
 
 const { businessCards, pwaSettings, salesbotConfigs, users } = tables;
-
-/** Where owners' CSS applies: written so that it outweighs the theme. */
-const CARD_SCOPE = ".meishi[data-card]";
 
 /** About 50 KB each. */
 const MAX_PAGES = 500;
