@@ -3,6 +3,7 @@ import { build, isStale } from "../scripts/build.ts";
 import { benchAnalytics } from "./analytics.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchSalesbot } from "./salesbot.ts";
+import { benchUsers } from "./users.ts";
 import { benchView } from "./view.ts";
 
 const BENCHES: Record<string, () => Promise<string[]>> = {
@@ -10,6 +11,7 @@ const BENCHES: Record<string, () => Promise<string[]>> = {
   lighthouse: benchLighthouse,
   analytics: benchAnalytics,
   salesbot: benchSalesbot,
+  users: benchUsers,
 };
 
 const asked = process.argv.slice(2);
