@@ -44,7 +44,10 @@ describe("the configuration", () => {
 
   test("is saved and read; what is not sent stays", async () => {
     const { call, path } = await anAssistant();
-    await call("POST", `${path}/config`, { companyInfo: "Ten years by the sea." });
+    const priceRanges = { "Wedding planning": 4800, "A dinner": 95 };
+    await call("POST", `${path}/config`, { companyInfo: "Ten years by the sea.", priceRanges });
+    expect(Object.entries((await call("GET", `${path}/config`)).json<{ priceRanges: object }>().priceRanges)).toEqual(Object.entries(priceRanges));
+    await call("POST", `${path}/config`, { priceRanges: SETTINGS.priceRanges });
     expect((await call("GET", `${path}/config`)).json()).toMatchObject({ ...SETTINGS, companyInfo: "Ten years by the sea." });
   });
 
