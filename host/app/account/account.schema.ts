@@ -11,6 +11,8 @@ export const profile = z.object({
   phone,
 });
 
+export type Profile = z.infer<typeof profile>;
+
 /** A profile sent to the API: what is not sent stays. */
 export const profileUpdate = z.object({
   username: username.optional(),
@@ -40,6 +42,8 @@ export type PasswordUpdate = z.infer<typeof passwordUpdate>;
 export const passwordForm = passwordUpdate.safeExtend({
   confirmPassword: z.string(MISMATCH).min(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`),
 });
+
+export type PasswordChange = z.infer<typeof passwordForm>;
 
 /** The page behind a reset link: a new password, twice. */
 export const passwordChoice = z.object({
