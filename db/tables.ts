@@ -6,6 +6,7 @@ export type JsonObject = Record<string, unknown>;
 /** `id` is the client's own, so that a retry is known; `asked` is what the assistant wanted to know. */
 export type ChatMessage = { role: "user" | "assistant"; content: string; timestamp: string; id?: string; asked?: JsonObject };
 export type Knowledge = { question: string; answer: string };
+export type Place = { lat: number; lon: number };
 /** Opening times by day (sun to sat), HH:MM in that time zone. */
 export type WorkingHours = { timeZone: string; days: { [day: string]: { from: string; to: string }[] | undefined } };
 export type PrimaryGoal = "schedule_appointment" | "generate_lead" | "make_sale";
@@ -70,6 +71,27 @@ export function defineTables(c: Columns) {
     ...created(),
   }, (t) => [c.index("mail_outbox_waiting").on(t.sentAt, t.nextAttemptAt)]);
 
+  /** Work that comes again: when next, and who has it meanwhile. One row a job, whatever the number of processes. */
+  const jobs = c.table("jobs", {
+    name: c.text().primaryKey(),
+    nextRunAt: c.timestamp().notNull(),
+    /** Until then the holder has it; one that died loses it by the passing of time. */
+    leasedUntil: c.timestamp(),
+    holder: c.text(),
+    lastStartedAt: c.timestamp(),
+    lastEndedAt: c.timestamp(),
+    /** In a row, up to now. */
+    failures: c.integer().notNull().default(0),
+    lastError: c.text(),
+  });
+
+  /** What several processes have counted together against rate limits; keys are hashes, not addresses. */
+  const rateCounts = c.table("rate_counts", {
+    key: c.text().primaryKey(),
+    points: c.integer().notNull(),
+    resetAt: c.timestamp().notNull(),
+  }, (t) => [c.index("rate_counts_by_end").on(t.resetAt)]);
+
   /** Who administered what: never personal data beyond ids and names of fields. */
   const auditLog = c.table("audit_log", {
     id: c.id(),
@@ -119,6 +141,15 @@ export function defineTables(c: Columns) {
     ...created(),
   }, (t) => [c.index("slug_history_by_card").on(t.cardId)]);
 
+  /** Answers of the address search, so that an address is asked for once by all hosts together. */
+  const knownPlaces = c.table("known_places", {
+    /** SHA-256 of the address: what a deleted card said is not kept. */
+    addressHash: c.text().primaryKey(),
+    /** Null: the search knows no such address. */
+    place: c.json<Place>(),
+    foundAt: c.timestamp().notNull(),
+  }, (t) => [c.index("known_places_by_time").on(t.foundAt)]);
+
   /** Files under uploads, so that those no card uses can be removed. */
   const uploads = c.table("uploads", {
     path: c.text().primaryKey(),
@@ -127,6 +158,8 @@ export function defineTables(c: Columns) {
     bytes: c.integer().notNull(),
     width: c.integer(),
     height: c.integer(),
+    /** What is painted in its place while it loads, `#rrggbb`; null for a picture one can see through. */
+    color: c.text(),
     ...created(),
   }, (t) => [c.index("uploads_by_card").on(t.cardId), c.index("uploads_by_user").on(t.userId)]);
 
@@ -295,8 +328,8 @@ export function defineTables(c: Columns) {
   }, (t) => [c.index("salesbot_conversations_by_card").on(t.cardId, t.updatedAt, t.id)]);
 
   return {
-    users, sessions, passwordResets, mailOutbox, auditLog,
-    businessCards, slugHistory, uploads, pwaSettings,
+    users, sessions, passwordResets, mailOutbox, jobs, rateCounts, auditLog,
+    businessCards, slugHistory, knownPlaces, uploads, pwaSettings,
     cardViews, cardClicks, cardSaves, formSubmissions,
     eventRollups, dailyVisitors, visitorSalts, eventKeys, eventAgeing,
     contacts, salesbotConfigs, salesbotConversations,

@@ -12,6 +12,7 @@ import type * as Entry from "./app/entry.server.tsx";
 import type { RequestContext } from "./app/http.server.ts";
 import { clientAddress } from "./server/client-address.ts";
 import { resourceRoutes } from "./server/resource-routes.ts";
+import { securityHeaders } from "./server/security-headers.ts";
 import { staticFiles } from "./server/static-files.ts";
 
 const SHUTDOWN_MS = 15_000;
@@ -47,6 +48,21 @@ function startCluster(processes: number): void {
   });
 }
 
+/** What is known of one request. A class: see ParsedCall in http.server.ts. */
+class Context implements RequestContext {
+  readonly requestId = randomUUID();
+  readonly #disconnect: () => AbortSignal;
+
+  constructor(readonly clientAddress: string, disconnect: () => AbortSignal) {
+    this.#disconnect = disconnect;
+  }
+
+  /** Made only for who asks: most answers are out before a client could go. */
+  get signal(): AbortSignal {
+    return this.#disconnect();
+  }
+}
+
 async function startServer(): Promise<void> {
   const config = readConfig(process.env);
   const bundle = pathToFileURL(join(rootFolder, "host/build/server/index.js")).href;
@@ -56,6 +72,7 @@ async function startServer(): Promise<void> {
 
   const renderPage = createRequestHandler(build, "production");
   const findResource = resourceRoutes(build.routes);
+  const secure = securityHeaders(config.isSecure);
   const files = staticFiles([
     { folder: join(rootFolder, "host/build/client"), prefix: "/", immutable: /^\/assets\// },
     { folder: join(rootFolder, "sdk/versions"), prefix: "/sdk/", immutable: /^\/sdk\/\d/, isForeign: true },
@@ -76,22 +93,14 @@ async function startServer(): Promise<void> {
 
   async function answer(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {
     const pathname = incoming.url!.split("?")[0]!;
+    secure(outgoing);
     if (pathname === "/healthz") return new Response("ok");
     if (pathname === "/readyz") return (await application.isReady()) ? new Response("ready") : new Response("not ready", { status: 503 });
 
-    const meishi: RequestContext = {
-      requestId: randomUUID(),
-      clientAddress: clientAddress(incoming, config.trustProxy),
-      // Made only for who asks: most answers are out before a client could go.
-      get signal() {
-        return disconnectOf(outgoing);
-      },
-    };
+    const meishi = new Context(clientAddress(incoming, config.trustProxy), () => disconnectOf(outgoing));
     const resource = findResource(pathname);
     // Set on Node's own response: touching the headers of a finished Response would cost it its fast way out.
     outgoing.setHeader("x-request-id", meishi.requestId);
-    outgoing.setHeader("x-content-type-options", "nosniff");
-    outgoing.setHeader("referrer-policy", "strict-origin-when-cross-origin");
     if (resource) return resource(request, { meishi });
     return compressed(request, await renderPage(request, { meishi }));
   }

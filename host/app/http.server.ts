@@ -45,6 +45,8 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   cors?: boolean;
   /** Failures are answered as {success: false, error}, as the upload calls have it. */
   failsAsResult?: boolean;
+  /** Makes a page of a failure: visitors' addresses are opened by people, not by programs. */
+  failurePage?: (failure: Response, requestId: string) => Response;
 }
 
 /** What a handler gets: everything parsed, everybody known. */
@@ -86,6 +88,7 @@ export function endpoint<A extends Access, R, M extends Methods = Record<never, 
     } catch (error) {
       if (error instanceof Response) return withCors(options, error);
       const response = errorResponse(error, request, context.requestId);
+      if (options.failurePage) return options.failurePage(response, context.requestId);
       return withCors(options, options.failsAsResult ? failedResult(error, response) : response);
     }
   });
@@ -146,13 +149,32 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
     if (!user) throw new SignedOut();
     permit(reach(user, options.access === "signed-in" ? LEVEL.basic : options.access));
   }
-  const { clientAddress, requestId } = context;
-  return await handler({
-    request, params, query, method: request.method, body, user, clientAddress, requestId,
-    get signal() {
-      return context.signal;
-    },
-  } as Call<A, M, P, Q>);
+  return await handler(new ParsedCall(context, request, params, query, body, user) as Call<A, M, P, Q>);
+}
+
+/**
+ * A class, since a getter in an object literal makes V8 a hidden class for each request, in the old generation, that
+ * keeps the whole request alive until the next full collection.
+ */
+class ParsedCall {
+  readonly method: string;
+  readonly clientAddress: string;
+  readonly requestId: string;
+  readonly #context: RequestContext;
+
+  constructor(
+    context: RequestContext, readonly request: Request, readonly params: unknown, readonly query: unknown,
+    readonly body: unknown, readonly user: SessionUser | null,
+  ) {
+    this.method = request.method;
+    this.clientAddress = context.clientAddress;
+    this.requestId = context.requestId;
+    this.#context = context;
+  }
+
+  get signal(): AbortSignal {
+    return this.#context.signal;
+  }
 }
 
 function allowedMethods({ methods }: { methods?: Methods }): string[] {
