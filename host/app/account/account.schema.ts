@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { email, MAX_PASSWORD, MIN_PASSWORD, phone, username } from "../auth/auth.schema.ts";
+import { email, phone, username } from "../auth/auth.schema.ts";
+import { MAX_PASSWORD, MIN_PASSWORD } from "../auth/limits.ts";
 
 const fullName = z.string("Full name is required").trim().min(1, "Full name is required").max(100, "Full name must be at most 100 characters");
 
