@@ -51,6 +51,7 @@ test("a card that is not there is told in the quick editor", async ({ page, make
 });
 
 test("every tab changes the preview, undo and redo take it back and again, Ctrl+S saves, Reset drops", async ({ page, makeUser, makeCard, signIn }) => {
+  test.slow(); // a tab after the other
   const user = await makeUser({ accessLevel: 3 });
   const card = await makeCard(user);
   await signIn(user);
@@ -144,7 +145,7 @@ test("two tabs save at once: what changed elsewhere is named, one's own is kept 
   await expect(second.getByRole("listitem")).toHaveText(["Company"]);
   await second.getByRole("button", { name: "Take the other" }).click();
   await expect(other.getByLabel("Company")).toHaveValue("Example Works");
-  await expect(other.getByLabel("Phone")).toHaveValue("");
+  await expect(other.getByLabel("Phone", { exact: true })).toHaveValue("");
 });
 
 test("edits of a tab that crashed are offered again; the slug tells whether it is free; the code's dialog gives focus back", async ({ page, context, makeUser, makeCard, signIn, host }) => {
@@ -245,6 +246,7 @@ test("quick editor: links and theme, saves in a row, a lost network takes the ch
 
 for (const width of [360, 1280]) {
   test(`at ${width} px the quick editor's picture buttons stand by their pictures in every theme, off the name`, async ({ page, makeUser, makeCard, signIn }) => {
+    test.slow();
     const user = await makeUser();
     const themes = ["minimalist", "dynamic", "corporate", "creative", "tech", "beauty"];
     await page.setViewportSize({ width, height: 844 });
@@ -269,26 +271,32 @@ for (const width of [360, 1280]) {
 }
 
 test("a card is changed and saved by keyboard alone", async ({ page, makeUser, makeCard, signIn }) => {
+  test.slow(); // many keys
   const user = await makeUser();
   const card = await makeCard(user, { name: null });
   await signIn(user);
   await page.goto(`/card-editor/${card.id}`);
-  const tabTo = async (role: Parameters<typeof page.getByRole>[0], name: string, most = 60) => {
-    for (let i = 0; i < most; i++) {
+  /** Presses Tab until what is called so has focus. */
+  const tabTo = async (name: string) => {
+    for (let i = 0; i < 60; i++) {
       await page.keyboard.press("Tab");
-      if (await page.getByRole(role, { name, exact: true }).first().evaluate((element) => element === document.activeElement)) return;
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement;
+        return element.getAttribute("aria-label") ?? element.labels?.[0]?.textContent ?? element.textContent;
+      });
+      if (focused === name) return;
     }
     throw new Error(`${name} was not reached by Tab`);
   };
-  await tabTo("textbox", "Name");
+  await tabTo("Name");
   await page.keyboard.type("Ada Keys");
   await page.keyboard.press("Shift+Tab");
   await expect(page.getByRole("tab", { name: "Basic Info" })).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
-  await tabTo("button", "Health");
+  await tabTo("Health");
   await page.keyboard.press("Space");
-  await tabTo("button", "Move Social links up");
+  await tabTo("Move Social links up");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Card updated successfully")).toBeVisible();
