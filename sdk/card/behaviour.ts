@@ -94,14 +94,6 @@ export function enhance(root: Document | ShadowRoot, options: EnhanceOptions = {
     card.querySelectorAll(".sheet.open").forEach((sheet) => hideSheet(root, sheet.id));
   }, { signal });
 
-  const notice = card.querySelector<HTMLElement>(".notice");
-  const connection = () => {
-    if (notice) notice.hidden = navigator.onLine;
-  };
-  connection();
-  addEventListener("online", connection, { signal });
-  addEventListener("offline", connection, { signal });
-
   card.dataset.js = "";
   void trackView(context);
   return () => controller.abort();

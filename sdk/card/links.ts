@@ -49,13 +49,10 @@ export function linksFor(origin: string, card: Pick<CardData, "id" | "slug">, pu
   };
 }
 
-const PAGES = new Set(["http:", "https:"]);
-const APPS = new Set([
-  ...PAGES, "mailto:", "tel:", "sms:", "geo:",
-  "whatsapp:", "viber:", "tg:", "skype:", "weixin:", "sgnl:", "facetime:", "line:", "discord:", "msteams:", "zoommtg:",
-]);
+export const PAGES = new Set(["http:", "https:"]);
 
-function parsed(url: string | null | undefined, allowed: Set<string>): URL | null {
+/** The address, when it is one of the schemes allowed (`https:` …). */
+export function urlOf(url: string | null | undefined, allowed: Set<string>): URL | null {
   try {
     const found = new URL(String(url).trim());
     return allowed.has(found.protocol) ? found : null;
@@ -64,20 +61,15 @@ function parsed(url: string | null | undefined, allowed: Set<string>): URL | nul
   }
 }
 
-/** A link a visitor may press: web, mail, phone or a known app; null for `javascript:`, `data:` and anything unknown. */
-export function safeLink(url: string | null | undefined): string | null {
-  return parsed(url, APPS)?.href ?? null;
-}
-
 /** A web address as owners type it: without http or https in front it gets `https://`. */
 export function webLink(typed: string | null | undefined): string | null {
   const text = typed?.trim();
   if (!text) return null;
-  return parsed(/^https?:/i.test(text) ? text : `https://${text}`, PAGES)?.href ?? null;
+  return urlOf(/^https?:/i.test(text) ? text : `https://${text}`, PAGES)?.href ?? null;
 }
 
 /** Absolute address of a picture: an upload of the host, or another web address; null for anything else. */
 export function pictureLink(url: string | null | undefined, links: CardLinks): string | null {
   if (!url) return null;
-  return url.startsWith("/") && !url.startsWith("//") ? links.origin + url : (parsed(url, PAGES)?.href ?? null);
+  return url.startsWith("/") && !url.startsWith("//") ? links.origin + url : (urlOf(url, PAGES)?.href ?? null);
 }

@@ -10,6 +10,7 @@ import { emit } from "../edge/events.ts";
 import { cardUrl, getJson, tell } from "../edge/request.ts";
 import { sheetOf } from "../edge/sheet.ts";
 import { keeper, type Leave, type MountOptions } from "./keeper.ts";
+import { loadOwnerColours } from "./on-demand/owner-colours.ts";
 import { loadSections } from "./on-demand/sections.ts";
 import { haveSheets, loadSheets } from "./on-demand/sheets.tsx";
 
@@ -24,7 +25,7 @@ export async function mount(element: HTMLElement, { card: name, host, locale }: 
   const say = (event: string, more: object) => emit(event, { card: name, ...more }, element);
   try {
     const card = await getJson<CardData>(cardUrl(host, name));
-    const [theme] = await Promise.all([loadTheme(card.theme), loadSections(card)]);
+    const [theme] = await Promise.all([loadTheme(card.theme), loadSections(card), loadOwnerColours(card)]);
     const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
     const sheet = sheetOf("");
     // A page that says `* { all: revert }` beats `:host`: what must hold stands on an element inside.

@@ -1,5 +1,6 @@
 /** The card as a page of its own: it fills a phone, gets a bar at the thumb, and a QR panel beside it on a desk. */
 export const pageStyle = `
+.notice{display:flex;gap:10px;align-items:center;padding:10px 20px;background:#1c1917;color:#fff;font-size:14px;line-height:1.4}
 .card-container{min-height:100vh;min-height:100dvh;padding-bottom:104px}
 .bar{position:fixed;bottom:max(16px,env(safe-area-inset-bottom));z-index:5;inset-inline:16px;display:flex;gap:2px;padding:5px;border-radius:16px;background:var(--ink);color:var(--surface);box-shadow:0 10px 30px -8px #0008}
 [data-chat] .bar{inset-inline:16px 88px}

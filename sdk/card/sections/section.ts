@@ -19,6 +19,8 @@ export interface Section {
   /** Left out of the short preview. */
   fullOnly?: boolean;
   style: string;
+  /** Rules that follow from the card's own values (a style attribute would need a looser content policy). */
+  ownStyle?(card: CardData): string;
   hasContent(card: CardData): boolean;
   View: FunctionComponent<SectionProps>;
 }

@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
 import { type CardData } from "../../card-data.ts";
 import { Icon } from "../../icons.tsx";
-import { safeLink } from "../../links.ts";
+import { safeLink } from "../../safe-link.ts";
+import { networkGlyphs } from "../../network-glyphs.tsx";
 import { type Section, type SectionProps } from "../section.ts";
 import { networkOf } from "./networks.ts";
 import { style } from "./style.ts";
@@ -19,7 +20,7 @@ function Social({ card }: SectionProps) {
       {shown(card).map(({ key, href, label, icon }) => (
         <li key={key}>
           <a href={href} target="_blank" rel="noopener me" aria-label={label} title={label} data-track={`social:${key}`}>
-            <Icon name={icon} />
+            <Icon name={icon} of={networkGlyphs} />
           </a>
         </li>
       ))}

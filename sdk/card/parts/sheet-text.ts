@@ -1,0 +1,23 @@
+/** Words of the sheets; those the specification quotes stand letter for letter. */
+export const sheetText = {
+  close: "Close",
+  shareTitle: "Share this card",
+  copy: "Copy",
+  message: "Message",
+  email: "Email",
+  whatsapp: "WhatsApp",
+  showQr: "Show QR Code",
+  scan: "Scan to open this card",
+  scanContact: "Scan to save the contact, even with no network",
+  linkTab: "Link",
+  contactTab: "Contact",
+  qrTabs: "What the code holds",
+  contactQrAlt: "QR code that holds this contact",
+  downloadQr: "Download QR Code",
+  downloadSvg: "Download as SVG",
+  iphoneTitle: "Save to your iPhone",
+  iphoneSave: "Save Contact to iPhone",
+  iphoneLead: (name: string) => `Three taps, and ${name} is in Contacts.`,
+  iphoneSteps: ["Tap the button below to open the contact", "Tap the share arrow, then Contacts", "Tap Create New Contact, then Save"],
+  notNow: "Not now",
+};
