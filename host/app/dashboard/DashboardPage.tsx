@@ -1,6 +1,7 @@
 import { IconBookmark, IconBriefcase, IconEye, IconSparkles } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { LEVEL } from "../access.ts";
+import { EndingAddresses } from "../cards/EndingAddresses.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { levelLabel } from "../ui/levels.ts";
@@ -68,7 +69,12 @@ export function DashboardPage({ cards, totals, limit }: Props) {
       {qr && <Suspense><QrDialog slug={qr.slug} isOpen onClose={() => setQr(null)} /></Suspense>}
       <ConfirmDialog isOpen={doomed !== null} title="Delete this card?" confirm="Delete card" busy="Deleting..." isDestructive
         onClose={() => setDoomed(null)} onConfirm={async () => { if (doomed) await remove(doomed); setDoomed(null); }}>
-        {`The card of ${doomed?.name ?? doomed?.slug}, its link, figures and messages go for good.`}
+        {doomed && (
+          <>
+            {`The card of ${doomed.name ?? doomed.slug}, its link, figures and messages go for good.`}
+            <EndingAddresses of={{ card: doomed.id }} />
+          </>
+        )}
       </ConfirmDialog>
     </div>
   );
