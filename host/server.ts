@@ -47,6 +47,21 @@ function startCluster(processes: number): void {
   });
 }
 
+/** What is known of one request. A class: see ParsedCall in http.server.ts. */
+class Context implements RequestContext {
+  readonly requestId = randomUUID();
+  readonly #disconnect: () => AbortSignal;
+
+  constructor(readonly clientAddress: string, disconnect: () => AbortSignal) {
+    this.#disconnect = disconnect;
+  }
+
+  /** Made only for who asks: most answers are out before a client could go. */
+  get signal(): AbortSignal {
+    return this.#disconnect();
+  }
+}
+
 async function startServer(): Promise<void> {
   const config = readConfig(process.env);
   const bundle = pathToFileURL(join(rootFolder, "host/build/server/index.js")).href;
@@ -79,14 +94,7 @@ async function startServer(): Promise<void> {
     if (pathname === "/healthz") return new Response("ok");
     if (pathname === "/readyz") return (await application.isReady()) ? new Response("ready") : new Response("not ready", { status: 503 });
 
-    const meishi: RequestContext = {
-      requestId: randomUUID(),
-      clientAddress: clientAddress(incoming, config.trustProxy),
-      // Made only for who asks: most answers are out before a client could go.
-      get signal() {
-        return disconnectOf(outgoing);
-      },
-    };
+    const meishi = new Context(clientAddress(incoming, config.trustProxy), () => disconnectOf(outgoing));
     const resource = findResource(pathname);
     // Set on Node's own response: touching the headers of a finished Response would cost it its fast way out.
     outgoing.setHeader("x-request-id", meishi.requestId);

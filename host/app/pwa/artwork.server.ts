@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { characters } from "./pwa-settings.ts";
 
@@ -122,7 +121,3 @@ function open(bytes: Uint8Array, side: number) {
   const density = width ? Math.min(MAX_DENSITY, Math.max(1, (DEFAULT_DENSITY * side) / Math.max(1, Number(width)))) : DEFAULT_DENSITY;
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, density }).rotate();
 }
-
-/** Changes with anything that the given parts say: for addresses that may be cached for ever. */
-export const fingerprint = (...parts: unknown[]) =>
-  createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 10);

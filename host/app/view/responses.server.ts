@@ -9,16 +9,23 @@ const HEADERS = {
   vary: "accept-encoding, cookie",
 };
 
-type Encoding = "br" | "gzip";
+type Encoding = "br" | "gzip" | "identity";
+
+/** What a page is sent as: headers are made once, since each object made anew outlives V8's young generation. */
+interface Sent {
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer>;
+}
 
 /** A rendered page, ready to be sent many times. */
 export interface EncodedPage {
   etag: string;
-  contentSecurityPolicy: string;
-  body(encoding?: Encoding): Buffer;
+  unchangedHeaders: Record<string, string>;
+  as(encoding: Encoding): Sent;
 }
 
 const ENCODERS: Record<Encoding, (plain: Buffer) => Buffer> = {
+  identity: (plain) => plain,
   gzip: (plain) => gzipSync(plain),
   br: (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
 };
@@ -26,24 +33,24 @@ const ENCODERS: Record<Encoding, (plain: Buffer) => Buffer> = {
 /** Each encoding is made when the first browser takes it: a page that changes often is not compressed for nobody. */
 export function encoded({ html, contentSecurityPolicy }: VisitorPage): EncodedPage {
   const plain = Buffer.from(html);
-  const made: Partial<Record<Encoding, Buffer>> = {};
-  return {
-    etag: `"${createHash("sha1").update(plain).digest("base64url")}"`,
-    contentSecurityPolicy,
-    body: (encoding) => (encoding ? made[encoding] ??= ENCODERS[encoding](plain) : plain),
-  };
+  const etag = `"${createHash("sha1").update(plain).digest("base64url")}"`;
+  const headers = { ...HEADERS, etag, "content-security-policy": contentSecurityPolicy };
+  const made: Partial<Record<Encoding, Sent>> = {};
+
+  function send(encoding: Encoding): Sent {
+    const body = ENCODERS[encoding](plain) as Buffer<ArrayBuffer>;
+    const own: Record<string, string> = encoding === "identity" ? {} : { "content-encoding": encoding };
+    return { body, headers: { ...headers, ...own, "content-length": String(body.length) } };
+  }
+  return { etag, unchangedHeaders: headers, as: (encoding) => (made[encoding] ??= send(encoding)) };
 }
 
 /** A card's page in the encoding the browser takes, or 304 when it has it already. */
 export function pageResponse(request: Request, page: EncodedPage): Response {
-  const headers: Record<string, string> = { ...HEADERS, etag: page.etag, "content-security-policy": page.contentSecurityPolicy };
-  if (request.headers.get("if-none-match") === page.etag) return new Response(null, { status: 304, headers });
+  if (request.headers.get("if-none-match") === page.etag) return new Response(null, { status: 304, headers: page.unchangedHeaders });
   const accepted = request.headers.get("accept-encoding") ?? "";
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
-  if (encoding) headers["content-encoding"] = encoding;
-  const body = page.body(encoding);
-  headers["content-length"] = String(body.length);
-  return new Response(body as Uint8Array<ArrayBuffer>, { headers });
+  const { body, headers } = page.as(/\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity");
+  return new Response(body, { headers });
 }
 
 /** A visitor's page that is not a card: missing, offline, failed. */
