@@ -4,9 +4,9 @@ import type { Host } from "./host.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** What axe finds, as short lines. */
-async function findings(page: Page, where: string, rules?: string[]): Promise<string[]> {
+async function findings(page: Page, where: string): Promise<string[]> {
   // Legacy: our pages have no frames of others, and a second page for each run costs more than the run.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) });
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${where}: ${id} at ${target.join(" ")}`));
 }
@@ -29,8 +29,8 @@ for (const level of [1, 2, 3, 4, 5]) {
     if (level >= 3) await makeCard(user);
     await fillCard(host.database, card.id);
     await signIn(user);
-    // Every second level in the light theme; the other theme's colours are looked at on the same page.
-    const [scheme, other] = level % 2 ? ["dark", "light"] as const : ["light", "dark"] as const;
+    // Every second level in the light theme.
+    const scheme = level % 2 ? "dark" : "light";
     await page.addInitScript((value) => localStorage.setItem("mantine-color-scheme-value", value), scheme);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const found: string[] = [];
@@ -41,10 +41,9 @@ for (const level of [1, 2, 3, 4, 5]) {
     ]) {
       await page.goto(path);
       await expect(page.locator("h1, [role=dialog] h2").first()).toBeVisible();
-      await expect(page.getByRole("main").getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+      await expect(page.getByRole("main").getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
+      await expect(page.getByRole("main").getByLabel(/^Loading/)).toHaveCount(0);
       found.push(...(await findings(page, `${path}, ${scheme}`)));
-      await page.evaluate((value) => document.documentElement.setAttribute("data-mantine-color-scheme", value), other);
-      found.push(...(await findings(page, `${path}, ${other}`, ["color-contrast"])));
     }
     expect(found).toEqual([]);
   });
