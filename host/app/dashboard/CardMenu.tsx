@@ -1,9 +1,10 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconCopyPlus, IconDotsVertical, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
+import { Link } from "@remix-run/react";
+import { IconCopyPlus, IconDotsVertical, IconPlayerPause, IconPlayerPlay, IconQrcode } from "@tabler/icons-react";
 import { useCardActions, useCreateCard, copyOf } from "./card-actions.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
 
-/** What is seldom done with a card: pause, resume, duplicate. */
+/** What is seldom done with a card: hold its code up on the whole screen, pause, resume, duplicate. */
 export function CardMenu({ card, limit }: { card: DashboardCard; limit: string | null }) {
   const { setPaused } = useCardActions();
   const { create } = useCreateCard();
@@ -14,6 +15,7 @@ export function CardMenu({ card, limit }: { card: DashboardCard; limit: string |
         <ActionIcon variant="default" size={40} aria-label={`More for ${card.name ?? card.slug}`}><IconDotsVertical size={18} aria-hidden /></ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item component={Link} to={`/cards/${card.id}/show`} leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}>Show QR</Menu.Item>
         <Menu.Item leftSection={<Pause size={18} stroke={1.8} aria-hidden />} onClick={() => setPaused(card, !card.isPaused)}>
           {card.isPaused ? "Resume" : "Pause"}
         </Menu.Item>
