@@ -70,6 +70,27 @@ export function defineTables(c: Columns) {
     ...created(),
   }, (t) => [c.index("mail_outbox_waiting").on(t.sentAt, t.nextAttemptAt)]);
 
+  /** Work that comes again: when next, and who has it meanwhile. One row a job, whatever the number of processes. */
+  const jobs = c.table("jobs", {
+    name: c.text().primaryKey(),
+    nextRunAt: c.timestamp().notNull(),
+    /** Until then the holder has it; one that died loses it by the passing of time. */
+    leasedUntil: c.timestamp(),
+    holder: c.text(),
+    lastStartedAt: c.timestamp(),
+    lastEndedAt: c.timestamp(),
+    /** In a row, up to now. */
+    failures: c.integer().notNull().default(0),
+    lastError: c.text(),
+  });
+
+  /** What several processes have counted together against rate limits; keys are hashes, not addresses. */
+  const rateCounts = c.table("rate_counts", {
+    key: c.text().primaryKey(),
+    points: c.integer().notNull(),
+    resetAt: c.timestamp().notNull(),
+  }, (t) => [c.index("rate_counts_by_end").on(t.resetAt)]);
+
   /** Who administered what: never personal data beyond ids and names of fields. */
   const auditLog = c.table("audit_log", {
     id: c.id(),
@@ -295,7 +316,7 @@ export function defineTables(c: Columns) {
   }, (t) => [c.index("salesbot_conversations_by_card").on(t.cardId, t.updatedAt, t.id)]);
 
   return {
-    users, sessions, passwordResets, mailOutbox, auditLog,
+    users, sessions, passwordResets, mailOutbox, jobs, rateCounts, auditLog,
     businessCards, slugHistory, uploads, pwaSettings,
     cardViews, cardClicks, cardSaves, formSubmissions,
     eventRollups, dailyVisitors, visitorSalts, eventKeys, eventAgeing,

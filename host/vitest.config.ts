@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -6,7 +8,7 @@ export default defineConfig({
   test: {
     include: ["{host/app,db,sdk,embed-demo}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "**/*.http.test.ts"],
-    env: { DATABASE_URL: "memory:", RATE_LIMITS: "off" },
+    env: { DATABASE_URL: "memory:", DATA_DIR: join(tmpdir(), "meishi-unit-tests"), RATE_LIMITS: "off" },
     testTimeout: 30_000, // the first test on PGlite waits for it to start
     hookTimeout: 30_000,
     isolate: false,

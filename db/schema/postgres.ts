@@ -3,7 +3,7 @@ import { defineTables } from "../tables.ts";
 
 // drizzle-kit reads top-level exports; `missing` fails to compile when a table is left out.
 export const {
-  users, sessions, passwordResets, mailOutbox, auditLog,
+  users, sessions, passwordResets, mailOutbox, jobs, rateCounts, auditLog,
   businessCards, slugHistory, uploads, pwaSettings,
   cardViews, cardClicks, cardSaves, formSubmissions,
   eventRollups, dailyVisitors, visitorSalts, eventKeys, eventAgeing,

@@ -4,6 +4,7 @@ import { hashPassword } from "./auth/password.server.ts";
 import { config } from "./config.server.ts";
 import { database, db, tables } from "./database.server.ts";
 import { startDelivery } from "./mail/outbox.server.ts";
+import { storage } from "./uploads/storage.server.ts";
 
 type Stop = () => Promise<void>;
 const stops: Stop[] = [];
@@ -18,12 +19,14 @@ export function onStop(stop: Stop): void {
  * the demo card.
  */
 export async function start(): Promise<string[]> {
+  await storage.check();
   const seeded = await seed(database, {
     admin: config.admin,
     withDemo: config.seed === "demo",
     hashPassword,
   });
   onStop(startDelivery());
+  onStop((await import("./jobs/schedule.server.ts")).startJobs());
   return [
     `Meishi is running at ${config.publicUrl}`,
     ...(seeded ? [`Administrator: ${seeded.username}`] : []),

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { type Bucket, parseStorageUrl } from "./uploads/storage-url.ts";
 
 /** A wrong setting or an unusable resource: stops the start with this one line. */
 export class StartError extends Error {
@@ -8,6 +9,7 @@ export class StartError extends Error {
 
 const flag = z.enum(["0", "1"]).default("0").transform((value) => value === "1");
 const optional = z.string().min(1).optional();
+const storageUrl = z.string().transform((text): Bucket | undefined => parseStorageUrl(text)).refine((bucket) => bucket !== undefined).optional();
 const url = (protocols: RegExp) => z.url({ protocol: protocols, hostname: /.*/ });
 
 /** Every variable, what it takes and what it is when not given. The words after `takes` stand in the error. */
@@ -32,8 +34,7 @@ const variables = {
   GOOGLE_MAPS_API_KEY: [optional, "a key"],
   GEOCODER_URL: [url(/^https?$/).default("https://nominatim.openstreetmap.org/search"), "the URL of a Nominatim search"],
   TRUST_PROXY: [z.coerce.number().int().min(0).max(10).default(0), "a number of proxies from 0 to 10"],
-  // Accepted in no form: a host that believed its files to be safe elsewhere would lose them.
-  STORAGE_URL: [z.undefined(), "left out: uploads are kept in DATA_DIR/uploads"],
+  STORAGE_URL: [storageUrl, "s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX][?region=REGION][&tls=off]"],
   EVENT_RETENTION_DAYS: [z.coerce.number().int().min(1).max(3_650).optional(), "a number of days from 1 to 3650"],
   GEOIP_DB: [optional, "the path of a MaxMind .mmdb file"],
   WEB_CONCURRENCY: [z.coerce.number().int().min(1).max(64).default(1), "a number of processes from 1 to 64"],
@@ -57,12 +58,13 @@ export function readConfig(env: Environment) {
   const port = read("PORT", env);
   const dataDir = read("DATA_DIR", env);
   const publicUrl = (read("PUBLIC_URL", env) ?? `http://localhost:${port}`).replace(/\/+$/, "");
-  read("STORAGE_URL", env); // refused when given
   return {
     port,
     host: read("HOST", env),
     dataDir,
     databaseUrl: read("DATABASE_URL", env) ?? `file:${join(dataDir, "cards.db")}`,
+    /** The bucket for uploads; without one they are files in DATA_DIR/uploads. */
+    storage: read("STORAGE_URL", env),
     publicUrl: new URL(publicUrl).origin,
     isSecure: publicUrl.startsWith("https:"),
     sessionSecret: read("SESSION_SECRET", env),

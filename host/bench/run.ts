@@ -1,13 +1,17 @@
 // `npm run bench [name …]`: prints ratios against baselines measured in the same run.
 import { build, isStale } from "../scripts/build.ts";
 import { benchAnalytics } from "./analytics.ts";
+import { benchLighthouse } from "./lighthouse.ts";
 import { benchSalesbot } from "./salesbot.ts";
+import { benchUsers } from "./users.ts";
 import { benchView } from "./view.ts";
 
 const BENCHES: Record<string, () => Promise<string[]>> = {
   view: benchView,
+  lighthouse: benchLighthouse,
   analytics: benchAnalytics,
   salesbot: benchSalesbot,
+  users: benchUsers,
 };
 
 const asked = process.argv.slice(2);

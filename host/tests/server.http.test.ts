@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { rootFolder } from "../../db/root.ts";
 import { aCard, aUser } from "./builders.ts";
@@ -150,7 +150,7 @@ describe("start and stop", () => {
     ["TRUST_PROXY", "yes", "TRUST_PROXY must be a number of proxies from 0 to 10"],
     ["PUBLIC_URL", "cards.example.com", "PUBLIC_URL must be an origin such as https://cards.example.com"],
     ["SEED", "all", "SEED must be demo or none"],
-    ["STORAGE_URL", "s3://key:secret@files.example.com/bucket", "STORAGE_URL must be left out: uploads are kept in DATA_DIR/uploads"],
+    ["STORAGE_URL", "s3://key:secret@files.example.com", "STORAGE_URL must be s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX][?region=REGION][&tls=off]"],
   ] as const)("%s=%s stops the start with one line", async ([name, value, line]) => {
     const dataDir = mkdtempSync(join(tmpdir(), "meishi-"));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -186,6 +186,22 @@ test("no loader or action of the built bundle is made without endpoint()", async
   expect(made.length).toBeGreaterThan(10);
   const strangers = made.filter(({ handler }) => !(Symbol.for("meishi.endpoint") in (handler as object)));
   expect(strangers.map(({ id, name }) => `${id} ${name}`)).toEqual([]);
+});
+
+test("what only some requests need is loaded with the first of them, not at the start", () => {
+  const loaded = new Set<string>();
+  const packages = new Set<string>();
+  const load = (file: string): void => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    for (const [, name = ""] of readFileSync(file, "utf8").matchAll(/^(?:import|export)\s*(?:[^"';]*?from\s*)?"([^"]+)"/gm)) {
+      if (name.startsWith(".")) load(join(dirname(file), name));
+      else packages.add(name);
+    }
+  };
+  load(join(rootFolder, "host/build/server/index.js"));
+  expect(packages).toContain("react");
+  for (const heavy of ["sharp", "css-tree", "openai", "libphonenumber-js", "nodemailer", "maxmind"]) expect(packages).not.toContain(heavy);
 });
 
 test("the same bundle answers on @remix-run/serve", async () => {

@@ -128,6 +128,17 @@ CREATE TABLE "form_submissions" (
 	"timestamp" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "jobs" (
+	"name" text PRIMARY KEY NOT NULL,
+	"next_run_at" timestamp (3) with time zone NOT NULL,
+	"leased_until" timestamp (3) with time zone,
+	"holder" text,
+	"last_started_at" timestamp (3) with time zone,
+	"last_ended_at" timestamp (3) with time zone,
+	"failures" bigint DEFAULT 0 NOT NULL,
+	"last_error" text
+);
+--> statement-breakpoint
 CREATE TABLE "mail_outbox" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mail_outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"recipient" text NOT NULL,
@@ -155,6 +166,12 @@ CREATE TABLE "pwa_settings" (
 	"scope" text PRIMARY KEY NOT NULL,
 	"settings" jsonb NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_counts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" bigint NOT NULL,
+	"reset_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "salesbot_configs" (
@@ -275,6 +292,7 @@ CREATE INDEX "event_keys_by_time" ON "event_keys" USING btree ("created_at");-->
 CREATE INDEX "form_submissions_by_card" ON "form_submissions" USING btree ("card_id","timestamp","id");--> statement-breakpoint
 CREATE INDEX "mail_outbox_waiting" ON "mail_outbox" USING btree ("sent_at","next_attempt_at");--> statement-breakpoint
 CREATE INDEX "password_resets_by_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "rate_counts_by_end" ON "rate_counts" USING btree ("reset_at");--> statement-breakpoint
 CREATE INDEX "salesbot_conversations_by_card" ON "salesbot_conversations" USING btree ("card_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint

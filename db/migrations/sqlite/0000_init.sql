@@ -144,6 +144,17 @@ CREATE TABLE `form_submissions` (
 );
 --> statement-breakpoint
 CREATE INDEX `form_submissions_by_card` ON `form_submissions` (`card_id`,`timestamp`,`id`);--> statement-breakpoint
+CREATE TABLE `jobs` (
+	`name` text PRIMARY KEY NOT NULL,
+	`next_run_at` integer NOT NULL,
+	`leased_until` integer,
+	`holder` text,
+	`last_started_at` integer,
+	`last_ended_at` integer,
+	`failures` integer DEFAULT 0 NOT NULL,
+	`last_error` text
+);
+--> statement-breakpoint
 CREATE TABLE `mail_outbox` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`recipient` text NOT NULL,
@@ -176,6 +187,13 @@ CREATE TABLE `pwa_settings` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `rate_counts` (
+	`key` text PRIMARY KEY NOT NULL,
+	`points` integer NOT NULL,
+	`reset_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `rate_counts_by_end` ON `rate_counts` (`reset_at`);--> statement-breakpoint
 CREATE TABLE `salesbot_configs` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`card_id` integer NOT NULL,

@@ -85,7 +85,7 @@ async function* entries({ id }: SessionUser): AsyncGenerator<Entry> {
   yield json("files.json", await db.select().from(uploads).where(eq(uploads.userId, id)));
   for (const path of await filesOf(id)) {
     const content = await readUploaded(path);
-    if (content) yield { name: `files/${path.replace(/^\/+/, "").replace(/^uploads\//, "")}`, parts: [content] };
+    if (content) yield { name: `files/${path}`, parts: [content] };
   }
 }
 

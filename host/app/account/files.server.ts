@@ -1,8 +1,8 @@
-import { readFile, rm } from "node:fs/promises";
-import { join, resolve, sep } from "node:path";
 import { eq } from "drizzle-orm";
-import { config } from "../config.server.ts";
 import { db, tables } from "../database.server.ts";
+import { NotFound } from "../errors.ts";
+import { describe, log } from "../log.server.ts";
+import { storage } from "../uploads/storage.server.ts";
 
 const { uploads } = tables;
 
@@ -12,24 +12,19 @@ export async function filesOf(userId: number): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
+/** Removes files whose rows are gone. What cannot be removed now is found by the sweep. */
 export async function removeFiles(paths: string[]): Promise<void> {
-  await Promise.all(paths.map((path) => rm(placeOf(path), { force: true })));
+  const results = await Promise.allSettled(paths.map((path) => storage.remove(path)));
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) log("warn", "files of a deleted user not removed", describe(failed.reason));
 }
 
 /** The file's content; null when it is gone. */
-export async function readUploaded(path: string): Promise<Buffer | null> {
+export async function readUploaded(path: string): Promise<Uint8Array | null> {
   try {
-    return await readFile(placeOf(path));
+    return await storage.read(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (error instanceof NotFound) return null;
     throw error;
   }
-}
-
-/** Where a file lies: never outside of the uploads folder. */
-function placeOf(path: string): string {
-  const folder = join(config.dataDir, "uploads");
-  const place = resolve(folder, path.replace(/^\/+/, "").replace(/^uploads\//, ""));
-  if (!place.startsWith(folder + sep)) throw new Error("An upload's path leads out of the uploads folder");
-  return place;
 }

@@ -1,5 +1,4 @@
 import { toBuffer, toString, type QRCodeErrorCorrectionLevel } from "qrcode";
-import sharp from "sharp";
 import { z } from "zod";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { Invalid } from "../errors.ts";
@@ -35,7 +34,9 @@ export async function qrCode(content: string, format: "svg" | "png", { size, ec,
   try {
     if (format === "svg") return withMark(await toString(content, { ...options, type: "svg" }), logo, dark, light);
     const png = await toBuffer(content, { ...options, type: "png" });
-    return logo ? await sharp(png).composite([{ input: Buffer.from(mark(size * MARK, dark, light)) }]).png().toBuffer() : png;
+    if (!logo) return png;
+    const { default: sharp } = await import("sharp");
+    return await sharp(png).composite([{ input: Buffer.from(mark(size * MARK, dark, light)) }]).png().toBuffer();
   } catch (error) {
     if (/amount of data/i.test((error as Error).message)) throw new Invalid("This is too much data for a QR code. Shorten the card's texts.");
     throw error;

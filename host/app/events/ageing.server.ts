@@ -12,7 +12,7 @@ const rawTables = ({ cardViews, cardClicks, cardSaves }: Database["tables"]) => 
  * Removes raw views, clicks and saves of days more than `days` ago, in small steps; totals stay, being counted apart.
  * Submissions are letters to the owner and stay. Answers how many rows went.
  */
-export async function ageEvents(database: Database, days: number, now = new Date(), step = STEP): Promise<number> {
+export async function ageEvents(database: Database, days: number, now = new Date(), step = STEP, signal?: AbortSignal): Promise<number> {
   const { db, tables, transaction } = database;
   const { businessCards, eventAgeing } = tables;
   const completeFrom = new Date((bucketOf(now, DAY) - days) * DAY_MS);
@@ -25,7 +25,7 @@ export async function ageEvents(database: Database, days: number, now = new Date
   for (let last = 0; ;) {
     const cards = await db.select({ id: businessCards.id }).from(businessCards).where(gt(businessCards.id, last)).orderBy(asc(businessCards.id)).limit(500);
     for (const card of cards) for (const table of rawTables(tables)) removed += await ageTable(table, card.id);
-    if (cards.length === 0) return removed;
+    if (cards.length === 0 || signal?.aborted) return removed;
     last = cards.at(-1)!.id;
   }
 
@@ -35,7 +35,7 @@ export async function ageEvents(database: Database, days: number, now = new Date
       const old = await db.select({ id: table.id }).from(table).where(isOld).limit(step);
       if (old.length > 0) await transaction((tx) => tx.delete(table).where(inArray(table.id, old.map(({ id }) => id))));
       gone += old.length;
-      if (old.length < step) return gone;
+      if (old.length < step || signal?.aborted) return gone;
     }
   }
 }

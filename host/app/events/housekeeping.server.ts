@@ -1,28 +1,19 @@
 import { config } from "../config.server.ts";
 import { database } from "../database.server.ts";
-import { onStop } from "../lifecycle.server.ts";
-import { describe, log } from "../log.server.ts";
+import { log } from "../log.server.ts";
 import { ageEvents, forgetKeys } from "./ageing.server.ts";
+import { repairRollups } from "./rebuild.server.ts";
 import { visitors } from "./visit.server.ts";
 
-const HOUR_MS = 3_600_000;
-
 /** Ends what has had its time: salts and hashes of past days, keys of old events, raw events past EVENT_RETENTION_DAYS. */
-async function tidy(): Promise<void> {
-  try {
-    await visitors.forget();
-    await forgetKeys(database);
-    if (config.eventRetentionDays !== undefined) await ageEvents(database, config.eventRetentionDays);
-  } catch (error) {
-    // Tried again in an hour; nobody waits for it.
-    log("warn", "tidying up events failed", describe(error));
-  }
+export async function tidyEvents(signal: AbortSignal): Promise<void> {
+  await visitors.forget();
+  await forgetKeys(database);
+  if (config.eventRetentionDays !== undefined) await ageEvents(database, config.eventRetentionDays, undefined, undefined, signal);
 }
 
-let running = tidy();
-const timer = setInterval(() => (running = running.then(tidy)), HOUR_MS).unref();
-
-onStop(async () => {
-  clearInterval(timer);
-  await running;
-});
+/** Checks last month's rollups against raw events; a card that had to be mended is worth a warning. */
+export async function repairEvents(signal: AbortSignal): Promise<void> {
+  const mended = await repairRollups(database, { signal });
+  if (mended.length > 0) log("warn", "rollups differed from raw events and were counted anew", { cards: mended.length, first: mended[0] });
+}

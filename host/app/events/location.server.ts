@@ -1,4 +1,4 @@
-import { type CityResponse, open, type Reader } from "maxmind";
+import type { CityResponse, Reader } from "maxmind";
 import { config, StartError } from "../config.server.ts";
 import { countryOfTimeZone } from "./time-zones.ts";
 
@@ -18,6 +18,7 @@ const names = new Intl.DisplayNames("en", { type: "region" });
 const geoip = config.geoipDb === undefined ? null : await openGeoip(config.geoipDb);
 
 async function openGeoip(path: string): Promise<Reader<CityResponse>> {
+  const { open } = await import("maxmind");
   try {
     return await open<CityResponse>(path, { watchForUpdates: true, watchForUpdatesNonPersistent: true });
   } catch {

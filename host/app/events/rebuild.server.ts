@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, isNotNull, lt, max, min, ne, or, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, gt, gte, inArray, isNotNull, lt, max, min, ne, or, sql, sum } from "drizzle-orm";
 import { type Database, run, type Steps, type Tx } from "#db/index.ts";
 import { completeFrom } from "./ageing.server.ts";
 import { addRollups } from "./commit.server.ts";
@@ -27,6 +27,44 @@ export async function rebuildRollups({ db, tables, transaction }: Database): Pro
     }
   }
   return counted;
+}
+
+/** Cards compared by one query. */
+const COMPARED_AT_ONCE = 200;
+
+/**
+ * Compares the rollups of the last `days` finished days with the raw events and counts those of a card anew that
+ * differ. Rollups are kept in the transaction of each event, so nothing should; answers the ids of cards mended.
+ */
+export async function repairRollups(
+  { db, tables, transaction }: Database, { days = WINDOW, now = new Date(), signal }: { days?: number; now?: Date; signal?: AbortSignal } = {},
+): Promise<number[]> {
+  const { businessCards, cardViews, cardClicks, cardSaves, formSubmissions, eventRollups: t } = tables;
+  const complete = await transaction((tx) => completeFrom(tx, tables));
+  const [last, first] = [bucketOf(now, DAY) - 1, Math.max(bucketOf(now, DAY) - days, complete ? bucketOf(complete, DAY) : 0)];
+  const mended: number[] = [];
+  for (let after = 0; first <= last && !signal?.aborted;) {
+    const page = await db.select({ id: businessCards.id }).from(businessCards).where(gt(businessCards.id, after)).orderBy(asc(businessCards.id)).limit(COMPARED_AT_ONCE);
+    if (page.length === 0) break;
+    after = page.at(-1)!.id;
+    const ids = page.map(({ id }) => id);
+    const counts = new Map(ids.map((id) => [id, { raw: 0, rolled: 0 }]));
+    for (const raw of [cardViews, cardClicks, cardSaves, formSubmissions]) {
+      const rows = await db.select({ id: raw.cardId, n: count() }).from(raw).groupBy(raw.cardId)
+        .where(and(inArray(raw.cardId, ids), gte(raw.timestamp, new Date(first * DAY_MS)), lt(raw.timestamp, new Date((last + 1) * DAY_MS))));
+      for (const { id, n } of rows) counts.get(id)!.raw += n;
+    }
+    // Each event is counted once, in the totals or as filtered.
+    const rolled = await db.select({ id: t.cardId, n: sum(t.n).mapWith(Number) }).from(t).groupBy(t.cardId)
+      .where(and(inArray(t.cardId, ids), eq(t.minutes, DAY), inArray(t.dimension, ["total", "filtered"]), ne(t.kind, "visitor"), between(t.bucket, first, last)));
+    for (const { id, n } of rolled) counts.get(id)!.rolled = n;
+    for (const [id, { raw, rolled }] of counts) {
+      if (raw === rolled) continue;
+      await transaction((tx) => recount(tx, tables, id, first, last));
+      mended.push(id);
+    }
+  }
+  return mended;
 }
 
 type Tables = Database["tables"];

@@ -1,11 +1,11 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { type Database } from "#db/index.ts";
 import { addCard, onEveryDatabase } from "../../../db/tests/databases.ts";
 import { ageEvents } from "./ageing.server.ts";
 import { commitEvents, countSubmission } from "./commit.server.ts";
 import type { NewEvent } from "./event.ts";
-import { rebuildRollups } from "./rebuild.server.ts";
+import { rebuildRollups, repairRollups } from "./rebuild.server.ts";
 
 async function rollupsOf({ db, tables: { eventRollups: t } }: Database, cardId: number) {
   const rows = await db.select().from(t).where(eq(t.cardId, cardId))
@@ -45,6 +45,18 @@ describe("rebuildRollups", () => onEveryDatabase((test) => {
     expect(written.length).toBeGreaterThan(500);
     expect(await rebuildRollups(database)).toBeGreaterThanOrEqual(301);
     expect(await rollupsOf(database, card.id)).toEqual(written);
+  });
+
+  test("repair finds the card whose rollups differ, mends it and leaves the others alone", async ({ database }) => {
+    const [bad, good] = [await addCard(database), await addCard(database)];
+    for (const card of [bad, good]) await addEvents(database, card.id, card.userId);
+    const written = await rollupsOf(database, bad.id);
+    const now = new Date("2026-03-22T12:00:00Z");
+    expect(await repairRollups(database, { days: 70, now })).toEqual([]);
+    const { eventRollups: t } = database.tables;
+    await database.transaction((tx) => tx.delete(t).where(and(eq(t.cardId, bad.id), eq(t.kind, "click"))));
+    expect(await repairRollups(database, { days: 70, now })).toEqual([bad.id]);
+    expect(await rollupsOf(database, bad.id)).toEqual(written);
   });
 
   test("mends rollups that were damaged", async ({ database }) => {

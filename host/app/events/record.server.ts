@@ -5,7 +5,6 @@ import { NotFound } from "../errors.ts";
 import { onStop } from "../lifecycle.server.ts";
 import { commitEvents, type Outcome } from "./commit.server.ts";
 import type { Completion, NewEvent } from "./event.ts";
-import "./housekeeping.server.ts";
 
 type Waiting = { item: NewEvent | Completion; outcome?: Outcome };
 

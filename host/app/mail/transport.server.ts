@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport, type Transporter } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { config } from "../config.server.ts";
 
 export interface Mail {
@@ -22,8 +23,11 @@ export async function send(mail: Mail, id: number): Promise<void> {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html && { html: mail.html }),
+    // The same each time: a letter that went out twice, its sender having died in between, shows once.
+    messageId: `<${createHash("sha256").update(`${config.publicUrl} ${id} ${mail.to} ${mail.subject} ${mail.text}`).digest("hex").slice(0, 32)}@${new URL(config.publicUrl).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
   };
+  const { createTransport } = await import("nodemailer");
   if (config.mail.smtpUrl) {
     smtp ??= createTransport({ url: config.mail.smtpUrl, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
     await smtp.sendMail(message);

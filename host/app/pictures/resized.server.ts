@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
-import { pictureFile } from "../cards/portrait.server.ts";
 import { config } from "../config.server.ts";
-import { NotFound } from "../errors.ts";
+import { storage } from "../uploads/storage.server.ts";
 
 /** Widths a card asks for; no others are made, so that nobody fills the disk by asking. */
 export const PICTURE_WIDTHS = [480, 960] as const;
@@ -14,11 +12,9 @@ const making = new Map<string, Promise<Buffer>>();
 
 /** An upload no wider than that: WebP for browsers that take it, else its own kind. Made once and kept on disk. */
 export async function resizedPicture(name: string, width: number, takesWebp: boolean): Promise<{ bytes: Buffer; type: string }> {
-  const path = pictureFile(`/uploads/${name}`);
-  if (!path) throw new NotFound("There is nothing at this address.");
   const format = takesWebp ? "webp" : name.endsWith(".png") ? "png" : "jpeg";
   const file = join(folder, `${createHash("sha256").update(name).digest("hex").slice(0, 32)}-${width}.${format}`);
-  const bytes = await readFile(file).catch(() => once(file, () => make(path, file, width, format)));
+  const bytes = await readFile(file).catch(() => once(file, () => make(name, file, width, format)));
   return { bytes, type: `image/${format}` };
 }
 
@@ -32,10 +28,9 @@ function once(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   return made;
 }
 
-async function make(path: string, file: string, width: number, format: "webp" | "png" | "jpeg"): Promise<Buffer> {
-  const original = await readFile(path).catch(() => {
-    throw new NotFound("There is nothing at this address.");
-  });
+async function make(name: string, file: string, width: number, format: "webp" | "png" | "jpeg"): Promise<Buffer> {
+  const original = await storage.read(name);
+  const { default: sharp } = await import("sharp");
   const bytes = await sharp(original, { limitInputPixels: 24_000_000 })
     .resize({ width, withoutEnlargement: true }).toFormat(format, { quality: 78 }).toBuffer();
   await mkdir(folder, { recursive: true });

@@ -52,7 +52,7 @@ export function PwaSettingsPage() {
     }
     setSaving(true);
     try {
-      const saved = await saveSettings(userId, settings);
+      const saved = await saveSettings(settings);
       setSettings(saved);
       setStored(saved);
       toast.success("Settings saved");

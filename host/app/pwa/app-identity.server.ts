@@ -2,7 +2,7 @@ import type { CardData } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
 import { NotFound } from "../errors.ts";
-import { fingerprint } from "./artwork.server.ts";
+import { fingerprint } from "./fingerprint.server.ts";
 import { type Chosen, settingsOfOwner, siteSettings } from "./settings.server.ts";
 import { characters, DEFAULT_ICONS, DEFAULT_PWA_SETTINGS, PWA_TEXT, type PwaSettings } from "./pwa-settings.ts";
 

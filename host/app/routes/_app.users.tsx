@@ -7,6 +7,7 @@ import { LEVEL, MAX_LEVEL } from "../access.ts";
 import { page } from "../http.server.ts";
 import { api, sentenceOf } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { cachedLoader } from "../ui/data-cache.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { levelLabel } from "../ui/levels.ts";
 import { LazyModal } from "../ui/LazyModal.tsx";
@@ -38,6 +39,8 @@ type Dialog =
   | { kind: "upload" };
 
 const LEVELS = Array.from({ length: MAX_LEVEL }, (_, n) => ({ value: String(n + 1), label: levelLabel(n + 1, "users") }));
+
+export const clientLoader = cachedLoader();
 
 export default function Users() {
   const loaded = useLoaderData<typeof loader>();

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { json } from "../body.server.ts";
 import { endpoint } from "../http.server.ts";
 import { rowId } from "../parse.ts";
-import { chat, open } from "../salesbot/chat.server.ts";
 import { eventStream } from "../salesbot/event-stream.server.ts";
 import { chatRequest } from "../salesbot/salesbot.schema.ts";
 import { visitorOf } from "../events/visit.server.ts";
@@ -11,6 +10,7 @@ import { visitorOf } from "../events/visit.server.ts";
 export const action = endpoint(
   { access: "anyone", cors: true, limit: "chat", params: z.object({ cardId: rowId }), methods: { POST: json(chatRequest) } },
   async ({ request, user, params: { cardId }, body, clientAddress, signal }) => {
+    const { chat, open } = await import("../salesbot/chat.server.ts");
     const bot = await open(cardId);
     const asker = { actor: user, visitor: visitorOf(request, clientAddress), signal };
     const key = request.headers.get("idempotency-key");

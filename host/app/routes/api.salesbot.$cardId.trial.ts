@@ -2,9 +2,11 @@ import { z } from "zod";
 import { json } from "../body.server.ts";
 import { endpoint } from "../http.server.ts";
 import { rowId } from "../parse.ts";
-import { rehearse } from "../salesbot/chat.server.ts";
 import { trialRequest } from "../salesbot/salesbot.schema.ts";
 
 /** The owner talks to the assistant as it would be with settings that are not saved. */
 export const action = endpoint({ access: "signed-in", limit: "chat", params: z.object({ cardId: rowId }), methods: { POST: json(trialRequest) } },
-  ({ user, params: { cardId }, body }) => rehearse(user, cardId, body));
+  async ({ user, params: { cardId }, body }) => {
+    const { rehearse } = await import("../salesbot/chat.server.ts");
+    return rehearse(user, cardId, body);
+  });

@@ -28,7 +28,6 @@ interface Options {
 }
 
 const model = createModelClient(config.openai);
-export const hasModel = model !== undefined;
 
 /** Answers a visitor: by the model where there is one, else or when it fails by the built-in engine. Never throws. */
 export async function answer(facts: Facts, turns: readonly Turn[], message: string, { signal, onText, isWithinBudget }: Options): Promise<EngineReply> {

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { DomainError, Invalid, TooLarge, WrongType } from "../errors.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
 import { MAX_STORED_BYTES, RECOMPRESS_OVER_BYTES, type Target, words } from "./upload.schema.ts";
@@ -46,6 +46,7 @@ async function write(bytes: Uint8Array, kind: FileKind, target: Target): Promise
   }
   const image = (await open(bytes, kind, target)).resize(target.width, target.height, { fit: "inside", withoutEnlargement: kind !== "svg" });
   if (kind === "svg") return checked(await finish(image.png({ compressionLevel: 9 }), "png"));
+  const { default: sharp } = await import("sharp");
   const isLarge = bytes.length > RECOMPRESS_OVER_BYTES;
   const isSeenThrough = kind !== "jpeg" && !(await sharp(bytes, { limitInputPixels: MAX_PIXELS }).stats()).isOpaque;
   // JPEG has no transparency: a logo's would turn black.
@@ -56,6 +57,7 @@ async function write(bytes: Uint8Array, kind: FileKind, target: Target): Promise
 
 /** An animated GIF as one, when all its frames are small enough; otherwise its first frame becomes a still picture. */
 async function findAnimation(bytes: Uint8Array, target: Target): Promise<Picture | undefined> {
+  const { default: sharp } = await import("sharp");
   const { pages = 1, width, pageHeight, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (pages < 2 || pages * width * (pageHeight ?? height) > MAX_PIXELS) return undefined;
   const animated = sharp(bytes, { animated: true, limitInputPixels: MAX_PIXELS, failOn: "error" })
@@ -66,6 +68,7 @@ async function findAnimation(bytes: Uint8Array, target: Target): Promise<Picture
 
 /** The picture, upright, if it is not too large to be unpacked. */
 async function open(bytes: Uint8Array, kind: FileKind, target: Target): Promise<Sharp> {
+  const { default: sharp } = await import("sharp");
   const { width, height, pageHeight = height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * pageHeight > MAX_PIXELS) throw new TooLarge(words.tooManyPixels);
   // A drawing is drawn at the size wanted, not blown up from its own.

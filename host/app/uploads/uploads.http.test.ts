@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
-import { type Host, startHost } from "../../tests/host.ts";
+import { type Host, startAndExit, startHost } from "../../tests/host.ts";
+import { startS3 } from "../../tests/s3-server.ts";
 
 let host: Host;
 beforeAll(async () => {
@@ -99,4 +101,51 @@ test("nothing outside of the uploads is served", async () => {
   for (const path of ["/uploads/..%2Fcards.db", "/uploads/session-secret", "/uploads/none.jpg"]) {
     expect((await fetch(host.url + path)).status).toBe(404);
   }
+});
+
+describe("with STORAGE_URL", () => {
+  test("pictures live in the bucket, serve cards and contact files, and a failing service is a 503 that passes", async () => {
+    const s3 = await startS3();
+    const remote = await startHost({ RATE_LIMITS: "off", STORAGE_URL: s3.url });
+    onTestFinished(async () => {
+      await remote.stop();
+      await s3.stop();
+    });
+    const user = await aUser(remote.database);
+    const card = await aCard(remote.database, user);
+    const call = await signedIn(remote, user);
+    const send = async () => call("POST", "/api/upload", form(await aPicture(), { cardId: String(card.id), type: "profilePicture" }));
+    const stored = await send();
+    const { url } = stored.json<{ url: string }>();
+    expect((await sharp(Buffer.from(await (await fetch(remote.url + url)).arrayBuffer())).metadata()).width).toBe(500);
+    expect((await fetch(remote.url + url.replace("/uploads/", "/pictures/480/"))).status).toBe(200);
+    expect(existsSync(join(remote.dataDir, "uploads"))).toBe(false);
+    await call("PUT", `/api/business-cards/${card.id}`, { profilePicture: url });
+
+    s3.behave("failing");
+    const failed = await send();
+    expect([failed.status, failed.headers.get("retry-after"), failed.json()]).toEqual([503, "5", {
+      success: false, error: "The image could not be stored just now. Nothing was changed. Please try again later.",
+    }]);
+    expect((await fetch(remote.url + url)).status).toBe(503);
+    const contact = await fetch(`${remote.url}/api/vcard/${card.id}`);
+    expect([contact.status, (await contact.text()).includes("PHOTO")]).toEqual([200, false]);
+    expect((await fetch(`${remote.url}/view/${card.slug}`)).status).toBe(200);
+
+    s3.behave("well");
+    expect((await send()).status).toBe(200);
+    expect((await (await fetch(`${remote.url}/api/vcard/${card.id}`)).text()).includes("PHOTO")).toBe(true);
+    expect(remote.output()).not.toContain("S3RVER");
+    const uploaded = await remote.database.db.select().from(remote.database.tables.uploads);
+    expect(uploaded).toHaveLength(2);
+  });
+
+  test("a wrong key stops the start with one line", async () => {
+    const s3 = await startS3();
+    onTestFinished(() => s3.stop());
+    const dataDir = mkdtempSync(join(tmpdir(), "meishi-"));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    const { code, output } = await startAndExit({ DATA_DIR: dataDir, PORT: "0", STORAGE_URL: s3.url.replace("S3RVER:S3RVER", "S3RVER:another") });
+    expect([code, output.trim()]).toEqual([1, "STORAGE_URL cannot be used: the service refuses the key (403)"]);
+  });
 });

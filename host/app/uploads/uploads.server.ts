@@ -8,13 +8,15 @@ import { Invalid } from "../errors.ts";
 import { describe, log } from "../log.server.ts";
 import { parse, rowId } from "../parse.ts";
 import { appPicture, type Picture, picture } from "./picture.server.ts";
-import { randomName, storage } from "./storage.server.ts";
+import { randomName } from "./storage-interface.server.ts";
+import { storage } from "./storage.server.ts";
+import { typeOf } from "./types.ts";
 import { targetOf, type UploadResult, words } from "./upload.schema.ts";
 
 const { businessCards, pwaSettings, salesbotConfigs, uploads } = tables;
 
 /** A file no card uses is kept so long: its card may not be saved yet, or the change be undone. */
-const KEPT_UNUSED_MS = 24 * 60 * 60 * 1000;
+export const KEPT_UNUSED_MS = 24 * 60 * 60 * 1000;
 const SWEPT_AT_ONCE = 100;
 
 /** Stores a picture for a card and answers its address. The card itself is changed by its own call. */
@@ -48,7 +50,7 @@ async function keep(actor: SessionUser, cardId: number | null, { bytes, extensio
   try {
     await transaction((tx) => tx.insert(uploads).values({ path: name, userId: actor.id, cardId, bytes: bytes.length, width, height }));
   } catch (error) {
-    await storage.remove(name);
+    await storage.remove(name).catch(() => {}); // the first failure is the one to tell; the sweep finds the file
     throw error;
   }
   // Tidying up must not cost the upload, which is stored; what stays lying is found the next time.
@@ -76,14 +78,12 @@ export async function removeUnused(userId: number, now = Date.now()): Promise<nu
   return unused.length;
 }
 
-const TYPES: Record<string, string> = { jpg: "image/jpeg", png: "image/png", gif: "image/gif" };
-
 /** A stored file with headers that let it be cached for ever and never run. */
 export async function serve(name: string): Promise<Response> {
   const bytes = await storage.read(name);
   return new Response(bytes, {
     headers: {
-      "content-type": TYPES[name.split(".").at(-1)!]!,
+      "content-type": typeOf(name),
       "content-length": String(bytes.length),
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",

@@ -8,7 +8,6 @@ import { findPublicCard } from "../cards/public-card.server.ts";
 import { config } from "../config.server.ts";
 import { db, tables } from "../database.server.ts";
 import type { Chosen } from "../pwa/settings.server.ts";
-import { sanitizeCss } from "./custom-css.server.ts";
 import { type VisitorPage } from "./document.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
 import { encoded, type EncodedPage } from "./responses.server.ts";
@@ -38,7 +37,7 @@ export async function cardPage(slug: string, viewer: Actor | null): Promise<Enco
   if (known?.state === state) return known.page;
   const found = await findPublicCard(slug);
   if (!found) return undefined;
-  const page = encoded(documentOf(found, { withCss, themeColor }));
+  const page = encoded(await documentOf(found, { withCss, themeColor }));
   if (!known && pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
   pages.set(key, { state, page });
   return page;
@@ -65,7 +64,7 @@ export async function cardPageWithForm(slug: string, form: FormState): Promise<V
 type Found = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
 type Variation = { withCss: boolean; themeColor?: string; form?: FormState };
 
-function documentOf({ card, customCss }: Found, { withCss, themeColor, form }: Variation): VisitorPage {
+async function documentOf({ card, customCss }: Found, { withCss, themeColor, form }: Variation): Promise<VisitorPage> {
   return renderCardPage(card, {
     origin: config.publicUrl,
     scripts: [scriptAddress(), "/register-sw.js"],
@@ -73,9 +72,15 @@ function documentOf({ card, customCss }: Found, { withCss, themeColor, form }: V
     manifest: `/view/${card.slug}/manifest.webmanifest`,
     touchIcon: `/icons/card-${card.slug}/apple-touch-icon.png`,
     themeColor,
-    customCss: withCss && customCss ? sanitizeCss(customCss, CARD_SCOPE).css : undefined,
+    customCss: withCss && customCss ? await safeCss(customCss) : undefined,
     form,
   });
+}
+
+/** The parser of CSS is loaded with the first card that needs it. */
+async function safeCss(customCss: string): Promise<string> {
+  const { sanitizeCss } = await import("./custom-css.server.ts");
+  return sanitizeCss(customCss, CARD_SCOPE).css;
 }
 
 let script: string | undefined;

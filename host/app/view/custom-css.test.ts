@@ -93,4 +93,21 @@ describe("attacks are left out and named", () => {
   test("20,000 characters of nonsense come out empty", () => {
     expect(clean("}{;:@".repeat(4000)).css).toBe("");
   });
+
+  test.each([
+    ["rules in rules", "@media (a){".repeat(1500)],
+    ["rules in rules, with brackets that close nothing", "@media (a){)".repeat(1500)],
+    ["rules in rules, with closing brackets in strings and comments", "@media (a){/*}*/".repeat(1000)],
+    ["functions in functions", `a{width:${"calc(".repeat(3000)}1${")".repeat(3000)}}`],
+    ["selectors in selectors", "a:is(".repeat(3000)],
+  ])("%s without end are refused before they are parsed", (_, css) => {
+    expect(clean(css)).toEqual({ css: "", errors: [{ line: 1, message: "Brackets may stand at most 16 deep" }] });
+  });
+
+  test("text made of signs alone is refused before it is parsed", () => {
+    expect(messages("u+.{".repeat(5000))).toEqual(["Brackets may stand at most 16 deep"]);
+    expect(messages("a{;:}".repeat(4000))).toEqual(["This is more than one card's CSS: shorten it"]);
+    const written = ".card-header h1 { color: #333; margin: 0 auto }\n".repeat(400);
+    expect(messages(written)).toEqual([]);
+  });
 });

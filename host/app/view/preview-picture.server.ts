@@ -1,11 +1,10 @@
-import { readFile } from "node:fs/promises";
-import sharp, { type OverlayOptions } from "sharp";
+import type { OverlayOptions } from "sharp";
 import { toBuffer } from "qrcode";
 import { type CardData } from "#sdk/card/card-data.ts";
 import { onColour, stops } from "#sdk/card/colours.ts";
 import { direction, displayName, initials } from "#sdk/card/contact.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
-import { pictureFile } from "../cards/portrait.server.ts";
+import { findOwnPicture } from "../uploads/own-picture.server.ts";
 
 /** Size that link previews ask for (Open Graph, Twitter's large card). */
 const WIDTH = 1200;
@@ -40,16 +39,18 @@ async function draw(card: CardData, pageUrl: string): Promise<Buffer> {
   const end = (width: number) => (isRtl ? EDGE : WIDTH - EDGE - width);
   const layers: OverlayOptions[] = [{ input: code, left: end(CODE), top: HEIGHT - EDGE - CODE }];
   if (photo) layers.push({ input: photo, left: start(PORTRAIT), top: 150 });
+  const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(background(card, { ...colors, primary }, isRtl, !photo))).composite(layers).png({ palette: true, quality: 90 }).toBuffer();
 }
 
-/** The portrait in a circle; undefined when there is none of ours, or it cannot be read. */
+/** The portrait in a circle; undefined when there is none of ours, or it is broken. Throws Unavailable. */
 async function portrait(url: string | null): Promise<Buffer | undefined> {
-  const path = url && pictureFile(url);
-  if (!path) return undefined;
+  const picture = await findOwnPicture(url);
+  if (!picture) return undefined;
   const circle = Buffer.from(`<svg width="${PORTRAIT}" height="${PORTRAIT}"><circle cx="${PORTRAIT / 2}" cy="${PORTRAIT / 2}" r="${PORTRAIT / 2}"/></svg>`);
   try {
-    return await sharp(await readFile(path), { limitInputPixels: 24_000_000 })
+    const { default: sharp } = await import("sharp");
+    return await sharp(picture, { limitInputPixels: 24_000_000 })
       .rotate().resize(PORTRAIT, PORTRAIT, { fit: "cover", position: "top" })
       .composite([{ input: circle, blend: "dest-in" }]).png().toBuffer();
   } catch {

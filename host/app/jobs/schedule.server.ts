@@ -1,0 +1,25 @@
+import { database } from "../database.server.ts";
+import { tidyAccounts } from "../auth/expiry.server.ts";
+import { repairEvents, tidyEvents } from "../events/housekeeping.server.ts";
+import { deleteExpired } from "../salesbot/retention.server.ts";
+import { sweepUploads } from "../uploads/sweep.server.ts";
+import { type Job, jobRunner } from "./jobs.server.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** All work that comes again by itself. Mail has leases of its own, one on each letter. */
+const JOBS: Job[] = [
+  { name: "events.tidy", everyMs: HOUR_MS, run: tidyEvents },
+  { name: "events.repair", everyMs: DAY_MS, run: repairEvents },
+  { name: "accounts.tidy", everyMs: HOUR_MS, run: tidyAccounts },
+  { name: "conversations.tidy", everyMs: HOUR_MS, run: () => deleteExpired() },
+  { name: "uploads.sweep", everyMs: DAY_MS, run: sweepUploads },
+];
+
+/** Starts to look for due jobs; answers what ends that. */
+export function startJobs(): () => Promise<void> {
+  const runner = jobRunner(database, JOBS);
+  runner.start();
+  return () => runner.stop();
+}

@@ -1,0 +1,57 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, relative, sep } from "node:path";
+import { NotFound } from "../errors.ts";
+import { describe, log } from "../log.server.ts";
+import { FILE_GONE, nameOf, notReached, notStored, type Storage, type StoredFile } from "./storage-interface.server.ts";
+
+/** Files in a folder. A file is written under another name first, so that a full disk leaves no half of it. */
+export function folderStorage(folder: string): Storage {
+  const pathOf = (name: string) => join(folder, ...nameOf(name).split("/"));
+  return {
+    async write(name, bytes) {
+      const path = pathOf(name);
+      const unfinished = join(dirname(path), `.${basename(path)}.part`);
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(unfinished, bytes, { flag: "wx", flush: true });
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => {}); // the first failure is the one to tell
+        log("error", "upload not stored", { name, ...describe(error) });
+        throw notStored();
+      }
+    },
+    async read(name) {
+      try {
+        return await readFile(pathOf(name));
+      } catch (error) {
+        if (isMissing(error)) throw new NotFound(FILE_GONE);
+        if (error instanceof NotFound) throw error;
+        log("error", "upload not read", { name, ...describe(error) });
+        throw notReached();
+      }
+    },
+    async remove(name) {
+      await rm(pathOf(name), { force: true });
+    },
+    list: () => filesBelow(folder, folder),
+    async check() {},
+  };
+}
+
+async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredFile> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(root, path);
+    if (!entry.isFile() || entry.name.startsWith(".")) continue; // unfinished ones begin with a dot
+    const found = await stat(path).catch(() => undefined); // removed since it was listed
+    if (found) yield { name: relative(root, path).split(sep).join("/"), bytes: found.size, modifiedAt: found.mtime };
+  }
+}
+
+/** Not there; also where a folder of that name, or a file as its folder, stands in the way. */
+const isMissing = (error: unknown) => ["ENOENT", "ENOTDIR", "EISDIR"].includes((error as NodeJS.ErrnoException).code ?? "");

@@ -1,0 +1,121 @@
+import { AwsClient } from "aws4fetch";
+import { NotFound } from "../errors.ts";
+import { describe, log } from "../log.server.ts";
+import { FILE_GONE, nameOf, notReached, notStored, type Storage, type StoredFile, unusable } from "./storage-interface.server.ts";
+import type { Bucket } from "./storage-url.ts";
+import { typeOf } from "./types.ts";
+
+/** One request, with its body. A visitor who waits longer has left. */
+const TIMEOUT_MS = 8_000;
+/** A second try mends a lost connection or one bad machine of many; more would only keep people waiting. */
+const TRIES = 2;
+
+/** An answer that is none of those expected. Its words stay out: they may hold what was signed. */
+class S3Error extends Error {
+  override name = "S3Error";
+  readonly code: string;
+  constructor(readonly status: number) {
+    super(`S3 answered ${status}`);
+    this.code = `HTTP ${status}`;
+  }
+}
+
+/** Files in a bucket of an S3-compatible service. A put is all or nothing there. */
+export function s3Storage({ endpoint, region, accessKeyId, secretAccessKey, prefix }: Bucket, timeout = TIMEOUT_MS): Storage {
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
+  const urlOf = (name: string) => `${endpoint}/${prefix}${nameOf(name)}`;
+
+  /** Sends a signed request; a status that is not expected is an S3Error. */
+  async function send(method: string, url: string, expected: number[], body?: Uint8Array<ArrayBuffer>, type?: string): Promise<Response> {
+    const headers = type ? { "content-type": type } : undefined;
+    const request = await signer.sign(url, { method, body, headers });
+    // A redirect could lead our signed request to another machine.
+    const response = await fetch(request, { redirect: "error", signal: AbortSignal.timeout(timeout) });
+    if (expected.includes(response.status)) return response;
+    await response.body?.cancel();
+    throw new S3Error(response.status);
+  }
+
+  /** The first form of listing, by the last key seen: services that know no other still exist. */
+  const listPage = async (marker: string, count = 1000) =>
+    (await send("GET", `${endpoint}?${new URLSearchParams({ prefix, marker, "max-keys": String(count) })}`, [200])).text();
+
+  return {
+    async write(name, bytes) {
+      const url = urlOf(name);
+      try {
+        await twice(() => send("PUT", url, [200], new Uint8Array(bytes), typeOf(name)));
+      } catch (error) {
+        log("error", "upload not stored", { name, ...describe(error) });
+        // It may have arrived although the answer did not.
+        void send("DELETE", url, [204, 200, 404]).catch(() => {});
+        throw notStored();
+      }
+    },
+    async read(name) {
+      const url = urlOf(name);
+      const found = await orUnreached("upload not read", name, async () => {
+        const response = await send("GET", url, [200, 404]);
+        return { isThere: response.status === 200, bytes: await response.arrayBuffer() };
+      });
+      if (!found.isThere) throw new NotFound(FILE_GONE);
+      return new Uint8Array(found.bytes);
+    },
+    async remove(name) {
+      const url = urlOf(name);
+      await orUnreached("upload not removed", name, () => send("DELETE", url, [204, 200, 404]));
+    },
+    async *list() {
+      for (let last = ""; ;) {
+        const page = await orUnreached("uploads not listed", undefined, () => listPage(last));
+        const files = [...filesIn(page)];
+        for (const { key, ...file } of files) yield { name: key.slice(prefix.length), ...file };
+        if (files.length === 0 || !page.includes("<IsTruncated>true<")) return;
+        last = files.at(-1)!.key;
+      }
+    },
+    async check() {
+      try {
+        await listPage("", 1);
+      } catch (error) {
+        if (error instanceof S3Error && error.status < 500) {
+          throw unusable(error.status === 404 ? "there is no such bucket" : `the service refuses the key (${error.status})`);
+        }
+        // It may be down for a moment: pages work meanwhile, uploads answer 503.
+        log("warn", "storage does not answer", describe(error));
+      }
+    },
+  };
+}
+
+function* filesIn(page: string): Generator<Omit<StoredFile, "name"> & { key: string }> {
+  for (const [, entry] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
+    const field = (name: string) => unescapeXml(new RegExp(`<${name}>([^<]*)<`).exec(entry!)?.[1] ?? "");
+    yield { key: field("Key"), bytes: Number(field("Size")), modifiedAt: new Date(field("LastModified")) };
+  }
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const unescapeXml = (text: string) => text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) =>
+  decimal ? String.fromCodePoint(Number(decimal)) : hex ? String.fromCodePoint(parseInt(hex, 16)) : ENTITIES[name] ?? whole);
+
+async function orUnreached<T>(message: string, name: string | undefined, request: () => Promise<T>): Promise<T> {
+  try {
+    return await twice(request);
+  } catch (error) {
+    log("error", message, { name, ...describe(error) });
+    throw notReached();
+  }
+}
+
+/** Tries again what failed on the service's side; all our requests may be repeated. */
+async function twice<T>(request: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await request();
+    } catch (error) {
+      const isOurs = error instanceof S3Error && error.status < 500;
+      if (attempt === TRIES || isOurs || (error as Error).name === "TimeoutError") throw error;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { StartError } from "../config.server.ts";
+import { NotFound, Unavailable } from "../errors.ts";
+
+export interface StoredFile {
+  name: string;
+  bytes: number;
+  modifiedAt: Date;
+}
+
+/** Where files lie, by name. Names are random, so that a file never changes and may be cached for ever. */
+export interface Storage {
+  /** Keeps all of the bytes or nothing; throws Unavailable. */
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  /** Throws NotFound, or Unavailable when it cannot be known whether the file is there. */
+  read(name: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Nothing happens when there is no such file. Throws Unavailable. */
+  remove(name: string): Promise<void>;
+  /** Every finished file; throws Unavailable. */
+  list(): AsyncIterable<StoredFile>;
+  /** Throws StartError when it could never be used: a wrong key, no such bucket. */
+  check(): Promise<void>;
+}
+
+/** A name nobody can guess, which says nothing of what was uploaded. */
+export const randomName = (extension: string) => `${randomBytes(16).toString("base64url")}.${extension}`;
+
+export const FILE_GONE = "There is nothing at this address.";
+
+/** A name from a path as the database or an address has it. Throws NotFound for one that leads elsewhere. */
+export function nameOf(path: string): string {
+  const name = path.replace(/^\/+/, "").replace(/^uploads\//, "");
+  const parts = name.split("/");
+  if (!parts.every((part) => /^[\w-][\w.-]*$/.test(part))) throw new NotFound(FILE_GONE);
+  return name;
+}
+
+/** The failure of a write, in words for who uploads. */
+export const notStored = () => new Unavailable("The image could not be stored just now. Nothing was changed. Please try again later.");
+
+/** The failure of anything else. */
+export const notReached = () => new Unavailable("The file cannot be reached just now. Please try again later.");
+
+/** What stops the start. */
+export const unusable = (reason: string) => new StartError(`STORAGE_URL cannot be used: ${reason}`);
