@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import Sqlite from "better-sqlite3";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -62,6 +63,24 @@ describe("/view/{slug}", () => {
     expect([paused.status, unknown.status]).toEqual([404, 404]);
     expect(paused.text).toContain("Card Not Found");
     expect(paused.text).toBe(unknown.text);
+  });
+
+  test("a failure of ours is a page with a reference that the log has too", async () => {
+    const broken = await startHost();
+    try {
+      const file = new Sqlite(join(broken.dataDir, "cards.db"));
+      file.exec("alter table pwa_settings rename to pwa_settings_gone");
+      file.close();
+      const answer = await visitor(broken)("GET", "/view/demo");
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
+      expect(answer.text).toContain("<h1>This card could not be shown</h1>");
+      const [, reference] = /Reference ([\w-]{36})/.exec(answer.text)!;
+      expect(answer.headers.get("x-request-id")).toBe(reference);
+      expect(broken.output()).toContain(reference);
+      expect(answer.text).not.toMatch(/pwa_settings|SqliteError/);
+    } finally {
+      await broken.stop();
+    }
   });
 
   test("an old address leads to the new one for ever, unless another card takes it", async () => {

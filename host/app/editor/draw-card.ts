@@ -14,10 +14,17 @@ const STILL = ":host{display:block}.seat{pointer-events:none}";
 export async function drawCard(host: HTMLElement, card: CardData, ownCss = ""): Promise<void> {
   const turn = (turns.get(host) ?? 0) + 1;
   turns.set(host, turn);
-  const theme = await loadTheme(card.theme);
+  const [theme, safeCss] = await Promise.all([loadTheme(card.theme), safe(ownCss)]);
   if (turns.get(host) !== turn) return; // a newer state of the card was drawn meanwhile
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = [sheetOf(STILL), sheetOf(cardStyles(card, theme)), sheetOf(ownCss)];
+  root.adoptedStyleSheets = [sheetOf(STILL), sheetOf(cardStyles(card, theme)), sheetOf(safeCss)];
   const seat = root.querySelector(".seat") ?? root.appendChild(Object.assign(document.createElement("div"), { className: "seat" }));
   render(h(Card, { card: { ...card, logo: card.logoUrl }, theme, variant: "full", links: linksFor(location.origin, card) }), seat);
+}
+
+/** Owners' CSS as the public page would have it; what cleans it comes only for a card that has some. */
+async function safe(css: string): Promise<string> {
+  if (css.trim() === "") return "";
+  const { CARD_SCOPE, sanitizeCss } = await import("../view/custom-css.ts");
+  return sanitizeCss(css, CARD_SCOPE).css;
 }

@@ -14,9 +14,6 @@ import { encoded, type EncodedPage } from "./responses.server.ts";
 
 const { businessCards, pwaSettings, salesbotConfigs, users } = tables;
 
-/** Where owners' CSS applies: written so that it outweighs the theme. */
-const CARD_SCOPE = ".meishi[data-card]";
-
 /** About 50 KB each. */
 const MAX_PAGES = 500;
 /** The newest rendering of each card for each class of viewer, with the state it shows. */
@@ -79,7 +76,7 @@ async function documentOf({ card, customCss }: Found, { withCss, themeColor, for
 
 /** The parser of CSS is loaded with the first card that needs it. */
 async function safeCss(customCss: string): Promise<string> {
-  const { sanitizeCss } = await import("./custom-css.server.ts");
+  const { CARD_SCOPE, sanitizeCss } = await import("./custom-css.ts");
   return sanitizeCss(customCss, CARD_SCOPE).css;
 }
 

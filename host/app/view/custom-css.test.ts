@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sanitizeCss } from "./custom-css.server.ts";
+import { sanitizeCss, unclosedBraces } from "./custom-css.ts";
 
 const clean = (css: string) => sanitizeCss(css, ".meishi");
 const messages = (css: string) => clean(css).errors.map(({ message }) => message);
@@ -110,4 +110,9 @@ describe("attacks are left out and named", () => {
     const written = ".card-header h1 { color: #333; margin: 0 auto }\n".repeat(400);
     expect(messages(written)).toEqual([]);
   });
+});
+
+test("a brace that is never closed is named with its line; one in a comment or text is none", () => {
+  expect(unclosedBraces("h1 {\n  color: red;\n}\n@media (width > 1px) {\n h2::before { content: '{'; /* { */ }\n"))
+    .toEqual([{ line: 4, message: "this { is not closed" }]);
 });

@@ -1,7 +1,7 @@
 import { Select, Switch, TextInput } from "@mantine/core";
 import type { Draft, DraftErrors } from "../draft.ts";
 import styles from "../salesbot.module.css";
-import { type Goal, LIMITS, type Personality } from "../salesbot.schema.ts";
+import { type Goal, LIMITS, type Personality } from "../limits.ts";
 import { AvatarField } from "./AvatarField.tsx";
 import { Counter, Section } from "./Section.tsx";
 

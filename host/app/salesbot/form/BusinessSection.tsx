@@ -2,7 +2,7 @@ import { ActionIcon, Button, Input, Select, Text, Textarea, TextInput } from "@m
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type Draft, type DraftErrors, row } from "../draft.ts";
 import styles from "../salesbot.module.css";
-import { LIMITS } from "../salesbot.schema.ts";
+import { LIMITS } from "../limits.ts";
 import { ListField } from "./ListField.tsx";
 import { Counter, Section } from "./Section.tsx";
 

@@ -1,7 +1,8 @@
 import { Button, Select, Switch, Text, TextInput } from "@mantine/core";
 import { type Draft, type DraftErrors, STANDARD_HOURS } from "../draft.ts";
 import styles from "../salesbot.module.css";
-import type { Day, WorkingHours } from "../salesbot.schema.ts";
+import type { Day } from "../limits.ts";
+import type { WorkingHours } from "../salesbot.schema.ts";
 import { Section } from "./Section.tsx";
 
 const WEEK: [Day, string][] = [
