@@ -28,10 +28,13 @@ function startApplication(): Plugin {
   return {
     name: "start-application",
     apply: "serve",
-    configureServer: (server) => () => {
-      void server.ssrLoadModule("/host/app/lifecycle.server.ts").then(async ({ start, stop }) => {
-        server.httpServer?.once("close", stop as () => Promise<void>);
-        console.log(((await start()) as string[]).join("\n"));
+    configureServer({ httpServer, ssrLoadModule }) {
+      // Remix makes a second server for its own use, which never listens.
+      httpServer?.once("listening", () => {
+        void ssrLoadModule("/host/app/lifecycle.server.ts").then(async ({ start, stop }) => {
+          httpServer.once("close", stop as () => Promise<void>);
+          console.log(((await start()) as string[]).join("\n"));
+        });
       });
     },
   };
