@@ -35,6 +35,7 @@ export function openPostgres(url: string): Database {
         }
       }
     },
+    snapshot: (read) => db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" }),
     async migrate() {
       const client = await pool.connect();
       try {

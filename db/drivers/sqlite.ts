@@ -30,6 +30,17 @@ export function openSqlite(path: string, migrationsFolder = ownMigrations): Data
       // IMMEDIATE takes the write lock at once; taken later, after a read, it fails with SQLITE_BUSY.
       return client.transaction(() => stepSync(body, asPostgres(tx), execute)).immediate();
     },
+    async snapshot(read) {
+      if (path === ":memory:") return read(asPostgres(db)); // nobody else can reach it
+      const reader = new Sqlite(path, { readonly: true });
+      try {
+        reader.exec("BEGIN");
+        reader.prepare("SELECT 1 FROM sqlite_master").get(); // the first read fixes the moment
+        return await read(asPostgres(drizzle(reader, { casing: "snake_case" })));
+      } finally {
+        reader.close();
+      }
+    },
     async migrate() {
       // Rebuilding a table drops the old one, which with foreign keys on deletes all rows that refer to it.
       client.pragma("foreign_keys = OFF");
