@@ -1,5 +1,7 @@
 import { database } from "../database.server.ts";
 import { tidyAccounts } from "../auth/expiry.server.ts";
+import { runBackup } from "../backup/schedule.server.ts";
+import { config } from "../config.server.ts";
 import { repairEvents, tidyEvents } from "../events/housekeeping.server.ts";
 import { deleteExpired } from "../salesbot/retention.server.ts";
 import { sweepUploads } from "../uploads/sweep.server.ts";
@@ -15,6 +17,7 @@ const JOBS: Job[] = [
   { name: "accounts.tidy", everyMs: HOUR_MS, run: tidyAccounts },
   { name: "conversations.tidy", everyMs: HOUR_MS, run: () => deleteExpired() },
   { name: "uploads.sweep", everyMs: DAY_MS, run: sweepUploads },
+  ...(config.backup.hours === undefined ? [] : [{ name: "backup", everyMs: config.backup.hours * HOUR_MS, run: runBackup }]),
 ];
 
 /** Starts to look for due jobs; answers what ends that. */
