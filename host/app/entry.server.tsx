@@ -6,7 +6,8 @@ import { renderToPipeableStream } from "react-dom/server";
 import { describe, log } from "./log.server.ts";
 
 // What the server in front needs of the application, from the one bundle that holds its state.
-export { start, stop, isReady } from "./lifecycle.server.ts";
+export { start, stop, isReady, gauges } from "./lifecycle.server.ts";
+export { log };
 
 const RENDER_TIMEOUT_MS = 8_000;
 
