@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
 import typescript from "@rollup/plugin-typescript";
+import { keepNewest } from "./sdk/keep-newest.mjs";
 
 const OUT = "sdk/dist";
-/** Builds kept besides the present one: pages that hold an old v1.js still find its chunks after an upgrade. */
-const KEEP = 3;
 
 const release = JSON.parse(readFileSync("package.json", "utf8")).version;
 const files = {};
@@ -94,11 +93,7 @@ const manifest = {
     this.emitFile({ type: "asset", fileName: "manifest.json", source });
   },
   writeBundle() {
-    const old = readdirSync(OUT, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && entry.name !== version)
-      .map(({ name }) => ({ path: `${OUT}/${name}`, time: statSync(`${OUT}/${name}`).mtimeMs }))
-      .sort((a, b) => b.time - a.time);
-    for (const { path } of old.slice(KEEP)) rmSync(path, { recursive: true });
+    keepNewest(OUT, version);
   },
 };
 

@@ -1,6 +1,7 @@
 // `npm run bench [name …]`: prints ratios against baselines measured in the same run.
 import { build, isStale } from "../scripts/build.ts";
 import { benchAnalytics } from "./analytics.ts";
+import { benchEmbed } from "./embed.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchSalesbot } from "./salesbot.ts";
 import { benchUploads } from "./uploads.ts";
@@ -10,6 +11,7 @@ import { benchView } from "./view.ts";
 const BENCHES: Record<string, () => Promise<string[]>> = {
   view: benchView,
   lighthouse: benchLighthouse,
+  embed: benchEmbed,
   analytics: benchAnalytics,
   salesbot: benchSalesbot,
   uploads: benchUploads,

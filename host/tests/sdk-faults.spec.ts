@@ -123,7 +123,8 @@ test.describe("an apology, the text kept and one error", () => {
       await expect(dialog(page).getByRole("log")).toContainText("Yes, we do.");
       await expect(dialog(page)).not.toContainText("I'm sorry");
       await expect(field).toHaveValue("");
-      expect(asked.map(({ message }) => message)).toEqual(["Do you bake rye?", "Do you bake rye?"]);
+      expect(asked[0]!.message).toBe("Do you bake rye?");
+      expect(asked).toEqual([asked[0], asked[0]]);
     });
   }
 });
@@ -173,7 +174,7 @@ test("an empty or blank message is not sent; Shift+Enter makes a line", async ({
   await field.pressSequentially("two");
   await field.press("Enter");
   await expect(dialog(page).getByRole("log")).toContainText("Yes.");
-  expect(asked).toEqual([{ message: "One\ntwo" }]);
+  expect(asked).toMatchObject([{ message: "One\ntwo" }]);
 });
 
 test("a reply without a message gets the specification's words", async ({ page, host, site }) => {

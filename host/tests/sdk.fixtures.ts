@@ -96,7 +96,7 @@ export async function openChat(page: Page | Frame): Promise<void> {
 
 export interface Assistant {
   /** What was sent to it. */
-  asked: { message: string; sessionId?: string }[];
+  asked: { message: string; messageId: string; sessionId?: string }[];
 }
 
 type Answer = { status?: number; type?: string; body: string } | "silence" | "cut";

@@ -56,7 +56,9 @@ function Header(props: WindowProps & { bot: string }): VNode {
       <Face src={picture(props)} />
       <div>
         <h2>{bot}</h2>
-        {talk.leadScore > 0 ? <p>Lead score: {talk.leadScore}%</p> : owner && <p><bdi>{owner}</bdi>’s assistant</p>}
+        {talk.leadScore > 0
+          ? <p><bdi dir="ltr">Lead score: {talk.leadScore}%</bdi></p>
+          : owner && <p><bdi dir="ltr"><bdi>{owner}</bdi>’s assistant</bdi></p>}
       </div>
       {!inPlace && (
         <>

@@ -1,0 +1,2 @@
+export const KEPT: number;
+export function keepNewest(folder: string, except?: string): string[];
