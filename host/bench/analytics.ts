@@ -34,9 +34,13 @@ export async function benchAnalytics(): Promise<string[]> {
 
   const lines: string[] = [];
   for (const range of ["monthly", "yearly"]) {
+    const pid = host.process.pid!;
     const read = (card: BusinessCard) => () => medianMs(`${host.url}/api/analytics/${card.id}?range=${range}&timeZone=Asia/Kathmandu`, headers);
     const { ratio, measured, baseline } = await ratioInTurn(ROUNDS, read(large), read(small));
-    lines.push(`${range} answer at ${MANY.toLocaleString("en")} events: ${ratio.toFixed(2)} of ${FEW.toLocaleString("en")} (${measured.toFixed(0)} against ${baseline.toFixed(0)} ms; aim ≤ 2.00 and < 50 ms)`);
+    const began = cpuSeconds(pid);
+    await read(large)();
+    const cpuMs = (cpuSeconds(pid) - began) / READS * 1_000;
+    lines.push(`${range} answer at ${MANY.toLocaleString("en")} events: ${ratio.toFixed(2)} of ${FEW.toLocaleString("en")} (${measured.toFixed(0)} against ${baseline.toFixed(0)} ms; aim ≤ 2.00 and < 50 ms), ${cpuMs.toFixed(0)} ms of processor each`);
   }
   const memory = await exportMemory(`${host.url}/api/analytics/${large.id}/export?type=views`, headers, host.process.pid!);
   await host.stop();
@@ -80,13 +84,19 @@ async function benchWrites(): Promise<string[]> {
 }
 
 async function eventsPerSecond(url: string, cardId: number, pid: number): Promise<{ perSecond: number; perCpuSecond: number }> {
+  const send = async (amount: number) => {
+    const result = await autocannon({
+      url: `${url}/api/card-views`, method: "POST", amount, connections: 64, timeout: 60,
+      headers: { "content-type": "application/json", "user-agent": USER_AGENT }, body: JSON.stringify({ cardId, timeZone: "Europe/Lisbon" }),
+    });
+    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed`);
+    return result;
+  };
+  // The first thousands are answered by code that has not been compiled yet.
+  await send(WRITES);
   const began = cpuSeconds(pid);
-  const result = await autocannon({
-    url: `${url}/api/card-views`, method: "POST", duration: 5, connections: 64,
-    headers: { "content-type": "application/json", "user-agent": USER_AGENT }, body: JSON.stringify({ cardId, timeZone: "Europe/Lisbon" }),
-  });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed`);
-  return { perSecond: result.requests.average, perCpuSecond: result.requests.total / (cpuSeconds(pid) - began) };
+  const { duration } = await send(2 * WRITES);
+  return { perSecond: 2 * WRITES / duration, perCpuSecond: 2 * WRITES / (cpuSeconds(pid) - began) };
 }
 
 /** Views spread evenly over the last year. */
