@@ -29,6 +29,7 @@ async function addKnownEvents(database: Database, card: BusinessCard, now = Date
 const tile = (page: Page, label: string) => page.locator("dl > div").filter({ has: page.locator("dt", { hasText: label }) }).first();
 
 test("every figure is what the events add up to", async ({ page, host, makeUser, makeCard, signIn, expectNoAxeFindings }) => {
+  test.slow(); // one whole flow of many pages
   const owner = await makeUser();
   const card = await makeCard(owner, { name: "Mara Ellington" });
   const now = Date.now();
@@ -91,6 +92,7 @@ test("every figure is what the events add up to", async ({ page, host, makeUser,
 });
 
 test("conversations are searched and paged to the last one, and read in the inbox", async ({ page, host, makeUser, makeCard, signIn }) => {
+  test.slow(); // one whole flow of many pages
   const owner = await makeUser({ accessLevel: 2 });
   const card = await makeCard(owner);
   await addKnownEvents(host.database, card);

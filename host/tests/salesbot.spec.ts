@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "./fixtures.ts";
 
 test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees score, reasons and mail", async ({ page, browser, host, makeUser, makeCard, signIn, expectNoAxeFindings }) => {
+  test.slow(); // one whole flow of many pages
   const owner = await makeUser({ accessLevel: 3 });
   const card = await makeCard(owner, { name: "Ada Example", email: "ada@example.com" });
   await signIn(owner);

@@ -64,7 +64,7 @@ export function Conversations({ cardId, timeZone }: { cardId: number; timeZone: 
   }
   return (
     <>
-      <p className={styles.none}>All days. <Anchor component={Link} to={`/salesbot/${cardId}/conversations`}>Read them in the inbox</Anchor></p>
+      <p className={styles.aside}>Of all days. <Anchor component={Link} to={`/salesbot/${cardId}/conversations`}>Read them in the inbox</Anchor></p>
       <HistoryTable caption="Conversations" columns={["When", "Who", "Last message", "Outcome", "Lead score"]} total={total} isComplete={next === null} loadMore={loadMore}
         rows={conversations.map(({ updatedAt, visitorName, visitorEmail, visitorPhone, conversationData, leadScore, outcome }) => [
           formatMoment(updatedAt, timeZone), visitorName ?? visitorEmail ?? visitorPhone ?? "A visitor",

@@ -6,6 +6,8 @@ import styles from "./analytics.module.css";
 import { formatCount } from "./format.ts";
 
 const PAGE = 10;
+/** Pixels a column needs before the table scrolls sideways: names stay in one piece. */
+const COLUMN = 140;
 
 interface Props {
   caption: string;
@@ -53,7 +55,7 @@ export function HistoryTable({ caption, columns, rows, total, isComplete, loadMo
           setSearch(event.currentTarget.value);
           setPage(0);
         }} />
-      <Table.ScrollContainer minWidth={520} className={styles.scroll}>
+      <Table.ScrollContainer minWidth={COLUMN * columns.length} className={styles.scroll}>
         <Table className={styles.table} aria-label={caption}>
           <Table.Thead><Table.Tr>{columns.map((column) => <Table.Th key={column} scope="col">{column}</Table.Th>)}</Table.Tr></Table.Thead>
           <Table.Tbody>

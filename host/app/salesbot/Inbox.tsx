@@ -60,9 +60,9 @@ export function Inbox({ card, conversations, next }: InboxProps) {
           leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}>Export CSV</Button>
       </PageHeader>
       <div className={styles.filters}>
-        <Select label="Score" placeholder="Any" clearable w={140} data={SCORES.map((value) => ({ value, label: `${value} and above` }))} value={search.get("minScore")} onChange={filter("minScore")} />
-        <Select label="Outcome" placeholder="Any" clearable w={200} data={OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value]! }))} value={search.get("outcome")} onChange={filter("outcome")} />
-        <Select label="Read" placeholder="All" clearable w={130} data={[{ value: "false", label: "New" }, { value: "true", label: "Read" }]} value={search.get("isRead")} onChange={filter("isRead")} />
+        <Select label="Score" placeholder="Any" clearable data={SCORES.map((value) => ({ value, label: `${value} and above` }))} value={search.get("minScore")} onChange={filter("minScore")} />
+        <Select label="Outcome" placeholder="Any" clearable data={OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value]! }))} value={search.get("outcome")} onChange={filter("outcome")} />
+        <Select label="Read" placeholder="All" clearable data={[{ value: "false", label: "New" }, { value: "true", label: "Read" }]} value={search.get("isRead")} onChange={filter("isRead")} />
       </div>
       {conversations.length === 0 && (isFiltered
         ? <EmptyState title="Nothing matches" icon={<IconMessages size={40} stroke={1.4} />} action={<Button variant="default" onClick={() => setSearch({})}>Show all</Button>}>No conversation fits these filters.</EmptyState>
@@ -101,12 +101,12 @@ function Row({ item, isNamed, onOpen }: { item: Item; isNamed: boolean; onOpen: 
     <button type="button" className={styles.item} data-unread={!item.isRead || undefined} onClick={onOpen}>
       <span className={styles.points} title="Lead score" data-hot={item.leadScore >= HOT || undefined}>{item.leadScore}</span>
       <span style={{ minWidth: 0 }}>
-        <span className={styles.who} style={{ display: "block" }}>{who}{isNamed && ` · ${item.cardName}`}</span>
-        <span className={styles.last} style={{ display: "block" }}>{last}</span>
+        <span className={styles.who} style={{ display: "block" }}><bdi>{who}</bdi>{isNamed && <> · <bdi>{item.cardName}</bdi></>}</span>
+        <span className={styles.last} style={{ display: "block" }} dir="auto">{last}</span>
       </span>
       <span className={styles.when}>
         <time dateTime={item.updatedAt}>{isHydrated ? ago(item.updatedAt) : item.updatedAt.slice(0, 10)}</time>
-        <span>{!item.isRead && <Badge size="sm" mr={6}>New</Badge>}<Badge size="sm" variant="light" color={item.leadScore >= HOT ? "green" : "gray"}>{OUTCOME_LABELS[item.outcome ?? "browsing"]}</Badge></span>
+        <span className={styles.marks}>{!item.isRead && <Badge size="sm">New</Badge>}<Badge size="sm" variant="light" color={item.leadScore >= HOT ? "green" : "gray"}>{OUTCOME_LABELS[item.outcome ?? "browsing"]}</Badge></span>
       </span>
     </button>
   );
