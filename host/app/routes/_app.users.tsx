@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Form, isRouteErrorResponse, Link, useLoaderData, useRouteError, useSearchParams } from "@remix-run/react";
 import { IconSearch, IconUpload, IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { LEVEL, MAX_LEVEL } from "../access.ts";
@@ -10,6 +10,8 @@ import { api, sentenceOf } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { ErrorPage } from "../ui/ErrorPage.tsx";
+import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { levelLabel } from "../ui/levels.ts";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { pageTitle } from "../ui/page-title.ts";
@@ -149,6 +151,17 @@ export default function Users() {
           <BatchUpload highestLevel={actor.accessLevel >= LEVEL.system ? MAX_LEVEL : LEVEL.developer} onClose={close} />
         </Suspense>
       </LazyModal>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage isInside />;
+  return (
+    <>
+      <PageHeader title="User Management" />
+      <ErrorPanel title="Failed to fetch users" />
     </>
   );
 }
