@@ -35,7 +35,7 @@ export default function DeletionForm({ onCancel }: { onCancel: () => void }) {
           {...fieldProps(fields.password, "password")} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel} disabled={isPending}>Cancel</Button>
-          <Button type="submit" color="red" disabled={isPending} aria-busy={isPending}>{isPending ? "Deleting..." : "Delete my account"}</Button>
+          <Button type="submit" color="red.7" disabled={isPending} aria-busy={isPending}>{isPending ? "Deleting..." : "Delete my account"}</Button>
         </Group>
       </Stack>
     </form>

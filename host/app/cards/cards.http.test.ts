@@ -319,3 +319,22 @@ describe("GET /view/{slug}", () => {
     expect((await visitor(host)("GET", `/view/${card.slug}`)).text).toContain("Grace Example");
   });
 });
+
+describe("GET /api/addresses", () => {
+  test("names every address that ends with a card, old ones too, to who may edit it", async () => {
+    const { user, card, call } = await anOwner(2);
+    const old = card.slug;
+    await call("PUT", `/api/business-cards/${card.id}`, { slug: `${old}-new` });
+    const second = await aCard(host.database, user);
+    expect((await call("GET", `/api/addresses?card=${card.id}`)).json()).toEqual([`${old}-new`, old]);
+    expect((await call("GET", `/api/addresses?user=${user.id}`)).json()).toEqual([`${old}-new`, second.slug, old]);
+    const stranger = await anOwner(3);
+    expect((await stranger.call("GET", `/api/addresses?card=${card.id}`)).status).toBe(403);
+    expect((await stranger.call("GET", `/api/addresses?user=${user.id}`)).status).toBe(403);
+    expect((await visitor(host)("GET", `/api/addresses?card=${card.id}`)).status).toBe(401);
+    const admin = await anOwner(4);
+    expect((await admin.call("GET", `/api/addresses?user=${user.id}`)).status).toBe(200);
+    expect((await admin.call("GET", "/api/addresses")).status).toBe(400);
+    expect((await admin.call("GET", "/api/addresses?card=999999")).status).toBe(404);
+  });
+});

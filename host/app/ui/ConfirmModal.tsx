@@ -36,7 +36,7 @@ export default function ConfirmModal({ isOpen, title, children, confirm, busy, c
       <Text component="div" c="dimmed">{children}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>{cancel}</Button>
-        <Button color={isDestructive ? "red" : undefined} onClick={run} disabled={isBusy} aria-busy={isBusy}>
+        <Button color={isDestructive ? "red.7" : undefined} onClick={run} disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? busy ?? confirm : confirm}
         </Button>
       </Group>
