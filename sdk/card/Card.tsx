@@ -3,7 +3,7 @@ import { type CardData } from "./card-data.ts";
 import { direction, displayName } from "./contact.ts";
 import { type CardLinks } from "./links.ts";
 import { Actions } from "./parts/Actions.tsx";
-import { Bar, Desk, OfflineNotice } from "./parts/Page.tsx";
+import { Bar, Desk, Notice } from "./parts/Page.tsx";
 import { Header, Profile } from "./parts/Profile.tsx";
 import { IphoneSheet, QrSheet, ShareSheet } from "./parts/Sheets.tsx";
 import { text } from "./parts/text.ts";
@@ -44,7 +44,7 @@ export function Card({ card, theme, variant, links, frame = "embed", locale, for
     >
       <div class="page">
         <Body class="card-container">
-          {page && <OfflineNotice />}
+          {page && <Notice />}
           <Header card={card} links={links} />
           <Profile card={card} links={links} />
           <Actions links={links} save={full} />

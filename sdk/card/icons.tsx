@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { type VNode } from "preact";
 
-/** Drawings on 24 by 24, by name. */
+/** A drawing on 24 by 24 by name. They stand inline where they are used, so a page sends only those it shows. */
 export type Glyphs = Record<string, () => VNode>;
 
-/** Those of the card's fixed parts. They stand inline where they are used, so a page sends only those it shows. */
+/** The glyphs of the card's own controls; those of networks are with the social links (sections/social/glyphs.tsx). */
 const glyphs: Glyphs = {
   phone: () => <path d="M6 3h3l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z" />,
   mail: () => <path d="M3 5h18v14H3zm0 1 9 7 9-7" />,
@@ -16,7 +16,6 @@ const glyphs: Glyphs = {
   chat: () => <path d="M4 5h16v11h-9l-5 4v-4H4zM8 9h8m-8 3h5" />,
   play: () => <path d="M7 4v16l13-8Z" />,
   close: () => <path d="m6 6 12 12M18 6 6 18" />,
-  offline: () => <path d="M3 3l18 18M5 12a10 10 0 0 1 4-2m6 1a10 10 0 0 1 4 2M8 16a6 6 0 0 1 7 0M12 20h.01M2 9a15 15 0 0 1 4-2.5m5-1.5A15 15 0 0 1 22 9" />,
   link: () => <path d="m9 15 6-6m-4-3 2-2a5 5 0 0 1 7 7l-2 2M6 11l-2 2a5 5 0 0 0 7 7l2-2" />,
 };
 

@@ -1,5 +1,8 @@
 import { type CardData } from "./card-data.ts";
 
+/** Widths in which the host gives uploads: as AVIF, WebP or JPEG, whichever the browser takes. */
+export type PictureWidth = 240 | 480 | 960 | 1200;
+
 /** Where a card's page, files and calls live: absolute, so that the same markup works on any site. */
 export interface CardLinks {
   /** Origin of the host, without a slash at the end; uploads are given relative to it. */
@@ -16,8 +19,8 @@ export interface CardLinks {
   submissions: string;
   /** Where the contact form posts to without script. */
   form: string;
-  /** `src` and `srcset` of a picture: an upload in the widths the host makes, any other as it is. */
-  picture: (url: string) => { src: string; srcset?: string };
+  /** `src`, and `srcset` where several widths are named: an upload as the host makes it, any other picture as it is. */
+  picture: (url: string, ...widths: PictureWidth[]) => { src: string; srcset?: string };
   /** A page of its own that holds one embed code. */
   embed: (index: number) => string;
 }
@@ -40,19 +43,23 @@ export function linksFor(origin: string, card: Pick<CardData, "id" | "slug">, pu
     contactQrPng: `${qr}.png?size=1000&holds=contact`,
     submissions: `${origin}/api/card/${slug}/submissions`,
     form: `${origin}/view/${slug}#form`,
-    picture: (url) => {
+    picture: (url, ...widths) => {
       const name = url.startsWith(`${origin}/uploads/`) && /\/uploads\/([\w-]{1,60}\.(?:jpg|png))$/.exec(url)?.[1];
       if (!name) return { src: url };
-      return { src: url, srcset: `${origin}/pictures/480/${name} 480w,${origin}/pictures/960/${name} 960w,${url} 1200w` };
+      const at = (width: number) => `${origin}/pictures/${width}/${name}`;
+      return { src: at(480), srcset: widths.length > 0 ? widths.map((width) => `${at(width)} ${width}w`).join() : undefined };
     },
     embed: (index) => `${origin}/api/card/${slug}/embeds/${index}`,
   };
 }
 
-export const PAGES = new Set(["http:", "https:"]);
+const PAGES = new Set(["http:", "https:"]);
+const APPS = new Set([
+  ...PAGES, "mailto:", "tel:", "sms:", "geo:",
+  "whatsapp:", "viber:", "tg:", "skype:", "weixin:", "sgnl:", "facetime:", "line:", "discord:", "msteams:", "zoommtg:",
+]);
 
-/** The address, when it is one of the schemes allowed (`https:` …). */
-export function urlOf(url: string | null | undefined, allowed: Set<string>): URL | null {
+function parsed(url: string | null | undefined, allowed: Set<string>): URL | null {
   try {
     const found = new URL(String(url).trim());
     return allowed.has(found.protocol) ? found : null;
@@ -61,15 +68,20 @@ export function urlOf(url: string | null | undefined, allowed: Set<string>): URL
   }
 }
 
+/** A link a visitor may press: web, mail, phone or a known app; null for `javascript:`, `data:` and anything unknown. */
+export function safeLink(url: string | null | undefined): string | null {
+  return parsed(url, APPS)?.href ?? null;
+}
+
 /** A web address as owners type it: without http or https in front it gets `https://`. */
 export function webLink(typed: string | null | undefined): string | null {
   const text = typed?.trim();
   if (!text) return null;
-  return urlOf(/^https?:/i.test(text) ? text : `https://${text}`, PAGES)?.href ?? null;
+  return parsed(/^https?:/i.test(text) ? text : `https://${text}`, PAGES)?.href ?? null;
 }
 
 /** Absolute address of a picture: an upload of the host, or another web address; null for anything else. */
 export function pictureLink(url: string | null | undefined, links: CardLinks): string | null {
   if (!url) return null;
-  return url.startsWith("/") && !url.startsWith("//") ? links.origin + url : (urlOf(url, PAGES)?.href ?? null);
+  return url.startsWith("/") && !url.startsWith("//") ? links.origin + url : (parsed(url, PAGES)?.href ?? null);
 }

@@ -51,6 +51,6 @@ export function cardStyles(card: CardData, theme: Theme, frame: "page" | "embed"
     ".meishi[data-long]{--h1:28px/1.1}\n@container(max-width:359px){[data-long] h1{font-size:22px}}",
     spacing && spacing !== "normal" ? SPACING : "",
     colours && `.meishi[data-theme]{${colours}}`,
-    ...sections.map(({ ownStyle }) => ownStyle?.(card) ?? ""),
+    ...sections.map(({ rules }) => rules?.(card) ?? ""),
   ].map((part) => part.trim()).filter(Boolean).join("\n");
 }

@@ -13,8 +13,8 @@ export interface OwnCss {
 }
 
 const turns = new WeakMap<HTMLElement, number>();
-/** Links are shown, not followed, while a card is edited. */
-const STILL = ":host{display:block}.seat{pointer-events:none}";
+/** Links are shown, neither followed nor reached by Tab, while a card is edited: the seat is inert. */
+const STILL = ":host{display:block}";
 
 /** Draws a card into an element's shadow root by the component every visitor gets. */
 export async function drawCard(host: HTMLElement, card: CardData, ownCss?: OwnCss): Promise<void> {
@@ -24,7 +24,7 @@ export async function drawCard(host: HTMLElement, card: CardData, ownCss?: OwnCs
   if (turns.get(host) !== turn) return; // a newer state of the card was drawn meanwhile
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [sheetOf(STILL), sheetOf(cardStyles(card, theme)), sheetOf(safeCss)];
-  const seat = root.querySelector(".seat") ?? root.appendChild(Object.assign(document.createElement("div"), { className: "seat" }));
+  const seat = root.querySelector(".seat") ?? root.appendChild(Object.assign(document.createElement("div"), { className: "seat", inert: true }));
   render(h(Card, { card: { ...card, logo: card.logoUrl }, theme, variant: "full", links: linksFor(location.origin, card) }), seat);
 }
 

@@ -3,8 +3,7 @@ import { Card } from "#sdk/card/Card.tsx";
 import { type CardData } from "#sdk/card/card-data.ts";
 import { stops } from "#sdk/card/colours.ts";
 import { aboutText, displayName, website } from "#sdk/card/contact.ts";
-import { type CardLinks, linksFor, pictureLink } from "#sdk/card/links.ts";
-import { safeLink } from "#sdk/card/safe-link.ts";
+import { type CardLinks, linksFor, pictureLink, safeLink } from "#sdk/card/links.ts";
 import { type FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
@@ -23,6 +22,8 @@ export interface CardPageOptions {
   icon?: string;
   /** Owner's CSS, already checked and scoped; given only to viewers who may see it. */
   customCss?: string;
+  /** Rules that paint each picture's place in its colour until it is there. */
+  pictureColors?: string;
   form?: FormState;
 }
 
@@ -84,8 +85,8 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
       {icon && <link rel="icon" href={icon} />}
       {options.manifest && <link rel="manifest" href={options.manifest} />}
       {options.touchIcon && <link rel="apple-touch-icon" href={options.touchIcon} />}
-      {portrait && <link rel="preload" as="image" href={portrait} fetchpriority="high" />}
-      {cover && <link rel="preload" as="image" {...preload(links.picture(cover))} />}
+      {portrait && <link rel="preload" as="image" {...preload(links.picture(portrait))} fetchpriority="high" />}
+      {cover && <link rel="preload" as="image" {...preload(links.picture(cover, 480, 960, 1200))} />}
     </>
   );
 }
@@ -97,7 +98,7 @@ export function renderCardPage(card: CardData, options: CardPageOptions): Visito
   return visitorDocument({
     lang: "en",
     head: <Head card={card} links={links} options={options} />,
-    styles: [`body{margin:0}\n${cardStyles(card, theme, "page")}`, options.customCss ?? ""],
+    styles: [`body{margin:0}\n${cardStyles(card, theme, "page")}${options.pictureColors ?? ""}`, options.customCss ?? ""],
     data: person(card, linksFor(options.origin, card)),
     body: <Card card={card} theme={theme} variant="full" links={links} frame="page" form={options.form} />,
     scripts: options.scripts,

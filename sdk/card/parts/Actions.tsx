@@ -3,7 +3,7 @@ import { Icon } from "../icons.tsx";
 import { type CardLinks } from "../links.ts";
 import { text } from "./text.ts";
 
-/** Without the attribute `download`, which keeps Chromium from asking the service worker; the host sends the file as an attachment. */
+/** Save Contact. Without the attribute `download`, which keeps Chromium from asking the service worker; the host sends the file as an attachment. */
 export function Save({ links }: { links: CardLinks }) {
   return <a class="btn primary" href={links.vcf} data-save><Icon name="save" /><span>{text.save}</span></a>;
 }

@@ -4,9 +4,8 @@ import { type CardData } from "../card-data.ts";
 import { displayName } from "../contact.ts";
 import { Icon } from "../icons.tsx";
 import { type CardLinks } from "../links.ts";
-import { networkGlyphs } from "../network-glyphs.tsx";
-import { codeText } from "./code-text.ts";
-import { sheetText as text } from "./sheet-text.ts";
+import { NetworkIcon } from "../sections/social/Social.tsx";
+import { text } from "./sheet-text.ts";
 
 interface Props {
   card: CardData;
@@ -37,8 +36,8 @@ export function ShareSheet({ card, links }: Props) {
       <div class="grid4">
         <a href={`sms:?&body=${title}%20${view}`}><Icon name="chat" />{text.message}</a>
         <a href={`mailto:?subject=${title}&body=${view}`}><Icon name="mail" />{text.email}</a>
-        <a href={`https://wa.me/?text=${title}%20${view}`} target="_blank" rel="noopener"><Icon name="whatsapp" of={networkGlyphs} />{text.whatsapp}</a>
-        <a href={`https://www.linkedin.com/sharing/share-offsite/?url=${view}`} target="_blank" rel="noopener"><Icon name="linkedin" of={networkGlyphs} />LinkedIn</a>
+        <a href={`https://wa.me/?text=${title}%20${view}`} target="_blank" rel="noopener"><NetworkIcon name="whatsapp" />{text.whatsapp}</a>
+        <a href={`https://www.linkedin.com/sharing/share-offsite/?url=${view}`} target="_blank" rel="noopener"><NetworkIcon name="linkedin" />LinkedIn</a>
       </div>
       <button class="btn" type="button" popovertarget="sheet-qr"><Icon name="qr" />{text.showQr}</button>
     </Sheet>
@@ -66,10 +65,10 @@ export function QrSheet({ card, links }: Props) {
         <label><input class="vh" type="radio" name="code" value="link" defaultChecked />{text.linkTab}</label>
         <label><input class="vh" type="radio" name="code" value="contact" />{text.contactTab}</label>
       </div>
-      <Code kind="link" lead={text.scan} alt={codeText.qrAlt} svg={links.qrSvg} png={links.qrPng} file={file} />
+      <Code kind="link" lead={text.scan} alt={text.qrAlt} svg={links.qrSvg} png={links.qrPng} file={file} />
       <Code kind="contact" lead={text.scanContact} alt={text.contactQrAlt}
         svg={links.contactQrSvg} png={links.contactQrPng} file={`${file}-contact`} />
-      <button class="btn" type="button" data-copy={links.view}><Icon name="link" />{codeText.copyLink}</button>
+      <button class="btn" type="button" data-copy={links.view}><Icon name="link" />{text.copyLink}</button>
     </Sheet>
   );
 }

@@ -1,8 +1,9 @@
-/** Words of the sheets; those the specification quotes stand letter for letter. */
-export const sheetText = {
+/** Words of the sheets that Share, QR Code and, on an iPhone, Save Contact open. */
+export const text = {
   close: "Close",
   shareTitle: "Share this card",
   copy: "Copy",
+  copyLink: "Copy link",
   message: "Message",
   email: "Email",
   whatsapp: "WhatsApp",
@@ -12,6 +13,7 @@ export const sheetText = {
   linkTab: "Link",
   contactTab: "Contact",
   qrTabs: "What the code holds",
+  qrAlt: "QR code for this card",
   contactQrAlt: "QR code that holds this contact",
   downloadQr: "Download QR Code",
   downloadSvg: "Download as SVG",

@@ -1,4 +1,4 @@
-/** Words that every card shows; those the specification quotes stand letter for letter. */
+/** Words of the card's fixed parts; those the specification quotes stand letter for letter. */
 export const text = {
   save: "Save Contact",
   saving: "Downloading...",

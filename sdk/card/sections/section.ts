@@ -19,8 +19,8 @@ export interface Section {
   /** Left out of the short preview. */
   fullOnly?: boolean;
   style: string;
-  /** Rules that follow from the card's own values (a style attribute would need a looser content policy). */
-  ownStyle?(card: CardData): string;
+  /** Rules that follow from what is on one card; they come after the theme's. */
+  rules?(card: CardData): string;
   hasContent(card: CardData): boolean;
   View: FunctionComponent<SectionProps>;
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { type CardData } from "../../card-data.ts";
 import { onColour, stops } from "../../colours.ts";
-import { safeLink } from "../../safe-link.ts";
+import { safeLink } from "../../links.ts";
 import { type Section, type SectionProps } from "../section.ts";
 import { style } from "./style.ts";
 
@@ -25,12 +25,12 @@ function Buttons({ card }: SectionProps) {
   );
 }
 
-/** The owners' button colours, each with an ink that reads. */
-function ownStyle(card: CardData): string {
+/** The owners' button colours as rules (a style attribute would need a looser content policy), each with an ink that reads. */
+function rules(card: CardData): string {
   return shown(card).flatMap(({ index, color }) => {
     const ground = stops(color);
     return ground ? [`.c${index}{--c:${ground[0]};--ci:${onColour(ground)}}`] : [];
   }).join("\n");
 }
 
-export const buttons: Section = { name: "buttons", style, ownStyle, hasContent: (card) => shown(card).length > 0, View: Buttons };
+export const buttons: Section = { name: "buttons", style, rules, hasContent: (card) => shown(card).length > 0, View: Buttons };

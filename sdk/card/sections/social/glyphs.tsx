@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
-import { type Glyphs } from "./icons.tsx";
+import { type Glyphs } from "../../icons.tsx";
 
-/** Social networks and messengers; apart from the others, since only some cards show any. */
+/** The networks' glyphs, drawn for this card in its own line: they come with the social links, not with every card. */
 export const networkGlyphs: Glyphs = {
   linkedin: () => <path d="M5 9v11M5 4v.5M10 20V9m0 5c1-6 9-7 9 0v6" stroke-width="3" />,
   twitter: () => <path d="m4 4 12 16h4L8 4Zm0 16 6-6.5M20 4l-6 6.5" />,
