@@ -59,7 +59,7 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
       <div className={styles.editor}>
         <div>
           <Tabs value={tab} onChange={setTab} keepMounted={false}>
-            <Tabs.List mb="lg">
+            <Tabs.List mb="lg" className={styles.tabs}>
               <Tabs.Tab value="basic">Basic Info</Tabs.Tab>
               {tabs.map(({ value, label }) => <Tabs.Tab key={value} value={value}>{label}</Tabs.Tab>)}
             </Tabs.List>

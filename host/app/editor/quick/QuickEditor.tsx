@@ -16,7 +16,7 @@ export function QuickEditor({ card: loaded, slugRefusal, storedCss }: EditorData
   return (
     <>
       <PageHeader title="Edit card" trail={[{ label: "Dashboard", to: "/dashboard" }]}>
-        <span role="status">{isSaved && <Badge color="green" variant="light" tt="none" size="lg" leftSection={<IconCheck size={14} aria-hidden />}>Saved</Badge>}</span>
+        <span role="status" className={styles.status}>{isSaved && <Badge color="green" variant="light" tt="none" size="lg" leftSection={<IconCheck size={14} aria-hidden />}>Saved</Badge>}</span>
         <Button component={Link} to={advanced} variant="default" leftSection={<IconAdjustments size={18} stroke={1.8} aria-hidden />}>Advanced editor</Button>
       </PageHeader>
       <div className={styles.quick}>
