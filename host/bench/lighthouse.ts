@@ -16,6 +16,7 @@ interface AuditedPage {
 /** Everything a stranger opens. Pages behind the sign-in are not for search engines, and have budgets of their own. */
 const PAGES: AuditedPage[] = [
   { path: "/view/demo", aims: [99, 100, 100, 100] },
+  { path: "/", aims: [98, 98, 98, 98] },
 ];
 
 /** Performance varies with what else the machine does: the middle of three runs counts. */

@@ -4,6 +4,7 @@ import { Form, isRouteErrorResponse, Link, useLoaderData, useRouteError, useSear
 import { IconSearch, IconUpload, IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { LEVEL, MAX_LEVEL } from "../access.ts";
+import { EndingAddresses } from "../cards/EndingAddresses.tsx";
 import { page } from "../http.server.ts";
 import { api, sentenceOf } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
@@ -142,7 +143,7 @@ export default function Users() {
       </LazyModal>
       <ConfirmDialog isOpen={dialog?.kind === "delete"} title="Delete user?" confirm="Delete user" busy="Deleting..." isDestructive
         onConfirm={() => dialog?.kind === "delete" && remove(dialog.user)} onClose={close}>
-        {dialog?.kind === "delete" && <><b>{dialog.user.fullName ?? dialog.user.username}</b> and all cards, statistics and files of this account are deleted. This cannot be undone.</>}
+        {dialog?.kind === "delete" && <><b>{dialog.user.fullName ?? dialog.user.username}</b> and all cards, statistics and files of this account are deleted. This cannot be undone.<EndingAddresses of={{ user: dialog.user.id }} /></>}
       </ConfirmDialog>
       <LazyModal opened={dialog?.kind === "upload"} onClose={close} title="Batch Upload" size={1100} closeButtonProps={{ "aria-label": "Close" }}
         closeOnClickOutside={false}>
