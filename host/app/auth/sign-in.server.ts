@@ -4,6 +4,8 @@ import { FormStrategy } from "remix-auth-form";
 import type { User } from "#db/index.ts";
 import { tables, transaction } from "../database.server.ts";
 import { SignedOut } from "../errors.ts";
+import { truncateAddress } from "../events/address.server.ts";
+import { log } from "../log.server.ts";
 import { check, count, forgive, isReached } from "../rate-limits.server.ts";
 import { findUserByName, identityKey } from "../users/find.server.ts";
 import type { Credentials } from "./auth.schema.ts";
@@ -39,6 +41,8 @@ export async function signIn(
   if (!isKnown(here) && (await isReached("guesses", account))) await waitForTurn(account, TOO_MANY);
   const user = await authenticate(credentials).catch(async (error: unknown) => {
     await Promise.all([count("wrongPassword", here), count("wrongPasswords", clientAddress), count("guesses", account)]);
+    // Neither name nor password: a password is typed into the wrong field now and then.
+    log("warn", "sign-in failed", { from: truncateAddress(clientAddress) });
     throw error;
   });
   remember(here);
