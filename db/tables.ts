@@ -6,6 +6,7 @@ export type JsonObject = Record<string, unknown>;
 /** `id` is the client's own, so that a retry is known; `asked` is what the assistant wanted to know. */
 export type ChatMessage = { role: "user" | "assistant"; content: string; timestamp: string; id?: string; asked?: JsonObject };
 export type Knowledge = { question: string; answer: string };
+export type Place = { lat: number; lon: number };
 /** Opening times by day (sun to sat), HH:MM in that time zone. */
 export type WorkingHours = { timeZone: string; days: { [day: string]: { from: string; to: string }[] | undefined } };
 export type PrimaryGoal = "schedule_appointment" | "generate_lead" | "make_sale";
@@ -140,6 +141,15 @@ export function defineTables(c: Columns) {
     ...created(),
   }, (t) => [c.index("slug_history_by_card").on(t.cardId)]);
 
+  /** Answers of the address search, so that an address is asked for once by all hosts together. */
+  const knownPlaces = c.table("known_places", {
+    /** SHA-256 of the address: what a deleted card said is not kept. */
+    addressHash: c.text().primaryKey(),
+    /** Null: the search knows no such address. */
+    place: c.json<Place>(),
+    foundAt: c.timestamp().notNull(),
+  }, (t) => [c.index("known_places_by_time").on(t.foundAt)]);
+
   /** Files under uploads, so that those no card uses can be removed. */
   const uploads = c.table("uploads", {
     path: c.text().primaryKey(),
@@ -148,6 +158,8 @@ export function defineTables(c: Columns) {
     bytes: c.integer().notNull(),
     width: c.integer(),
     height: c.integer(),
+    /** What is painted in its place while it loads, `#rrggbb`; null for a picture one can see through. */
+    color: c.text(),
     ...created(),
   }, (t) => [c.index("uploads_by_card").on(t.cardId), c.index("uploads_by_user").on(t.userId)]);
 
@@ -276,7 +288,8 @@ export function defineTables(c: Columns) {
     businessType: c.text(),
     primaryGoal: c.text().$type<PrimaryGoal>().notNull().default("schedule_appointment"),
     services: c.json<string[]>().notNull().default([]),
-    priceRanges: c.json<Record<string, number>>().notNull().default({}),
+    /** Pairs, as social links are: a price list has its owner's order. */
+    priceRanges: c.json<[name: string, price: number][]>().notNull().default([]),
     currency: c.text().notNull().default("USD"),
     companyInfo: c.text(),
     salesPersonality: c.text().$type<SalesPersonality>().notNull().default("professional"),
@@ -317,7 +330,7 @@ export function defineTables(c: Columns) {
 
   return {
     users, sessions, passwordResets, mailOutbox, jobs, rateCounts, auditLog,
-    businessCards, slugHistory, uploads, pwaSettings,
+    businessCards, slugHistory, knownPlaces, uploads, pwaSettings,
     cardViews, cardClicks, cardSaves, formSubmissions,
     eventRollups, dailyVisitors, visitorSalts, eventKeys, eventAgeing,
     contacts, salesbotConfigs, salesbotConversations,

@@ -13,6 +13,7 @@ import type { RequestContext } from "./app/http.server.ts";
 import { clientAddress } from "./server/client-address.ts";
 import { startMetrics } from "./server/metrics.ts";
 import { resourceRoutes } from "./server/resource-routes.ts";
+import { securityHeaders } from "./server/security-headers.ts";
 import { staticFiles } from "./server/static-files.ts";
 
 const SHUTDOWN_MS = 15_000;
@@ -77,6 +78,7 @@ async function startServer(): Promise<void> {
 
   const renderPage = createRequestHandler(build, "production");
   const findResource = resourceRoutes(build.routes);
+  const secure = securityHeaders(config.isSecure);
   const files = staticFiles([
     { folder: join(rootFolder, "host/build/client"), prefix: "/", immutable: /^\/assets\// },
     { folder: join(rootFolder, "sdk/versions"), prefix: "/sdk/", immutable: /^\/sdk\/\d/, isForeign: true },
@@ -100,6 +102,7 @@ async function startServer(): Promise<void> {
 
   async function answer(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {
     const pathname = incoming.url!.split("?")[0]!;
+    secure(outgoing);
     if (pathname === "/healthz") return new Response("ok");
     if (pathname === "/readyz") return (await application.isReady()) ? new Response("ready") : new Response("not ready", { status: 503 });
 
@@ -110,8 +113,6 @@ async function startServer(): Promise<void> {
     const resource = findResource(pathname);
     // Set on Node's own response: touching the headers of a finished Response would cost it its fast way out.
     outgoing.setHeader("x-request-id", meishi.requestId);
-    outgoing.setHeader("x-content-type-options", "nosniff");
-    outgoing.setHeader("referrer-policy", "strict-origin-when-cross-origin");
     if (resource) return resource(request, { meishi });
     return compressed(request, await renderPage(request, { meishi }));
   }

@@ -3,7 +3,9 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { watchInstall } from "./pwa/install-prompt.ts";
 import { startWorker } from "./pwa/worker-client.ts";
+import { shareNonce } from "./ui/nonce.ts";
 
+shareNonce();
 watchInstall();
 startTransition(() => {
   hydrateRoot(document, <StrictMode><RemixBrowser /></StrictMode>);

@@ -1,9 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
+import { pagePolicy } from "./content-policy.server.ts";
 import { describe, log } from "./log.server.ts";
+import { Nonce } from "./ui/nonce.ts";
 
 // What the server in front needs of the application, from the one bundle that holds its state.
 export { start, stop, isReady, gauges } from "./lifecycle.server.ts";
@@ -16,13 +19,21 @@ export default function handleRequest(
   request: Request, status: number, headers: Headers, context: EntryContext, loadContext: AppLoadContext,
 ): Promise<Response> {
   const waitsForAll = isbot(request.headers.get("user-agent") ?? "") || context.isSpaMode;
+  const nonce = randomBytes(16).toString("base64");
+  const document = (
+    <Nonce.Provider value={nonce}>
+      <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
+    </Nonce.Provider>
+  );
   return new Promise((resolve, reject) => {
     let isShellSent = false;
-    const { pipe, abort } = renderToPipeableStream(<RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />, {
+    const { pipe, abort } = renderToPipeableStream(document, {
+      nonce,
       [waitsForAll ? "onAllReady" : "onShellReady"]() {
         isShellSent = true;
         const body = new PassThrough();
         headers.set("content-type", "text/html; charset=utf-8");
+        headers.set("content-security-policy", pagePolicy(nonce));
         headers.set("cache-control", headers.get("cache-control") ?? "private, no-store");
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
         pipe(body);

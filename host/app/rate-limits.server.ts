@@ -27,6 +27,8 @@ const LIMITS = {
   wrongPassword: [10, 60],
   /** Wrong passwords from one address, whatever the account. */
   wrongPasswords: [40, 60],
+  /** Wrong passwords for one account, wherever they come from. */
+  guesses: [40, 900],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -69,6 +71,12 @@ export async function check(name: LimitName, key: string, message?: string): Pro
   if (own && own.consumedPoints >= LIMITS[name][0]) throw tooMany(own.msBeforeNext, message);
   const together = isShared ? await orUnknown(() => shared.find(storedKey(name, key))) : undefined;
   if (together && together.points >= LIMITS[name][0]) throw tooMany(together.resetAt.getTime() - Date.now(), message);
+}
+
+/** Whether the limit is reached: for what is then slowed rather than refused. */
+export async function isReached(name: LimitName, key: string): Promise<boolean> {
+  if (!config.hasRateLimits) return false;
+  return ((await limiters[name].get(key))?.consumedPoints ?? 0) >= LIMITS[name][0];
 }
 
 /** Counts a failure without refusing it. */

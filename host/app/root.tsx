@@ -10,6 +10,7 @@ import { page } from "./http.server.ts";
 import { AppLinks } from "./pwa/AppLinks.tsx";
 import { siteLinks } from "./pwa/app-links.server.ts";
 import { ErrorPage, errorTitle } from "./ui/ErrorPage.tsx";
+import { useNonce } from "./ui/nonce.ts";
 import { restoreSidebar } from "./ui/sidebar-state.ts";
 import { theme, variables } from "./ui/theme.ts";
 
@@ -23,6 +24,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 /** The document around every page; a visitor's card is no page of this kind (routes/view.$slug.ts). */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  const nonce = useNonce();
   return (
     <html lang="en" {...mantineHtmlProps} data-mantine-color-scheme="dark">
       <head>
@@ -32,16 +34,16 @@ export function Layout({ children }: { children: ReactNode }) {
         {data ? <AppLinks app={data.app} /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <Meta />
         <Links />
-        <ColorSchemeScript defaultColorScheme="dark" />
-        <script>{restoreSidebar}</script>
+        <ColorSchemeScript nonce={nonce} suppressHydrationWarning defaultColorScheme="dark" />
+        <script nonce={nonce} suppressHydrationWarning>{restoreSidebar}</script>
       </head>
       <body>
-        <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="dark">
+        <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="dark" getStyleNonce={() => nonce ?? ""}>
           <Notifications limit={5} autoClose={5000} />
           {children}
         </MantineProvider>
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

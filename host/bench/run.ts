@@ -1,13 +1,19 @@
 // `npm run bench [name …]`: prints ratios against baselines measured in the same run.
 import { build, isStale } from "../scripts/build.ts";
 import { benchAnalytics } from "./analytics.ts";
+import { benchLighthouse } from "./lighthouse.ts";
 import { benchSalesbot } from "./salesbot.ts";
+import { benchUploads } from "./uploads.ts";
+import { benchUsers } from "./users.ts";
 import { benchView } from "./view.ts";
 
 const BENCHES: Record<string, () => Promise<string[]>> = {
   view: benchView,
+  lighthouse: benchLighthouse,
   analytics: benchAnalytics,
   salesbot: benchSalesbot,
+  uploads: benchUploads,
+  users: benchUsers,
 };
 
 const asked = process.argv.slice(2);

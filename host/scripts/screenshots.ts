@@ -1,4 +1,4 @@
-// `npm run screenshots`: every page on a phone and on a desk, dark and light, into host/screenshots, to be looked at.
+// `npm run screenshots`: every page from a small phone to a wide desk, dark and light, into host/screenshots, to be looked at.
 // `npm run screenshots -- dashboard guide` takes only pages whose name holds one of the words.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,9 @@ import { makePictures } from "./pictures.ts";
 import { aDemoOwner, openStudio, type Studio } from "./studio.ts";
 
 const FOLDER = join(rootFolder, "host/screenshots");
-const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 900 }];
+const SIZES = [
+  { width: 360, height: 740 }, { width: 390, height: 844 }, { width: 768, height: 1024 }, { width: 1280, height: 900 }, { width: 1920, height: 1080 },
+];
 
 interface Shot {
   name: string;
@@ -21,15 +23,17 @@ async function shots({ host }: Studio): Promise<Shot[]> {
   const { user: owner, cards: [own] } = await aDemoOwner(host, 2, ["default"]);
   const newcomer = await aUser(host.database, { fullName: "N. Ewcomer", username: "newcomer" });
   const developer = await aUser(host.database, { fullName: "D. Eveloper", username: "developer", accessLevel: 3 });
-  const visitors = ["/", "/auth", "/view/demo", "/view/nobody", "/nothing-here", "/contact-sales", "/privacy", "/terms", "/imprint"];
-  const pages = ["/dashboard", "/account", "/guide", "/users", "/pwa-settings"];
-  const aboutCard = ["/card-editor/", "/mobile-editor/", "/analytics/", "/salesbot/"];
+  const visitors = ["/", "/auth", "/auth?form=register", "/auth?form=forgot", "/view/demo", "/view/nobody", "/nothing-here", "/contact-sales", "/privacy", "/terms", "/imprint"];
+  const pages = ["/dashboard", "/account", "/account?tab=security", "/guide", "/users", "/pwa-settings"];
+  const aboutCard = ["/card-editor/", "/mobile-editor/", "/analytics/", "/salesbot/", "/submissions/"];
   return [
     ...visitors.map((path) => ({ name: path === "/" ? "landing" : path, path })),
     { name: "landing-signed-in", path: "/", user: owner },
     ...pages.map((path) => ({ name: `${path}-admin`, path, user: admin })),
     ...aboutCard.map((path) => ({ name: `${path}admin`, path: path + card!.id, user: admin })),
     { name: "dashboard-one-card", path: "/dashboard", user: owner },
+    { name: "code-owner", path: `/cards/${own!.id}/show`, user: owner },
+    { name: "conversations-owner", path: "/salesbot/all/conversations", user: owner },
     { name: "analytics-owner", path: `/analytics/${own!.id}`, user: owner },
     { name: "dashboard-empty", path: "/dashboard", user: newcomer },
     { name: "users-denied", path: "/users", user: newcomer },

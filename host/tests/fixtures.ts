@@ -14,6 +14,8 @@ interface Fixtures {
   signIn(user: { id: number }, context?: BrowserContext): Promise<void>;
   /** Fails with the list of what axe finds on the page as it stands. */
   expectNoAxeFindings(selector?: string): Promise<void>;
+  /** What our own pages' content policies forbade in this test's browser; a test that leaves some fails. */
+  forbidden: string[];
 }
 
 /** Each worker has a running Meishi of its own; each test makes its own users and cards in it. */
@@ -31,6 +33,15 @@ export const test = base.extend<Fixtures, { host: Host }>({
     const [name, value] = (await aSession(host.database, user)).split("=") as [string, string];
     await other.addCookies([{ name, value, url: host.url, httpOnly: true, sameSite: "Lax" }]);
   }),
+  forbidden: [async ({ context, host }, use) => {
+    const forbidden: string[] = [];
+    context.on("console", (message) => {
+      const isOurs = new URL(message.page()?.url() ?? "about:blank").origin === host.url;
+      if (isOurs && message.type() === "error" && /Content Security Policy/.test(message.text())) forbidden.push(message.text());
+    });
+    await use(forbidden);
+    expect(forbidden).toEqual([]);
+  }, { auto: true }],
   expectNoAxeFindings: async ({ page }, use) => use(async (selector) => {
     const axe = new AxeBuilder({ page });
     if (selector) axe.include(selector);

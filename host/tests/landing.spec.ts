@@ -99,6 +99,7 @@ test.describe("landing page", () => {
     await expect(page.getByRole("link", { name: "Create Your Card" }).first()).toHaveAttribute("href", /name=Grace\+Example.*theme%3Dtech/);
     await page.getByRole("button", { name: "Keep this card" }).click();
     await expect(page).toHaveURL(/\/auth\?form=register&name=Grace\+Example&to=/);
+    await expect(page.getByLabel("Full name")).toHaveValue("Grace Example");
   });
 
   test("Contact Sales puts a mail into the outbox", async ({ page, host }) => {
@@ -174,6 +175,8 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Try it with your name").fill("Grace");
     await page.getByRole("button", { name: "Keep this card" }).click();
     await expect(page).toHaveURL(/\/auth\?name=Grace&theme=default/);
+    await page.getByRole("link", { name: "Create account" }).click();
+    await expect(page.getByLabel("Full name")).toHaveValue("Grace");
   });
 
   test("Contact Sales says what is wrong, keeps what was typed, and thanks", async ({ page }) => {

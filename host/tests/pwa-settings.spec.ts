@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { expect, test } from "./fixtures.ts";
 
 const short = (page: Page) => page.getByLabel("Short name");
@@ -70,12 +71,35 @@ test.describe("PWA settings", () => {
     expect(asked % 2).toBe(0);
   });
 
-  test("of several files the first counts; one that is no picture is refused", async ({ page }) => {
+  test("uploads are taken, saved and shown; of several files the first counts; one that is no picture is refused", async ({ page }) => {
     await page.goto("/pwa-settings");
     const field = page.getByLabel("192x192 app icon: choose a file");
     await field.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
     await expect(page.getByText("Invalid file type")).toBeVisible();
     await expect(page.getByText("Please upload a PNG, JPG, or SVG image")).toBeVisible();
+    // Dropped together, the picture first: it is taken, the other is not asked about.
+    const png = (await sharp({ create: { width: 300, height: 300, channels: 3, background: "#204060" } }).png().toBuffer()).toString("base64");
+    const dropped = await page.evaluateHandle((base64) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], "icon.png", { type: "image/png" }));
+      data.items.add(new File(["no picture"], "notes.txt", { type: "text/plain" }));
+      return data;
+    }, png);
+    await field.locator("..").dispatchEvent("drop", { dataTransfer: dropped });
+    await expect(page.getByText("Icon uploaded")).toBeVisible();
+    await expect(page.getByText("Your PWA icon has been updated")).toBeVisible();
+    await expect(page.getByText("Uploaded successfully")).toBeVisible();
+    await expect(page.getByText("Click to replace")).toBeVisible();
+    await open(page, "Appearance");
+    await page.getByLabel("Splash image: choose a file").setInputFiles({ name: "splash.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
+    await expect(page.getByText("Splash image uploaded")).toBeVisible();
+    await expect(page.getByText("Your PWA splash screen image has been updated")).toBeVisible();
+    await expect(page.getByText("Splash Screen Uploaded")).toBeVisible();
+    await expect(page.getByText("Ready for PWA installation")).toBeVisible();
+    await page.getByRole("button", { name: "Save PWA Settings" }).click();
+    await expect(page.getByText("Settings saved")).toBeVisible();
+    await open(page, "Preview");
+    await expect(page.getByRole("figure", { name: "Android preview" }).locator("img").first()).toHaveAttribute("src", /\/uploads\//);
   });
 
   test("an upload that the network lost says so, and the slot stays as it was", async ({ page }) => {

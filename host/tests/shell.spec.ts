@@ -180,6 +180,43 @@ test.describe("getting around", () => {
   });
 });
 
+test("data is remembered for 30 s, forgotten by a write, and never loaded again under edits", async ({ page, makeUser, signIn }) => {
+  await page.clock.install();
+  await signIn(await makeUser({ accessLevel: 4 }));
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    // The frame's own data, who is here, is asked for each time: a level may have changed.
+    if (searchParams.get("_routes")?.startsWith("routes/_app.") || pathname === "/api/pwa-settings" && request.method() === "GET") asked.push(pathname);
+  });
+  const countOf = (path: string) => asked.filter((one) => one === path).length;
+  const open = async (name: string) => {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  };
+  await page.goto("/guide");
+  for (const name of ["User Management", "PWA Settings", "User Management", "PWA Settings"]) await open(name);
+  await expect(page.getByRole("tab", { name: "Icons" })).toBeVisible();
+  expect([countOf("/users.data"), countOf("/api/pwa-settings")]).toEqual([1, 1]);
+  await page.clock.fastForward(61_000);
+  for (const name of ["User Management", "PWA Settings"]) await open(name);
+  await expect(page.getByRole("tab", { name: "Icons" })).toBeVisible();
+  expect([countOf("/users.data"), countOf("/api/pwa-settings")]).toEqual([2, 1]);
+
+  await open("Account");
+  await page.getByLabel("Full name").fill("Being Typed");
+  await page.clock.fastForward(61_000);
+  asked.length = 0;
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByLabel("Full name")).toHaveValue("Being Typed");
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile updated")).toBeVisible();
+  await open("PWA Settings");
+  await expect(page.getByRole("tab", { name: "Icons" })).toBeVisible();
+  expect(countOf("/api/pwa-settings")).toBe(1);
+});
+
 for (const scheme of ["dark", "light"] as const) {
   test(`axe finds nothing in the frame, ${scheme}, wide and narrow`, async ({ page, makeUser, makeCard, signIn, expectNoAxeFindings }) => {
     const user = await makeUser({ accessLevel: 4 });

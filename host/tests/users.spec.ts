@@ -1,4 +1,8 @@
+import { readFile } from "node:fs/promises";
+import { utils, write } from "@e965/xlsx";
+import { inArray } from "drizzle-orm";
 import { unique } from "./builders.ts";
+import { visitor } from "./client.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("is denied below level 4, in the specification's words", async ({ page, makeUser, signIn }) => {
@@ -81,6 +85,45 @@ test("uploads a spreadsheet: checks, corrects, sends the valid rows, gives back 
   await page.getByRole("button", { name: "Upload 0 users" }).click();
   await expect(page.getByText("No valid users to upload")).toBeVisible();
 });
+
+for (const [extension, bookType] of [["xlsx", "xlsx"], ["xls", "biff8"]] as const) {
+  test(`uploads a real .${extension}: corrected in place, and its failed rows put right and uploaded again`, async ({ page, host, makeUser, signIn }) => {
+    await signIn(await makeUser({ accessLevel: 4 }));
+    const [zeros, formula, late] = [unique("00a"), unique("b"), unique("c")];
+    const sheet = utils.aoa_to_sheet([
+      ["Username", "Full Name", "Email Address", "Access Level", "Card Slug", "Password"],
+      [zeros, "Zoë Nulls", `${zeros}@example.com`, 2, "", { t: "n", v: 42, z: "000000" }],
+      [formula, { t: "s", v: "Far Mula", f: 'CONCATENATE("Far"," Mula")' }, "not yet", 1, "", "secret1"],
+      [late, "=Cee Late", "nobody", 1, "", "secret1"],
+    ]);
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, "People");
+    const choose = (name: string, buffer: Buffer) => page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+    await page.goto("/users", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Batch Upload" }).click();
+    await choose(`people.${extension}`, write(book, { type: "buffer", bookType }) as Buffer);
+    await expect(page.getByText("1 valid, 2 invalid: put them right here, or leave them out")).toBeVisible();
+    await expect(page.getByLabel("Password, line 2")).toHaveValue("000042");
+    await expect(page.getByLabel("Full name, line 3")).toHaveValue("Far Mula");
+    await page.getByLabel("Email, line 3").fill(`${formula}@example.com`);
+    await page.getByRole("button", { name: "Upload 2 users" }).click();
+    await expect(page.getByText("2 users created", { exact: true })).toBeVisible();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download failed rows" }).click();
+    const failed = await readFile(await (await download).path(), "utf8");
+    expect(failed).toContain(`"${late}","'=Cee Late","nobody","1","","secret1","Invalid email format"`);
+
+    await page.getByRole("button", { name: "Other file" }).click();
+    await choose("user_upload_failed.csv", Buffer.from(failed.replace('"nobody"', `"${late}@example.com"`)));
+    await page.getByRole("button", { name: "Upload 1 user" }).click();
+    await expect(page.getByText("1 user created", { exact: true })).toBeVisible();
+    const { db, tables: { users } } = host.database;
+    const made = await db.select().from(users).where(inArray(users.username, [zeros, formula, late])).orderBy(users.id);
+    expect(made.map(({ username, fullName, accessLevel }) => [username, fullName, accessLevel]))
+      .toEqual([[zeros, "Zoë Nulls", 2], [formula, "Far Mula", 1], [late, "=Cee Late", 1]]);
+    expect((await visitor(host)("POST", "/api/login", { username: zeros, password: "000042" })).status).toBe(200);
+  });
+}
 
 test("closing a dialog returns focus to the button that opened it, the first time too", async ({ page, makeUser, signIn }) => {
   const target = await makeUser();

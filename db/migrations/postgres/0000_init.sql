@@ -139,6 +139,12 @@ CREATE TABLE "jobs" (
 	"last_error" text
 );
 --> statement-breakpoint
+CREATE TABLE "known_places" (
+	"address_hash" text PRIMARY KEY NOT NULL,
+	"place" jsonb,
+	"found_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mail_outbox" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mail_outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"recipient" text NOT NULL,
@@ -183,7 +189,7 @@ CREATE TABLE "salesbot_configs" (
 	"business_type" text,
 	"primary_goal" text DEFAULT 'schedule_appointment' NOT NULL,
 	"services" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"price_ranges" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"price_ranges" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"currency" text DEFAULT 'USD' NOT NULL,
 	"company_info" text,
 	"sales_personality" text DEFAULT 'professional' NOT NULL,
@@ -244,6 +250,7 @@ CREATE TABLE "uploads" (
 	"bytes" bigint NOT NULL,
 	"width" bigint,
 	"height" bigint,
+	"color" text,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -290,6 +297,7 @@ CREATE INDEX "card_views_by_card" ON "card_views" USING btree ("card_id","timest
 CREATE INDEX "contacts_by_card" ON "contacts" USING btree ("card_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "event_keys_by_time" ON "event_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "form_submissions_by_card" ON "form_submissions" USING btree ("card_id","timestamp","id");--> statement-breakpoint
+CREATE INDEX "known_places_by_time" ON "known_places" USING btree ("found_at");--> statement-breakpoint
 CREATE INDEX "mail_outbox_waiting" ON "mail_outbox" USING btree ("sent_at","next_attempt_at");--> statement-breakpoint
 CREATE INDEX "password_resets_by_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "rate_counts_by_end" ON "rate_counts" USING btree ("reset_at");--> statement-breakpoint

@@ -155,6 +155,13 @@ CREATE TABLE `jobs` (
 	`last_error` text
 );
 --> statement-breakpoint
+CREATE TABLE `known_places` (
+	`address_hash` text PRIMARY KEY NOT NULL,
+	`place` text,
+	`found_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `known_places_by_time` ON `known_places` (`found_at`);--> statement-breakpoint
 CREATE TABLE `mail_outbox` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`recipient` text NOT NULL,
@@ -203,7 +210,7 @@ CREATE TABLE `salesbot_configs` (
 	`business_type` text,
 	`primary_goal` text DEFAULT 'schedule_appointment' NOT NULL,
 	`services` text DEFAULT '[]' NOT NULL,
-	`price_ranges` text DEFAULT '{}' NOT NULL,
+	`price_ranges` text DEFAULT '[]' NOT NULL,
 	`currency` text DEFAULT 'USD' NOT NULL,
 	`company_info` text,
 	`sales_personality` text DEFAULT 'professional' NOT NULL,
@@ -272,6 +279,7 @@ CREATE TABLE `uploads` (
 	`bytes` integer NOT NULL,
 	`width` integer,
 	`height` integer,
+	`color` text,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );

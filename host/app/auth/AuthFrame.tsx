@@ -9,7 +9,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <div className={styles.side}>
-        <Link to="/" reloadDocument className={styles.home}><Mark size={32} />Meishi</Link>
+        <header><Link to="/" reloadDocument className={styles.home}><Mark size={32} />Meishi</Link></header>
         <main className={styles.form}>{children}</main>
       </div>
       <aside className={styles.panel} aria-label="About Meishi">

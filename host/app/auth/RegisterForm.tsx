@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Alert, Button, Stack, TextInput } from "@mantine/core";
-import { Form, useNavigate } from "@remix-run/react";
+import { Form, useNavigate, useSearchParams } from "@remix-run/react";
 import { api } from "../ui/api.ts";
 import { fieldProps, useApiForm } from "../ui/api-form.ts";
 import { toast } from "../ui/toast.ts";
@@ -8,11 +8,13 @@ import { registration } from "./auth.schema.ts";
 import { fieldOfTaken } from "./field-of-taken.ts";
 import { NewPasswordInput } from "./NewPasswordInput.tsx";
 
-/** Makes an account, where registration is open. */
+/** Makes an account, where registration is open. Who comes from the landing page's card brings the name typed there. */
 export function RegisterForm({ returnTo, lastResult }: { returnTo: string; lastResult?: SubmissionResult<string[]> | null }) {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const { form, fields, isPending, failure } = useApiForm({
     schema: registration,
+    defaultValue: { fullName: search.get("name") ?? "" },
     lastResult,
     otherwise: "Could not create account",
     fieldOf: fieldOfTaken,

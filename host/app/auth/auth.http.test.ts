@@ -65,6 +65,54 @@ describe("POST /api/login", () => {
   });
 });
 
+describe("200 wrong passwords", () => {
+  let proxied: Host;
+  beforeAll(async () => {
+    proxied = await startHost({ TRUST_PROXY: "1" });
+  });
+  afterAll(() => proxied.stop());
+
+  const from = (address: string, username: string, password: string) =>
+    visitor(proxied)("POST", "/api/login", { username, password }, { "x-forwarded-for": address });
+  const wrong = async (n: number, attempt: (n: number) => [address: string, username: string]) =>
+    (await Promise.all(Array.from({ length: n }, (_, at) => from(...attempt(at), `wrong ${at}`)))).map(({ status }) => status);
+  const times = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+
+  test("at one account from one address: slowed there, and the owner signs in from elsewhere", async () => {
+    const owner = await aUserWithPassword(proxied.database);
+    const session = await signedIn(proxied, owner);
+    expect(times(await wrong(20, () => ["198.51.100.1", owner.username]), 401)).toBeLessThanOrEqual(20);
+    const later = await wrong(180, () => ["198.51.100.1", owner.username]);
+    expect(times(later, 429)).toBe(180);
+    expect((await from("198.51.100.1", owner.username, PASSWORD)).status).toBe(429);
+    expect((await from("203.0.113.1", owner.username, PASSWORD)).status).toBe(200);
+    expect((await session("GET", "/api/user")).status).toBe(200);
+  });
+
+  test("at many accounts from one address: slowed there, and not for others", async () => {
+    const owner = await aUserWithPassword(proxied.database);
+    await wrong(40, (n) => ["198.51.100.2", `somebody${n}`]);
+    expect(times(await wrong(160, (n) => ["198.51.100.2", `another${n}`]), 429)).toBe(160);
+    expect((await from("203.0.113.2", owner.username, PASSWORD)).status).toBe(200);
+  });
+
+  test("at one account from many addresses: let through one by one, and the owner's own address passes by", async () => {
+    const owner = await aUserWithPassword(proxied.database);
+    await from("203.0.113.3", owner.username, PASSWORD);
+    await wrong(40, (n) => [`198.51.101.${n}`, owner.username]);
+    const answered: string[] = [];
+    const guesses = ["198.51.102.1", "198.51.102.2"].map(async (address) => {
+      expect((await from(address, owner.username, "wrong again")).status).toBe(401);
+      answered.push("guess");
+    });
+    expect((await from("203.0.113.3", owner.username, PASSWORD)).status).toBe(200);
+    answered.push("owner");
+    await Promise.all(guesses);
+    expect(answered.at(-1)).toBe("guess");
+    expect((await from("203.0.113.4", owner.username, PASSWORD)).status).toBe(200);
+  });
+});
+
 describe("POST /api/register", () => {
   const someone = () => ({ username: unique("new"), password: "secret1", email: `${unique("new")}@example.com` });
 

@@ -17,3 +17,8 @@ test.for([
 test("without a wish it is the dashboard", () => {
   expect(returnPath("https://cards.example.com/auth")).toBe("/dashboard");
 });
+
+test("a name and theme chosen on the landing page go along", () => {
+  expect(returnPath("https://cards.example.com/auth?name=Grace+Example&theme=tech&form=register")).toBe("/dashboard?name=Grace+Example&theme=tech");
+  expect(returnPath("https://cards.example.com/auth?name=")).toBe("/dashboard");
+});

@@ -4,11 +4,12 @@ import { FormStrategy } from "remix-auth-form";
 import type { User } from "#db/index.ts";
 import { tables, transaction } from "../database.server.ts";
 import { SignedOut } from "../errors.ts";
-import { check, count, forgive } from "../rate-limits.server.ts";
+import { check, count, forgive, isReached } from "../rate-limits.server.ts";
 import { findUserByName, identityKey } from "../users/find.server.ts";
 import type { Credentials } from "./auth.schema.ts";
 import { verifyPassword } from "./password.server.ts";
 import { publicUser, type PublicUser, startSession } from "./session.server.ts";
+import { isKnown, remember, waitForTurn } from "./turns.server.ts";
 
 const TOO_MANY = "Too many wrong passwords.";
 
@@ -25,20 +26,23 @@ const authenticator = new Authenticator<User>().use(
 
 /**
  * Signs a person in, for /api/login and /auth alike: one check, one session. Throws SignedOut with the same words
- * for an unknown name and a wrong password, TooMany after too many of them from one address.
+ * for an unknown name and a wrong password, TooMany after too many of them from one address. Guesses at one account
+ * from many addresses are slowed, never the owner at an address that signed in before: nobody can lock an owner out.
  */
 export async function signIn(
   request: Request, credentials: Credentials, clientAddress: string,
 ): Promise<{ user: PublicUser; cookie: string }> {
-  const account = `${clientAddress} ${identityKey(credentials.username)}`;
-  // By address and account: somebody else's guesses do not lock the owner out.
-  await check("wrongPassword", account, TOO_MANY);
+  const account = identityKey(credentials.username);
+  const here = `${clientAddress} ${account}`;
+  await check("wrongPassword", here, TOO_MANY);
   await check("wrongPasswords", clientAddress, TOO_MANY);
+  if (!isKnown(here) && (await isReached("guesses", account))) await waitForTurn(account, TOO_MANY);
   const user = await authenticate(credentials).catch(async (error: unknown) => {
-    await Promise.all([count("wrongPassword", account), count("wrongPasswords", clientAddress)]);
+    await Promise.all([count("wrongPassword", here), count("wrongPasswords", clientAddress), count("guesses", account)]);
     throw error;
   });
-  await forgive("wrongPassword", account);
+  remember(here);
+  await forgive("wrongPassword", here);
   await transaction((tx) => tx.update(tables.users).set({ lastSignInAt: new Date() }).where(eq(tables.users.id, user.id)));
   return { user: publicUser(user), cookie: await startSession(request, user.id) };
 }

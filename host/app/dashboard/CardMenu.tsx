@@ -1,12 +1,16 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconCopyPlus, IconDotsVertical, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
+import { IconAddressBook, IconCopyPlus, IconDotsVertical, IconMessages, IconPlayerPause, IconPlayerPlay, IconQrcode } from "@tabler/icons-react";
+import { Link } from "@remix-run/react";
+import { LEVEL } from "../access.ts";
+import { useUser } from "../ui/user.ts";
 import { useCardActions, useCreateCard, copyOf } from "./card-actions.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
 
-/** What is seldom done with a card: pause, resume, duplicate. */
+/** What is seldom done with a card: its code on the whole screen, its messages and conversations, pause, resume, duplicate. */
 export function CardMenu({ card, limit }: { card: DashboardCard; limit: string | null }) {
   const { setPaused } = useCardActions();
   const { create } = useCreateCard();
+  const { accessLevel } = useUser();
   const Pause = card.isPaused ? IconPlayerPlay : IconPlayerPause;
   return (
     <Menu position="bottom-end" withinPortal>
@@ -14,6 +18,11 @@ export function CardMenu({ card, limit }: { card: DashboardCard; limit: string |
         <ActionIcon variant="default" size={40} aria-label={`More for ${card.name ?? card.slug}`}><IconDotsVertical size={18} aria-hidden /></ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item component={Link} to={`/cards/${card.id}/show`} leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}>Show QR</Menu.Item>
+        <Menu.Item component={Link} to={`/submissions/${card.id}`} leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}>Messages</Menu.Item>
+        {accessLevel >= LEVEL.professional && (
+          <Menu.Item component={Link} to={`/salesbot/${card.id}/conversations`} leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}>Conversations</Menu.Item>
+        )}
         <Menu.Item leftSection={<Pause size={18} stroke={1.8} aria-hidden />} onClick={() => setPaused(card, !card.isPaused)}>
           {card.isPaused ? "Resume" : "Pause"}
         </Menu.Item>

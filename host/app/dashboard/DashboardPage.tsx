@@ -1,11 +1,12 @@
 import { IconBookmark, IconBriefcase, IconEye, IconSparkles } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
 import { LEVEL } from "../access.ts";
+import { EndingAddresses } from "../cards/EndingAddresses.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { levelLabel } from "../ui/levels.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { StatTile, StatTiles } from "../ui/StatTile.tsx";
+import { useDialog } from "../ui/use-dialog.ts";
 import { useUser } from "../ui/user.ts";
 import { useCardActions } from "./card-actions.ts";
 import { CardTile } from "./CardTile.tsx";
@@ -14,8 +15,7 @@ import type { DashboardCard } from "./dashboard.server.ts";
 import { Featured } from "./Featured.tsx";
 import { NewCard } from "./NewCard.tsx";
 import { Promo } from "./Promo.tsx";
-
-const QrDialog = lazy(() => import("./QrDialog.tsx").then(({ QrDialog }) => ({ default: QrDialog })));
+import { QrDialog } from "./QrDialog.tsx";
 
 const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -29,8 +29,8 @@ interface Props {
 export function DashboardPage({ cards, totals, limit }: Props) {
   const { accessLevel } = useUser();
   const { remove } = useCardActions();
-  const [qr, setQr] = useState<DashboardCard | null>(null);
-  const [doomed, setDoomed] = useState<DashboardCard | null>(null);
+  const qr = useDialog<DashboardCard>();
+  const doomed = useDialog<DashboardCard>();
   const [first] = cards;
   const paused = cards.filter(({ isPaused }) => isPaused).length;
 
@@ -41,7 +41,7 @@ export function DashboardPage({ cards, totals, limit }: Props) {
       </PageHeader>
       {first ? (
         <>
-          <Featured card={first} limit={limit} onQr={setQr} />
+          <Featured card={first} limit={limit} onQr={qr.open} />
           <Promo cardId={first.id} />
         </>
       ) : (
@@ -59,16 +59,19 @@ export function DashboardPage({ cards, totals, limit }: Props) {
         <section aria-labelledby="all-cards">
           <h2 id="all-cards" className={styles.heading}>All Your Cards</h2>
           <div className={styles.grid}>
-            {cards.map((card) => <CardTile key={card.id} card={card} limit={limit} onQr={setQr} onDelete={setDoomed} />)}
+            {cards.map((card) => <CardTile key={card.id} card={card} limit={limit} onQr={qr.open} onDelete={doomed.open} />)}
             {accessLevel === LEVEL.developer && <div className={styles.createTile}><NewCard label="Create New Card" limit={limit} withImport /></div>}
           </div>
         </section>
       )}
-      {first && accessLevel < LEVEL.developer && limit && <p className={styles.limit}>{limit}</p>}
-      {qr && <Suspense><QrDialog slug={qr.slug} isOpen onClose={() => setQr(null)} /></Suspense>}
-      <ConfirmDialog isOpen={doomed !== null} title="Delete this card?" confirm="Delete card" busy="Deleting..." isDestructive
-        onClose={() => setDoomed(null)} onConfirm={async () => { if (doomed) await remove(doomed); setDoomed(null); }}>
-        {`The card of ${doomed?.name ?? doomed?.slug}, its link, figures and messages go for good.`}
+      {first && accessLevel < LEVEL.developer && (
+        <div className={styles.full}><NewCard label="Create New Card" limit={limit} withImport /></div>
+      )}
+      <QrDialog slug={qr.shown?.slug ?? ""} isOpen={qr.isOpen} onClose={qr.close} />
+      <ConfirmDialog isOpen={doomed.isOpen} title="Delete this card?" confirm="Delete card" busy="Deleting..." isDestructive
+        onClose={doomed.close} onConfirm={async () => { if (doomed.shown) await remove(doomed.shown); doomed.close(); }}>
+        {`The card of ${doomed.shown?.name ?? doomed.shown?.slug}, its link, figures and messages go for good.`}
+        {doomed.shown && <EndingAddresses of={{ card: doomed.shown.id }} />}
       </ConfirmDialog>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
 import { IconAddressBook, IconPlus } from "@tabler/icons-react";
+import { useId } from "react";
 import { toast } from "../ui/toast.ts";
 import { useCreateCard } from "./card-actions.ts";
 import styles from "./dashboard.module.css";
@@ -15,6 +16,7 @@ interface Props {
 /** Makes a new card: blank, or from a contact file. */
 export function NewCard({ label, limit, withImport }: Props) {
   const { isCreating, create } = useCreateCard();
+  const sentence = useId();
 
   async function importFile(file: File | null) {
     if (!file) return;
@@ -30,7 +32,7 @@ export function NewCard({ label, limit, withImport }: Props) {
   return (
     <div className={styles.newCard}>
       <Group gap="xs" justify="center">
-        <Button onClick={() => create()} disabled={isCreating || limit !== null} aria-describedby={limit ? "card-limit" : undefined}
+        <Button onClick={() => create()} disabled={isCreating || limit !== null} aria-describedby={limit ? sentence : undefined}
           leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>
           {isCreating ? "Creating..." : label}
         </Button>
@@ -40,7 +42,7 @@ export function NewCard({ label, limit, withImport }: Props) {
           </FileButton>
         )}
       </Group>
-      {limit && <Text id="card-limit" size="sm" c="dimmed">{limit}</Text>}
+      {limit && <Text id={sentence} size="sm" c="dimmed">{limit}</Text>}
     </div>
   );
 }

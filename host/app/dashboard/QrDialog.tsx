@@ -1,8 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
-import { CopyButton } from "../ui/CopyButton.tsx";
-import styles from "./dashboard.module.css";
-import { useCardLink } from "./use-card-link.ts";
+import { lazy, Suspense } from "react";
+import { LazyModal } from "../ui/LazyModal.tsx";
+
+const QrCode = lazy(() => import("./QrCode.tsx"));
 
 interface Props {
   slug: string;
@@ -10,20 +9,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** The code of a card's link, to show, download and copy. */
+/** A card's code in a dialog. */
 export function QrDialog({ slug, isOpen, onClose }: Props) {
-  const link = useCardLink(slug);
   return (
-    <Modal opened={isOpen} onClose={onClose} title="QR Code" closeButtonProps={{ "aria-label": "Close" }} centered>
-      <Stack align="center" gap="md">
-        <img className={styles.qr} src={`/api/qr/${slug}.svg`} alt={`QR code for ${link}`} width={240} height={240} />
-        <Text size="sm" c="dimmed" ta="center" className={styles.link}>{link}</Text>
-        <Group justify="center">
-          <Button component="a" href={`/api/qr/${slug}.png?size=1000`} download={`meishi-${slug}.png`}
-            leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}>Download QR Code</Button>
-          <CopyButton value={link} label="Copy link" done="Card link has been copied to clipboard." />
-        </Group>
-      </Stack>
-    </Modal>
+    <LazyModal opened={isOpen} onClose={onClose} title="QR Code" closeButtonProps={{ "aria-label": "Close" }} centered>
+      <Suspense><QrCode slug={slug} /></Suspense>
+    </LazyModal>
   );
 }

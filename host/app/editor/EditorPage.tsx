@@ -1,22 +1,19 @@
 import { Alert, Button, Group, Tabs } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconQrcode } from "@tabler/icons-react";
-import { lazy, Suspense, type ComponentType, useRef, useState } from "react";
+import { lazy, Suspense, type ComponentType, useState } from "react";
+import { QrDialog } from "../dashboard/QrDialog.tsx";
 import { useCardLink } from "../dashboard/use-card-link.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
-import { CardPreview } from "./CardPreview.tsx";
-import { differences, LABELS } from "./editor-card.ts";
+import { ConflictDialog } from "./ConflictDialog.tsx";
 import styles from "./editor.module.css";
 import type { EditorData } from "./editor.server.ts";
-import { GuidePanel } from "./GuidePanel.tsx";
+import { LivePreview } from "./LivePreview.tsx";
 import { BasicTab } from "./tabs/BasicTab.tsx";
 import { type TabProps, useEditor } from "./use-editor.ts";
-
-const ConflictDialog = lazy(() => import("./ConflictDialog.tsx"));
-const QrDialog = lazy(() => import("../dashboard/QrDialog.tsx").then(({ QrDialog }) => ({ default: QrDialog })));
 
 const TABS: { value: string; label: string; Panel: ComponentType<TabProps> }[] = [
   { value: "design", label: "Design", Panel: lazy(() => import("./tabs/DesignTab.tsx")) },
@@ -28,22 +25,22 @@ const TABS: { value: string; label: string; Panel: ComponentType<TabProps> }[] =
 const ADVANCED = { value: "advanced", label: "Advanced", Panel: lazy(() => import("./tabs/AdvancedTab.tsx")) };
 
 /** The advanced editor: tabs beside a live preview; edits stay here until they are saved. */
-export function EditorPage({ card: loaded, slugRefusal, hasAdvanced }: EditorData) {
+export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }: EditorData) {
   const editor = useEditor(loaded);
   const { card, edit, isDirty, isSaving } = editor;
   const [tab, setTab] = useState<string | null>("basic");
   const [hasQr, setQr] = useState(false);
   const [isResetting, setResetting] = useState(false);
-  const side = useRef<HTMLDivElement>(null);
   const link = useCardLink(editor.saved.slug);
   const tabs = hasAdvanced ? [...TABS, ADVANCED] : TABS;
 
-  useHotkeys([["mod+S", () => void editor.save()], ["mod+Z", editor.undo], ["mod+shift+Z", editor.redo]], ["INPUT", "TEXTAREA", "SELECT"]);
+  useHotkeys([["mod+S", () => void editor.save()]], []); // while typing, too
+  useHotkeys([["mod+Z", editor.undo], ["mod+shift+Z", editor.redo]]); // a field undoes its own typing
 
   const buttons = (
     <>
       <Button variant="default" onClick={() => setResetting(true)} disabled={isSaving}>Reset</Button>
-      <Button onClick={() => editor.save()} disabled={isSaving} leftSection={<IconCheck size={18} aria-hidden />}>{isSaving ? "Saving..." : "Save Changes"}</Button>
+      <Button onClick={() => editor.save()} disabled={isSaving || !isDirty} leftSection={<IconCheck size={18} aria-hidden />}>{isSaving ? "Saving..." : "Save Changes"}</Button>
     </>
   );
   return (
@@ -79,14 +76,9 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced }: EditorDat
             {buttons}
           </div>
         </div>
-        <div className={styles.side} ref={side}>
-          <div className={styles.sideHead}><span>Live preview</span><span role="status">{isDirty && "Unsaved changes"}</span></div>
-          <div className={styles.phone} tabIndex={0} role="region" aria-label="Live preview"><CardPreview card={card} css={card.customizations.customCss} /></div>
-          <GuidePanel card={card} onGo={setTab} />
-        </div>
-        <Button className={styles.toggle} variant="default" onClick={() => side.current?.scrollIntoView({ behavior: "smooth" })}>Show preview</Button>
+        <LivePreview card={card} storedCss={storedCss} isDirty={isDirty} onGo={setTab} />
       </div>
-      {hasQr && <Suspense><QrDialog slug={editor.saved.slug} isOpen onClose={() => setQr(false)} /></Suspense>}
+      <QrDialog slug={editor.saved.slug} isOpen={hasQr} onClose={() => setQr(false)} />
       <ConfirmDialog isOpen={isResetting} title="Discard your edits?" confirm="Reset" busy="Loading..." isDestructive onClose={() => setResetting(false)}
         onConfirm={async () => { await editor.reset(); setResetting(false); }}>
         The card is loaded again as it was last saved.
@@ -95,11 +87,7 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced }: EditorDat
         onClose={() => editor.blocker.reset?.()} onConfirm={() => { editor.discard(); editor.blocker.proceed?.(); }}>
         Your edits are not saved yet.
       </ConfirmDialog>
-      {editor.other && (
-        <Suspense>
-          <ConflictDialog fields={differences(editor.saved, editor.other).map((field) => LABELS[field])} onChoose={editor.resolveConflict} />
-        </Suspense>
-      )}
+      <ConflictDialog saved={editor.saved} other={editor.other} onChoose={editor.resolveConflict} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { slugProblem } from "../cards/limits.ts";
 import { api } from "../ui/api.ts";
-import type { EditorCard } from "./editor-card.ts";
+import { type EditorCard, SLUG_TAKEN } from "./editor-card.ts";
 
 const TYPING_MS = 300;
 
@@ -19,7 +19,7 @@ export function SlugField({ card, refusal, onChange }: { card: EditorCard; refus
     const abort = new AbortController();
     const timer = setTimeout(() => {
       api<{ isFree: boolean }>("GET", `/api/slug/${encodeURIComponent(slug)}?card=${id}`, undefined, { signal: abort.signal })
-        .then(({ isFree }) => setAnswer({ slug, isFree, text: isFree ? "This link is available." : "That URL slug is already taken." }))
+        .then(({ isFree }) => setAnswer({ slug, isFree, text: isFree ? "This link is available." : SLUG_TAKEN }))
         .catch(() => setAnswer(null)); // only a hint: saving tells whether it is taken
     }, TYPING_MS);
     return () => {

@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { LazyModal } from "../ui/LazyModal.tsx";
 import { toast } from "../ui/toast.ts";
 import type { PictureKind } from "../uploads/upload.schema.ts";
 import { compressed, dimensionAdvice, fileProblem, MAX_UPLOAD_BYTES, send, UploadFailure } from "./upload.ts";
 
-const CropDialog = lazy(() => import("./CropDialog.tsx"));
+const CropForm = lazy(() => import("./CropForm.tsx"));
 
 export type UploadState = { state: "idle" } | { state: "cropping"; file: File } | { state: "uploading"; percent: number };
 
@@ -36,16 +37,17 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
       toast.success("Upload successful", "Your image has been uploaded successfully.");
     } catch (error) {
       if (error instanceof UploadFailure) toast.failure(error.title, error.message);
-      else if (!abort.signal.aborted) toast.failure("Upload error", "An unexpected error occurred during upload.");
+      else if (!abort.signal.aborted) toast.failure("Upload error", "An unexpected error occurred while uploading the file");
     } finally {
       setUpload({ state: "idle" });
     }
   }
 
-  const dialog: ReactNode = upload.state === "cropping" && (
-    <Suspense>
-      <CropDialog file={upload.file} kind={kind} onApply={(picture) => void store(picture)} onClose={() => setUpload({ state: "idle" })} />
-    </Suspense>
+  const close = () => setUpload({ state: "idle" });
+  const dialog: ReactNode = (
+    <LazyModal opened={upload.state === "cropping"} onClose={close} title="Crop image" size="lg" closeButtonProps={{ "aria-label": "Close" }}>
+      {upload.state === "cropping" && <Suspense><CropForm file={upload.file} kind={kind} onApply={(picture) => void store(picture)} onClose={close} /></Suspense>}
+    </LazyModal>
   );
   return { upload, take, cancel: () => cancelling.current?.abort(), dialog };
 }

@@ -2,11 +2,9 @@ import { useBlocker } from "@remix-run/react";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { ApiError, api, sentenceOf } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
-import { differences, type EditorCard, type Edits, payloadOf, pick } from "./editor-card.ts";
+import { differences, type EditorCard, type Edits, payloadOf, pick, SLUG_TAKEN } from "./editor-card.ts";
 import { editorReducer, initialState, isUnsaved } from "./editor-state.ts";
 import { readLocal, writeLocal } from "./local.ts";
-
-const SLUG_TAKEN = "That URL slug is already taken.";
 
 const draftKey = (id: number) => `meishi.draft.${id}`;
 
@@ -26,7 +24,7 @@ export function useEditor(loaded: EditorCard) {
   const fetchCard = async (): Promise<EditorCard> => ({ ...present, ...(await api<Partial<EditorCard>>("GET", path)) });
 
   async function save(card: EditorCard = present): Promise<void> {
-    if (busy.current) return;
+    if (busy.current || differences(saved, card).length === 0) return;
     busy.current = true;
     setSaving(true);
     setProblem(null);

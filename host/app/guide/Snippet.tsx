@@ -2,6 +2,7 @@ import { Anchor, Button, NativeSelect, SegmentedControl } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { CopyButton } from "../ui/CopyButton.tsx";
+import { useNonce } from "../ui/nonce.ts";
 import styles from "./guide.module.css";
 
 export interface SnippetCard {
@@ -61,14 +62,16 @@ function Preview({ card, script }: { card: SnippetCard; script: string }) {
 
 /** Somebody's website in a frame of its own; sandboxed, so that the script runs as it would on another site. */
 function Page({ script }: { script: string }) {
+  const nonce = useNonce();
   return (
     <figure className={styles.preview}>
       <figcaption>Live preview</figcaption>
-      <iframe title="Live preview of the chat button" sandbox="allow-scripts allow-popups allow-forms" srcDoc={pageWith(script)} />
+      <iframe title="Live preview of the chat button" sandbox="allow-scripts allow-popups allow-forms" srcDoc={pageWith(script, nonce)} />
     </figure>
   );
 }
 
-const pageWith = (script: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Your website</title>
-<style>body{margin:0;padding:32px;background:#fff;color:#1c1917;font:16px/1.6 Georgia,serif}i{display:block;height:10px;margin:14px 0;border-radius:5px;background:#e7e5e4}i:nth-of-type(3n){width:70%}</style>
+/** A document of srcDoc stands under its page's content policy. */
+const pageWith = (script: string, nonce = "") => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Your website</title>
+<style nonce="${nonce}">body{margin:0;padding:32px;background:#fff;color:#1c1917;font:16px/1.6 Georgia,serif}i{display:block;height:10px;margin:14px 0;border-radius:5px;background:#e7e5e4}i:nth-of-type(3n){width:70%}</style>
 <main aria-label="Your website"><h1>Your website</h1><i></i><i></i><i></i><i></i><i></i><i></i></main>${script}`;

@@ -3,6 +3,7 @@ import { tidyAccounts } from "../auth/expiry.server.ts";
 import { runBackup } from "../backup/schedule.server.ts";
 import { config } from "../config.server.ts";
 import { repairEvents, tidyEvents } from "../events/housekeeping.server.ts";
+import { tidyPlaces } from "../location/known-places.server.ts";
 import { deleteExpired } from "../salesbot/retention.server.ts";
 import { sweepUploads } from "../uploads/sweep.server.ts";
 import { type Job, jobRunner } from "./jobs.server.ts";
@@ -16,6 +17,7 @@ const JOBS: Job[] = [
   { name: "events.repair", everyMs: DAY_MS, run: repairEvents },
   { name: "accounts.tidy", everyMs: HOUR_MS, run: tidyAccounts },
   { name: "conversations.tidy", everyMs: HOUR_MS, run: () => deleteExpired() },
+  { name: "places.tidy", everyMs: DAY_MS, run: (signal) => tidyPlaces(database, signal) },
   { name: "uploads.sweep", everyMs: DAY_MS, run: sweepUploads },
   ...(config.backup.hours === undefined ? [] : [{ name: "backup", everyMs: config.backup.hours * HOUR_MS, run: runBackup }]),
 ];

@@ -1,35 +1,35 @@
 import { z } from "zod";
+import type { Place } from "#db/index.ts";
 import { config } from "../config.server.ts";
+import { database } from "../database.server.ts";
 import { log } from "../log.server.ts";
 import { Unavailable } from "../errors.ts";
-
-export interface Place {
-  lat: number;
-  lon: number;
-}
+import { findPlace, keepPlace } from "./known-places.server.ts";
 
 const TIMEOUT_MS = 6_000;
 /** OpenStreetMap's policy: one request a second, the caller's name in each, and answers kept. */
 const BETWEEN_MS = 1_000;
-const MAX_KEPT = 5_000;
 
 const answer = z.array(z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }));
 
-const kept = new Map<string, Promise<Place | null>>();
+/** Searches under way: visitors who ask for the same address share one. */
+const searching = new Map<string, Promise<Place | null>>();
 let turn = Promise.resolve();
 
 /**
- * Where an address is; null when nobody knows. Asked once for each address and kept: a card's address changes rarely.
- * Throws Unavailable when the search does not answer; then the next visitor asks again.
+ * Where an address is; null when nobody knows. Asked once for each address and kept in the database: a card's address
+ * changes rarely. Throws Unavailable when the search does not answer; then the next visitor asks again.
  */
-export function geocode(address: string): Promise<Place | null> {
-  const key = address.trim().toLowerCase().replace(/\s+/g, " ");
-  let place = kept.get(key);
+export async function geocode(address: string): Promise<Place | null> {
+  const known = await findPlace(database, address);
+  if (known !== undefined) return known;
+  let place = searching.get(address);
   if (!place) {
-    place = inTurn(() => search(address));
-    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
-    kept.set(key, place);
-    place.catch(() => kept.delete(key));
+    place = inTurn(() => search(address)).then(async (found) => {
+      await keepPlace(database, address, found);
+      return found;
+    }).finally(() => searching.delete(address));
+    searching.set(address, place);
   }
   return place;
 }

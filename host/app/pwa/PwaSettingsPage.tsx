@@ -52,7 +52,7 @@ export function PwaSettingsPage() {
     }
     setSaving(true);
     try {
-      const saved = await saveSettings(userId, settings);
+      const saved = await saveSettings(settings);
       setSettings(saved);
       setStored(saved);
       toast.success("Settings saved");
@@ -68,7 +68,7 @@ export function PwaSettingsPage() {
   return (
     <>
       <PageHeader subtitle="How your installed app looks on phones and computers"
-        title={<>PWA Settings <Badge className={styles.badge} variant="light">Admin</Badge></>}>
+        title={<span className={styles.title}>PWA Settings <Badge className={styles.badge} variant="light">Admin</Badge></span>}>
         <Button onClick={save} loading={isSaving} disabled={!settings} data-busy={isSaving || undefined}
           leftSection={<IconDeviceFloppy size={18} stroke={1.8} aria-hidden />}>
           {isSaving ? "Saving..." : "Save PWA Settings"}

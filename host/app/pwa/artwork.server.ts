@@ -9,10 +9,10 @@ export type Fit =
   | "cover";
 
 export interface Artwork {
-  bytes: Buffer;
+  bytes: Uint8Array;
   fit: Fit;
   /** The same without rounded corners or transparency, which may be cut to any shape: it needs no margin. */
-  fullBleed?: Buffer;
+  fullBleed?: Uint8Array;
 }
 
 const MAX_PIXELS = 24_000_000;
@@ -69,7 +69,7 @@ interface Splash {
   height: number;
   background: string;
   /** The whole picture of the screen, or the icon with the name beneath. */
-  content: { image: Buffer } | { icon: Artwork; name: string };
+  content: { image: Uint8Array } | { icon: Artwork; name: string };
 }
 
 const SPLASH_WIDTH = 0.6;
@@ -116,8 +116,8 @@ const DEFAULT_DENSITY = 72;
 const MAX_DENSITY = 2_400;
 
 /** Drawings are drawn at the size asked for, not blown up from theirs. */
-function open(bytes: Buffer, side: number) {
-  const width = /<svg[^>]*?\bwidth="(\d+)/.exec(bytes.subarray(0, 2_000).toString("latin1"))?.[1];
+function open(bytes: Uint8Array, side: number) {
+  const width = /<svg[^>]*?\bwidth="(\d+)/.exec(new TextDecoder("latin1").decode(bytes.subarray(0, 2_000)))?.[1];
   const density = width ? Math.min(MAX_DENSITY, Math.max(1, (DEFAULT_DENSITY * side) / Math.max(1, Number(width)))) : DEFAULT_DENSITY;
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, density }).rotate();
 }

@@ -7,9 +7,11 @@ import styles from "../account/account.module.css";
 import { EXPORT_PATH } from "../account/export-path.ts";
 import { config } from "../config.server.ts";
 import { page } from "../http.server.ts";
+import { cachedLoader } from "../ui/data-cache.ts";
 import { Initials } from "../ui/Initials.tsx";
 import { levelLabel } from "../ui/levels.ts";
 import { pageTitle } from "../ui/page-title.ts";
+import type { RouteHandle } from "../ui/refetch.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { useUser } from "../ui/user.ts";
@@ -20,8 +22,11 @@ const PasswordForm = lazy(() => import("../account/PasswordForm.tsx").then(({ Pa
 const DeleteAccount = lazy(() => import("../account/DeleteAccount.tsx").then(({ DeleteAccount }) => ({ default: DeleteAccount })));
 
 export const meta: MetaFunction = () => pageTitle("Account");
+export const handle: RouteHandle = { keepsEdits: true };
 
 export const loader = page({ access: "signed-in" }, () => ({ isDemo: config.isDemo }));
+
+export const clientLoader = cachedLoader();
 
 export default function Account() {
   const { isDemo } = useLoaderData<typeof loader>();

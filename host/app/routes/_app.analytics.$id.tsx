@@ -5,12 +5,15 @@ import { AnalyticsPage } from "../analytics/AnalyticsPage.tsx";
 import { openPage } from "../analytics/analytics.server.ts";
 import { page } from "../http.server.ts";
 import { rowId } from "../parse.ts";
+import { cachedLoader } from "../ui/data-cache.ts";
 import { pageTitle } from "../ui/page-title.ts";
 import { toast } from "../ui/toast.ts";
 
 export const meta = () => pageTitle("Analytics");
 
 export const loader = page({ access: "signed-in", params: z.object({ id: rowId }) }, ({ user, params: { id } }) => openPage(user, id));
+
+export const clientLoader = cachedLoader();
 
 export default function AnalyticsRoute() {
   const opened = useLoaderData<typeof loader>();

@@ -7,15 +7,20 @@ import { readForPage } from "../salesbot/config.server.ts";
 import { unread } from "../salesbot/conversations.server.ts";
 import { SalesbotError } from "../salesbot/SalesbotError.tsx";
 import { SalesbotPage } from "../salesbot/SalesbotPage.tsx";
+import { cachedLoader } from "../ui/data-cache.ts";
 import { pageTitle } from "../ui/page-title.ts";
+import type { RouteHandle } from "../ui/refetch.ts";
 
 export const meta = () => pageTitle("AI Salesbot");
+export const handle: RouteHandle = { keepsEdits: true };
 
 /** Who may be here, for which card; the configuration itself the page asks for. */
 export const loader = page({ access: "signed-in", params: z.object({ cardId: rowId }) }, async ({ user, params: { cardId } }) => {
   const { card, isOwnerEntitled } = await readForPage(user, cardId);
   return { card, isOwnerEntitled, hasModel: config.openai.apiKey !== undefined, host: config.publicUrl, unread: await unread(cardId) };
 });
+
+export const clientLoader = cachedLoader();
 
 export default function Salesbot() {
   return <SalesbotPage {...useLoaderData<typeof loader>()} />;

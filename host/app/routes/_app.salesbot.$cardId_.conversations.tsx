@@ -6,6 +6,7 @@ import * as conversations from "../salesbot/conversations.server.ts";
 import { Inbox } from "../salesbot/Inbox.tsx";
 import { conversationQuery } from "../salesbot/salesbot.schema.ts";
 import { SalesbotError } from "../salesbot/SalesbotError.tsx";
+import { cachedLoader } from "../ui/data-cache.ts";
 import { pageTitle } from "../ui/page-title.ts";
 
 export const meta = () => pageTitle("Conversations");
@@ -15,6 +16,8 @@ const params = z.object({ cardId: z.union([z.literal("all"), rowId]) });
 
 export const loader = page({ access: "signed-in", params, query: conversationQuery }, ({ user, params: { cardId }, query }) =>
   conversations.inbox(user, cardId === "all" ? undefined : cardId, query));
+
+export const clientLoader = cachedLoader();
 
 export default function Conversations() {
   return <Inbox {...useLoaderData<typeof loader>()} />;

@@ -5,6 +5,7 @@ import { page } from "../http.server.ts";
 import { rowId } from "../parse.ts";
 import { MessagesPage } from "../submissions/MessagesPage.tsx";
 import * as submissions from "../submissions/submissions.server.ts";
+import { cachedLoader } from "../ui/data-cache.ts";
 import { pageTitle } from "../ui/page-title.ts";
 
 export const meta: MetaFunction = () => pageTitle("Messages");
@@ -13,6 +14,8 @@ const query = z.object({ search: z.string().max(200).optional(), before: rowId.o
 
 export const loader = page({ access: "signed-in", params: z.object({ cardId: rowId }), query }, ({ user, params: { cardId }, query }) =>
   submissions.list(user, cardId, query));
+
+export const clientLoader = cachedLoader();
 
 export default function Messages() {
   return <MessagesPage {...useLoaderData<typeof loader>()} />;

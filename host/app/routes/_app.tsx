@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Outlet, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import * as cards from "../cards/cards.server.ts";
+import { DashboardSkeleton } from "../dashboard/DashboardSkeleton.tsx";
 import { page } from "../http.server.ts";
 import { AppWorker } from "../pwa/AppWorker.tsx";
 import { InstallPrompt } from "../pwa/InstallControl.tsx";
@@ -17,10 +19,32 @@ export const loader = page({ access: "signed-in" }, async ({ user: { level: _, s
 export default function App() {
   return (
     <Shell>
-      <Outlet />
+      <Page />
       <AppWorker />
       <InstallPrompt />
     </Shell>
+  );
+}
+
+const SLOW_MS = 200;
+
+/** The page; the dashboard's shape instead while that is on its way, since it is asked for anew at each visit. */
+function Page() {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  const isComing = state === "loading" && location.pathname === "/dashboard" && pathname !== "/dashboard";
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isComing) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [isComing]);
+  const isWaiting = isComing && isSlow;
+  return (
+    <>
+      <div hidden={isWaiting}><Outlet /></div>
+      {isWaiting && <DashboardSkeleton />}
+    </>
   );
 }
 

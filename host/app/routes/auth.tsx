@@ -23,6 +23,9 @@ export const loader = page({ access: "anyone" }, ({ user, request }) => {
 export const action = page({ access: "anyone", methods: { POST: fields } },
   ({ request, body, clientAddress }) => answerAuthForm(request, body, clientAddress));
 
+/** What goes along between the forms: where to go, and what was chosen on the landing page. */
+const KEPT = new Set(["to", "name", "theme"]);
+
 const NOTICES: Record<string, { title: string; text: string }> = {
   sent: { title: "Password reset initiated", text: "If your email is registered, you will receive a password reset link" },
   done: { title: "Password updated", text: "Your password has been successfully updated" },
@@ -35,7 +38,8 @@ export default function Auth() {
   const shown = search.get("form");
   const notice = NOTICES[search.get("reset") ?? ""];
   const pathOf = (form?: string) => {
-    const query = new URLSearchParams({ ...(form && { form }), ...(search.get("to") && { to: search.get("to")! }) }).toString();
+    const kept = [...search].filter(([name]) => KEPT.has(name));
+    const query = new URLSearchParams([...(form ? [["form", form]] : []), ...kept]).toString();
     return query ? `/auth?${query}` : "/auth";
   };
 

@@ -8,5 +8,9 @@ const SHORT = "public, max-age=300";
 export const loader = endpoint({ access: "anyone", params: z.object({ "*": z.string().max(200) }), query: z.object({ v: z.string().optional() }) },
   async ({ params, query }) => {
     const { icon } = await import("../pwa/icons.server.ts");
-    return new Response(new Uint8Array(await icon(params["*"])), { headers: { "content-type": "image/png", "cache-control": query.v ? YEAR : SHORT } });
+    return new Response(new Uint8Array(await icon(params["*"])), {
+      headers: {
+        "content-type": "image/png", "cache-control": query.v ? YEAR : SHORT, "cross-origin-resource-policy": "cross-origin",
+      },
+    });
   });

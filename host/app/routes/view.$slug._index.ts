@@ -1,22 +1,23 @@
 import { z } from "zod";
 import { fields } from "../body.server.ts";
+import { CARD_NOT_FOUND } from "../cards/cards.server.ts";
 import { findRenamed } from "../cards/public-card.server.ts";
+import { NotFound } from "../errors.ts";
 import { endpoint } from "../http.server.ts";
 import { sendFormWithoutScript } from "../submissions/plain-form.server.ts";
 import { cardPage } from "../view/card-page.server.ts";
-import { renderCardNotFound } from "../view/message-pages.server.tsx";
-import { pageResponse, visitorResponse } from "../view/responses.server.ts";
+import { failurePage, pageResponse } from "../view/responses.server.ts";
 
 const params = z.object({ slug: z.string().max(100).toLowerCase() });
 
-export const loader = endpoint({ access: "anyone", params }, async ({ request, params: { slug }, user }) => {
+export const loader = endpoint({ access: "anyone", params, failurePage }, async ({ request, params: { slug }, user }) => {
   const page = await cardPage(slug, user);
   if (page) return pageResponse(request, page);
   const renamed = await findRenamed(slug);
   // A printed code never dies: the old address leads on for ever.
   if (renamed) return new Response(null, { status: 308, headers: { location: `/view/${renamed}${new URL(request.url).search}` } });
-  return visitorResponse(404, renderCardNotFound());
+  throw new NotFound(CARD_NOT_FOUND);
 });
 
 /** The contact form of a browser without JavaScript posts to the page itself, and gets the page back. */
-export const action = endpoint({ access: "anyone", params, methods: { POST: fields } }, sendFormWithoutScript);
+export const action = endpoint({ access: "anyone", params, methods: { POST: fields }, failurePage }, sendFormWithoutScript);

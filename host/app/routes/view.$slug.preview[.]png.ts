@@ -8,5 +8,7 @@ import { previewPicture } from "../view/preview-picture.server.ts";
 export const loader = endpoint({ access: "anyone", params: z.object({ slug: z.string().max(100) }) }, async ({ params: { slug } }) => {
   const card = await publicCard(slug);
   const picture = await previewPicture(card, `${config.publicUrl}/view/${card.slug}`);
-  return new Response(new Uint8Array(picture), { headers: { "content-type": "image/png", "cache-control": "public, max-age=86400" } });
+  return new Response(new Uint8Array(picture), {
+    headers: { "content-type": "image/png", "cache-control": "public, max-age=86400", "cross-origin-resource-policy": "cross-origin" },
+  });
 });

@@ -16,7 +16,7 @@ import { KnowledgeSection } from "./form/KnowledgeSection.tsx";
 import { ListField } from "./form/ListField.tsx";
 import { Section } from "./form/Section.tsx";
 import styles from "./salesbot.module.css";
-import { LIMITS } from "./salesbot.schema.ts";
+import { LIMITS } from "./limits.ts";
 import { SnippetPanel } from "./SnippetPanel.tsx";
 import { TrialChat } from "./TrialChat.tsx";
 import { useLeaveWarning } from "./use-leave-warning.ts";
@@ -44,13 +44,13 @@ export function Configuration({ stored, onSaved, ...props }: ConfigurationProps)
   }
 
   async function save() {
-    const checked = checkDraft(draft);
-    if ("errors" in checked) {
-      setErrors(checked.errors);
-      return toast.failure("Validation error", "Please check your form data and try again.");
-    }
     setSaving(true);
     try {
+      const checked = await checkDraft(draft);
+      if ("errors" in checked) {
+        setErrors(checked.errors);
+        return toast.failure("Validation error", "Please check your form data and try again.");
+      }
       const saved = await api<OwnSalesbot>("POST", `/api/salesbot/${card.id}/config`, checked.settings);
       const next = draftOf(saved);
       setDraft(next);

@@ -2,19 +2,22 @@ import { Anchor, Button, Drawer, Group } from "@mantine/core";
 import { IconAddressBook, IconMailOpened, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { useMounted } from "../ui/use-mounted.ts";
 import type { OwnConversation } from "./conversations.server.ts";
 import { OUTCOME_LABELS } from "./outcomes.ts";
 import styles from "./salesbot.module.css";
 
 interface Props {
   conversation: OwnConversation;
+  isOpen: boolean;
   onClose: () => void;
   onMark: (isRead: boolean) => void;
   onDelete: () => unknown;
 }
 
 /** One conversation: who it was, why the score, every message. */
-export function ConversationDialog({ conversation, onClose, onMark, onDelete }: Props) {
+export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDelete }: Props) {
+  const isMounted = useMounted();
   const [isDeleting, setDeleting] = useState(false);
   const { id, visitorName, visitorEmail, visitorPhone, leadScore, leadReasons, outcome, visitorLocation, visitorDevice, consentText, conversationData } = conversation;
   const hasLead = Boolean(visitorName ?? visitorEmail ?? visitorPhone);
@@ -26,7 +29,7 @@ export function ConversationDialog({ conversation, onClose, onMark, onDelete }: 
     ...(consentText ? [["Agreed to", consentText] as [string, ReactNode]] : []),
   ];
   return (
-    <Drawer opened onClose={onClose} position="right" size={480} title={visitorName ?? visitorEmail ?? visitorPhone ?? "Visitor"} closeButtonProps={{ "aria-label": "Close" }}>
+    <Drawer opened={isOpen && isMounted} onClose={onClose} position="right" size={480} title={visitorName ?? visitorEmail ?? visitorPhone ?? "Visitor"} closeButtonProps={{ "aria-label": "Close" }}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
         <dt>Lead score</dt>
@@ -43,7 +46,8 @@ export function ConversationDialog({ conversation, onClose, onMark, onDelete }: 
       <ol className={styles.transcript}>
         {conversationData.map(({ role, content }, i) => <li key={i} className={styles.said} data-role={role} dir="auto">{content}</li>)}
       </ol>
-      <ConfirmDialog isOpen={isDeleting} title="Delete this conversation?" confirm="Delete" busy="Deleting..." isDestructive onConfirm={onDelete} onClose={() => setDeleting(false)}>
+      <ConfirmDialog isOpen={isDeleting} title="Delete this conversation?" confirm="Delete" busy="Deleting..." isDestructive
+        onConfirm={async () => { await onDelete(); setDeleting(false); }} onClose={() => setDeleting(false)}>
         Its messages and the contact details in it are deleted for good.
       </ConfirmDialog>
     </Drawer>

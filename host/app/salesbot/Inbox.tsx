@@ -1,12 +1,13 @@
 import { Badge, Button, Select } from "@mantine/core";
 import { IconArrowLeft, IconDownload, IconMessages } from "@tabler/icons-react";
 import { Link, useRevalidator, useSearchParams } from "@remix-run/react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { api, sentenceOf } from "../ui/api.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
+import { useDialog } from "../ui/use-dialog.ts";
 import type { ConversationPage } from "./conversations.server.ts";
 import { ago, SCORES, withFilter } from "./inbox-query.ts";
 import { OUTCOME_LABELS, OUTCOMES } from "./outcomes.ts";
@@ -25,9 +26,9 @@ const HOT = 50;
 /** The owner's conversations: filtered, read, exported, deleted. */
 export function Inbox({ card, conversations, next }: InboxProps) {
   const [search, setSearch] = useSearchParams();
-  const [openId, setOpenId] = useState<number | null>(null);
+  const dialog = useDialog<Item>();
   const { revalidate } = useRevalidator();
-  const open = conversations.find(({ id }) => id === openId);
+  const open = conversations.find(({ id }) => id === dialog.shown?.id) ?? dialog.shown;
   const isFiltered = ["minScore", "outcome", "isRead", "cursor"].some((name) => search.has(name));
   const filter = (name: string) => (value: string | null) => setSearch(withFilter(search, name, value), { preventScrollReset: true });
 
@@ -43,7 +44,7 @@ export function Inbox({ card, conversations, next }: InboxProps) {
   const mark = (id: number, isRead: boolean) => change(() => api("PATCH", `/api/conversations/${id}`, { isRead }));
 
   function show(item: Item) {
-    setOpenId(item.id);
+    dialog.open(item);
     if (!item.isRead) void mark(item.id, true);
   }
 
@@ -80,12 +81,12 @@ export function Inbox({ card, conversations, next }: InboxProps) {
       })}>Older conversations</Button>}
       {open && (
         <Suspense>
-          <ConversationDialog conversation={open} onClose={() => setOpenId(null)}
+          <ConversationDialog conversation={open} isOpen={dialog.isOpen} onClose={dialog.close}
             onMark={(isRead) => {
               void mark(open.id, isRead);
-              if (!isRead) setOpenId(null);
+              if (!isRead) dialog.close();
             }}
-            onDelete={() => change(() => api("DELETE", `/api/conversations/${open.id}`), "Conversation deleted").then(() => setOpenId(null))} />
+            onDelete={() => change(() => api("DELETE", `/api/conversations/${open.id}`), "Conversation deleted").then(dialog.close)} />
         </Suspense>
       )}
     </>

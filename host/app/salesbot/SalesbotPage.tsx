@@ -1,11 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { api, sentenceOf } from "../ui/api.ts";
+import { cachedAnswers, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import type { OwnSalesbot } from "./config.server.ts";
 import { Header, type SalesbotPageProps } from "./Header.tsx";
 
 // Comes with the schema while the configuration itself is fetched.
 const Configuration = lazy(() => import("./Configuration.tsx").then(({ Configuration }) => ({ default: Configuration })));
+
+const configurations = cachedAnswers({ freshMs: SETTINGS_FRESH_MS });
 
 type Loaded = { state: "loading" } | { state: "failed"; message: string } | { state: "loaded"; stored: OwnSalesbot };
 
@@ -18,7 +21,7 @@ export function SalesbotPage(props: SalesbotPageProps) {
   useEffect(() => {
     let isGone = false;
     setLoaded({ state: "loading" });
-    api<OwnSalesbot>("GET", `/api/salesbot/${card.id}/config`).then(
+    configurations(String(card.id), () => api<OwnSalesbot>("GET", `/api/salesbot/${card.id}/config`)).then(
       (stored) => !isGone && setLoaded({ state: "loaded", stored }),
       (error: unknown) => !isGone && setLoaded({ state: "failed", message: sentenceOf(error, "Something went wrong. Please try again.") }));
     return () => {

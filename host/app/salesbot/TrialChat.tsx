@@ -5,7 +5,7 @@ import { api, sentenceOf } from "../ui/api.ts";
 import { checkDraft, type Draft } from "./draft.ts";
 import type { Turn } from "./engine/facts.ts";
 import styles from "./salesbot.module.css";
-import { LIMITS } from "./salesbot.schema.ts";
+import { LIMITS } from "./limits.ts";
 
 interface Answer {
   message: string;
@@ -30,13 +30,13 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
 
   /** An empty message asks for the welcome. */
   async function send(message: string) {
-    const checked = checkDraft(draft);
-    if ("errors" in checked) return setPhase({ state: "failed", message: Object.values(checked.errors)[0]! });
     const before = turns;
-    if (message) setTurns([...before, { role: "user", content: message }]);
-    setText("");
     setPhase({ state: "waiting" });
     try {
+      const checked = await checkDraft(draft);
+      if ("errors" in checked) return setPhase({ state: "failed", message: Object.values(checked.errors)[0]! });
+      if (message) setTurns([...before, { role: "user", content: message }]);
+      setText("");
       const answer = await api<Answer>("POST", `/api/salesbot/${cardId}/trial`, { settings: checked.settings, turns: before.slice(-100), message });
       setTurns((current) => [...current, { role: "assistant", content: answer.message, asked: answer.asked }]);
       setScore(answer);

@@ -1,5 +1,6 @@
 import type { OwnSalesbot } from "./config.server.ts";
-import { DEFAULT_QUESTIONS, EDITOR_BOT_NAME, type SalesbotSettings, type SalesbotUpdate, salesbotUpdate, type WorkingHours } from "./salesbot.schema.ts";
+import { DEFAULT_QUESTIONS, EDITOR_BOT_NAME } from "./limits.ts";
+import type { SalesbotSettings, SalesbotUpdate, WorkingHours } from "./salesbot.schema.ts";
 
 /** A row of a list that is being edited; the key stays while its text changes. */
 export interface Row<T> {
@@ -46,8 +47,9 @@ export function payloadOf({ services, prices, questions, knowledge, ...rest }: D
   };
 }
 
-/** The checked settings, or what is wrong by field. */
-export function checkDraft(draft: Draft): { settings: SalesbotUpdate } | { errors: DraftErrors } {
+/** The checked settings, or what is wrong by field. The schema comes when there is something to check. */
+export async function checkDraft(draft: Draft): Promise<{ settings: SalesbotUpdate } | { errors: DraftErrors }> {
+  const { salesbotUpdate } = await import("./salesbot.schema.ts");
   const result = salesbotUpdate.safeParse(payloadOf(draft));
   if (result.success) return { settings: result.data };
   const errors: DraftErrors = {};

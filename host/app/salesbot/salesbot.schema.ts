@@ -1,29 +1,5 @@
 import { z } from "zod";
-
-export const GOALS = ["schedule_appointment", "generate_lead", "make_sale"] as const;
-export type Goal = (typeof GOALS)[number];
-export const PERSONALITIES = ["professional", "friendly", "consultative", "aggressive"] as const;
-export type Personality = (typeof PERSONALITIES)[number];
-/** Sunday first, as in Date.getDay(). */
-export const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
-export type Day = (typeof DAYS)[number];
-
-export const DEFAULT_QUESTIONS = [
-  "What's your biggest challenge in this area?",
-  "What's your timeline for making a decision?",
-  "What's your budget range?",
-];
-/** The editor's default; the server's own is 'Salesbot'. */
-export const EDITOR_BOT_NAME = "Sales Assistant";
-
-export const LIMITS = {
-  botName: 100, businessType: 100, companyInfo: 10_000, customInstructions: 5_000,
-  questions: 20, question: 300, services: 100, service: 200, prices: 100, priceName: 200,
-  knowledge: 200, knowledgeQuestion: 500, knowledgeAnswer: 2_000, message: 2_000,
-  retentionDays: 3_650, dailyTokenBudget: 10_000_000,
-} as const;
-export const DEFAULT_RETENTION_DAYS = 365;
-export const DEFAULT_TOKEN_BUDGET = 200_000;
+import { DAYS, DEFAULT_RETENTION_DAYS, DEFAULT_TOKEN_BUDGET, type Goal, GOALS, LIMITS, PERSONALITIES, type Personality } from "./limits.ts";
 
 /** A text that may be left empty; blank is stored as null. */
 const optionalText = (name: string, max: number) =>

@@ -20,17 +20,19 @@ interface Cache {
 const caches: Cache[] = [];
 const listeners = new Set<() => void>();
 
+interface Options {
+  freshMs?: number;
+}
+
 /**
- * A route's `clientLoader` that remembers what the server answered, by address: fresh for 30 s, dropped after 60 s,
- * in between shown at once and fetched anew behind. A failure is not tried again and not remembered.
+ * Remembers answers by key: fresh for 30 s, dropped after 60 s, in between shown at once, with word to `onStaleShown`.
+ * A failure is not tried again and not remembered.
  */
-export function cachedLoader({ freshMs = FRESH_MS }: { freshMs?: number } = {}) {
+export function cachedAnswers({ freshMs = FRESH_MS }: Options = {}) {
   const cache: Cache = { freshMs, entries: new Map() };
   const keptMs = Math.max(KEPT_MS, freshMs);
   caches.push(cache);
-  return async <T>({ request, serverLoader }: Pick<ClientLoaderFunctionArgs, "request" | "serverLoader">): Promise<T> => {
-    const { pathname, search } = new URL(request.url);
-    const key = pathname + search;
+  return async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
     const known = cache.entries.get(key);
     const age = known ? Date.now() - known.loadedAt : Infinity;
     if (known && age < keptMs) {
@@ -38,9 +40,18 @@ export function cachedLoader({ freshMs = FRESH_MS }: { freshMs?: number } = {}) 
       return known.data as T;
     }
     cache.entries.delete(key);
-    const data = await serverLoader<T>();
+    const data = await ask();
     cache.entries.set(key, { data, loadedAt: Date.now() });
-    return data as T;
+    return data;
+  };
+}
+
+/** A route's `clientLoader` that remembers what the server answered, by address. */
+export function cachedLoader(options?: Options) {
+  const remembered = cachedAnswers(options);
+  return <T>({ request, serverLoader }: Pick<ClientLoaderFunctionArgs, "request" | "serverLoader">): Promise<T> => {
+    const { pathname, search } = new URL(request.url);
+    return remembered(pathname + search, () => serverLoader<T>() as Promise<T>);
   };
 }
 

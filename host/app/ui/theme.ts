@@ -21,7 +21,7 @@ export const theme = createTheme({
     blue: ["#EDF5FF", "#D9E9FF", "#B9D7FE", "#93C2FC", "#76B2FB", "#60A5FA", "#3B82F6", "#2563EB", "#1D4ED8", "#172554"],
     rose: ["#FFF0F2", "#FFDFE4", "#FEC3CC", "#FDA2B0", "#FC8799", "#FB7185", "#F43F5E", "#D9213F", "#A81731", "#4C0519"],
     violet: ["#F5F2FF", "#EAE4FF", "#D8CDFE", "#C4B3FD", "#B49DFB", "#A78BFA", "#8B5CF6", "#7C3AED", "#5B21B6", "#2E1065"],
-    green: ["#EDFDF2", "#D6FAE1", "#B0F3C5", "#82EAA3", "#62E48B", "#4ADE80", "#22C55E", "#16A34A", "#15803D", "#06210F"],
+    green: ["#EDFDF2", "#D6FAE1", "#B0F3C5", "#82EAA3", "#62E48B", "#4ADE80", "#22C55E", "#16A34A", "#147238", "#06210F"],
     red: ["#FEF1F1", "#FDE0E0", "#FCC8C8", "#FAA5A5", "#F98989", "#F87171", "#EF4444", "#DC2626", "#B91C1C", "#450A0A"],
   },
   spacing: {

@@ -16,13 +16,13 @@ export function Pages({ page, size, total, pathWith }: Props) {
   const step = (label: string, to: number) => {
     const isThere = to >= 1 && to <= last && to !== page;
     return isThere
-      ? <Button variant="default" component={Link} to={pathWith({ page: String(to) })}>{label}</Button>
-      : <Button variant="default" disabled>{label}</Button>;
+      ? <Button variant="default" px="sm" component={Link} to={pathWith({ page: String(to) })}>{label}</Button>
+      : <Button variant="default" px="sm" disabled>{label}</Button>;
   };
   return (
     <Group component="nav" aria-label="Pages of users" justify="space-between" mt="md">
       <Text c="dimmed" size="sm">{format(first)} to {format(Math.min(total, page * size))} of {format(total)}</Text>
-      <Group gap="xs">{step("First", 1)}{step("Previous", page - 1)}{step("Next", page + 1)}{step("Last", last)}</Group>
+      {last > 1 && <Group gap="xs" wrap="nowrap">{step("First", 1)}{step("Previous", page - 1)}{step("Next", page + 1)}{step("Last", last)}</Group>}
     </Group>
   );
 }

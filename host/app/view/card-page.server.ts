@@ -10,12 +10,10 @@ import { db, tables } from "../database.server.ts";
 import type { Chosen } from "../pwa/settings.server.ts";
 import { type VisitorPage } from "./document.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
+import { pictureColors } from "./picture-colors.server.ts";
 import { encoded, type EncodedPage } from "./responses.server.ts";
 
 const { businessCards, pwaSettings, salesbotConfigs, users } = tables;
-
-/** Where owners' CSS applies: written so that it outweighs the theme. */
-const CARD_SCOPE = ".meishi[data-card]";
 
 /** About 50 KB each. */
 const MAX_PAGES = 500;
@@ -58,7 +56,7 @@ const headQuery = db.select({
 /** The page as the answer to a form sent without script: made for this one visitor, so it is not kept. */
 export async function cardPageWithForm(slug: string, form: FormState): Promise<VisitorPage | undefined> {
   const found = await findPublicCard(slug);
-  return found && documentOf(found, { withCss: found.card.user.accessLevel >= LEVEL.developer, form });
+  return found && (await documentOf(found, { withCss: found.card.user.accessLevel >= LEVEL.developer, form }));
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
@@ -73,13 +71,14 @@ async function documentOf({ card, customCss }: Found, { withCss, themeColor, for
     touchIcon: `/icons/card-${card.slug}/apple-touch-icon.png`,
     themeColor,
     customCss: withCss && customCss ? await safeCss(customCss) : undefined,
+    pictureColors: await pictureColors(card),
     form,
   });
 }
 
 /** The parser of CSS is loaded with the first card that needs it. */
 async function safeCss(customCss: string): Promise<string> {
-  const { sanitizeCss } = await import("./custom-css.server.ts");
+  const { CARD_SCOPE, sanitizeCss } = await import("./custom-css.ts");
   return sanitizeCss(customCss, CARD_SCOPE).css;
 }
 

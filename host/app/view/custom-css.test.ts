@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sanitizeCss } from "./custom-css.server.ts";
+import { sanitizeCss, unclosedBraces } from "./custom-css.ts";
 
 const clean = (css: string) => sanitizeCss(css, ".meishi");
 const messages = (css: string) => clean(css).errors.map(({ message }) => message);
@@ -93,4 +93,26 @@ describe("attacks are left out and named", () => {
   test("20,000 characters of nonsense come out empty", () => {
     expect(clean("}{;:@".repeat(4000)).css).toBe("");
   });
+
+  test.each([
+    ["rules in rules", "@media (a){".repeat(1500)],
+    ["rules in rules, with brackets that close nothing", "@media (a){)".repeat(1500)],
+    ["rules in rules, with closing brackets in strings and comments", "@media (a){/*}*/".repeat(1000)],
+    ["functions in functions", `a{width:${"calc(".repeat(3000)}1${")".repeat(3000)}}`],
+    ["selectors in selectors", "a:is(".repeat(3000)],
+  ])("%s without end are refused before they are parsed", (_, css) => {
+    expect(clean(css)).toEqual({ css: "", errors: [{ line: 1, message: "Brackets may stand at most 16 deep" }] });
+  });
+
+  test("text made of signs alone is refused before it is parsed", () => {
+    expect(messages("u+.{".repeat(5000))).toEqual(["Brackets may stand at most 16 deep"]);
+    expect(messages("a{;:}".repeat(4000))).toEqual(["This is more than one card's CSS: shorten it"]);
+    const written = ".card-header h1 { color: #333; margin: 0 auto }\n".repeat(400);
+    expect(messages(written)).toEqual([]);
+  });
+});
+
+test("a brace that is never closed is named with its line; one in a comment or text is none", () => {
+  expect(unclosedBraces("h1 {\n  color: red;\n}\n@media (width > 1px) {\n h2::before { content: '{'; /* { */ }\n"))
+    .toEqual([{ line: 4, message: "this { is not closed" }]);
 });

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { type VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
+import { visitorPolicy } from "../content-policy.server.ts";
 
 /** A page for visitors, and the content policy that lets exactly it run. */
 export interface VisitorPage {
@@ -23,9 +24,6 @@ interface Parts {
   /** What stands in the shadow root of an empty `<div id>` of the body, by its id. */
   shadows?: Record<string, { style: string; body: VNode }>;
 }
-
-/** Hosts whose players and maps a visitor may open inside the card. */
-const FRAMES = "https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org https://www.google.com";
 
 function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -68,19 +66,6 @@ export function visitorDocument({ lang, head, styles, data, body, scripts = [], 
   ].join("");
   return {
     html,
-    contentSecurityPolicy: [
-      "default-src 'none'",
-      `style-src ${[...sheets, ...roots.map(({ sheet }) => sheet)].map(hashOf).join(" ")}`,
-      "script-src 'self'",
-      "connect-src 'self'",
-      "img-src 'self' https: data: blob:",
-      "media-src 'self' https:",
-      `frame-src 'self' ${FRAMES}`,
-      "manifest-src 'self'",
-      "worker-src 'self'",
-      "form-action 'self'",
-      "base-uri 'none'",
-      "frame-ancestors 'self'",
-    ].join("; "),
+    contentSecurityPolicy: visitorPolicy([...sheets, ...roots.map(({ sheet }) => sheet)].map(hashOf)),
   };
 }

@@ -82,6 +82,16 @@ export function renderOffline(what: "card" | "page"): VisitorPage {
   });
 }
 
+/** Too many requests from this address: the limit is for programs, but a school or a fair shares one address. */
+export function renderTooMany(): VisitorPage {
+  return messagePage({
+    heading: "One moment, please",
+    text: "Many cards are being opened from your network just now. Wait a minute, then try again.",
+    drawing: <path d="M37 20v7.5l5 3" />,
+    link: { href: "", label: "Try again" },
+  });
+}
+
 /** Something failed on our side; the id finds it in the log. */
 export function renderServerError(requestId: string): VisitorPage {
   return messagePage({

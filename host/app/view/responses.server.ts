@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { VisitorPage } from "./document.server.tsx";
+import { renderCardNotFound, renderServerError, renderTooMany } from "./message-pages.server.tsx";
 
 const HEADERS = {
   "content-type": "text/html; charset=utf-8",
@@ -56,4 +57,20 @@ export function pageResponse(request: Request, page: EncodedPage): Response {
 /** A visitor's page that is not a card: missing, offline, failed. */
 export function visitorResponse(status: number, { html, contentSecurityPolicy }: VisitorPage): Response {
   return new Response(html, { status, headers: { ...HEADERS, "content-security-policy": contentSecurityPolicy } });
+}
+
+/** A failure at a visitor's address as a page; one that only a program can make keeps its sentence. */
+export function failurePage(failure: Response, requestId: string): Response {
+  const page = pageOf(failure.status, requestId);
+  if (!page) return failure;
+  const response = visitorResponse(failure.status, page);
+  const wait = failure.headers.get("retry-after");
+  if (wait) response.headers.set("retry-after", wait);
+  return response;
+}
+
+function pageOf(status: number, requestId: string): VisitorPage | undefined {
+  if (status === 404) return renderCardNotFound();
+  if (status === 429) return renderTooMany();
+  return status >= 500 ? renderServerError(requestId) : undefined;
 }

@@ -5,6 +5,7 @@ export const pageStyle = `
 [data-chat] .bar{inset-inline:16px 88px}
 .bar .btn{flex:1;min-height:46px;border-radius:12px;padding:8px 12px;white-space:nowrap}
 .meishi .bar .icon{flex:none;width:46px;padding:0;background:none;color:inherit;border-color:transparent}
+.notice{display:flex;gap:10px;align-items:center;padding:10px 20px;background:#1c1917;color:#fff;font-size:14px;line-height:1.4}
 .desk{display:none}
 @media(max-width:359px){.bar .btn{padding:8px;font-size:14px}.bar .primary svg{display:none}}
 @media(max-width:599px){.page{max-width:none}}
@@ -15,7 +16,8 @@ export const pageStyle = `
 .code{display:none}
 @media print{
 @page{margin:16mm}
-.meishi{background:none;padding:0;min-height:0;display:block;--surface:#fff;--ground:#fff;--ink:#000;--muted:#444;--tint:#fff;--link:#000;print-color-adjust:exact}
+.meishi{background:none;padding:0;min-height:0;display:block;print-color-adjust:exact}
+.meishi.meishi.meishi{color-scheme:light;--page:#fff;--surface:#fff;--ground:#fff;--ink:#000;--muted:#444;--link:#000}
 .page{max-width:120mm;width:auto;margin:0 auto}
 .card-container{min-height:0;box-shadow:none;border:1px solid #bbb;border-radius:8px;padding-bottom:12px;overflow:hidden}
 .actions,.bar,.card-social,.custom,.clip,.pics,.embeds,.map,.msg,.sheet,.notice,.toast,.desk .btn{display:none!important}

@@ -1,36 +1,50 @@
-import { Button, FileButton, Modal } from "@mantine/core";
+import { ActionIcon, Button, FileButton } from "@mantine/core";
 import { IconCamera, IconPalette } from "@tabler/icons-react";
-import { useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { LazyModal } from "../../ui/LazyModal.tsx";
 import type { PictureKind } from "../../uploads/upload.schema.ts";
 import { CardPreview } from "../CardPreview.tsx";
-import type { EditableField, EditorCard } from "../editor-card.ts";
+import type { EditableField, EditorCard, StoredCss } from "../editor-card.ts";
 import styles from "../editor.module.css";
 import { usePictureUpload } from "../picture-upload.tsx";
 import { themeName, ThemeChoice } from "../ThemeChoice.tsx";
 import { ACCEPT } from "../upload.ts";
+import { measured, type Place, placesOn } from "./overlay-places.ts";
 import type { QuickSave } from "./quick-save.ts";
 
 /** The card, with buttons on it that change its pictures and theme. */
-export function QuickPreview({ card, save }: { card: EditorCard; save: QuickSave }) {
+export function QuickPreview({ card, storedCss, save }: { card: EditorCard; storedCss: StoredCss; save: QuickSave }) {
   const [isChoosing, setChoosing] = useState(false);
+  const { places, onDrawn } = usePlaces();
   return (
     <section className={styles.quickPreview} aria-label="Your card">
       <div className={styles.quickCard}>
-        <CardPreview card={card} />
-        <PictureButton card={card} kind="coverPhoto" field="coverPhoto" label="Change cover photo" short="Cover" place="cover" save={save} />
-        <PictureButton card={card} kind="profilePicture" field="profilePicture" label="Change profile picture" short="Photo" place="photo" save={save} />
-        {card.logoUrl && <PictureButton card={card} kind="logo" field="logoUrl" label="Change logo" short="Logo" place="logo" save={save} />}
+        <CardPreview card={card} storedCss={storedCss} onDrawn={onDrawn} />
+        <PictureButton card={card} kind="coverPhoto" field="coverPhoto" label="Change cover photo" short="Cover" place={places.cover} save={save} />
+        <PictureButton card={card} kind="profilePicture" field="profilePicture" label="Change profile picture" short="Photo" place={places.photo} save={save} />
+        {card.logoUrl && <PictureButton card={card} kind="logo" field="logoUrl" label="Change logo" short="Logo" place={places.logo} save={save} />}
       </div>
       <button type="button" className={styles.themeButton} onClick={() => setChoosing(true)}>
         <IconPalette size={18} stroke={1.8} aria-hidden /> Change theme: {themeName(card.theme)}
       </button>
-      {isChoosing && (
-        <Modal opened onClose={() => setChoosing(false)} title="Choose a theme" size="lg" closeButtonProps={{ "aria-label": "Close" }}>
-          <ThemeChoice card={card} onChoose={(theme) => { setChoosing(false); void save({ theme }, "Failed to update theme"); }} />
-        </Modal>
-      )}
+      <LazyModal opened={isChoosing} onClose={() => setChoosing(false)} title="Choose a theme" size="lg" closeButtonProps={{ "aria-label": "Close" }}>
+        <ThemeChoice card={card} onChoose={(theme) => { setChoosing(false); void save({ theme }, "Failed to update theme"); }} />
+      </LazyModal>
     </section>
   );
+}
+
+/** Where the buttons go: measured on the card as it stands, again when its pictures arrive or the window turns. */
+function usePlaces() {
+  const [places, setPlaces] = useState<ReturnType<typeof placesOn>>({});
+  const observer = useRef<ResizeObserver | null>(null);
+  const onDrawn = useCallback((root: ShadowRoot) => {
+    observer.current?.disconnect();
+    observer.current = new ResizeObserver(() => setPlaces(placesOn(measured(root))));
+    observer.current.observe(root.host); // tells at once, too
+  }, []);
+  useEffect(() => () => observer.current?.disconnect(), []);
+  return { places, onDrawn };
 }
 
 interface ButtonProps {
@@ -39,21 +53,21 @@ interface ButtonProps {
   field: EditableField;
   label: string;
   short: string;
-  place: string;
+  /** Not known before the card is drawn. */
+  place: Place | undefined;
   save: QuickSave;
 }
 
 function PictureButton({ card, kind, field, label, short, place, save }: ButtonProps) {
   const { upload, take, dialog } = usePictureUpload(card.id, kind, (url) => void save({ [field]: url }, "Failed to upload image"));
   const isBusy = upload.state === "uploading";
+  const look = { className: styles.overlay, "aria-label": label, "data-small": place?.isSmall || undefined, style: place && { left: place.left, top: place.top } };
   return (
     <>
       <FileButton accept={ACCEPT} onChange={take} disabled={isBusy}>
-        {(props) => (
-          <Button {...props} className={styles.overlay} data-place={place} aria-label={label} leftSection={<IconCamera size={16} aria-hidden />}>
-            {isBusy ? "Uploading..." : short}
-          </Button>
-        )}
+        {(props) => (place?.isSmall
+          ? <ActionIcon {...props} {...look} size={40} loading={isBusy}><IconCamera size={18} aria-hidden /></ActionIcon>
+          : <Button {...props} {...look} leftSection={<IconCamera size={16} aria-hidden />}>{isBusy ? "Uploading..." : short}</Button>)}
       </FileButton>
       {dialog}
     </>

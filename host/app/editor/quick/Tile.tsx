@@ -1,7 +1,9 @@
 import { IconChevronRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import styles from "../editor.module.css";
 
 interface Props {
+  icon: ReactNode;
   label: string;
   value: string | null | undefined;
   /** What an empty tile offers. */
@@ -10,9 +12,10 @@ interface Props {
 }
 
 /** One value of the card; pressing it edits it. */
-export function Tile({ label, value, empty = "Add", onClick }: Props) {
+export function Tile({ icon, label, value, empty = "Add", onClick }: Props) {
   return (
     <button type="button" className={styles.valueTile} data-empty={!value || undefined} onClick={onClick}>
+      {icon}
       <span><small>{label}</small><strong dir="auto">{value || empty}</strong></span>
       <IconChevronRight size={18} aria-hidden />
     </button>

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Text, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { LazyModal } from "../../ui/LazyModal.tsx";
 
-interface Props {
+export interface AskedValue {
   label: string;
   value: string;
   type?: "text" | "tel" | "email" | "url";
@@ -10,11 +11,25 @@ interface Props {
   maxLength: number;
   /** Answers null when it is saved, else why not: then the dialog stays with what was typed. */
   onSave: (value: string) => Promise<string | null>;
+}
+
+interface Props {
+  /** Null until something is first asked for. */
+  asked: AskedValue | null;
+  isOpen: boolean;
   onClose: () => void;
 }
 
 /** Asks for one value of the card. */
-export function ValueDialog({ label, value, type = "text", isLong, hint, maxLength, onSave, onClose }: Props) {
+export function ValueDialog({ asked, isOpen, onClose }: Props) {
+  return asked && (
+    <LazyModal opened={isOpen} onClose={onClose} title={`Edit ${asked.label}`} closeButtonProps={{ "aria-label": "Close" }}>
+      <ValueForm {...asked} onClose={onClose} />
+    </LazyModal>
+  );
+}
+
+function ValueForm({ label, value, type = "text", isLong, hint, maxLength, onSave, onClose }: AskedValue & { onClose: () => void }) {
   const [typed, setTyped] = useState(value);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,17 +45,15 @@ export function ValueDialog({ label, value, type = "text", isLong, hint, maxLeng
 
   const field = { label, value: typed, maxLength, error: problem, "data-autofocus": true } as const;
   return (
-    <Modal opened onClose={onClose} title={`Edit ${label}`} closeButtonProps={{ "aria-label": "Close" }}>
-      <form onSubmit={submit} noValidate>
-        {isLong
-          ? <Textarea {...field} autosize minRows={5} maxRows={12} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
-          : <TextInput {...field} type={type} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />}
-        {hint && <Text size="sm" c="dimmed" mt={6}>{hint}</Text>}
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose} disabled={isSaving}>Cancel</Button>
-          <Button type="submit" disabled={isSaving}>{isSaving ? "Saving..." : "Save"}</Button>
-        </Group>
-      </form>
-    </Modal>
+    <form onSubmit={submit} noValidate>
+      {isLong
+        ? <Textarea {...field} autosize minRows={5} maxRows={12} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+        : <TextInput {...field} type={type} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />}
+      {hint && <Text size="sm" c="dimmed" mt={6}>{hint}</Text>}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} disabled={isSaving}>Cancel</Button>
+        <Button type="submit" disabled={isSaving}>{isSaving ? "Saving..." : "Save"}</Button>
+      </Group>
+    </form>
   );
 }

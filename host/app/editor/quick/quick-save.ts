@@ -1,17 +1,29 @@
-import { useEffect, useState } from "react";
-import { api, sentenceOf } from "../../ui/api.ts";
+import { useEffect, useRef, useState } from "react";
+import { ApiError, api, sentenceOf } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
-import { type EditorCard, type Edits, payloadOf } from "../editor-card.ts";
+import { differences, type EditorCard, type Edits, payloadOf, SLUG_TAKEN } from "../editor-card.ts";
 
 const BADGE_MS = 3_000;
+const CHANGED_ELSEWHERE = "This was changed elsewhere meanwhile. You see the newest state now: please try again.";
 
+/** What is changed; given as a function where it builds on what the card holds, such as one link of many. */
+export type QuickEdit = Edits | ((card: EditorCard) => Edits);
 /** Saves the whole card with one thing changed. Answers null, or why it failed. */
-export type QuickSave = (edits: Edits, failure: string) => Promise<string | null>;
+export type QuickSave = (edit: QuickEdit, failure: string) => Promise<string | null>;
 
-/** The card, shown changed at once and as it was when the server refuses. */
+const withEdit = (card: EditorCard, edit: QuickEdit): EditorCard => ({ ...card, ...(typeof edit === "function" ? edit(card) : edit) });
+
+/**
+ * The card, shown changed at once and without the change when the server refuses it. Saves wait for each other, so that
+ * each is made from the version the one before it left.
+ */
 export function useQuickSave(loaded: EditorCard): { card: EditorCard; isSaved: boolean; save: QuickSave } {
+  const saved = useRef(loaded);
+  const pending = useRef<QuickEdit[]>([]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [card, setCard] = useState(loaded);
   const [savedAt, setSavedAt] = useState(0);
+  const path = `/api/business-cards/${loaded.id}`;
 
   useEffect(() => {
     if (savedAt === 0) return;
@@ -19,21 +31,47 @@ export function useQuickSave(loaded: EditorCard): { card: EditorCard; isSaved: b
     return () => clearTimeout(timer);
   }, [savedAt]);
 
-  async function save(edits: Edits, failure: string): Promise<string | null> {
-    const before = card;
-    const changed = { ...card, ...edits };
-    setCard(changed);
+  const show = () => setCard(pending.current.reduce(withEdit, saved.current));
+
+  async function send(edit: QuickEdit): Promise<void> {
+    const changed = withEdit(saved.current, edit);
+    saved.current = { ...changed, ...(await api<Partial<EditorCard>>("PUT", path, payloadOf(changed))) };
+  }
+
+  /** Another tab or person saved meanwhile: the change is put on top of theirs, unless they changed the same thing. */
+  async function sendOnNewest(edit: QuickEdit): Promise<void> {
+    const before = saved.current;
+    const wanted = differences(before, withEdit(before, edit));
+    saved.current = { ...before, ...(await api<Partial<EditorCard>>("GET", path)) };
+    const changedElsewhere = differences(before, saved.current);
+    if (wanted.some((field) => changedElsewhere.includes(field) && typeof edit !== "function")) throw new ApiError(409, CHANGED_ELSEWHERE);
+    await send(edit);
+  }
+
+  async function attempt(edit: QuickEdit, failure: string): Promise<string | null> {
     try {
-      const answer = await api<Partial<EditorCard>>("PUT", `/api/business-cards/${card.id}`, payloadOf(changed));
-      setCard({ ...changed, ...answer });
+      await send(edit).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 409 && error.sentence !== SLUG_TAKEN) return sendOnNewest(edit);
+        throw error;
+      });
       setSavedAt(Date.now());
       return null;
     } catch (error) {
-      setCard(before);
       const sentence = sentenceOf(error, "The connection failed. Nothing was changed.");
       toast.failure(failure, sentence);
       return sentence;
+    } finally {
+      pending.current = pending.current.filter((other) => other !== edit);
+      show();
     }
+  }
+
+  function save(edit: QuickEdit, failure: string): Promise<string | null> {
+    pending.current = [...pending.current, edit];
+    show();
+    const turn = queue.current.then(() => attempt(edit, failure));
+    queue.current = turn;
+    return turn;
   }
   return { card, isSaved: savedAt > 0, save };
 }

@@ -1,8 +1,10 @@
 import { Button, Code, Switch, Textarea } from "@mantine/core";
+import { useEffect, useId, useState } from "react";
 import { MAX } from "../../cards/limits.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
 import type { TabProps } from "../use-editor.ts";
+import type { CssError } from "../../view/custom-css.ts";
 
 const HOOKS = ["card-container", "card-header", "card-profile", "card-content", "card-footer", "card-social"];
 
@@ -10,14 +12,24 @@ const HOOKS = ["card-container", "card-header", "card-profile", "card-content", 
 export default function AdvancedTab({ card, edit }: TabProps) {
   const { customizations, embedCodes } = card;
   const css = customizations.customCss ?? "";
-  const problem = cssProblem(css);
+  const problems = useCssProblems(css);
+  const list = useId();
   return (
     <div className={styles.stack}>
       <section className={styles.code}>
         <h2>Custom CSS</h2>
         <p className={styles.hint}>Class hooks: {HOOKS.map((hook) => <Code key={hook} mr={6}>.{hook}</Code>)}</p>
-        <Textarea label="Custom CSS" spellCheck={false} autosize minRows={10} maxRows={30} maxLength={MAX.customCss} value={css} error={problem}
+        <Textarea label="Custom CSS" spellCheck={false} autosize minRows={10} maxRows={30} maxLength={MAX.customCss} value={css}
+          error={problems.length > 0} aria-describedby={problems.length > 0 ? list : undefined} placeholder=".card-header { filter: saturate(1.2); }"
           onChange={({ currentTarget }) => edit({ customizations: { ...customizations, customCss: currentTarget.value } }, "css")} />
+        <div role="status" id={list}>
+          {problems.length > 0 && (
+            <>
+              <p className={styles.hint}>Left out of the card:</p>
+              <ol className={styles.problems}>{problems.map(({ line, message }, i) => <li key={i}>Line {line}: {message}</li>)}</ol>
+            </>
+          )}
+        </div>
       </section>
       <section>
         <h2>Embed codes</h2>
@@ -39,15 +51,16 @@ export default function AdvancedTab({ card, edit }: TabProps) {
   );
 }
 
-/** The first brace that does not match, with its line; what else is wrong the browser leaves out of the preview. */
-export function cssProblem(css: string): string | null {
-  const open: number[] = [];
-  const lines = css.replace(/\/\*[^]*?(?:\*\/|$)/g, (comment) => comment.replace(/[^\n]/g, " ")).split("\n");
-  for (const [i, line] of lines.entries()) {
-    for (const char of line) {
-      if (char === "{") open.push(i + 1);
-      else if (char === "}" && open.pop() === undefined) return `Line ${i + 1}: this } closes nothing`;
-    }
-  }
-  return open.length > 0 ? `Line ${open.at(-1)}: this { is not closed` : null;
+/** What is wrong with the CSS, by line: found by what also cleans it on the public page, which comes when there is CSS to judge. */
+function useCssProblems(css: string): CssError[] {
+  const [problems, setProblems] = useState<CssError[]>([]);
+  useEffect(() => {
+    if (css.trim() === "") return setProblems([]);
+    let isGone = false;
+    void import("../../view/custom-css.ts").then(({ CARD_SCOPE, sanitizeCss, unclosedBraces }) => {
+      if (!isGone) setProblems([...sanitizeCss(css, CARD_SCOPE).errors, ...unclosedBraces(css)].sort((a, b) => a.line - b.line));
+    });
+    return () => { isGone = true; };
+  }, [css]);
+  return problems;
 }

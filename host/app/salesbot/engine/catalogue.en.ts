@@ -1,4 +1,4 @@
-import type { Personality } from "../salesbot.schema.ts";
+import type { Personality } from "../limits.ts";
 
 /** A text for everybody, or one in each tone. `{name}` and the like are filled in; nothing else is added. */
 export type Text = string | Record<Personality, string>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { scoreLead } from "../lead-score.ts";
-import { PERSONALITIES } from "../salesbot.schema.ts";
+import { PERSONALITIES } from "../limits.ts";
 import { findContactDetails } from "./contact-details.ts";
 import type { Facts, Turn } from "./facts.ts";
 import { ungrounded } from "./grounding.ts";

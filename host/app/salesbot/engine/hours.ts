@@ -1,4 +1,5 @@
-import { type Day, DAYS, type WorkingHours } from "../salesbot.schema.ts";
+import { type Day, DAYS } from "../limits.ts";
+import type { WorkingHours } from "../salesbot.schema.ts";
 import type { Say } from "./say.ts";
 import { inWords } from "./say.ts";
 

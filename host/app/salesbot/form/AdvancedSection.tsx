@@ -1,7 +1,7 @@
 import { NumberInput, Text, Textarea } from "@mantine/core";
 import type { Draft, DraftErrors } from "../draft.ts";
 import styles from "../salesbot.module.css";
-import { LIMITS } from "../salesbot.schema.ts";
+import { LIMITS } from "../limits.ts";
 import { Counter, Section } from "./Section.tsx";
 
 interface Props {

@@ -3,7 +3,7 @@ import { IconPlus, IconTextPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { type Draft, type DraftErrors, knowledgeFrom, row } from "../draft.ts";
 import styles from "../salesbot.module.css";
-import { LIMITS } from "../salesbot.schema.ts";
+import { LIMITS } from "../limits.ts";
 import { Section } from "./Section.tsx";
 
 interface Props {

@@ -6,6 +6,7 @@ import { type BatchRow, checkRows, COLUMNS } from "./batch-row.ts";
 import { failedRows, template, toCsv } from "./csv.ts";
 import { rowsOf } from "./header.ts";
 import { readCsv } from "./read-csv.ts";
+import { readFile } from "./read-file.ts";
 import { readSheet } from "./read-sheet.ts";
 
 const HEADER = [...COLUMNS];
@@ -111,6 +112,19 @@ describe.for(["xlsx", "biff8"] as const)("reading a workbook (%s)", (kind) => {
 
   test("an empty one says so", () => {
     expect(() => rowsOf(readSheet(sheet([], kind)))).toThrow("The file is empty.");
+  });
+});
+
+describe("files that are not even opened", () => {
+  const megabyte = new Uint8Array(1024 * 1024);
+
+  test.for([
+    ["people.csv", 100, "The file is larger than 10 MB."],
+    ["people.xlsx", 11, "The file is larger than 10 MB."],
+    ["people.pdf", 1, "Accepted files are .csv, .xlsx and .xls."],
+    ["people.csv.exe", 1, "Accepted files are .csv, .xlsx and .xls."],
+  ] as const)("%s of %i MB", async ([name, size, sentence]) => {
+    await expect(readFile(new File(Array.from({ length: size }, () => megabyte), name))).rejects.toThrow(sentence);
   });
 });
 

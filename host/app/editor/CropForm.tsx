@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Slider, Stack, Text } from "@mantine/core";
+import { Button, Group, Slider, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import ReactCrop, { centerCrop, type Crop, makeAspectCrop, type PixelCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
@@ -23,7 +23,7 @@ const SHAPES: Partial<Record<PictureKind, Shape>> = {
   favicon: { aspect: 1, minWidth: 48 },
 };
 
-interface Props {
+export interface CropProps {
   file: Blob;
   kind: PictureKind;
   onApply: (picture: Blob) => void;
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Chooses a part of a picture, by pointer or by arrow keys (1, with Shift 10, with Ctrl or Meta 100 pixels). */
-export default function CropDialog({ file, kind, onApply, onClose }: Props) {
+export default function CropForm({ file, kind, onApply, onClose }: CropProps) {
   const { aspect, isRound, minWidth } = SHAPES[kind] ?? { minWidth: 200 };
   const [url, setUrl] = useState<string>();
   const [image, setImage] = useState<HTMLImageElement | null>(null);
@@ -66,30 +66,28 @@ export default function CropDialog({ file, kind, onApply, onClose }: Props) {
 
   const hasArea = area !== undefined && area.width > 0 && area.height > 0;
   return (
-    <Modal opened onClose={onClose} title="Crop image" size="lg" closeButtonProps={{ "aria-label": "Close" }}>
-      <Stack gap="lg">
-        <div className={styles.cropArea}>
-          {url && (
-            <ReactCrop crop={crop} aspect={aspect} circularCrop={isRound} onChange={(_, percent) => setCrop(percent)} onComplete={(pixels) => setArea(pixels)}>
-              <img src={url} alt="Picture to crop" style={{ transform: `scale(${zoom / 100}) rotate(${rotation}deg)` }}
-                onLoad={({ currentTarget }) => begin(currentTarget)} onError={() => toast.failure("Failed to process image")} />
-            </ReactCrop>
-          )}
-        </div>
-        <div>
-          <Text size="sm" component="span">Zoom</Text>
-          <Slider thumbLabel="Zoom" value={zoom} onChange={setZoom} min={50} max={300} step={STEP} label={(value) => `${value} %`} />
-        </div>
-        <div>
-          <Text size="sm" component="span">Rotation</Text>
-          <Slider thumbLabel="Rotation" value={rotation} onChange={setRotation} min={-180} max={180} step={STEP} label={(value) => `${value}°`} />
-        </div>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>Cancel</Button>
-          <Button onClick={apply} disabled={!hasArea}>Apply crop</Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <Stack gap="lg">
+      <div className={styles.cropArea}>
+        {url && (
+          <ReactCrop crop={crop} aspect={aspect} circularCrop={isRound} onChange={(_, percent) => setCrop(percent)} onComplete={(pixels) => setArea(pixels)}>
+            <img src={url} alt="Picture to crop" style={{ transform: `scale(${zoom / 100}) rotate(${rotation}deg)` }}
+              onLoad={({ currentTarget }) => begin(currentTarget)} onError={() => toast.failure("Failed to process image")} />
+          </ReactCrop>
+        )}
+      </div>
+      <div>
+        <Text size="sm" component="span">Zoom</Text>
+        <Slider thumbLabel="Zoom" value={zoom} onChange={setZoom} min={50} max={300} step={STEP} label={(value) => `${value} %`} />
+      </div>
+      <div>
+        <Text size="sm" component="span">Rotation</Text>
+        <Slider thumbLabel="Rotation" value={rotation} onChange={setRotation} min={-180} max={180} step={STEP} label={(value) => `${value}°`} />
+      </div>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>Cancel</Button>
+        <Button onClick={apply} disabled={!hasArea}>Apply crop</Button>
+      </Group>
+    </Stack>
   );
 }
 

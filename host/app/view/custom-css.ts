@@ -1,6 +1,12 @@
-import {
-  type Atrule, type Block, type CssNode, type Declaration, type List, type Rule, generate, parse, walk,
-} from "css-tree";
+// Parser, generator and walker alone: css-tree's index also brings the syntax of every property, which nobody asks for here.
+import type { Atrule, Block, CssNode, Declaration, List, Rule } from "css-tree";
+import generate from "css-tree/generator";
+import parse from "css-tree/parser";
+import { tokenize, tokenTypes } from "css-tree/tokenizer";
+import walk from "css-tree/walker";
+
+/** Where owners' CSS applies, on the page and in the editor's preview: written so that it outweighs the theme. */
+export const CARD_SCOPE = ".meishi[data-card]";
 
 /** What was left out of an owner's CSS, and where. */
 export interface CssError {
@@ -35,6 +41,12 @@ const FUNCTIONS = new Set([
 /** More errors than a person makes, or reads. */
 const MAX_ERRORS = 50;
 
+/** Blocks and brackets in each other: a rule in @media with calc() in a gradient has five. The parser calls itself for each. */
+const MAX_DEPTH = 16;
+
+/** 20,000 characters of written CSS have about 8,000; text made of signs alone has more, and costs the parser most. */
+const MAX_TOKENS = 12_000;
+
 const AT_RULES = new Set(["media", "supports", "container", "keyframes", "-webkit-keyframes"]);
 
 /** `position` may not take anything out of its place: a card that covers the page, or other pages, is not a look. */
@@ -56,6 +68,26 @@ function refusal(property: string, value: CssNode): string | null {
   if (found) return found;
   if (property === "position" && !POSITIONS.has(generate(value).toLowerCase())) return "position may only be static or relative";
   return null;
+}
+
+const CLOSED_BY = new Map<number, number>([
+  [tokenTypes.LeftCurlyBracket, tokenTypes.RightCurlyBracket], [tokenTypes.LeftSquareBracket, tokenTypes.RightSquareBracket],
+  [tokenTypes.LeftParenthesis, tokenTypes.RightParenthesis], [tokenTypes.Function, tokenTypes.RightParenthesis],
+]);
+
+/** Why text is not worth parsing; null when it is. One walk over its tokens, as the parser itself sees them. */
+function excess(css: string): string | null {
+  const open: number[] = [];
+  let tokens = 0;
+  let deepest = 0;
+  tokenize(css, (type) => {
+    tokens++;
+    const closedBy = CLOSED_BY.get(type);
+    if (closedBy !== undefined) deepest = Math.max(deepest, open.push(closedBy));
+    else if (type === open.at(-1)) open.pop();
+  });
+  if (deepest > MAX_DEPTH) return `Brackets may stand at most ${MAX_DEPTH} deep`;
+  return tokens > MAX_TOKENS ? "This is more than one card's CSS: shorten it" : null;
 }
 
 /** The syntax tree; null for text with so many errors that it is no CSS (each error costs a walk to find its line). */
@@ -86,7 +118,9 @@ export function sanitizeCss(css: string, scope: string): { css: string; errors: 
     errors.push({ line: node?.loc?.start.line ?? 1, message });
   };
   if (/<\/?\w|<!/.test(css)) refuse(null, "HTML is not allowed in CSS");
-  const ast = parsed(css, errors);
+  const tooMuch = excess(css);
+  if (tooMuch) refuse(null, tooMuch);
+  const ast = tooMuch ? null : parsed(css, errors);
   if (!ast) return { css: "", errors };
 
   const cleanDeclarations = (block: Block) => {
@@ -132,4 +166,18 @@ export function sanitizeCss(css: string, scope: string): { css: string; errors: 
 
   const clean = ast.type === "StyleSheet" ? cleanList(ast.children).join("\n") : "";
   return { css: clean.replaceAll("<", "\\3c "), errors: errors.sort((a, b) => a.line - b.line) };
+}
+
+/** Braces that are never closed. The end of the text closes them, so nothing is left out; yet they are slips. */
+export function unclosedBraces(css: string): CssError[] {
+  const open: number[] = [];
+  const blank = (text: string) => text.replace(/[^\n]/g, " ");
+  const lines = css.replace(/\/\*[^]*?(?:\*\/|$)|"[^"\n]*"|'[^'\n]*'/g, blank).split("\n");
+  for (const [i, line] of lines.entries()) {
+    for (const char of line) {
+      if (char === "{") open.push(i + 1);
+      else if (char === "}") open.pop();
+    }
+  }
+  return open.map((line) => ({ line, message: "this { is not closed" }));
 }

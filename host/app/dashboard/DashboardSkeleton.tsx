@@ -1,0 +1,15 @@
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { Skeleton, SkeletonTiles } from "../ui/Skeletons.tsx";
+import styles from "./dashboard.module.css";
+
+/** The dashboard's shape while its cards are on their way. */
+export function DashboardSkeleton() {
+  return (
+    <div className={styles.dashboard}>
+      <PageHeader title="Dashboard" subtitle="Manage your digital business cards" />
+      <Skeleton height={268} radius={14} />
+      <Skeleton height={92} radius={14} />
+      <SkeletonTiles label="Loading your cards" />
+    </div>
+  );
+}

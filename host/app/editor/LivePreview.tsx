@@ -1,0 +1,45 @@
+import { Button } from "@mantine/core";
+import { IconDeviceMobile, IconX } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { CardPreview } from "./CardPreview.tsx";
+import type { EditorCard, StoredCss } from "./editor-card.ts";
+import styles from "./editor.module.css";
+import { GuidePanel } from "./GuidePanel.tsx";
+import type { GuideStep } from "./guide-steps.ts";
+
+interface Props {
+  card: EditorCard;
+  storedCss: StoredCss;
+  isDirty: boolean;
+  onGo: (tab: GuideStep["tab"]) => void;
+}
+
+/**
+ * The card in a phone beside the tabs. On small screens it stands below them, and a button that stays in reach lays it
+ * over the page and takes it away again, so that nobody loses the place where they were typing.
+ */
+export function LivePreview({ card, storedCss, isDirty, onGo }: Props) {
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+  const Icon = isOver ? IconX : IconDeviceMobile;
+  return (
+    <>
+      <div className={styles.side}>
+        <div className={styles.preview} id={id} data-over={isOver || undefined} onKeyDown={({ key }) => key === "Escape" && setOver(false)}>
+          <div className={styles.sideHead}>
+            <span>Live preview</span>
+            <span role="status">{isDirty && <span className={styles.unsaved}>Unsaved changes</span>}</span>
+          </div>
+          <div className={styles.phone} tabIndex={0} role="region" aria-label="Live preview"><CardPreview card={card} storedCss={storedCss} /></div>
+        </div>
+        <GuidePanel card={card} onGo={onGo} />
+      </div>
+      <div className={styles.toggle}>
+        <Button radius="xl" aria-expanded={isOver} aria-controls={id} leftSection={<Icon size={18} stroke={1.8} aria-hidden />} onClick={() => setOver(!isOver)}
+          onKeyDown={({ key }) => key === "Escape" && setOver(false)}>
+          {isOver ? "Hide preview" : "Show preview"}
+        </Button>
+      </div>
+    </>
+  );
+}

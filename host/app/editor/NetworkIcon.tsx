@@ -1,0 +1,16 @@
+import {
+  IconBrandDiscord, IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandMedium, IconBrandPinterest, IconBrandSnapchat,
+  IconBrandTelegram, IconBrandThreads, IconBrandTiktok, IconBrandWechat, IconBrandWhatsapp, IconBrandX, IconBrandYoutube, IconLink,
+} from "@tabler/icons-react";
+
+const ICONS: Record<string, typeof IconLink> = {
+  linkedin: IconBrandLinkedin, twitter: IconBrandX, facebook: IconBrandFacebook, instagram: IconBrandInstagram, youtube: IconBrandYoutube,
+  threads: IconBrandThreads, tiktok: IconBrandTiktok, wechat: IconBrandWechat, whatsapp: IconBrandWhatsapp, pinterest: IconBrandPinterest,
+  snapchat: IconBrandSnapchat, telegram: IconBrandTelegram, discord: IconBrandDiscord, medium: IconBrandMedium,
+};
+
+/** A network's sign, or a link's where it has none. */
+export function NetworkIcon({ network }: { network: string }) {
+  const Icon = Object.hasOwn(ICONS, network) ? ICONS[network]! : IconLink;
+  return <Icon size={20} stroke={1.8} aria-hidden />;
+}

@@ -1,0 +1,78 @@
+/** A box on the card, in pixels from its top left corner. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** What of a drawn card the buttons go by. */
+export interface Drawn {
+  width: number;
+  portrait: Box | null;
+  logo: Box | null;
+  /** Name, title and company: no button may lie on them. */
+  words: Box[];
+}
+
+export type PictureButtonName = "cover" | "photo" | "logo";
+/** Where a button goes; a small portrait has room for its icon only. */
+export type Place = { left: number; top: number; isSmall: boolean };
+
+const HEIGHT = 40;
+const WIDTHS = { cover: 98, photo: 98, logo: 94 };
+const EDGE = 12;
+/** A portrait narrower than this would be hidden by a button with a word on it. */
+const ROOMY = 150;
+
+const meets = (a: Box, b: Box) =>
+  a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
+
+/** Where the buttons on a card go, so that each stands by its picture and none on a word or on another button. */
+export function placesOn({ width, portrait, logo, words }: Drawn): Partial<Record<PictureButtonName, Place>> {
+  const taken: Box[] = [...words];
+  const places: Partial<Record<PictureButtonName, Place>> = {};
+  const put = (name: PictureButtonName, isSmall: boolean, candidates: [left: number, top: number][]) => {
+    const size = { width: isSmall ? HEIGHT : WIDTHS[name], height: HEIGHT };
+    const boxes = candidates.map(([left, top]) => ({ left: Math.max(4, Math.min(left, width - size.width - 4)), top: Math.max(4, top), ...size }));
+    const box = boxes.find((candidate) => !taken.some((other) => meets(candidate, other))) ?? boxes[0]!;
+    taken.push(box);
+    places[name] = { left: Math.round(box.left), top: Math.round(box.top), isSmall };
+  };
+
+  if (logo) taken.push(logo);
+  put("cover", false, [[width - WIDTHS.cover - EDGE, EDGE], [EDGE, EDGE], [(width - WIDTHS.cover) / 2, EDGE]]);
+  if (portrait) {
+    const { left, top } = portrait;
+    const right = left + portrait.width;
+    const bottom = top + portrait.height;
+    put("photo", portrait.width < ROOMY, portrait.width < ROOMY
+      ? [[right - HEIGHT + 10, bottom - HEIGHT], [left - 10, bottom - HEIGHT], [right - HEIGHT + 10, top]]
+      : [bottom - HEIGHT - EDGE, top + portrait.height / 2, top + EDGE + HEIGHT + EDGE, top + EDGE].map((height) => [right - WIDTHS.photo - EDGE, height]));
+  }
+  if (logo) {
+    const below = logo.top + logo.height + 4;
+    const beside = logo.left + logo.width + 4;
+    put("logo", false, [[logo.left - 4, below], [beside - WIDTHS.logo, below], [beside, logo.top], [logo.left - WIDTHS.logo - 4, logo.top]]);
+  }
+  return places;
+}
+
+/** Measures a drawn card. */
+export function measured(root: ShadowRoot): Drawn {
+  const origin = root.host.getBoundingClientRect();
+  const boxOf = (element: Element): Box => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { left: left - origin.left, top: top - origin.top, width, height };
+  };
+  const find = (selector: string) => {
+    const element = root.querySelector(selector);
+    return element ? boxOf(element) : null;
+  };
+  return {
+    width: origin.width,
+    portrait: find(".portrait"),
+    logo: find(".logo"),
+    words: [...root.querySelectorAll(".who h1, .who .title, .who .company")].map(boxOf),
+  };
+}
