@@ -17,7 +17,7 @@ const ownMigrations = join(rootFolder, "db/migrations/sqlite");
 const BUSY_MS = 100;
 const START_BUSY_MS = 10_000;
 /** A write that meets a locked database is tried again so long. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 4_000;
 /** Two processes may find the same new file: the one that is late finds the tables made when it looks again. */
 const MIGRATION_TRIES = 5;
 
