@@ -35,10 +35,14 @@ const STAND_INS = {
   "parts/Sheets.tsx": "sheets.tsx",
   "base/sheets.ts": "sheets.tsx",
   "base/page.ts": "nothing.ts",
+  "parts/Page.tsx": "nothing.ts",
+  "behaviour/connection.ts": "nothing.ts",
+  "owner-colours.ts": "colours.ts",
   "behaviour/map.ts": "behaviour.ts",
   "behaviour/lightbox.ts": "behaviour.ts",
   "behaviour/video.ts": "behaviour.ts",
   "behaviour/form.ts": "behaviour.ts",
+  "behaviour/press.ts": "behaviour.ts",
 };
 const onDemand = {
   name: "on-demand",

@@ -288,7 +288,8 @@ export function defineTables(c: Columns) {
     businessType: c.text(),
     primaryGoal: c.text().$type<PrimaryGoal>().notNull().default("schedule_appointment"),
     services: c.json<string[]>().notNull().default([]),
-    priceRanges: c.json<Record<string, number>>().notNull().default({}),
+    /** Pairs, as social links are: a price list has its owner's order. */
+    priceRanges: c.json<[name: string, price: number][]>().notNull().default([]),
     currency: c.text().notNull().default("USD"),
     companyInfo: c.text(),
     salesPersonality: c.text().$type<SalesPersonality>().notNull().default("professional"),

@@ -29,7 +29,7 @@ export function sdkSizes(manifest: Manifest): Size[] {
   const { version, files } = manifest;
   const part = (name: string) => withImports(manifest, `${version}/${name}.js`);
   const sum = (...sets: Set<string>[]) => [...new Set(sets.flatMap((set) => [...set]))].reduce((bytes, name) => bytes + files[name]!.gzip, 0);
-  const themes = ["minimalist", "dynamic", "nonprofit", "education", "health", "beauty", "corporate", "creative", "tech"].map(part);
+  const themes = ["minimalist", "dynamic", "nonprofit", "education", "health", "beauty", "corporate", "creative", "tech", "default"].map(part);
   const theme = themes.reduce((a, b) => (sum(b) > sum(a) ? b : a));
   return [
     { what: "v1.js", bytes: files["v1.js"]!.gzip, aim: 3 * KB, limit: 4 * KB },

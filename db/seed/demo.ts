@@ -57,7 +57,7 @@ export const demoSalesbot: Omit<NewSalesbotConfig, "cardId"> = {
   primaryGoal: "schedule_appointment",
   salesPersonality: "friendly",
   services: ["Wedding planning", "Product launches", "Long-table dinners"],
-  priceRanges: { "Wedding planning": 4800, "Product launches": 3500, "Long-table dinners": 1200 },
+  priceRanges: [["Wedding planning", 4800], ["Product launches", 3500], ["Long-table dinners", 1200]],
   currency: "USD",
   companyInfo: "Harbour Lane Events plans celebrations along the coast, from ten guests to three hundred.",
   leadQualificationQuestions: [

@@ -33,6 +33,14 @@ onEveryDatabase((test) => {
     expect(card!.socialLinks).toEqual(socialLinks);
   });
 
+  test("prices keep the order they were given", async ({ database }) => {
+    const { tables: { salesbotConfigs }, transaction } = database;
+    const { id: cardId } = await addCard(database);
+    const priceRanges: [string, number][] = [["Wedding", 4800], ["A dinner", 95], ["Photo shoot", 250.5]];
+    const [config] = await transaction((tx) => tx.insert(salesbotConfigs).values({ cardId, priceRanges }).returning());
+    expect(config!.priceRanges).toEqual(priceRanges);
+  });
+
   test.for([
     "1969-12-31T23:59:59.999Z", "2026-03-29T01:30:00.123Z", "2099-12-31T23:59:59.001Z",
   ])("a row is found by its exact time, %s", async (iso, { database }) => {

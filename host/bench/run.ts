@@ -3,6 +3,7 @@ import { build, isStale } from "../scripts/build.ts";
 import { benchAnalytics } from "./analytics.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchSalesbot } from "./salesbot.ts";
+import { benchUploads } from "./uploads.ts";
 import { benchUsers } from "./users.ts";
 import { benchView } from "./view.ts";
 
@@ -11,6 +12,7 @@ const BENCHES: Record<string, () => Promise<string[]>> = {
   lighthouse: benchLighthouse,
   analytics: benchAnalytics,
   salesbot: benchSalesbot,
+  uploads: benchUploads,
   users: benchUsers,
 };
 

@@ -1,9 +1,12 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { count } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { BusinessCard, User } from "../../db/index.ts";
 import { open } from "../../db/index.ts";
 import type { Analytics } from "../app/analytics/analytics.ts";
 import { EXPORT_TYPES, exportText } from "../app/analytics/export.ts";
+import { rootFolder } from "../../db/root.ts";
 import { commitEvents } from "../app/events/commit.server.ts";
 import type { NewEvent } from "../app/events/event.ts";
 import { aCard, aSession, aUser } from "./builders.ts";
@@ -45,6 +48,14 @@ describe("views, clicks and saves", () => {
     expect(answer.clicks).toMatchObject([{ linkType: "social", linkId: "linkedin", clickerDevice: "Mobile · iOS · Safari" }]);
     expect(answer.saves).toHaveLength(1);
     expect(answer).toMatchObject({ complete: true, cursor: null, filtered: 0 });
+  });
+
+  test("view twice: both count, the visitor once", async () => {
+    const card = await newCard();
+    const ids = [];
+    for (let i = 0; i < 2; i++) ids.push((await anyone("POST", "/api/card-views", { cardId: card.id }, PHONE)).json<{ id: number }>().id);
+    expect(ids[0]).not.toBe(ids[1]);
+    expect((await read(card)).summary).toMatchObject({ totalViews: 2, uniqueVisitors: 1 });
   });
 
   test("need a card, a known link type, and a body", async () => {
@@ -143,10 +154,7 @@ describe("GET /api/analytics/{cardId}", () => {
   test("gives the newest 1,000 rows, and the others by the cursor; the export is the same, made here or there", async () => {
     const card = await newCard();
     const now = Date.now();
-    const events = Array.from({ length: 1_250 }, (_, i): NewEvent => ({
-      kind: "view", cardId: card.id, at: new Date(now - Math.floor(i / 2) * 1_000), source: "link", referrer: null, ip: "192.0.2.0", location: "Türkiye",
-      country: "TR", device: null, deviceClass: null, isBot: false, userId: null, visitorHash: null, key: null,
-    }));
+    const events = Array.from({ length: 1_250 }, (_, i) => ({ ...aView(card.id, now - Math.floor(i / 2) * 1_000), location: "Türkiye", country: "TR" }));
     for (let i = 0; i < events.length; i += 500) await commitEvents(host.database, events.slice(i, i + 500));
     const query = "?range=weekly&timeZone=Asia/Kathmandu";
     const first = await read(card, query);
@@ -166,9 +174,74 @@ describe("GET /api/analytics/{cardId}", () => {
     }
   }, 60_000);
 
+  test("an export that is under way is not disturbed by events that arrive", async () => {
+    const card = await newCard();
+    const now = Date.now();
+    for (let group = 0; group < 3; group++) await commitEvents(host.database, Array.from({ length: 2_000 }, (_, i) => aView(card.id, now - (group * 2_000 + i) * 1_000)));
+    const response = await fetch(`${host.url}/api/analytics/${card.id}/export?type=views`, { headers: { cookie: await aSession(host.database, owner) } });
+    const reader = response.body!.getReader();
+    const decoder = new TextDecoder();
+    let text = decoder.decode((await reader.read()).value, { stream: true });
+    for (let i = 0; i < 5; i++) expect((await anyone("POST", "/api/card-views", { cardId: card.id }, PHONE)).status).toBe(201);
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) text += decoder.decode(chunk.value, { stream: true });
+    expect(text.trimEnd().split("\r\n")).toHaveLength(1 + 6_000);
+    expect((await read(card)).summary.totalViews).toBe(6_005);
+  });
+
   test("an unknown export type is refused", async () => {
     expect((await asOwner("GET", `/api/analytics/${(await newCard()).id}/export?type=secrets`)).status).toBe(400);
   });
+});
+
+function aView(cardId: number, ms: number): NewEvent {
+  return {
+    kind: "view", cardId, at: new Date(ms), source: "link", referrer: null, ip: "192.0.2.0", location: "Portugal",
+    country: "PT", device: null, deviceClass: null, isBot: false, userId: null, visitorHash: null, key: null,
+  };
+}
+
+describe("trouble", () => {
+  test("a database that another process locks for two seconds loses nothing", async () => {
+    const card = await newCard();
+    const locker = spawn(process.execPath, ["-e", `
+      const db = new (require("better-sqlite3"))(process.argv[1]);
+      db.exec("BEGIN IMMEDIATE");
+      console.log("locked");
+      setTimeout(() => db.exec("COMMIT"), 2000);
+    `, `${host.dataDir}/cards.db`], { cwd: rootFolder, stdio: ["ignore", "pipe", "inherit"] });
+    const unlocked = once(locker, "exit");
+    await once(locker.stdout, "data");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => anyone("POST", "/api/card-views", { cardId: card.id }, PHONE)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(await unlocked).toEqual([0, null]);
+    expect((await read(card)).summary.totalViews).toBe(20);
+  });
+
+  test("a flood from one address is refused from its limit on; the server stays up and others are counted", async () => {
+    const limited = await startHost({ TRUST_PROXY: "1" });
+    onTestFinished(() => limited.stop());
+    const card = await aCard(limited.database, await aUser(limited.database));
+    const post = (address: string) => fetch(`${limited.url}/api/card-views`, {
+      method: "POST", headers: { "content-type": "application/json", "x-forwarded-for": address, ...PHONE }, body: JSON.stringify({ cardId: card.id }),
+    });
+    const statuses = new Map<number, number>();
+    let sent = 0;
+    const flood = Array.from({ length: 50 }, async () => {
+      while (sent++ < 1_500) {
+        const response = await post("203.0.113.7");
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+        if (response.status === 429) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+        await response.arrayBuffer();
+      }
+    });
+    const others = await Promise.all(Array.from({ length: 20 }, (_, i) => post(`198.51.100.${i}`)));
+    await Promise.all(flood);
+    expect(others.map(({ status }) => status)).toEqual(others.map(() => 201));
+    expect([...statuses.keys()].sort()).toEqual([201, 429]);
+    expect(statuses.get(429)).toBeGreaterThan(0);
+    expect((await fetch(`${limited.url}/readyz`)).status).toBe(200);
+    expect(await limited.database.db.select({ n: count() }).from(limited.database.tables.cardViews)).toEqual([{ n: statuses.get(201)! + others.length }]);
+  }, 60_000);
 });
 
 describe("a crash", () => {
@@ -197,4 +270,3 @@ describe("a crash", () => {
     await fragile.stop();
   });
 });
-

@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { expect, test } from "./fixtures.ts";
 
 test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees score, reasons and mail", async ({ page, browser, host, makeUser, makeCard, signIn, expectNoAxeFindings }) => {
@@ -46,7 +48,12 @@ test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees
   await chat("I'm Bea Sample, bea@example.org", sessionId);
   await visitor.close();
 
-  await page.goto(`/salesbot/${card.id}/conversations`);
+  await page.getByRole("link", { name: "Inbox" }).click();
+  await expect(page).toHaveURL(/\/salesbot\/all\/conversations$/);
+  await expect(page.getByRole("link", { name: "Inbox" })).toHaveAttribute("aria-current", "page");
+  const [csv] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export CSV" }).click()]);
+  expect(csv.suggestedFilename()).toMatch(/^all_cards_conversations_\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await csv.path(), "utf8")).toContain('"Bea Sample","bea@example.org"');
   await page.getByRole("button", { name: /Bea Sample/ }).click();
   const dialog = page.getByRole("dialog", { name: "Bea Sample" });
   await expect(dialog).toContainText("bea@example.org");
@@ -56,6 +63,10 @@ test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees
   const { db, tables: { mailOutbox } } = host.database;
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, owner.email));
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^New lead: Bea Sample, score \d+$/)]);
+
+  const [contact] = await Promise.all([page.waitForEvent("download"), dialog.getByRole("link", { name: "Save contact" }).click()]);
+  expect(contact.suggestedFilename()).toBe("Bea_Sample.vcf");
+  expect(await readFile(await contact.path(), "utf8")).toContain("FN:Bea Sample");
 
   await dialog.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog", { name: "Delete this conversation?" }).getByRole("button", { name: "Delete" }).click();
@@ -78,6 +89,35 @@ test("level 1: Salesbot Access Required; no such card: Card Not Found", async ({
   await expect(page.getByText("The business card you're looking for doesn't exist.")).toBeVisible();
   await page.getByRole("link", { name: "Back to Dashboard" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("an avatar is uploaded, seen by visitors once it is saved, and removed; what is no picture is refused", async ({ page, host, makeUser, makeCard, signIn }) => {
+  const owner = await makeUser({ accessLevel: 2 });
+  const card = await makeCard(owner);
+  await signIn(owner);
+  await page.goto(`/salesbot/${card.id}`);
+  const input = page.locator("input[type=file]");
+  const avatar = async () => ((await (await fetch(`${host.url}/api/salesbot/${card.id}/config?public=true`)).json()) as { avatarUrl: string | null }).avatarUrl;
+
+  await expect(page.getByRole("button", { name: "Upload Avatar" })).toBeVisible();
+  await input.setInputFiles({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await expect(page.getByText("Failed to upload avatar. Please try again.")).toBeVisible();
+  const png = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#3366cc" } }).png().toBuffer();
+  await input.setInputFiles({ name: "helper.png", mimeType: "image/png", buffer: png });
+  await expect(page.getByText("Uploading avatar...").first()).toBeVisible();
+  await expect(page.getByText("Avatar uploaded", { exact: true })).toBeVisible();
+  expect(await avatar()).toBeNull();
+  await page.getByRole("button", { name: "Save Configuration" }).click();
+  await expect(page.getByText("Configuration saved")).toBeVisible();
+  const url = await avatar();
+  expect((await fetch(new URL(url!, host.url))).headers.get("content-type")).toMatch(/^image\//);
+
+  await page.reload();
+  await expect(page.getByRole("img", { name: "Avatar preview" })).toHaveAttribute("src", url!);
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("button", { name: "Save Configuration" }).click();
+  await expect(page.getByText("Configuration saved").first()).toBeVisible();
+  await expect.poll(avatar).toBeNull();
 });
 
 test("the questions of the form: add, paste several, remove; blank ones are not kept", async ({ page, makeUser, makeCard, signIn }) => {

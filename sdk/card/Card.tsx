@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { type CardData } from "./card-data.ts";
 import { direction, displayName } from "./contact.ts";
-import { Icon } from "./icons.tsx";
 import { type CardLinks } from "./links.ts";
-import { Actions, Bar, Desk } from "./parts/Actions.tsx";
+import { Actions } from "./parts/Actions.tsx";
+import { Bar, Desk, Notice } from "./parts/Page.tsx";
 import { Header, Profile } from "./parts/Profile.tsx";
 import { IphoneSheet, QrSheet, ShareSheet } from "./parts/Sheets.tsx";
 import { text } from "./parts/text.ts";
@@ -44,7 +44,7 @@ export function Card({ card, theme, variant, links, frame = "embed", locale, for
     >
       <div class="page">
         <Body class="card-container">
-          <p class="notice" role="status" hidden><Icon name="offline" /><span>{text.offline}</span></p>
+          {page && <Notice />}
           <Header card={card} links={links} />
           <Profile card={card} links={links} />
           <Actions links={links} save={full} />
@@ -54,7 +54,7 @@ export function Card({ card, theme, variant, links, frame = "embed", locale, for
           <footer class="card-footer"><a href={links.home}>{text.poweredBy} <b>Meishi</b></a></footer>
         </Body>
       </div>
-      {page && <Desk card={card} links={links} />}
+      {page && <Desk links={links} />}
       {page && <Bar links={links} />}
       <ShareSheet card={card} links={links} />
       <QrSheet card={card} links={links} />

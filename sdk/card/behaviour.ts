@@ -1,12 +1,9 @@
+import { watchConnection } from "./behaviour/connection.ts";
 import { type Context } from "./behaviour/context.ts";
 import { sendForm } from "./behaviour/form.ts";
-import { openLightbox } from "./behaviour/lightbox.ts";
 import { showMap } from "./behaviour/map.ts";
-import { playVideo } from "./behaviour/video.ts";
-import { post } from "./behaviour/post.ts";
-import { save, saveOnIphone } from "./behaviour/save.ts";
-import { copyLink, shareBySystem } from "./behaviour/share.ts";
-import { hideSheet, toggleSheet } from "./behaviour/sheets.ts";
+import { onPress } from "./behaviour/press.ts";
+import { hideSheet } from "./behaviour/sheets.ts";
 import { trackView } from "./behaviour/views.ts";
 
 export interface EnhanceOptions {
@@ -35,33 +32,6 @@ function toaster(card: HTMLElement): Context["toast"] {
   };
 }
 
-/** Clicks are counted by what the link says of itself: `data-track="social:linkedin"`. */
-function countClick({ origin, cardId }: Context, link: HTMLElement): void {
-  const [linkType, ...rest] = (link.dataset.track ?? "").split(":");
-  void post(`${origin}/api/card-clicks`, { cardId, linkType, linkId: rest.join(":") });
-}
-
-function onClick(context: Context, event: MouseEvent): void {
-  const target = event.target instanceof Element ? event.target : null;
-  const pressed = target?.closest<HTMLElement>("a,button");
-  if (!pressed) return;
-  const { dataset } = pressed;
-  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  if (dataset.track) countClick(context, pressed);
-  if ("save" in dataset) save(context, pressed as HTMLAnchorElement, event);
-  else if ("iphoneSave" in dataset) saveOnIphone(context);
-  else if (dataset.copy) void copyLink(context, dataset.copy);
-  else if ("share" in dataset) shareBySystem(context, event);
-  else if (plain && dataset.player) {
-    event.preventDefault();
-    playVideo(pressed as HTMLAnchorElement);
-  } else if (plain && dataset.picture) {
-    event.preventDefault();
-    openLightbox(pressed as HTMLAnchorElement);
-  }
-  if (!event.defaultPrevented) toggleSheet(context.root, pressed);
-}
-
 /**
  * Makes a rendered card behave: everything here adds to markup that already works without it. Takes the document, or the
  * shadow root that holds the card; gives back the way to undo it.
@@ -80,7 +50,7 @@ export function enhance(root: Document | ShadowRoot, options: EnhanceOptions = {
     toast: toaster(card),
   };
 
-  card.addEventListener("click", (event) => onClick(context, event), { signal });
+  card.addEventListener("click", (event) => onPress(context, event), { signal });
   card.addEventListener("toggle", (event) => {
     if (event.target instanceof HTMLDetailsElement) void showMap(context, event.target);
   }, { signal, capture: true }); // toggle does not bubble
@@ -94,14 +64,7 @@ export function enhance(root: Document | ShadowRoot, options: EnhanceOptions = {
     card.querySelectorAll(".sheet.open").forEach((sheet) => hideSheet(root, sheet.id));
   }, { signal });
 
-  const notice = card.querySelector<HTMLElement>(".notice");
-  const connection = () => {
-    if (notice) notice.hidden = navigator.onLine;
-  };
-  connection();
-  addEventListener("online", connection, { signal });
-  addEventListener("offline", connection, { signal });
-
+  watchConnection(context);
   card.dataset.js = "";
   void trackView(context);
   return () => controller.abort();

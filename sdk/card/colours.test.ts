@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Customizations } from "./card-data.ts";
-import { contrast, legible, onColour, ownerColours } from "./colours.ts";
+import { contrast, legible, onColour } from "./colours.ts";
+import { ownerColours } from "./owner-colours.ts";
 import { themes } from "./themes/index.ts";
 
 const steps = [0, 51, 102, 153, 204, 255].map((v) => v.toString(16).padStart(2, "0"));

@@ -1,5 +1,4 @@
-import { type Customizations, type Paint } from "./card-data.ts";
-import { type Theme } from "./themes/theme.ts";
+import { type Paint } from "./card-data.ts";
 
 function rgb(hex: string): [number, number, number] {
   const h = hex.slice(1);
@@ -53,68 +52,10 @@ export function legible(text: string, grounds: string[], least = 4.5): string {
   return pole; // only a gradient from near black to near white gets here: the editor refuses it
 }
 
-/** Contrast of body text nobody chose a colour for, on a background its owner chose: well above the least that reads. */
-const COMFORTABLE = 11;
-
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** The stops of a paint: one for a colour, two for a gradient; null when it is no colour we know. */
 export function stops(paint: Paint | undefined): string[] | null {
   const found = typeof paint === "string" ? [paint] : paint && [paint.from, paint.to];
   return found?.every((c) => typeof c === "string" && HEX.test(c)) ? found : null;
-}
-
-function css(paint: Paint | undefined, found: string[]): string {
-  if (found.length < 2 || typeof paint !== "object") return found[0]!;
-  const angle = Number(paint.angle ?? 135);
-  return `linear-gradient(${Number.isFinite(angle) ? angle : 135}deg,${found.join(",")})`;
-}
-
-/** A ground's neighbour: a step towards a colour, or away from the ink where that step would cost the ink its contrast. */
-function shade(surface: string, towards: string, share: number, ink = towards): string {
-  const [pole, opposite] = luminance(ink) > luminance(surface) ? ["#ffffff", "#000000"] : ["#000000", "#ffffff"];
-  const step = mix(surface, towards, share);
-  return contrast(pole, step) >= 6 ? step : mix(surface, opposite, share);
-}
-
-/** Declarations that put an owner's colours over a theme's, with everything that follows from them kept readable. */
-export function ownerColours(theme: Theme, colors: Customizations["colors"]): string {
-  const t = theme.colors;
-  const background = stops(colors?.background);
-  const primary = stops(colors?.primary);
-  const accent = stops(colors?.accent)?.[0];
-  const text = stops(colors?.text)?.[0];
-  if (!background && !primary && !accent && !text) return "";
-
-  const set: Record<string, string> = {};
-  let grounds = [t.surface, t.tint, t.page];
-  let ink = t.ink;
-  if (background) {
-    const surface = background[0]!;
-    ink = text ? legible(text, background) : legible(t.ink, background, COMFORTABLE);
-    const tint = shade(surface, ink, 0.07);
-    const panel = luminance(surface) > 0.2 ? shade(surface, "#ffffff", 0.6, ink) : shade(surface, ink, 0.05);
-    grounds = [...background, tint, panel];
-    Object.assign(set, {
-      page: css(colors?.background, background), surface, tint, panel,
-      line: mix(surface, ink, 0.16),
-      field: legible(mix(surface, ink, 0.45), grounds, 3),
-    });
-    if (background.length > 1) set.ground = css(colors?.background, background);
-  }
-  if (background || text) {
-    ink = text ? legible(text, grounds) : legible(ink, grounds, COMFORTABLE);
-    set.ink = ink;
-    set.muted = legible(mix(ink, grounds[0]!, 0.3), grounds);
-  }
-  if (accent) set.accent = accent;
-  if (primary) {
-    set.primary = primary[0]!;
-    set.fill = css(colors?.primary, primary);
-    set.save = "var(--fill)";
-    set.on = onColour(primary, t.ink);
-  }
-  if (primary || background) set.link = legible(primary?.[0] ?? t.link, grounds);
-  const dark = background ? `color-scheme:${luminance(background[0]!) > 0.2 ? "light" : "dark"}` : "";
-  return Object.entries(set).map(([name, value]) => `--${name}:${value};`).join("") + dark;
 }

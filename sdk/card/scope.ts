@@ -1,20 +1,5 @@
-/** Splits at the top-level separator: commas inside `:is(a,b)` stay. */
-function splitSelectors(list: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let i = 0; i < list.length; i++) {
-    const c = list[i];
-    if (c === "(" || c === "[") depth++;
-    else if (c === ")" || c === "]") depth--;
-    else if (c === "," && depth === 0) {
-      parts.push(list.slice(start, i));
-      start = i + 1;
-    }
-  }
-  parts.push(list.slice(start));
-  return parts.map((part) => part.trim());
-}
+/** Commas between selectors; one inside `:is(a,b)` is followed by a closing bracket before any opening one. */
+const BETWEEN = /,(?![^([]*[)\]])/;
 
 /**
  * Puts a prefix before every selector of our own flat rules; `&` stands for the prefix itself. CSS nesting would do
@@ -22,7 +7,7 @@ function splitSelectors(list: string): string[] {
  */
 export function scoped(prefix: string, css: string): string {
   return css.trim().replace(/(^|})\s*([^{}]+)\{/g, (_, end: string, selectors: string) => {
-    const inside = splitSelectors(selectors).map((s) => (s.includes("&") ? s.replaceAll("&", prefix) : `${prefix} ${s}`));
+    const inside = selectors.split(BETWEEN).map((s) => (s.includes("&") ? s.replaceAll("&", prefix) : `${prefix} ${s}`).trim());
     return `${end}\n${inside.join(",")}{`;
   }).trim();
 }

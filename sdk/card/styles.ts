@@ -2,9 +2,8 @@ import { baseStyle } from "./base/base.ts";
 import { pageStyle } from "./base/page.ts";
 import { sheetStyle } from "./base/sheets.ts";
 import { type CardData } from "./card-data.ts";
-import { ownerColours } from "./colours.ts";
+import { ownerColours } from "./owner-colours.ts";
 import { scoped } from "./scope.ts";
-import { buttonColours } from "./sections/buttons/Buttons.tsx";
 import { sectionsOf } from "./sections/index.ts";
 import { type Theme } from "./themes/theme.ts";
 
@@ -42,15 +41,16 @@ function themeSheet(theme: Theme): string {
 export function cardStyles(card: CardData, theme: Theme, frame: "page" | "embed" = "embed"): string {
   const { spacing } = card.customizations;
   const colours = ownerColours(theme, card.customizations.colors);
+  const sections = sectionsOf(card, theme, "full");
   return [
     baseStyle,
-    ...sectionsOf(card, theme, "full").map((section) => section.style),
+    ...sections.map(({ style }) => style),
     sheetStyle,
     frame === "page" ? pageStyle : "",
     themeSheet(theme),
     ".meishi[data-long]{--h1:28px/1.1}\n@container(max-width:359px){[data-long] h1{font-size:22px}}",
     spacing && spacing !== "normal" ? SPACING : "",
     colours && `.meishi[data-theme]{${colours}}`,
-    buttonColours(card),
+    ...sections.map(({ rules }) => rules?.(card) ?? ""),
   ].map((part) => part.trim()).filter(Boolean).join("\n");
 }

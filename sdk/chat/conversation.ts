@@ -4,12 +4,18 @@ import { type Message, recall, remember } from "./memory.ts";
 import { eventReader } from "./stream.ts";
 import { EMPTY_REPLY, LONGEST, WELCOME } from "./texts.ts";
 
+/** What a visitor asked. By its id the host knows it when it comes again, and answers it once. */
+interface Question {
+  message: string;
+  messageId: string;
+}
+
 /** What the assistant is doing. */
 export type Phase =
   | { state: "idle" }
   | { state: "waiting" }
   | { state: "answering"; text: string }
-  | { state: "failed"; asked: string };
+  | { state: "failed"; asked: Question };
 
 interface Reply {
   message?: unknown;
@@ -38,7 +44,7 @@ export interface Conversation {
   /** Says hello when nothing was said yet. */
   welcome(): Promise<void>;
   send(text: string): Promise<void>;
-  /** Sends the message again that failed. */
+  /** Sends the message again that failed; so does `send` with the same text. */
   again(): Promise<void>;
   /** Ends a request under way; nothing is told any more. */
   stop(): void;
@@ -70,13 +76,13 @@ export function startConversation({ host, card: name, data, say, changed }: Talk
   };
 
   /** The reply, whether it comes whole or in pieces. Gives up after 10 s without a sign of life. */
-  async function ask(message: string): Promise<Reply> {
+  async function ask(question: Question): Promise<Reply> {
     const url = await salesbot("chat");
     const { signal, abort } = patience();
     const answer = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "text/event-stream" },
-      body: JSON.stringify(sessionId ? { message, sessionId } : { message }),
+      body: JSON.stringify({ ...question, sessionId: sessionId || undefined }),
       signal,
     });
     if (!answer.ok) throw await refusal(answer);
@@ -116,10 +122,10 @@ export function startConversation({ host, card: name, data, say, changed }: Talk
     return { signal: controller.signal, abort: { stop, later } };
   }
 
-  async function answer(text: string): Promise<void> {
+  async function answer(question: Question): Promise<void> {
     become({ state: "waiting" });
     try {
-      const reply = await ask(text);
+      const reply = await ask(question);
       if (stopped) return;
       if (typeof reply.sessionId === "string") sessionId = reply.sessionId;
       leadScore = Number(reply.leadScore) || 0;
@@ -128,7 +134,7 @@ export function startConversation({ host, card: name, data, say, changed }: Talk
     } catch (thrown) {
       if (stopped) return;
       say("error", failureOf(thrown));
-      become({ state: "failed", asked: text });
+      become({ state: "failed", asked: question });
     }
   }
 
@@ -154,8 +160,10 @@ export function startConversation({ host, card: name, data, say, changed }: Talk
     async send(written) {
       const text = written.trim().slice(0, LONGEST);
       if (!text || phase.state === "waiting" || phase.state === "answering") return;
+      if (phase.state === "failed" && phase.asked.message === text) return answer(phase.asked);
       add("user", text);
-      await answer(text);
+      // Not randomUUID, which pages without https do not have.
+      await answer({ message: text, messageId: crypto.getRandomValues(new Uint32Array(5)).join("-") });
     },
     async again() {
       if (phase.state === "failed") await answer(phase.asked);

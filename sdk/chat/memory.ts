@@ -17,7 +17,7 @@ export function recall(key: string): Memory {
   try {
     const { sessionId, messages } = JSON.parse(sessionStorage.getItem(key)!);
     return {
-      sessionId: String(sessionId),
+      sessionId: typeof sessionId === "string" ? sessionId : "",
       messages: messages.filter((m: Message) => /^(user|assistant)$/.test(m.role) && typeof m.content === "string"),
     };
   } catch {

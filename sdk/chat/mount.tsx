@@ -70,8 +70,8 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
   };
   const again = () => {
     if (talk.phase.state !== "failed") return;
-    const { asked } = talk.phase;
-    void talk.again().then(() => settle(asked));
+    const { message } = talk.phase.asked;
+    void talk.again().then(() => settle(message));
     field()?.focus();
   };
   const turn = (next: View) => {

@@ -10,11 +10,13 @@ import { emit } from "../edge/events.ts";
 import { cardUrl, getJson, tell } from "../edge/request.ts";
 import { sheetOf } from "../edge/sheet.ts";
 import { keeper, type Leave, type MountOptions } from "./keeper.ts";
+import { loadPress } from "./on-demand/behaviour.ts";
+import { loadColours } from "./on-demand/colours.ts";
 import { loadSections } from "./on-demand/sections.ts";
 import { haveSheets, loadSheets } from "./on-demand/sheets.tsx";
 
-/** What opens a sheet. */
-const OPENERS = "[popovertarget],[data-share],[data-save]";
+/** What a press opens or starts by script. */
+const OPENERS = "[popovertarget],[data-share],[data-save],[data-player],[data-picture]";
 
 /**
  * Shows a card inside an element. Resolves to a function that takes it away, or to null when that failed; a failure is
@@ -24,7 +26,7 @@ export async function mount(element: HTMLElement, { card: name, host, locale }: 
   const say = (event: string, more: object) => emit(event, { card: name, ...more }, element);
   try {
     const card = await getJson<CardData>(cardUrl(host, name));
-    const [theme] = await Promise.all([loadTheme(card.theme), loadSections(card)]);
+    const [theme] = await Promise.all([loadTheme(card.theme), loadSections(card), loadColours(card)]);
     const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
     const sheet = sheetOf("");
     // A page that says `* { all: revert }` beats `:host`: what must hold stands on an element inside.
@@ -38,10 +40,10 @@ export async function mount(element: HTMLElement, { card: name, host, locale }: 
     };
     draw();
 
-    // The sheets are on their way when a pointer or the focus enters; a press that comes first is repeated when they are here.
+    // The sheets, and what a press does, are on their way when a pointer or the focus enters; a press that comes first is repeated when they are here.
     const fetchSheets = async () => {
       if (haveSheets()) return;
-      await loadSheets();
+      await Promise.all([loadSheets(), loadPress()]);
       draw();
     };
     const soon = () => { fetchSheets().catch(() => {}); }; // the press tells, if it comes
@@ -49,7 +51,7 @@ export async function mount(element: HTMLElement, { card: name, host, locale }: 
     seat.addEventListener("focusin", soon, { once: true });
     seat.addEventListener("click", (event) => {
       const pressed = (event.target as Element).closest<HTMLElement>(OPENERS);
-      if (!pressed || seat.querySelector("#sheet-share")) return;
+      if (!pressed || seat.querySelector("#sheet-share") || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       event.stopPropagation();
       fetchSheets().then(draw).then(() => pressed.click(), (thrown) => tell(name, thrown, element));

@@ -189,7 +189,7 @@ CREATE TABLE "salesbot_configs" (
 	"business_type" text,
 	"primary_goal" text DEFAULT 'schedule_appointment' NOT NULL,
 	"services" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"price_ranges" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"price_ranges" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"currency" text DEFAULT 'USD' NOT NULL,
 	"company_info" text,
 	"sales_personality" text DEFAULT 'professional' NOT NULL,

@@ -210,7 +210,7 @@ CREATE TABLE `salesbot_configs` (
 	`business_type` text,
 	`primary_goal` text DEFAULT 'schedule_appointment' NOT NULL,
 	`services` text DEFAULT '[]' NOT NULL,
-	`price_ranges` text DEFAULT '{}' NOT NULL,
+	`price_ranges` text DEFAULT '[]' NOT NULL,
 	`currency` text DEFAULT 'USD' NOT NULL,
 	`company_info` text,
 	`sales_personality` text DEFAULT 'professional' NOT NULL,

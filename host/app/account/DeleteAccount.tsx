@@ -1,14 +1,10 @@
-import { Anchor, Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
-import { useState } from "react";
-import { VISIBILITY } from "../auth/NewPasswordInput.tsx";
-import { api } from "../ui/api.ts";
-import { fieldProps, useApiForm } from "../ui/api-form.ts";
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { LazyModal } from "../ui/LazyModal.tsx";
 import { toast } from "../ui/toast.ts";
-import { accountDeletion } from "./account.schema.ts";
-import { EXPORT_PATH } from "./export-path.ts";
 import { NOT_IN_DEMO } from "./demo.ts";
 
+const DeletionForm = lazy(() => import("./DeletionForm.tsx"));
 
 /** Ends the account, after a question, an offer to take the data along, and the password. */
 export function DeleteAccount({ isDemo }: { isDemo: boolean }) {
@@ -16,40 +12,9 @@ export function DeleteAccount({ isDemo }: { isDemo: boolean }) {
   return (
     <>
       <Button color="red" variant="light" onClick={() => (isDemo ? toast.failure(NOT_IN_DEMO) : setAsking(true))}>Delete account</Button>
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Delete your account?" closeButtonProps={{ "aria-label": "Close" }}>
-        <Confirmation onCancel={() => setAsking(false)} />
-      </Modal>
+      <LazyModal opened={isAsking} onClose={() => setAsking(false)} title="Delete your account?" closeButtonProps={{ "aria-label": "Close" }}>
+        <Suspense><DeletionForm onCancel={() => setAsking(false)} /></Suspense>
+      </LazyModal>
     </>
-  );
-}
-
-function Confirmation({ onCancel }: { onCancel: () => void }) {
-  const { form, fields, isPending, failure } = useApiForm({
-    schema: accountDeletion,
-    otherwise: "The account could not be deleted. Please try again.",
-    fieldOf: (sentence) => (sentence === "Current password is incorrect" ? "password" : undefined),
-    async submit(body) {
-      await api("DELETE", "/api/user", body);
-      // A fresh document: nothing of the account stays in memory.
-      window.location.assign("/?goodbye");
-    },
-    onFailure: (sentence) => toast.failure("Delete failed", sentence),
-  });
-  return (
-    <form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
-      <Stack gap="md">
-        <Text c="dimmed">
-          Your cards, their statistics, contacts and pictures are deleted with it, and printed codes lead nowhere. This cannot be undone.
-        </Text>
-        <Anchor href={EXPORT_PATH} download fz="sm"><IconDownload size={16} style={{ verticalAlign: "-3px" }} aria-hidden /> Download my data first</Anchor>
-        {failure && <Text c="red" size="sm" role="alert">{failure}</Text>}
-        <PasswordInput label="Your password" autoComplete="current-password" data-autofocus visibilityToggleButtonProps={VISIBILITY}
-          {...fieldProps(fields.password, "password")} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel} disabled={isPending}>Cancel</Button>
-          <Button type="submit" color="red" disabled={isPending} aria-busy={isPending}>{isPending ? "Deleting..." : "Delete my account"}</Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }

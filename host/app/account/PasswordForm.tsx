@@ -2,9 +2,11 @@ import { Alert, Button, Group, PasswordInput, Stack } from "@mantine/core";
 import { useState } from "react";
 import { NewPasswordInput, VISIBILITY } from "../auth/NewPasswordInput.tsx";
 import { api } from "../ui/api.ts";
-import { fieldProps, useApiForm } from "../ui/api-form.ts";
+import { type Check, fieldProps, useCheckedForm } from "../ui/checked-form.ts";
 import { toast } from "../ui/toast.ts";
-import { passwordForm } from "./account.schema.ts";
+import type { PasswordChange } from "./account.schema.ts";
+
+const loadCheck = () => import("./form-checks.ts").then(({ checkPassword }) => checkPassword as Check<PasswordChange>);
 
 /** Changes one's own password. A changed one leaves an empty form. */
 export function PasswordForm({ username }: { username: string }) {
@@ -13,8 +15,8 @@ export function PasswordForm({ username }: { username: string }) {
 }
 
 function Fields({ username, onChanged }: { username: string; onChanged: () => void }) {
-  const { form, fields, isPending, failure } = useApiForm({
-    schema: passwordForm,
+  const { form, fields, isPending, failure, onFocus } = useCheckedForm<PasswordChange, PasswordChange>({
+    loadCheck,
     otherwise: "Please try again in a moment.",
     fieldOf: (sentence) => (sentence === "Current password is incorrect" ? "currentPassword" : undefined),
     async submit({ currentPassword, newPassword }) {
@@ -25,7 +27,7 @@ function Fields({ username, onChanged }: { username: string; onChanged: () => vo
     onFailure: (sentence) => toast.failure("Password update failed", sentence),
   });
   return (
-    <form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
+    <form method="post" id={form.id} onSubmit={form.onSubmit} noValidate onFocus={onFocus}>
       <Stack gap="md">
         {failure && <Alert color="red" role="alert" title="Password update failed">{failure}</Alert>}
         {/* Password managers look for the name that belongs to the password. */}

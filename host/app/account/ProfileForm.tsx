@@ -3,15 +3,17 @@ import { useRevalidator } from "@remix-run/react";
 import { fieldOfTaken } from "../auth/field-of-taken.ts";
 import type { PublicUser } from "../auth/session.server.ts";
 import { api } from "../ui/api.ts";
-import { fieldProps, useApiForm } from "../ui/api-form.ts";
+import { type Check, fieldProps, useCheckedForm } from "../ui/checked-form.ts";
 import { toast } from "../ui/toast.ts";
-import { profile } from "./account.schema.ts";
+import type { Profile } from "./account.schema.ts";
+
+const loadCheck = () => import("./form-checks.ts").then(({ checkProfile }) => checkProfile as Check<Profile>);
 
 /** One's own name and ways to be reached. */
 export function ProfileForm({ user }: { user: PublicUser }) {
   const { revalidate } = useRevalidator();
-  const { form, fields, isPending, failure } = useApiForm({
-    schema: profile,
+  const { form, fields, isPending, failure, onFocus } = useCheckedForm<Profile, Profile>({
+    loadCheck,
     defaultValue: { username: user.username, fullName: user.fullName ?? "", email: user.email, phone: user.phone ?? "" },
     otherwise: "Failed to update your profile information. Please try again.",
     fieldOf: fieldOfTaken,
@@ -23,7 +25,7 @@ export function ProfileForm({ user }: { user: PublicUser }) {
     onFailure: (sentence) => toast.failure("Update failed", sentence),
   });
   return (
-    <form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
+    <form method="post" id={form.id} onSubmit={form.onSubmit} noValidate onFocus={onFocus}>
       <Stack gap="md">
         {failure && <Alert color="red" role="alert" title="Update failed">{failure}</Alert>}
         <TextInput label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...fieldProps(fields.username)} />

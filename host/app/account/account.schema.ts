@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { email, MAX_PASSWORD, MIN_PASSWORD, phone, username } from "../auth/auth.schema.ts";
+import { email, phone, username } from "../auth/auth.schema.ts";
+import { MAX_PASSWORD, MIN_PASSWORD } from "../auth/limits.ts";
 
 const fullName = z.string("Full name is required").trim().min(1, "Full name is required").max(100, "Full name must be at most 100 characters");
 
@@ -10,6 +11,8 @@ export const profile = z.object({
   email: z.string("Please enter a valid email").pipe(email),
   phone,
 });
+
+export type Profile = z.infer<typeof profile>;
 
 /** A profile sent to the API: what is not sent stays. */
 export const profileUpdate = z.object({
@@ -40,6 +43,8 @@ export type PasswordUpdate = z.infer<typeof passwordUpdate>;
 export const passwordForm = passwordUpdate.safeExtend({
   confirmPassword: z.string(MISMATCH).min(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`),
 });
+
+export type PasswordChange = z.infer<typeof passwordForm>;
 
 /** The page behind a reset link: a new password, twice. */
 export const passwordChoice = z.object({

@@ -94,7 +94,7 @@ async function* cardEntries(card: BusinessCard): AsyncGenerator<Entry> {
   const pageUrl = `${config.publicUrl}/view/${card.slug}`;
   yield text(`${folder}/contact.vcf`, vCard({ ...ownCard(card), id: card.id }, { pageUrl, host: new URL(config.publicUrl).host }));
   const configs = await db.select().from(salesbotConfigs).where(inArray(salesbotConfigs.cardId, [card.id]));
-  if (configs.length > 0) yield json(`${folder}/salesbot.json`, configs);
+  if (configs.length > 0) yield json(`${folder}/salesbot.json`, configs.map((row) => ({ ...row, priceRanges: Object.fromEntries(row.priceRanges) })));
   for (const [name, table] of Object.entries(HISTORIES)) yield { name: `${folder}/${name}`, parts: rowsAsJson(table, card.id) };
 }
 

@@ -1,5 +1,8 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { api } from "../ui/api.ts";
+import { OUTCOME_LABELS } from "../salesbot/outcomes.ts";
+import { apiAnswer } from "../ui/api.ts";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import styles from "./analytics.module.css";
@@ -9,23 +12,36 @@ import { HistoryTable } from "./HistoryTable.tsx";
 interface Conversation {
   visitorName: string | null;
   visitorEmail: string | null;
+  visitorPhone: string | null;
   conversationData: { role: string; content: string }[];
   leadScore: number;
   outcome: string | null;
   updatedAt: string;
 }
 
-type Loaded = { state: "loading" } | { state: "failed" } | { state: "ready"; conversations: Conversation[] };
+interface Page {
+  conversations: Conversation[];
+  /** Where the next page begins; null on the last one. */
+  next: string | null;
+  total: number;
+}
 
-/** Talks with the card's assistant, newest first. */
+type Loaded = { state: "loading" } | { state: "failed" } | ({ state: "ready" } & Page);
+
+async function readPage(cardId: number, cursor: string | null, signal?: AbortSignal): Promise<Page> {
+  const { body, headers } = await apiAnswer<Conversation[]>("GET", `/api/salesbot/${cardId}/conversations${cursor ? `?cursor=${cursor}` : ""}`, undefined, { signal });
+  return { conversations: body, next: headers.get("x-next-cursor"), total: Number(headers.get("x-total-count")) };
+}
+
+/** Talks with the card's assistant, newest first, whatever days are shown. */
 export function Conversations({ cardId, timeZone }: { cardId: number; timeZone: string }) {
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const request = new AbortController();
-    api<Conversation[] | { conversations: Conversation[] }>("GET", `/api/salesbot/${cardId}/conversations`, undefined, { signal: request.signal })
-      .then((answer) => setLoaded({ state: "ready", conversations: Array.isArray(answer) ? answer : answer.conversations }))
+    readPage(cardId, null, request.signal)
+      .then((page) => setLoaded({ state: "ready", ...page }))
       .catch(() => !request.signal.aborted && setLoaded({ state: "failed" }));
     return () => request.abort();
   }, [cardId, attempt]);
@@ -39,12 +55,21 @@ export function Conversations({ cardId, timeZone }: { cardId: number; timeZone: 
       }} />
     );
   }
-  const { conversations } = loaded;
+  const { conversations, next, total } = loaded;
   if (conversations.length === 0) return <p className={styles.none}>Nobody has talked to the assistant of this card yet.</p>;
+
+  async function loadMore() {
+    const page = await readPage(cardId, next);
+    setLoaded({ state: "ready", ...page, conversations: [...conversations, ...page.conversations] });
+  }
   return (
-    <HistoryTable caption="Conversations" columns={["When", "Who", "Last message", "Lead score"]} total={conversations.length} isComplete loadMore={async () => {}}
-      rows={conversations.map(({ updatedAt, visitorName, visitorEmail, conversationData, leadScore }) => [
-        formatMoment(updatedAt, timeZone), visitorName ?? visitorEmail ?? "A visitor", conversationData.at(-1)?.content ?? "", `${leadScore}%`,
-      ])} />
+    <>
+      <p className={styles.none}>All days. <Anchor component={Link} to={`/salesbot/${cardId}/conversations`}>Read them in the inbox</Anchor></p>
+      <HistoryTable caption="Conversations" columns={["When", "Who", "Last message", "Outcome", "Lead score"]} total={total} isComplete={next === null} loadMore={loadMore}
+        rows={conversations.map(({ updatedAt, visitorName, visitorEmail, visitorPhone, conversationData, leadScore, outcome }) => [
+          formatMoment(updatedAt, timeZone), visitorName ?? visitorEmail ?? visitorPhone ?? "A visitor",
+          conversationData.findLast(({ role }) => role === "user")?.content ?? "", OUTCOME_LABELS[outcome ?? "browsing"] ?? "", `${leadScore}%`,
+        ])} />
+    </>
   );
 }

@@ -149,6 +149,14 @@ describe("commitEvents and readFigures", () => onEveryDatabase((test) => {
     expect((await readFigures(database, card, { range: "daily", timeZone: "UTC" }, now)).averageSeconds).toBe(15);
   });
 
+  test("a clock that jumps back leaves events ahead of it in the whole, and adds no day to a range", async ({ database }) => {
+    const card = await addCard(database);
+    await commitEvents(database, [view(card.id, "2026-03-31T11:00:00Z"), view(card.id, "2027-01-01T00:00:00Z"), view(card.id, "2026-03-30T11:00:00Z")]);
+    const weekly = await readFigures(database, card, { range: "weekly", timeZone: "UTC" }, now);
+    expect([weekly.totals.views, weekly.summary.totalViews, weekly.series.length]).toEqual([2, 3, 7]);
+    expect(weekly.hours.flat().reduce((sum, n) => sum + n, 0)).toBe(2);
+  });
+
   test("refuse only the events of a card that is not there", async ({ database }) => {
     const card = await addCard(database);
     const [lost, good] = await commitEvents(database, [view(card.id + 1_000_000, "2026-03-31T01:00:00Z"), view(card.id, "2026-03-31T01:00:00Z")]);

@@ -1,8 +1,5 @@
 import { z } from "zod";
-
-export const MIN_PASSWORD = 6;
-/** Longer ones only cost time to hash. */
-export const MAX_PASSWORD = 200;
+import { MAX_PASSWORD, MIN_PASSWORD } from "./limits.ts";
 
 /** Letters, digits and the usual joiners: names that look alike but differ are not possible. */
 export const username = z.string().trim()

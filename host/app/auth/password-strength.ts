@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from "./auth.schema.ts";
+import { MIN_PASSWORD } from "./limits.ts";
 
 /** How well a password stands up to guessing; `score` is the number of filled bars, 0 to 4. */
 export type Strength = { score: 0 | 1 | 2 | 3 | 4; label: string; hint?: string };

@@ -1,13 +1,16 @@
 import { ActionIcon, Menu } from "@mantine/core";
+import { IconCopyPlus, IconDotsVertical, IconMessages, IconPlayerPause, IconPlayerPlay, IconQrcode } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
-import { IconCopyPlus, IconDotsVertical, IconPlayerPause, IconPlayerPlay, IconQrcode } from "@tabler/icons-react";
+import { LEVEL } from "../access.ts";
+import { useUser } from "../ui/user.ts";
 import { useCardActions, useCreateCard, copyOf } from "./card-actions.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
 
-/** What is seldom done with a card: hold its code up on the whole screen, pause, resume, duplicate. */
+/** What is seldom done with a card: holding up its code, reading its conversations, pause, resume, duplicate. */
 export function CardMenu({ card, limit }: { card: DashboardCard; limit: string | null }) {
   const { setPaused } = useCardActions();
   const { create } = useCreateCard();
+  const { accessLevel } = useUser();
   const Pause = card.isPaused ? IconPlayerPlay : IconPlayerPause;
   return (
     <Menu position="bottom-end" withinPortal>
@@ -16,6 +19,9 @@ export function CardMenu({ card, limit }: { card: DashboardCard; limit: string |
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item component={Link} to={`/cards/${card.id}/show`} leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}>Show QR</Menu.Item>
+        {accessLevel >= LEVEL.professional && (
+          <Menu.Item component={Link} to={`/salesbot/${card.id}/conversations`} leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}>Conversations</Menu.Item>
+        )}
         <Menu.Item leftSection={<Pause size={18} stroke={1.8} aria-hidden />} onClick={() => setPaused(card, !card.isPaused)}>
           {card.isPaused ? "Resume" : "Pause"}
         </Menu.Item>

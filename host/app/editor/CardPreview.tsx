@@ -1,16 +1,17 @@
 import { useEffect, useRef } from "react";
-import type { EditorCard } from "./editor-card.ts";
+import type { EditorCard, StoredCss } from "./editor-card.ts";
 
 interface Props {
   card: EditorCard;
-  css?: string;
+  /** Given where the owner's CSS is to be shown: as it was stored. */
+  storedCss?: StoredCss;
   label?: string;
   /** Called with what was drawn, each time. */
   onDrawn?: (drawn: ShadowRoot) => void;
 }
 
 /** The card as visitors see it, drawn again with each edit. The drawing comes as a chunk of its own. */
-export function CardPreview({ card, css, label = "Card preview", onDrawn }: Props) {
+export function CardPreview({ card, storedCss, label = "Card preview", onDrawn }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const told = useRef(onDrawn);
   told.current = onDrawn;
@@ -18,10 +19,10 @@ export function CardPreview({ card, css, label = "Card preview", onDrawn }: Prop
     let isGone = false;
     void import("./draw-card.ts").then(async ({ drawCard }) => {
       if (isGone || !host.current) return;
-      await drawCard(host.current, card, css);
+      await drawCard(host.current, card, storedCss && { css: card.customizations.customCss ?? "", stored: storedCss });
       if (!isGone && host.current?.shadowRoot) told.current?.(host.current.shadowRoot);
     });
     return () => { isGone = true; };
-  }, [card, css]);
+  }, [card, storedCss]);
   return <div ref={host} role="img" aria-label={label} />;
 }

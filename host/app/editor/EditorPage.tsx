@@ -25,7 +25,7 @@ const TABS: { value: string; label: string; Panel: ComponentType<TabProps> }[] =
 const ADVANCED = { value: "advanced", label: "Advanced", Panel: lazy(() => import("./tabs/AdvancedTab.tsx")) };
 
 /** The advanced editor: tabs beside a live preview; edits stay here until they are saved. */
-export function EditorPage({ card: loaded, slugRefusal, hasAdvanced }: EditorData) {
+export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }: EditorData) {
   const editor = useEditor(loaded);
   const { card, edit, isDirty, isSaving } = editor;
   const [tab, setTab] = useState<string | null>("basic");
@@ -76,7 +76,7 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced }: EditorDat
             {buttons}
           </div>
         </div>
-        <LivePreview card={card} isDirty={isDirty} onGo={setTab} />
+        <LivePreview card={card} storedCss={storedCss} isDirty={isDirty} onGo={setTab} />
       </div>
       <QrDialog slug={editor.saved.slug} isOpen={hasQr} onClose={() => setQr(false)} />
       <ConfirmDialog isOpen={isResetting} title="Discard your edits?" confirm="Reset" busy="Loading..." isDestructive onClose={() => setResetting(false)}

@@ -5,13 +5,19 @@ import { linksFor } from "#sdk/card/links.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { loadTheme } from "#sdk/card/themes/load.ts";
 import { sheetOf } from "#sdk/edge/sheet.ts";
+import type { StoredCss } from "./editor-card.ts";
+
+export interface OwnCss {
+  css: string;
+  stored?: StoredCss;
+}
 
 const turns = new WeakMap<HTMLElement, number>();
 /** Links are shown, neither followed nor reached by Tab, while a card is edited: the seat is inert. */
 const STILL = ":host{display:block}";
 
 /** Draws a card into an element's shadow root by the component every visitor gets. */
-export async function drawCard(host: HTMLElement, card: CardData, ownCss = ""): Promise<void> {
+export async function drawCard(host: HTMLElement, card: CardData, ownCss?: OwnCss): Promise<void> {
   const turn = (turns.get(host) ?? 0) + 1;
   turns.set(host, turn);
   const [theme, safeCss] = await Promise.all([loadTheme(card.theme), safe(ownCss)]);
@@ -22,9 +28,10 @@ export async function drawCard(host: HTMLElement, card: CardData, ownCss = ""): 
   render(h(Card, { card: { ...card, logo: card.logoUrl }, theme, variant: "full", links: linksFor(location.origin, card) }), seat);
 }
 
-/** Owners' CSS as the public page would have it; what cleans it comes only for a card that has some. */
-async function safe(css: string): Promise<string> {
+/** Owners' CSS as the public page would have it; what cleans it comes only when somebody writes some. */
+async function safe({ css, stored }: OwnCss = { css: "" }): Promise<string> {
   if (css.trim() === "") return "";
+  if (css === stored?.written) return stored.safe;
   const { CARD_SCOPE, sanitizeCss } = await import("../view/custom-css.ts");
   return sanitizeCss(css, CARD_SCOPE).css;
 }

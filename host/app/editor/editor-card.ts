@@ -3,6 +3,12 @@ import type { CardData } from "#sdk/card/card-data.ts";
 /** A card as the editors hold it: what the public card shows, and what only its owner knows. */
 export type EditorCard = CardData & { userId: number; isPaused: boolean; createdAt: string };
 
+/** The owner's CSS as stored, and as the public page has it: the first drawing then needs nothing that cleans it. */
+export interface StoredCss {
+  written: string;
+  safe: string;
+}
+
 /** What an editor may change. */
 export const EDITABLE = [
   "slug", "theme", "name", "title", "company", "phone", "email", "address", "about", "website", "profilePicture", "coverPhoto",

@@ -5,7 +5,8 @@ import type { SessionUser } from "../auth/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
 import { NotFound, Refused } from "../errors.ts";
 import { rowId } from "../parse.ts";
-import type { EditorCard } from "./editor-card.ts";
+import { CARD_SCOPE, sanitizeCss } from "../view/custom-css.ts";
+import type { EditorCard, StoredCss } from "./editor-card.ts";
 
 /** What both editors start with. */
 export interface EditorData {
@@ -13,6 +14,7 @@ export interface EditorData {
   /** Why the slug cannot be changed; null when it can. */
   slugRefusal: string | null;
   hasAdvanced: boolean;
+  storedCss: StoredCss;
 }
 
 /** The card and what this user may change of it. Who may not edit it is led to the dashboard; null: there is none. */
@@ -21,6 +23,7 @@ export async function findEditorData(user: SessionUser, id: string | undefined):
   if (!parsed.success) return null;
   try {
     const card = await cards.read(user, parsed.data);
+    const written = (card.customizations as Customizations).customCss ?? "";
     return {
       card: {
         ...card,
@@ -30,6 +33,7 @@ export async function findEditorData(user: SessionUser, id: string | undefined):
       } satisfies CardData & EditorCard,
       slugRefusal: editSlug(user, card)?.reason ?? null,
       hasAdvanced: canSaveCustomCss(user),
+      storedCss: { written, safe: sanitizeCss(written, CARD_SCOPE).css },
     };
   } catch (error) {
     if (error instanceof Refused) throw redirect("/dashboard?notice=denied");

@@ -1,5 +1,6 @@
-import { Checkbox, ColorInput, Select, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { ColorField } from "../editor/ColorField.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import styles from "./salesbot.module.css";
 
@@ -29,9 +30,9 @@ export function SnippetPanel({ host, slug }: { host: string; slug: string }) {
       <p>Paste this line before the end of the page. It loads nothing more until a visitor opens the chat.</p>
       <div className={styles.fields}>
         <div className={styles.pair}>
-          <Select label="Position" allowDeselect={false} data={[{ value: "right", label: "Right" }, { value: "left", label: "Left" }]} value={options.position}
-            onChange={(value) => change({ position: value === "left" ? "left" : "right" })} />
-          <ColorInput label="Color" withEyeDropper={false} placeholder="The card's own" format="hex" value={options.color} onChange={(color) => change({ color })} />
+          <NativeSelect label="Position" data={[{ value: "right", label: "Right" }, { value: "left", label: "Left" }]} value={options.position}
+            onChange={({ currentTarget }) => change({ position: currentTarget.value === "left" ? "left" : "right" })} />
+          <ColorField label="Color" value={options.color} onChange={(color) => change({ color })} />
         </div>
         <TextInput label="Label beside the button" placeholder="Questions? Ask away" maxLength={60} value={options.label} onChange={(event) => change({ label: event.currentTarget.value })} />
         <Checkbox label="Open at once" checked={options.isOpen} onChange={(event) => change({ isOpen: event.currentTarget.checked })} />

@@ -33,7 +33,7 @@ export const today = (now = new Date()): string => now.toISOString().slice(0, 10
 export function settingsOf(row: SalesbotConfig | null | undefined): SalesbotSettings {
   if (!row) return DEFAULT_SETTINGS;
   const { id: _, cardId: __, createdAt: ___, updatedAt: ____, tokensDay: _____, tokensSpent: ______, ...settings } = row;
-  return { ...settings, workingHours: settings.workingHours as WorkingHours | null };
+  return { ...settings, priceRanges: Object.fromEntries(settings.priceRanges), workingHours: settings.workingHours as WorkingHours | null };
 }
 
 function ownSalesbot(cardId: number, row: SalesbotConfig | undefined): OwnSalesbot {
@@ -77,10 +77,13 @@ export async function readForPage(actor: Actor, cardId: number) {
 }
 
 /** Changes the configuration; fields that were not sent stay. Throws NotFound or Refused. */
-export async function update(actor: Actor, cardId: number, input: SalesbotUpdate): Promise<OwnSalesbot> {
+export async function update(actor: Actor, cardId: number, { priceRanges, ...input }: SalesbotUpdate): Promise<OwnSalesbot> {
   const card = await getCard(cardId);
   permit(configureSalesbot(actor, card));
-  const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as SalesbotUpdate;
+  const sent = {
+    ...(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as typeof input),
+    ...(priceRanges && { priceRanges: Object.entries(priceRanges) }),
+  };
   const [row] = await transaction((tx) => tx.insert(salesbotConfigs).values({ ...sent, cardId })
     .onConflictDoUpdate({ target: salesbotConfigs.cardId, set: { ...sent, updatedAt: new Date() } }).returning());
   return ownSalesbot(cardId, row);

@@ -5,7 +5,7 @@ interface Forms {
   csv: () => Promise<{ csv: string; fileName: string }>;
 }
 
-/** A list of conversations with the next page's cursor in `x-next-cursor`, or a CSV file. */
+/** A list of conversations, with the next page's cursor in `x-next-cursor` and their number in `x-total-count`; or a CSV file. */
 export async function conversationsAnswer(format: "json" | "csv", forms: Forms): Promise<Response> {
   if (format === "csv") {
     const { csv, fileName } = await forms.csv();
@@ -13,6 +13,6 @@ export async function conversationsAnswer(format: "json" | "csv", forms: Forms):
       headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": `attachment; filename="${fileName}"`, "cache-control": "no-store" },
     });
   }
-  const { conversations, next } = await forms.json();
-  return Response.json(conversations, { headers: { "cache-control": "no-store", ...(next && { "x-next-cursor": next }) } });
+  const { conversations, next, total } = await forms.json();
+  return Response.json(conversations, { headers: { "cache-control": "no-store", "x-total-count": String(total), ...(next && { "x-next-cursor": next }) } });
 }

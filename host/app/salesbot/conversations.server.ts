@@ -34,6 +34,8 @@ export interface ConversationPage {
   conversations: (OwnConversation & { cardName: string })[];
   /** Pass as `cursor` for the next page; null on the last one. */
   next: string | null;
+  /** How many fit the filter, on all pages. */
+  total: number;
 }
 
 /** Conversations of a card, the newest first. */
@@ -59,25 +61,37 @@ export async function inbox(actor: Actor, cardId: number | undefined, filter: Co
 }
 
 async function page(scope: SQL, filter: ConversationFilter, most = PAGE): Promise<ConversationPage> {
-  const rows = await find(scope, filter, most + 1);
+  const [rows, total] = await Promise.all([find(scope, filter, most + 1), countAll(scope, filter)]);
   const last = rows.length > most ? rows[most - 1]!.conversation : undefined;
   return {
     conversations: rows.slice(0, most).map(({ conversation, card }) => ({ ...ownConversation(conversation), cardName: card.name ?? card.slug })),
     next: last ? `${last.updatedAt.getTime()}-${last.id}` : null,
+    total,
   };
 }
 
-function find(scope: SQL, { minScore, outcome, isRead, cursor }: ConversationFilter, most: number) {
-  const { cardId, id, updatedAt, leadScore } = salesbotConversations;
+function find(scope: SQL, { cursor, ...filter }: ConversationFilter, most: number) {
+  const { cardId, id, updatedAt } = salesbotConversations;
   return db.select({ conversation: salesbotConversations, card: { name: businessCards.name, slug: businessCards.slug } })
     .from(salesbotConversations).innerJoin(businessCards, eq(businessCards.id, cardId))
     .where(and(
-      scope,
-      minScore ? gte(leadScore, minScore) : undefined,
-      outcome ? eq(salesbotConversations.outcome, outcome) : undefined,
-      isRead === undefined ? undefined : eq(salesbotConversations.isRead, isRead),
+      scope, fits(filter),
       cursor ? or(lt(updatedAt, cursor.updatedAt), and(eq(updatedAt, cursor.updatedAt), lt(id, cursor.id))) : undefined,
     )).orderBy(desc(updatedAt), desc(id)).limit(most);
+}
+
+async function countAll(scope: SQL, filter: ConversationFilter): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(salesbotConversations)
+    .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId)).where(and(scope, fits(filter)));
+  return row?.n ?? 0;
+}
+
+function fits({ minScore, outcome, isRead }: ConversationFilter): SQL | undefined {
+  return and(
+    minScore ? gte(salesbotConversations.leadScore, minScore) : undefined,
+    outcome ? eq(salesbotConversations.outcome, outcome) : undefined,
+    isRead === undefined ? undefined : eq(salesbotConversations.isRead, isRead),
+  );
 }
 
 /** How many conversations of a card nobody has looked at. */

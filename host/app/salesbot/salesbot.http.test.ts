@@ -44,7 +44,10 @@ describe("the configuration", () => {
 
   test("is saved and read; what is not sent stays", async () => {
     const { call, path } = await anAssistant();
-    await call("POST", `${path}/config`, { companyInfo: "Ten years by the sea." });
+    const priceRanges = { "Wedding planning": 4800, "A dinner": 95 };
+    await call("POST", `${path}/config`, { companyInfo: "Ten years by the sea.", priceRanges });
+    expect(Object.entries((await call("GET", `${path}/config`)).json<{ priceRanges: object }>().priceRanges)).toEqual(Object.entries(priceRanges));
+    await call("POST", `${path}/config`, { priceRanges: SETTINGS.priceRanges });
     expect((await call("GET", `${path}/config`)).json()).toMatchObject({ ...SETTINGS, companyInfo: "Ten years by the sea." });
   });
 
@@ -54,6 +57,13 @@ describe("the configuration", () => {
       services: "One\r\n\n  Two  \n", leadQualificationQuestions: ["A?", "  ", "B?"], knowledge: [{ question: "Q", answer: " " }, { question: "", answer: "We are ten." }],
     });
     expect(saved.json()).toMatchObject({ services: ["One", "Two"], leadQualificationQuestions: ["A?", "B?"], knowledge: [{ question: "", answer: "We are ten." }] });
+  });
+
+  test("500 questions are refused as text too, and nothing is changed", async () => {
+    const { call, path } = await anAssistant();
+    const answer = await call("POST", `${path}/config`, { leadQualificationQuestions: Array.from({ length: 500 }, (_, i) => `Question ${i}?`).join("\r\n"), botName: "Changed" });
+    expect([answer.status, answer.text]).toEqual([400, "Questions must be at most 20 entries"]);
+    expect((await call("GET", `${path}/config`)).json()).toMatchObject(SETTINGS);
   });
 
   test.for([
@@ -258,6 +268,8 @@ describe("conversations", () => {
       cursor = answer.headers.get("x-next-cursor") ?? "";
     }
     expect([seen.size, cursor]).toEqual([120, ""]);
+    expect((await call("GET", `${path}/conversations`)).headers.get("x-total-count")).toBe("120");
+    expect((await call("GET", `${path}/conversations?minScore=25`)).headers.get("x-total-count")).toBe("0");
   });
 
   test("belong to the owner and administrators", async () => {
@@ -348,6 +360,8 @@ describe("with a model", () => {
 
   test.for([
     ["500", { status: 500, body: `boom ${KEY}` }], ["429", { status: 429, body: "{}" }], ["HTML", { type: "text/html", body: "<html>" }], ["broken JSON", { body: "{" }],
+    ["half an answer", { type: "text/event-stream", body: 'data: {"choices":[{"delta":{"content":"We pl' }],
+    ["an empty answer", { body: JSON.stringify({ choices: [] }) }],
   ] as const)("%s: the built-in engine answers, always 200", async ([, told]) => {
     const other = await withModel(() => told);
     const { path, visit } = await anAssistant(SETTINGS, other);
@@ -357,6 +371,16 @@ describe("with a model", () => {
       expect(answer.text).toContain("$4,800");
     }
     expect(other.output()).not.toContain(KEY);
+  });
+
+  test("script in its answer is text without markup, for the visitor and for the owner", async () => {
+    const other = await withModel(() => said("<script>alert(1)</script>We plan <b onclick=alert(2)>weddings</b>."));
+    const { path, visit, call } = await anAssistant(SETTINGS, other);
+    for (const accept of ["application/json", "text/event-stream"]) {
+      const answer = await visit("POST", `${path}/chat`, { message: "What do you do?" }, { accept });
+      expect(answer.text).not.toMatch(/<|onclick/);
+    }
+    expect((await call("GET", `${path}/conversations`)).text).not.toMatch(/<|onclick/);
   });
 
   test("a prompt or key that it gives away is not passed on, in no answer and no log", async () => {

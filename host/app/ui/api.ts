@@ -16,6 +16,11 @@ export function sentenceOf(error: unknown, otherwise: string): string {
 
 /** Calls our own /api with JSON (or FormData) and cookies. Answers the parsed body, undefined for 204; throws ApiError. */
 export async function api<T = unknown>(method: string, path: string, body?: unknown, init: RequestInit = {}): Promise<T> {
+  return (await apiAnswer<T>(method, path, body, init)).body;
+}
+
+/** As api(), with the headers: lists say there how they go on. */
+export async function apiAnswer<T = unknown>(method: string, path: string, body?: unknown, init: RequestInit = {}): Promise<{ body: T; headers: Headers }> {
   const isForm = body instanceof FormData;
   const response = await fetch(path, {
     method,
@@ -27,5 +32,5 @@ export async function api<T = unknown>(method: string, path: string, body?: unkn
   if (method !== "GET") dropAll();
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text || response.statusText);
-  return (text === "" ? undefined : JSON.parse(text)) as T;
+  return { body: (text === "" ? undefined : JSON.parse(text)) as T, headers: response.headers };
 }

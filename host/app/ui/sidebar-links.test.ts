@@ -10,8 +10,13 @@ describe("sidebar links", () => {
   it("show User Management from level 4 on", () => {
     expect(labels(3, 7)).not.toContain("User Management");
     expect(labels(4, 7)).toEqual(
-      ["Dashboard", "Card Editor", "Advanced Analytics", "Account", "Guide", "User Management", "PWA Settings"],
+      ["Dashboard", "Card Editor", "Advanced Analytics", "Inbox", "Account", "Guide", "User Management", "PWA Settings"],
     );
+  });
+
+  it("show the Inbox from level 2 on, as the assistant", () => {
+    expect(labels(1, 7)).not.toContain("Inbox");
+    expect(labels(2, 7)).toContain("Inbox");
   });
 
   it("leave out what needs a card when there is none", () => {
@@ -31,5 +36,7 @@ describe("sidebar links", () => {
     expect(isCurrent("/editor/5", "/mobile-editor/5")).toBe(true);
     expect(isCurrent("/editor/5", "/mobile-editor/6")).toBe(false);
     expect(isCurrent("/analytics/5", "/card-editor/5")).toBe(false);
+    expect(isCurrent("/salesbot/all/conversations", "/salesbot/5/conversations")).toBe(true);
+    expect(isCurrent("/salesbot/all/conversations", "/salesbot/5")).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import {
-  IconBook2, IconChartBar, IconDeviceMobile, type IconProps, IconHome, IconPencil, IconUser, IconUsers,
+  IconBook2, IconChartBar, IconDeviceMobile, IconHome, IconMessages, IconPencil, type IconProps, IconUser, IconUsers,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { LEVEL } from "../access.ts";
@@ -10,6 +10,8 @@ export interface SidebarLink {
   icon: ComponentType<IconProps>;
 }
 
+const INBOX = "/salesbot/all/conversations";
+
 /** The links of the sidebar for a level; those about a card only when one is selected. */
 export function sidebarLinks(level: number, cardId: number | null): { cards: SidebarLink[]; settings: SidebarLink[] } {
   return {
@@ -18,6 +20,8 @@ export function sidebarLinks(level: number, cardId: number | null): { cards: Sid
       ...(cardId === null ? [] : [
         { to: `/editor/${cardId}`, label: "Card Editor", icon: IconPencil },
         { to: `/analytics/${cardId}`, label: "Advanced Analytics", icon: IconChartBar },
+        // Conversations of all cards: who has an assistant looks for them here, not in its settings.
+        ...(level >= LEVEL.professional ? [{ to: INBOX, label: "Inbox", icon: IconMessages }] : []),
       ]),
     ],
     settings: [
@@ -37,9 +41,10 @@ export function selectedCard(pathname: string, otherwise: number | null): number
   return id === undefined ? otherwise : Number(id);
 }
 
-/** Whether a link leads to where the user is: all editors of a card count as the one link Card Editor. */
+/** Whether a link leads to where the user is: all editors of a card count as the one link Card Editor, inboxes as Inbox. */
 export function isCurrent(to: string, pathname: string): boolean {
   const edited = pathname.match(EDITORS)?.[1];
   if (edited !== undefined) return to === `/editor/${edited}`;
+  if (to === INBOX) return /^\/salesbot\/[^/]+\/conversations$/.test(pathname);
   return pathname === to || pathname.startsWith(`${to}/`);
 }

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -148,4 +150,44 @@ describe("with STORAGE_URL", () => {
     const { code, output } = await startAndExit({ DATA_DIR: dataDir, PORT: "0", STORAGE_URL: s3.url.replace("S3RVER:S3RVER", "S3RVER:another") });
     expect([code, output.trim()]).toEqual([1, "STORAGE_URL cannot be used: the service refuses the key (403)"]);
   });
+});
+
+/** Leaves no room for uploads: a file system of one page where mounting is allowed, else a file where the folder should be. */
+function withoutRoom(folder: string): { end(): void } {
+  try {
+    mkdirSync(folder, { recursive: true });
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=4k", "tmpfs", folder], { stdio: "ignore" });
+    return { end: () => execFileSync("umount", [folder]) };
+  } catch {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, "");
+    return { end: () => rmSync(folder) };
+  }
+}
+
+test("a full disk: a sentence that says so, nothing half-written, and the next upload works", async () => {
+  const full = await startHost({ RATE_LIMITS: "off" });
+  const folder = join(full.dataDir, "uploads");
+  try {
+    const user = await aUser(full.database);
+    const card = await aCard(full.database, user);
+    const call = await signedIn(full, user);
+    const noise = sharp({ create: { width: 400, height: 400, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 40 } } });
+    const bytes = await noise.jpeg().toBuffer();
+    const send = () => call("POST", "/api/upload", form(bytes, { cardId: String(card.id) }));
+
+    const room = withoutRoom(folder);
+    const refused = await send();
+    const left = existsSync(folder) && (await stat(folder)).isDirectory() ? readdirSync(folder) : [];
+    room.end();
+    expect([refused.status, refused.json()]).toEqual([503, {
+      success: false, error: "The image could not be stored just now. Nothing was changed. Please try again later.",
+    }]);
+    expect(left).toEqual([]);
+    const { db, tables: { uploads } } = full.database;
+    expect(await db.select().from(uploads).where(eq(uploads.cardId, card.id))).toEqual([]);
+    expect((await send()).status).toBe(200);
+  } finally {
+    await full.stop();
+  }
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_LEVEL } from "../access.ts";
-import { email, MAX_PASSWORD, MIN_PASSWORD, newPassword, phone, username } from "../auth/auth.schema.ts";
+import { email, newPassword, phone, username } from "../auth/auth.schema.ts";
+import { MAX_PASSWORD, MIN_PASSWORD } from "../auth/limits.ts";
 import { slug } from "../cards/card.schema.ts";
 
 /** Rows in one upload. */

@@ -39,7 +39,6 @@ h2{font:600 17px/1.3 var(--head);margin-bottom:12px}
 .card-footer{margin-top:auto;padding:12px 20px 0;text-align:center;font-size:14px;color:var(--muted)}
 .card-footer a{display:inline-flex;align-items:center;min-height:44px;gap:4px}
 .card-footer b{color:var(--ink)}
-.notice{display:flex;gap:10px;align-items:center;padding:10px 20px;background:#1c1917;color:#fff;font-size:14px;line-height:1.4}
 .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .toast{position:fixed;inset:auto 0 96px;z-index:9;width:fit-content;max-width:calc(100% - 32px);margin:0 auto;padding:10px 18px;border:1px solid transparent;border-radius:12px;background:var(--ink);font-size:15px;box-shadow:0 10px 30px -8px #0008}
 .meishi .toast{color:var(--surface)}

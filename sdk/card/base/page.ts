@@ -5,6 +5,7 @@ export const pageStyle = `
 [data-chat] .bar{inset-inline:16px 88px}
 .bar .btn{flex:1;min-height:46px;border-radius:12px;padding:8px 12px;white-space:nowrap}
 .meishi .bar .icon{flex:none;width:46px;padding:0;background:none;color:inherit;border-color:transparent}
+.notice{display:flex;gap:10px;align-items:center;padding:10px 20px;background:#1c1917;color:#fff;font-size:14px;line-height:1.4}
 .desk{display:none}
 @media(max-width:359px){.bar .btn{padding:8px;font-size:14px}.bar .primary svg{display:none}}
 @media(max-width:599px){.page{max-width:none}}

@@ -4,7 +4,8 @@ import { type CardData } from "../card-data.ts";
 import { displayName } from "../contact.ts";
 import { Icon } from "../icons.tsx";
 import { type CardLinks } from "../links.ts";
-import { text } from "./text.ts";
+import { NetworkIcon } from "../sections/social/Social.tsx";
+import { text } from "./sheet-text.ts";
 
 interface Props {
   card: CardData;
@@ -35,8 +36,8 @@ export function ShareSheet({ card, links }: Props) {
       <div class="grid4">
         <a href={`sms:?&body=${title}%20${view}`}><Icon name="chat" />{text.message}</a>
         <a href={`mailto:?subject=${title}&body=${view}`}><Icon name="mail" />{text.email}</a>
-        <a href={`https://wa.me/?text=${title}%20${view}`} target="_blank" rel="noopener"><Icon name="whatsapp" />{text.whatsapp}</a>
-        <a href={`https://www.linkedin.com/sharing/share-offsite/?url=${view}`} target="_blank" rel="noopener"><Icon name="linkedin" />LinkedIn</a>
+        <a href={`https://wa.me/?text=${title}%20${view}`} target="_blank" rel="noopener"><NetworkIcon name="whatsapp" />{text.whatsapp}</a>
+        <a href={`https://www.linkedin.com/sharing/share-offsite/?url=${view}`} target="_blank" rel="noopener"><NetworkIcon name="linkedin" />LinkedIn</a>
       </div>
       <button class="btn" type="button" popovertarget="sheet-qr"><Icon name="qr" />{text.showQr}</button>
     </Sheet>

@@ -19,6 +19,8 @@ export interface Section {
   /** Left out of the short preview. */
   fullOnly?: boolean;
   style: string;
+  /** Rules that follow from what is on one card; they come after the theme's. */
+  rules?(card: CardData): string;
   hasContent(card: CardData): boolean;
   View: FunctionComponent<SectionProps>;
 }

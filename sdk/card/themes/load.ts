@@ -1,4 +1,3 @@
-import { classic } from "./default.ts";
 import { type Theme } from "./theme.ts";
 
 const loaders: Record<string, () => Promise<Theme>> = {
@@ -11,9 +10,10 @@ const loaders: Record<string, () => Promise<Theme>> = {
   corporate: async () => (await import("./corporate.ts")).corporate,
   creative: async () => (await import("./creative.ts")).creative,
   tech: async () => (await import("./tech.ts")).tech,
+  default: async () => (await import("./default.ts")).classic,
 };
 
 /** Loads the one theme a card needs, as a chunk of its own; `default` for any other value. */
 export async function loadTheme(name: string): Promise<Theme> {
-  return Object.hasOwn(loaders, name) ? loaders[name]!() : classic;
+  return loaders[Object.hasOwn(loaders, name) ? name : "default"]!();
 }

@@ -10,7 +10,7 @@ import { Social } from "./Social.tsx";
 import { useQuickSave } from "./quick-save.ts";
 
 /** One thing at a time, saved at once: made for a thumb. */
-export function QuickEditor({ card: loaded, slugRefusal }: EditorData) {
+export function QuickEditor({ card: loaded, slugRefusal, storedCss }: EditorData) {
   const { card, isSaved, save } = useQuickSave(loaded);
   const advanced = `/card-editor/${card.id}`;
   return (
@@ -20,7 +20,7 @@ export function QuickEditor({ card: loaded, slugRefusal }: EditorData) {
         <Button component={Link} to={advanced} variant="default" leftSection={<IconAdjustments size={18} stroke={1.8} aria-hidden />}>Advanced editor</Button>
       </PageHeader>
       <div className={styles.quick}>
-        <QuickPreview card={card} save={save} />
+        <QuickPreview card={card} storedCss={storedCss} save={save} />
         <div className={styles.stack}>
           <Details card={card} slugRefusal={slugRefusal} save={save} />
           <Social card={card} save={save} />

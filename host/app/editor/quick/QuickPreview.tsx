@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import type { PictureKind } from "../../uploads/upload.schema.ts";
 import { CardPreview } from "../CardPreview.tsx";
-import type { EditableField, EditorCard } from "../editor-card.ts";
+import type { EditableField, EditorCard, StoredCss } from "../editor-card.ts";
 import styles from "../editor.module.css";
 import { usePictureUpload } from "../picture-upload.tsx";
 import { themeName, ThemeChoice } from "../ThemeChoice.tsx";
@@ -13,13 +13,13 @@ import { measured, type Place, placesOn } from "./overlay-places.ts";
 import type { QuickSave } from "./quick-save.ts";
 
 /** The card, with buttons on it that change its pictures and theme. */
-export function QuickPreview({ card, save }: { card: EditorCard; save: QuickSave }) {
+export function QuickPreview({ card, storedCss, save }: { card: EditorCard; storedCss: StoredCss; save: QuickSave }) {
   const [isChoosing, setChoosing] = useState(false);
   const { places, onDrawn } = usePlaces();
   return (
     <section className={styles.quickPreview} aria-label="Your card">
       <div className={styles.quickCard}>
-        <CardPreview card={card} css={card.customizations.customCss} onDrawn={onDrawn} />
+        <CardPreview card={card} storedCss={storedCss} onDrawn={onDrawn} />
         <PictureButton card={card} kind="coverPhoto" field="coverPhoto" label="Change cover photo" short="Cover" place={places.cover} save={save} />
         <PictureButton card={card} kind="profilePicture" field="profilePicture" label="Change profile picture" short="Photo" place={places.photo} save={save} />
         {card.logoUrl && <PictureButton card={card} kind="logo" field="logoUrl" label="Change logo" short="Logo" place={places.logo} save={save} />}

@@ -1,4 +1,4 @@
-import { Select, Switch, TextInput } from "@mantine/core";
+import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import type { Draft, DraftErrors } from "../draft.ts";
 import styles from "../salesbot.module.css";
 import { type Goal, LIMITS, type Personality } from "../limits.ts";
@@ -29,10 +29,10 @@ export function BasicSection({ cardId, draft, errors, onChange }: Props) {
         description={<Counter text={draft.botName} most={LIMITS.botName} />} inputWrapperOrder={["label", "input", "description", "error"]} />
       <AvatarField cardId={cardId} url={draft.avatarUrl} error={errors.avatarUrl} onChange={(avatarUrl) => onChange({ avatarUrl })} />
       <div className={styles.pair}>
-        <Select label="Sales Personality" data={PERSONALITIES} value={draft.salesPersonality} allowDeselect={false}
-          onChange={(value) => value && onChange({ salesPersonality: value as Personality })} />
-        <Select label="Primary Goal" data={GOALS} value={draft.primaryGoal} allowDeselect={false}
-          onChange={(value) => value && onChange({ primaryGoal: value as Goal })} />
+        <NativeSelect label="Sales Personality" data={PERSONALITIES} value={draft.salesPersonality}
+          onChange={({ currentTarget }) => onChange({ salesPersonality: currentTarget.value as Personality })} />
+        <NativeSelect label="Primary Goal" data={GOALS} value={draft.primaryGoal}
+          onChange={({ currentTarget }) => onChange({ primaryGoal: currentTarget.value as Goal })} />
       </div>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input, Select, Text, Textarea, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Input, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type Draft, type DraftErrors, row } from "../draft.ts";
 import styles from "../salesbot.module.css";
@@ -38,7 +38,7 @@ function Prices({ draft: { prices, currency }, errors, onChange }: Props) {
   return (
     <Input.Wrapper label="Price Ranges" labelElement="div">
       <div className={styles.fields}>
-        <Select label="Currency" w={140} searchable allowDeselect={false} data={[...new Set([currency, ...CURRENCIES])].sort()} value={currency} onChange={(value) => value && onChange({ currency: value })} />
+        <NativeSelect label="Currency" w={140} data={[...new Set([currency, ...CURRENCIES])].sort()} value={currency} onChange={({ currentTarget }) => onChange({ currency: currentTarget.value })} />
         {prices.map(({ key, value: { name, amount } }, i) => (
           <div key={key} className={styles.row}>
             <TextInput aria-label={`Price name ${i + 1}`} placeholder="Wedding planning" value={name} maxLength={LIMITS.priceName} onChange={(event) => change(key, { name: event.currentTarget.value })} />

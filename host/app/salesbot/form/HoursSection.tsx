@@ -1,9 +1,13 @@
-import { Button, Select, Switch, Text, TextInput } from "@mantine/core";
+import { Button, Switch, Text, TextInput } from "@mantine/core";
+import { lazy, Suspense } from "react";
 import { type Draft, type DraftErrors, STANDARD_HOURS } from "../draft.ts";
 import styles from "../salesbot.module.css";
 import type { Day } from "../limits.ts";
 import type { WorkingHours } from "../salesbot.schema.ts";
 import { Section } from "./Section.tsx";
+
+// A list one can search in is large, and only those who give hours meet it.
+const Select = lazy(() => import("../../ui/select.tsx"));
 
 const WEEK: [Day, string][] = [
   ["mon", "Monday"], ["tue", "Tuesday"], ["wed", "Wednesday"], ["thu", "Thursday"], ["fri", "Friday"], ["sat", "Saturday"], ["sun", "Sunday"],
@@ -26,8 +30,8 @@ export function HoursSection({ draft: { workingHours }, errors, onChange }: Prop
       })} />
       {workingHours && (
         <>
-          <Select label="Time Zone" searchable allowDeselect={false} data={[...new Set([workingHours.timeZone, "UTC", ...Intl.supportedValuesOf("timeZone")])]} value={workingHours.timeZone}
-            onChange={(timeZone) => timeZone && change({ timeZone })} limit={60} nothingFoundMessage="No such time zone" />
+          <Suspense fallback={<TextInput label="Time Zone" value={workingHours.timeZone} readOnly />}><Select label="Time Zone" searchable allowDeselect={false} data={[...new Set([workingHours.timeZone, "UTC", ...Intl.supportedValuesOf("timeZone")])]} value={workingHours.timeZone}
+            onChange={(timeZone) => timeZone && change({ timeZone })} limit={60} nothingFoundMessage="No such time zone" /></Suspense>
           <div className={styles.days}>
             {WEEK.map(([day, name]) => (
               <DayRow key={day} name={name} times={workingHours.days[day] ?? []} onChange={(times) => change({ days: { ...workingHours.days, [day]: times } })} />

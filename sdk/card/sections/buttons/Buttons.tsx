@@ -26,11 +26,11 @@ function Buttons({ card }: SectionProps) {
 }
 
 /** The owners' button colours as rules (a style attribute would need a looser content policy), each with an ink that reads. */
-export function buttonColours(card: CardData): string {
+function rules(card: CardData): string {
   return shown(card).flatMap(({ index, color }) => {
     const ground = stops(color);
     return ground ? [`.c${index}{--c:${ground[0]};--ci:${onColour(ground)}}`] : [];
   }).join("\n");
 }
 
-export const buttons: Section = { name: "buttons", style, hasContent: (card) => shown(card).length > 0, View: Buttons };
+export const buttons: Section = { name: "buttons", style, rules, hasContent: (card) => shown(card).length > 0, View: Buttons };

@@ -3,8 +3,12 @@ import { type CardData } from "../../card-data.ts";
 import { Icon } from "../../icons.tsx";
 import { safeLink } from "../../links.ts";
 import { type Section, type SectionProps } from "../section.ts";
+import { networkGlyphs } from "./glyphs.tsx";
 import { networkOf } from "./networks.ts";
 import { style } from "./style.ts";
+
+/** The glyph of a network; the link's for one that has none. */
+export const NetworkIcon = ({ name }: { name: string }) => <Icon name={name} of={networkGlyphs} />;
 
 function shown(card: CardData) {
   return Object.entries(card.socialLinks).flatMap(([key, url]) => {
@@ -19,7 +23,7 @@ function Social({ card }: SectionProps) {
       {shown(card).map(({ key, href, label, icon }) => (
         <li key={key}>
           <a href={href} target="_blank" rel="noopener me" aria-label={label} title={label} data-track={`social:${key}`}>
-            <Icon name={icon} />
+            <NetworkIcon name={icon} />
           </a>
         </li>
       ))}

@@ -1,0 +1,5 @@
+// Apart from the schema, so that a form that shows a limit does not load Zod.
+
+export const MIN_PASSWORD = 6;
+/** Longer ones only cost time to hash. */
+export const MAX_PASSWORD = 200;

@@ -1,0 +1,35 @@
+import { type Context } from "./context.ts";
+import { openLightbox } from "./lightbox.ts";
+import { post } from "./post.ts";
+import { save, saveOnIphone } from "./save.ts";
+import { copyLink, shareBySystem } from "./share.ts";
+import { toggleSheet } from "./sheets.ts";
+import { playVideo } from "./video.ts";
+
+/** Clicks are counted by what the link says of itself: `data-track="social:linkedin"`. */
+export function countClick({ origin, cardId }: Context, link: HTMLElement): void {
+  const [linkType, ...rest] = (link.dataset.track ?? "").split(":");
+  void post(`${origin}/api/card-clicks`, { cardId, linkType, linkId: rest.join(":") });
+}
+
+/** What a press on a link or button of the card does beyond what the markup does by itself. */
+export function onPress(context: Context, event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : null;
+  const pressed = target?.closest<HTMLElement>("a,button");
+  if (!pressed) return;
+  const { dataset } = pressed;
+  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (dataset.track) countClick(context, pressed);
+  if ("save" in dataset) save(context, pressed as HTMLAnchorElement, event);
+  else if ("iphoneSave" in dataset) saveOnIphone(context);
+  else if (dataset.copy) void copyLink(context, dataset.copy);
+  else if ("share" in dataset) shareBySystem(context, event);
+  else if (plain && dataset.player) {
+    event.preventDefault();
+    playVideo(pressed as HTMLAnchorElement);
+  } else if (plain && dataset.picture) {
+    event.preventDefault();
+    openLightbox(pressed as HTMLAnchorElement);
+  }
+  if (!event.defaultPrevented) toggleSheet(context.root, pressed);
+}

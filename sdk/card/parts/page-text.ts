@@ -1,0 +1,9 @@
+/** Words that only a card that is the whole page says. */
+export const text = {
+  actions: "Card actions",
+  take: "Take it with you",
+  point: "Point your phone camera here",
+  qrAlt: "QR code for this card",
+  copyLink: "Copy link",
+  offline: "You are offline. This saved copy still works; the chat and the form come back with your connection.",
+};
