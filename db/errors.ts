@@ -14,6 +14,16 @@ export class StaleError extends Error {
   override name = "StaleError";
 }
 
+/** Codes of drivers and systems that say: not now. Locked, full, shutting down, starting, unreachable, too many. */
+const AWAY = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)|53\d{3}|57P0[123]|57014|08\d{3}|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
+
+/** Whether the database could not be used just now: what was asked may be asked again. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, message } = driverError(error);
+  return AWAY.test(code ?? "") || /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/.test(message);
+}
+
 type DriverError = { code?: string; detail?: string; message: string };
 
 /** The error of the driver itself: drizzle wraps those of PostgreSQL, not those of SQLite. */

@@ -1,8 +1,9 @@
 import { translate } from "./errors.ts";
+import type { SlowQueries } from "./slow-queries.ts";
 import type { Tables } from "./tables.ts";
 import type { Body, Db } from "./transaction.ts";
 
-export { StaleError, UniqueError } from "./errors.ts";
+export { isAway, StaleError, UniqueError } from "./errors.ts";
 export { run, type Steps, type Tx } from "./transaction.ts";
 export type * from "./tables.ts";
 
@@ -12,14 +13,16 @@ export interface Database {
   tables: Tables;
   /** Writes, all or nothing. */
   transaction<T>(body: Body<T>): Promise<T>;
+  /** Reads as of one moment, however long it takes, while others write. Use only the `db` it is given. */
+  snapshot<T>(read: (db: Db) => Promise<T>): Promise<T>;
   /** Brings the tables up to date. */
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens `file:PATH`, `memory:`, `pglite:[PATH]` or `postgres://…`. */
-export async function open(url: string): Promise<Database> {
-  const database = await connect(url);
+/** Opens `file:PATH`, `memory:`, `pglite:[PATH]` or `postgres://…`; tells of slow queries when asked to. */
+export async function open(url: string, slow?: SlowQueries): Promise<Database> {
+  const database = await connect(url, slow);
   return {
     ...database,
     async transaction(body) {
@@ -33,19 +36,19 @@ export async function open(url: string): Promise<Database> {
 }
 
 // Drivers load on demand: a SQLite install needs neither pg nor PGlite.
-async function connect(url: string): Promise<Database> {
+async function connect(url: string, slow?: SlowQueries): Promise<Database> {
   const scheme = url.slice(0, url.indexOf(":"));
   const path = url.slice(scheme.length + 1);
   switch (scheme) {
     case "file":
-      return (await import("./drivers/sqlite.ts")).openSqlite(path);
+      return (await import("./drivers/sqlite.ts")).openSqlite(path, { slow });
     case "memory":
       return (await import("./drivers/sqlite.ts")).openSqlite(":memory:");
     case "pglite":
       return (await import("./drivers/pglite.ts")).openPglite(path);
     case "postgres":
     case "postgresql":
-      return (await import("./drivers/postgres.ts")).openPostgres(url);
+      return (await import("./drivers/postgres.ts")).openPostgres(url, slow);
     default: // the URL may hold a password: keep it out of the message
       throw new Error("DATABASE_URL must start with file:, memory:, pglite: or postgres://");
   }

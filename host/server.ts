@@ -11,6 +11,7 @@ import { readConfig } from "./app/read-config.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
 import type { RequestContext } from "./app/http.server.ts";
 import { clientAddress } from "./server/client-address.ts";
+import { startMetrics } from "./server/metrics.ts";
 import { resourceRoutes } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
 import { staticFiles } from "./server/static-files.ts";
@@ -18,6 +19,11 @@ import { staticFiles } from "./server/static-files.ts";
 const SHUTDOWN_MS = 15_000;
 /** Requests get this long to finish before their connections are cut. */
 const DRAIN_MS = 10_000;
+/** A client that needs longer for its headers, or its whole request, is holding a place that others need. */
+const HEADERS_MS = 15_000;
+const REQUEST_MS = 60_000;
+/** More waiting requests than that would all be answered too late: the next are told so at once. */
+const MAX_IN_FLIGHT = 400;
 
 type Application = typeof Entry;
 
@@ -79,6 +85,9 @@ async function startServer(): Promise<void> {
     { folder: join(rootFolder, "sdk/dist"), prefix: "/sdk/", immutable: /^\/sdk\/(?!v1\.js|manifest)/, isForeign: true },
   ]);
   const open = new Set<AbortController>();
+  let inFlight = 0;
+  const metrics = config.metricsToken ? await startMetrics(config.metricsToken, () => inFlight, application.gauges) : undefined;
+  const isWatched = metrics !== undefined || config.hasRequestLog;
 
   /** Aborted when the client goes before its answer is whole, or the server stops. */
   function disconnectOf(outgoing: ServerResponse): AbortSignal {
@@ -97,7 +106,10 @@ async function startServer(): Promise<void> {
     if (pathname === "/healthz") return new Response("ok");
     if (pathname === "/readyz") return (await application.isReady()) ? new Response("ready") : new Response("not ready", { status: 503 });
 
+    if (pathname === "/metrics") return metrics ? metrics.answer(incoming) : new Response("There is nothing at this address.", { status: 404 });
+
     const meishi = new Context(clientAddress(incoming, config.trustProxy), () => disconnectOf(outgoing));
+    if (isWatched) watch(meishi, incoming, outgoing, pathname);
     const resource = findResource(pathname);
     // Set on Node's own response: touching the headers of a finished Response would cost it its fast way out.
     outgoing.setHeader("x-request-id", meishi.requestId);
@@ -105,13 +117,38 @@ async function startServer(): Promise<void> {
     return compressed(request, await renderPage(request, { meishi }));
   }
 
+  /** Notes when and how a request ends: never its query or address, which may be somebody's. */
+  function watch(meishi: RequestContext, { method = "" }: IncomingMessage, outgoing: ServerResponse, path: string): void {
+    const started = performance.now();
+    outgoing.once("close", async () => {
+      const ms = performance.now() - started;
+      metrics?.observe(method, path, outgoing.statusCode, ms / 1000);
+      if (!config.hasRequestLog) return;
+      const user = await meishi.user?.catch(() => null);
+      application.log("info", "request", {
+        requestId: meishi.requestId, userId: user?.id, method, path, status: outgoing.statusCode, ms: Math.round(ms),
+        whole: outgoing.writableFinished,
+      });
+    });
+  }
+
   const listener = getRequestListener(
     (request, { incoming, outgoing }) => answer(request, incoming as IncomingMessage, outgoing as ServerResponse),
   );
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ connectionsCheckingInterval: 5_000 }, (incoming, outgoing) => {
     if (!config.hasServiceWorker && incoming.url === "/sw.js") incoming.url = "/sw-off.js";
-    if (!files.serve(incoming, outgoing)) void listener(incoming, outgoing);
+    if (files.serve(incoming, outgoing)) return;
+    if (inFlight >= MAX_IN_FLIGHT && !/^\/(healthz|readyz|metrics)$/.test(incoming.url ?? "")) {
+      outgoing.writeHead(503, { "retry-after": "2", "content-type": "text/plain; charset=utf-8" })
+        .end("Too many people are here just now. Please try again in a moment.");
+      return;
+    }
+    inFlight++;
+    outgoing.once("close", () => inFlight--);
+    void listener(incoming, outgoing);
   });
+  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = REQUEST_MS;
   server.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EADDRINUSE") fail(namedError(`PORT ${config.port} is in use: stop what uses it, or choose another`));
     if (error.code === "EACCES") fail(namedError(`PORT ${config.port} needs more rights: choose one above 1023`));

@@ -28,15 +28,12 @@ function startApplication(): Plugin {
   return {
     name: "start-application",
     apply: "serve",
-    configureServer({ httpServer, ssrLoadModule }) {
-      // Remix makes a second server for its own use, which never listens.
-      httpServer?.once("listening", () => {
-        void ssrLoadModule("/host/app/lifecycle.server.ts").then(async ({ start, stop }) => {
-          httpServer.once("close", stop as () => Promise<void>);
-          console.log(((await start()) as string[]).join("\n"));
-        });
-      });
-    },
+    // Only a server that listens: a build makes one too, to read the routes, and closes it at once.
+    configureServer: (server) => void server.httpServer?.once("listening", async () => {
+      const { start, stop } = await server.ssrLoadModule("/host/app/lifecycle.server.ts");
+      server.httpServer?.once("close", stop as () => Promise<void>);
+      console.log(((await start()) as string[]).join("\n"));
+    }),
   };
 }
 

@@ -21,6 +21,7 @@ export async function openPglite(path: string): Promise<Database> {
     db,
     tables: defineTables(columns),
     transaction: (body) => db.transaction((tx) => stepAsync(body, tx)),
+    snapshot: (read) => db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" }),
     migrate: () => migrate(db, { migrationsFolder }),
     close: () => client.close(),
   };

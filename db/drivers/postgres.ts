@@ -7,6 +7,7 @@ import { driverError } from "../errors.ts";
 import type { Database } from "../index.ts";
 import { columns } from "../postgres.ts";
 import { rootFolder } from "../root.ts";
+import { type SlowQueries, timePostgres } from "../slow-queries.ts";
 import { defineTables } from "../tables.ts";
 import { stepAsync } from "../transaction.ts";
 
@@ -14,11 +15,18 @@ const migrationsFolder = join(rootFolder, "db/migrations/postgres");
 const migrationLock = 7_325_401; // any number of our own
 const maxAttempts = 50; // about three seconds
 
-export function openPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url });
+/** A server that does not answer is a failure, not a wait. */
+const CONNECT_MS = 5_000;
+const QUERY_MS = 60_000;
+
+export function openPostgres(url: string, slow?: SlowQueries): Database {
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, query_timeout: QUERY_MS, keepAlive: true });
   // A lost connection fails its query; without these listeners it would end the process.
   pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    if (slow) timePostgres(client, slow);
+  });
   const db = drizzle(pool, { casing: "snake_case" });
 
   return {
@@ -35,10 +43,13 @@ export function openPostgres(url: string): Database {
         }
       }
     },
+    snapshot: (read) => db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" }),
     async migrate() {
       const client = await pool.connect();
       try {
-        await client.query("select pg_advisory_lock($1)", [migrationLock]); // one process at a time
+        // One process at a time, which may take long; there is no limit on a migration's queries.
+        Object.assign(client, { _queryTimeoutMillis: 0 });
+        await client.query("select pg_advisory_lock($1)", [migrationLock]);
         await migrate(drizzle(client), { migrationsFolder });
       } finally {
         client.release(true); // closing the connection frees the lock

@@ -19,14 +19,14 @@ sqlite("SQLite commits survive a power cut, and foreign keys hold", async ({ dat
   const [pragmas] = await db
     .select({ journal: sql`journal_mode`, synchronous: sql`synchronous`, foreignKeys: sql`foreign_keys`, wait: sql`timeout` })
     .from(sql`pragma_journal_mode, pragma_synchronous, pragma_foreign_keys, pragma_busy_timeout`);
-  expect(pragmas).toEqual({ journal: "wal", synchronous: 2, foreignKeys: 1, wait: 5000 });
+  expect(pragmas).toEqual({ journal: "wal", synchronous: 2, foreignKeys: 1, wait: 100 });
 });
 
 test("a SQLite migration that rebuilds a table keeps the rows that refer to it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "cards-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(new URL("../migrations/sqlite", import.meta.url), folder, { recursive: true });
-  const database = openSqlite(":memory:", folder);
+  const database = openSqlite(":memory:", { migrationsFolder: folder });
   await database.migrate();
   const card = await addCard(database);
 

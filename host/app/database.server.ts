@@ -1,5 +1,11 @@
 import { open } from "#db/index.ts";
 import { config, StartError } from "./config.server.ts";
+import { log } from "./log.server.ts";
+
+const slowQueries = config.slowQueryMs === undefined ? undefined : {
+  ms: config.slowQueryMs,
+  report: (query: string, ms: number) => log("warn", "slow query", { ms, query: query.slice(0, 500) }),
+};
 
 /** The database of this process, open and up to date. Reads go to `db`, writes through `transaction`. */
 export const database = await connect();
@@ -7,7 +13,7 @@ export const { db, tables, transaction } = database;
 
 async function connect() {
   try {
-    const opened = await open(config.databaseUrl);
+    const opened = await open(config.databaseUrl, slowQueries);
     await opened.migrate();
     return opened;
   } catch (error) {

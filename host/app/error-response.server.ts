@@ -1,16 +1,28 @@
-import { Conflict, DomainError, Invalid } from "./errors.ts";
+import { isAway } from "#db/index.ts";
+import { Conflict, DomainError, Invalid, Unavailable } from "./errors.ts";
 import { describe, log } from "./log.server.ts";
+
+interface Asked {
+  requestId: string;
+  user?: Promise<{ id: number } | null>;
+}
 
 /**
  * The answer to an error: one plain sentence, or RFC 9457 problem details for a program that asks for JSON.
  * An error that is not ours to show is logged under the request's id and answered without its words.
  */
-export function errorResponse(error: unknown, request: Request, requestId: string): Response {
+export async function errorResponse(error: unknown, request: Request, { requestId, user }: Asked): Promise<Response> {
   if (error instanceof DomainError) {
     const errors = error instanceof Invalid || error instanceof Conflict ? error.errors : [];
     return body(request, error.status, error.message, { errors }, error.headers);
   }
-  log("error", "request failed", { requestId, method: request.method, path: new URL(request.url).pathname, ...describe(error) });
+  // Whose request it was; the look-up itself may be what failed.
+  const userId = (await user?.catch(() => null))?.id;
+  log("error", "request failed", { requestId, userId, method: request.method, path: new URL(request.url).pathname, ...describe(error) });
+  if (isAway(error)) {
+    const { status, message, headers } = new Unavailable("Meishi cannot reach its data just now. Nothing was changed. Please try again in a moment.");
+    return body(request, status, message, { requestId }, headers);
+  }
   return body(request, 500, `Something went wrong on our side. Please try again. (Request ${requestId})`, { requestId }, {});
 }
 

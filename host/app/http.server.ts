@@ -87,7 +87,7 @@ export function endpoint<A extends Access, R, M extends Methods = Record<never, 
       return withCors(options, result instanceof Response ? result : answer(request, result));
     } catch (error) {
       if (error instanceof Response) return withCors(options, error);
-      const response = errorResponse(error, request, context.requestId);
+      const response = await errorResponse(error, request, context);
       if (options.failurePage) return options.failurePage(response, context.requestId);
       return withCors(options, options.failsAsResult ? failedResult(error, response) : response);
     }
@@ -116,7 +116,7 @@ export function page<A extends Access, R, M extends Methods = Record<never, neve
       if (error instanceof Response) throw error;
       if (error instanceof SignedOut) throw redirect(signInPath(args.request));
       if (error instanceof DomainError) throw new Response(error.message, { status: error.status, headers: error.headers });
-      throw errorResponse(error, args.request, context.requestId);
+      throw await errorResponse(error, args.request, context);
     }
   });
 }

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, count, gt, isNull, lt, sql } from "drizzle-orm";
 import { seed } from "#db/seed.ts";
 import { hashPassword } from "./auth/password.server.ts";
 import { config } from "./config.server.ts";
 import { database, db, tables } from "./database.server.ts";
-import { startDelivery } from "./mail/outbox.server.ts";
+import { MAX_ATTEMPTS, startDelivery } from "./mail/outbox.server.ts";
 import { storage } from "./uploads/storage.server.ts";
 
 type Stop = () => Promise<void>;
@@ -39,6 +39,14 @@ export async function start(): Promise<string[]> {
 export async function stop(): Promise<void> {
   await Promise.allSettled(stops.map((finish) => finish()));
   await database.close();
+}
+
+/** What can be seen of the work behind the pages. */
+export async function gauges(): Promise<{ mailWaiting: number; jobsFailing: number }> {
+  const { jobs, mailOutbox } = tables;
+  const [mail] = await db.select({ n: count() }).from(mailOutbox).where(and(isNull(mailOutbox.sentAt), lt(mailOutbox.attempts, MAX_ATTEMPTS)));
+  const [failing] = await db.select({ n: count() }).from(jobs).where(gt(jobs.failures, 0));
+  return { mailWaiting: mail!.n, jobsFailing: failing!.n };
 }
 
 /** Whether the database answers with its tables in place. */

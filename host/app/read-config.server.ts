@@ -40,6 +40,12 @@ const variables = {
   WEB_CONCURRENCY: [z.coerce.number().int().min(1).max(64).default(1), "a number of processes from 1 to 64"],
   RATE_LIMITS: [z.enum(["on", "off"]).default("on"), "on or off"],
   SERVICE_WORKER: [z.enum(["on", "off"]).default("on"), "on or off"],
+  BACKUP_HOURS: [z.coerce.number().int().min(1).max(8_760).optional(), "a number of hours from 1 to 8760"],
+  BACKUP_DIR: [z.string().min(1).transform((path) => resolve(path)).optional(), "a folder"],
+  BACKUP_KEEP: [z.coerce.number().int().min(1).max(1_000).default(7), "a number of backups from 1 to 1000"],
+  METRICS_TOKEN: [z.string().min(16).optional(), "at least 16 characters"],
+  SLOW_QUERY_MS: [z.coerce.number().int().min(1).optional(), "a number of milliseconds"],
+  REQUEST_LOG: [z.enum(["on", "off"]).default("off"), "on or off"],
   LOG_FORMAT: [z.enum(["text", "json"]).optional(), "text or json"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -83,9 +89,14 @@ export function readConfig(env: Environment) {
     trustProxy: read("TRUST_PROXY", env),
     geoipDb: read("GEOIP_DB", env),
     eventRetentionDays: read("EVENT_RETENTION_DAYS", env),
+    /** Made every so many hours; never by itself without a number. */
+    backup: { hours: read("BACKUP_HOURS", env), dir: read("BACKUP_DIR", env) ?? join(dataDir, "backups"), keep: read("BACKUP_KEEP", env) },
     concurrency: read("WEB_CONCURRENCY", env),
     hasRateLimits: read("RATE_LIMITS", env) === "on",
     hasServiceWorker: read("SERVICE_WORKER", env) === "on",
+    metricsToken: read("METRICS_TOKEN", env),
+    slowQueryMs: read("SLOW_QUERY_MS", env),
+    hasRequestLog: read("REQUEST_LOG", env) === "on",
     logFormat: read("LOG_FORMAT", env) ?? (process.stdout.isTTY ? "text" as const : "json" as const),
   };
 }

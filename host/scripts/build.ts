@@ -21,8 +21,9 @@ export async function build(): Promise<void> {
   });
   await buildWorker();
   await bundle({
-    entryPoints: [join(rootFolder, "host/server.ts")],
-    outfile: join(rootFolder, "host/build/server.js"),
+    entryPoints: ["server", "scripts/backup", "scripts/restore", "scripts/copy-database"].map((name) => join(rootFolder, `host/${name}.ts`)),
+    outdir: join(rootFolder, "host/build"),
+    entryNames: "[name]",
     bundle: true, platform: "node", format: "esm", target: "node20", packages: "external", sourcemap: true, logLevel: "warning",
   });
   mkdirSync(join(rootFolder, "host/build"), { recursive: true });

@@ -73,6 +73,7 @@ step("Lint rules", "eslint/bin/eslint.js", "--config", "host/eslint.config.js", 
 step("Types", "typescript/bin/tsc", "--noEmit");
 step("SDK build", "rollup/dist/bin/rollup", "-c", "--silent");
 step("SDK size budgets", "tsx/dist/cli.mjs", "sdk/check-size.ts");
+step("Specification", "tsx/dist/cli.mjs", "host/scripts/check-specification.ts");
 vitest("Unit tests", "vitest");
 if (!isCheck && step("Build", "tsx/dist/cli.mjs", "host/scripts/build.ts")) {
   step("Page size budgets", "tsx/dist/cli.mjs", "host/scripts/check-size.ts");

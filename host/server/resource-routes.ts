@@ -36,11 +36,17 @@ async function dispatch({ module }: Route, params: Record<string, string>, reque
   const action = module.action as Handler | undefined;
   const isRead = request.method === "GET" || request.method === "HEAD";
   const handlers = [loader, action].filter((handler) => handler !== undefined);
-  const handler = request.method === "OPTIONS" ? (action ?? loader) : isRead ? loader : action;
+  const handler = request.method === "OPTIONS" ? askedFor(request, loader, action) : isRead ? loader : action;
   if (!handler) return wrongMethod(request.method, handlers);
   const response = await handler({ request, params, context });
   if (response.status === 405 || request.method === "OPTIONS") allowAll(response, handlers);
   return request.method === "HEAD" ? new Response(null, response) : response;
+}
+
+/** Reading may be open to other sites where writing is not: a preflight is answered by whom it asks for. */
+function askedFor(request: Request, loader?: Handler, action?: Handler): Handler | undefined {
+  const wanted = request.headers.get("access-control-request-method") ?? "GET";
+  return wanted === "GET" || wanted === "HEAD" ? (loader ?? action) : (action ?? loader);
 }
 
 /** A route's loader and action know only their own methods; together they are what the path allows. */

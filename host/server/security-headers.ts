@@ -13,6 +13,8 @@ const NOT_USED = ["browsing-topics", "camera", "display-capture", "geolocation",
 export function securityHeaders(isSecure: boolean): (response: ServerResponse) => void {
   const headers: [string, string][] = [
     ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
+    // What may be kept says so itself; all else may hold somebody's data.
+    ["cache-control", "no-store"],
     ["x-content-type-options", "nosniff"],
     ["referrer-policy", "strict-origin-when-cross-origin"],
     ["permissions-policy", NOT_USED.map((feature) => `${feature}=()`).join(", ")],

@@ -1,4 +1,6 @@
+import { mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import jsQR from "jsqr";
@@ -50,17 +52,27 @@ const openQueue = (page: Page) => page.evaluate(() => new Promise<number>((resol
 }));
 
 test.describe("a visitor without a network", () => {
-  test("opens a card again after one visit, whole and with its contact file", async ({ page, line, makeUser, makeCard }) => {
-    const card = await makeCard(await makeUser(), { name: "Ada Offline", phone: "+1 202 555 0143", profilePicture: "/demo/portrait.svg" });
+  test("opens a card again after one visit, whole and with its contact file", async ({ page, line, host, makeUser, makeCard }) => {
+    mkdirSync(join(host.dataDir, "uploads"), { recursive: true });
+    await sharp({ create: { width: 1200, height: 400, channels: 3, background: "#884422" } }).jpeg().toFile(join(host.dataDir, "uploads", "offline-cover.jpg"));
+    const card = await makeCard(await makeUser(), {
+      name: "Ada Offline", phone: "+1 202 555 0143", profilePicture: "/demo/portrait.svg", coverPhoto: "/uploads/offline-cover.jpg",
+    });
     await page.goto(`/view/${card.slug}`);
     await untilSaved(page, `/view/${card.slug}`);
     await untilSaved(page, `/api/vcard/${card.id}`);
     await untilSaved(page, "/demo/portrait.svg");
+    await untilSaved(page, "/pictures/480/offline-cover.jpg");
     line.cut();
 
+    // A wider window asks for a wider cover than was saved.
+    await page.setViewportSize({ width: 590, height: 800 });
     await page.reload();
     await expect(page.getByRole("heading", { name: "Ada Offline" })).toBeVisible();
     expect(await page.locator("img[src*='portrait']").first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect.poll(() => page.locator(".cover img").evaluate((image: HTMLImageElement) => [image.naturalWidth, image.currentSrc]))
+      .toEqual([expect.any(Number), expect.stringContaining("/pictures/960/")]);
+    expect(await page.locator(".cover img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
     const downloading = page.waitForEvent("download");
     await page.getByRole("link", { name: "Save Contact" }).first().click();

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { eq } from "drizzle-orm";
@@ -53,7 +53,7 @@ describe("/view/{slug}", () => {
   test("runs only what stands in its policy", async () => {
     const { card, guest } = await owned();
     const policy = (await guest("GET", `/view/${card.slug}`)).headers.get("content-security-policy")!;
-    expect(policy).toMatch(/default-src 'none'; style-src 'sha256-/);
+    expect(policy).toMatch(/^default-src 'none';.* style-src 'sha256-/);
     expect(policy).not.toMatch(/unsafe/);
   });
 
@@ -237,25 +237,67 @@ describe("the contact form", () => {
 });
 
 describe("uploads in the width a card needs", () => {
-  test("are WebP for browsers that take it, in the widths that are made, and on the page as srcset", async () => {
-    mkdirSync(join(host.dataDir, "uploads"), { recursive: true });
-    const picture = await sharp({ create: { width: 1200, height: 400, channels: 3, background: "#884422" } }).jpeg().toBuffer();
-    writeFileSync(join(host.dataDir, "uploads", "cover-1.jpg"), picture);
-    const ask = async (path: string, accept: string) => {
-      const response = await fetch(host.url + path, { headers: { accept } });
-      return { status: response.status, type: response.headers.get("content-type"), bytes: Buffer.from(await response.arrayBuffer()) };
-    };
-    for (const [accept, type] of [["image/avif,image/webp,*/*", "image/webp"], ["image/png,*/*", "image/jpeg"]] as const) {
-      const answer = await ask("/pictures/480/cover-1.jpg", accept);
-      expect(answer.type).toBe(type);
-      expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 480, height: 160 });
+  const ask = async (path: string, accept: string) => {
+    const response = await fetch(host.url + path, { headers: { accept } });
+    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  const upload = async (picture: Buffer, type: string) => {
+    const { card, owner, guest } = await owned();
+    const form = new FormData();
+    form.append("file", new File([new Uint8Array(picture)], "picture"));
+    form.append("cardId", String(card.id));
+    form.append("type", type);
+    const { url } = (await owner("POST", "/api/upload", form)).json<{ url: string }>();
+    await owner("PUT", `/api/business-cards/${card.id}`, { coverPhoto: url, profilePicture: url, gallery: [{ url }] });
+    return { name: url.split("/").at(-1)!, page: (await guest("GET", `/view/${card.slug}`)).text };
+  };
+  const brown = sharp({ create: { width: 1200, height: 400, channels: 3, background: "#884422" } });
+
+  test("come in the best format a browser takes, with JPEG behind it, and may be kept for ever", async () => {
+    const { name } = await upload(await brown.clone().jpeg().toBuffer(), "coverPhoto");
+    for (const [accept, type, format] of [
+      ["image/avif,image/webp,*/*", "image/avif", "heif"], ["image/webp,*/*", "image/webp", "webp"], ["image/png,*/*", "image/jpeg", "jpeg"],
+    ]) {
+      for (const width of [240, 480, 960, 1200]) {
+        const answer = await ask(`/pictures/${width}/${name}`, accept!);
+        expect(Object.fromEntries(answer.headers)).toMatchObject({ "content-type": type, vary: "accept", "cache-control": "public, max-age=31536000, immutable" });
+        expect(await sharp(answer.bytes).metadata()).toMatchObject({ format, width, height: width / 3 });
+      }
     }
-    for (const path of ["/pictures/481/cover-1.jpg", "/pictures/480/nothing.jpg", "/pictures/480/..%2Fcards.db", "/pictures/480/cover-1.svg"]) {
+  });
+
+  test("stay see-through where they are", async () => {
+    const { name, page } = await upload(await sharp({ create: { width: 300, height: 300, channels: 4, background: "#0000" } }).png().toBuffer(), "logo");
+    for (const accept of ["image/avif", "image/webp", "*/*"]) {
+      expect((await sharp((await ask(`/pictures/240/${name}`, accept)).bytes).stats()).isOpaque).toBe(false);
+    }
+    expect(page).not.toContain(".cover img{background");
+  });
+
+  test("are made in no other width, and of nothing else", async () => {
+    const { name } = await upload(await brown.clone().jpeg().toBuffer(), "coverPhoto");
+    for (const path of [`/pictures/481/${name}`, "/pictures/480/nothing.jpg", "/pictures/480/..%2Fcards.db", "/pictures/480/cover-1.svg"]) {
       expect((await ask(path, "*/*")).status, path).toBe(404);
     }
-    const { card, guest } = await owned({ coverPhoto: "/uploads/cover-1.jpg" });
-    expect((await guest("GET", `/view/${card.slug}`)).text).toContain(
-      'srcset="/pictures/480/cover-1.jpg 480w,/pictures/960/cover-1.jpg 960w,/uploads/cover-1.jpg 1200w"');
+  });
+
+  test("go with their original", async () => {
+    const { name } = await upload(await brown.clone().jpeg().toBuffer(), "coverPhoto");
+    expect((await ask(`/pictures/480/${name}`, "*/*")).status).toBe(200);
+    rmSync(join(host.dataDir, "uploads", name));
+    const folder = join(host.dataDir, "pictures");
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+    for (const file of readdirSync(folder)) utimesSync(join(folder, file), twoDaysAgo, twoDaysAgo);
+    expect((await ask(`/pictures/480/${name}`, "*/*")).status).toBe(404);
+  });
+
+  test("are on the page as srcset with their colour behind them", async () => {
+    const { name, page } = await upload(await brown.clone().jpeg().toBuffer(), "coverPhoto");
+    const at = (width: number) => `/pictures/${width}/${name}`;
+    expect(page).toContain(`src="${at(480)}" srcset="${at(480)} 480w,${at(960)} 960w,${at(1200)} 1200w"`);
+    expect(page).toMatch(/\.cover img\{background:#8[78]4[345]2[123]\}\.portrait img\{background:#8\w{5}\}\.gallery li:nth-child\(1\) img\{background:#8\w{5}\}/);
+    const demo = (await visitor(host)("GET", "/view/demo")).text;
+    expect(demo).toMatch(/\.portrait img\{background:#[\da-f]{6}\}/);
   });
 });
 

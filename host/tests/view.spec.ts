@@ -341,11 +341,62 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("on slow 4G the card can be read and used before any script or picture has come", async ({ page, context, makeUser, makeCard }) => {
+  const card = await makeCard(await makeUser(), full);
+  const network = await context.newCDPSession(page);
+  await network.send("Network.enable");
+  // What Lighthouse takes for a slow phone: 1.6 Mbit/s, 150 ms away.
+  await network.send("Network.emulateNetworkConditions", { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 });
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  const asked: string[] = [];
+  await page.route(/\/sdk\/|\/register-sw|\/demo\//, async (route) => {
+    asked.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/view/${card.slug}`, { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator(".actions").getByRole("link", { name: "Save Contact" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("I plan weddings")).toBeVisible();
+  expect(await page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length)).toBe(1);
+  // Pictures have their place, in their colour: nothing moves when they come.
+  const portrait = page.locator(".portrait img");
+  expect(await portrait.evaluate((image) => getComputedStyle(image).backgroundColor)).toMatch(/^rgb\(/);
+  const heading = page.getByRole("heading", { level: 1 });
+  const before = await heading.boundingBox();
+  letThrough();
+  await page.waitForLoadState("load");
+  await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await heading.boundingBox()).toEqual(before);
+  expect(asked.some((url) => url.includes("/sdk/"))).toBe(true);
+});
+
+test("who deletes a card is told which addresses end with it, and messages are a click away", async ({ page, host, makeUser, makeCard, signIn, expectNoAxeFindings }) => {
+  const admin = await makeUser({ accessLevel: 5 });
+  const cards = [await makeCard(admin), await makeCard(admin)];
+  const { transaction, tables: { slugHistory } } = host.database;
+  await transaction((tx) => tx.insert(slugHistory).values({ slug: `old-${cards[1]!.slug}`, cardId: cards[1]!.id }));
+  await signIn(admin);
+  await page.goto("/dashboard");
+  const tile = page.getByRole("article").nth(1);
+  await tile.getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this card?" });
+  await expect(dialog.getByRole("listitem")).toHaveText([`/view/${cards[1]!.slug}`, `/view/old-${cards[1]!.slug}`]);
+  await expectNoAxeFindings("[role=dialog]");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await tile.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("menuitem", { name: "Messages" }).click();
+  await expect(page).toHaveURL(new RegExp(`/submissions/${cards[1]!.id}$`));
+  await expect(page.getByRole("heading", { name: "No messages yet" })).toBeVisible();
+});
+
 test("printed, the card stands with its code and without its buttons", async ({ page, makeUser, makeCard }) => {
   const card = await makeCard(await makeUser(), { ...full, theme: "tech" });
   await page.goto(`/view/${card.slug}`);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)"); // tech is a dark theme: paper is white
   await expect(page.locator(".desk .qr")).toBeVisible();
   await expect(page.locator(".actions")).toBeHidden();
   await expect(page.locator(".bar")).toBeHidden();

@@ -1,5 +1,8 @@
 import { type CardData } from "./card-data.ts";
 
+/** Widths in which the host gives uploads: as AVIF, WebP or JPEG, whichever the browser takes. */
+export type PictureWidth = 240 | 480 | 960 | 1200;
+
 /** Where a card's page, files and calls live: absolute, so that the same markup works on any site. */
 export interface CardLinks {
   /** Origin of the host, without a slash at the end; uploads are given relative to it. */
@@ -16,8 +19,8 @@ export interface CardLinks {
   submissions: string;
   /** Where the contact form posts to without script. */
   form: string;
-  /** `src` and `srcset` of a picture: an upload in the widths the host makes, any other as it is. */
-  picture: (url: string) => { src: string; srcset?: string };
+  /** `src`, and `srcset` where several widths are named: an upload as the host makes it, any other picture as it is. */
+  picture: (url: string, ...widths: PictureWidth[]) => { src: string; srcset?: string };
   /** A page of its own that holds one embed code. */
   embed: (index: number) => string;
 }
@@ -40,10 +43,11 @@ export function linksFor(origin: string, card: Pick<CardData, "id" | "slug">, pu
     contactQrPng: `${qr}.png?size=1000&holds=contact`,
     submissions: `${origin}/api/card/${slug}/submissions`,
     form: `${origin}/view/${slug}#form`,
-    picture: (url) => {
+    picture: (url, ...widths) => {
       const name = url.startsWith(`${origin}/uploads/`) && /\/uploads\/([\w-]{1,60}\.(?:jpg|png))$/.exec(url)?.[1];
       if (!name) return { src: url };
-      return { src: url, srcset: `${origin}/pictures/480/${name} 480w,${origin}/pictures/960/${name} 960w,${url} 1200w` };
+      const at = (width: number) => `${origin}/pictures/${width}/${name}`;
+      return { src: at(480), srcset: widths.length > 0 ? widths.map((width) => `${at(width)} ${width}w`).join() : undefined };
     },
     embed: (index) => `${origin}/api/card/${slug}/embeds/${index}`,
   };

@@ -1,9 +1,11 @@
 import { Anchor, Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { VISIBILITY } from "../auth/NewPasswordInput.tsx";
+import { EndingAddresses } from "../cards/EndingAddresses.tsx";
 import { api } from "../ui/api.ts";
 import { fieldProps, useApiForm } from "../ui/api-form.ts";
 import { toast } from "../ui/toast.ts";
+import { useUser } from "../ui/user.ts";
 import { accountDeletion } from "./account.schema.ts";
 import { EXPORT_PATH } from "./export-path.ts";
 
@@ -23,8 +25,9 @@ export default function DeletionForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
       <Stack gap="md">
-        <Text c="dimmed">
+        <Text c="dimmed" component="div">
           Your cards, their statistics, contacts and pictures are deleted with it, and printed codes lead nowhere. This cannot be undone.
+          <EndingAddresses of={{ user: useUser().id }} />
         </Text>
         <Anchor href={EXPORT_PATH} download fz="sm"><IconDownload size={16} style={{ verticalAlign: "-3px" }} aria-hidden /> Download my data first</Anchor>
         {failure && <Text c="red" size="sm" role="alert">{failure}</Text>}

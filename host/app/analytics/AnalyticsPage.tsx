@@ -1,4 +1,6 @@
-import { useNavigate, useSearchParams } from "@remix-run/react";
+import { Button } from "@mantine/core";
+import { Link, useNavigate, useSearchParams } from "@remix-run/react";
+import { IconMessages } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect } from "react";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { Skeleton } from "../ui/Skeletons.tsx";
@@ -49,6 +51,7 @@ export function AnalyticsPage({ card }: Props) {
     <div className={styles.page}>
       <PageHeader title="Analytics" subtitle={data ? `${name}, ${formatDays(data.from, data.to)}` : name}>
         <RangeControl shown={shown} />
+        <Button component={Link} to={`/submissions/${card.id}`} variant="default" leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}>Messages</Button>
         <ExportMenu analytics={data} exportPath={exportPath} />
       </PageHeader>
       {data ? <Figures data={data} newEvents={newEvents} isRefreshing={loaded.state === "ready" && loaded.isRefreshing} loadMore={loadMore} /> : <Loading />}

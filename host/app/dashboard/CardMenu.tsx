@@ -1,12 +1,12 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconCopyPlus, IconDotsVertical, IconMessages, IconPlayerPause, IconPlayerPlay, IconQrcode } from "@tabler/icons-react";
+import { IconAddressBook, IconCopyPlus, IconDotsVertical, IconMessages, IconPlayerPause, IconPlayerPlay, IconQrcode } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { LEVEL } from "../access.ts";
 import { useUser } from "../ui/user.ts";
 import { useCardActions, useCreateCard, copyOf } from "./card-actions.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
 
-/** What is seldom done with a card: holding up its code, reading its conversations, pause, resume, duplicate. */
+/** What is seldom done with a card: its code on the whole screen, its messages and conversations, pause, resume, duplicate. */
 export function CardMenu({ card, limit }: { card: DashboardCard; limit: string | null }) {
   const { setPaused } = useCardActions();
   const { create } = useCreateCard();
@@ -19,6 +19,7 @@ export function CardMenu({ card, limit }: { card: DashboardCard; limit: string |
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item component={Link} to={`/cards/${card.id}/show`} leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}>Show QR</Menu.Item>
+        <Menu.Item component={Link} to={`/submissions/${card.id}`} leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}>Messages</Menu.Item>
         {accessLevel >= LEVEL.professional && (
           <Menu.Item component={Link} to={`/salesbot/${card.id}/conversations`} leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}>Conversations</Menu.Item>
         )}

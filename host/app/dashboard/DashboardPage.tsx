@@ -1,5 +1,6 @@
 import { IconBookmark, IconBriefcase, IconEye, IconSparkles } from "@tabler/icons-react";
 import { LEVEL } from "../access.ts";
+import { EndingAddresses } from "../cards/EndingAddresses.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { levelLabel } from "../ui/levels.ts";
@@ -70,6 +71,7 @@ export function DashboardPage({ cards, totals, limit }: Props) {
       <ConfirmDialog isOpen={doomed.isOpen} title="Delete this card?" confirm="Delete card" busy="Deleting..." isDestructive
         onClose={doomed.close} onConfirm={async () => { if (doomed.shown) await remove(doomed.shown); doomed.close(); }}>
         {`The card of ${doomed.shown?.name ?? doomed.shown?.slug}, its link, figures and messages go for good.`}
+        {doomed.shown && <EndingAddresses of={{ card: doomed.shown.id }} />}
       </ConfirmDialog>
     </div>
   );

@@ -37,7 +37,7 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
       toast.success("Upload successful", "Your image has been uploaded successfully.");
     } catch (error) {
       if (error instanceof UploadFailure) toast.failure(error.title, error.message);
-      else if (!abort.signal.aborted) toast.failure("Upload error", "An unexpected error occurred during upload.");
+      else if (!abort.signal.aborted) toast.failure("Upload error", "An unexpected error occurred while uploading the file");
     } finally {
       setUpload({ state: "idle" });
     }

@@ -70,7 +70,7 @@ export async function compressed(file: Blob, kind: PictureKind): Promise<Blob> {
 
 /** An upload that did not succeed; its message is what a user reads. */
 export class UploadFailure extends Error {
-  constructor(readonly title: "Upload failed" | "Upload error", message: string) {
+  constructor(readonly title: "Upload failed" | "Upload error" | "Upload Error", message: string) {
     super(message);
   }
 }
@@ -95,13 +95,26 @@ export function send(file: Blob, { cardId, kind, onProgress, signal }: Sending):
     request.onload = () => {
       const result = parsed(request.responseText);
       if (result?.success && result.url) resolve(result.url);
-      else reject(new UploadFailure("Upload failed", result && !result.success ? result.error : "Failed to upload image - no URL returned"));
+      else reject(failureOf(kind, result));
     };
     request.onerror = () => reject(new UploadFailure("Upload error", "An unexpected error occurred during upload."));
     request.onabort = () => reject(new DOMException("cancelled", "AbortError"));
     signal.addEventListener("abort", () => request.abort());
     request.send(form);
   });
+}
+
+/** Cover and logo, which go up as they are, have words of their own. */
+const DIRECT: Partial<Record<PictureKind, string>> = { coverPhoto: "Failed to upload cover photo", logo: "Failed to upload logo" };
+
+function failureOf(kind: PictureKind, result: UploadResult | null): UploadFailure {
+  const direct = DIRECT[kind];
+  if (result?.success) {
+    return result.url === "" ? new UploadFailure("Upload failed", "Invalid image URL received from upload")
+      : new UploadFailure("Upload failed", "Failed to upload image - no URL returned");
+  }
+  if (direct) return new UploadFailure("Upload Error", result?.error || direct);
+  return new UploadFailure("Upload failed", result?.error || "Failed to upload file");
 }
 
 function parsed(text: string): UploadResult | null {

@@ -1,5 +1,7 @@
 import { database } from "../database.server.ts";
 import { tidyAccounts } from "../auth/expiry.server.ts";
+import { runBackup } from "../backup/schedule.server.ts";
+import { config } from "../config.server.ts";
 import { repairEvents, tidyEvents } from "../events/housekeeping.server.ts";
 import { tidyPlaces } from "../location/known-places.server.ts";
 import { deleteExpired } from "../salesbot/retention.server.ts";
@@ -17,6 +19,7 @@ const JOBS: Job[] = [
   { name: "conversations.tidy", everyMs: HOUR_MS, run: () => deleteExpired() },
   { name: "places.tidy", everyMs: DAY_MS, run: (signal) => tidyPlaces(database, signal) },
   { name: "uploads.sweep", everyMs: DAY_MS, run: sweepUploads },
+  ...(config.backup.hours === undefined ? [] : [{ name: "backup", everyMs: config.backup.hours * HOUR_MS, run: runBackup }]),
 ];
 
 /** Starts to look for due jobs; answers what ends that. */

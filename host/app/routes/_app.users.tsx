@@ -1,14 +1,17 @@
 import { Button, Select, TextInput } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Form, isRouteErrorResponse, Link, useLoaderData, useRouteError, useSearchParams } from "@remix-run/react";
 import { IconSearch, IconUpload, IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { LEVEL, MAX_LEVEL } from "../access.ts";
+import { EndingAddresses } from "../cards/EndingAddresses.tsx";
 import { page } from "../http.server.ts";
 import { api, sentenceOf } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { ErrorPage } from "../ui/ErrorPage.tsx";
+import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { levelLabel } from "../ui/levels.ts";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { pageTitle } from "../ui/page-title.ts";
@@ -140,7 +143,7 @@ export default function Users() {
       </LazyModal>
       <ConfirmDialog isOpen={dialog?.kind === "delete"} title="Delete user?" confirm="Delete user" busy="Deleting..." isDestructive
         onConfirm={() => dialog?.kind === "delete" && remove(dialog.user)} onClose={close}>
-        {dialog?.kind === "delete" && <><b>{dialog.user.fullName ?? dialog.user.username}</b> and all cards, statistics and files of this account are deleted. This cannot be undone.</>}
+        {dialog?.kind === "delete" && <><b>{dialog.user.fullName ?? dialog.user.username}</b> and all cards, statistics and files of this account are deleted. This cannot be undone.<EndingAddresses of={{ user: dialog.user.id }} /></>}
       </ConfirmDialog>
       <LazyModal opened={dialog?.kind === "upload"} onClose={close} title="Batch Upload" size={1100} closeButtonProps={{ "aria-label": "Close" }}
         closeOnClickOutside={false}>
@@ -148,6 +151,17 @@ export default function Users() {
           <BatchUpload highestLevel={actor.accessLevel >= LEVEL.system ? MAX_LEVEL : LEVEL.developer} onClose={close} />
         </Suspense>
       </LazyModal>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage isInside />;
+  return (
+    <>
+      <PageHeader title="User Management" />
+      <ErrorPanel title="Failed to fetch users" />
     </>
   );
 }

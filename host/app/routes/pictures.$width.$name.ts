@@ -9,7 +9,7 @@ const params = z.object({
 
 /** An upload in the width a card needs. Uploads never change under their name, so neither does this. */
 export const loader = endpoint({ access: "anyone", cors: true, params }, async ({ request, params: { width, name } }) => {
-  const { bytes, type } = await resizedPicture(name, width, /image\/webp/.test(request.headers.get("accept") ?? ""));
+  const { bytes, type } = await resizedPicture(name, width, request.headers.get("accept") ?? "");
   return new Response(new Uint8Array(bytes), {
     headers: {
       "content-type": type, "cache-control": "public, max-age=31536000, immutable", vary: "accept",

@@ -1,5 +1,6 @@
 import type { Sharp } from "sharp";
 import { DomainError, Invalid, TooLarge, WrongType } from "../errors.ts";
+import { colorOf } from "../pictures/color.server.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
 import { MAX_STORED_BYTES, RECOMPRESS_OVER_BYTES, type Target, words } from "./upload.schema.ts";
 
@@ -15,6 +16,8 @@ export interface Picture {
   extension: "jpg" | "png" | "gif";
   width: number;
   height: number;
+  /** Its mean colour; null for one that can be seen through. */
+  color: string | null;
 }
 
 /** Reads an upload and writes it anew at its target's size: what stays is pixels, without metadata or anything appended. */
@@ -79,7 +82,7 @@ async function open(bytes: Uint8Array, kind: FileKind, target: Target): Promise<
 
 async function finish(image: Sharp, extension: Picture["extension"]): Promise<Picture> {
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
-  return { bytes: data, extension, width: info.width, height: info.pageHeight ?? info.height };
+  return { bytes: data, extension, width: info.width, height: info.pageHeight ?? info.height, color: await colorOf(data) };
 }
 
 function checked(made: Picture): Picture {
@@ -100,7 +103,8 @@ async function readable<T>(work: () => Promise<T>): Promise<T> {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Work on decoded pictures waits here for its turn. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {

@@ -44,11 +44,11 @@ async function bytesOf(form: FormData): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-async function keep(actor: SessionUser, cardId: number | null, { bytes, extension, width, height }: Picture): Promise<UploadResult> {
+async function keep(actor: SessionUser, cardId: number | null, { bytes, extension, width, height, color }: Picture): Promise<UploadResult> {
   const name = randomName(extension);
   await storage.write(name, bytes);
   try {
-    await transaction((tx) => tx.insert(uploads).values({ path: name, userId: actor.id, cardId, bytes: bytes.length, width, height }));
+    await transaction((tx) => tx.insert(uploads).values({ path: name, userId: actor.id, cardId, bytes: bytes.length, width, height, color }));
   } catch (error) {
     await storage.remove(name).catch(() => {}); // the first failure is the one to tell; the sweep finds the file
     throw error;

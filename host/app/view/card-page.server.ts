@@ -10,6 +10,7 @@ import { db, tables } from "../database.server.ts";
 import type { Chosen } from "../pwa/settings.server.ts";
 import { type VisitorPage } from "./document.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
+import { pictureColors } from "./picture-colors.server.ts";
 import { encoded, type EncodedPage } from "./responses.server.ts";
 
 const { businessCards, pwaSettings, salesbotConfigs, users } = tables;
@@ -55,7 +56,7 @@ const headQuery = db.select({
 /** The page as the answer to a form sent without script: made for this one visitor, so it is not kept. */
 export async function cardPageWithForm(slug: string, form: FormState): Promise<VisitorPage | undefined> {
   const found = await findPublicCard(slug);
-  return found && documentOf(found, { withCss: found.card.user.accessLevel >= LEVEL.developer, form });
+  return found && (await documentOf(found, { withCss: found.card.user.accessLevel >= LEVEL.developer, form }));
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
@@ -70,6 +71,7 @@ async function documentOf({ card, customCss }: Found, { withCss, themeColor, for
     touchIcon: `/icons/card-${card.slug}/apple-touch-icon.png`,
     themeColor,
     customCss: withCss && customCss ? await safeCss(customCss) : undefined,
+    pictureColors: await pictureColors(card),
     form,
   });
 }

@@ -22,6 +22,8 @@ export interface CardPageOptions {
   icon?: string;
   /** Owner's CSS, already checked and scoped; given only to viewers who may see it. */
   customCss?: string;
+  /** Rules that paint each picture's place in its colour until it is there. */
+  pictureColors?: string;
   form?: FormState;
 }
 
@@ -83,8 +85,8 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
       {icon && <link rel="icon" href={icon} />}
       {options.manifest && <link rel="manifest" href={options.manifest} />}
       {options.touchIcon && <link rel="apple-touch-icon" href={options.touchIcon} />}
-      {portrait && <link rel="preload" as="image" href={portrait} fetchpriority="high" />}
-      {cover && <link rel="preload" as="image" {...preload(links.picture(cover))} />}
+      {portrait && <link rel="preload" as="image" {...preload(links.picture(portrait))} fetchpriority="high" />}
+      {cover && <link rel="preload" as="image" {...preload(links.picture(cover, 480, 960, 1200))} />}
     </>
   );
 }
@@ -96,7 +98,7 @@ export function renderCardPage(card: CardData, options: CardPageOptions): Visito
   return visitorDocument({
     lang: "en",
     head: <Head card={card} links={links} options={options} />,
-    styles: [`body{margin:0}\n${cardStyles(card, theme, "page")}`, options.customCss ?? ""],
+    styles: [`body{margin:0}\n${cardStyles(card, theme, "page")}${options.pictureColors ?? ""}`, options.customCss ?? ""],
     data: person(card, linksFor(options.origin, card)),
     body: <Card card={card} theme={theme} variant="full" links={links} frame="page" form={options.form} />,
     scripts: options.scripts,

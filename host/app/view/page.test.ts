@@ -25,7 +25,7 @@ describe("every theme", () => {
     ]) expect(body).toContain(words);
     expect(body).toContain('href="https://harbourlane.example.com/"');
     expect(body).toContain('href="/api/vcard/7"');
-    expect(body.match(/<img [^>]*uploads\/g\d/g)).toHaveLength(8);
+    expect(body.match(/<img [^>]*pictures\/480\/g\d/g)).toHaveLength(8);
   });
 
   test("one that nobody knows is shown as default", () => {

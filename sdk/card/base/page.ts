@@ -16,7 +16,8 @@ export const pageStyle = `
 .code{display:none}
 @media print{
 @page{margin:16mm}
-.meishi{background:none;padding:0;min-height:0;display:block;--surface:#fff;--ground:#fff;--ink:#000;--muted:#444;--tint:#fff;--link:#000;print-color-adjust:exact}
+.meishi{background:none;padding:0;min-height:0;display:block;print-color-adjust:exact}
+.meishi.meishi.meishi{color-scheme:light;--page:#fff;--surface:#fff;--ground:#fff;--ink:#000;--muted:#444;--link:#000}
 .page{max-width:120mm;width:auto;margin:0 auto}
 .card-container{min-height:0;box-shadow:none;border:1px solid #bbb;border-radius:8px;padding-bottom:12px;overflow:hidden}
 .actions,.bar,.card-social,.custom,.clip,.pics,.embeds,.map,.msg,.sheet,.notice,.toast,.desk .btn{display:none!important}

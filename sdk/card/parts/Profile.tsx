@@ -9,8 +9,8 @@ export function Header({ card, links }: { card: CardData; links: CardLinks }) {
   const logo = pictureLink(card.logoUrl ?? card.logo, links);
   return (
     <header class="card-header">
-      <div class="cover">{cover && <img {...links.picture(cover)} sizes="(max-width:599px) 100vw,480px" alt="" width="1200" height="400" fetchpriority="high" />}</div>
-      {logo && <img class="logo" src={logo} alt={card.company ?? ""} width="48" height="48" />}
+      <div class="cover">{cover && <img {...links.picture(cover, 480, 960, 1200)} sizes="(max-width:599px) 100vw,480px" alt="" width="1200" height="400" fetchpriority="high" />}</div>
+      {logo && <img class="logo" {...links.picture(logo, 240)} sizes="48px" alt={card.company ?? ""} width="48" height="48" />}
     </header>
   );
 }
@@ -22,7 +22,7 @@ export function Profile({ card, links }: { card: CardData; links: CardLinks }) {
   return (
     <section class="card-profile">
       {portrait
-        ? <div class="portrait"><img src={portrait} alt={name} width="500" height="500" fetchpriority="high" /></div>
+        ? <div class="portrait"><img {...links.picture(portrait)} alt={name} width="500" height="500" fetchpriority="high" /></div>
         : <div class="portrait initials" aria-hidden="true">{initials(name)}</div>}
       <div class="who">
         <h1 dir="auto">{name}</h1>

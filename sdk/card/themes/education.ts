@@ -36,7 +36,7 @@ export const education: Theme = {
 .portrait{width:108px;height:136px;margin-top:-52px;border-radius:6px;box-shadow:0 6px 16px -6px #14233b66}
 .who{padding-top:16px;display:flex;flex-direction:column}
 .company{order:-1;font:600 12px/1.35 var(--font);font-family:system-ui,sans-serif;letter-spacing:.06em;text-transform:uppercase;color:var(--link);margin-bottom:6px;text-wrap:wrap}
-h1{text-wrap:wrap}
+h1{text-wrap:wrap;font-size:clamp(21px,7cqi,27px)}
 &[data-long] .who{grid-column:1/-1;padding-top:12px}
 .title{font-size:16px;font-style:italic;color:var(--muted)}
 .actions,.card-content{padding-inline:32px 20px}

@@ -80,6 +80,12 @@ export function filesOfCard(html: string, origin: string): string[] {
   return [...new Set(needed.map(({ href }) => href))].slice(0, MAX_FILES_OF_CARD);
 }
 
+/** The same upload in every width it is given in, the one saved with its card first. */
+export function allWidths(url: string): string[] {
+  const [, start, name] = /^(.+\/pictures\/)\d+(\/[^/]+)$/.exec(url) ?? [];
+  return start ? [480, 960, 1200, 240].map((width) => start + width + name) : [];
+}
+
 const MAX_FILES_OF_CARD = 24;
 
 function resolved(address: string, origin: string): URL | undefined {

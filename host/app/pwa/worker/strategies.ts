@@ -1,5 +1,5 @@
 import { ASSETS, cacheFor, currentGeneration, drop, findSaved, type Kind, save, savedPrivately } from "./saved.ts";
-import { filesOfCard, savedAs } from "./rules.ts";
+import { allWidths, filesOfCard, savedAs } from "./rules.ts";
 import { findFact } from "./store.ts";
 
 /** What stands where a card or another page cannot be shown. */
@@ -82,10 +82,24 @@ export async function cacheFirst(request: Request, kind: Kind | "assets", backgr
   const saved = kind === "assets" ? await caches.match(request.url, { ignoreVary: true }) : await findSaved(kind, request.url);
   if (saved) return saved;
   const since = currentGeneration();
-  const response = await fetch(request);
+  const response = await fetch(request).catch((error: Error) => error);
+  if (response instanceof Error) {
+    const other = kind === "pictures" ? await findOtherWidth(request.url) : undefined;
+    if (other) return other;
+    throw response;
+  }
   const copy = response.clone();
   background((kind === "assets" ? Promise.resolve(ASSETS) : cacheFor(kind)).then((cache) => save(cache, request.url, copy, since)));
   return response;
+}
+
+/** A picture saved for a screen of another width: better than none. */
+async function findOtherWidth(url: string): Promise<Response | undefined> {
+  for (const other of allWidths(url)) {
+    const saved = await findSaved("pictures", other);
+    if (saved) return saved;
+  }
+  return undefined;
 }
 
 export async function offlinePage(what: keyof typeof OFFLINE_PAGES): Promise<Response> {

@@ -22,7 +22,7 @@ function Gallery({ card, links }: SectionProps) {
         {all.map(({ src, alt }, i) => (
           <li key={i}>
             <a href={src} data-picture={i}>
-              <img {...links.picture(src)} sizes={i === 0 && all.length > 7 ? "320px" : "160px"} alt={alt || text.picture(i + 1, all.length, displayName(card))}
+              <img {...links.picture(src, 240, 480, 960)} sizes={i === 0 && all.length > 7 ? "320px" : "160px"} alt={alt || text.picture(i + 1, all.length, displayName(card))}
                 width="480" height="480" loading="lazy" decoding="async" />
             </a>
           </li>

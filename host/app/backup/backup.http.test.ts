@@ -1,0 +1,84 @@
+import { execFile } from "node:child_process";
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { rootFolder } from "../../../db/root.ts";
+import { aCard, aUser } from "../../tests/builders.ts";
+import { visitor } from "../../tests/client.ts";
+import { startHost } from "../../tests/host.ts";
+import { startS3 } from "../../tests/s3-server.ts";
+
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), "meishi-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+function run(script: string, args: string[], environment: Record<string, string>): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(rootFolder, `host/build/${script}.js`), ...args], { env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment } },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }));
+  });
+}
+
+test("a backup made under load restores every confirmed row and file, from folder and SQLite to a bucket, and is kept from harm", async () => {
+  const [backups, dataDir] = [newFolder(), newFolder()];
+  const host = await startHost({ DATA_DIR: dataDir, RATE_LIMITS: "off" });
+  onTestFinished(() => host.stop());
+  const card = await aCard(host.database, await aUser(host.database), { name: "Kept" });
+  mkdirSync(join(dataDir, "uploads"), { recursive: true });
+  writeFileSync(join(dataDir, "uploads/portrait.png"), "a portrait");
+
+  let isWriting = true;
+  let confirmed = 0;
+  const writing = (async () => {
+    while (isWriting) if ((await visitor(host)("POST", "/api/card-views", { cardId: card.id })).status === 201) confirmed++;
+  })();
+  await expect.poll(() => confirmed).toBeGreaterThan(20);
+  const before = confirmed;
+  const made = await run("backup", [backups], { DATA_DIR: dataDir });
+  isWriting = false;
+  await writing;
+  expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/^Backup of .* rows and 1 uploads: /) });
+  const [name] = readdirSync(backups);
+  const path = join(backups, name!);
+  expect(readdirSync(path).sort()).toEqual(["cards.db", "manifest.json", "uploads"].concat(existsSync(join(dataDir, "session-secret")) ? ["session-secret"] : []).sort());
+
+  const inUse = await run("restore", [path], { DATA_DIR: dataDir });
+  expect([inUse.code, inUse.output.trim()]).toEqual([1, "DATABASE_URL names a database that is in use: give --force to replace everything in it"]);
+
+  const s3 = await startS3();
+  onTestFinished(() => s3.stop());
+  const environment = { DATA_DIR: newFolder(), STORAGE_URL: s3.url };
+  const restored = await run("restore", [path], environment);
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("Restored as of") });
+  const other = await startHost(environment);
+  onTestFinished(() => other.stop());
+  expect((await visitor(other)("GET", `/api/card/${card.slug}`)).json()).toMatchObject({ name: "Kept" });
+  expect(await (await fetch(`${other.url}/uploads/portrait.png`)).text()).toBe("a portrait");
+  const { db, tables } = other.database;
+  const views = (await db.select().from(tables.cardViews)).length;
+  expect(views).toBeGreaterThanOrEqual(before);
+  const totals = (await db.select().from(tables.eventRollups)).filter(({ minutes, dimension, kind }) =>
+    minutes === 1440 && kind === "view" && ["total", "filtered"].includes(dimension));
+  // One moment: rollups and raw events of the copy belong together.
+  expect(totals.reduce((sum, { n }) => sum + n, 0)).toBe(views);
+
+  appendFileSync(join(path, "uploads/portrait.png"), "!");
+  const damaged = await run("restore", [path], { DATA_DIR: newFolder() });
+  expect([damaged.code, damaged.output.trim()]).toEqual([1, "The backup is damaged: uploads/portrait.png. Nothing was changed."]);
+  rmSync(join(path, "uploads/portrait.png"));
+  expect((await run("restore", [path, "--force"], { DATA_DIR: dataDir })).output).toContain("The backup is not whole: uploads/portrait.png");
+}, 90_000);
+
+test("BACKUP_HOURS makes them by itself and keeps BACKUP_KEEP", async () => {
+  const backups = newFolder();
+  for (const day of ["01", "02"]) mkdirSync(join(backups, `2026-01-${day}T00-00-00Z`));
+  const host = await startHost({ BACKUP_HOURS: "24", BACKUP_DIR: backups, BACKUP_KEEP: "2" });
+  onTestFinished(() => host.stop());
+  await expect.poll(() => host.output(), { timeout: 20_000 }).toContain('"message":"job done","job":"backup"');
+  const kept = readdirSync(backups).sort();
+  expect([kept.length, kept[0]]).toEqual([2, "2026-01-02T00-00-00Z"]);
+  expect(JSON.parse(readFileSync(join(backups, kept[1]!, "manifest.json"), "utf8"))).toMatchObject({ rows: { users: 1, businessCards: 1 } });
+});

@@ -1,0 +1,60 @@
+import Sqlite from "better-sqlite3";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCard, aUser } from "./builders.ts";
+import { signedIn, visitor } from "./client.ts";
+import { type Host, startHost } from "./host.ts";
+
+const TOKEN = "a token for the scraper";
+let host: Host;
+beforeAll(async () => {
+  host = await startHost({ METRICS_TOKEN: TOKEN, REQUEST_LOG: "on", SLOW_QUERY_MS: "1" });
+});
+afterAll(() => host.stop());
+
+test("/metrics: for who has the token, by kind and never by path", async () => {
+  await visitor(host)("GET", "/view/demo");
+  expect((await visitor(host)("GET", "/metrics")).status).toBe(401);
+  expect((await visitor(host)("GET", "/metrics", undefined, { authorization: "Bearer wrong" })).status).toBe(401);
+  const { status, text } = await visitor(host)("GET", "/metrics", undefined, { authorization: `Bearer ${TOKEN}` });
+  expect(status).toBe(200);
+  expect(text).toMatch(/meishi_http_request_seconds_count\{kind="view",method="GET",status="2xx"\} 1/);
+  expect(text).toContain("meishi_mail_waiting 0");
+  expect(text).toContain("nodejs_eventloop_lag_seconds");
+  expect(text).not.toContain("demo");
+});
+
+test("the log of requests has ids and no address, query or name", async () => {
+  const user = await aUser(host.database);
+  const call = await signedIn(host, user);
+  const { headers } = await call("GET", "/api/business-cards?secret=word");
+  await expect.poll(() => host.output()).toContain(headers.get("x-request-id")!);
+  const line = host.output().split("\n").find((text) => text.includes(`"message":"request","requestId":"${headers.get("x-request-id")}"`))!;
+  expect(JSON.parse(line)).toMatchObject({ level: "info", userId: user.id, method: "GET", path: "/api/business-cards", status: 200, whole: true });
+  for (const personal of ["secret=word", "127.0.0.1", user.username, user.email]) expect(host.output()).not.toContain(personal);
+});
+
+test("a database that is locked: reads go on, writes wait without stopping others, then say 503; nothing is logged of values", async () => {
+  const card = await aCard(host.database, await aUser(host.database));
+  const locker = new Sqlite(join(host.dataDir, "cards.db"));
+  locker.exec("BEGIN IMMEDIATE");
+  const write = visitor(host)("POST", "/api/card-views", { cardId: card.id, referrer: "https://referrer.example.com/" });
+  const started = performance.now();
+  for (let i = 0; i < 10; i++) expect((await visitor(host)("GET", "/healthz")).status).toBe(200);
+  expect((await visitor(host)("GET", `/view/${card.slug}`)).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(8_000);
+  const refused = await write;
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(refused.text).toBe("Meishi cannot reach its data just now. Nothing was changed. Please try again in a moment.");
+  locker.exec("COMMIT");
+  locker.close();
+  expect((await visitor(host)("POST", "/api/card-views", { cardId: card.id })).status).toBe(201);
+  expect(host.output()).toContain('"message":"slow query"');
+  expect(host.output()).not.toContain("referrer.example.com");
+});
+
+test("/metrics is not there without METRICS_TOKEN", async () => {
+  const bare = await startHost();
+  expect((await visitor(bare)("GET", "/metrics")).status).toBe(404);
+  await bare.stop();
+});
