@@ -99,7 +99,7 @@ test.describe("PWA settings", () => {
     await page.getByRole("button", { name: "Save PWA Settings" }).click();
     await expect(page.getByText("Settings saved")).toBeVisible();
     await open(page, "Preview");
-    await expect(page.getByRole("figure", { name: "Android preview" }).locator("img").first()).toHaveAttribute("src", /\/uploads\//);
+    await expect(page.getByRole("figure", { name: "iOS preview" }).locator("img").first()).toHaveAttribute("src", /\/uploads\//);
   });
 
   test("an upload that the network lost says so, and the slot stays as it was", async ({ page }) => {
