@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
 import { Form, isRouteErrorResponse, Link, useLoaderData, useRouteError, useSearchParams } from "@remix-run/react";
 import { IconSearch, IconUpload, IconUserPlus, IconUsers } from "@tabler/icons-react";
@@ -112,8 +112,8 @@ export default function Users() {
       <Form className={styles.tools} role="search" preventScrollReset>
         <TextInput type="search" name="q" label="Search" placeholder="Name, username, email or slug" defaultValue={query.q}
           leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />} onChange={(event) => find(event.currentTarget.value)} maxLength={100} />
-        <Select label="Access level" data={[{ value: "", label: "All levels" }, ...LEVELS]} value={String(query.level ?? "")}
-          onChange={(level) => setParams(withChanges({ level: level ?? "", page: "" }), { preventScrollReset: true })} w={190} />
+        <NativeSelect label="Access level" data={[{ value: "", label: "All levels" }, ...LEVELS]} value={String(query.level ?? "")}
+          onChange={({ currentTarget: { value: level } }) => setParams(withChanges({ level, page: "" }), { preventScrollReset: true })} w={190} />
       </Form>
 
       {users.length === 0
