@@ -35,6 +35,8 @@ function fail(error: unknown): never {
 
 /** Several processes share the port; the first one migrates and seeds before the others start. */
 function startCluster(processes: number): void {
+  // By the system's own queue: handed out by the first process, a connection is lost with a process that dies just then.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const fork = () => cluster.fork();
   const first = fork();
   first.once("message", () => {
@@ -158,6 +160,7 @@ async function startServer(): Promise<void> {
   server.listen(config.port, config.host, () => {
     if (!cluster.worker || cluster.worker.id === 1) console.log(lines.join("\n"));
     process.send?.("ready");
+    void application.beginWork();
   });
 
   async function shutDown(): Promise<void> {

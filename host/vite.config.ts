@@ -30,9 +30,10 @@ function startApplication(): Plugin {
     apply: "serve",
     // Only a server that listens: a build makes one too, to read the routes, and closes it at once.
     configureServer: (server) => void server.httpServer?.once("listening", async () => {
-      const { start, stop } = await server.ssrLoadModule("/host/app/lifecycle.server.ts");
+      const { start, beginWork, stop } = await server.ssrLoadModule("/host/app/lifecycle.server.ts");
       server.httpServer?.once("close", stop as () => Promise<void>);
       console.log(((await start()) as string[]).join("\n"));
+      await beginWork();
     }),
   };
 }

@@ -9,7 +9,7 @@ import { describe, log } from "./log.server.ts";
 import { Nonce } from "./ui/nonce.ts";
 
 // What the server in front needs of the application, from the one bundle that holds its state.
-export { start, stop, isReady, gauges } from "./lifecycle.server.ts";
+export { start, beginWork, stop, isReady, gauges } from "./lifecycle.server.ts";
 export { log };
 
 const RENDER_TIMEOUT_MS = 8_000;

@@ -46,7 +46,7 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   /** Failures are answered as {success: false, error}, as the upload calls have it. */
   failsAsResult?: boolean;
   /** Makes a page of a failure: visitors' addresses are opened by people, not by programs. */
-  failurePage?: (failure: Response, requestId: string) => Response;
+  failurePage?: (failure: Response, requestId: string, request: Request) => Response;
 }
 
 /** What a handler gets: everything parsed, everybody known. */
@@ -88,7 +88,7 @@ export function endpoint<A extends Access, R, M extends Methods = Record<never, 
     } catch (error) {
       if (error instanceof Response) return withCors(options, error);
       const response = await errorResponse(error, request, context);
-      if (options.failurePage) return options.failurePage(response, context.requestId);
+      if (options.failurePage) return withCors(options, options.failurePage(response, context.requestId, request));
       return withCors(options, options.failsAsResult ? failedResult(error, response) : response);
     }
   });

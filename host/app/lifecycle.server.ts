@@ -25,14 +25,18 @@ export async function start(): Promise<string[]> {
     withDemo: config.seed === "demo",
     hashPassword,
   });
-  onStop(startDelivery());
-  onStop((await import("./jobs/schedule.server.ts")).startJobs());
   return [
     `Meishi is running at ${config.publicUrl}`,
     ...(seeded ? [`Administrator: ${seeded.username}`] : []),
     ...(seeded?.generatedPassword ? [`Password (shown once): ${seeded.generatedPassword}`] : []),
     ...(seeded?.demoSlug ? [`Demo card: ${config.publicUrl}/view/${seeded.demoSlug}`] : []),
   ];
+}
+
+/** Begins what goes on by itself, mails and jobs: once the server answers, so that one that cannot start does none. */
+export async function beginWork(): Promise<void> {
+  onStop(startDelivery());
+  onStop((await import("./jobs/schedule.server.ts")).startJobs());
 }
 
 /** Finishes what waits, then closes the database. */

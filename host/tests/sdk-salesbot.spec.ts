@@ -6,7 +6,7 @@ test("a visitor of another site asks, qualifies and leaves an e-mail; the owner 
   const card = await makeCard(owner, { name: "Ada Example", email: "ada@example.com" });
   const { db, transaction, tables: { mailOutbox, salesbotConfigs } } = host.database;
   await transaction((tx) => tx.insert(salesbotConfigs).values({
-    cardId: card.id, isEnabled: true, botName: "Harbour Helper", services: ["Kite repair"], priceRanges: { "Kite repair": 45 },
+    cardId: card.id, isEnabled: true, botName: "Harbour Helper", services: ["Kite repair"], priceRanges: [["Kite repair", 45]],
     leadQualificationQuestions: ["How soon do you need it?"],
   }));
 

@@ -83,6 +83,22 @@ describe("/view/{slug}", () => {
     }
   });
 
+  test("a contact that cannot be made is a page for a browser, which followed a link, and a sentence for a program", async () => {
+    const broken = await startHost();
+    try {
+      const file = new Sqlite(join(broken.dataDir, "cards.db"));
+      file.exec("alter table business_cards rename to business_cards_gone");
+      file.close();
+      const browser = await fetch(`${broken.url}/api/vcard/1`, { headers: { accept: "text/html,*/*;q=0.8" } });
+      expect([browser.status, browser.headers.get("content-disposition")]).toEqual([500, null]);
+      expect(await browser.text()).toMatch(/<h1>Download failed<\/h1>.*Failed to download contact information\. Please try again\./s);
+      const program = await fetch(`${broken.url}/api/vcard/1`);
+      expect(program.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    } finally {
+      await broken.stop();
+    }
+  });
+
   test("an old address leads to the new one for ever, unless another card takes it", async () => {
     const { card, owner, guest } = await owned();
     await owner("PUT", `/api/business-cards/${card.id}`, { slug: `${card.slug}-new` });

@@ -5,7 +5,6 @@ import type { SessionUser } from "../auth/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
 import { NotFound, Refused } from "../errors.ts";
 import { rowId } from "../parse.ts";
-import { CARD_SCOPE, sanitizeCss } from "../view/custom-css.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";
 
 /** What both editors start with. */
@@ -33,11 +32,17 @@ export async function findEditorData(user: SessionUser, id: string | undefined):
       } satisfies CardData & EditorCard,
       slugRefusal: editSlug(user, card)?.reason ?? null,
       hasAdvanced: canSaveCustomCss(user),
-      storedCss: { written, safe: sanitizeCss(written, CARD_SCOPE).css },
+      storedCss: { written, safe: written && (await cleaned(written)) },
     };
   } catch (error) {
     if (error instanceof Refused) throw redirect("/dashboard?notice=denied");
     if (error instanceof NotFound) return null;
     throw error;
   }
+}
+
+/** The parser of CSS is loaded with the first card that has some. */
+async function cleaned(css: string): Promise<string> {
+  const { CARD_SCOPE, sanitizeCss } = await import("../view/custom-css.ts");
+  return sanitizeCss(css, CARD_SCOPE).css;
 }

@@ -1,15 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconDeviceMobilePlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
-import { useHydrated } from "../ui/hydrated.ts";
-import { dismiss, install, installState, isDismissed } from "./install-prompt.ts";
+import { lazy, Suspense, useState } from "react";
+import { dismiss, install } from "./install-prompt.ts";
+import { useInstallState } from "./InstallPrompt.tsx";
 import styles from "./pwa.module.css";
 
-// The frame of every page has the prompt; few ever open its sheet.
 const InstallSheet = lazy(() => import("./InstallSheet.tsx"));
-
-/** What this browser offers now. */
-const useInstallState = () => useSyncExternalStore(installState.subscribe, installState.current, installState.onServer);
 
 /** The guide's control: installs, explains how, or says why not. */
 export function InstallControl() {
@@ -24,12 +20,9 @@ export function InstallControl() {
   );
 }
 
-/** The frame's prompt, when the browser can install; gone after it was used, and for a while after 'Not Now'. */
-export function InstallPrompt() {
+/** What the frame's prompt shows: the offer, and how to put it off. */
+export default function InstallBanner() {
   const { state } = useInstallState();
-  const isQuiet = useSyncExternalStore(installState.subscribe, isDismissed, () => true);
-  const isHydrated = useHydrated();
-  if (!isHydrated || isQuiet || (state !== "offered" && state !== "by-hand")) return null;
   return (
     <aside className={styles.prompt} aria-labelledby="install-title">
       <img className={styles.promptIcon} src="/icons/site/icon-192.png" alt="" width={44} height={44} />

@@ -5,7 +5,7 @@ import * as cards from "../cards/cards.server.ts";
 import { DashboardSkeleton } from "../dashboard/DashboardSkeleton.tsx";
 import { page } from "../http.server.ts";
 import { AppWorker } from "../pwa/AppWorker.tsx";
-import { InstallPrompt } from "../pwa/InstallControl.tsx";
+import { InstallPrompt } from "../pwa/InstallPrompt.tsx";
 import { ErrorPage, errorTitle } from "../ui/ErrorPage.tsx";
 import { Shell } from "../ui/Shell.tsx";
 

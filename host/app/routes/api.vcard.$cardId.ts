@@ -5,8 +5,11 @@ import { vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config.server.ts";
 import { endpoint } from "../http.server.ts";
 import { rowId } from "../parse.ts";
+import { downloadFailurePage } from "../view/responses.server.ts";
 
-export const loader = endpoint({ access: "anyone", cors: true, params: z.object({ cardId: rowId }) }, async ({ params: { cardId } }) => {
+const options = { access: "anyone", cors: true, params: z.object({ cardId: rowId }), failurePage: downloadFailurePage } as const;
+
+export const loader = endpoint(options, async ({ params: { cardId } }) => {
   const card = await publicCard(String(cardId));
   const text = vCard(card, {
     pageUrl: `${config.publicUrl}/view/${card.slug}`,

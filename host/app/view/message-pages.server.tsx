@@ -92,6 +92,16 @@ export function renderTooMany(): VisitorPage {
   });
 }
 
+/** A browser that followed Save Contact and got no contact. */
+export function renderDownloadFailed(): VisitorPage {
+  return messagePage({
+    heading: "Download failed",
+    text: "Failed to download contact information. Please try again.",
+    drawing: <path d="M37 19v9M37 32.5v.1" />,
+    link: { href: "", label: "Try again" },
+  });
+}
+
 /** Something failed on our side; the id finds it in the log. */
 export function renderServerError(requestId: string): VisitorPage {
   return messagePage({

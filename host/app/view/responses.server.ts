@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { VisitorPage } from "./document.server.tsx";
-import { renderCardNotFound, renderServerError, renderTooMany } from "./message-pages.server.tsx";
+import { renderCardNotFound, renderDownloadFailed, renderServerError, renderTooMany } from "./message-pages.server.tsx";
 
 const HEADERS = {
   "content-type": "text/html; charset=utf-8",
@@ -67,6 +67,12 @@ export function failurePage(failure: Response, requestId: string): Response {
   const wait = failure.headers.get("retry-after");
   if (wait) response.headers.set("retry-after", wait);
   return response;
+}
+
+/** The same where a contact is downloaded: a page for a browser that followed the link, the sentence for a program. */
+export function downloadFailurePage(failure: Response, requestId: string, request: Request): Response {
+  if (!request.headers.get("accept")?.includes("text/html")) return failure;
+  return failure.status >= 500 ? visitorResponse(failure.status, renderDownloadFailed()) : failurePage(failure, requestId);
 }
 
 function pageOf(status: number, requestId: string): VisitorPage | undefined {
