@@ -72,6 +72,7 @@ class Context implements RequestContext {
 }
 
 async function startServer(): Promise<void> {
+  process.umask(0o077); // what lies in DATA_DIR is nobody else's
   const config = readConfig(process.env);
   const bundle = pathToFileURL(join(rootFolder, "host/build/server/index.js")).href;
   const build = (await import(bundle)) as ServerBuild;
