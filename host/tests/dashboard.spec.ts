@@ -93,20 +93,24 @@ test("a contact file makes a card with its photo; a wrong one is refused in word
   await expect(page.getByRole("region", { name: "Featured card" }).locator("img").first()).toHaveAttribute("src", /^\/uploads\//);
 });
 
-test("the dashboard shows its shape while it is on its way", async ({ page, makeUser, makeCard, signIn }) => {
-  const user = await makeUser();
-  await makeCard(user);
-  await signIn(user);
-  await page.goto("/guide");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/dashboard.data*", async (route) => {
-    await held;
-    await route.continue();
-  }, { times: 1 });
-  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
-  await expect(page.getByRole("status", { name: "Loading your cards" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
-  release();
-  await expect(page.getByRole("region", { name: "Featured card" })).toBeVisible();
+test.describe("on a slow network", () => {
+  test.use({ serviceWorkers: "block" }); // what a worker fetches cannot be held up here
+
+  test("the dashboard shows its shape while it is on its way", async ({ page, makeUser, makeCard, signIn }) => {
+    const user = await makeUser();
+    await makeCard(user);
+    await signIn(user);
+    await page.goto("/guide", { waitUntil: "networkidle" });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/dashboard.data*", async (route) => {
+      await held;
+      await route.continue();
+    }, { times: 1 });
+    await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+    await expect(page.getByRole("status", { name: "Loading your cards" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+    release();
+    await expect(page.getByRole("region", { name: "Featured card" })).toBeVisible();
+  });
 });

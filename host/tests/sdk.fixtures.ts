@@ -92,6 +92,8 @@ export async function openChat(page: Page | Frame): Promise<void> {
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).getByRole("log").getByRole("listitem").first()).toContainText(/\w{3}/);
   await expect(dialog(page).getByRole("textbox", { name: "Message" })).toBeFocused();
+  // It rises into its place, where it may then be measured.
+  await dialog(page).evaluate((window) => Promise.all(window.getAnimations().map(({ finished }) => finished)));
 }
 
 export interface Assistant {
