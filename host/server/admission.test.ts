@@ -1,16 +1,16 @@
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startAdmission } from "./admission.ts";
 
+let now = 1_000;
+beforeEach(() => void vi.spyOn(performance, "now").mockImplementation(() => now));
 afterEach(() => void vi.restoreAllMocks());
 
 const response = () => new EventEmitter() as unknown as ServerResponse;
 /** So many requests that came together, each answered at once after `ms`: how many were let in. */
 function arrive(admission: ReturnType<typeof startAdmission>, requests: number, ms: number): number {
-  let now = 1_000;
-  vi.spyOn(performance, "now").mockImplementation(() => now);
   return Array.from({ length: requests }).filter(() => {
     const outgoing = response();
     if (!admission.admits(outgoing)) return false;
