@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { scoped } from "./scope.ts";
 
-test.each([
-  [".a,.b c{x:y}", "P .a,P .b c{x:y}"],
-  ["&[data-long] .a{x:y}", "P[data-long] .a{x:y}"],
-  [".a:is(b,c),.d{x:y}", "P .a:is(b,c),P .d{x:y}"],
-  [".a:has([b],[c^=d]),.e:not(.f){x:y}", "P .a:has([b],[c^=d]),P .e:not(.f){x:y}"],
-])("%s is scoped to %s", (css, scope) => {
-  expect(scoped("P", css)).toBe(scope);
-});
+test.for([
+  ["a,b{}", "#x a,#x b{}"],
+  ["a:has([href^=mailto],[href^=http]){}", "#x a:has([href^=mailto],[href^=http]){}"],
+  ["[a],[b]{}", "#x [a],#x [b]{}"],
+  ["a:is(b,c),d:not(e){}", "#x a:is(b,c),#x d:not(e){}"],
+  ['a[title="b,c"],&[d] e{}', '#x a[title="b,c"],#x[d] e{}'],
+])("%s becomes %s", ([css, result]) => expect(scoped("#x", css!)).toBe(result));
