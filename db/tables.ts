@@ -265,21 +265,7 @@ export function defineTables(c: Columns) {
   /** The first day whose raw events are all still there; one row, none before anything was aged out. */
   const eventAgeing = c.table("event_ageing", { id: c.integer().primaryKey(), completeFrom: c.timestamp().notNull() });
 
-  // --- people who answered ------------------------------------------------------------------------------------
-
-  /** People who left their details, by the contact form or in the chat. */
-  const contacts = c.table("contacts", {
-    id: c.id(),
-    cardId: c.ref(() => businessCards.id).notNull(),
-    source: c.text().$type<"form" | "chat">().notNull(),
-    /** The form that told of them: deleted with it. */
-    submissionId: c.ref(() => formSubmissions.id),
-    name: c.text(),
-    email: c.text(),
-    phone: c.text(),
-    note: c.text(),
-    ...created(),
-  }, (t) => [c.index("contacts_by_card").on(t.cardId, t.createdAt, t.id), c.index("contacts_by_submission").on(t.submissionId)]);
+  // --- the assistant, and the people who answered ----------------------------------------------------------------
 
   const salesbotConfigs = c.table("salesbot_configs", {
     id: c.id(),
@@ -330,12 +316,30 @@ export function defineTables(c: Columns) {
     ...changed(),
   }, (t) => [c.index("salesbot_conversations_by_card").on(t.cardId, t.updatedAt, t.id)]);
 
+  /** People who left their details, by the contact form or in the chat. */
+  const contacts = c.table("contacts", {
+    id: c.id(),
+    cardId: c.ref(() => businessCards.id).notNull(),
+    source: c.text().$type<"form" | "chat">().notNull(),
+    /** The form or the chat that told of them: deleted with it. */
+    submissionId: c.ref(() => formSubmissions.id),
+    conversationId: c.ref(() => salesbotConversations.id),
+    name: c.text(),
+    email: c.text(),
+    phone: c.text(),
+    note: c.text(),
+    ...created(),
+  }, (t) => [
+    c.index("contacts_by_card").on(t.cardId, t.createdAt, t.id),
+    c.index("contacts_by_submission").on(t.submissionId), c.index("contacts_by_conversation").on(t.conversationId),
+  ]);
+
   return {
     users, sessions, passwordResets, mailOutbox, jobs, rateCounts, auditLog,
     businessCards, slugHistory, knownPlaces, uploads, pwaSettings,
     cardViews, cardClicks, cardSaves, formSubmissions,
     eventRollups, dailyVisitors, visitorSalts, eventKeys, eventAgeing,
-    contacts, salesbotConfigs, salesbotConversations,
+    salesbotConfigs, salesbotConversations, contacts,
   };
 }
 

@@ -81,6 +81,7 @@ CREATE TABLE "contacts" (
 	"card_id" bigint NOT NULL,
 	"source" text NOT NULL,
 	"submission_id" bigint,
+	"conversation_id" bigint,
 	"name" text,
 	"email" text,
 	"phone" text,
@@ -282,6 +283,7 @@ ALTER TABLE "card_saves" ADD CONSTRAINT "card_saves_card_id_business_cards_id_fk
 ALTER TABLE "card_views" ADD CONSTRAINT "card_views_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_submission_id_form_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."form_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contacts" ADD CONSTRAINT "contacts_conversation_id_salesbot_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."salesbot_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "daily_visitors" ADD CONSTRAINT "daily_visitors_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_rollups" ADD CONSTRAINT "event_rollups_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -298,6 +300,7 @@ CREATE INDEX "card_saves_by_card" ON "card_saves" USING btree ("card_id","timest
 CREATE INDEX "card_views_by_card" ON "card_views" USING btree ("card_id","timestamp","id");--> statement-breakpoint
 CREATE INDEX "contacts_by_card" ON "contacts" USING btree ("card_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "contacts_by_submission" ON "contacts" USING btree ("submission_id");--> statement-breakpoint
+CREATE INDEX "contacts_by_conversation" ON "contacts" USING btree ("conversation_id");--> statement-breakpoint
 CREATE INDEX "event_keys_by_time" ON "event_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "form_submissions_by_card" ON "form_submissions" USING btree ("card_id","timestamp","id");--> statement-breakpoint
 CREATE INDEX "known_places_by_time" ON "known_places" USING btree ("found_at");--> statement-breakpoint

@@ -202,14 +202,11 @@ function* tellOwner(tx: Tx, { card, owner }: Bot, stored: SalesbotConversation, 
   if (isSame) return;
   const values = { name: lead.name ?? null, email: lead.email ?? null, phone: lead.phone ?? null, note: `Chat: ${stored.outcome}, score ${stored.leadScore}` };
   if (!before || !isReachable({ email: before.visitorEmail ?? undefined, phone: before.visitorPhone ?? undefined })) {
-    yield* run(tx.insert(contacts).values({ cardId: card.id, source: "chat", ...values }));
+    yield* run(tx.insert(contacts).values({ cardId: card.id, source: "chat", conversationId: stored.id, ...values }));
     yield* run(tx.insert(mailOutbox).values({ recipient: owner.email, ...leadMail(card, stored, config.publicUrl) }));
     return;
   }
-  yield* run(tx.update(contacts).set(values).where(and(
-    eq(contacts.cardId, card.id), eq(contacts.source, "chat"),
-    before.visitorEmail ? eq(contacts.email, before.visitorEmail) : eq(contacts.phone, before.visitorPhone!),
-  )));
+  yield* run(tx.update(contacts).set(values).where(eq(contacts.conversationId, stored.id)));
 }
 
 /** The sentences on privacy that stand in the welcome and beside every question for details. */

@@ -233,7 +233,7 @@ describe("a lead", () => {
 
 describe("conversations", () => {
   test("are listed, filtered, marked, exported and deleted by the owner", async () => {
-    const { path, visit, call } = await anAssistant();
+    const { path, visit, call, card } = await anAssistant();
     await visit("POST", `${path}/chat`, { message: "What are your prices?" });
     await visit("POST", `${path}/chat`, { message: "I'm Anna Lee, anna@example.com" });
     const all = (await call("GET", `${path}/conversations`)).json<{ id: number; visitorName: string | null }[]>();
@@ -249,8 +249,12 @@ describe("conversations", () => {
     const vcf = await call("GET", `/api/conversations/${lead!.id}?format=vcf`);
     expect([vcf.headers.get("content-disposition"), vcf.text]).toEqual(['attachment; filename="Anna_Lee.vcf"', expect.stringContaining("FN:Anna Lee")]);
     expect((await call("GET", `/api/conversations/${all[1]!.id}?format=vcf`)).status).toBe(404);
+    const { db, tables: { contacts } } = host.database;
+    const kept = () => db.select().from(contacts).where(eq(contacts.cardId, card.id));
+    expect(await kept()).toHaveLength(1);
     expect((await call("DELETE", `/api/conversations/${lead!.id}`)).status).toBe(204);
     expect((await call("GET", `/api/conversations/${lead!.id}`)).status).toBe(404);
+    expect(await kept()).toEqual([]);
   });
 
   test("pages follow each other without gaps", async () => {
