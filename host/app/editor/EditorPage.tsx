@@ -47,8 +47,9 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
   );
   return (
     <>
-      <PageHeader title="Card Editor">
+      <PageHeader title="Card Editor" subtitle={(
         <span className={styles.link}><bdi>{link}</bdi><CopyButton value={link} label="Copy link" done="Card link has been copied to clipboard." variant="subtle" /></span>
+      )}>
         <Button variant="default" onClick={() => setQr(true)} leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}>View QR Code</Button>
         {buttons}
       </PageHeader>
