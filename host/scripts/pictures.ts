@@ -1,4 +1,4 @@
-// Makes the product's own pictures on the landing page and in the guide anew, from the running product:
+// Makes the product's own pictures on the landing page, in the guide and in the manifest anew, from the running product:
 // `npm run screenshots -- pictures`. They are part of the repository, so look at them before committing.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -9,17 +9,26 @@ import { aDemoOwner, openStudio, visits } from "./studio.ts";
 
 const LANDING = join(rootFolder, "host/public/landing");
 const GUIDE = join(rootFolder, "host/public/guide");
+const MANIFEST = join(rootFolder, "host/public/pwa");
 const PHONE = { width: 390, height: 840 };
 
 async function keep(page: Page, folder: string, name: string): Promise<void> {
-  await page.evaluate(() => document.querySelector("nav.bar")?.remove()); // a card's sticky bar covers what the picture is of
-  const png = await page.screenshot({ animations: "disabled" });
-  await sharp(png).webp({ quality: 78, effort: 6 }).toFile(join(folder, `${name}.webp`));
+  await sharp(await shoot(page)).webp({ quality: 78, effort: 6 }).toFile(join(folder, `${name}.webp`));
 }
 
-/** Theme pictures of the landing page, and of the dashboard, editors and analytics for both places. */
+/** For the manifest, whose pictures not every store takes as WebP. */
+async function keepAsPng(page: Page, name: string): Promise<void> {
+  await sharp(await shoot(page)).png({ palette: true, quality: 90, effort: 10 }).toFile(join(MANIFEST, `${name}.png`));
+}
+
+async function shoot(page: Page): Promise<Buffer> {
+  await page.evaluate(() => document.querySelector("nav.bar")?.remove()); // a card's sticky bar covers what the picture is of
+  return page.screenshot({ animations: "disabled" });
+}
+
+/** Theme pictures of the landing page; dashboard, editors and analytics for it and the guide; screens for the manifest. */
 export async function makePictures(): Promise<void> {
-  for (const folder of [LANDING, GUIDE]) mkdirSync(folder, { recursive: true });
+  for (const folder of [LANDING, GUIDE, MANIFEST]) mkdirSync(folder, { recursive: true });
   const { host, look, close } = await openStudio();
   try {
     const { user, cards } = await aDemoOwner(host, 5);
@@ -36,6 +45,11 @@ export async function makePictures(): Promise<void> {
     await look(`/card-editor/${card!.id}`, desktop, (page) => keep(page, GUIDE, "editor"));
     await look(`/analytics/${card!.id}`, desktop, (page) => keep(page, GUIDE, "analytics"));
     await look(`/view/${card!.slug}`, { ...PHONE, height: 700, scale: 1.5 }, (page) => keep(page, GUIDE, "card"));
+    // Their sizes stand in the manifest: 1280x800, and 780x1688 in device pixels.
+    const phone = { width: 390, height: 844, scale: 2 };
+    await look("/dashboard", { width: 1280, height: 800, user: owner }, (page) => keepAsPng(page, "dashboard-wide"));
+    await look(`/view/${card!.slug}`, phone, (page) => keepAsPng(page, "card-narrow"));
+    await look(`/cards/${card!.id}/show`, { ...phone, user: owner }, (page) => keepAsPng(page, "show-narrow"));
   } finally {
     await close();
   }

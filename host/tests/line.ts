@@ -7,8 +7,10 @@ export interface Line {
   url: string;
   /** Where requests go. */
   connect(hostUrl: string): void;
-  /** No request reaches the host, as without a network or with the server down. */
+  /** No request reaches the host, as without a network. */
   cut(): void;
+  /** The host is gone and a proxy in front of it says so. */
+  down(): void;
   /** Requests reach the host, but their answers are lost on the way back. */
   loseAnswers(): void;
   mend(): void;
@@ -19,11 +21,15 @@ export interface Line {
 
 export async function aLine(): Promise<Line> {
   let host = "";
-  let state: "whole" | "cut" | "lossy" = "whole";
+  let state: "whole" | "cut" | "down" | "lossy" = "whole";
   const replaced = new Map<string, string>();
 
   const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (state === "cut") return void incoming.socket.destroy();
+    if (state === "down") {
+      incoming.resume();
+      return void outgoing.writeHead(502, { "content-type": "text/html" }).end("<h1>502 Bad Gateway</h1>");
+    }
     const body = replaced.get(incoming.url!);
     if (body !== undefined) {
       return void outgoing.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-cache" }).end(body);
@@ -46,6 +52,7 @@ export async function aLine(): Promise<Line> {
       state = "cut";
       server.closeAllConnections();
     },
+    down: () => void (state = "down"),
     loseAnswers: () => void (state = "lossy"),
     mend: () => void (state = "whole"),
     replace: (path, body) => void (body === undefined ? replaced.delete(path) : replaced.set(path, body)),

@@ -121,27 +121,41 @@ test.describe("a visitor without a network", () => {
 });
 
 test.describe("events without a network", () => {
-  test("are sent later, once, with their own time", async ({ page, line, host, makeUser, makeCard }) => {
-    const card = await makeCard(await makeUser());
-    const { db, tables: { cardSaves } } = host.database;
+  test("of a whole session with the server down are sent once it is back, once, with their own time", async ({ page: earlier, context, line, host, makeUser, makeCard }) => {
+    const card = await makeCard(await makeUser(), { name: "Ada Downtime", profilePicture: "/demo/portrait.svg" });
+    const { db, tables: { cardSaves, cardViews } } = host.database;
     const savesOf = () => db.select().from(cardSaves).where(eq(cardSaves.cardId, card.id));
+    const viewsOf = () => db.select().from(cardViews).where(eq(cardViews.cardId, card.id));
+    await earlier.goto(`/view/${card.slug}`);
+    for (const path of [`/view/${card.slug}`, `/api/vcard/${card.id}`, `/api/qr/${card.slug}.svg`]) await untilSaved(earlier, path);
+    await expect.poll(async () => (await viewsOf()).length).toBe(1);
+    await earlier.close();
+
+    line.down();
+    const page = await context.newPage();
     await page.goto(`/view/${card.slug}`);
-    await untilSaved(page, `/api/vcard/${card.id}`);
-    line.cut();
-    const queuedBefore = await openQueue(page);
+    await expect(page.getByRole("heading", { name: "Ada Downtime" })).toBeVisible();
+    const downloading = page.waitForEvent("download");
     await page.getByRole("link", { name: "Save Contact" }).first().click();
-    await expect.poll(() => openQueue(page)).toBe(queuedBefore + 1);
+    expect(await readFile(await (await downloading).path(), "utf8")).toContain("FN:Ada Downtime");
+    await page.getByRole("button", { name: "QR Code" }).first().click();
+    await expect.poll(() => page.locator("img[src*='/api/qr/']").first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect.poll(() => openQueue(page)).toBe(2);
     const happenedBefore = Date.now();
-    expect(await savesOf()).toEqual([]);
+    await page.goto("/view/never-seen");
+    await expect(page.getByText("This card has not been opened on this phone before.")).toBeVisible();
+    await page.goto("/auth");
+    await expect(page.getByText("This page needs a connection.")).toBeVisible();
+    expect([(await savesOf()).length, (await viewsOf()).length]).toEqual([0, 1]);
 
     line.mend();
-    await comeOnline(page);
-    await expect.poll(async () => (await savesOf()).length).toBe(1);
+    await page.goto("/auth");
+    await expect.poll(async () => [(await savesOf()).length, (await viewsOf()).length]).toEqual([1, 2]);
     expect((await savesOf())[0]!.timestamp.getTime()).toBeLessThanOrEqual(happenedBefore);
     await expect.poll(() => openQueue(page)).toBe(0);
     await comeOnline(page);
     await page.reload();
-    expect((await savesOf()).length).toBe(1);
+    expect([(await savesOf()).length, (await viewsOf()).length]).toEqual([1, 2]);
   });
 
   test("whose answer was lost are not counted twice", async ({ page, line, host, makeUser, makeCard }) => {

@@ -44,6 +44,10 @@ test.describe("sidebar", () => {
     await expect(page.getByRole("complementary", { name: "Sidebar" })).toHaveCSS("width", "68px");
     await page.getByRole("button", { name: "Light theme" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "light");
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeinstallprompt", { cancelable: true })));
+    await page.getByRole("button", { name: "Not Now" }).click();
+    await expect(page.getByRole("heading", { name: "Install Meishi" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1, name: "Guide" })).toBeVisible();
   });
 
   test("keeps its width with a name of 200 characters", async ({ page, makeUser, signIn }) => {

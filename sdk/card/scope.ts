@@ -1,5 +1,5 @@
-/** Commas between selectors; one inside `:is(a,b)` is followed by a closing bracket before any opening one. */
-const BETWEEN = /,(?![^([]*[)\]])/;
+/** Commas between selectors; one inside `:is([a],[b])` is followed by a closing bracket before any opening one of its kind. */
+const BETWEEN = /,(?![^(]*\)|[^[]*\])/;
 
 /**
  * Puts a prefix before every selector of our own flat rules; `&` stands for the prefix itself. CSS nesting would do

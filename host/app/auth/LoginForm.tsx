@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Alert, Button, Group, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { Form, Link, useNavigate, useNavigation } from "@remix-run/react";
-import { api } from "../ui/api.ts";
+import { api, UNREACHED } from "../ui/api.ts";
 import { fieldProps, useApiForm } from "../ui/api-form.ts";
 import { toast } from "../ui/toast.ts";
 import styles from "./auth.module.css";
@@ -24,6 +24,7 @@ export function LoginForm({ returnTo, forgotPath, lastResult }: Props) {
     schema: credentials,
     lastResult,
     otherwise: "Invalid username or password",
+    unreached: UNREACHED,
     async submit(body) {
       const user = await api<PublicUser>("POST", "/api/login", body);
       toast.success("Login successful", `Welcome back, ${user.fullName ?? user.username}!`);

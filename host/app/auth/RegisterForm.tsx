@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Alert, Button, Stack, TextInput } from "@mantine/core";
 import { Form, useNavigate, useSearchParams } from "@remix-run/react";
-import { api } from "../ui/api.ts";
+import { api, UNREACHED } from "../ui/api.ts";
 import { fieldProps, useApiForm } from "../ui/api-form.ts";
 import { toast } from "../ui/toast.ts";
 import { registration } from "./auth.schema.ts";
@@ -17,6 +17,7 @@ export function RegisterForm({ returnTo, lastResult }: { returnTo: string; lastR
     defaultValue: { fullName: search.get("name") ?? "" },
     lastResult,
     otherwise: "Could not create account",
+    unreached: UNREACHED,
     fieldOf: fieldOfTaken,
     async submit(body) {
       await api("POST", "/api/register", body);

@@ -5,7 +5,7 @@ import { useHydrated } from "../ui/hydrated.ts";
 import type { EditorCard } from "./editor-card.ts";
 import styles from "./editor.module.css";
 import { completedSteps, GUIDE_STEPS, type GuideStep, progressOf } from "./guide-steps.ts";
-import { readLocal, writeLocal } from "./local.ts";
+import { readLocal, writeLocal } from "../ui/local.ts";
 
 const DISMISSED = "meishi.editor-guide.dismissed";
 

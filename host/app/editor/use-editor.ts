@@ -4,7 +4,7 @@ import { ApiError, api, sentenceOf } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { differences, type EditorCard, type Edits, payloadOf, pick, SLUG_TAKEN } from "./editor-card.ts";
 import { editorReducer, initialState, isUnsaved } from "./editor-state.ts";
-import { readLocal, writeLocal } from "./local.ts";
+import { readLocal, writeLocal } from "../ui/local.ts";
 
 const draftKey = (id: number) => `meishi.draft.${id}`;
 

@@ -7,8 +7,8 @@ export function Closing({ isSignedIn }: { isSignedIn: boolean }) {
         <h2 class="sec">The next handshake is yours</h2>
         <p class="sub">{isSignedIn ? "Your cards are waiting where you left them." : "A name and an email is all it takes. Your card is live in two minutes."}</p>
         {isSignedIn
-          ? <a class="btn p lg" href="/dashboard">My Dashboard</a>
-          : <a class="btn p lg" href="/auth" data-take>Create Your Card</a>}
+          ? <a class="btn p lg" href="/dashboard">Open your dashboard</a>
+          : <a class="btn p lg" href="/auth" data-take>Make yours now</a>}
       </div>
     </section>
   );

@@ -2,14 +2,14 @@
 import type { ComponentChildren } from "preact";
 import { Icon, Mark } from "./icons.tsx";
 
-export const SECTIONS = [
+const SECTIONS = [
   { href: "/#features", label: "Features" },
   { href: "/#themes", label: "Themes" },
   { href: "/#pricing", label: "Pricing" },
 ];
 
 /** The two ways in: to sign up or, for somebody signed in, to what is theirs. */
-export function waysIn(isSignedIn: boolean) {
+function waysIn(isSignedIn: boolean) {
   return isSignedIn
     ? [{ href: "/dashboard", label: "Dashboard" }, { href: "/dashboard", label: "My Cards" }]
     : [{ href: "/auth", label: "Login" }, { href: "/auth", label: "Get Started" }];
@@ -56,6 +56,23 @@ function TopBar({ isSignedIn }: { isSignedIn: boolean }) {
 
 type Link = { href: string; label: string };
 
+/** In other words than the bar's, so that nobody who goes by a list of links meets the same one twice. */
+const PRODUCT: Link[] = [
+  { href: "/#features", label: "All features" },
+  { href: "/#all-themes", label: "All themes" },
+  { href: "/#pricing", label: "Plans and prices" },
+];
+
+const VISITOR: Link[] = [
+  { href: "/auth", label: "Sign in" },
+  { href: "/auth?form=register", label: "Create account" },
+];
+
+const ACCOUNT: Link[] = [
+  { href: "/dashboard", label: "Your cards" },
+  { href: "/account", label: "Profile and password" },
+];
+
 const LEGAL: Link[] = [
   { href: "/privacy", label: "Privacy" },
   { href: "/terms", label: "Terms" },
@@ -64,8 +81,8 @@ const LEGAL: Link[] = [
 
 function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   const columns = [
-    { title: "Product", links: SECTIONS },
-    { title: "Account", links: waysIn(isSignedIn) },
+    { title: "Product", links: PRODUCT },
+    { title: "Account", links: isSignedIn ? ACCOUNT : VISITOR },
     { title: "Company", links: [{ href: "/contact-sales", label: "Contact Sales" }, ...LEGAL] },
   ];
   return (

@@ -36,7 +36,7 @@ export function Pricing({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 function PlanCard({ plan: { name, price, line, has, lacks = [], isPopular }, isSignedIn }: { plan: Plan; isSignedIn: boolean }) {
-  const start = isSignedIn ? { href: "/dashboard", label: "My Dashboard" } : { href: "/auth", label: "Get Started" };
+  const start = isSignedIn ? { href: "/dashboard", label: "Open your dashboard" } : { href: "/auth?form=register", label: `Choose ${name}` };
   return (
     <article class={isPopular ? "card plan hot" : "card plan"}>
       <h3>{name}</h3>
@@ -49,7 +49,7 @@ function PlanCard({ plan: { name, price, line, has, lacks = [], isPopular }, isS
       </ul>
       {name === "Enterprise"
         ? <a class="btn" href="/contact-sales" data-sales>Contact Sales</a>
-        : <a class={isPopular ? "btn p" : "btn"} href={start.href} aria-label={`${start.label}, ${name}`}>{start.label}</a>}
+        : <a class={isPopular ? "btn p" : "btn"} href={start.href}>{start.label}</a>}
     </article>
   );
 }

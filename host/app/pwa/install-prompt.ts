@@ -1,3 +1,5 @@
+import { readLocal, writeLocal } from "../ui/local.ts";
+
 /** Chromium's event; it is in no standard, so no library types it. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
@@ -16,6 +18,7 @@ const DISMISSED_AT = "meishi:install-dismissed-at";
 /** After 'Not Now' the frame's prompt is quiet for this long; the guide's control stays. */
 const QUIET_MS = 30 * 24 * 60 * 60 * 1000;
 
+let dismissedAt = 0;
 let held: BeforeInstallPromptEvent | null = null;
 let current: InstallState = { state: "unavailable" };
 const listeners = new Set<() => void>();
@@ -61,15 +64,16 @@ export async function install(): Promise<boolean> {
   return outcome === "accepted";
 }
 
-/** 'Not Now': remembered with its time. */
+/** 'Not Now': remembered with its time, where storage is blocked until the page is loaded again. */
 export function dismiss(): void {
-  localStorage.setItem(DISMISSED_AT, String(Date.now()));
+  dismissedAt = Date.now();
+  writeLocal(DISMISSED_AT, String(dismissedAt));
   for (const listener of listeners) listener();
 }
 
 /** Whether the frame's prompt is to be quiet because of an earlier 'Not Now'. */
 export function isDismissed(): boolean {
-  const at = Number(localStorage.getItem(DISMISSED_AT) ?? 0);
+  const at = Math.max(dismissedAt, Number(readLocal(DISMISSED_AT) ?? 0));
   return Date.now() - at < QUIET_MS;
 }
 

@@ -9,6 +9,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What a user reads when no server was reached, where no other words are settled. */
+export const UNREACHED = "Check your connection and try again.";
+
 /** What a user reads of any failure: the server's sentence, or `otherwise`. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.sentence !== "" ? error.sentence : otherwise;
@@ -18,6 +21,9 @@ export function sentenceOf(error: unknown, otherwise: string): string {
 export async function api<T = unknown>(method: string, path: string, body?: unknown, init: RequestInit = {}): Promise<T> {
   return (await apiAnswer<T>(method, path, body, init)).body;
 }
+
+/** A proxy's own error page, when our server does not answer: nothing that a toast could say. */
+const isPage = (response: Response) => response.headers.get("content-type")?.includes("html") ?? false;
 
 /** As api(), with the headers: lists say there how they go on. */
 export async function apiAnswer<T = unknown>(method: string, path: string, body?: unknown, init: RequestInit = {}): Promise<{ body: T; headers: Headers }> {
@@ -31,6 +37,6 @@ export async function apiAnswer<T = unknown>(method: string, path: string, body?
   });
   if (method !== "GET") dropAll();
   const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text || response.statusText);
+  if (!response.ok) throw new ApiError(response.status, isPage(response) ? "" : text || response.statusText);
   return { body: (text === "" ? undefined : JSON.parse(text)) as T, headers: response.headers };
 }

@@ -16,6 +16,8 @@ export interface FormOptions<Input, Value> {
   onFailure?: (sentence: string, error: unknown) => void;
   /** What a user reads when the server said nothing. */
   otherwise: string;
+  /** The same when no server was reached at all. */
+  unreached?: string;
 }
 
 interface CheckedOptions<Input, Value> extends FormOptions<Input, Value> {
@@ -28,7 +30,7 @@ interface CheckedOptions<Input, Value> extends FormOptions<Input, Value> {
 
 /** A form that is checked here and sent to the API. Fields are tied to their errors; what was typed stays after a failure. */
 export function useCheckedForm<Input extends Record<string, unknown>, Value>({
-  loadCheck, check: given, constraint, defaultValue, lastResult, submit, fieldOf, onFailure, otherwise,
+  loadCheck, check: given, constraint, defaultValue, lastResult, submit, fieldOf, onFailure, otherwise, unreached = otherwise,
 }: CheckedOptions<Input, Value>) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -60,7 +62,7 @@ export function useCheckedForm<Input extends Record<string, unknown>, Value>({
         if (submission.status !== "success") return setRefusal(submission.reply());
         await send(submission);
       } catch {
-        setFailure(otherwise); // the check did not arrive
+        setFailure(unreached); // the check did not arrive
       } finally {
         setPending(false);
       }
@@ -71,7 +73,7 @@ export function useCheckedForm<Input extends Record<string, unknown>, Value>({
     try {
       await submit(submission.value);
     } catch (error) {
-      const sentence = sentenceOf(error, otherwise);
+      const sentence = sentenceOf(error, error instanceof ApiError ? otherwise : unreached);
       const field = error instanceof ApiError ? fieldOf?.(sentence) : undefined;
       if (field) setRefusal(submission.reply({ fieldErrors: { [field]: [sentence] } }));
       else setFailure(sentence);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { writeLocal } from "./local.ts";
 
 const KEY = "meishi-sidebar";
 const listeners = new Set<() => void>();
@@ -24,10 +25,6 @@ export function useSidebarState(): { isCollapsed: boolean; setCollapsed: (value:
 function setCollapsed(value: boolean): void {
   const state = value ? "collapsed" : "open";
   document.documentElement.dataset.sidebar = state;
-  try {
-    localStorage.setItem(KEY, state);
-  } catch {
-    // Full or blocked: the choice holds until the page is reloaded.
-  }
+  writeLocal(KEY, state); // blocked or full: it holds until the page is reloaded
   for (const listener of listeners) listener();
 }

@@ -9,6 +9,9 @@ const HEAD_START_MS = 400;
 /** Where the newest matters more: a reload, and all that an owner sees. */
 const PATIENCE_MS = 4_000;
 
+/** What a proxy answers while our server is down is no answer of ours. */
+const isGone = ({ status }: Response) => status === 502 || status === 504;
+
 type Background = (work: Promise<unknown>) => void;
 
 /** Stale while revalidate: the saved copy is shown unless the network is quick, and renewed for the next time. */
@@ -20,7 +23,7 @@ export async function cardPage(request: Request, background: Background): Promis
     return response;
   });
   const saved = await findSaved("pages", url);
-  if (!saved) return network.catch(() => offlinePage("card"));
+  if (!saved) return orOffline(network, "card");
   background(network.catch(() => undefined));
   const isImpatient = request.cache === "default" && (await findFact("userId")) === undefined;
   const quick = await Promise.race([network.catch(() => undefined), after(isImpatient ? HEAD_START_MS : PATIENCE_MS)]);
@@ -69,7 +72,7 @@ async function keep(url: string, response: Response, since: number, isPrivate: b
 /** An owner's page. `/cards/mine/show` stands for any card of the user that was saved. */
 export async function ownPage(request: Request, background: Background): Promise<Response> {
   const answer = await networkFirst(request, background, true);
-  if (answer) return answer;
+  if (answer && !isGone(answer)) return answer;
   if (new URL(request.url).pathname.startsWith("/cards/mine/")) {
     const mine = (await savedPrivately()).find((url) => /\/cards\/\d+\/show$/.test(url));
     if (mine) return Response.redirect(mine, 302);
@@ -102,7 +105,13 @@ async function findOtherWidth(url: string): Promise<Response | undefined> {
   return undefined;
 }
 
-export async function offlinePage(what: keyof typeof OFFLINE_PAGES): Promise<Response> {
+/** The network's answer, or the page that says there is none. */
+export async function orOffline(network: Promise<Response>, what: keyof typeof OFFLINE_PAGES): Promise<Response> {
+  const answer = await network.catch(() => undefined);
+  return answer && !isGone(answer) ? answer : offlinePage(what);
+}
+
+async function offlinePage(what: keyof typeof OFFLINE_PAGES): Promise<Response> {
   return (await caches.match(OFFLINE_PAGES[what], { ignoreVary: true })) ?? new Response("You are offline", { status: 503 });
 }
 

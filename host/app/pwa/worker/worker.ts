@@ -3,7 +3,7 @@ import { forgetUser, meetUser } from "./account.ts";
 import { sendEvent, sendWaiting, SYNC_TAG } from "./events.ts";
 import { ruleFor } from "./rules.ts";
 import { currentGeneration, SHELL_PREFIX } from "./saved.ts";
-import { cacheFirst, cardPage, networkFirst, OFFLINE_PAGES, offlinePage, ownPage, saveCardPage } from "./strategies.ts";
+import { cacheFirst, cardPage, networkFirst, OFFLINE_PAGES, orOffline, ownPage, saveCardPage } from "./strategies.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: the files of the shell, and a hash over them. */
@@ -63,12 +63,12 @@ self.addEventListener("fetch", (event) => {
         return response;
       }));
     case "sign-in-page":
-      return event.respondWith(fetch(request).then((response) => {
+      return event.respondWith(orOffline(fetch(request).then((response) => {
         if (response.ok) background(forgetUser());
         return response;
-      }).catch(() => offlinePage("page")));
+      }), "page"));
     case "page":
-      return event.respondWith(fetch(request).catch(() => offlinePage("page")));
+      return event.respondWith(orOffline(fetch(request), "page"));
     case "own-data":
       return event.respondWith(networkFirst(request, background, true).then((response) => response ?? Response.error()));
     case "card-read":
