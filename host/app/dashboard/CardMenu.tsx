@@ -15,7 +15,7 @@ export function CardMenu({ card, limit }: { card: DashboardCard; limit: string |
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="default" size={40} aria-label={`More for ${card.name ?? card.slug}`}><IconDotsVertical size={18} aria-hidden /></ActionIcon>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={`More for ${card.name ?? card.slug}`}><IconDotsVertical size={18} aria-hidden /></ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item component={Link} to={`/cards/${card.id}/show`} leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}>Show QR</Menu.Item>

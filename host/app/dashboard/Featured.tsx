@@ -27,6 +27,7 @@ export function Featured({ card, limit, onQr }: Props) {
         <div className={styles.badges}>
           <Badge variant="light" tt="none">Featured</Badge>
           {card.isPaused && <Badge variant="light" color="gray" tt="none">Paused</Badge>}
+          <span className={styles.menu}><CardMenu card={card} limit={limit} /></span>
         </div>
         <h2>{card.name ?? card.slug}</h2>
         {role && <p>{role}</p>}
@@ -42,7 +43,6 @@ export function Featured({ card, limit, onQr }: Props) {
             <Button component={Link} to={`/salesbot/${card.id}`} variant="default" leftSection={<IconRobot {...icon} />}>AI Salesbot</Button>
           )}
           <Button variant="default" leftSection={<IconQrcode {...icon} />} onClick={() => onQr(card)}>QR Code</Button>
-          <CardMenu card={card} limit={limit} />
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Text } from "@mantine/core";
+import { Button, FileButton, Text } from "@mantine/core";
 import { IconAddressBook, IconPlus } from "@tabler/icons-react";
 import { useId } from "react";
 import { forgetChoice } from "../ui/forget-choice.ts";
@@ -31,7 +31,7 @@ export function NewCard({ label, limit, withImport }: Props) {
 
   return (
     <div className={styles.newCard}>
-      <Group gap="xs" justify="center">
+      <div className={styles.ways}>
         <Button onClick={() => create()} disabled={isCreating || limit !== null} aria-describedby={limit ? sentence : undefined}
           leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>
           {isCreating ? "Creating..." : label}
@@ -41,7 +41,7 @@ export function NewCard({ label, limit, withImport }: Props) {
             {(props) => <Button {...props} variant="default" disabled={isCreating || limit !== null} leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}>Start from a contact file</Button>}
           </FileButton>
         )}
-      </Group>
+      </div>
       {limit && <Text id={sentence} size="sm" c="dimmed">{limit}</Text>}
     </div>
   );

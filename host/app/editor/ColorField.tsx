@@ -3,12 +3,22 @@ import styles from "./editor.module.css";
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
+interface Props {
+  label: string;
+  value: string;
+  onChange: (color: string) => void;
+  hint?: string;
+  /** What shows while nothing is chosen. */
+  unchosen?: string;
+}
+
 /** A colour, by the system's picker or as #rrggbb. */
-export function ColorField({ label, value, onChange, hint }: { label: string; value: string; onChange: (color: string) => void; hint?: string }) {
-  const long = /^#[\da-f]{3}$/i.test(value) ? value.replace(/[\da-f]/gi, "$&$&") : value;
+export function ColorField({ label, value, onChange, hint, unchosen = "#000000" }: Props) {
+  const shown = value || unchosen;
+  const long = /^#[\da-f]{3}$/i.test(shown) ? shown.replace(/[\da-f]/gi, "$&$&") : shown;
   return (
     <div className={styles.color}>
-      <input type="color" aria-label={`${label}: pick`} value={HEX.test(long) ? long : "#000000"} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+      <input type="color" aria-label={`${label}: pick`} value={HEX.test(long) ? long.toLowerCase() : "#000000"} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
       <TextInput label={label} value={value} maxLength={7} description={hint} placeholder="Of the theme" error={value !== "" && !HEX.test(value) && "Write a colour such as #d9bd90"}
         onChange={({ currentTarget }) => onChange(currentTarget.value)} />
     </div>

@@ -1,6 +1,7 @@
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { LazyModal } from "../ui/LazyModal.tsx";
+import styles from "./editor.module.css";
 import { differences, type EditorCard, LABELS } from "./editor-card.ts";
 
 interface Props {
@@ -25,10 +26,10 @@ export function ConflictDialog({ saved, other, onChoose }: Props) {
       <p>Changed meanwhile:</p>
       <ul>{fields.map((field) => <li key={field}>{field}</li>)}</ul>
       <p>Keeping yours puts your own edits on top of it; nothing else is lost.</p>
-      <Group justify="flex-end">
+      <div className={styles.tools}>
         <Button variant="default" onClick={() => onChoose(false)}>Take the other</Button>
         <Button onClick={() => onChoose(true)} data-autofocus>Keep mine</Button>
-      </Group>
+      </div>
     </LazyModal>
   );
 }

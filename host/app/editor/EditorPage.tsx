@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Tabs } from "@mantine/core";
+import { Button, Tabs } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconQrcode } from "@tabler/icons-react";
 import { lazy, Suspense, type ComponentType, useState } from "react";
@@ -22,6 +22,7 @@ const TABS: { value: string; label: string; Panel: ComponentType<TabProps> }[] =
   { value: "buttons", label: "Buttons", Panel: lazy(() => import("./tabs/ButtonsTab.tsx")) },
   { value: "form", label: "Form", Panel: lazy(() => import("./tabs/FormTab.tsx")) },
 ];
+const EditorAlerts = lazy(() => import("./EditorAlerts.tsx"));
 const ADVANCED = { value: "advanced", label: "Advanced", Panel: lazy(() => import("./tabs/AdvancedTab.tsx")) };
 
 /** The advanced editor: tabs beside a live preview; edits stay here until they are saved. */
@@ -47,17 +48,15 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
   );
   return (
     <>
-      <PageHeader title="Card Editor">
+      <PageHeader title="Card Editor" subtitle={(
         <span className={styles.link}><bdi>{link}</bdi><CopyButton value={link} label="Copy link" done="Card link has been copied to clipboard." variant="subtle" /></span>
+      )}>
         <Button variant="default" onClick={() => setQr(true)} leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}>View QR Code</Button>
         {buttons}
       </PageHeader>
-      {editor.draft && (
-        <Alert mb="md" title="You have edits that were not saved">
-          <Group gap="xs"><Button size="xs" onClick={editor.takeDraft}>Restore edits</Button><Button size="xs" variant="default" onClick={editor.dropDraft}>Discard</Button></Group>
-        </Alert>
+      {(editor.draft || editor.problem) && (
+        <Suspense><EditorAlerts hasDraft={editor.draft !== null} problem={editor.problem} onRestore={editor.takeDraft} onDiscard={editor.dropDraft} /></Suspense>
       )}
-      {editor.problem && <Alert color="red" mb="md" role="alert" title="Failed to save card">{editor.problem}</Alert>}
       <div className={styles.editor}>
         <div>
           <Tabs value={tab} onChange={setTab} keepMounted={false}>

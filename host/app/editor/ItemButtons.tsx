@@ -1,5 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
+import styles from "./editor.module.css";
 
 interface Props {
   label: string;
@@ -12,11 +13,11 @@ interface Props {
 /** Moves or removes one of a list. */
 export function ItemButtons({ label, index, count, onMove, onRemove }: Props) {
   return (
-    <>
+    <span className={styles.itemButtons}>
       <ActionIcon variant="default" size={36} disabled={index === 0} aria-label={`Move ${label} up`} onClick={() => onMove(index - 1)}><IconArrowUp size={18} aria-hidden /></ActionIcon>
       <ActionIcon variant="default" size={36} disabled={index === count - 1} aria-label={`Move ${label} down`} onClick={() => onMove(index + 1)}><IconArrowDown size={18} aria-hidden /></ActionIcon>
       {onRemove && <ActionIcon variant="default" size={36} aria-label={`Remove ${label}`} onClick={onRemove}><IconTrash size={18} aria-hidden /></ActionIcon>}
-    </>
+    </span>
   );
 }
 

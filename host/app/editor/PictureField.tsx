@@ -1,12 +1,11 @@
-import { Button, FileButton, Group, Progress } from "@mantine/core";
+import { Button, FileButton, Progress } from "@mantine/core";
 import { IconCamera, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { forgetChoice } from "../ui/forget-choice.ts";
 import type { PictureKind } from "../uploads/upload.schema.ts";
 import styles from "./editor.module.css";
 import { isRemovalMeant, tellRemoved } from "./picture-removal.ts";
-import { usePictureUpload } from "./picture-upload.tsx";
-import { ACCEPT } from "./upload.ts";
+import { ACCEPT, usePictureUpload } from "./picture-upload.tsx";
 
 interface Props {
   cardId: number;
@@ -49,7 +48,7 @@ export function PictureField({ cardId, kind, label, hint, value, onChange }: Pro
           <Button size="xs" variant="default" onClick={() => { cancel(); choose.current?.focus(); }}>Cancel</Button>
         </div>
       )}
-      <Group gap="xs" justify="center">
+      <div className={styles.pictureButtons}>
         <FileButton accept={ACCEPT} onChange={take} disabled={isBusy} inputProps={{ "aria-label": `${label}: choose a file`, onClick: forgetChoice }}>
           {(props) => <Button {...props} {...still} ref={choose} variant="default" leftSection={<IconUpload {...icon} />}>{value ? "Change" : "Upload"}</Button>}
         </FileButton>
@@ -57,7 +56,7 @@ export function PictureField({ cardId, kind, label, hint, value, onChange }: Pro
           {(props) => <Button {...props} {...still} className={styles.camera} variant="default" aria-label={`${label}: take a photo`}><IconCamera {...icon} /></Button>}
         </FileButton>
         {value && <Button {...still} variant="default" onClick={remove} leftSection={<IconTrash {...icon} />}>Remove</Button>}
-      </Group>
+      </div>
       {dialog}
     </section>
   );

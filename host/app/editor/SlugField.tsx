@@ -11,11 +11,12 @@ type Answer = { slug: string; text: string; isFree: boolean };
 /** The card's address, with its availability while typing. */
 export function SlugField({ card, refusal, onChange }: { card: EditorCard; refusal: string | null; onChange: (slug: string) => void }) {
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const [first] = useState(card.slug);
   const { id, slug } = card;
   const problem = slugProblem(slug);
 
   useEffect(() => {
-    if (refusal || problem) return;
+    if (refusal || problem || slug === first) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       api<{ isFree: boolean }>("GET", `/api/slug/${encodeURIComponent(slug)}?card=${id}`, undefined, { signal: abort.signal })
@@ -26,7 +27,7 @@ export function SlugField({ card, refusal, onChange }: { card: EditorCard; refus
       clearTimeout(timer);
       abort.abort();
     };
-  }, [slug, id, refusal, problem]);
+  }, [slug, first, id, refusal, problem]);
 
   const current = answer?.slug === slug ? answer : null;
   return (

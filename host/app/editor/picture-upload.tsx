@@ -2,9 +2,15 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { toast } from "../ui/toast.ts";
 import type { PictureKind } from "../uploads/upload.schema.ts";
-import { compressed, dimensionAdvice, fileProblem, MAX_UPLOAD_BYTES, send, UploadFailure } from "./upload.ts";
 
 const CropForm = lazy(() => import("./CropForm.tsx"));
+/** Checks, words and sending come with the first picture. */
+const uploading = () => import("./upload.ts");
+
+const UNEXPECTED = "An unexpected error occurred while uploading the file";
+
+/** What the file dialog offers. */
+export const ACCEPT = "image/jpeg,image/png,image/gif";
 
 export type UploadState = { state: "idle" } | { state: "cropping"; file: File } | { state: "uploading"; percent: number };
 
@@ -16,11 +22,13 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
   const [upload, setUpload] = useState<UploadState>({ state: "idle" });
   const cancelling = useRef<AbortController | null>(null);
 
-  function take(file: File | null | undefined) {
+  async function take(file: File | null | undefined) {
     if (!file || upload.state !== "idle") return;
-    const problem = fileProblem(file);
+    const loaded = await uploading().catch(() => null);
+    if (!loaded) return toast.failure("Upload error", UNEXPECTED);
+    const problem = loaded.fileProblem(file);
     if (problem) return toast.failure("Upload failed", problem);
-    if (file.size > MAX_UPLOAD_BYTES) toast.failure("File too large", "The image will be compressed automatically.");
+    if (file.size > loaded.MAX_UPLOAD_BYTES) toast.failure("File too large", "The image will be compressed automatically.");
     const isCut = isCropped(kind, file);
     const advised = advise(file, isCut);
     if (isCut) setUpload({ state: "cropping", file });
@@ -29,10 +37,11 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
 
   function takeFirst(files: FileList) {
     if (files.length > 1) toast.failure("Too many files", "Only the first one is used.");
-    take(files[0]);
+    void take(files[0]);
   }
 
   async function advise(file: Blob, isCut: boolean) {
+    const { dimensionAdvice } = await uploading();
     const advice = await dimensionAdvice(file, kind, isCut);
     if (advice) toast.failure("Image size", advice);
   }
@@ -41,6 +50,7 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
   async function store(file: Blob, advised?: Promise<void>) {
     const abort = (cancelling.current = new AbortController());
     setUpload({ state: "uploading", percent: 0 });
+    const { compressed, send, UploadFailure } = await uploading();
     try {
       await advised;
       const onProgress = (percent: number) => setUpload({ state: "uploading", percent });
@@ -50,7 +60,7 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
       if (note) toast.failure("Image size", note);
     } catch (error) {
       if (error instanceof UploadFailure) toast.failure(error.title, error.message);
-      else if (!abort.signal.aborted) toast.failure("Upload error", "An unexpected error occurred while uploading the file");
+      else if (!abort.signal.aborted) toast.failure("Upload error", UNEXPECTED);
     } finally {
       setUpload({ state: "idle" });
     }

@@ -1,8 +1,6 @@
 import { type PictureKind, RECOMPRESS_OVER_BYTES, targetOf, type UploadResult, words } from "../uploads/upload.schema.ts";
 
 const ACCEPTED = new Set(["image/jpeg", "image/jpg", "image/png", "image/gif"]);
-/** What the file dialog offers. */
-export const ACCEPT = "image/jpeg,image/png,image/gif";
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
 
 /** Why a file is not taken; null when it is. */

@@ -27,7 +27,7 @@ export function QuickEditor({ card: loaded, slugRefusal, storedCss }: EditorData
           <Social card={card} save={save} />
           <section className={styles.more}>
             <p>Custom buttons and the gallery are in the advanced editor.</p>
-            <Button component={Link} to={advanced} variant="subtle">Open it</Button>
+            <Button component={Link} to={advanced} variant="default">Open it</Button>
           </section>
         </div>
       </div>

@@ -7,9 +7,8 @@ import type { PictureKind } from "../../uploads/upload.schema.ts";
 import { CardPreview } from "../CardPreview.tsx";
 import type { EditableField, EditorCard, StoredCss } from "../editor-card.ts";
 import styles from "../editor.module.css";
-import { usePictureUpload } from "../picture-upload.tsx";
+import { ACCEPT, usePictureUpload } from "../picture-upload.tsx";
 import { themeName, ThemeChoice } from "../ThemeChoice.tsx";
-import { ACCEPT } from "../upload.ts";
 import { measured, type Place, placesOn } from "./overlay-places.ts";
 import type { QuickSave } from "./quick-save.ts";
 

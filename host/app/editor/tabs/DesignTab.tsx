@@ -1,7 +1,9 @@
 import { Alert, Button, SegmentedControl, Switch } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Customizations, Paint, SectionName } from "#sdk/card/card-data.ts";
 import { contrast, legible, stops } from "#sdk/card/colours.ts";
+import { loadTheme } from "#sdk/card/themes/load.ts";
+import type { ThemeColors } from "#sdk/card/themes/theme.ts";
 import { SECTIONS } from "../../cards/limits.ts";
 import { ColorField } from "../ColorField.tsx";
 import styles from "../editor.module.css";
@@ -26,7 +28,7 @@ export default function DesignTab({ card, edit }: TabProps) {
         <p className={styles.hint}>Sets layout and type. Your words and pictures stay.</p>
         <ThemeChoice card={card} onChoose={(theme) => edit({ theme })} />
       </section>
-      <Colors customizations={customizations} set={set} />
+      <Colors theme={card.theme} customizations={customizations} set={set} />
       <Order customizations={customizations} set={set} />
       <section>
         <h2>Spacing</h2>
@@ -46,7 +48,19 @@ const first = (paint: Paint | undefined) => (typeof paint === "string" ? paint :
 const second = (paint: Paint | undefined) => (typeof paint === "object" ? paint.to : "");
 const paintOf = (from: string, to: string): Paint | undefined => (from === "" ? undefined : to === "" ? from : { from, to });
 
-function Colors({ customizations, set }: PartProps) {
+/** A theme's own colours, which the fields show while nothing is chosen. */
+function useThemeColors(name: string): Partial<ThemeColors> {
+  const [colors, setColors] = useState<Partial<ThemeColors>>({});
+  useEffect(() => {
+    let isGone = false;
+    void loadTheme(name).then((loaded) => { if (!isGone) setColors(loaded.colors); });
+    return () => { isGone = true; };
+  }, [name]);
+  return colors;
+}
+
+function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
+  const own = useThemeColors(theme);
   const colors = customizations.colors ?? {};
   const change = (changes: typeof colors) => {
     const next = Object.fromEntries(Object.entries({ ...colors, ...changes }).filter(([, value]) => value)) as typeof colors;
@@ -62,13 +76,14 @@ function Colors({ customizations, set }: PartProps) {
       <div className={styles.two}>
         {(["primary", "background"] as const).map((name) => {
           const label = name === "primary" ? "Primary" : "Background";
+          const unchosen = name === "primary" ? own.primary : own.surface;
           return [
-            <ColorField key={name} label={label} value={first(colors[name])} onChange={(from) => change({ [name]: paintOf(from, second(colors[name])) })} />,
-            <ColorField key={`${name}2`} label={`${label} gradient to`} value={second(colors[name])} onChange={(to) => change({ [name]: paintOf(first(colors[name]) || to, to) })} />,
+            <ColorField key={name} label={label} value={first(colors[name])} unchosen={unchosen} onChange={(from) => change({ [name]: paintOf(from, second(colors[name])) })} />,
+            <ColorField key={`${name}2`} label={`${label} gradient to`} value={second(colors[name])} unchosen={first(colors[name]) || unchosen} onChange={(to) => change({ [name]: paintOf(first(colors[name]) || to, to) })} />,
           ];
         })}
-        <ColorField label="Accent" value={colors.accent ?? ""} onChange={(accent) => change({ accent })} />
-        <ColorField label="Text" value={colors.text ?? ""} onChange={(value) => change({ text: value })} hint={ratio ? `On background, ${ratio.toFixed(1)} to 1` : undefined} />
+        <ColorField label="Accent" value={colors.accent ?? ""} unchosen={own.accent} onChange={(accent) => change({ accent })} />
+        <ColorField label="Text" value={colors.text ?? ""} unchosen={own.ink} onChange={(value) => change({ text: value })} hint={ratio ? `On background, ${ratio.toFixed(1)} to 1` : undefined} />
       </div>
       {ratio !== null && ratio < LEAST_CONTRAST && grounds && text && (
         <Alert color="yellow" mt="sm" title="This text is hard to read on this background">

@@ -34,7 +34,7 @@ export default function FormTab({ card, edit }: TabProps) {
         {fields.map((field, i) => (
           <li key={field.id} className={styles.item}>
             <TextInput label="Field label" maxLength={100} value={field.label} onChange={({ currentTarget }) => setField(i, { label: currentTarget.value })} />
-            <Select label="Type" data={TYPES} value={field.type} allowDeselect={false} onChange={(type) => setField(i, { type: type as FormFieldType })} />
+            <Select label="Type" className={styles.type} data={TYPES} value={field.type} allowDeselect={false} onChange={(type) => setField(i, { type: type as FormFieldType })} />
             <Switch label="Required" checked={field.required ?? false} onChange={({ currentTarget }) => setField(i, { required: currentTarget.checked })} />
             <ItemButtons label={field.label} index={i} count={fields.length} onMove={(to) => set({ fields: moved(fields, i, to) }, "order fields")}
               onRemove={() => set({ fields: fields.filter((_, j) => j !== i) }, "remove field")} />

@@ -23,11 +23,8 @@ export default function GalleryTab({ card, edit }: TabProps) {
             <img src={item.url} alt={item.alt ?? ""} />
             <TextInput label={`Description of image ${i + 1}`} maxLength={200} value={item.alt ?? ""}
               onChange={({ currentTarget }) => edit({ gallery: gallery.map((other, j) => (j === i ? { ...other, alt: currentTarget.value } : other)) }, `alt ${i}`)} />
-            <div className={styles.row}>
-              <span />
-              <ItemButtons label={`image ${i + 1}`} index={i} count={gallery.length} onMove={(to) => edit({ gallery: moved(gallery, i, to) }, "order gallery")}
-                onRemove={() => remove(i)} />
-            </div>
+            <ItemButtons label={`image ${i + 1}`} index={i} count={gallery.length} onMove={(to) => edit({ gallery: moved(gallery, i, to) }, "order gallery")}
+              onRemove={() => remove(i)} />
           </figure>
         ))}
         {gallery.length < MAX.gallery && (
