@@ -67,7 +67,7 @@ function Row({ user, actor, onEdit, onDelete }: { user: ListedUser } & Pick<Prop
   const mayDelete = deleteUser(self, user, 2) === null;
   return (
     <tr>
-      <td><div className={styles.person}><Initials name={name} /><div><b>{name}</b><small>{user.username}</small></div></div></td>
+      <td><div className={styles.person}><Initials name={name} /><div><b title={name}>{name}</b><small>{user.username}</small></div></div></td>
       <td data-label="Email"><bdi>{user.email}</bdi></td>
       <td data-label="Level"><Badge color={LEVEL_COLOURS[user.accessLevel - 1] ?? "gray"}>{levelLabel(user.accessLevel, "users")}</Badge></td>
       <td data-label="Card">{user.cardSlug ? <a href={`/view/${user.cardSlug}`} target="_blank" rel="noreferrer">{user.cardSlug}</a> : <span className={styles.none}>none</span>}</td>
