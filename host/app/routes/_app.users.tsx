@@ -110,7 +110,7 @@ export default function Users() {
       </PageHeader>
 
       <Form className={styles.tools} role="search" preventScrollReset>
-        <TextInput type="search" name="q" label="Search" placeholder="Name, username, email or slug" defaultValue={query.q}
+        <TextInput type="search" name="q" label="Search" placeholder="Search by name, email or slug" defaultValue={query.q}
           leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />} onChange={(event) => find(event.currentTarget.value)} maxLength={100} />
         <NativeSelect label="Access level" data={[{ value: "", label: "All levels" }, ...LEVELS]} value={String(query.level ?? "")}
           onChange={({ currentTarget: { value: level } }) => setParams(withChanges({ level, page: "" }), { preventScrollReset: true })} miw={190} />
