@@ -272,12 +272,14 @@ export function defineTables(c: Columns) {
     id: c.id(),
     cardId: c.ref(() => businessCards.id).notNull(),
     source: c.text().$type<"form" | "chat">().notNull(),
+    /** The form that told of them: deleted with it. */
+    submissionId: c.ref(() => formSubmissions.id),
     name: c.text(),
     email: c.text(),
     phone: c.text(),
     note: c.text(),
     ...created(),
-  }, (t) => [c.index("contacts_by_card").on(t.cardId, t.createdAt, t.id)]);
+  }, (t) => [c.index("contacts_by_card").on(t.cardId, t.createdAt, t.id), c.index("contacts_by_submission").on(t.submissionId)]);
 
   const salesbotConfigs = c.table("salesbot_configs", {
     id: c.id(),

@@ -6,18 +6,30 @@ const copy = document.getElementById("copy");
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-function show() {
-  const options = Object.fromEntries([...new FormData(form)].filter(([, value]) => value.trim()));
-  const attributes = Object.entries(options).map(([name, value]) => `\n  data-${name}="${escaped(value)}"`).join("");
+const chosen = () => Object.fromEntries([...new FormData(form)].filter(([, value]) => value.trim()));
+
+function print() {
+  const attributes = Object.entries(chosen()).map(([name, value]) => `\n  data-${name}="${escaped(value)}"`).join("");
   snippet.textContent = `<script async src="${host}/sdk/v1.js"${attributes}></script>`;
-  window.Meishi?.destroy();
-  window.Meishi?.init(options);
+  copy.textContent = "Copy";
 }
 
-form.addEventListener("change", show);
+function start() {
+  window.Meishi?.destroy();
+  window.Meishi?.init(chosen());
+}
+
+form.addEventListener("input", print);
+form.addEventListener("change", start);
 form.addEventListener("submit", (event) => event.preventDefault());
 copy.addEventListener("click", async () => {
-  await navigator.clipboard.writeText(snippet.textContent);
-  copy.textContent = "Copied";
+  try {
+    await navigator.clipboard.writeText(snippet.textContent);
+    copy.textContent = "Copied";
+  } catch {
+    // Without https a browser lends no clipboard: the text is selected, to be copied by hand.
+    getSelection().selectAllChildren(snippet);
+  }
 });
-show();
+print();
+start();

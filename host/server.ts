@@ -10,8 +10,10 @@ import { compressed } from "./app/compression.server.ts";
 import { readConfig } from "./app/read-config.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
 import type { RequestContext } from "./app/http.server.ts";
+import { startAdmission } from "./server/admission.ts";
 import { clientAddress } from "./server/client-address.ts";
 import { startMetrics } from "./server/metrics.ts";
+import { startProcesses } from "./server/processes.ts";
 import { resourceRoutes } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
 import { staticFiles } from "./server/static-files.ts";
@@ -22,8 +24,6 @@ const DRAIN_MS = 10_000;
 /** A client that needs longer for its headers, or its whole request, is holding a place that others need. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
-/** More waiting requests than that would all be answered too late: the next are told so at once. */
-const MAX_IN_FLIGHT = 400;
 
 type Application = typeof Entry;
 
@@ -31,29 +31,6 @@ function fail(error: unknown): never {
   const { name, message, stack } = error as Error;
   console.error(name === "StartError" ? message : stack ?? message);
   process.exit(1);
-}
-
-/** Several processes share the port; the first one migrates and seeds before the others start. */
-function startCluster(processes: number): void {
-  // By the system's own queue: handed out by the first process, a connection is lost with a process that dies just then.
-  cluster.schedulingPolicy = cluster.SCHED_NONE;
-  const fork = () => cluster.fork();
-  const first = fork();
-  first.once("message", () => {
-    for (let n = 1; n < processes; n++) fork();
-  });
-  let isStopping = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => {
-      isStopping = true;
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill("SIGTERM");
-    });
-  }
-  cluster.on("exit", (worker, code) => {
-    if (isStopping || code === 0) return;
-    if (worker.id === first.id && !Object.keys(cluster.workers ?? {}).length) process.exit(code || 1);
-    fork();
-  });
 }
 
 /** What is known of one request. A class: see ParsedCall in http.server.ts. */
@@ -88,8 +65,8 @@ async function startServer(): Promise<void> {
     { folder: join(rootFolder, "sdk/dist"), prefix: "/sdk/", immutable: /^\/sdk\/(?!v1\.js|manifest)/, isForeign: true },
   ]);
   const open = new Set<AbortController>();
-  let inFlight = 0;
-  const metrics = config.metricsToken ? await startMetrics(config.metricsToken, () => inFlight, application.gauges) : undefined;
+  const admission = startAdmission();
+  const metrics = config.metricsToken ? await startMetrics(config.metricsToken, () => admission.inFlight, application.gauges) : undefined;
   const isWatched = metrics !== undefined || config.hasRequestLog;
 
   /** Aborted when the client goes before its answer is whole, or the server stops. */
@@ -141,13 +118,11 @@ async function startServer(): Promise<void> {
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (incoming, outgoing) => {
     if (!config.hasServiceWorker && incoming.url === "/sw.js") incoming.url = "/sw-off.js";
     if (files.serve(incoming, outgoing)) return;
-    if (inFlight >= MAX_IN_FLIGHT && !/^\/(healthz|readyz|metrics)$/.test(incoming.url ?? "")) {
+    if (!/^\/(healthz|readyz|metrics)$/.test(incoming.url ?? "") && !admission.admits(outgoing)) {
       outgoing.writeHead(503, { "retry-after": "2", "content-type": "text/plain; charset=utf-8" })
         .end("Too many people are here just now. Please try again in a moment.");
       return;
     }
-    inFlight++;
-    outgoing.once("close", () => inFlight--);
     void listener(incoming, outgoing);
   });
   server.headersTimeout = HEADERS_MS;
@@ -183,8 +158,8 @@ function namedError(message: string): Error {
 }
 
 try {
-  const { concurrency } = readConfig(process.env);
-  if (concurrency > 1 && cluster.isPrimary) startCluster(concurrency);
+  const { concurrency, metricsToken } = readConfig(process.env);
+  if (concurrency > 1 && cluster.isPrimary) await startProcesses(concurrency, metricsToken !== undefined);
   else await startServer();
 } catch (error) {
   fail(error);

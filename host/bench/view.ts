@@ -13,6 +13,11 @@ const MANY = 100_000;
 /** /view against a bare node:http server that sends the same bytes; then what the server's memory is after many. */
 export async function benchView(): Promise<string[]> {
   const host = await startHost({ RATE_LIMITS: "off" });
+  const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${host.process.pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+  const atStart = memory();
+  await autocannon({ url: `${host.url}/view/demo`, amount: MANY, connections: 16, headers: HEADERS });
+  const afterMany = memory();
+
   const page = await fetch(`${host.url}/view/demo`, { headers: HEADERS });
   const bytes = await bodyAsSent(`${host.url}/view/demo`);
   const headers = Object.fromEntries([...page.headers].filter(([name]) => !/^(date|connection|keep-alive|transfer-encoding)$/.test(name)));
@@ -39,14 +44,13 @@ export async function benchView(): Promise<string[]> {
   };
   const rendered = await ratioInTurn(ROUNDS, changeAndGet(`${host.url}/view/demo`), changeAndGet(bareUrl));
 
-  await autocannon({ url: `${host.url}/view/demo`, amount: MANY, connections: 16, headers: HEADERS });
-  const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${host.process.pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+  const atEnd = memory();
   bare.close();
   await host.stop();
   return [
     `/view cached:           ${cached.ratio.toFixed(2)} of bare node:http (${cached.measured.toFixed(0)} against ${cached.baseline.toFixed(0)} requests/s; aim ≥ 0.50)`,
     `/view rendered each time: ${rendered.ratio.toFixed(2)} of bare node:http, one at a time (${rendered.measured.toFixed(0)} against ${rendered.baseline.toFixed(0)} requests/s; aim ≥ 0.10)`,
-    `memory after ${MANY.toLocaleString("en")} requests: ${memory.toFixed(0)} MB (aim < 150)`,
+    `memory after ${MANY.toLocaleString("en")} requests: ${afterMany.toFixed(0)} MB (aim < 150), ${atStart.toFixed(0)} at start, ${atEnd.toFixed(0)} at the end`,
   ];
 }
 

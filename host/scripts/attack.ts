@@ -176,16 +176,16 @@ const CATEGORIES: [id: string, name: string, attempts: (target: Target) => Promi
       ["learning names by the words of sign-in", async () => (await login(user.username, "wrong one")).text === (await login("nobody-here", "wrong one")).text],
       ["learning names by the time of sign-in", async () => {
         const real = await admin(limited);
-        const time = async (name: string) => {
-          const times: number[] = [];
-          for (let n = 0; n < 9; n++) {
+        const times: Record<string, number[]> = { [real]: [], "nobody-here": [] };
+        for (let n = 0; n < 15; n++) {
+          for (const [name, taken] of Object.entries(times)) { // in turn: what else the machine does meets both
             const started = performance.now();
             await login(name, "wrong one");
-            times.push(performance.now() - started);
+            taken.push(performance.now() - started);
           }
-          return times.sort((a, b) => a - b)[4]!;
-        };
-        const ratio = (await time(real)) / (await time("nobody-here"));
+        }
+        const [known, unknown] = Object.values(times).map((taken) => taken.sort((a, b) => a - b)[7]!);
+        const ratio = known! / unknown!;
         return ratio > 0.5 && ratio < 2;
       }],
       ["learning addresses by password reset", async () => {

@@ -96,9 +96,9 @@ test("a contact file makes a card with its photo; a wrong one is refused in word
 test.describe("on a slow network", () => {
   test.use({ serviceWorkers: "block" }); // what a worker fetches cannot be held up here
 
-  test("the dashboard shows its shape while it is on its way", async ({ page, makeUser, makeCard, signIn }) => {
+  test("the dashboard shows its shape while it is on its way; a lost network is told in the frame, and the editors lead back", async ({ page, makeUser, makeCard, signIn }) => {
     const user = await makeUser();
-    await makeCard(user);
+    const card = await makeCard(user);
     await signIn(user);
     await page.goto("/guide", { waitUntil: "networkidle" });
     let release = () => {};
@@ -112,5 +112,16 @@ test.describe("on a slow network", () => {
     await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
     release();
     await expect(page.getByRole("region", { name: "Featured card" })).toBeVisible();
+
+    await page.getByRole("link", { name: "Edit Card" }).click();
+    await expect(page.getByRole("heading", { name: "Edit card" })).toBeVisible();
+    await page.route("**/*.data*", (route) => route.abort("connectionfailed"));
+    await page.getByRole("link", { name: "Card Editor" }).click();
+    await expect(page.getByText("Failed to load card data. Please try again.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Error loading dashboard" })).toBeVisible();
+    await expect(page.getByText("Something went wrong. Please try again.")).toBeVisible();
+    await page.unroute("**/*.data*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("link", { name: "Edit Card" })).toHaveAttribute("href", `/mobile-editor/${card.id}`);
   });
 });

@@ -139,6 +139,7 @@ test("two tabs save at once: what changed elsewhere is named, one's own is kept 
   await dialog.getByRole("button", { name: "Keep mine" }).click();
   await expect(page.getByText("Card updated successfully")).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Countess");
+  await expect(page.getByRole("button", { name: "Save Changes" }).first()).toBeFocused();
 
   await save(other, "Phone", "+1 202 555 0143");
   const second = other.getByRole("dialog", { name: "This card was changed elsewhere" });
@@ -195,7 +196,7 @@ test("on a phone the preview is laid over the page by its button and taken away 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test("quick editor: links and theme, saves in a row, a lost network takes the change back, focus returns", async ({ page, makeUser, makeCard, signIn }) => {
+test("quick editor: links and theme, saves in a row, another tab's changes, a lost network takes the change back, focus returns", async ({ page, makeUser, makeCard, signIn }) => {
   const user = await makeUser();
   const card = await makeCard(user);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -219,6 +220,7 @@ test("quick editor: links and theme, saves in a row, a lost network takes the ch
   await adding.getByLabel("URL", { exact: true }).fill("https://guild.example.com");
   await adding.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("button", { name: "Myguild https://guild.example.com" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add Platform" })).toBeFocused();
   await ask("LinkedIn https", "LinkedIn", "");
   await expect(page.getByRole("button", { name: "LinkedIn Add" })).toBeVisible();
 
@@ -227,21 +229,36 @@ test("quick editor: links and theme, saves in a row, a lost network takes the ch
   await page.getByRole("dialog", { name: "Choose a theme" }).getByRole("button", { name: "Corporate" }).click();
   await page.getByRole("button", { name: /^Change theme/ }).click();
   await page.getByRole("dialog", { name: "Choose a theme" }).getByRole("button", { name: "Beauty" }).click();
-  await expect(page.getByRole("button", { name: "Change theme: Beauty" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change theme: Beauty" })).toBeFocused();
   await expect(page.getByText("Failed to update theme")).toHaveCount(0);
 
   await page.getByRole("button", { name: "URL Slug" }).click();
   await expect(page.getByText("Permission Denied")).toBeVisible();
 
+  // Another tab saved meanwhile: other things are kept beside one's own, of the same thing one is chosen.
+  const elsewhere = (changes: object) => page.evaluate(async ([path, body]) => {
+    await fetch(path!, { method: "PUT", headers: { "content-type": "application/json" }, body });
+  }, [`/api/business-cards/${card.id}`, JSON.stringify(changes)]);
+  await elsewhere({ company: "Elsewhere Ltd" });
+  await ask("Title Add", "Title", "Countess");
+  await expect(page.getByRole("button", { name: "Title Countess" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Company Elsewhere Ltd" })).toBeVisible();
+  await elsewhere({ title: "Duchess" });
+  await ask("Title Countess", "Title", "Enchantress");
+  const clash = page.getByRole("dialog", { name: "This card was changed elsewhere" });
+  await expect(clash.getByRole("listitem")).toHaveText(["Title"]);
+  await clash.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByRole("button", { name: "Title Enchantress" })).toBeFocused();
+
   await page.route("**/api/business-cards/*", (route) => (route.request().method() === "PUT" ? route.abort("connectionfailed") : route.continue()));
-  const dialog = await ask("Title Add", "Title", "Countess");
+  const dialog = await ask("Title Enchantress", "Title", "Lady");
   await expect(page.getByText("Failed to save changes")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("button", { name: "Title Add" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Title Enchantress" })).toBeFocused();
   await page.unroute("**/api/business-cards/*");
   await page.reload();
   await expect(page.getByRole("button", { name: "Change theme: Beauty" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Title Add" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Title Enchantress" })).toBeVisible();
 });
 
 for (const width of [360, 1280]) {

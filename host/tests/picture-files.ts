@@ -28,6 +28,13 @@ export async function anEnormousPng(): Promise<PictureFile> {
   return { name: "huge.png", mimeType: "image/png", buffer };
 }
 
+/** An animation of plain frames. */
+export function aGif(frames: number, side: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(frames * side * side * 3);
+  for (let frame = 0; frame < frames; frame++) pixels.fill((frame * 61) % 256, frame * side * side * 3, (frame + 1) * side * side * 3);
+  return sharp(pixels, { raw: { width: side, height: side * frames, channels: 3, pageHeight: side } }).gif().toBuffer();
+}
+
 export const TEXT_NAMED_PNG: PictureFile = { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("not a picture") };
 export const HEIC: PictureFile = { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0") };
 

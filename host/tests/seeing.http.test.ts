@@ -24,6 +24,18 @@ test("/metrics: for who has the token, by kind and never by path", async () => {
   expect(text).not.toContain("demo");
 });
 
+test("/metrics: whichever process is asked tells of all", async () => {
+  const two = await startHost({ METRICS_TOKEN: TOKEN, WEB_CONCURRENCY: "2" });
+  const metrics = async () => (await visitor(two)("GET", "/metrics", undefined, { authorization: `Bearer ${TOKEN}`, connection: "close" })).text;
+  for (let i = 0; i < 10; i++) await visitor(two)("GET", "/view/demo", undefined, { connection: "close" });
+  for (let i = 0; i < 5; i++) {
+    // Polled: a request is noted when its answer is gone, and a process that just starts does not answer.
+    await expect.poll(metrics, { timeout: 20_000 }).toMatch(/meishi_http_request_seconds_count\{kind="view",method="GET",status="2xx"\} 10/);
+    expect(await metrics()).toContain("meishi_mail_waiting 0");
+  }
+  await two.stop();
+});
+
 test("the log of requests has ids and no address, query or name", async () => {
   const user = await aUser(host.database);
   const call = await signedIn(host, user);

@@ -45,6 +45,7 @@ describe("/view/{slug}", () => {
     expect(first.text).toContain('<h1 dir="auto">Mara Ellington</h1>');
     const etag = first.headers.get("etag")!;
     expect((await guest("GET", `/view/${card.slug}`, undefined, { "if-none-match": etag })).status).toBe(304);
+    expect((await guest("GET", `/view/${card.slug}`, undefined, { "if-none-match": `"other", W/${etag}` })).status).toBe(304);
     await owner("PUT", `/api/business-cards/${card.id}`, { name: "Mara E." });
     const changed = await guest("GET", `/view/${card.slug}`, undefined, { "if-none-match": etag });
     expect(changed.text).toContain("Mara E.");
@@ -249,6 +250,8 @@ describe("the contact form", () => {
     expect((await owner("DELETE", `/api/submissions/${id}`)).status).toBe(204);
     expect((await owner("GET", `/api/submissions/${id}`)).status).toBe(404);
     expect(await stored(card.id)).toHaveLength(1);
+    const { contacts } = host.database.tables;
+    expect(await host.database.db.select().from(contacts).where(eq(contacts.cardId, card.id))).toMatchObject([{ name: "Berta" }]);
   });
 });
 

@@ -62,4 +62,4 @@ export const chatStyles = `
 @keyframes dot{0%,60%,100%{transform:none;opacity:.5}30%{transform:translateY(-4px);opacity:1}}
 .m .w{animation:rise .18s cubic-bezier(.2,.8,.2,1)}@keyframes rise{0%{opacity:0;transform:translateY(12px)}}
 }
-@media(forced-colors:active){.w,.w form button,.w li p{border:1px solid}}`;
+@media(forced-colors:active){.w,.w form button,.w li p,.dots{border:1px solid}.hd{border-bottom:1px solid}.dots i{background:CanvasText}}`;

@@ -10,8 +10,8 @@ const THEMES: Record<string, string> = {
 
 /** The colour of the chat: what the page asks for, else the owner's, else the theme's. Anything but hex is passed over. */
 export function chatColour(asked: string | undefined, card: Pick<CardData, "theme" | "customizations"> | null): string {
-  const primary = card?.customizations.colors?.primary;
-  const known = [asked, typeof primary === "object" ? primary.from : primary, THEMES[card?.theme ?? ""]];
+  const paint = card?.customizations.colors?.primary;
+  const known = [asked, Object(paint).from ?? paint, THEMES[card?.theme ?? ""]];
   return known.find((colour) => HEX.test(colour as string)) ?? "#f59e0b";
 }
 

@@ -30,8 +30,8 @@ function whenIdle(run: () => void): void {
   else addEventListener("load", wait);
 }
 
-const make = <K extends "div" | "button" | "span">(name: K, className: string): HTMLElementTagNameMap[K] =>
-  Object.assign(document.createElement(name), { className });
+const make = <K extends "div" | "button" | "span">(name: K, className: string, textContent?: string): HTMLElementTagNameMap[K] =>
+  Object.assign(document.createElement(name), { className, textContent });
 
 /** Asks the host for the card and, if its assistant is on, shows the button. Never throws: failures are events. */
 export function launch(options: LaunchOptions): Launcher {
@@ -64,7 +64,7 @@ export function launch(options: LaunchOptions): Launcher {
     const button = make("button", "b");
     button.ariaLabel = `${label && `${label}. `}Open chat`;
     button.onclick = open;
-    if (label) button.append(Object.assign(make("span", ""), { textContent: label }));
+    if (label) button.append(make("span", "", label));
     if (options.launcher !== "none") base.append(button);
     root.append(base);
 

@@ -21,8 +21,8 @@ function makeApi(): Api {
 
   /** Acts on the launchers of one card, or without one on all or only the first. */
   const act = (name: keyof Launcher, onlyFirst?: boolean) => safely((card?: unknown) => {
-    let found = [...launchers].filter(([key]) => card == null || key === `${card}`);
-    if (!found[0] && name !== "destroy") throw { reason: "No such card: call init first" };
+    let found = [...launchers].filter(([key]) => `${card ?? key}` === key);
+    if (!found[0] && name !== "destroy") throw { reason: "No such card: init it first" };
     if (onlyFirst) found = [found[0]!];
     for (const [key, launcher] of found) {
       launcher[name]();

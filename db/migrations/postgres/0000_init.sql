@@ -80,6 +80,7 @@ CREATE TABLE "contacts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contacts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"card_id" bigint NOT NULL,
 	"source" text NOT NULL,
+	"submission_id" bigint,
 	"name" text,
 	"email" text,
 	"phone" text,
@@ -280,6 +281,7 @@ ALTER TABLE "card_clicks" ADD CONSTRAINT "card_clicks_card_id_business_cards_id_
 ALTER TABLE "card_saves" ADD CONSTRAINT "card_saves_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card_views" ADD CONSTRAINT "card_views_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contacts" ADD CONSTRAINT "contacts_submission_id_form_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."form_submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "daily_visitors" ADD CONSTRAINT "daily_visitors_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_rollups" ADD CONSTRAINT "event_rollups_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_card_id_business_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."business_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -295,6 +297,7 @@ CREATE INDEX "card_clicks_by_card" ON "card_clicks" USING btree ("card_id","time
 CREATE INDEX "card_saves_by_card" ON "card_saves" USING btree ("card_id","timestamp","id");--> statement-breakpoint
 CREATE INDEX "card_views_by_card" ON "card_views" USING btree ("card_id","timestamp","id");--> statement-breakpoint
 CREATE INDEX "contacts_by_card" ON "contacts" USING btree ("card_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "contacts_by_submission" ON "contacts" USING btree ("submission_id");--> statement-breakpoint
 CREATE INDEX "event_keys_by_time" ON "event_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "form_submissions_by_card" ON "form_submissions" USING btree ("card_id","timestamp","id");--> statement-breakpoint
 CREATE INDEX "known_places_by_time" ON "known_places" USING btree ("found_at");--> statement-breakpoint

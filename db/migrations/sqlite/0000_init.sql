@@ -89,15 +89,18 @@ CREATE TABLE `contacts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`card_id` integer NOT NULL,
 	`source` text NOT NULL,
+	`submission_id` integer,
 	`name` text,
 	`email` text,
 	`phone` text,
 	`note` text,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`card_id`) REFERENCES `business_cards`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`card_id`) REFERENCES `business_cards`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`submission_id`) REFERENCES `form_submissions`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `contacts_by_card` ON `contacts` (`card_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `contacts_by_submission` ON `contacts` (`submission_id`);--> statement-breakpoint
 CREATE TABLE `daily_visitors` (
 	`day` integer NOT NULL,
 	`card_id` integer NOT NULL,

@@ -18,7 +18,7 @@ import { NoVisits } from "./NoVisits.tsx";
 import { RangeControl, shownIn } from "./RangeControl.tsx";
 import { Ranking } from "./Ranking.tsx";
 import { SummaryCards } from "./SummaryCards.tsx";
-import { useAnalytics } from "./use-analytics.ts";
+import { eventsIn, useAnalytics } from "./use-analytics.ts";
 
 /** What stands below the first screen comes after it. */
 const Charts = {
@@ -67,10 +67,7 @@ interface FiguresProps {
 }
 
 function Figures({ data, newEvents, isRefreshing, loadMore }: FiguresProps) {
-  const { summary, card } = data;
-  if (summary.totalViews + summary.totalClicks + summary.totalSaves + summary.totalSubmissions === 0) {
-    return <><NoVisits slug={card.slug} /><Filtered data={data} /></>;
-  }
+  if (eventsIn(data) === 0) return <BeforeTheFirst data={data} loadMore={loadMore} />;
   return (
     <div className={styles.figures} aria-busy={isRefreshing}>
       <LiveMark newEvents={newEvents} />
@@ -91,6 +88,22 @@ function Figures({ data, newEvents, isRefreshing, loadMore }: FiguresProps) {
       <div className={styles.two}>
         <Ranking title="Countries" ranked={data.countries} unit="views" empty="No views in these days." />
         <Ranking title="Sites that led here" ranked={data.referrers} unit="views" empty="No other site has led here in these days." />
+      </div>
+      <Suspense fallback={<Skeleton height={320} />}><Charts.History data={data} loadMore={loadMore} /></Suspense>
+      <Filtered data={data} />
+    </div>
+  );
+}
+
+/** Nobody has been here: what to do about it, and what will be counted; charts of nothing stay out. */
+function BeforeTheFirst({ data, loadMore }: Pick<FiguresProps, "data" | "loadMore">) {
+  return (
+    <div className={styles.figures}>
+      <NoVisits slug={data.card.slug} />
+      <SummaryCards data={data} />
+      <div className={styles.two}>
+        <Engagement data={data} />
+        <Growth data={data} />
       </div>
       <Suspense fallback={<Skeleton height={320} />}><Charts.History data={data} loadMore={loadMore} /></Suspense>
       <Filtered data={data} />

@@ -8,12 +8,12 @@ import { Panel } from "./Panel.tsx";
 /** How much of looking becomes doing, and what that means in words. */
 export function Engagement({ data: { totals, averageSeconds } }: { data: Analytics }) {
   const rates = [
-    { label: "Engagement", rate: engagementRate(totals), title: "Clicks and saves for each view" },
-    { label: "Save rate", rate: conversionRate(totals), title: "Saves for each view" },
-    { label: "Click-through", rate: clickThroughRate(totals), title: "Clicks for each view" },
+    { label: "Engagement rate", rate: engagementRate(totals), title: "Clicks and saves for each view" },
+    { label: "Conversion (save rate)", rate: conversionRate(totals), title: "Saves for each view" },
+    { label: "Click-through rate", rate: clickThroughRate(totals), title: "Clicks for each view" },
   ];
   return (
-    <Panel title="Engagement">
+    <Panel title="Engagement metrics">
       <dl className={styles.rates}>
         {rates.map(({ label, rate, title }) => (
           <div key={label} title={title}><dt>{label}</dt><dd>{percent(rate, DECIMALS.screen)}</dd></div>

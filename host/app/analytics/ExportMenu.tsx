@@ -14,9 +14,10 @@ export function ExportMenu({ analytics, exportPath }: Props) {
   function save(type: ExportType) {
     if (!analytics) return;
     const name = exportFileName(analytics.card, type, exportDay(analytics.timeZone));
-    if (!analytics.complete && sectionsOf(type)) return download(exportPath(type), name);
     const text = exportText(type, analytics);
+    // The newest rows are here: a list without any has none.
     if (text === null) return toast.failure("No data available to export");
+    if (!analytics.complete && sectionsOf(type)) return download(exportPath(type), name);
     const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
     download(url, name);
     URL.revokeObjectURL(url);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, lte, or, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/index.ts";
 import type { RawRows } from "./analytics.ts";
@@ -60,7 +60,8 @@ function between({ timestamp }: Timed, moments: Moments): SQL | undefined {
 function behind({ timestamp, id }: Timed, after: Position | undefined): SQL | undefined {
   if (after === undefined) return undefined;
   const at = new Date(after[0]);
-  return or(lt(timestamp, at), and(eq(timestamp, at), lt(id, after[1])));
+  // The bound on the time alone is what the index goes by: with OR only, each page would read all that are newer.
+  return and(lte(timestamp, at), or(lt(timestamp, at), lt(id, after[1])));
 }
 
 const dated = <R extends { timestamp: Date }>(rows: R[]) => rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() }));

@@ -8,7 +8,7 @@ export type Shown = { range: Range } | { from: string; to: string };
 
 export type Loaded =
   | { state: "loading" }
-  | { state: "ready"; data: Analytics; isRefreshing: boolean }
+  | { state: "ready"; request: string; data: Analytics; isRefreshing: boolean; eventsAtFirst: number }
   | { state: "failed"; error: unknown };
 
 /** How often an open page asks for new events. */
@@ -20,10 +20,12 @@ export function queryOf(shown: Shown): string {
   return new URLSearchParams({ ...shown, timeZone }).toString();
 }
 
+/** All that ever happened on a card, as one number; `/live` answers the same. */
+export const eventsIn = ({ summary }: Analytics) => summary.totalViews + summary.totalClicks + summary.totalSaves + summary.totalSubmissions;
+
 /** A card's analytics, loaded anew when the range changes and when there is something new. */
 export function useAnalytics(cardId: number, shown: Shown) {
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
-  const [newEvents, setNewEvents] = useState(0);
   const query = queryOf(shown);
   const path = `/api/analytics/${cardId}`;
   const latest = useRef("");
@@ -35,31 +37,28 @@ export function useAnalytics(cardId: number, shown: Shown) {
     try {
       const data = await api<Analytics>("GET", request);
       // An answer to an older question must not replace a newer one.
-      if (latest.current === request) setLoaded({ state: "ready", data, isRefreshing: false });
+      if (latest.current !== request) return;
+      setLoaded((before) => ({ state: "ready", request, data, isRefreshing: false, eventsAtFirst: before.state === "ready" ? before.eventsAtFirst : eventsIn(data) }));
     } catch (error) {
-      if (latest.current === request) setLoaded({ state: "failed", error });
+      if (latest.current !== request) return;
+      // What answers this question already stays on the screen: the next beat tries again.
+      setLoaded((before) => (before.state === "ready" && before.request === request ? { ...before, isRefreshing: false } : { state: "failed", error }));
     }
   }, [path, query]);
 
   useEffect(() => void load(), [load]);
 
-  const hasData = loaded.state === "ready";
+  const known = loaded.state === "ready" ? eventsIn(loaded.data) : undefined;
   useEffect(() => {
-    if (!hasData) return;
-    let known: number | undefined;
+    if (known === undefined) return;
     const timer = setInterval(async () => {
       if (document.hidden) return;
-      // A missed beat is made up for by the next: what is on the screen stays right for its time.
+      // A missed beat is made up for by the next.
       const answer = await api<{ events: number }>("GET", `${path}/live`).catch(() => undefined);
-      if (!answer) return;
-      if (known !== undefined && answer.events > known) {
-        setNewEvents((n) => n + answer.events - known!);
-        void load();
-      }
-      known = answer.events;
+      if (answer && answer.events !== known) void load();
     }, LIVE_MS);
     return () => clearInterval(timer);
-  }, [hasData, path, load]);
+  }, [known, path, load]);
 
   /** Adds the rows that follow the loaded ones. */
   async function loadMore(): Promise<void> {
@@ -70,8 +69,9 @@ export function useAnalytics(cardId: number, shown: Shown) {
       views: [...loaded.data.views, ...more.views], clicks: [...loaded.data.clicks, ...more.clicks],
       saves: [...loaded.data.saves, ...more.saves], submissions: [...loaded.data.submissions, ...more.submissions],
     };
-    setLoaded({ state: "ready", data, isRefreshing: false });
+    setLoaded({ ...loaded, data, isRefreshing: false });
   }
 
+  const newEvents = loaded.state === "ready" ? Math.max(0, eventsIn(loaded.data) - loaded.eventsAtFirst) : 0;
   return { loaded, loadMore, newEvents, exportPath: (type: string) => `${path}/export?type=${type}&${query}` };
 }

@@ -136,6 +136,13 @@ describe("PUT /api/business-cards/{id}", () => {
     expect((await stored(card.id)).title).toBe("first");
   });
 
+  test("saves at the same moment that name no version are all taken", async () => {
+    const { call, card } = await anOwner();
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, i) => call("PUT", `/api/business-cards/${card.id}`, { title: `save ${i}` })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await stored(card.id)).toMatchObject({ version: 6 });
+  });
+
   test("a taken slug: 409 with the sentence; a free one leaves the old address leading on", async () => {
     const { call, card } = await anOwner(2);
     const other = await anOwner(2);

@@ -83,7 +83,7 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Own
   return ownCard(card);
 }
 
-/** Changes a card. Fields not sent stay; an old `version` is a Conflict and changes nothing. */
+/** Changes a card. Fields not sent stay; an old `version` is a Conflict and changes nothing, without one the last save counts. */
 export async function update(actor: Actor, id: number, input: CardUpdate): Promise<OwnCard> {
   const { slug, userId: sentOwner, version, ...content } = input;
   const card = await getCard(id);
@@ -99,17 +99,20 @@ export async function update(actor: Actor, id: number, input: CardUpdate): Promi
     version: card.version + 1,
   };
   try {
-    return ownCard(await transaction(function* (tx) {
-      const [changed] = yield* run(tx.update(businessCards).set(changes)
+    const changed = await transaction(function* (tx) {
+      const [written] = yield* run(tx.update(businessCards).set(changes)
         .where(and(eq(businessCards.id, id), eq(businessCards.version, card.version))).returning());
-      if (!changed) throw changedMeanwhile();
-      if (isRenamed) yield* keepOldSlug(tx, card, slug);
-      return changed;
-    }));
+      if (written && isRenamed) yield* keepOldSlug(tx, card, slug);
+      return written;
+    });
+    if (changed) return ownCard(changed);
   } catch (error) {
     if (error instanceof UniqueError && error.column === "slug") throw slugTaken();
     throw error;
   }
+  // Somebody saved between our reading and writing. Who names no version does not mind, and is put on top of it.
+  if (version !== undefined) throw changedMeanwhile();
+  return update(actor, id, input);
 }
 
 export async function remove(actor: Actor, id: number): Promise<void> {

@@ -1,8 +1,10 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
 import { IconAddressBook, IconPlus } from "@tabler/icons-react";
 import { useId } from "react";
+import { forgetChoice } from "../ui/forget-choice.ts";
 import { toast } from "../ui/toast.ts";
 import { useCreateCard } from "./card-actions.ts";
+import { setPortrait } from "./contact-photo.ts";
 import styles from "./dashboard.module.css";
 
 interface Props {
@@ -23,10 +25,8 @@ export function NewCard({ label, limit, withImport }: Props) {
     const { readContactFile } = await import("./contact-file.ts");
     const contact = await readContactFile(file);
     if ("problem" in contact) return toast.failure("The contact file cannot be used", contact.problem);
-    const id = await create(() => contact.start);
-    if (id === null || !contact.photo) return;
-    const { setPortrait } = await import("./contact-photo.ts");
-    await setPortrait(id, contact.photo);
+    const { photo, start } = contact;
+    await create(() => start, photo && ((id) => setPortrait(id, photo)));
   }
 
   return (
@@ -37,7 +37,7 @@ export function NewCard({ label, limit, withImport }: Props) {
           {isCreating ? "Creating..." : label}
         </Button>
         {withImport && (
-          <FileButton accept=".vcf,text/vcard,text/x-vcard" onChange={importFile} disabled={isCreating || limit !== null}>
+          <FileButton accept=".vcf,text/vcard,text/x-vcard" onChange={importFile} disabled={isCreating || limit !== null} inputProps={{ onClick: forgetChoice }}>
             {(props) => <Button {...props} variant="default" disabled={isCreating || limit !== null} leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}>Start from a contact file</Button>}
           </FileButton>
         )}

@@ -17,20 +17,20 @@ export function useCreateCard() {
   const [search] = useSearchParams(); // name and theme as chosen on the landing page before signing up
   const [isCreating, setCreating] = useState(false);
 
-  async function create(start: () => CardStart | Promise<CardStart> = () => ({})) {
+  /** `finish` is done before the card is opened. */
+  async function create(start: () => CardStart | Promise<CardStart> = () => ({}), finish?: ((id: number) => Promise<void>) | null) {
     setCreating(true);
     try {
       const { id } = await api<{ id: number }>("POST", "/api/business-cards", {
         userId: user.id, slug: user.username, email: user.email, phone: user.phone,
         name: search.get("name") ?? (user.fullName || user.username), theme: search.get("theme") ?? "minimalist", ...(await start()),
       });
+      await finish?.(id);
       toast.success("Your new digital business card has been created.");
       navigate(`/mobile-editor/${id}`);
-      return id;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) toast.failure("Authentication required");
       else toast.failure(CREATE_FAILED, sentenceOf(error, "") || undefined);
-      return null;
     } finally {
       setCreating(false);
     }

@@ -19,6 +19,12 @@ test("quoted-printable names of old phones are read", () => {
   expect(parseContact(file("N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller;Zo=C3=AB;;;"))).toMatchObject({ start: { name: "Zoë Müller" } });
 });
 
+test("a photo's padding does not swallow the next line, and what a card would refuse is left out", async () => {
+  const contact = parseContact(file(`PHOTO;ENCODING=b:${btoa("ab")}`, "FN:Jonas Reidel", "EMAIL:not an address", "URL:https://"));
+  if ("problem" in contact) throw new Error(contact.problem);
+  expect([contact.start, await contact.photo?.text()]).toEqual([{ name: "Jonas Reidel" }, "ab"]);
+});
+
 test("a file without a contact is refused in words", () => {
   expect(parseContact("hello")).toEqual({ problem: "It holds no contact. Please choose a file that ends in .vcf." });
 });

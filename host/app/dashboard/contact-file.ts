@@ -10,6 +10,8 @@ export async function readContactFile(file: File): Promise<Contact> {
   return parseContact(await file.text());
 }
 
+const QUOTED_PRINTABLE = /^[^:]*QUOTED-PRINTABLE[^:]*:/i;
+
 interface Property {
   name: string;
   parameters: string;
@@ -26,30 +28,47 @@ export function parseContact(text: string): Contact {
 
   const [family = "", given = ""] = partsOf(find("N")?.value ?? "");
   const address = partsOf(find("ADR")?.value ?? "").filter(Boolean).join(", ").slice(0, 300);
+  // What the card would refuse is left out: it must not cost the rest of the contact.
   const website = textOf("URL", 2048);
+  const email = textOf("EMAIL", 254)?.replace(/^mailto:/i, "");
   const start = {
     name: textOf("FN", 100) ?? (`${given} ${family}`.trim().slice(0, 100) || undefined),
     title: textOf("TITLE", 100),
     company: partsOf(find("ORG")?.value ?? "")[0]?.slice(0, 100) || undefined,
     phone: textOf("TEL", 40)?.replace(/^tel:/i, ""),
-    email: textOf("EMAIL", 254),
+    email: email && /^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? email : undefined,
     address: address || undefined,
     about: textOf("NOTE", 5000),
-    website: website && /^(https?:|[\w-]+\.)/i.test(website) ? website : undefined,
+    website: website && isWebsite(website) ? website : undefined,
   };
   return { start: Object.fromEntries(Object.entries(start).filter(([, value]) => value !== undefined)), photo: photoOf(find("PHOTO")) };
 }
 
-/** Long lines are folded: what begins with a space belongs to the line before (RFC 6350 §3.2); 2.1 folds by a `=` at the end. */
+/** Long lines are folded: what begins with a space belongs to the line before (RFC 6350 §3.2). */
 function unfolded(body: string): string[] {
-  return body.replace(/\r?\n[ \t]/g, "").replace(/=\r?\n/g, "").split(/\r?\n/);
+  const lines = body.replace(/\r?\n[ \t]/g, "").split(/\r?\n/);
+  const whole: string[] = [];
+  for (const line of lines) {
+    const before = whole.at(-1);
+    // 2.1 folds quoted-printable by a `=` at the end; elsewhere, as in a photo, that is part of the value.
+    if (before?.endsWith("=") && QUOTED_PRINTABLE.test(before)) whole[whole.length - 1] = before.slice(0, -1) + line;
+    else whole.push(line);
+  }
+  return whole;
+}
+
+function isWebsite(address: string): boolean {
+  try {
+    return /^https?:/i.test(address) ? new URL(address).hostname !== "" : /^[\w-]+\./.test(address) && Boolean(new URL(`https://${address}`));
+  } catch {
+    return false;
+  }
 }
 
 function propertyOf(line: string): Property[] {
   const [, name, parameters = "", value = ""] = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^:"])*)?):(.*)$/.exec(line) ?? [];
   if (!name) return [];
-  const isQuotedPrintable = /QUOTED-PRINTABLE/i.test(parameters);
-  return [{ name: name.toUpperCase(), parameters, value: isQuotedPrintable ? fromQuotedPrintable(value) : value }];
+  return [{ name: name.toUpperCase(), parameters, value: /QUOTED-PRINTABLE/i.test(parameters) ? fromQuotedPrintable(value) : value }];
 }
 
 function fromQuotedPrintable(text: string): string {

@@ -37,10 +37,12 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
   useHotkeys([["mod+S", () => void editor.save()]], []); // while typing, too
   useHotkeys([["mod+Z", editor.undo], ["mod+shift+Z", editor.redo]]); // a field undoes its own typing
 
+  const isSaveOff = isSaving || !isDirty;
   const buttons = (
     <>
       <Button variant="default" onClick={() => setResetting(true)} disabled={isSaving}>Reset</Button>
-      <Button onClick={() => editor.save()} disabled={isSaving || !isDirty} leftSection={<IconCheck size={18} aria-hidden />}>{isSaving ? "Saving..." : "Save Changes"}</Button>
+      {/* Not `disabled`, which would take the focus from who has just pressed it. */}
+      <Button onClick={() => editor.save()} aria-disabled={isSaveOff} data-disabled={isSaveOff || undefined} leftSection={<IconCheck size={18} aria-hidden />}>{isSaving ? "Saving..." : "Save Changes"}</Button>
     </>
   );
   return (

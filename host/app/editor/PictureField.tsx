@@ -1,9 +1,10 @@
 import { Button, FileButton, Group, Progress } from "@mantine/core";
 import { IconCamera, IconTrash, IconUpload } from "@tabler/icons-react";
-import { useState } from "react";
-import { toast } from "../ui/toast.ts";
+import { useRef, useState } from "react";
+import { forgetChoice } from "../ui/forget-choice.ts";
 import type { PictureKind } from "../uploads/upload.schema.ts";
 import styles from "./editor.module.css";
+import { isRemovalMeant, tellRemoved } from "./picture-removal.ts";
 import { usePictureUpload } from "./picture-upload.tsx";
 import { ACCEPT } from "./upload.ts";
 
@@ -16,42 +17,47 @@ interface Props {
   onChange: (url: string | null) => void;
 }
 
+const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
+
 /** A picture of the card: press, drop, paste, take a photo, remove. */
 export function PictureField({ cardId, kind, label, hint, value, onChange }: Props) {
-  const { upload, take, cancel, dialog } = usePictureUpload(cardId, kind, onChange);
+  const { upload, take, takeFirst, cancel, dialog } = usePictureUpload(cardId, kind, onChange);
   const [isOver, setOver] = useState(false);
+  const choose = useRef<HTMLButtonElement>(null);
   const isBusy = upload.state === "uploading";
+  // Not `disabled`: the crop dialog gives the focus back to the button that opened it, while the upload runs.
+  const still = { "aria-disabled": isBusy, "data-disabled": isBusy || undefined };
 
   function remove() {
-    if (!window.confirm("Are you sure you want to remove this image?")) return;
+    if (isBusy || !isRemovalMeant()) return;
     onChange(null);
-    toast.success("Image removed", "The image has been removed from your card");
+    tellRemoved();
+    choose.current?.focus();
   }
 
   return (
     <section className={styles.pictureField} aria-label={label} data-kind={kind} data-over={isOver || undefined} tabIndex={0}
-      onPaste={({ clipboardData }) => take(clipboardData.files[0])}
+      onPaste={({ clipboardData }) => takeFirst(clipboardData.files)}
       onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)}
-      onDrop={(event) => { event.preventDefault(); setOver(false); take(event.dataTransfer.files[0]); }}>
+      onDrop={(event) => { event.preventDefault(); setOver(false); takeFirst(event.dataTransfer.files); }}>
       {value && <img src={value} alt={`Current ${label.toLowerCase()}`} />}
       <div className={styles.pictureText}><strong>{label}</strong><small>{hint}</small></div>
-      {isBusy ? (
+      {isBusy && (
         <div role="status" className={styles.pictureBusy}>
           <span>Uploading...</span>
           <Progress value={upload.percent} aria-label="Upload progress" />
-          <Button size="xs" variant="default" onClick={cancel}>Cancel</Button>
+          <Button size="xs" variant="default" onClick={() => { cancel(); choose.current?.focus(); }}>Cancel</Button>
         </div>
-      ) : (
-        <Group gap="xs" justify="center">
-          <FileButton accept={ACCEPT} onChange={take} inputProps={{ "aria-label": `${label}: choose a file` }}>
-            {(props) => <Button {...props} variant="default" leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}>{value ? "Change" : "Upload"}</Button>}
-          </FileButton>
-          <FileButton accept="image/*" capture={kind === "profilePicture" ? "user" : "environment"} onChange={take}>
-            {(props) => <Button {...props} className={styles.camera} variant="default" aria-label={`${label}: take a photo`}><IconCamera size={18} stroke={1.8} aria-hidden /></Button>}
-          </FileButton>
-          {value && <Button variant="default" onClick={remove} leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}>Remove</Button>}
-        </Group>
       )}
+      <Group gap="xs" justify="center">
+        <FileButton accept={ACCEPT} onChange={take} disabled={isBusy} inputProps={{ "aria-label": `${label}: choose a file`, onClick: forgetChoice }}>
+          {(props) => <Button {...props} {...still} ref={choose} variant="default" leftSection={<IconUpload {...icon} />}>{value ? "Change" : "Upload"}</Button>}
+        </FileButton>
+        <FileButton accept="image/*" capture={kind === "profilePicture" ? "user" : "environment"} onChange={take} disabled={isBusy} inputProps={{ onClick: forgetChoice }}>
+          {(props) => <Button {...props} {...still} className={styles.camera} variant="default" aria-label={`${label}: take a photo`}><IconCamera {...icon} /></Button>}
+        </FileButton>
+        {value && <Button {...still} variant="default" onClick={remove} leftSection={<IconTrash {...icon} />}>Remove</Button>}
+      </Group>
       {dialog}
     </section>
   );

@@ -30,6 +30,13 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 /** The fields in which two states of a card differ. */
 export const differences = (a: EditorCard, b: EditorCard): EditableField[] => EDITABLE.filter((field) => !isSame(a[field] ?? null, b[field] ?? null));
 
+/** Where two states of a card differ: fields, and each network's link for itself. Their order does not count. */
+export function changedPlaces(a: EditorCard, b: EditorCard): string[] {
+  const networks = new Set([...Object.keys(a.socialLinks), ...Object.keys(b.socialLinks)]);
+  const links = [...networks].filter((network) => a.socialLinks[network] !== b.socialLinks[network]).map((network) => `socialLinks.${network}`);
+  return [...differences(a, b).filter((field) => field !== "socialLinks"), ...links];
+}
+
 /** The given fields of a card. */
 export function pick(card: EditorCard, fields: readonly EditableField[]): Edits {
   return Object.fromEntries(fields.map((field) => [field, card[field]])) as Edits;

@@ -21,20 +21,33 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
     const problem = fileProblem(file);
     if (problem) return toast.failure("Upload failed", problem);
     if (file.size > MAX_UPLOAD_BYTES) toast.failure("File too large", "The image will be compressed automatically.");
-    if (isCropped(kind, file)) setUpload({ state: "cropping", file });
-    else void store(file);
+    const isCut = isCropped(kind, file);
+    const advised = advise(file, isCut);
+    if (isCut) setUpload({ state: "cropping", file });
+    else void store(file, advised);
   }
 
-  async function store(file: Blob) {
+  function takeFirst(files: FileList) {
+    if (files.length > 1) toast.failure("Too many files", "Only the first one is used.");
+    take(files[0]);
+  }
+
+  async function advise(file: Blob, isCut: boolean) {
+    const advice = await dimensionAdvice(file, kind, isCut);
+    if (advice) toast.failure("Image size", advice);
+  }
+
+  /** Waits for the advice, so that a large picture is not unpacked twice at once. */
+  async function store(file: Blob, advised?: Promise<void>) {
     const abort = (cancelling.current = new AbortController());
     setUpload({ state: "uploading", percent: 0 });
     try {
-      const advice = await dimensionAdvice(file, kind);
-      if (advice) toast.failure("Image size", advice);
+      await advised;
       const onProgress = (percent: number) => setUpload({ state: "uploading", percent });
-      const url = await send(await compressed(file, kind), { cardId, kind, onProgress, signal: abort.signal });
+      const { url, note } = await send(await compressed(file, kind), { cardId, kind, onProgress, signal: abort.signal });
       onUploaded(url);
       toast.success("Upload successful", "Your image has been uploaded successfully.");
+      if (note) toast.failure("Image size", note);
     } catch (error) {
       if (error instanceof UploadFailure) toast.failure(error.title, error.message);
       else if (!abort.signal.aborted) toast.failure("Upload error", "An unexpected error occurred while uploading the file");
@@ -49,5 +62,5 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
       {upload.state === "cropping" && <Suspense><CropForm file={upload.file} kind={kind} onApply={(picture) => void store(picture)} onClose={close} /></Suspense>}
     </LazyModal>
   );
-  return { upload, take, cancel: () => cancelling.current?.abort(), dialog };
+  return { upload, take, takeFirst, cancel: () => cancelling.current?.abort(), dialog };
 }

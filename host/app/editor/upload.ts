@@ -36,13 +36,16 @@ const RULES: Partial<Record<PictureKind, Rule>> = {
   },
 };
 
-/** What to say about a picture's size; null when it suits its place. It never stops an upload. */
-export async function dimensionAdvice(file: Blob, kind: PictureKind): Promise<string | null> {
+/** What to say about a picture's size; null when it suits its place, and of its shape when that is yet to be cut. It never stops an upload. */
+export async function dimensionAdvice(file: Blob, kind: PictureKind, isCut: boolean): Promise<string | null> {
   const rule = RULES[kind];
   if (!rule) return null;
   try {
-    const { width, height } = await createImageBitmap(file);
-    return width < rule.width || height < rule.height ? rule.tooSmall : rule.isOdd(width, height);
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    if (width < rule.width || height < rule.height) return rule.tooSmall;
+    return isCut ? null : rule.isOdd(width, height);
   } catch {
     return "Failed to validate image dimensions";
   }
@@ -82,8 +85,8 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Sends a picture and answers its address; throws UploadFailure, or AbortError when cancelled. By XMLHttpRequest: fetch tells no progress. */
-export function send(file: Blob, { cardId, kind, onProgress, signal }: Sending): Promise<string> {
+/** Sends a picture and answers its address, and what became of it that is worth a word; throws UploadFailure, or AbortError when cancelled. By XMLHttpRequest: fetch tells no progress. */
+export function send(file: Blob, { cardId, kind, onProgress, signal }: Sending): Promise<{ url: string; note?: string }> {
   const form = new FormData();
   form.append("file", file, "picture");
   form.append("cardId", String(cardId));
@@ -94,7 +97,7 @@ export function send(file: Blob, { cardId, kind, onProgress, signal }: Sending):
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(1, total)));
     request.onload = () => {
       const result = parsed(request.responseText);
-      if (result?.success && result.url) resolve(result.url);
+      if (result?.success && result.url) resolve(result);
       else reject(failureOf(kind, result));
     };
     request.onerror = () => reject(new UploadFailure("Upload error", "An unexpected error occurred during upload."));

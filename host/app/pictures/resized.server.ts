@@ -29,7 +29,10 @@ type Format = keyof typeof WRITERS;
 const folder = join(config.dataDir, "pictures");
 const making = new Map<string, Promise<Buffer>>();
 
-/** An upload no wider than that, in the best format of an Accept header; else in its own. Made once and kept on disk. Throws NotFound. */
+/**
+ * An upload no wider than that, in the best format of an Accept header; else in its own. Made once and kept on disk.
+ * Throws NotFound, also for a stored file that is damaged.
+ */
 export async function resizedPicture(name: string, width: number, accept: string): Promise<{ bytes: Buffer; type: string }> {
   const format = formatFor(name, accept);
   const file = join(folder, `${createHash("sha256").update(name).digest("hex").slice(0, 32)}-${width}.${format}`);
@@ -76,13 +79,27 @@ async function make(name: string, file: string, width: number, format: Format): 
   const original = await storage.read(name);
   const { default: sharp } = await import("sharp");
   const bytes = await inTurn(() => sharp(original, { limitInputPixels: 24_000_000 })
-    .resize({ width, withoutEnlargement: true }).toFormat(format, WRITERS[format]).toBuffer());
-  await mkdir(folder, { recursive: true });
-  // Written aside and renamed: another process never reads half a picture.
-  await writeFile(`${file}.${process.pid}`, bytes);
-  await rename(`${file}.${process.pid}`, file);
-  void tidy().catch((error: unknown) => log("warn", "old picture copies not removed", describe(error)));
+    .resize({ width, withoutEnlargement: true }).toFormat(format, WRITERS[format]).toBuffer()).catch((error: unknown) => {
+    log("warn", "a stored picture cannot be read", { name, ...describe(error) });
+    throw new NotFound("The picture at this address is damaged.");
+  });
+  // A full disk costs the copy, not the visitor.
+  await keep(file, bytes).catch((error: unknown) => log("warn", "a picture copy was not kept", describe(error)));
   return bytes;
+}
+
+/** Written aside and renamed: another process never reads half a picture. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${file}.${process.pid}`;
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {}); // the first failure is the one to tell
+    throw error;
+  }
+  void tidy().catch((error: unknown) => log("warn", "old picture copies not removed", describe(error)));
 }
 
 let tidiedAt = 0;

@@ -1,13 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findEditorData } from "../editor/editor.server.ts";
+import { EditorFailed } from "../editor/EditorFailed.tsx";
 import { EditorPage } from "../editor/EditorPage.tsx";
 import { page } from "../http.server.ts";
 import { pageTitle } from "../ui/page-title.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
 export const meta = () => pageTitle("Card Editor");
-export const handle: RouteHandle = { keepsEdits: true };
+export const handle: RouteHandle = { keepsEdits: true, Failed: EditorFailed };
 
 export const loader = page({ access: "signed-in" }, async ({ user, params }) => {
   const data = await findEditorData(user, params.id);

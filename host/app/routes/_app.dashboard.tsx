@@ -1,15 +1,16 @@
-import { useLoaderData, useRouteError, useSearchParams } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { dashboard } from "../dashboard/dashboard.server.ts";
+import { DashboardFailed } from "../dashboard/DashboardFailed.tsx";
 import { DashboardPage } from "../dashboard/DashboardPage.tsx";
 import { notices } from "../editor/notices.ts";
 import { page } from "../http.server.ts";
-import { ErrorPanel } from "../ui/ErrorPanel.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
 import { pageTitle } from "../ui/page-title.ts";
+import type { RouteHandle } from "../ui/refetch.ts";
 import { toast } from "../ui/toast.ts";
 
 export const meta = () => pageTitle("Dashboard");
+export const handle: RouteHandle = { Failed: DashboardFailed };
 
 export const loader = page({ access: "signed-in" }, ({ user }) => dashboard(user));
 
@@ -32,13 +33,4 @@ function useNotice() {
   }, [notice, setQuery]);
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const message = error instanceof Error && error.message ? error.message : undefined;
-  return (
-    <>
-      <PageHeader title="Dashboard" subtitle="Manage your digital business cards" />
-      <ErrorPanel title="Error loading dashboard" message={message} />
-    </>
-  );
-}
+export { DashboardFailed as ErrorBoundary };

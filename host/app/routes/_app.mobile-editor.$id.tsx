@@ -7,7 +7,7 @@ import { pageTitle } from "../ui/page-title.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
 export const meta = () => pageTitle("Edit card");
-export const handle: RouteHandle = { keepsEdits: true };
+export const handle: RouteHandle = { keepsEdits: true, Failed: CardNotLoaded };
 
 export const loader = page({ access: "signed-in" }, async ({ user, params }) => ({ data: await findEditorData(user, params.id) }));
 

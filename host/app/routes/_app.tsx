@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Outlet, useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLocation, useMatches, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import * as cards from "../cards/cards.server.ts";
 import { DashboardSkeleton } from "../dashboard/DashboardSkeleton.tsx";
@@ -7,7 +7,9 @@ import { page } from "../http.server.ts";
 import { AppWorker } from "../pwa/AppWorker.tsx";
 import { InstallPrompt } from "../pwa/InstallPrompt.tsx";
 import { ErrorPage, errorTitle } from "../ui/ErrorPage.tsx";
+import type { RouteHandle } from "../ui/refetch.ts";
 import { Shell } from "../ui/Shell.tsx";
+import { useKnownAppData } from "../ui/user.ts";
 
 export const meta: MetaFunction = ({ error }) => errorTitle(error) ?? [];
 
@@ -48,8 +50,13 @@ function Page() {
   );
 }
 
-/** What a page inside could not show stands in its place; without a user there is no frame to put it in. */
+/**
+ * What a page inside could not show stands in its place; without a user there is no frame to put it in. A lost network
+ * fails frame and page alike, and the outer of the two is asked: it lets the page say so in its own words.
+ */
 export function ErrorBoundary() {
-  const isFramed = useRouteLoaderData<typeof loader>("routes/_app") !== undefined;
-  return isFramed ? <Shell><ErrorPage isInside /></Shell> : <ErrorPage />;
+  const isFramed = useKnownAppData() !== undefined;
+  const { Failed } = (useMatches().at(-1)?.handle ?? {}) as RouteHandle;
+  if (!isFramed) return <ErrorPage />;
+  return <Shell>{Failed ? <Failed /> : <ErrorPage isInside />}</Shell>;
 }

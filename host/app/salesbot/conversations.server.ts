@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, or, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gte, lt, lte, or, type SQL } from "drizzle-orm";
 import type { BusinessCard, SalesbotConversation } from "#db/index.ts";
 import { type Actor, permit, readInsights } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
@@ -76,7 +76,8 @@ function find(scope: SQL, { cursor, ...filter }: ConversationFilter, most: numbe
     .from(salesbotConversations).innerJoin(businessCards, eq(businessCards.id, cardId))
     .where(and(
       scope, fits(filter),
-      cursor ? or(lt(updatedAt, cursor.updatedAt), and(eq(updatedAt, cursor.updatedAt), lt(id, cursor.id))) : undefined,
+      // The bound on the time alone is what the index goes by.
+      cursor && and(lte(updatedAt, cursor.updatedAt), or(lt(updatedAt, cursor.updatedAt), lt(id, cursor.id))),
     )).orderBy(desc(updatedAt), desc(id)).limit(most);
 }
 

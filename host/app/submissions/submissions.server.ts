@@ -43,7 +43,7 @@ export async function submit(slugOrId: string, body: SubmissionBody, visitor: Vi
       country: visitor.country,
     }).returning());
     yield* countSubmission(tx, tables, stored!, 1);
-    yield* run(tx.insert(contacts).values({ cardId: card.id, source: "form", ...submission.lead }));
+    yield* run(tx.insert(contacts).values({ cardId: card.id, source: "form", submissionId: stored!.id, ...submission.lead }));
     if (owner) yield* run(tx.insert(mailOutbox).values({ recipient: owner.email, ...notice(card.id, displayName(card), card.formConfig, submission) }));
     return stored!.id;
   });
@@ -126,7 +126,7 @@ export async function leadCard(actor: Actor, id: number): Promise<{ text: string
   return { text, fileName: vCardFileName(lead.name) };
 }
 
-/** Deletes one submission for good. */
+/** Deletes one submission for good, and the contact that was made of it. */
 export async function remove(actor: Actor, id: number): Promise<void> {
   await getSubmission(actor, id);
   await transaction(function* (tx) {

@@ -1,10 +1,13 @@
 import { useMatches, useNavigation, useRevalidator, useRouteLoaderData } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { dropStale, FRESH_MS, onStaleShown } from "./data-cache.ts";
 
-/** A route's `handle`: data must not change under somebody who is typing. */
+/** A route's `handle`. */
 export interface RouteHandle {
+  /** Data must not change under somebody who is typing. */
   keepsEdits?: boolean;
+  /** Shown in the frame when neither it nor the page could be loaded, as without a network; an error page when not given. */
+  Failed?: ComponentType;
 }
 
 /**

@@ -18,6 +18,8 @@ export interface Picture {
   height: number;
   /** Its mean colour; null for one that can be seen through. */
   color: string | null;
+  /** The first frame of an animation that was too large to stay one. */
+  isStilled?: boolean;
 }
 
 /** Reads an upload and writes it anew at its target's size: what stays is pixels, without metadata or anything appended. */
@@ -43,10 +45,13 @@ function kindOf(bytes: Uint8Array): FileKind {
 }
 
 async function write(bytes: Uint8Array, kind: FileKind, target: Target): Promise<Picture> {
-  if (kind === "gif") {
-    const animated = await findAnimation(bytes, target);
-    if (animated) return animated;
+  if (kind === "gif" && (await hasFrames(bytes))) {
+    return (await findAnimation(bytes, target)) ?? { ...(await writeStill(bytes, kind, target)), isStilled: true };
   }
+  return writeStill(bytes, kind, target);
+}
+
+async function writeStill(bytes: Uint8Array, kind: FileKind, target: Target): Promise<Picture> {
   const image = (await open(bytes, kind, target)).resize(target.width, target.height, { fit: "inside", withoutEnlargement: kind !== "svg" });
   if (kind === "svg") return checked(await finish(image.png({ compressionLevel: 9 }), "png"));
   const { default: sharp } = await import("sharp");
@@ -58,11 +63,17 @@ async function write(bytes: Uint8Array, kind: FileKind, target: Target): Promise
   return checked(await finish(image.jpeg({ quality, mozjpeg: true }), "jpg"));
 }
 
-/** An animated GIF as one, when all its frames are small enough; otherwise its first frame becomes a still picture. */
+async function hasFrames(bytes: Uint8Array): Promise<boolean> {
+  const { default: sharp } = await import("sharp");
+  const { pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return pages > 1;
+}
+
+/** An animated GIF as one, when all its frames together are small enough. */
 async function findAnimation(bytes: Uint8Array, target: Target): Promise<Picture | undefined> {
   const { default: sharp } = await import("sharp");
   const { pages = 1, width, pageHeight, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (pages < 2 || pages * width * (pageHeight ?? height) > MAX_PIXELS) return undefined;
+  if (pages * width * (pageHeight ?? height) > MAX_PIXELS) return undefined;
   const animated = sharp(bytes, { animated: true, limitInputPixels: MAX_PIXELS, failOn: "error" })
     .resize(target.width, target.height, { fit: "inside", withoutEnlargement: true }).gif();
   const made = await finish(animated, "gif");

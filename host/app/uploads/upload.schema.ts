@@ -36,8 +36,9 @@ export const words = {
   tooLarge: "File is too large after compression. Please use a smaller image.",
   tooManyPixels: "The image has more than 24 megapixels. Please use a smaller image.",
   damaged: "The image cannot be read: it is damaged or incomplete. Please try another file.",
+  stilled: "The animation is too large to be kept moving: its first frame is shown.",
   noFile: "Please choose a file to upload.",
 } as const;
 
-/** Answer of POST /api/upload and /api/pwa-upload. */
-export type UploadResult = { success: true; url: string } | { success: false; error: string };
+/** Answer of POST /api/upload and /api/pwa-upload; `note` where the picture is not quite what was sent. */
+export type UploadResult = { success: true; url: string; note?: string } | { success: false; error: string };

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { aCard, aUser } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
 import { type Host, startAndExit, startHost } from "../../tests/host.ts";
+import { aGif, anEnormousPng, aTruncatedPhoto, HEIC } from "../../tests/picture-files.ts";
 import { startS3 } from "../../tests/s3-server.ts";
 
 let host: Host;
@@ -47,16 +48,34 @@ describe("POST /api/upload", () => {
     });
     expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).width).toBe(500);
     expect(readdirSync(join(host.dataDir, "uploads")).filter((name) => name.endsWith(".part"))).toEqual([]);
+    writeFileSync(join(host.dataDir, url), "damaged since");
+    const resized = await fetch(host.url + url.replace("/uploads/", "/pictures/480/"));
+    expect([resized.status, await resized.text()]).toEqual([404, "The picture at this address is damaged."]);
   });
 
   test.each([
     ["text named .png", async () => Buffer.from("not a picture"), 415, "Invalid file type. Please upload a JPG, PNG, GIF, or SVG image."],
     ["20 MB", async () => Buffer.alloc(20 * 1024 * 1024, 1), 413, "The request is too large: at most 8 MB."],
+    ["half a JPEG", async () => (await aTruncatedPhoto()).buffer, 400, "The image cannot be read: it is damaged or incomplete. Please try another file."],
+    ["50 megapixels", async () => (await anEnormousPng()).buffer, 413, "The image has more than 24 megapixels. Please use a smaller image."],
+    ["HEIC", async () => HEIC.buffer, 415, "HEIC photos cannot be shown on the web. Please save the photo as JPG and upload it again."],
     ["nothing", async () => Buffer.alloc(0), 400, "Please choose a file to upload."],
   ])("%s: a result that says why", async (_, bytes, status, error) => {
     const { call, card } = await anOwner();
     const answer = await call("POST", "/api/upload", form(await bytes(), { cardId: String(card.id) }, "x.png"));
     expect([answer.status, answer.json()]).toEqual([status, { success: false, error }]);
+  });
+
+  test("keeps neither position nor what was appended; of 500 frames the first, with a word about it", async () => {
+    const { call, card } = await anOwner();
+    const send = async (bytes: Uint8Array) => (await call("POST", "/api/upload", form(bytes, { cardId: String(card.id) }))).json<{ url: string; note?: string }>();
+    const stored = async (url: string) => Buffer.from(await (await fetch(host.url + url)).arrayBuffer());
+    const located = await sharp(await aPicture()).withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } }).jpeg().toBuffer();
+    const clean = await stored((await send(Buffer.concat([located, Buffer.from("<script>alert(1)</script>")]))).url);
+    expect([(await sharp(clean).metadata()).exif, clean.includes("<script>")]).toEqual([undefined, false]);
+    const long = await send(await aGif(500, 230));
+    expect(long.note).toBe("The animation is too large to be kept moving: its first frame is shown.");
+    expect((await sharp(await stored(long.url)).metadata()).pages ?? 1).toBe(1);
   });
 
   test("another's card: 403; none: 404; no number: 400; no multipart: 415; signed out: 401", async () => {

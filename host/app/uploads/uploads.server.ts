@@ -44,7 +44,7 @@ async function bytesOf(form: FormData): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-async function keep(actor: SessionUser, cardId: number | null, { bytes, extension, width, height, color }: Picture): Promise<UploadResult> {
+async function keep(actor: SessionUser, cardId: number | null, { bytes, extension, width, height, color, isStilled }: Picture): Promise<UploadResult> {
   const name = randomName(extension);
   await storage.write(name, bytes);
   try {
@@ -55,7 +55,7 @@ async function keep(actor: SessionUser, cardId: number | null, { bytes, extensio
   }
   // Tidying up must not cost the upload, which is stored; what stays lying is found the next time.
   void removeUnused(actor.id).catch((error: unknown) => log("error", "unused uploads not removed", describe(error)));
-  return { success: true, url: `/uploads/${name}` };
+  return { success: true, url: `/uploads/${name}`, ...(isStilled && { note: words.stilled }) };
 }
 
 /** Removes a user's files that no card, assistant or app setting mentions any more. Answers how many. */

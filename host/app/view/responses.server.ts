@@ -46,9 +46,15 @@ export function encoded({ html, contentSecurityPolicy }: VisitorPage): EncodedPa
   return { etag, unchangedHeaders: headers, as: (encoding) => (made[encoding] ??= send(encoding)) };
 }
 
+/** Whether the browser has this very page; a proxy that compresses by itself makes our tag a weak one (RFC 9110 §13.1.2). */
+function isKnown(request: Request, { etag }: EncodedPage): boolean {
+  const known = request.headers.get("if-none-match") ?? "";
+  return known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
 /** A card's page in the encoding the browser takes, or 304 when it has it already. */
 export function pageResponse(request: Request, page: EncodedPage): Response {
-  if (request.headers.get("if-none-match") === page.etag) return new Response(null, { status: 304, headers: page.unchangedHeaders });
+  if (isKnown(request, page)) return new Response(null, { status: 304, headers: page.unchangedHeaders });
   const accepted = request.headers.get("accept-encoding") ?? "";
   const { body, headers } = page.as(/\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity");
   return new Response(body, { headers });

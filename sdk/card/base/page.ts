@@ -13,14 +13,13 @@ export const pageStyle = `
 @media(min-width:1024px){.meishi{display:grid;grid-template-columns:480px 300px;gap:56px;justify-content:center;align-items:start}.page{width:480px;margin:0}
 .desk{display:block;position:sticky;top:40px;padding:28px;border:1px solid var(--line);border-radius:max(var(--r),8px);background:var(--surface);text-align:center}.desk h2{margin-bottom:4px}.desk p{color:var(--muted);font-size:15px}.desk .btn{width:100%;margin-top:10px}}
 @media(prefers-reduced-motion:no-preference){@supports(animation-timeline:scroll()){@media(max-width:599px){.bar{visibility:hidden;animation:bar linear both;animation-timeline:scroll();animation-range:360px 440px}@keyframes bar{from{translate:0 110px}to{visibility:visible}}}}}
-.code{display:none}
 @media print{
 @page{margin:16mm}
-.meishi{background:none;padding:0;min-height:0;display:block;print-color-adjust:exact}
+.meishi{display:flex;flex-wrap:wrap;justify-content:center;align-items:flex-start;gap:8mm;min-height:0;padding:0;background:none;print-color-adjust:exact}
 .meishi.meishi.meishi{color-scheme:light;--page:#fff;--surface:#fff;--ground:#fff;--ink:#000;--muted:#444;--link:#000}
-.page{max-width:120mm;width:auto;margin:0 auto}
+.page{width:110mm;max-width:none;margin:0}
 .card-container{min-height:0;box-shadow:none;border:1px solid #bbb;border-radius:8px;padding-bottom:12px;overflow:hidden}
 .actions,.bar,.card-social,.custom,.clip,.pics,.embeds,.map,.msg,.sheet,.notice,.toast,.desk .btn{display:none!important}
-.desk{display:block;position:static;max-width:120mm;margin:8mm auto 0;border:0;padding:0;text-align:center;background:none;color:#000}
+.desk{display:block;position:static;width:58mm;border:0;padding:0;text-align:center;background:none;color:#000}
 }
 `;

@@ -53,10 +53,10 @@ export const beauty: Theme = {
 h2{font:400 28px/1.15 var(--head);text-align:center}
 .about,.loc{text-align:center}
 .gallery{grid-template-columns:1fr 1fr}
+.gallery li:last-child:last-child{grid-column:auto}
+.gallery li:last-child:last-child a{height:auto;aspect-ratio:1}
 .gallery li:first-child:first-child{grid-area:auto/span 2!important}
-.gallery li:first-child a{aspect-ratio:3/2}
-.gallery li:nth-child(8){grid-column:auto}
-.gallery li:nth-child(8) a{aspect-ratio:1}
+.gallery li:first-child:first-child a{aspect-ratio:3/2}
 .gallery li:last-child:nth-child(even){grid-column:span 2}
 .gallery li:last-child:nth-child(even) a{aspect-ratio:3/2}
 .qr,.url,.bar,.bar .btn,.url .btn,.sheet{border-radius:0}

@@ -39,7 +39,7 @@ background:radial-gradient(#11111124 1.5px,transparent 2px) 0 0/18px 18px,var(--
 .who{padding-top:18px}
 h1{text-wrap:wrap}
 .title{font-weight:600;font-size:18px;margin-top:10px}
-.company{display:inline-block;margin-top:8px;padding:3px 10px;border:2px solid #111;border-radius:8px;background:var(--tint);font-weight:700;color:var(--ink);rotate:-1deg}
+.company{display:inline-block;max-width:100%;margin-top:8px;padding:3px 10px;border:2px solid #111;border-radius:8px;background:var(--tint);font-weight:700;color:var(--ink);rotate:-1deg}
 .actions,.card-content{padding:0}
 .card-content{gap:22px}
 .btn{border:2.5px solid #111;font-weight:800;box-shadow:var(--shadow)}

@@ -39,7 +39,7 @@ export const nonprofit: Theme = {
 .primary{background:var(--fill)}
 .custom .btn{min-height:56px;font-size:16px}
 .rows svg{border-radius:50%;color:var(--link)}
-.card-social svg{color:var(--link)}
+.card-social a{color:var(--link)}
 h2{font:700 23px/1.2 var(--head)}
 .rows,.about,.form{padding:18px 20px;border:1px solid var(--line);border-radius:20px;background:var(--panel)}
 .rows{padding-block:6px}

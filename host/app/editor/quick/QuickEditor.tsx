@@ -2,6 +2,7 @@ import { Badge, Button } from "@mantine/core";
 import { IconAdjustments, IconCheck } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { PageHeader } from "../../ui/PageHeader.tsx";
+import { ConflictDialog } from "../ConflictDialog.tsx";
 import styles from "../editor.module.css";
 import type { EditorData } from "../editor.server.ts";
 import { Details } from "./Details.tsx";
@@ -11,7 +12,7 @@ import { useQuickSave } from "./quick-save.ts";
 
 /** One thing at a time, saved at once: made for a thumb. */
 export function QuickEditor({ card: loaded, slugRefusal, storedCss }: EditorData) {
-  const { card, isSaved, save } = useQuickSave(loaded);
+  const { card, isSaved, clash, save } = useQuickSave(loaded);
   const advanced = `/card-editor/${card.id}`;
   return (
     <>
@@ -30,6 +31,7 @@ export function QuickEditor({ card: loaded, slugRefusal, storedCss }: EditorData
           </section>
         </div>
       </div>
+      <ConflictDialog saved={clash?.before ?? card} other={clash?.other ?? null} onChoose={(keepsMine) => clash?.choose(keepsMine)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, FileButton } from "@mantine/core";
+import { ActionIcon, Button, FileButton, Loader } from "@mantine/core";
 import { IconCamera, IconPalette } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { forgetChoice } from "../../ui/forget-choice.ts";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import type { PictureKind } from "../../uploads/upload.schema.ts";
 import { CardPreview } from "../CardPreview.tsx";
@@ -61,12 +62,15 @@ interface ButtonProps {
 function PictureButton({ card, kind, field, label, short, place, save }: ButtonProps) {
   const { upload, take, dialog } = usePictureUpload(card.id, kind, (url) => void save({ [field]: url }, "Failed to upload image"));
   const isBusy = upload.state === "uploading";
-  const look = { className: styles.overlay, "aria-label": label, "data-small": place?.isSmall || undefined, style: place && { left: place.left, top: place.top } };
+  const look = {
+    className: styles.overlay, "aria-label": label, "aria-disabled": isBusy, "data-disabled": isBusy || undefined, "data-small": place?.isSmall || undefined,
+    style: place && { left: place.left, top: place.top },
+  };
   return (
     <>
-      <FileButton accept={ACCEPT} onChange={take} disabled={isBusy}>
+      <FileButton accept={ACCEPT} onChange={take} disabled={isBusy} inputProps={{ onClick: forgetChoice }}>
         {(props) => (place?.isSmall
-          ? <ActionIcon {...props} {...look} size={40} loading={isBusy}><IconCamera size={18} aria-hidden /></ActionIcon>
+          ? <ActionIcon {...props} {...look} size={40}>{isBusy ? <Loader size={18} color="white" /> : <IconCamera size={18} aria-hidden />}</ActionIcon>
           : <Button {...props} {...look} leftSection={<IconCamera size={16} aria-hidden />}>{isBusy ? "Uploading..." : short}</Button>)}
       </FileButton>
       {dialog}

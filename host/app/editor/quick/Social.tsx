@@ -50,15 +50,20 @@ function PlatformForm({ onClose, onSave }: { onClose: () => void; onSave: (netwo
   const [problem, setProblem] = useState<{ name?: string; url?: string }>({});
   const [isSaving, setSaving] = useState(false);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const { elements } = event.currentTarget;
+    function refuse(reason: typeof problem) {
+      setProblem(reason);
+      (elements[reason.name ? 0 : 1] as HTMLElement).focus();
+    }
     const key = platformKey(name);
-    if (key === "") return setProblem({ name: "Platform name is required" });
+    if (key === "") return refuse({ name: "Platform name is required" });
     setSaving(true);
     const refused = await onSave(key, url);
     setSaving(false);
     if (refused === null) onClose();
-    else setProblem({ url: refused });
+    else refuse({ url: refused });
   }
 
   return (

@@ -34,13 +34,15 @@ function ValueForm({ label, value, type = "text", isLong, hint, maxLength, onSav
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     setSaving(true);
     const refused = await onSave(typed.trim());
     setSaving(false);
-    if (refused === null) onClose();
-    else setProblem(refused);
+    if (refused === null) return onClose();
+    setProblem(refused);
+    form.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }
 
   const field = { label, value: typed, maxLength, error: problem, "data-autofocus": true } as const;

@@ -1,15 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, api, sentenceOf } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
-import { differences, type EditorCard, type Edits, payloadOf, SLUG_TAKEN } from "../editor-card.ts";
+import { changedPlaces, type EditorCard, type Edits, payloadOf, SLUG_TAKEN } from "../editor-card.ts";
 
 const BADGE_MS = 3_000;
-const CHANGED_ELSEWHERE = "This was changed elsewhere meanwhile. You see the newest state now: please try again.";
 
 /** What is changed; given as a function where it builds on what the card holds, such as one link of many. */
 export type QuickEdit = Edits | ((card: EditorCard) => Edits);
-/** Saves the whole card with one thing changed. Answers null, or why it failed. */
+/** Saves the whole card with one thing changed. Answers null when there is nothing left to do, or why it failed. */
 export type QuickSave = (edit: QuickEdit, failure: string) => Promise<string | null>;
+
+/** The same thing was changed here and elsewhere: somebody has to choose. */
+export interface Clash {
+  /** The card as it was here, and as it is now. */
+  before: EditorCard;
+  other: EditorCard;
+  choose(keepsMine: boolean): void;
+}
 
 const withEdit = (card: EditorCard, edit: QuickEdit): EditorCard => ({ ...card, ...(typeof edit === "function" ? edit(card) : edit) });
 
@@ -17,12 +24,13 @@ const withEdit = (card: EditorCard, edit: QuickEdit): EditorCard => ({ ...card, 
  * The card, shown changed at once and without the change when the server refuses it. Saves wait for each other, so that
  * each is made from the version the one before it left.
  */
-export function useQuickSave(loaded: EditorCard): { card: EditorCard; isSaved: boolean; save: QuickSave } {
+export function useQuickSave(loaded: EditorCard): { card: EditorCard; isSaved: boolean; clash: Clash | null; save: QuickSave } {
   const saved = useRef(loaded);
   const pending = useRef<QuickEdit[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [card, setCard] = useState(loaded);
   const [savedAt, setSavedAt] = useState(0);
+  const [clash, setClash] = useState<Clash | null>(null);
   const path = `/api/business-cards/${loaded.id}`;
 
   useEffect(() => {
@@ -38,23 +46,24 @@ export function useQuickSave(loaded: EditorCard): { card: EditorCard; isSaved: b
     saved.current = { ...changed, ...(await api<Partial<EditorCard>>("PUT", path, payloadOf(changed))) };
   }
 
-  /** Another tab or person saved meanwhile: the change is put on top of theirs, unless they changed the same thing. */
-  async function sendOnNewest(edit: QuickEdit): Promise<void> {
+  /** Another tab or person saved meanwhile: the change is put on top of theirs; where they changed the same thing, the user chooses. */
+  async function sendOnNewest(edit: QuickEdit): Promise<boolean> {
     const before = saved.current;
-    const wanted = differences(before, withEdit(before, edit));
-    saved.current = { ...before, ...(await api<Partial<EditorCard>>("GET", path)) };
-    const changedElsewhere = differences(before, saved.current);
-    if (wanted.some((field) => changedElsewhere.includes(field) && typeof edit !== "function")) throw new ApiError(409, CHANGED_ELSEWHERE);
+    const other = (saved.current = { ...before, ...(await api<Partial<EditorCard>>("GET", path)) });
+    const elsewhere = changedPlaces(before, other);
+    const isClash = changedPlaces(other, withEdit(other, edit)).some((place) => elsewhere.includes(place));
+    if (isClash && !(await new Promise<boolean>((choose) => setClash({ before, other, choose })).finally(() => setClash(null)))) return false;
     await send(edit);
+    return true;
   }
 
   async function attempt(edit: QuickEdit, failure: string): Promise<string | null> {
     try {
-      await send(edit).catch((error: unknown) => {
+      const isSaved = await send(edit).then(() => true, (error: unknown) => {
         if (error instanceof ApiError && error.status === 409 && error.sentence !== SLUG_TAKEN) return sendOnNewest(edit);
         throw error;
       });
-      setSavedAt(Date.now());
+      if (isSaved) setSavedAt(Date.now());
       return null;
     } catch (error) {
       const sentence = sentenceOf(error, "The connection failed. Nothing was changed.");
@@ -73,5 +82,5 @@ export function useQuickSave(loaded: EditorCard): { card: EditorCard; isSaved: b
     queue.current = turn;
     return turn;
   }
-  return { card, isSaved: savedAt > 0, save };
+  return { card, isSaved: savedAt > 0, clash, save };
 }

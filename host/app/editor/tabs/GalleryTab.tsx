@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { ADVISED_GALLERY, MAX } from "../../cards/limits.ts";
+import { isRemovalMeant, tellRemoved } from "../picture-removal.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
 import { PictureField } from "../PictureField.tsx";
@@ -8,6 +9,11 @@ import type { TabProps } from "../use-editor.ts";
 /** Pictures of the owner's work, in the order visitors see them. */
 export default function GalleryTab({ card, edit }: TabProps) {
   const { gallery } = card;
+  function remove(i: number) {
+    if (!isRemovalMeant()) return;
+    edit({ gallery: gallery.filter((_, j) => j !== i) }, "remove image");
+    tellRemoved();
+  }
   return (
     <div className={styles.stack}>
       <p className={styles.hint}>At most {ADVISED_GALLERY} images look best, 1200 by 800 pixels each.</p>
@@ -20,7 +26,7 @@ export default function GalleryTab({ card, edit }: TabProps) {
             <div className={styles.row}>
               <span />
               <ItemButtons label={`image ${i + 1}`} index={i} count={gallery.length} onMove={(to) => edit({ gallery: moved(gallery, i, to) }, "order gallery")}
-                onRemove={() => window.confirm("Are you sure you want to remove this image?") && edit({ gallery: gallery.filter((_, j) => j !== i) }, "remove image")} />
+                onRemove={() => remove(i)} />
             </div>
           </figure>
         ))}

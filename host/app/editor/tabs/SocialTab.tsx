@@ -29,7 +29,7 @@ export default function SocialTab({ card, edit }: TabProps) {
     <div className={styles.stack}>
       <div className={styles.row}>
         <Select label="Platform" placeholder="Choose" data={CHOICES} value={platform} onChange={setPlatform} />
-        {platform === OTHER && <TextInput label="Platform name" maxLength={50} value={name} error={name !== "" && key === "" && "Platform name is required"} onChange={({ currentTarget }) => setName(currentTarget.value)} />}
+        {platform === OTHER && <TextInput label="Platform name" maxLength={50} value={name} error={key === "" && (name !== "" || url.trim() !== "") && "Platform name is required"} onChange={({ currentTarget }) => setName(currentTarget.value)} />}
         <TextInput label="URL" type="url" maxLength={MAX.url} value={url} onChange={({ currentTarget }) => setUrl(currentTarget.value)} />
         <Button onClick={add} disabled={key === "" || url.trim() === ""}>Add Social Link</Button>
       </div>

@@ -12,12 +12,16 @@ const inputs = {
 
 const autocomplete: Record<string, string> = { name: "name", email: "email", phone: "tel", company: "organization" };
 
+/** Ties a control to what is wrong with it. */
+function describedBy(name: string, error?: string) {
+  return error ? { "aria-invalid": true, "aria-describedby": `error-${name}` } as const : {};
+}
+
 function Field({ field, value, error }: { field: FormField; value?: string; error?: string }) {
   const shared = {
     name: field.id,
     required: field.required,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": error ? `error-${field.id}` : undefined,
+    ...describedBy(field.id, error),
   };
   const written = { ...shared, maxLength: longestAnswer(field.type), dir: "auto" as const };
   return (
@@ -55,7 +59,7 @@ function Form({ card, links, form = { state: "open" } }: SectionProps) {
           <label class="vh" aria-hidden="true">{text.trap}<input name={HONEYPOT} tabIndex={-1} autocomplete="off" /></label>
           <input type="hidden" name={ELAPSED} />
           <label class="check">
-            <input type="checkbox" name={CONSENT} required />
+            <input type="checkbox" name={CONSENT} required {...describedBy(CONSENT, refused?.errors[CONSENT])} />
             <span dir="auto">{consentOf(config, displayName(card))}</span>
           </label>
           <p class="error" id={`error-${CONSENT}`} hidden={!refused?.errors[CONSENT]}>{refused?.errors[CONSENT]}</p>

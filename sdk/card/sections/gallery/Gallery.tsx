@@ -15,6 +15,8 @@ function pictures(card: CardData, links: CardLinks) {
 
 function Gallery({ card, links }: SectionProps) {
   const all = pictures(card, links);
+  /** Those that span columns: the first of many, and the last where it would leave a gap in its row. */
+  const isWide = (i: number) => (i === 0 && all.length > 7) || (i === all.length - 1 && all.length % 3 > 0);
   return (
     <section class="pics">
       <h2>{text.heading}</h2>
@@ -22,7 +24,7 @@ function Gallery({ card, links }: SectionProps) {
         {all.map(({ src, alt }, i) => (
           <li key={i}>
             <a href={src} data-picture={i}>
-              <img {...links.picture(src, 240, 480, 960)} sizes={i === 0 && all.length > 7 ? "320px" : "160px"} alt={alt || text.picture(i + 1, all.length, displayName(card))}
+              <img {...links.picture(src, 240, 480, 960)} sizes={isWide(i) ? "320px" : "160px"} alt={alt || text.picture(i + 1, all.length, displayName(card))}
                 width="480" height="480" loading="lazy" decoding="async" />
             </a>
           </li>

@@ -17,7 +17,7 @@ function Video({ card, links }: SectionProps) {
         : (
           <a class="video" href={source.page} target="_blank" rel="noopener" data-player={source.player}>
             <Icon name="play" />
-            <span dir="auto">{text.by(displayName(card))}</span>
+            <span><bdi>{text.by(displayName(card))}</bdi></span>
           </a>
         )}
     </section>

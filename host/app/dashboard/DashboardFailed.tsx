@@ -1,0 +1,19 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { ErrorPanel } from "../ui/ErrorPanel.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+
+/** Instead of the dashboard, when the cards could not be loaded. */
+export function DashboardFailed() {
+  return (
+    <>
+      <PageHeader title="Dashboard" subtitle="Manage your digital business cards" />
+      <ErrorPanel title="Error loading dashboard" message={sentenceOf(useRouteError())} />
+    </>
+  );
+}
+
+/** The server's sentence. A lost network is a TypeError in the browser's own words, which help nobody: the panel has better ones. */
+function sentenceOf(error: unknown): string | undefined {
+  if (isRouteErrorResponse(error)) return typeof error.data === "string" && error.data !== "" ? error.data : undefined;
+  return error instanceof Error && !(error instanceof TypeError) && error.message ? error.message : undefined;
+}
