@@ -35,11 +35,13 @@ async function dispatch({ module }: Route, params: Record<string, string>, reque
   const loader = module.loader as Handler | undefined;
   const action = module.action as Handler | undefined;
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const handlers = [loader, action].filter((handler) => handler !== undefined);
-  const handler = request.method === "OPTIONS" ? askedFor(request, loader, action) : isRead ? loader : action;
-  if (!handler) return wrongMethod(request.method, handlers);
+  // A route's loader and action know only their own methods; together they are what the path allows.
+  const methods = [loader, action].flatMap((handler) => handler?.methods ?? []);
+  const isPreflight = request.method === "OPTIONS";
+  const handler = isPreflight ? askedFor(request, loader, action) : isRead ? loader : action;
+  if (!handler || (!isPreflight && !methods.includes(request.method))) return wrongMethod(request.method, methods);
   const response = await handler({ request, params, context });
-  if (response.status === 405 || request.method === "OPTIONS") allowAll(response, handlers);
+  if (isPreflight) allowAll(response, methods);
   return request.method === "HEAD" ? new Response(null, response) : response;
 }
 
@@ -49,15 +51,12 @@ function askedFor(request: Request, loader?: Handler, action?: Handler): Handler
   return wanted === "GET" || wanted === "HEAD" ? (loader ?? action) : (action ?? loader);
 }
 
-/** A route's loader and action know only their own methods; together they are what the path allows. */
-function allowAll(response: Response, handlers: Handler[]): void {
-  const methods = handlers.flatMap(({ methods = [] }) => methods).join(", ");
-  response.headers.set("allow", methods);
-  if (response.headers.has("access-control-allow-methods")) response.headers.set("access-control-allow-methods", methods);
+function allowAll({ headers }: Response, methods: string[]): void {
+  headers.set("allow", methods.join(", "));
+  if (headers.has("access-control-allow-methods")) headers.set("access-control-allow-methods", methods.join(", "));
 }
 
-function wrongMethod(method: string, handlers: Handler[]): Response {
-  const methods = handlers.flatMap(({ methods = [] }) => methods);
+function wrongMethod(method: string, methods: string[]): Response {
   return new Response(`${method} is not possible here. Use ${methods.join(" or ")}.`, {
     status: 405, headers: { allow: methods.join(", "), "content-type": "text/plain; charset=utf-8" },
   });
