@@ -136,3 +136,23 @@ test("the questions of the form: add, paste several, remove; blank ones are not 
   await expect(page.getByLabel(/^Question \d/)).toHaveCount(3);
   await expect(page.getByLabel("Question 3", { exact: true })).toHaveValue("When do you start?");
 });
+
+test("a configuration that cannot be loaded says so and is asked for again", async ({ page, makeUser, makeCard, signIn }) => {
+  const owner = await makeUser({ accessLevel: 2 });
+  const card = await makeCard(owner);
+  await signIn(owner);
+  const config = `**/api/salesbot/${card.id}/config`;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(config, async (route) => {
+    await held;
+    await route.fulfill({ status: 503, body: "" });
+  });
+  await page.goto(`/salesbot/${card.id}`);
+  await expect(page.getByText("Loading Salesbot configuration...")).toBeVisible();
+  release();
+  await expect(page.getByText("The configuration could not be loaded")).toBeVisible();
+  await page.unroute(config);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByLabel("Bot Name")).toHaveValue("Sales Assistant");
+});

@@ -55,10 +55,10 @@ function Header(props: WindowProps & { bot: string }): VNode {
     <div class="hd">
       <Face src={picture(props)} />
       <div>
-        <h2>{bot}</h2>
+        <h2 dir="auto">{bot}</h2>
         {talk.leadScore > 0
-          ? <p><bdi dir="ltr">Lead score: {talk.leadScore}%</bdi></p>
-          : owner && <p><bdi dir="ltr"><bdi>{owner}</bdi>’s assistant</bdi></p>}
+          ? <p dir="ltr">Lead score: {talk.leadScore}%</p>
+          : owner && <p dir="ltr"><bdi>{owner}</bdi>’s assistant</p>}
       </div>
       {!inPlace && (
         <>

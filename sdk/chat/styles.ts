@@ -1,7 +1,7 @@
 /** The chat window's sheet: px only, so that no page's font size reaches it; logical properties, so that rtl is the same sheet. */
 export const chatStyles = `
 .w,.w *{box-sizing:border-box;margin:0;padding:0}
-.w{all:initial;box-sizing:border-box;display:flex;flex-direction:column;width:320px;height:460px;overflow:hidden;border-radius:20px;background:#fff;color:#1c1917;font:15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;-webkit-text-size-adjust:100%;color-scheme:light;box-shadow:0 0 0 1px #00000014,var(--shade,0 24px 64px -12px #00000073)}
+.w{all:initial;box-sizing:border-box;display:flex;flex-direction:column;width:320px;height:460px;overflow:hidden;border-radius:20px;background:#fff;color:#1c1917;font:15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;-webkit-text-size-adjust:100%;color-scheme:only light;box-shadow:0 0 0 1px #00000014,var(--shade,0 24px 64px -12px #00000073)}
 .m .w{position:fixed;bottom:var(--y);max-width:calc(100vw - 32px);max-height:calc(100vh - 32px);max-height:calc(100dvh - 32px)}
 .m .w.right{right:var(--x)}.m .w.left{left:var(--x)}
 .w[hidden]{display:none}
@@ -16,6 +16,7 @@ export const chatStyles = `
 .hd h2{font-size:15px;line-height:1.25;font-weight:700}
 .hd p{font-size:13px;line-height:1.3}
 .hd h2,.hd p{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+.w[dir=rtl] .hd{text-align:right}
 .hd button{display:grid;flex:none;place-items:center;width:40px;height:44px;border:0;border-radius:12px;background:none}
 .hd button:hover{background:#0000001a}
 .w .hd :focus-visible{outline-color:var(--ci);outline-offset:-4px}

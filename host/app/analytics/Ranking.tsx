@@ -23,7 +23,7 @@ export function Ranking({ title, ranked, unit, empty }: Props) {
         <ul className={styles.bars}>
           {shown.map(({ name, label, count }) => (
             <li key={name}>
-              <span>{label}</span>
+              <span title={label}>{label}</span>
               <i style={{ width: `${Math.max(2, (count / most) * 100)}%` }} aria-hidden="true" />
               <span>{formatCount(count)}<span className={styles.hidden}> {unit}</span></span>
             </li>

@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mantine/core";
 import { IconDeviceFloppy, IconInfoCircle } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LEVEL } from "../access.ts";
 import { api, sentenceOf } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
@@ -35,6 +35,7 @@ export function Configuration({ stored, onSaved, ...props }: ConfigurationProps)
   const [base, setBase] = useState<Draft>(draft);
   const [errors, setErrors] = useState<DraftErrors>({});
   const [isSaving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const isChanged = !isSame(draft, base);
   const blocker = useLeaveWarning(isChanged && !isSaving);
 
@@ -49,6 +50,8 @@ export function Configuration({ stored, onSaved, ...props }: ConfigurationProps)
       const checked = await checkDraft(draft);
       if ("errors" in checked) {
         setErrors(checked.errors);
+        // The field may be far above the button that was pressed.
+        requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
         return toast.failure("Validation error", "Please check your form data and try again.");
       }
       const saved = await api<OwnSalesbot>("POST", `/api/salesbot/${card.id}/config`, checked.settings);
@@ -72,7 +75,7 @@ export function Configuration({ stored, onSaved, ...props }: ConfigurationProps)
         <Alert mb="md" icon={<IconInfoCircle aria-hidden />} color="amber">The card's owner is below level 2: the assistant stays off for visitors until that changes.</Alert>
       )}
       <div className={styles.columns}>
-        <form className={styles.sections} noValidate onSubmit={(event) => {
+        <form ref={form} className={styles.sections} noValidate onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}>

@@ -102,7 +102,7 @@ function Row({ item, isNamed, onOpen }: { item: Item; isNamed: boolean; onOpen: 
       <span className={styles.points} title="Lead score" data-hot={item.leadScore >= HOT || undefined}>{item.leadScore}</span>
       <span style={{ minWidth: 0 }}>
         <span className={styles.who} style={{ display: "block" }}><bdi>{who}</bdi>{isNamed && <> · <bdi>{item.cardName}</bdi></>}</span>
-        <span className={styles.last} style={{ display: "block" }} dir="auto">{last}</span>
+        <span className={styles.last} style={{ display: "block" }}><bdi>{last}</bdi></span>
       </span>
       <span className={styles.when}>
         <time dateTime={item.updatedAt}>{isHydrated ? ago(item.updatedAt) : item.updatedAt.slice(0, 10)}</time>

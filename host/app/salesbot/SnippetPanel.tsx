@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { ColorField } from "../editor/ColorField.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
@@ -35,7 +35,7 @@ export function SnippetPanel({ host, slug }: { host: string; slug: string }) {
           <ColorField label="Color" value={options.color} onChange={(color) => change({ color })} />
         </div>
         <TextInput label="Label beside the button" placeholder="Questions? Ask away" maxLength={60} value={options.label} onChange={(event) => change({ label: event.currentTarget.value })} />
-        <Checkbox label="Open at once" checked={options.isOpen} onChange={(event) => change({ isOpen: event.currentTarget.checked })} />
+        <Switch label="Open at once" checked={options.isOpen} onChange={(event) => change({ isOpen: event.currentTarget.checked })} />
         <pre className={styles.snippet} dir="ltr"><code>{snippet}</code></pre>
         <div><CopyButton value={snippet} label="Copy code" done="Code copied to clipboard." /></div>
       </div>

@@ -35,13 +35,27 @@ export function draftOf(stored: OwnSalesbot): Draft {
   };
 }
 
+const pricesOf = (prices: Draft["prices"]) =>
+  prices.map(({ value: { name, amount } }) => ({ name: name.trim(), amount: amount.trim() })).filter(({ name, amount }) => name || amount);
+
+/**
+ * The number somebody wrote as a price, NaN for none. A comma or point before exactly three digits parts thousands:
+ * 4,800 must not be sold for 4.80. Only a text that a stored number would be shown by means that number.
+ */
+export function amountOf(text: string): number {
+  const written = text.trim().replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, "");
+  if (written === "") return NaN;
+  if (String(Number(written)) === written) return Number(written);
+  const [, thousands, , decimals = "0"] = /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/.exec(written) ?? [];
+  return Number(thousands === undefined ? written.replace(",", ".") : `${thousands.replace(/[.,]/g, "")}.${decimals}`);
+}
+
 /** What the form would send; throws nothing, the schema judges it. */
 export function payloadOf({ services, prices, questions, knowledge, ...rest }: Draft): Record<string, unknown> {
   return {
     ...rest,
     services: services.map(({ value }) => value),
-    priceRanges: Object.fromEntries(prices.filter(({ value }) => value.name.trim() || value.amount.trim())
-      .map(({ value: { name, amount } }) => [name.trim() || "?", amount.trim() === "" ? NaN : Number(amount.replace(",", "."))])),
+    priceRanges: Object.fromEntries(pricesOf(prices).map(({ name, amount }) => [name, amountOf(amount)])),
     leadQualificationQuestions: questions.map(({ value }) => value),
     knowledge: knowledge.map(({ value }) => value),
   };
@@ -51,10 +65,11 @@ export function payloadOf({ services, prices, questions, knowledge, ...rest }: D
 export async function checkDraft(draft: Draft): Promise<{ settings: SalesbotUpdate } | { errors: DraftErrors }> {
   const { salesbotUpdate } = await import("./salesbot.schema.ts");
   const result = salesbotUpdate.safeParse(payloadOf(draft));
-  if (result.success) return { settings: result.data };
   const errors: DraftErrors = {};
-  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message;
-  return { errors };
+  for (const { path, message } of result.error?.issues ?? []) errors[String(path[0])] ??= message;
+  const names = pricesOf(draft.prices).map(({ name }) => name);
+  if (names.includes("") || new Set(names).size < names.length) errors.priceRanges = "Each price needs a name of its own";
+  return result.success && !errors.priceRanges ? { settings: result.data } : { errors };
 }
 
 export const isSame = (a: Draft, b: Draft): boolean => JSON.stringify(payloadOf(a)) === JSON.stringify(payloadOf(b));

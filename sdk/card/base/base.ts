@@ -42,6 +42,7 @@ h2{font:600 17px/1.3 var(--head);margin-bottom:12px}
 .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .toast{position:fixed;inset:auto 0 96px;z-index:9;width:fit-content;max-width:calc(100% - 32px);margin:0 auto;padding:10px 18px;border:1px solid transparent;border-radius:12px;background:var(--ink);font-size:15px;box-shadow:0 10px 30px -8px #0008}
 .meishi .toast{color:var(--surface)}
+.primary,.portrait,.logo,.qr,.custom .btn{color-scheme:only light}
 @container(max-width:359px){h1{font-size:clamp(24px,10cqi,38px)}.actions,.card-content{padding-inline:16px}.actions .btn{padding-inline:8px}}
 @media(prefers-reduced-motion:no-preference){.portrait,.who{animation:rise .5s cubic-bezier(.2,.8,.2,1) both}.who{animation-delay:.06s}@keyframes rise{from{transform:translateY(10px)}}}
 .meishi:dir(rtl) *{letter-spacing:0!important}

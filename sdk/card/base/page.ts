@@ -19,7 +19,7 @@ export const pageStyle = `
 .meishi.meishi.meishi{color-scheme:light;--page:#fff;--surface:#fff;--ground:#fff;--ink:#000;--muted:#444;--link:#000}
 .page{width:110mm;max-width:none;margin:0}
 .card-container{min-height:0;box-shadow:none;border:1px solid #bbb;border-radius:8px;padding-bottom:12px;overflow:hidden}
-.actions,.bar,.card-social,.custom,.clip,.pics,.embeds,.map,.msg,.sheet,.notice,.toast,.desk .btn{display:none!important}
-.desk{display:block;position:static;width:58mm;border:0;padding:0;text-align:center;background:none;color:#000}
+.actions,.bar,.card-social,.custom,.clip,.pics,.embeds,.loc,.msg,.sheet,.notice,.toast,.desk .btn{display:none!important}
+.meishi.meishi .desk{display:block;position:static;width:58mm;border:0!important;padding:0;box-shadow:none;text-align:center;background:none;color:#000}
 }
 `;

@@ -8,7 +8,8 @@ export async function post(url: string, body: object): Promise<{ id?: number } |
       keepalive: true,
       credentials: url.startsWith("/") ? "same-origin" : "omit",
     });
-    return answer.ok ? ((await answer.json().catch(() => null)) as { id?: number } | null) : null;
+    if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+    return (await answer.json().catch(() => null)) as { id?: number } | null;
   } catch (error) {
     console.warn("meishi: not counted", error); // eslint-disable-line no-console -- the specification: failures are only logged
     return null;

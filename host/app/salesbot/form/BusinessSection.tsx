@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Input, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { type Draft, type DraftErrors, row } from "../draft.ts";
+import { amountOf, type Draft, type DraftErrors, row } from "../draft.ts";
 import styles from "../salesbot.module.css";
 import { LIMITS } from "../limits.ts";
 import { ListField } from "./ListField.tsx";
@@ -43,7 +43,7 @@ function Prices({ draft: { prices, currency }, errors, onChange }: Props) {
           <div key={key} className={styles.row}>
             <TextInput aria-label={`Price name ${i + 1}`} placeholder="Wedding planning" value={name} maxLength={LIMITS.priceName} onChange={(event) => change(key, { name: event.currentTarget.value })} />
             <TextInput className={styles.amount} aria-label={`Price ${i + 1}`} placeholder="4800" inputMode="decimal" value={amount}
-              error={amount.trim() !== "" && !Number.isFinite(Number(amount.replace(",", "."))) ? "A number" : undefined}
+              error={amount.trim() !== "" && !Number.isFinite(amountOf(amount)) ? "A number" : undefined}
               onChange={(event) => change(key, { amount: event.currentTarget.value })} />
             <ActionIcon variant="subtle" color="red" size={42} aria-label={`Remove price ${i + 1}`} title="Remove" onClick={() => onChange({ prices: prices.filter((one) => one.key !== key) })}>
               <IconTrash size={18} stroke={1.8} aria-hidden />
