@@ -22,7 +22,13 @@ async function keepAsPng(page: Page, name: string): Promise<void> {
 }
 
 async function shoot(page: Page): Promise<Buffer> {
-  await page.evaluate(() => document.querySelector("nav.bar")?.remove()); // a card's sticky bar covers what the picture is of
+  await page.evaluate(() => {
+    document.querySelector("nav.bar")?.remove(); // a card's sticky bar covers what the picture is of
+    // The machine that a picture was taken on is none of its readers' business.
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) texts.currentNode.nodeValue = texts.currentNode.nodeValue!.replace(location.origin, "https://meishi.example.com");
+    for (const input of document.querySelectorAll("input")) input.value = input.value.replace(location.origin, "https://meishi.example.com");
+  });
   return page.screenshot({ animations: "disabled" });
 }
 
@@ -39,7 +45,7 @@ export async function makePictures(): Promise<void> {
     await visits(host, cards[0]!.id, 97);
     await visits(host, card!.id, 61);
     await look("/dashboard", { width: 1280, height: 860, user }, (page) => keep(page, LANDING, "dashboard"));
-    await look("/dashboard", { width: 390, height: 700, scale: 1.5, user }, (page) => keep(page, LANDING, "dashboard-phone"));
+    await look("/dashboard", { width: 390, height: 700, scale: 1.5, user: owner }, (page) => keep(page, LANDING, "dashboard-phone"));
     const desktop = { width: 1120, height: 700, user: owner };
     await look("/dashboard", desktop, (page) => keep(page, GUIDE, "dashboard"));
     await look(`/card-editor/${card!.id}`, desktop, (page) => keep(page, GUIDE, "editor"));

@@ -71,18 +71,26 @@ export async function aDemoOwner({ database }: Host, accessLevel: number, themes
   return { user, cards };
 }
 
-const PHONE_BROWSER = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+/** Each visitor has another phone: the same one is counted as one visitor, and its saves as one. */
+const phoneBrowser = (visitor: number) =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS 18_${visitor} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.${visitor} Mobile/15E148 Safari/604.1`;
+const DAY_MS = 86_400_000;
+const DAYS = 28;
 const FOLLOWED = [["website", "primary"], ["social", "linkedin"], ["phone", "primary"], ["custom", "button-0"], ["social", "instagram"]];
 
-/** People open the card, follow links and save it, so that there is something to see in its numbers. */
+/** People open the card on the days of four weeks, follow links and save it, so that there is something to see in its numbers. */
 export async function visits({ url }: Host, cardId: number, count: number): Promise<void> {
-  const send = async (path: string, body: object) => {
-    const response = await fetch(url + path, {
-      method: "POST", body: JSON.stringify({ cardId, ...body }), headers: { "content-type": "application/json", "user-agent": PHONE_BROWSER },
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  };
   for (let visit = 0; visit < count; visit++) {
+    // Steps of 11 and 7 visit all days and hours in no visible order, later weeks a little more than earlier ones.
+    const day = (visit * 11) % DAYS * (visit % 3 === 0 ? 0.4 : 1);
+    const timestamp = new Date(Date.now() - day * DAY_MS - ((visit * 7) % 12) * 3_600_000 - 60_000).toISOString();
+    const send = async (path: string, body: object) => {
+      const response = await fetch(url + path, {
+        method: "POST", body: JSON.stringify({ cardId, timestamp, ...body }),
+        headers: { "content-type": "application/json", "user-agent": phoneBrowser(visit) },
+      });
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    };
     await send("/api/card-views", {});
     const [linkType, linkId] = FOLLOWED[visit % FOLLOWED.length]!;
     if (visit % 3 > 0) await send("/api/card-clicks", { linkType, linkId });

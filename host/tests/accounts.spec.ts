@@ -23,6 +23,7 @@ test("says what is missing and what is wrong", async ({ page, makeUserWithPasswo
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByText("Username is required")).toBeVisible();
   await expect(page.getByText("Password is required")).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Username").fill(user.username);
   await page.getByLabel("Password", { exact: true }).fill("not this one");
   await page.getByRole("button", { name: "Login" }).click();
@@ -34,8 +35,11 @@ test("shows and hides the password", async ({ page }) => {
   await page.goto("/auth", { waitUntil: "networkidle" });
   const password = page.getByLabel("Password", { exact: true });
   await expect(password).toHaveAttribute("type", "password");
-  await page.getByRole("button", { name: "Show or hide password" }).click();
+  const toggle = page.getByRole("button", { name: "Show or hide password" });
+  await toggle.click();
   await expect(password).toHaveAttribute("type", "text");
+  await toggle.press("Enter");
+  await expect(password).toHaveAttribute("type", "password");
 });
 
 test("works without JavaScript", async ({ browser, host, makeUserWithPassword }) => {

@@ -134,12 +134,15 @@ test.describe("PWA settings", () => {
     await expect(zone).toHaveCount(0);
   });
 
-  test("axe finds nothing on any tab", async ({ page, expectNoAxeFindings }) => {
+  test("axe finds nothing on any tab, and each fits a small phone", async ({ page, expectNoAxeFindings }) => {
     await page.goto("/pwa-settings");
     for (const tab of ["Icons", "Appearance", "Preview"]) {
       await open(page, tab);
       await page.getByRole("tabpanel", { name: tab }).waitFor();
       await expectNoAxeFindings("main");
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await page.setViewportSize({ width: 1280, height: 720 });
     }
   });
 });

@@ -140,7 +140,7 @@ test.describe("events without a network", () => {
     expect(await readFile(await (await downloading).path(), "utf8")).toContain("FN:Ada Downtime");
     await page.getByRole("button", { name: "QR Code" }).first().click();
     await expect.poll(() => page.locator("img[src*='/api/qr/']").first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await expect.poll(() => openQueue(page)).toBe(2);
+    await expect.poll(() => openQueue(page)).toBeGreaterThanOrEqual(2); // the view and the save; the end of the earlier view may wait too
     const happenedBefore = Date.now();
     await page.goto("/view/never-seen");
     await expect(page.getByText("This card has not been opened on this phone before.")).toBeVisible();

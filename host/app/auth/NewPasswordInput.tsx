@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
-import { useId, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { passwordStrength } from "./password-strength.ts";
 import styles from "./auth.module.css";
 
@@ -19,7 +19,6 @@ function loadCommonPasswords(): Promise<ReadonlySet<string> | null> {
 export function NewPasswordInput(props: PasswordInputProps) {
   const [password, setPassword] = useState("");
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
-  const meterId = useId();
   const { score, label, hint } = passwordStrength(password, known);
   return (
     <div>
@@ -27,11 +26,10 @@ export function NewPasswordInput(props: PasswordInputProps) {
         autoComplete="new-password"
         visibilityToggleButtonProps={VISIBILITY}
         {...props}
-        aria-describedby={password ? meterId : undefined}
         onFocus={() => void loadCommonPasswords().then(setKnown)}
         onInput={(event) => setPassword(event.currentTarget.value)}
       />
-      <div className={styles.meter} id={meterId} data-score={score} aria-live="polite">
+      <div className={styles.meter} data-score={score} aria-live="polite">
         <span className={styles.bars} aria-hidden="true"><i /><i /><i /><i /></span>
         <span>{label}{hint && `. ${hint}`}</span>
       </div>
@@ -40,4 +38,9 @@ export function NewPasswordInput(props: PasswordInputProps) {
 }
 
 /** Mantine hides its eye button from the keyboard; people who cannot see the dots need it most. */
-export const VISIBILITY = { "aria-label": "Show or hide password", "aria-hidden": false, tabIndex: 0 } as const;
+export const VISIBILITY = { "aria-label": "Show or hide password", "aria-hidden": false, tabIndex: 0, onClick: pressed } as const;
+
+/** It listens to the mouse's button and the space bar only: Enter, and what screen readers do, come as a click of neither. */
+function pressed({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  if (detail === 0) currentTarget.dispatchEvent(new window.MouseEvent("mousedown", { bubbles: true, cancelable: true }));
+}

@@ -17,7 +17,7 @@ export function Promo({ isSignedIn }: { isSignedIn: boolean }) {
           <a class="btn p lg" href={isSignedIn ? "/dashboard" : "/auth"}>{isSignedIn ? "Open your dashboard" : "Start your dashboard"}</a>
         </div>
         <picture>
-          <source media="(max-width:768px)" srcset="/landing/dashboard-phone.webp" width="390" height="700" />
+          <source media="(max-width:560px)" srcset="/landing/dashboard-phone.webp" width="390" height="700" />
           <img src="/landing/dashboard.webp" alt="The dashboard: a featured card with its buttons and the totals of views and saves"
             width="1280" height="860" loading="lazy" />
         </picture>

@@ -110,10 +110,10 @@ export default function Users() {
       </PageHeader>
 
       <Form className={styles.tools} role="search" preventScrollReset>
-        <TextInput type="search" name="q" label="Search" placeholder="Name, username, email or slug" defaultValue={query.q}
+        <TextInput type="search" name="q" label="Search" placeholder="Search by name, email or slug" defaultValue={query.q}
           leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />} onChange={(event) => find(event.currentTarget.value)} maxLength={100} />
         <NativeSelect label="Access level" data={[{ value: "", label: "All levels" }, ...LEVELS]} value={String(query.level ?? "")}
-          onChange={({ currentTarget: { value: level } }) => setParams(withChanges({ level, page: "" }), { preventScrollReset: true })} w={190} />
+          onChange={({ currentTarget: { value: level } }) => setParams(withChanges({ level, page: "" }), { preventScrollReset: true })} miw={190} />
       </Form>
 
       {users.length === 0
@@ -128,7 +128,7 @@ export default function Users() {
               onEdit={(user) => setDialog({ kind: "edit", user })} onDelete={(user) => setDialog({ kind: "delete", user })} />
           </div>
         )}
-      <Pages page={query.page} size={query.size} total={total} pathWith={pathWith} />
+      {total > 0 && <Pages page={query.page} size={query.size} total={total} pathWith={pathWith} />}
 
       <LazyModal opened={dialog?.kind === "add"} onClose={close} title="Add User" closeButtonProps={{ "aria-label": "Close" }}>
         <Suspense fallback={<SkeletonRows label="Loading the form" />}><UserForm actor={actor} submit={add} onCancel={close} /></Suspense>

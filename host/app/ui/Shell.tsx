@@ -52,7 +52,7 @@ function TopBar() {
 
   return (
     <header className={styles.topbar}>
-      <Link to="/dashboard" className={styles.home} aria-label="Meishi, to the dashboard"><Mark /><span>Meishi</span></Link>
+      <Link to="/dashboard" className={styles.home}><Mark /><span>Meishi</span></Link>
       <button type="button" className={styles.icon} aria-label="Menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <IconMenu2 size={22} stroke={1.8} aria-hidden />
       </button>

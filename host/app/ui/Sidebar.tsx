@@ -25,7 +25,7 @@ export function Sidebar({ toggle }: Props) {
   return (
     <>
       <div className={styles.brand}>
-        <Link to="/dashboard" className={styles.home} aria-label="Meishi, to the dashboard"><Mark /><span>Meishi</span></Link>
+        <Link to="/dashboard" className={styles.home}><Mark /><span>Meishi</span></Link>
         <button type="button" className={styles.icon} aria-label={toggle.label} aria-expanded={toggle.isExpanded} onClick={toggle.onClick}>
           <Chevron size={20} aria-hidden />
         </button>

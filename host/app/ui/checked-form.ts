@@ -92,6 +92,7 @@ export function fieldProps(field: { id: string; name: string; errors?: string[];
     id: field.id,
     name: field.name,
     error: field.errors?.[0],
+    ...(type === "password" && { "aria-invalid": field.errors?.[0] !== undefined }), // Mantine says it of its other inputs
     ...(type === "text" && { defaultValue: typeof field.initialValue === "string" ? field.initialValue : undefined }),
   };
 }

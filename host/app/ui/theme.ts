@@ -123,5 +123,6 @@ export const variables: CSSVariablesResolver = () => ({
     "--mantine-color-amber-filled-hover": "var(--mantine-color-amber-4)",
     "--mantine-color-amber-light-color": "var(--mantine-color-amber-3)",
     "--mantine-color-green-light-color": "var(--mantine-color-green-5)",
+    "--mantine-color-red-light-color": "var(--mantine-color-red-4)",
   },
 });

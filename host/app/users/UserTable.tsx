@@ -67,8 +67,8 @@ function Row({ user, actor, onEdit, onDelete }: { user: ListedUser } & Pick<Prop
   const mayDelete = deleteUser(self, user, 2) === null;
   return (
     <tr>
-      <td><div className={styles.person}><Initials name={name} /><div><b>{name}</b><small>{user.username}</small></div></div></td>
-      <td data-label="Email"><bdi>{user.email}</bdi></td>
+      <td><div className={styles.person}><Initials name={name} /><div><b title={name}>{name}</b><small>{user.username}</small></div></div></td>
+      <td data-label="Email"><Address email={user.email} /></td>
       <td data-label="Level"><Badge color={LEVEL_COLOURS[user.accessLevel - 1] ?? "gray"}>{levelLabel(user.accessLevel, "users")}</Badge></td>
       <td data-label="Card">{user.cardSlug ? <a href={`/view/${user.cardSlug}`} target="_blank" rel="noreferrer">{user.cardSlug}</a> : <span className={styles.none}>none</span>}</td>
       <td data-label="Last sign-in"><LastSignIn at={user.lastSignInAt} /></td>
@@ -78,6 +78,12 @@ function Row({ user, actor, onEdit, onDelete }: { user: ListedUser } & Pick<Prop
       </td>
     </tr>
   );
+}
+
+/** Broken after the @ where it does not fit into a line. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf("@") + 1;
+  return <bdi>{email.slice(0, at)}<wbr />{email.slice(at)}</bdi>;
 }
 
 /** In the reader's own time zone once the browser has the page; the day in UTC until then. */

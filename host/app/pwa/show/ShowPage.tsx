@@ -21,10 +21,12 @@ export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }
   const swipe = useSwipe(go);
   const staysOn = useWakeLock();
 
-  // In served HTML it is open already; as a modal it also keeps the focus in and the sidebar out of reach.
+  // In served HTML it is open already; as a modal it also keeps the focus in and the sidebar out of reach. The focus is
+  // its own: on the first button there would be a ring around Close, on a screen that is held up to others.
   useEffect(() => {
     dialog.current?.close();
     dialog.current?.showModal();
+    dialog.current?.focus();
   }, []);
 
   const leave = () => navigate("/dashboard");
@@ -45,7 +47,7 @@ export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }
   }
 
   return (
-    <dialog open ref={dialog} className={styles.show} aria-label={`QR code of ${card.name}`} onKeyDown={onKeyDown}
+    <dialog open ref={dialog} tabIndex={-1} className={styles.show} aria-label={`QR code of ${card.name}`} onKeyDown={onKeyDown}
       onCancel={(event) => { event.preventDefault(); leave(); }}>
       <header className={styles.bar}>
         <button type="button" className={styles.round} aria-label="Close" onClick={leave}><IconX size={24} stroke={1.8} aria-hidden /></button>

@@ -36,18 +36,28 @@ async function keep(event: Waiting, registration: ServiceWorkerRegistration): Pr
   await sync?.register(SYNC_TAG).catch(() => undefined);
 }
 
-/** Sends what waits, oldest first, and stops where the network does. Of several calls at once one works. */
+let isAskedAgain = false;
+
+/** Sends what waits. Of several calls at once one works, and begins anew for the others: its try may be one that was failing. */
 export async function sendWaiting(): Promise<void> {
   await navigator.locks.request("meishi-events", { ifAvailable: true }, async (lock) => {
-    if (!lock) return;
-    for (const event of (await waiting()).sort((a, b) => a.at - b.at)) {
-      if (Date.now() - event.at < MAX_AGE_MS) {
-        const response = await send(event, true).catch(() => undefined);
-        if (!response || response.status >= 500 || BUSY.has(response.status)) return;
-      }
-      await removeWaiting(event.key);
-    }
+    if (!lock) return void (isAskedAgain = true);
+    do {
+      isAskedAgain = false;
+      await sendAll();
+    } while (isAskedAgain);
   });
+}
+
+/** Oldest first, up to where the network ends. */
+async function sendAll(): Promise<void> {
+  for (const event of (await waiting()).sort((a, b) => a.at - b.at)) {
+    if (Date.now() - event.at < MAX_AGE_MS) {
+      const response = await send(event, true).catch(() => undefined);
+      if (!response || response.status >= 500 || BUSY.has(response.status)) return;
+    }
+    await removeWaiting(event.key);
+  }
 }
 
 /** What a user did while signed in must not be sent in another user's name. */
