@@ -10,7 +10,7 @@ import styles from "./analytics.module.css";
 import { Engagement } from "./Engagement.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { Filtered } from "./Filtered.tsx";
-import { formatDays } from "./format.ts";
+import { useDateFormats } from "./format.ts";
 import { Growth } from "./Growth.tsx";
 import { HeatMap } from "./HeatMap.tsx";
 import { LiveMark } from "./LiveMark.tsx";
@@ -37,6 +37,7 @@ export function AnalyticsPage({ card }: Props) {
   const shown = shownIn(params);
   const { loaded, loadMore, newEvents, exportPath } = useAnalytics(card.id, shown);
   const navigate = useNavigate();
+  const dates = useDateFormats();
 
   const hasFailed = loaded.state === "failed";
   useEffect(() => {
@@ -49,7 +50,7 @@ export function AnalyticsPage({ card }: Props) {
   const name = card.name ?? card.slug;
   return (
     <div className={styles.page}>
-      <PageHeader title="Analytics" subtitle={data ? `${name}, ${formatDays(data.from, data.to)}` : name}>
+      <PageHeader title="Analytics" subtitle={data ? `${name}, ${dates.days(data.from, data.to)}` : name}>
         <RangeControl shown={shown} />
         <Button component={Link} to={`/submissions/${card.id}`} variant="default" leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}>Messages</Button>
         <ExportMenu analytics={data} exportPath={exportPath} />

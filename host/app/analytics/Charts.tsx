@@ -1,11 +1,12 @@
 import "@mantine/charts/styles.layer.css";
 import { AreaChart, DonutChart } from "@mantine/charts";
 import { useReducedMotion } from "@mantine/hooks";
+import { useCount } from "../ui/locale.ts";
 import type { Analytics, Ranked } from "./analytics.ts";
 import styles from "./analytics.module.css";
 import { ChartTable } from "./ChartTable.tsx";
 import { DECIMALS, percent } from "./formulas.ts";
-import { formatCount, pointLabel, pointTitle } from "./format.ts";
+import { useDateFormats } from "./format.ts";
 import { PALETTE } from "./palette.ts";
 import { Panel } from "./Panel.tsx";
 
@@ -14,7 +15,9 @@ const SERIES = [{ name: "Views", color: PALETTE[0] }, { name: "Saves", color: PA
 /** Views and saves over time. The second line is dashed: colour is not the only sign. */
 export function ActivityChart({ data: { series, grouping } }: { data: Analytics }) {
   const isStill = useReducedMotion();
-  const points = series.map(({ start, views, saves }) => ({ label: pointLabel(start, grouping), title: pointTitle(start, grouping), Views: views, Saves: saves }));
+  const formatCount = useCount();
+  const dates = useDateFormats();
+  const points = series.map(({ start, views, saves }) => ({ label: dates.label(start, grouping), title: dates.title(start, grouping), Views: views, Saves: saves }));
   const titles = new Map(points.map(({ label, title }) => [label, title]));
   return (
     <Panel title="Views and saves" aside={<Legend />}>
@@ -28,7 +31,7 @@ export function ActivityChart({ data: { series, grouping } }: { data: Analytics 
         />
       </div>
       <ChartTable caption="Views, link clicks, saves and messages over time" columns={["When", "Views", "Link clicks", "Saves", "Messages"]}
-        rows={series.map(({ start, views, clicks, saves, submissions }) => [pointTitle(start, grouping), views, clicks, saves, submissions])} />
+        rows={series.map(({ start, views, clicks, saves, submissions }) => [dates.title(start, grouping), views, clicks, saves, submissions])} />
     </Panel>
   );
 }
@@ -44,6 +47,7 @@ function Legend() {
 /** Which part of the views each value has. */
 export function ShareChart({ title, column, ranked }: { title: string; column: string; ranked: Ranked[] }) {
   const isStill = useReducedMotion();
+  const formatCount = useCount();
   const shown = ranked.filter(({ views }) => views > 0).slice(0, PALETTE.length);
   const all = ranked.reduce((sum, { views }) => sum + views, 0);
   if (all === 0) return <Panel title={title}><p className={styles.none}>No views in these days.</p></Panel>;

@@ -6,7 +6,7 @@ import { apiAnswer } from "../ui/api.ts";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import styles from "./analytics.module.css";
-import { formatMoment } from "./format.ts";
+import { useDateFormats } from "./format.ts";
 import { HistoryTable } from "./HistoryTable.tsx";
 
 interface Conversation {
@@ -37,6 +37,7 @@ async function readPage(cardId: number, cursor: string | null, signal?: AbortSig
 export function Conversations({ cardId, timeZone }: { cardId: number; timeZone: string }) {
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
   const [attempt, setAttempt] = useState(0);
+  const dates = useDateFormats();
 
   useEffect(() => {
     const request = new AbortController();
@@ -67,7 +68,7 @@ export function Conversations({ cardId, timeZone }: { cardId: number; timeZone: 
       <p className={styles.aside}>Of all days. <Anchor component={Link} to={`/salesbot/${cardId}/conversations`}>Read them in the inbox</Anchor></p>
       <HistoryTable caption="Conversations" columns={["When", "Who", "Last message", "Outcome", "Lead score"]} total={total} isComplete={next === null} loadMore={loadMore}
         rows={conversations.map(({ updatedAt, visitorName, visitorEmail, visitorPhone, conversationData, leadScore, outcome }) => [
-          formatMoment(updatedAt, timeZone), visitorName ?? visitorEmail ?? visitorPhone ?? "A visitor",
+          dates.moment(updatedAt, timeZone), visitorName ?? visitorEmail ?? visitorPhone ?? "A visitor",
           conversationData.findLast(({ role }) => role === "user")?.content ?? "", OUTCOME_LABELS[outcome ?? "browsing"] ?? "", `${leadScore}%`,
         ])} />
     </>

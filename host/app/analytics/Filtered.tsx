@@ -1,10 +1,11 @@
 import { IconShieldCheck } from "@tabler/icons-react";
+import { useCount } from "../ui/locale.ts";
 import type { Analytics } from "./analytics.ts";
 import styles from "./analytics.module.css";
-import { formatCount } from "./format.ts";
 
 /** What is in no total, and why: so that the totals can be believed. */
 export function Filtered({ data: { filtered, filteredBy } }: { data: Analytics }) {
+  const formatCount = useCount();
   return (
     <section className={styles.filtered} aria-label="What is not counted">
       <IconShieldCheck size={20} stroke={1.8} aria-hidden />

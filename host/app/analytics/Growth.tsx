@@ -1,11 +1,12 @@
+import { useCount } from "../ui/locale.ts";
 import type { Analytics, Growth as Window } from "./analytics.ts";
 import styles from "./analytics.module.css";
 import { changeText, DECIMALS, fixed } from "./formulas.ts";
-import { formatCount } from "./format.ts";
 import { Panel } from "./Panel.tsx";
 
 /** Growth insights: the last 7 and 30 days, whatever range is shown. */
 export function Growth({ data: { last7, last30, summary } }: { data: Analytics }) {
+  const formatCount = useCount();
   return (
     <Panel title="Growth insights">
       <dl className={styles.growth}>
@@ -19,6 +20,7 @@ export function Growth({ data: { last7, last30, summary } }: { data: Analytics }
 }
 
 function Line({ label, window: { now, before } }: { label: string; window: Window }) {
+  const formatCount = useCount();
   const text = changeText(now.views, before.views);
   const trend = now.views === before.views ? undefined : now.views > before.views ? "up" : "down";
   return (

@@ -4,7 +4,7 @@ import styles from "./analytics.module.css";
 import { Conversations } from "./Conversations.tsx";
 import { formText } from "./export.ts";
 import { HistoryTable } from "./HistoryTable.tsx";
-import { formatMoment, formatSeconds } from "./format.ts";
+import { formatSeconds, useDateFormats } from "./format.ts";
 import { linkLabel, sourceLabel } from "./labels.ts";
 
 interface Props {
@@ -17,7 +17,8 @@ const UNKNOWN = "Unknown";
 /** Everything that happened, one row each, by kind. */
 export function History({ data, loadMore }: Props) {
   const { views, clicks, saves, submissions, totals, timeZone, links } = data;
-  const when = (timestamp: string) => formatMoment(timestamp, timeZone);
+  const dates = useDateFormats();
+  const when = (timestamp: string) => dates.moment(timestamp, timeZone);
   const labels = new Map(links.map(({ name, label }) => [name, label]));
   const more = { isComplete: data.complete, loadMore };
 

@@ -2,8 +2,8 @@ import { Button, Table, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { toast } from "../ui/toast.ts";
+import { useCount } from "../ui/locale.ts";
 import styles from "./analytics.module.css";
-import { formatCount } from "./format.ts";
 
 const PAGE = 10;
 /** Pixels a column needs before the table scrolls sideways: names stay in one piece. */
@@ -22,6 +22,7 @@ interface Props {
 
 /** A searchable table, a page at a time. Rows that are not here yet are fetched when their page is asked for. */
 export function HistoryTable({ caption, columns, rows, total, isComplete, loadMore }: Props) {
+  const formatCount = useCount();
   const [search, setSearch] = useState("");
   const [wantedPage, setPage] = useState(0);
   const [isLoading, setLoading] = useState(false);
@@ -31,6 +32,8 @@ export function HistoryTable({ caption, columns, rows, total, isComplete, loadMo
   const shown = found.slice(page * PAGE, (page + 1) * PAGE);
   const hasNext = (page + 1) * PAGE < found.length;
   const canLoad = !isComplete && rows.length < total;
+  const all = words === "" ? Math.max(total, found.length) : found.length;
+  const rangeText = shown.length === 0 ? "" : `${formatCount(page * PAGE + 1)} to ${formatCount(page * PAGE + shown.length)} of ${formatCount(all)}`;
 
   async function next() {
     if (!hasNext) {
@@ -65,15 +68,10 @@ export function HistoryTable({ caption, columns, rows, total, isComplete, loadMo
       </Table.ScrollContainer>
       {shown.length === 0 && <p className={styles.none}>Nothing matches “{search.trim()}”{canLoad ? " in the newest rows" : ""}.</p>}
       <div className={styles.pages}>
-        <span aria-live="polite">{rangeText(page, shown.length, words === "" ? Math.max(total, found.length) : found.length)}</span>
+        <span aria-live="polite">{rangeText}</span>
         <Button variant="default" size="xs" disabled={page === 0} onClick={() => setPage(page - 1)}>Previous</Button>
         <Button variant="default" size="xs" disabled={!hasNext && !canLoad} loading={isLoading} onClick={next}>Next</Button>
       </div>
     </>
   );
-}
-
-function rangeText(page: number, shown: number, all: number): string {
-  if (shown === 0) return "";
-  return `${formatCount(page * PAGE + 1)} to ${formatCount(page * PAGE + shown)} of ${formatCount(all)}`;
 }

@@ -1,8 +1,9 @@
+import { useCount } from "../ui/locale.ts";
 import styles from "./analytics.module.css";
-import { formatCount } from "./format.ts";
 
 /** Says that the page follows along, and what has come since it was opened. */
 export function LiveMark({ newEvents }: { newEvents: number }) {
+  const formatCount = useCount();
   return (
     <p className={styles.live} role="status">
       <i aria-hidden="true" data-new={newEvents > 0 || undefined} />

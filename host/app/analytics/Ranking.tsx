@@ -1,6 +1,6 @@
+import { useCount } from "../ui/locale.ts";
 import type { Ranked } from "./analytics.ts";
 import styles from "./analytics.module.css";
-import { formatCount } from "./format.ts";
 import { Panel } from "./Panel.tsx";
 
 const SHOWN = 8;
@@ -15,6 +15,7 @@ interface Props {
 
 /** Values by how often they were seen: a bar and a number each. */
 export function Ranking({ title, ranked, unit, empty }: Props) {
+  const formatCount = useCount();
   const shown = ranked.filter(({ count }) => count > 0).slice(0, SHOWN);
   const most = shown[0]?.count ?? 1;
   return (

@@ -1,8 +1,8 @@
 import { IconBookmark, IconClick, IconEye, IconMessage } from "@tabler/icons-react";
+import { useCount } from "../ui/locale.ts";
 import type { Analytics, Point } from "./analytics.ts";
 import styles from "./analytics.module.css";
 import { change, changeText } from "./formulas.ts";
-import { formatCount } from "./format.ts";
 import { PALETTE } from "./palette.ts";
 import { PERIOD_NAMES } from "./periods.ts";
 
@@ -15,6 +15,7 @@ const CARDS = [
 
 /** The four counts of the range, each with its change against the period before and its course. */
 export function SummaryCards({ data: { totals, previous, series, range } }: { data: Analytics }) {
+  const formatCount = useCount();
   const period = range ? PERIOD_NAMES[range] : "period";
   return (
     <dl className={styles.tiles}>
@@ -25,15 +26,13 @@ export function SummaryCards({ data: { totals, previous, series, range } }: { da
           <dd className={styles.change} data-trend={trendOf(totals[field], previous[field])}>
             {changeLine(totals[field], previous[field], period)}
           </dd>
-          {field === "views" && <dd className={styles.visitors}>{visitorText(totals.visitors)}</dd>}
+          {field === "views" && <dd className={styles.visitors}>{`${formatCount(totals.visitors)} unique ${totals.visitors === 1 ? "visitor" : "visitors"}`}</dd>}
           <Sparkline points={series} field={field} color={color} />
         </div>
       ))}
     </dl>
   );
 }
-
-const visitorText = (visitors: number) => `${formatCount(visitors)} unique ${visitors === 1 ? "visitor" : "visitors"}`;
 
 function changeLine(now: number, before: number, period: string): string {
   const text = changeText(now, before);

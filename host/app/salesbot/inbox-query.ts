@@ -1,3 +1,5 @@
+import { browserLocale } from "../ui/locale.ts";
+
 /** Scores a list can begin at. */
 export const SCORES = ["25", "50", "75"];
 
@@ -10,13 +12,13 @@ export function withFilter(search: URLSearchParams, name: string, value: string 
   return next;
 }
 
-/** `3 minutes ago`, and after a week the date. */
-export function ago(iso: string, now = Date.now()): string {
+/** `3 minutes ago`, and after a week the date as the reader writes it. */
+export function ago(iso: string, now = Date.now(), locale = browserLocale()): string {
   const seconds = (new Date(iso).getTime() - now) / 1_000;
   const format = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
   if (seconds > -60) return "just now";
   if (seconds > -3_600) return format.format(Math.round(seconds / 60), "minute");
   if (seconds > -86_400) return format.format(Math.round(seconds / 3_600), "hour");
   if (seconds > -7 * 86_400) return format.format(Math.round(seconds / 86_400), "day");
-  return new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso));
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso));
 }

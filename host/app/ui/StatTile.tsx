@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useCount } from "./locale.ts";
 import styles from "./ui.module.css";
 
 /** Tiles beside each other: four on wide screens, two on phones. */
@@ -8,7 +9,7 @@ export function StatTiles({ children }: { children: ReactNode }) {
 
 interface Props {
   label: string;
-  /** A number is written in the reader's language. */
+  /** A number is written as the reader does. */
   value: ReactNode;
   note?: ReactNode;
   icon?: ReactNode;
@@ -18,14 +19,12 @@ interface Props {
 
 /** One figure with its name. */
 export function StatTile({ label, value, note, icon, trend }: Props) {
+  const formatCount = useCount();
   return (
     <div className={styles.tile}>
       <dt>{icon}{label}</dt>
-      <dd className={styles.figure}>{typeof value === "number" ? formatNumber(value) : value}</dd>
+      <dd className={styles.figure}>{typeof value === "number" ? formatCount(value) : value}</dd>
       {note && <dd className={styles.note} data-trend={trend}>{note}</dd>}
     </div>
   );
 }
-
-// Texts are English, so the page's language decides; the same on server and browser.
-const formatNumber = new Intl.NumberFormat("en").format;

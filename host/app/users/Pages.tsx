@@ -1,5 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Link } from "@remix-run/react";
+import { useCount } from "../ui/locale.ts";
 
 interface Props {
   page: number;
@@ -11,7 +12,7 @@ interface Props {
 /** Where in a long list one is, and the way to the pages beside it. */
 export function Pages({ page, size, total, pathWith }: Props) {
   const last = Math.max(1, Math.ceil(total / size));
-  const format = new Intl.NumberFormat("en").format;
+  const format = useCount();
   const first = Math.min(total, (page - 1) * size + 1);
   const step = (label: string, to: number) => {
     const isThere = to >= 1 && to <= last && to !== page;

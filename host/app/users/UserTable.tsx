@@ -5,6 +5,7 @@ import { changeUser, deleteUser } from "../access.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Initials } from "../ui/Initials.tsx";
 import { levelLabel } from "../ui/levels.ts";
+import { useLocale } from "../ui/locale.ts";
 import type { ListedUser } from "./list.server.ts";
 import styles from "./users.module.css";
 import type { SORTABLE, UserQuery } from "./users.schema.ts";
@@ -89,7 +90,8 @@ function Address({ email }: { email: string }) {
 /** In the reader's own time zone once the browser has the page; the day in UTC until then. */
 function LastSignIn({ at }: { at: string | null }) {
   const isHydrated = useHydrated();
+  const locale = useLocale();
   if (!at) return <span className={styles.none}>never</span>;
-  const format = new Intl.DateTimeFormat("en", isHydrated ? { dateStyle: "medium", timeStyle: "short" } : { dateStyle: "medium", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(locale, isHydrated ? { dateStyle: "medium", timeStyle: "short" } : { dateStyle: "medium", timeZone: "UTC" });
   return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }

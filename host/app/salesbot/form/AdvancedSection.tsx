@@ -1,5 +1,6 @@
 import { NumberInput, Text, Textarea } from "@mantine/core";
 import type { Draft, DraftErrors } from "../draft.ts";
+import { useCount } from "../../ui/locale.ts";
 import styles from "../salesbot.module.css";
 import { LIMITS } from "../limits.ts";
 import { Counter, Section } from "./Section.tsx";
@@ -15,6 +16,7 @@ interface Props {
 
 export function AdvancedSection({ draft, errors, hasModel, tokensSpentToday, onChange }: Props) {
   const text = draft.customInstructions ?? "";
+  const formatCount = useCount();
   return (
     <Section title="Advanced Settings" about={hasModel
       ? "A language model answers by these instructions; the built-in engine takes over when it fails."
@@ -28,7 +30,7 @@ export function AdvancedSection({ draft, errors, hasModel, tokensSpentToday, onC
         <NumberInput label="Tokens a day" min={0} max={LIMITS.dailyTokenBudget} step={10_000} thousandSeparator="," allowDecimal={false} value={draft.dailyTokenBudget} error={errors.dailyTokenBudget}
           disabled={!hasModel} onChange={(value) => onChange({ dailyTokenBudget: value === "" ? NaN : Number(value) })} />
       </div>
-      {hasModel && <Text size="sm" c="dimmed">{tokensSpentToday.toLocaleString("en")} tokens spent today. Over the limit the built-in engine answers.</Text>}
+      {hasModel && <Text size="sm" c="dimmed">{formatCount(tokensSpentToday)} tokens spent today. Over the limit the built-in engine answers.</Text>}
     </Section>
   );
 }

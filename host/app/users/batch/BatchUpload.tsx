@@ -4,6 +4,7 @@ import { Dropzone } from "@mantine/dropzone";
 import { useRevalidator } from "@remix-run/react";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useState } from "react";
+import { browserLocale, countIn } from "../../ui/locale.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Taken } from "../users.schema.ts";
 import styles from "../users.module.css";
@@ -20,7 +21,7 @@ type State =
   | { step: "sending"; sent: number; all: number }
   | { step: "done"; result: UploadResult; left: BatchRow[] };
 
-const count = new Intl.NumberFormat("en").format;
+const count = (n: number) => countIn(browserLocale())(n);
 const users = (n: number) => `${count(n)} ${n === 1 ? "user" : "users"}`;
 
 /** From a file to users: choose, check and put right, send, and what came of it. */
