@@ -24,6 +24,8 @@ const DRAIN_MS = 10_000;
 /** A client that needs longer for its headers, or its whole request, is holding a place that others need. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
+/** Longer than proxies keep theirs (nginx and load balancers one minute, Caddy two): one that we close as they use it loses a request. */
+const KEEP_ALIVE_MS = 125_000;
 
 type Application = typeof Entry;
 
@@ -127,6 +129,7 @@ async function startServer(): Promise<void> {
   });
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EADDRINUSE") fail(namedError(`PORT ${config.port} is in use: stop what uses it, or choose another`));
     if (error.code === "EACCES") fail(namedError(`PORT ${config.port} needs more rights: choose one above 1023`));
