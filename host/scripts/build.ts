@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build as bundle } from "esbuild";
 import { rootFolder } from "../../db/root.ts";
 import { buildWorker } from "./build-worker.ts";
+import { noteColors } from "./note-colors.ts";
 
 const run = (command: string, ...args: string[]) =>
   execFileSync(process.execPath, [join(rootFolder, "node_modules", command), ...args], { cwd: rootFolder, stdio: ["ignore", "ignore", "inherit"] });
@@ -26,7 +27,7 @@ export async function build(): Promise<void> {
     entryNames: "[name]",
     bundle: true, platform: "node", format: "esm", target: "node20", packages: "external", sourcemap: true, logLevel: "warning",
   });
-  mkdirSync(join(rootFolder, "host/build"), { recursive: true });
+  await noteColors();
   writeFileSync(stamp, new Date().toISOString());
 }
 

@@ -2,7 +2,9 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { rootFolder } from "../../db/root.ts";
+import { noteColors } from "./note-colors.ts";
 
+await noteColors();
 const bin = (path: string) => join(rootFolder, "node_modules", path);
 const children = [
   spawn(process.execPath, [bin("rollup/dist/bin/rollup"), "-c", "--watch", "--silent"], { cwd: rootFolder, stdio: "inherit" }),

@@ -17,8 +17,8 @@ const { businessCards, pwaSettings, salesbotConfigs, users } = tables;
 
 /** About 50 KB each. */
 const MAX_PAGES = 500;
-/** The newest rendering of each card for each class of viewer, with the state it shows. */
-const pages = new Map<string, { state: string; page: EncodedPage }>();
+/** The newest rendering of each card for each class of viewer, with the state it shows: begun once, however many wait for it. */
+const pages = new Map<string, { state: string; page: Promise<EncodedPage | undefined> }>();
 
 /**
  * The page of a card for this viewer; undefined when there is none, or it is paused. Rendered once per version and
@@ -33,12 +33,17 @@ export async function cardPage(slug: string, viewer: Actor | null): Promise<Enco
   const state = `${head.version} ${head.botUpdatedAt?.getTime() ?? 0} ${head.ownerLevel} ${themeColor ?? ""}`;
   const known = pages.get(key);
   if (known?.state === state) return known.page;
-  const found = await findPublicCard(slug);
-  if (!found) return undefined;
-  const page = encoded(await documentOf(found, { withCss, themeColor }));
   if (!known && pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
-  pages.set(key, { state, page });
-  return page;
+  const entry = { state, page: renderedPage(slug, { withCss, themeColor }) };
+  pages.set(key, entry);
+  const forget = () => pages.get(key) === entry && pages.delete(key);
+  entry.page.then((page) => page ?? forget(), forget);
+  return entry.page;
+}
+
+async function renderedPage(slug: string, variation: Variation): Promise<EncodedPage | undefined> {
+  const found = await findPublicCard(slug);
+  return found && encoded(await documentOf(found, variation));
 }
 
 /** What decides whether a rendered page is still right: a single look-up by the slug's index, prepared once. */

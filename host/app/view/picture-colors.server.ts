@@ -1,14 +1,17 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { inArray } from "drizzle-orm";
+import { rootFolder } from "#db/root.ts";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { linksFor, pictureLink } from "#sdk/card/links.ts";
 import { db, tables } from "../database.server.ts";
-import { colorOf } from "../pictures/color.server.ts";
-import { findOwnPicture } from "../uploads/own-picture.server.ts";
 
 const { uploads } = tables;
 
 const MAX_KEPT = 5_000;
-/** By address: neither an upload nor a file of the product ever changes under its name. */
+/** By address, as the build saw the product's own pictures. */
+const ofProduct = JSON.parse(readFileSync(join(rootFolder, "host/build/picture-colors.json"), "utf8")) as Record<string, string | null>;
+/** By address: no upload ever changes under its name. */
 const known = new Map<string, string | null>();
 
 /**
@@ -29,23 +32,13 @@ export async function pictureColors(card: CardData): Promise<string> {
   }).join("");
 }
 
-/** Uploads were looked at when they came; files of the product are looked at once. */
+/** Uploads were looked at when they came. */
 async function learn(urls: string[]): Promise<void> {
   const names = urls.flatMap((url) => (url.startsWith("/uploads/") ? [url.slice("/uploads/".length)] : []));
   const rows = names.length > 0 ? await db.select({ path: uploads.path, color: uploads.color }).from(uploads).where(inArray(uploads.path, names)) : [];
   const stored = new Map(rows.map(({ path, color }) => [`/uploads/${path}`, color]));
   for (const url of urls) {
-    const color = stored.has(url) ? stored.get(url)! : url.startsWith("/demo/") ? await colorOfFile(url) : null;
     if (known.size >= MAX_KEPT) known.delete(known.keys().next().value!);
-    known.set(url, color);
-  }
-}
-
-async function colorOfFile(url: string): Promise<string | null> {
-  try {
-    const picture = await findOwnPicture(url);
-    return picture ? await colorOf(picture) : null;
-  } catch {
-    return null; // no picture: its place keeps the theme's own tint
+    known.set(url, stored.get(url) ?? ofProduct[url] ?? null);
   }
 }
