@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { type FieldError, Invalid, NotFound } from "./errors.ts";
 
+const ROW_ID = "must be the number of a row, such as 7";
+
 /** A row's id: plain decimal digits, as a number or such a string; `7e0`, `0x7` and `[7]` are none. */
-export const rowId = z.union([z.number().int(), z.string().regex(/^[1-9]\d{0,15}$/).transform(Number)])
-  .pipe(z.number().int().min(1).max(Number.MAX_SAFE_INTEGER));
+export const rowId = z.union([z.number(), z.string().regex(/^[1-9]\d{0,15}$/, ROW_ID).transform(Number)], ROW_ID)
+  .pipe(z.number(ROW_ID).int(ROW_ID).min(1, ROW_ID).max(Number.MAX_SAFE_INTEGER, ROW_ID));
 
 /** Parses unknown input once; throws Invalid, or NotFound for a path that no thing can have. */
 export function parse<T>(schema: z.ZodType<T>, input: unknown, place: "path" | "query" | "body"): T {
@@ -21,13 +23,13 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
   });
 }
 
-/** Messages of our schemas are sentences; those of Zod itself get the name of the field. */
+/** Messages of our schemas are sentences, or begin with "must" and lack only the field's name, as those of Zod itself do. */
 const sentence = ({ message }: FieldError) => message;
 
 function messageOf(issue: z.core.$ZodIssue, path: string): string {
   const isOwn = !/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message);
-  if (isOwn) return issue.message;
   const field = path === "" ? "The request" : path;
+  if (isOwn) return issue.message.startsWith("must ") ? `${field} ${issue.message}` : issue.message;
   switch (issue.code) {
     case "invalid_type":
       return issue.input === undefined ? `${field} is required` : `${field} must be ${article(issue.expected)}`;
@@ -37,6 +39,10 @@ function messageOf(issue: z.core.$ZodIssue, path: string): string {
       return `${field} must be at least ${issue.minimum}${issue.origin === "string" ? " characters" : issue.origin === "array" ? " items" : ""}`;
     case "invalid_value":
       return `${field} must be one of ${issue.values.join(", ")}`;
+    case "invalid_union": {
+      const last = issue.errors.at(-1)?.[0];
+      return last ? messageOf(last, path) : `${field} is not of the right kind`;
+    }
     default:
       return `${field}: ${issue.message}`;
   }

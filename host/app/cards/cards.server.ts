@@ -1,4 +1,5 @@
 import { and, asc, count, eq, like, or } from "drizzle-orm";
+import { z } from "zod";
 import { type BusinessCard, type NewBusinessCard, run, type Tx, UniqueError } from "#db/index.ts";
 import {
   type Actor, addCard, canChooseCardOwner, canSaveCustomCss, deleteCard, editCard, editSlug, LEVEL, permit, reach,
@@ -160,7 +161,8 @@ async function ownerOfNewCard(actor: SessionUser, sent: unknown) {
 /** The owner that was sent, where the actor may choose one; anybody else's choice is ignored. */
 async function newOwner(actor: Actor, sent: unknown) {
   if (sent === undefined || sent === null || !canChooseCardOwner(actor)) return undefined;
-  const owner = await findUser(parse(rowId, sent, "body"));
+  const { userId } = parse(z.object({ userId: rowId }), { userId: sent }, "body");
+  const owner = await findUser(userId);
   if (!owner) throw new NotFound("User not found");
   return owner;
 }

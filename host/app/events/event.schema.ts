@@ -9,11 +9,13 @@ const MAX_AGE_MS = 30 * 86_400_000;
 /** Names this event, so that sending it again does not count again. */
 export const eventKey = z.string("key must be text").min(8, "key must have at least 8 characters").max(100, "key must be at most 100 characters");
 
+const TIMESTAMP = "timestamp must be a date such as 2026-01-31T12:00:00Z";
+
 /**
  * When an event happened that is sent later, by a page that was offline: ISO 8601 or milliseconds since 1970. A clock
  * that is wrong, in the future or more than 30 days behind, is not believed: null, and the server's own time counts.
  */
-const timestamp = z.union([z.iso.datetime({ offset: true }), z.number().min(0).max(8.64e15)], "timestamp must be a date such as 2026-01-31T12:00:00Z")
+const timestamp = z.union([z.iso.datetime({ offset: true, error: TIMESTAMP }), z.number().min(0, TIMESTAMP).max(8.64e15, TIMESTAMP)], TIMESTAMP)
   .transform((value) => new Date(value))
   .transform((date) => {
     const age = Date.now() - date.getTime();

@@ -5,7 +5,7 @@ import { list, MAX_LISTED_USERS } from "../users/list.server.ts";
 import { userCreate } from "../users/users.schema.ts";
 import * as users from "../users/users.server.ts";
 
-const whole = z.string().regex(/^\d{1,15}$/).transform(Number);
+const whole = z.string().regex(/^\d{1,15}$/, "must be a whole number").transform(Number);
 const query = z.object({
   after: whole.default(0),
   limit: whole.pipe(z.number().min(1).max(MAX_LISTED_USERS)).default(MAX_LISTED_USERS),

@@ -21,7 +21,7 @@ const SWEPT_AT_ONCE = 100;
 
 /** Stores a picture for a card and answers its address. The card itself is changed by its own call. */
 export async function uploadForCard(actor: SessionUser, form: FormData): Promise<UploadResult> {
-  const cardId = parse(rowId, form.get("cardId"), "body");
+  const { cardId } = parse(z.object({ cardId: rowId }), { cardId: form.get("cardId") }, "body");
   permit(editCard(actor, await getCard(cardId)));
   const type = form.get("type");
   const made = await picture(await bytesOf(form), targetOf(typeof type === "string" ? type : ""));

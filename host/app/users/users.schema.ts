@@ -27,9 +27,10 @@ export const chosenSlug = z.union([blank, z.string().trim().pipe(slug)], {
 /** A blank password on edit keeps the current one. */
 const optionalPassword = z.union([blank, newPassword], { error: (issue) => firstMessage(issue) ?? `Password must be at least ${MIN_PASSWORD} characters` });
 
-/** The message of the second way to read a field, when the first (blank) did not do. */
-function firstMessage(issue: { code?: string; errors?: { message: string }[][] }): string | undefined {
-  return issue.code === "invalid_union" ? issue.errors?.at(-1)?.[0]?.message : undefined;
+/** The message of the second way to read a field, when the first (blank) did not do; what is no text at all gets the field's own. */
+function firstMessage(issue: { code?: string; errors?: { code?: string; message: string }[][] }): string | undefined {
+  const found = issue.code === "invalid_union" ? issue.errors?.at(-1)?.[0] : undefined;
+  return found?.code === "invalid_type" ? undefined : found?.message;
 }
 
 /** The user form when it makes somebody. */
@@ -71,7 +72,7 @@ export const batchRow = z.object({
   password: z.string(SHORT_PASSWORD).min(MIN_PASSWORD, SHORT_PASSWORD).max(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters`),
   accessLevel: z.union([z.literal("").transform(() => 1), z.null().transform(() => 1), accessLevel], LEVEL_RANGE).default(1),
   cardSlug: chosenSlug.optional(),
-});
+}, "A row must be an object with username, email, fullName and password");
 export type BatchRow = z.infer<typeof batchRow>;
 
 /** What /api/users/bulk takes: rows are looked at one by one, so that one bad row fails alone. */
