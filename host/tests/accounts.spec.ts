@@ -108,6 +108,18 @@ test("changes the profile; a taken name stands beside its field", async ({ page,
   await expect(page.getByLabel("Username")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText("Update failed")).toBeVisible();
   await expectNoAxeFindings("main");
+  // What was typed is there after a look at the other tab, and leaving asks: on a phone above the slide-out, not under it.
+  await page.getByRole("tab", { name: "Security" }).click();
+  await page.getByRole("tab", { name: "Profile" }).click();
+  await expect(page.getByLabel("Username")).toHaveValue(other.username);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Guide" }).click();
+  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
+  await page.getByLabel("Username").fill(user.username);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Guide" }).click();
+  await expect(page).toHaveURL("/guide");
 });
 
 test("changes the password", async ({ page, makeUserWithPassword, signIn }) => {

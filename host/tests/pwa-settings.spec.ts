@@ -58,6 +58,9 @@ test.describe("PWA settings", () => {
     await expect(page.getByText("Save failed")).toBeVisible();
     await expect(page.getByText("Could not save your PWA settings. Please try again.")).toBeVisible();
     await expect(short(page)).toHaveValue("Kept");
+    await page.getByRole("link", { name: "Guide" }).click();
+    await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
+    await expect(short(page)).toHaveValue("Kept");
   });
 
   test("that cannot be fetched, a second time neither, leave the defaults", async ({ page }) => {

@@ -77,6 +77,17 @@ test("uploads a spreadsheet: checks, corrects, sends the valid rows, gives back 
   const failed = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download failed rows" }).click();
   expect((await failed).suggestedFilename()).toBe("user_upload_failed.csv");
+  await expect(page.getByText("1 row was not taken. Line 4: Invalid email format")).toBeVisible();
+  await page.getByRole("button", { name: "Put right and try again" }).click();
+  await page.getByLabel("Email, line 4").fill(`${third}@example.com`);
+  await page.getByLabel("Email, line 4").press("Escape"); // leaves the cell as it is, and the dialog open
+  await page.route("**/api/users/bulk", (route) => route.abort());
+  await page.getByRole("button", { name: "Upload 1 user" }).click();
+  await expect(page.getByText("Failed to upload users")).toBeVisible();
+  await page.unroute("**/api/users/bulk");
+  await page.getByRole("button", { name: "Put right and try again" }).click();
+  await page.getByRole("button", { name: "Upload 1 user" }).click();
+  await expect(page.getByText("1 user created", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Other file" }).click();
   await page.locator("input[type=file]").setInputFiles({ name: "leute.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });

@@ -1,9 +1,11 @@
 import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
 import { fieldOfTaken } from "../auth/field-of-taken.ts";
 import type { PublicUser } from "../auth/session.server.ts";
 import { api } from "../ui/api.ts";
 import { type Check, fieldProps, useCheckedForm } from "../ui/checked-form.ts";
+import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { toast } from "../ui/toast.ts";
 import type { Profile } from "./account.schema.ts";
 
@@ -12,20 +14,29 @@ const loadCheck = () => import("./form-checks.ts").then(({ checkProfile }) => ch
 /** One's own name and ways to be reached. */
 export function ProfileForm({ user }: { user: PublicUser }) {
   const { revalidate } = useRevalidator();
+  const [isChanged, setChanged] = useState(false);
+  const stored: Record<keyof Profile, string> = { username: user.username, fullName: user.fullName ?? "", email: user.email, phone: user.phone ?? "" };
   const { form, fields, isPending, failure, onFocus } = useCheckedForm<Profile, Profile>({
     loadCheck,
-    defaultValue: { username: user.username, fullName: user.fullName ?? "", email: user.email, phone: user.phone ?? "" },
+    defaultValue: stored,
     otherwise: "Failed to update your profile information. Please try again.",
     fieldOf: fieldOfTaken,
     async submit(body) {
       await api("PUT", `/api/users/${user.id}`, body);
+      setChanged(false);
       toast.success("Profile updated", "Your profile information has been saved");
       revalidate();
     },
     onFailure: (sentence) => toast.failure("Update failed", sentence),
   });
+
+  function compare({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const typed = new FormData(currentTarget);
+    setChanged(Object.entries(stored).some(([name, text]) => typed.get(name) !== text));
+  }
+
   return (
-    <form method="post" id={form.id} onSubmit={form.onSubmit} noValidate onFocus={onFocus}>
+    <form method="post" id={form.id} onSubmit={form.onSubmit} onInput={compare} noValidate onFocus={onFocus}>
       <Stack gap="md">
         {failure && <Alert color="red" role="alert" title="Update failed">{failure}</Alert>}
         <TextInput label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...fieldProps(fields.username)} />
@@ -35,6 +46,7 @@ export function ProfileForm({ user }: { user: PublicUser }) {
           {...fieldProps(fields.phone)} />
         <Group justify="flex-end"><Button type="submit" disabled={isPending} aria-busy={isPending}>{isPending ? "Saving..." : "Save Changes"}</Button></Group>
       </Stack>
+      <LeaveWarning isUnsaved={isChanged && !isPending}>Your changes to the profile are not saved yet.</LeaveWarning>
     </form>
   );
 }

@@ -12,8 +12,7 @@ export function DashboardFailed() {
   );
 }
 
-/** The server's sentence. A lost network is a TypeError in the browser's own words, which help nobody: the panel has better ones. */
+/** The server's sentence. A lost network or a proxy's page come as errors in a program's words, which help nobody: the panel has better ones. */
 function sentenceOf(error: unknown): string | undefined {
-  if (isRouteErrorResponse(error)) return typeof error.data === "string" && error.data !== "" ? error.data : undefined;
-  return error instanceof Error && !(error instanceof TypeError) && error.message ? error.message : undefined;
+  return isRouteErrorResponse(error) && typeof error.data === "string" && error.data !== "" ? error.data : undefined;
 }

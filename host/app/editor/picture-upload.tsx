@@ -68,7 +68,7 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
 
   const close = () => setUpload({ state: "idle" });
   const dialog: ReactNode = (
-    <LazyModal opened={upload.state === "cropping"} onClose={close} title="Crop image" size="lg" closeButtonProps={{ "aria-label": "Close" }}>
+    <LazyModal opened={upload.state === "cropping"} onClose={close} title="Crop image" size="lg" closeOnClickOutside={false} closeButtonProps={{ "aria-label": "Close" }}>
       {upload.state === "cropping" && <Suspense><CropForm file={upload.file} kind={kind} onApply={(picture) => void store(picture)} onClose={close} /></Suspense>}
     </LazyModal>
   );

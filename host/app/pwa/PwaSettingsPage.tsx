@@ -2,6 +2,7 @@ import { Alert, Badge, Button, Center, Loader, Tabs } from "@mantine/core";
 import { IconDeviceFloppy, IconInfoCircle } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { LEVEL } from "../access.ts";
+import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { Skeleton } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
@@ -42,7 +43,6 @@ export function PwaSettingsPage() {
   }, [userId]);
 
   const errors = useSettingsErrors(settings);
-  useWarningBeforeLeaving(settings !== stored);
 
   async function save() {
     if (!settings) return;
@@ -87,6 +87,7 @@ export function PwaSettingsPage() {
           <Tabs.Panel value="preview"><Suspense fallback={<Skeleton height={320} />}><PreviewTab settings={settings} /></Suspense></Tabs.Panel>
         </Tabs>
       ) : <Center mih={280} role="status" aria-label="Loading settings"><Loader /></Center>}
+      <LeaveWarning isUnsaved={!isSaving && JSON.stringify(settings) !== JSON.stringify(stored)}>Your changes to the settings are not saved yet.</LeaveWarning>
     </>
   );
 }
@@ -115,13 +116,4 @@ function useSettingsErrors(settings: PwaSettings | undefined): SettingsErrors {
   if (!schema || !settings) return {};
   const { error } = schema.safeParse(settings);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
-}
-
-function useWarningBeforeLeaving(hasChanges: boolean): void {
-  useEffect(() => {
-    if (!hasChanges) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [hasChanges]);
 }

@@ -2,7 +2,7 @@ import { Badge, Button, Tabs } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import styles from "../account/account.module.css";
 import { EXPORT_PATH } from "../account/export-path.ts";
 import { config } from "../config.server.ts";
@@ -29,10 +29,13 @@ export const loader = page({ access: "signed-in" }, () => ({ isDemo: config.isDe
 export const clientLoader = cachedLoader();
 
 export default function Account() {
-  const { isDemo } = useLoaderData<typeof loader>();
   const user = useUser();
   const [search, setSearch] = useSearchParams();
   const name = user.fullName ?? user.username;
+  const tab = search.get("tab") === "security" ? "security" : "profile";
+  // A tab stays once it was seen, so that what was typed in it is there when one comes back.
+  const [seen, setSeen] = useState([tab]);
+  if (!seen.includes(tab)) setSeen([...seen, tab]);
   return (
     <>
       <PageHeader title="Account" subtitle="Your profile, password and data" />
@@ -40,28 +43,42 @@ export default function Account() {
         <Initials name={name} size={52} />
         <div><b>{name}</b><Badge color="amber">{levelLabel(user.accessLevel, "account")}</Badge></div>
       </div>
-      <Tabs value={search.get("tab") === "security" ? "security" : "profile"} keepMounted={false}
-        onChange={(tab) => setSearch(tab === "security" ? { tab } : {}, { replace: true, preventScrollReset: true })}>
+      <Tabs value={tab} onChange={(next) => setSearch(next === "security" ? { tab: next } : {}, { replace: true, preventScrollReset: true })}>
         <Tabs.List mb="lg"><Tabs.Tab value="profile">Profile</Tabs.Tab><Tabs.Tab value="security">Security</Tabs.Tab></Tabs.List>
-        <Tabs.Panel value="profile">
-          <Section title="Profile" about="The name and address of your account. What stands on a card is edited there.">
-            <Suspense fallback={<SkeletonRows label="Loading the form" rows={3} />}><ProfileForm key={user.id} user={user} /></Suspense>
-          </Section>
-          <Section title="Your data" about="Everything stored about you: cards, statistics, contacts and files, as a zip.">
-            <Button component="a" href={EXPORT_PATH} download variant="default" leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}>
-              Download my data
-            </Button>
-          </Section>
-        </Tabs.Panel>
-        <Tabs.Panel value="security">
-          <Section title="Password" about="Changing it signs you out everywhere else.">
-            <Suspense fallback={<SkeletonRows label="Loading the form" rows={3} />}><PasswordForm username={user.username} /></Suspense>
-          </Section>
-          <Section title="Delete account" about="Ends the account with all its cards, at once and for good." isDangerous>
-            <Suspense fallback={<SkeletonRows label="Loading the form" rows={3} />}><DeleteAccount isDemo={isDemo} /></Suspense>
-          </Section>
-        </Tabs.Panel>
+        <Tabs.Panel value="profile">{seen.includes("profile") && <ProfileTab />}</Tabs.Panel>
+        <Tabs.Panel value="security">{seen.includes("security") && <SecurityTab />}</Tabs.Panel>
       </Tabs>
+    </>
+  );
+}
+
+function ProfileTab() {
+  const user = useUser();
+  return (
+    <>
+      <Section title="Profile" about="The name and address of your account. What stands on a card is edited there.">
+        <Suspense fallback={<SkeletonRows label="Loading the form" rows={3} />}><ProfileForm key={user.id} user={user} /></Suspense>
+      </Section>
+      <Section title="Your data" about="Everything stored about you: cards, statistics, contacts and files, as a zip.">
+        <Button component="a" href={EXPORT_PATH} download variant="default" leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}>
+          Download my data
+        </Button>
+      </Section>
+    </>
+  );
+}
+
+function SecurityTab() {
+  const { isDemo } = useLoaderData<typeof loader>();
+  const { username } = useUser();
+  return (
+    <>
+      <Section title="Password" about="Changing it signs you out everywhere else.">
+        <Suspense fallback={<SkeletonRows label="Loading the form" rows={3} />}><PasswordForm username={username} /></Suspense>
+      </Section>
+      <Section title="Delete account" about="Ends the account with all its cards, at once and for good." isDangerous>
+        <Suspense fallback={<SkeletonRows label="Loading the form" rows={3} />}><DeleteAccount isDemo={isDemo} /></Suspense>
+      </Section>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { LEVEL, MAX_LEVEL } from "../access.ts";
 import { EndingAddresses } from "../cards/EndingAddresses.tsx";
 import { page } from "../http.server.ts";
-import { api, sentenceOf } from "../ui/api.ts";
+import { api, sentenceOf, UNREACHED } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -85,7 +85,7 @@ export default function Users() {
         () => api("PATCH", `/api/users/${user.id}`, value));
       toast.success("User updated", `Changes to ${user.username} are saved.`);
     } catch (error) {
-      const failure = sentenceOf(error, "Failed to update user");
+      const failure = sentenceOf(error, UNREACHED);
       toast.failure("Failed to update user", failure);
       const typed = Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text ?? "")]));
       setDialog({ kind: "edit", user, typed, failure });
@@ -130,10 +130,10 @@ export default function Users() {
         )}
       {total > 0 && <Pages page={query.page} size={query.size} total={total} pathWith={pathWith} />}
 
-      <LazyModal opened={dialog?.kind === "add"} onClose={close} title="Add User" closeButtonProps={{ "aria-label": "Close" }}>
+      <LazyModal opened={dialog?.kind === "add"} onClose={close} title="Add User" closeOnClickOutside={false} closeButtonProps={{ "aria-label": "Close" }}>
         <Suspense fallback={<SkeletonRows label="Loading the form" />}><UserForm actor={actor} submit={add} onCancel={close} /></Suspense>
       </LazyModal>
-      <LazyModal opened={dialog?.kind === "edit"} onClose={close} title="Edit User" closeButtonProps={{ "aria-label": "Close" }}>
+      <LazyModal opened={dialog?.kind === "edit"} onClose={close} title="Edit User" closeOnClickOutside={false} closeButtonProps={{ "aria-label": "Close" }}>
         {dialog?.kind === "edit" && (
           <Suspense fallback={<SkeletonRows label="Loading the form" />}>
             <UserForm user={dialog.user} typed={dialog.typed} failure={dialog.failure} actor={actor}

@@ -3,7 +3,7 @@ import { IconDeviceFloppy, IconInfoCircle } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { LEVEL } from "../access.ts";
 import { api, sentenceOf } from "../ui/api.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { OwnSalesbot } from "./config.server.ts";
@@ -19,7 +19,6 @@ import styles from "./salesbot.module.css";
 import { LIMITS } from "./limits.ts";
 import { SnippetPanel } from "./SnippetPanel.tsx";
 import { TrialChat } from "./TrialChat.tsx";
-import { useLeaveWarning } from "./use-leave-warning.ts";
 import { Header, type SalesbotPageProps } from "./Header.tsx";
 
 interface ConfigurationProps extends SalesbotPageProps {
@@ -37,7 +36,6 @@ export function Configuration({ stored, onSaved, ...props }: ConfigurationProps)
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isChanged = !isSame(draft, base);
-  const blocker = useLeaveWarning(isChanged && !isSaving);
 
   function change(changes: Partial<Draft>) {
     setDraft((current) => ({ ...current, ...changes }));
@@ -100,10 +98,7 @@ export function Configuration({ stored, onSaved, ...props }: ConfigurationProps)
           {user.accessLevel >= LEVEL.developer && <SnippetPanel host={host} slug={card.slug} />}
         </aside>
       </div>
-      <ConfirmDialog isOpen={blocker.state === "blocked"} title="Leave without saving?" confirm="Leave" cancel="Stay" isDestructive
-        onConfirm={() => blocker.proceed?.()} onClose={() => blocker.reset?.()}>
-        Your changes to the configuration are not saved yet.
-      </ConfirmDialog>
+      <LeaveWarning isUnsaved={isChanged && !isSaving}>Your changes to the configuration are not saved yet.</LeaveWarning>
     </>
   );
 }

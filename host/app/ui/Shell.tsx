@@ -1,6 +1,6 @@
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link, useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Mark } from "./Mark.tsx";
 import styles from "./Shell.module.css";
 import { useRefetch } from "./refetch.ts";
@@ -39,6 +39,10 @@ function TopBar() {
   const { pathname } = useLocation();
 
   const close = () => dialog.current?.close();
+  /** Pressed beside it, or something in it that leads on: what is asked or told then would be hidden behind the slide-out. */
+  function closeAfter({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+    if (target === currentTarget || (target as Element).closest("a, [data-leads-on]")) close();
+  }
 
   useEffect(() => {
     if (isOpen) dialog.current?.showModal(); // after its content is there, so that focus goes into it
@@ -56,8 +60,7 @@ function TopBar() {
       <button type="button" className={styles.icon} aria-label="Menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <IconMenu2 size={22} stroke={1.8} aria-hidden />
       </button>
-      <dialog ref={dialog} className={styles.drawer} aria-label="Menu" onClose={() => setOpen(false)}
-        onClick={(event) => event.target === event.currentTarget && close()}>
+      <dialog ref={dialog} className={styles.drawer} aria-label="Menu" onClose={() => setOpen(false)} onClick={closeAfter}>
         <div className={styles.drawerSide}>
           {isOpen && <Sidebar toggle={{ label: "Close menu", isExpanded: true, onClick: close }} />}
         </div>

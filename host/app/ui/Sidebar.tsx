@@ -78,7 +78,7 @@ function Me({ name, email }: { name: string; email: string }) {
         <b title={name}><bdi>{name}</bdi></b>
         <small title={email}>{email}</small>
       </div>
-      <button type="button" className={styles.icon} data-tip="Sign out" aria-label="Sign out" disabled={isLeaving} onClick={signOut}>
+      <button type="button" className={styles.icon} data-tip="Sign out" aria-label="Sign out" data-leads-on disabled={isLeaving} onClick={signOut}>
         <IconLogout size={20} stroke={1.8} aria-hidden />
       </button>
     </div>

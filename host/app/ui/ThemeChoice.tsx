@@ -14,8 +14,7 @@ export function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const chosen = useHydrated() ? colorScheme : "dark"; // the server does not know the choice
   return (
-    <fieldset className={styles.theme}>
-      <legend className={styles.unseen}>Theme</legend>
+    <fieldset className={styles.theme} aria-label="Theme">
       {CHOICES.map(({ value, label, icon: Icon }) => (
         <button key={value} type="button" aria-pressed={chosen === value} aria-label={`${label} theme`} data-tip={label}
           onClick={() => setColorScheme(value)}>

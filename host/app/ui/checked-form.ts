@@ -73,7 +73,9 @@ export function useCheckedForm<Input extends Record<string, unknown>, Value>({
     try {
       await submit(submission.value);
     } catch (error) {
-      const sentence = sentenceOf(error, error instanceof ApiError ? otherwise : unreached);
+      // A proxy's own page, which has no sentence, is no answer of ours either.
+      const isAnswered = error instanceof ApiError && error.status < 500;
+      const sentence = sentenceOf(error, isAnswered ? otherwise : unreached);
       const field = error instanceof ApiError ? fieldOf?.(sentence) : undefined;
       if (field) setRefusal(submission.reply({ fieldErrors: { [field]: [sentence] } }));
       else setFailure(sentence);

@@ -3,7 +3,9 @@ import { LEVEL, MAX_LEVEL } from "../access.ts";
 import { fieldOfTaken } from "../auth/field-of-taken.ts";
 import { NewPasswordInput } from "../auth/NewPasswordInput.tsx";
 import { levelLabel } from "../ui/levels.ts";
+import { UNREACHED } from "../ui/api.ts";
 import { fieldProps, useApiForm } from "../ui/api-form.ts";
+import { toast } from "../ui/toast.ts";
 import type { ListedUser } from "./list.server.ts";
 import { userCreate, userUpdateForm } from "./users.schema.ts";
 
@@ -29,14 +31,17 @@ function levelChoices(actor: Props["actor"]) {
 
 /** Adds or changes a user. */
 export function UserForm({ user, typed, failure: refused, actor, submit, onCancel }: Props) {
+  const title = user ? "Failed to update user" : "Failed to create user";
   const { form, fields, isPending, failure } = useApiForm({
     schema: user ? userUpdateForm : userCreate,
     defaultValue: typed ?? {
       username: user?.username, email: user?.email, fullName: user?.fullName ?? "", phone: user?.phone ?? "",
       accessLevel: String(user?.accessLevel ?? LEVEL.basic), cardSlug: user?.cardSlug ?? "",
     },
-    otherwise: user ? "Failed to update user" : "Failed to create user",
+    otherwise: "Please try again in a moment.",
+    unreached: UNREACHED,
     fieldOf: fieldOfTaken,
+    onFailure: (sentence) => toast.failure(title, sentence),
     submit,
   });
   const message = failure ?? refused;
@@ -45,7 +50,7 @@ export function UserForm({ user, typed, failure: refused, actor, submit, onCance
   return (
     <form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
       <Stack gap="md">
-        {message && <Alert color="red" role="alert" title={user ? "Failed to update user" : "Failed to create user"}>{message}</Alert>}
+        {message && <Alert color="red" role="alert" title={title}>{message}</Alert>}
         <TextInput label="Username" autoComplete="off" autoCapitalize="none" spellCheck={false} data-autofocus {...fieldProps(fields.username)} />
         <TextInput label="Full name" autoComplete="off" {...fieldProps(fields.fullName)} />
         <TextInput label="Email" type="email" autoComplete="off" {...fieldProps(fields.email)} />

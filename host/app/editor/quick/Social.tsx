@@ -37,7 +37,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
         <Tile icon={<IconPlus size={20} stroke={1.8} aria-hidden />} label="Another network" value={null} empty="Add Platform" onClick={() => setAdding(true)} />
       </div>
       <ValueDialog asked={dialog.shown} isOpen={dialog.isOpen} onClose={dialog.close} />
-      <LazyModal opened={isAdding} onClose={() => setAdding(false)} title="Add Platform" closeButtonProps={{ "aria-label": "Close" }}>
+      <LazyModal opened={isAdding} onClose={() => setAdding(false)} title="Add Platform" closeOnClickOutside={false} closeButtonProps={{ "aria-label": "Close" }}>
         <PlatformForm onClose={() => setAdding(false)} onSave={saveLink} />
       </LazyModal>
     </section>

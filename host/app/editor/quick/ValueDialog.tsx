@@ -23,7 +23,7 @@ interface Props {
 /** Asks for one value of the card. */
 export function ValueDialog({ asked, isOpen, onClose }: Props) {
   return asked && (
-    <LazyModal opened={isOpen} onClose={onClose} title={`Edit ${asked.label}`} closeButtonProps={{ "aria-label": "Close" }}>
+    <LazyModal opened={isOpen} onClose={onClose} title={`Edit ${asked.label}`} closeOnClickOutside={false} closeButtonProps={{ "aria-label": "Close" }}>
       <ValueForm {...asked} onClose={onClose} />
     </LazyModal>
   );

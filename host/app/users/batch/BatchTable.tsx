@@ -60,7 +60,8 @@ function Row({ row, onCorrect }: { row: BatchRow; onCorrect: Props["onCorrect"] 
         <td className={styles.number}>{row.line}</td>
         {COLUMNS.map((column) => (
           <td key={column}>
-            <input aria-label={`${LABELS[column]}, line ${row.line}`} value={row[column]} spellCheck={false} autoComplete="off"
+            {/* Escape in a cell must not close the dialog: every correction would be gone. */}
+            <input data-mantine-stop-propagation="true" aria-label={`${LABELS[column]}, line ${row.line}`} value={row[column]} spellCheck={false} autoComplete="off"
               aria-describedby={isInvalid ? errorId : undefined} onChange={(event) => onCorrect(row.line, column, event.currentTarget.value)} />
           </td>
         ))}

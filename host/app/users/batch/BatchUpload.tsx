@@ -9,7 +9,7 @@ import { toast } from "../../ui/toast.ts";
 import type { Taken } from "../users.schema.ts";
 import styles from "../users.module.css";
 import { BatchTable } from "./BatchTable.tsx";
-import { type BatchRow, checkRows, type Column } from "./batch-row.ts";
+import { type BatchRow, checkRows, type Column, NOBODY } from "./batch-row.ts";
 import { failedRows, save, template, TEMPLATE_FILE } from "./csv.ts";
 import { readFile } from "./read-file.ts";
 import { askTaken, upload, type UploadResult } from "./upload.ts";
@@ -33,15 +33,18 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
     if (!file) return;
     setState({ step: "reading", rows: [] });
     try {
-      const rows = await readFile(file);
-      setState({ step: "reading", rows });
-      const taken = await askTaken(rows);
-      setState({ step: "check", rows: checkRows(rows, highestLevel, taken), taken });
+      await check(await readFile(file));
     } catch (error) {
       const problem = (error as Error).message;
       toast.failure("Failed to parse CSV", problem);
       setState({ step: "choose", problem });
     }
+  }
+
+  async function check(rows: BatchRow[]) {
+    setState({ step: "reading", rows });
+    const taken = await askTaken(rows).catch(() => NOBODY); // only a hint: the upload itself tells what is taken
+    setState({ step: "check", rows: checkRows(rows, highestLevel, taken), taken });
   }
 
   async function send(rows: BatchRow[]) {
@@ -72,7 +75,7 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
         </Stack>
       );
     case "done":
-      return <Done result={state.result} left={state.left} onClose={onClose} onOther={() => setState({ step: "choose" })} />;
+      return <Done result={state.result} left={state.left} onClose={onClose} onOther={() => setState({ step: "choose" })} onAgain={check} />;
   }
 }
 
@@ -80,8 +83,9 @@ function Choose({ problem, onFile }: { problem?: string; onFile: (file: File | u
   return (
     <Stack>
       {problem && <Alert color="red" role="alert" title="Failed to parse CSV">{problem}</Alert>}
+      {/* By name: browsers and systems do not agree on the types of these files. What is dropped is judged by readFile(). */}
       <Dropzone onDrop={([file]) => onFile(file)} onReject={([rejected]) => onFile(rejected?.file)} multiple={false}
-        inputProps={{ "aria-label": "Spreadsheet or CSV file" }}>
+        inputProps={{ "aria-label": "Spreadsheet or CSV file", accept: ".csv,.xlsx,.xls" }}>
         <div className={styles.drop}>
           <IconFileSpreadsheet size={40} stroke={1.4} aria-hidden />
           <b>Drop a file here, or press to choose one</b>
@@ -123,16 +127,28 @@ function Check({ state: { rows, taken }, highestLevel, onChange, onSend, onOther
   );
 }
 
-function Done({ result, left, onClose, onOther }: { result: UploadResult; left: BatchRow[]; onClose: () => void; onOther: () => void }) {
-  const failed = [...result.failed, ...left.map((row) => ({ ...row, error: row.status === "invalid" ? row.error : "" }))];
+interface DoneProps {
+  result: UploadResult;
+  left: BatchRow[];
+  onClose: () => void;
+  onOther: () => void;
+  /** Back to the rows that were not taken. */
+  onAgain: (rows: BatchRow[]) => void;
+}
+
+function Done({ result, left, onClose, onOther, onAgain }: DoneProps) {
+  const invalid = left.map((row) => ({ ...row, error: row.status === "invalid" ? row.error : "" }));
+  const failed = [...result.failed, ...invalid].sort((a, b) => a.line - b.line);
+  const [first] = failed;
   return (
     <Stack role="status">
       <Alert color={result.created > 0 ? "teal" : "red"} title={`${users(result.created)} created`}>
-        {failed.length > 0 ? `${count(failed.length)} rows were not taken. Save them, put them right and upload that file.` : "All rows were taken."}
+        {first ? `${count(failed.length)} ${failed.length === 1 ? "row was" : "rows were"} not taken. Line ${first.line}: ${first.error}` : "All rows were taken."}
       </Alert>
       <Group justify="space-between">
         <Group>
-          {failed.length > 0 && <Button variant="default" onClick={() => save(failedRows(failed), "user_upload_failed.csv")}>Download failed rows</Button>}
+          {first && <Button variant="default" onClick={() => onAgain(failed.map((row) => ({ ...row, status: "pending" })))}>Put right and try again</Button>}
+          {first && <Button variant="default" onClick={() => save(failedRows(failed), "user_upload_failed.csv")}>Download failed rows</Button>}
           <Button variant="default" onClick={onOther}>Other file</Button>
         </Group>
         <Button onClick={onClose}>Done</Button>

@@ -16,7 +16,8 @@ export type BatchRow = BatchValues & { line: number } & (
 /** The same rule as on the server: two spellings that belong to one person. */
 export const keyOf = (text: string) => text.normalize("NFKC").trim().toLowerCase();
 
-const NOBODY: Taken = { usernames: [], emails: [], slugs: [] };
+/** Nothing is known to exist. */
+export const NOBODY: Taken = { usernames: [], emails: [], slugs: [] };
 
 /**
  * Checks rows by the specification, against each other, against what exists, and against the highest level this

@@ -1,4 +1,4 @@
-import { api, sentenceOf } from "../../ui/api.ts";
+import { api, sentenceOf, UNREACHED } from "../../ui/api.ts";
 import type { BulkResult } from "../bulk.server.ts";
 import type { Taken } from "../users.schema.ts";
 import { type BatchRow, type BatchValues, keyOf, valuesOf } from "./batch-row.ts";
@@ -16,7 +16,7 @@ export function askTaken(rows: readonly BatchValues[]): Promise<Taken> {
   });
 }
 
-export type FailedRow = BatchValues & { error: string };
+export type FailedRow = BatchValues & { line: number; error: string };
 export interface UploadResult {
   created: number;
   failed: FailedRow[];
@@ -35,10 +35,10 @@ export async function upload(rows: readonly BatchRow[], onProgress: (sent: numbe
       });
       const { created, failed } = await api<BulkResult>("POST", "/api/users/bulk", { users });
       result.created += created.length;
-      result.failed.push(...failed.map(({ index, error }) => ({ ...valuesOf(part[index]!), error })));
+      result.failed.push(...failed.map(({ index, error }) => ({ ...valuesOf(part[index]!), line: part[index]!.line, error })));
     } catch (error) {
-      const sentence = sentenceOf(error, "Failed to upload users");
-      result.failed.push(...part.map((row) => ({ ...valuesOf(row), error: sentence })));
+      const sentence = sentenceOf(error, UNREACHED);
+      result.failed.push(...part.map((row) => ({ ...valuesOf(row), line: row.line, error: sentence })));
     }
     onProgress(Math.min(start + CHUNK, valid.length), valid.length);
   }
