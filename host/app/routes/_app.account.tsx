@@ -2,9 +2,12 @@ import { Badge, Button, Tabs } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import styles from "../account/account.module.css";
+import { DeleteAccount } from "../account/DeleteAccount.tsx";
 import { EXPORT_PATH } from "../account/export-path.ts";
+import { PasswordForm } from "../account/PasswordForm.tsx";
+import { ProfileForm } from "../account/ProfileForm.tsx";
 import { config } from "../config.server.ts";
 import { page } from "../http.server.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
@@ -13,13 +16,7 @@ import { levelLabel } from "../ui/levels.ts";
 import { pageTitle } from "../ui/page-title.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { useUser } from "../ui/user.ts";
-
-// The forms bring the API's schemas with them, so the page stands before they are here.
-const ProfileForm = lazy(() => import("../account/ProfileForm.tsx").then(({ ProfileForm }) => ({ default: ProfileForm })));
-const PasswordForm = lazy(() => import("../account/PasswordForm.tsx").then(({ PasswordForm }) => ({ default: PasswordForm })));
-const DeleteAccount = lazy(() => import("../account/DeleteAccount.tsx").then(({ DeleteAccount }) => ({ default: DeleteAccount })));
 
 export const meta: MetaFunction = () => pageTitle("Account");
 export const handle: RouteHandle = { keepsEdits: true };
@@ -57,7 +54,7 @@ function ProfileTab() {
   return (
     <>
       <Section title="Profile" about="The name and address of your account. What stands on a card is edited there.">
-        <Suspense fallback={<SkeletonRows label="Loading the form" rows={3} />}><ProfileForm key={user.id} user={user} /></Suspense>
+        <ProfileForm key={user.id} user={user} />
       </Section>
       <Section title="Your data" about="Everything stored about you: cards, statistics, contacts and files, as a zip.">
         <Button component="a" href={EXPORT_PATH} download variant="default" leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}>
@@ -74,10 +71,10 @@ function SecurityTab() {
   return (
     <>
       <Section title="Password" about="Changing it signs you out everywhere else.">
-        <Suspense fallback={<SkeletonRows label="Loading the form" rows={3} />}><PasswordForm username={username} /></Suspense>
+        <PasswordForm username={username} />
       </Section>
       <Section title="Delete account" about="Ends the account with all its cards, at once and for good." isDangerous>
-        <Suspense fallback={<SkeletonRows label="Loading the form" rows={3} />}><DeleteAccount isDemo={isDemo} /></Suspense>
+        <DeleteAccount isDemo={isDemo} />
       </Section>
     </>
   );
