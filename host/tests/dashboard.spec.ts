@@ -35,7 +35,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("level 3 duplicates a card up to the limit; level 5 deletes one after a question", async ({ page, makeUser, makeCard, signIn, host, context }) => {
+test("level 3 duplicates a card up to the limit; level 5 finds one of many and deletes it after a question", async ({ page, makeUser, makeCard, signIn, host, context }) => {
   const developer = await makeUser({ accessLevel: 3 });
   await makeCard(developer, { title: "First" });
   await makeCard(developer, { title: "Second" });
@@ -54,10 +54,17 @@ test("level 3 duplicates a card up to the limit; level 5 deletes one after a que
   await context.clearCookies();
   const system = await makeUser({ accessLevel: 5 });
   await makeCard(system, { name: "Kept Card" });
+  for (let n = 0; n < 48; n++) await makeCard(system, { name: `Card Number ${n}` });
   const doomed = await makeCard(system, { name: "Doomed Card" });
   await signIn(system);
   await page.goto("/dashboard");
+  // Many cards are shown in parts and can be searched.
   const tile = page.getByRole("article", { name: "Doomed Card" });
+  await expect(tile).toHaveCount(0);
+  await page.getByRole("button", { name: "Show more (2 left)" }).click();
+  await expect(page.getByRole("article")).toHaveCount(50);
+  await page.getByLabel("Find a card").fill("doomed");
+  await expect(page.getByRole("article")).toHaveCount(1);
   await tile.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await expect(tile.getByRole("button", { name: "Delete" })).toBeFocused();

@@ -208,7 +208,7 @@ test.describe("the install prompt on an iPhone", () => {
 test.describe("the code at an event", () => {
   test("is swiped through the own cards, leaving out paused ones", async ({ page, signIn, makeUser, makeCard, expectNoAxeFindings }) => {
     const user = await makeUser({ accessLevel: 3 });
-    const [first] = [await makeCard(user, { name: "First Card" }), await makeCard(user, { name: "Paused Card", isPaused: true }), await makeCard(user, { name: "Second Card" })];
+    const [first] = [await makeCard(user, { name: "First Card", company: "W".repeat(100) }), await makeCard(user, { name: "Paused Card", isPaused: true }), await makeCard(user, { name: "Second Card" })];
     await signIn(user);
     await page.goto(`/cards/${first!.id}/show`);
     await expect(page.getByRole("heading", { name: "First Card" })).toBeVisible();
@@ -223,6 +223,8 @@ test.describe("the code at an event", () => {
     await page.keyboard.press("ArrowLeft");
     await expect(page.getByRole("heading", { name: "First Card" })).toBeVisible();
     await expectNoAxeFindings("dialog");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole("img", { name: "QR code" })).toBeInViewport({ ratio: 1 }); // however long the texts below it
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(/\/dashboard$/);
   });

@@ -35,6 +35,13 @@ export function list(actor: Actor): Promise<OwnCard[]> {
   return cardsOf(actor.id);
 }
 
+/** The id of the actor's featured card; null without one. */
+export async function featuredId(actor: Actor): Promise<number | null> {
+  const [first] = await db.select({ id: businessCards.id }).from(businessCards)
+    .where(eq(businessCards.userId, actor.id)).orderBy(asc(businessCards.id)).limit(1);
+  return first?.id ?? null;
+}
+
 /** The cards of a user, for that user and administrators. */
 export async function listOf(actor: Actor, userId: number): Promise<OwnCard[]> {
   if (actor.id !== userId) permit(reach(actor, LEVEL.admin));

@@ -9,7 +9,7 @@ import { StatTile, StatTiles } from "../ui/StatTile.tsx";
 import { useDialog } from "../ui/use-dialog.ts";
 import { useUser } from "../ui/user.ts";
 import { useCardActions } from "./card-actions.ts";
-import { CardTile } from "./CardTile.tsx";
+import { CardGrid } from "./CardGrid.tsx";
 import styles from "./dashboard.module.css";
 import type { DashboardCard } from "./dashboard.server.ts";
 import { Featured } from "./Featured.tsx";
@@ -58,10 +58,9 @@ export function DashboardPage({ cards, totals, limit }: Props) {
       {first && (cards.length > 1 || accessLevel === LEVEL.developer) && (
         <section aria-labelledby="all-cards">
           <h2 id="all-cards" className={styles.heading}>All Your Cards</h2>
-          <div className={styles.grid}>
-            {cards.map((card) => <CardTile key={card.id} card={card} limit={limit} onQr={qr.open} onDelete={doomed.open} />)}
+          <CardGrid cards={cards} limit={limit} onQr={qr.open} onDelete={doomed.open}>
             {accessLevel === LEVEL.developer && <div className={styles.createTile}><NewCard label="Create New Card" limit={limit} withImport /></div>}
-          </div>
+          </CardGrid>
         </section>
       )}
       {first && accessLevel < LEVEL.developer && (

@@ -1,26 +1,25 @@
-import { and, eq, inArray, sum } from "drizzle-orm";
+import { and, asc, eq, inArray, sum } from "drizzle-orm";
 import type { Customizations } from "#sdk/card/card-data.ts";
 import { stops } from "#sdk/card/colours.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { addCard, LEVEL } from "../access.ts";
 import type { SessionUser } from "../auth/session.server.ts";
-import * as cards from "../cards/cards.server.ts";
 import { db, tables } from "../database.server.ts";
 import { DAY } from "../events/rollups.ts";
 
-const { eventRollups, salesbotConfigs } = tables;
+const { businessCards, eventRollups, salesbotConfigs } = tables;
 
 export type DashboardCard = Awaited<ReturnType<typeof dashboard>>["cards"][number];
 
 /** What the dashboard shows: the user's cards, what visitors did with them, and whether another card may be made. */
 export async function dashboard(user: SessionUser) {
-  const own = await cards.list(user);
+  const own = await cardsOf(user.id);
   const ids = own.map(({ id }) => id);
   const [totals, activeBots] = await Promise.all([totalsOf(ids), activeSalesbots(ids)]);
   return {
-    cards: own.map((card) => ({
-      ...pick(card),
-      look: lookOf(card),
+    cards: own.map(({ customizations, ...card }) => ({
+      ...card,
+      look: lookOf(card.theme, customizations as Customizations),
       isSalesbotActive: user.level >= LEVEL.professional && activeBots.has(card.id),
     })),
     totals,
@@ -29,13 +28,16 @@ export async function dashboard(user: SessionUser) {
   };
 }
 
-const pick = ({ id, slug, theme, name, title, company, profilePicture, coverPhoto, isPaused, version }: cards.OwnCard) =>
-  ({ id, slug, theme, name, title, company, profilePicture, coverPhoto, isPaused, version });
+/** All of them, however many: but only what stands on a tile. */
+function cardsOf(userId: number) {
+  const { id, slug, theme, name, title, company, profilePicture, coverPhoto, isPaused, version, customizations } = businessCards;
+  return db.select({ id, slug, theme, name, title, company, profilePicture, coverPhoto, isPaused, version, customizations })
+    .from(businessCards).where(eq(businessCards.userId, userId)).orderBy(asc(id));
+}
 
 /** The colours of the small picture of a card: its owner's, else its theme's. */
-function lookOf({ theme: name, customizations }: cards.OwnCard) {
-  const { colors } = themeOf(name);
-  const own = (customizations as Customizations).colors;
+function lookOf(theme: string, { colors: own }: Customizations) {
+  const { colors } = themeOf(theme);
   return {
     primary: stops(own?.primary)?.[0] ?? colors.primary,
     accent: own?.accent ?? colors.accent,

@@ -14,8 +14,7 @@ import { useKnownAppData } from "../ui/user.ts";
 export const meta: MetaFunction = ({ error }) => errorTitle(error) ?? [];
 
 export const loader = page({ access: "signed-in" }, async ({ user: { level: _, sessionId: __, ...user } }) => {
-  const [first] = await cards.list({ id: user.id, level: user.accessLevel });
-  return { user, cardId: first?.id ?? null };
+  return { user, cardId: await cards.featuredId({ id: user.id, level: user.accessLevel }) };
 });
 
 export default function App() {
