@@ -80,6 +80,9 @@ test("every tab changes the preview, undo and redo take it back and again, Ctrl+
   await page.getByLabel("Label", { exact: true }).fill("Book a call");
   await expect(page.getByRole("button", { name: "Add Custom Button" })).toBeDisabled();
   await expect(page.getByLabel("Button colour", { exact: true })).toHaveValue("#d9bd90");
+  await page.getByLabel("URL", { exact: true }).fill("not a link");
+  await page.getByRole("button", { name: "Add Custom Button" }).click();
+  await expect(page.getByText("Button URL must be a link such as https://example.com")).toBeVisible();
   await page.getByLabel("URL", { exact: true }).fill("https://example.com/call");
   await page.getByRole("button", { name: "Add Custom Button" }).click();
   await expect(preview.getByText("Book a call")).toBeVisible();

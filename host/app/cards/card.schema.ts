@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Customizations, FormConfig } from "#sdk/card/card-data.ts";
+import { isSafeLink, linkProblem, withScheme } from "./links.ts";
 import { DEFAULT_BUTTON_COLOR, MAX, platformKey, SECTIONS, slugProblem } from "./limits.ts";
 
 // --- parts ------------------------------------------------------------------------------------------------------
@@ -13,26 +14,9 @@ export const slug = z.string("Slug is required").trim().toLowerCase()
   .brand<"Slug">();
 export type Slug = z.infer<typeof slug>;
 
-const SAFE_SCHEMES = new Set([
-  "http:", "https:", "mailto:", "tel:", "sms:", "whatsapp:", "viber:", "skype:", "tg:", "weixin:", "facetime:", "geo:",
-]);
-
-/** Whether a link may stand on a card: a web address, or one of the known app schemes. */
-export function isSafeLink(link: string): boolean {
-  try {
-    const { protocol, hostname } = new URL(link);
-    return SAFE_SCHEMES.has(protocol) && (!protocol.startsWith("http") || hostname !== "");
-  } catch {
-    return false;
-  }
-}
-
-/** A web address typed without its scheme gets https://. */
-export const withScheme = (link: string) => (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(link) || link.startsWith("/") ? link : `https://${link}`);
-
 const link = (field: string) => z.string(`${field} must be a link`).trim().max(MAX.url, `${field} must be at most ${MAX.url} characters`)
   .transform((text) => (text === "" ? "" : withScheme(text)))
-  .refine((text) => text === "" || isSafeLink(text), `${field} must be a link such as https://example.com`);
+  .refine((text) => linkProblem(text, field) === null, `${field} must be a link such as https://example.com`);
 
 /** A picture or video: ours by path, or one on the web. */
 const media = (field: string) => z.string(`${field} must be a link`).trim().max(MAX.url, `${field} must be at most ${MAX.url} characters`)

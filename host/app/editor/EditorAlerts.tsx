@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from "@mantine/core";
+import { useEffect, useRef } from "react";
 
 interface Props {
   hasDraft: boolean;
@@ -10,6 +11,11 @@ interface Props {
 
 /** What stands above the tabs when something is to be told. */
 export default function EditorAlerts({ hasDraft, problem, onRestore, onDiscard }: Props) {
+  const reason = useRef<HTMLDivElement>(null);
+  // Who pressed the button below a long tab would read only that it failed, not why.
+  useEffect(() => {
+    if (problem) reason.current?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
   return (
     <>
       {hasDraft && (
@@ -17,7 +23,7 @@ export default function EditorAlerts({ hasDraft, problem, onRestore, onDiscard }
           <Group gap="xs"><Button size="xs" onClick={onRestore}>Restore edits</Button><Button size="xs" variant="default" onClick={onDiscard}>Discard</Button></Group>
         </Alert>
       )}
-      {problem && <Alert color="red" mb="md" role="alert" title="Failed to save card">{problem}</Alert>}
+      {problem && <Alert ref={reason} color="red" mb="md" role="alert" style={{ scrollMarginTop: 72 }} title="Failed to save card">{problem}</Alert>}
     </>
   );
 }

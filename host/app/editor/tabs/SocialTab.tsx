@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { MAX, platformKey } from "../../cards/limits.ts";
+import { linkProblem } from "../../cards/links.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
 import { MAIN_NETWORKS, MORE_NETWORKS, networkName, withLink } from "../networks.ts";
@@ -14,11 +15,15 @@ export default function SocialTab({ card, edit }: TabProps) {
   const [platform, setPlatform] = useState<string | null>(null);
   const [name, setName] = useState("");
   const [url, setUrl] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
   const links = Object.entries(card.socialLinks);
   const key = platform === OTHER ? platformKey(name) : platform ?? "";
   const set = (entries: [string, string][]) => edit({ socialLinks: Object.fromEntries(entries) });
 
   function add() {
+    const found = linkProblem(url, "Social link");
+    setProblem(found);
+    if (found) return;
     edit({ socialLinks: withLink(card.socialLinks, key, url) }, `add ${key}`);
     setPlatform(null);
     setName("");
@@ -30,7 +35,8 @@ export default function SocialTab({ card, edit }: TabProps) {
       <div className={styles.row}>
         <Select label="Platform" placeholder="Choose" data={CHOICES} value={platform} onChange={setPlatform} />
         {platform === OTHER && <TextInput label="Platform name" maxLength={50} value={name} error={key === "" && (name !== "" || url.trim() !== "") && "Platform name is required"} onChange={({ currentTarget }) => setName(currentTarget.value)} />}
-        <TextInput label="URL" type="url" maxLength={MAX.url} value={url} onChange={({ currentTarget }) => setUrl(currentTarget.value)} />
+        <TextInput label="URL" type="url" maxLength={MAX.url} value={url} error={problem}
+          onChange={({ currentTarget }) => { setUrl(currentTarget.value); setProblem(null); }} />
         <Button onClick={add} disabled={key === "" || url.trim() === ""}>Add Social Link</Button>
       </div>
       <ul className={styles.list}>
