@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Customizations, FormConfig } from "#sdk/card/card-data.ts";
+import { fromJsonText } from "../parse.ts";
 import { DEFAULT_BUTTON_COLOR, MAX, platformKey, SECTIONS, slugProblem } from "./limits.ts";
 
 // --- parts ------------------------------------------------------------------------------------------------------
@@ -54,13 +55,7 @@ const text = (max: number, label: string) => nullable(
 /** JSON fields may arrive as strings; blank and null are the empty value. */
 const jsonField = <T extends z.ZodType>(schema: T, empty: unknown, label: string) => z.preprocess((value, context) => {
   if (value === null || value === "") return empty;
-  if (typeof value !== "string") return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    context.addIssue(`${label} is not valid JSON`);
-    return z.NEVER;
-  }
+  return typeof value === "string" ? fromJsonText(value, label, context) : value;
 }, schema).optional();
 
 /** Network to link, in the owner's order; an empty link removes its network. */
