@@ -56,6 +56,15 @@ describe("POST /api/business-cards", () => {
     expect((await call("POST", "/api/business-cards", { slug })).json().slug).toBe(`${slug}-3`);
   });
 
+  test("a taken slug of fifty characters is cut to make room for the number, and its card can be saved whole", async () => {
+    const slug = unique("long").padEnd(50, "x");
+    await aCard(host.database, await aUser(host.database), { slug });
+    const call = await signedIn(host, await aUser(host.database, { accessLevel: 4 }));
+    const card = (await call("POST", "/api/business-cards", { slug })).json();
+    expect(card.slug).toBe(`${slug.slice(0, 44)}-2`);
+    expect((await call("PUT", `/api/business-cards/${String(card.id)}`, card)).status).toBe(200);
+  });
+
   test.for([
     [1, 1, "Basic users are limited to 1 business card"],
     [2, 1, "Manager users are limited to 1 business card"],
