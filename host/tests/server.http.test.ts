@@ -54,9 +54,24 @@ describe("every request", () => {
     const path = `/api/business-cards/${card.id}`;
     const broken = await call("PUT", path, "{\"name\":");
     expect([broken.status, broken.text]).toEqual([400, "The request is not valid JSON."]);
-    expect((await call("PUT", path, "name=x", { "content-type": "text/plain" })).status).toBe(415);
+    for (const type of ["text/plain", "application/x-www-form-urlencoded"]) expect((await call("PUT", path, "name=x", { "content-type": type })).status).toBe(415);
+    expect((await visitor(host)("POST", "/api/login", "username=a&password=b", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
     const large = await call("PUT", path, JSON.stringify({ about: "x".repeat(5 * 1024 * 1024) }));
     expect([large.status, large.text]).toEqual([413, "The request is too large: at most 1 MB."]);
+  });
+
+  test("a value of another kind: 400 that says which kind; what is nested without end, or hides U+0000 in a string: 400", async () => {
+    const { call, card } = await owner();
+    const put = async (body: unknown) => {
+      const { status, text } = await call("PUT", `/api/business-cards/${card.id}`, body);
+      return [status, text];
+    };
+    expect(await put({ version: "7" })).toEqual([400, "version must be a number"]);
+    expect(await put({ isPaused: "yes" })).toEqual([400, "isPaused must be true or false"]);
+    expect(await put({ embedCodes: {} })).toEqual([400, "embedCodes must be a list"]);
+    expect(await put({ socialLinks: [] })).toEqual([400, "socialLinks must be an object"]);
+    expect(await put(`{"x":${"[".repeat(50_000)}${"]".repeat(50_000)}}`)).toEqual([400, "The request is nested too deeply."]);
+    expect(await put({ gallery: JSON.stringify([{ url: "/uploads/a.png", alt: "a\0b" }]) })).toEqual([400, "Text must not contain the character U+0000."]);
   });
 
   test("HEAD answers the headers only", async () => {
@@ -98,6 +113,15 @@ describe("pages", () => {
     expect((await call("GET", "/auth?to=//evil.example")).headers.get("location")).toBe("/dashboard");
   });
 
+  test("somebody else's card, or none, at its numbers or its editor: led to the dashboard, which says why", async () => {
+    const [{ call }, other] = [await owner(), await owner()];
+    const ledTo = async (path: string) => (await call("GET", path)).headers.get("location");
+    expect(await ledTo(`/analytics/${other.card.id}`)).toBe("/dashboard?notice=uninsightful");
+    expect(await ledTo("/analytics/999999")).toBe("/dashboard?notice=uncounted");
+    expect(await ledTo(`/card-editor/${other.card.id}`)).toBe("/dashboard?notice=denied");
+    expect(await ledTo("/card-editor/999999")).toBe("/dashboard?notice=unloaded");
+  });
+
   test("anything else: '404 Page Not Found'", async () => {
     const answer = await visitor(host)("GET", "/no/such/page");
     expect(answer.status).toBe(404);
@@ -125,7 +149,8 @@ describe("start and stop", () => {
     await first.stop();
     const again = await startHost({ DATA_DIR: dataDir });
     onTestFinished(() => again.stop());
-    expect(again.output()).not.toContain("Password");
+    expect(again.output().split("\n").slice(0, 3)).toEqual(
+      [`Meishi is running at ${again.url}`, "Administrator: admin", `Demo card: ${again.url}/view/demo`]);
   });
 
   test("SEED=none makes the administrator only", async () => {
@@ -147,6 +172,10 @@ describe("start and stop", () => {
     ["DATABASE_URL", "file:/dev/null/cards.db", /^DATABASE_URL cannot be opened .*: check that the database exists and may be written$/],
     ["DATABASE_URL", "postgres://nobody:secret@127.0.0.1:1/none", /^DATABASE_URL cannot be opened \(ECONNREFUSED\)/],
     ["PORT", "http", "PORT must be a port number from 0 to 65535"],
+    ["PORT", "0x50", "PORT must be a port number from 0 to 65535"],
+    ["HOST", "999.1.1.1", "HOST must be an address of this machine"],
+    ["MAIL_FROM", "Meishi", "MAIL_FROM must be an address such as Meishi <cards@example.com>"],
+    ["PUBLIC_URL", "https://example.com/cards", "PUBLIC_URL must be an origin such as https://cards.example.com"],
     ["TRUST_PROXY", "yes", "TRUST_PROXY must be a number of proxies from 0 to 10"],
     ["PUBLIC_URL", "cards.example.com", "PUBLIC_URL must be an origin such as https://cards.example.com"],
     ["SEED", "all", "SEED must be demo or none"],
