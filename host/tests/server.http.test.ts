@@ -56,6 +56,8 @@ describe("every request", () => {
     expect([broken.status, broken.text]).toEqual([400, "The request is not valid JSON."]);
     for (const type of ["text/plain", "application/x-www-form-urlencoded"]) expect((await call("PUT", path, "name=x", { "content-type": type })).status).toBe(415);
     expect((await visitor(host)("POST", "/api/login", "username=a&password=b", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
+    const nothing = await visitor(host)("POST", "/api/login");
+    expect([nothing.status, nothing.text]).toEqual([400, "Username is required, Password is required"]);
     const large = await call("PUT", path, JSON.stringify({ about: "x".repeat(5 * 1024 * 1024) }));
     expect([large.status, large.text]).toEqual([413, "The request is too large: at most 1 MB."]);
   });
@@ -72,6 +74,12 @@ describe("every request", () => {
     expect(await put({ socialLinks: [] })).toEqual([400, "socialLinks must be an object"]);
     expect(await put(`{"x":${"[".repeat(50_000)}${"]".repeat(50_000)}}`)).toEqual([400, "The request is nested too deeply."]);
     expect(await put({ gallery: JSON.stringify([{ url: "/uploads/a.png", alt: "a\0b" }]) })).toEqual([400, "Text must not contain the character U+0000."]);
+  });
+
+  test("U+0000 in an address: 404 in its path, 400 in its query", async () => {
+    expect((await visitor(host)("GET", "/api/card/a%00b")).status).toBe(404);
+    expect((await visitor(host)("GET", "/view/a%00b")).text).toContain("Card Not Found");
+    expect((await visitor(host)("GET", "/api/qr/demo.svg?size=%00")).text).toBe("Text must not contain the character U+0000.");
   });
 
   test("HEAD answers the headers only", async () => {
