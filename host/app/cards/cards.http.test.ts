@@ -46,6 +46,8 @@ describe("POST /api/business-cards", () => {
     expect(answer.status).toBe(201);
     expect(answer.json()).toMatchObject({ name: "Zoë", theme: "minimalist", version: 1, userId: user.id });
     expect(answer.json().slug).toMatch(/^zoe-m-/);
+    const other = await aUser(host.database, { username: unique("Łør-ß") });
+    expect((await (await signedIn(host, other))("POST", "/api/business-cards", {})).json().slug).toMatch(/^lor-ss-/);
   });
 
   test("a taken slug gets -2, then -3", async () => {
