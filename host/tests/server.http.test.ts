@@ -32,11 +32,12 @@ describe("every request", () => {
     const plain = await visitor(host)("GET", "/api/user");
     expect([plain.headers.get("content-type"), plain.text]).toEqual(["text/plain; charset=utf-8", "Authentication required"]);
     const { call, card } = await owner();
-    const problem = await call("PUT", `/api/business-cards/${card.id}`, { name: 7, email: "x" }, { accept: "application/problem+json" });
+    const problem = await call("PUT", `/api/business-cards/${card.id}`, { name: 7, email: "x", socialLinks: { x: "javascript:alert(1)" } }, { accept: "application/problem+json" });
     expect(problem.headers.get("content-type")).toBe("application/problem+json");
     expect(problem.json()).toMatchObject({
       status: 400, title: "Bad Request",
-      errors: [{ path: "name", message: "Name must be text" }, { path: "email", message: "Please enter a valid email" }],
+      errors: [{ path: "name", message: "Name must be text" }, { path: "email", message: "Please enter a valid email" },
+        { path: "socialLinks.x", message: "The x link must be a link such as https://example.com" }],
     });
     const browser = await call("PUT", `/api/business-cards/${card.id}`, { name: 7 }, { accept: "application/json", "sec-fetch-site": "same-origin" });
     expect(browser.text).toBe("Name must be text");

@@ -60,8 +60,15 @@ const jsonField = <T extends z.ZodType>(schema: T, empty: unknown, label: string
 
 /** Network to link, in the owner's order; an empty link removes its network. */
 const socialLinks = z.record(z.string().min(1, "Platform name is required").max(50, "Platform name must be at most 50 characters"), z.unknown())
-  .transform((links) => Object.entries(links).map(([network, url]) => [platformKey(network), url ?? ""] as const).filter(([, url]) => url !== ""))
-  .pipe(z.array(z.tuple([z.string(), link("Social link")])).max(MAX.socialLinks, `A card can have at most ${MAX.socialLinks} social links`));
+  .transform((links, context) => {
+    const given = Object.entries(links).filter(([, url]) => url !== null && url !== "");
+    if (given.length > MAX.socialLinks) context.addIssue(`A card can have at most ${MAX.socialLinks} social links`);
+    return given.slice(0, MAX.socialLinks).flatMap(([network, url]): [string, string][] => {
+      const { data, error } = link(`The ${network} link`).safeParse(url);
+      for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", path: [network], message });
+      return data ? [[platformKey(network), data]] : [];
+    });
+  });
 
 const customButton = z.object({
   text: z.string("Button label is required").trim().min(1, "Button label is required").max(100, "Button label must be at most 100 characters"),

@@ -203,7 +203,7 @@ describe("PUT /api/business-cards/{id}", () => {
     ["a slug with a space", { slug: "my card" }, "Slug may contain only letters, digits and hyphens between them"],
     ["a name of 10,000 characters", { name: "x".repeat(10_000) }, "Name must be at most 100 characters"],
     ["a javascript: link", { website: "javascript:alert(1)" }, "Website must be a link such as https://example.com"],
-    ["a javascript: social link", { socialLinks: { twitter: "javascript:alert(1)" } }, "Social link must be a link such as https://example.com"],
+    ["a javascript: social link", { socialLinks: { twitter: "javascript:alert(1)" } }, "The twitter link must be a link such as https://example.com"],
     ["a data: button", { customButtons: [{ text: "x", url: "data:text/html,x" }] }, "Button URL must be a link such as https://example.com"],
     ["a button without label", { customButtons: [{ text: " ", url: "https://a.example" }] }, "Button label is required"],
     ["a colour that is none", { customizations: { colors: { primary: "red;}" } } }, "Primary colour must be a colour such as #d9bd90"],
