@@ -1,5 +1,5 @@
 import { CONSENT, ELAPSED, HONEYPOT } from "../sections/form/form-fields.ts";
-import { type Context } from "./context.ts";
+import type { Context } from "./context.ts";
 import { text } from "./text.ts";
 
 /** Sends the form in place; what was typed stays until the host has it. Without this script the form posts by itself. */
