@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FormConfig, type FormField } from "#sdk/card/card-data.ts";
+import type { FormConfig, FormField } from "#sdk/card/card-data.ts";
 import { CONSENT, ELAPSED, HONEYPOT, consentOf, fieldsOf, longestAnswer } from "#sdk/card/sections/form/form-fields.ts";
 import { fromJsonText } from "../parse.ts";
 

@@ -1,8 +1,6 @@
 import { CONSENT, ELAPSED, HONEYPOT } from "../sections/form/form-fields.ts";
-import { type Context } from "./context.ts";
+import type { Context } from "./context.ts";
 import { text } from "./text.ts";
-
-const openedAt = performance.now();
 
 /** Sends the form in place; what was typed stays until the host has it. Without this script the form posts by itself. */
 export async function sendForm(context: Context, form: HTMLFormElement): Promise<void> {
@@ -15,11 +13,12 @@ export async function sendForm(context: Context, form: HTMLFormElement): Promise
   const failed = form.querySelector<HTMLElement>("[role=alert]")!;
   failed.hidden = true;
   let problem = text.notSent;
+  const elapsed = Math.round(performance.now()); // since the page began: this script may have come only for this press
   try {
     const answer = await fetch(form.dataset.form ?? "", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ formData, consent: consent === "on", [HONEYPOT]: trap, [ELAPSED]: Math.round(performance.now() - openedAt) }),
+      body: JSON.stringify({ formData, consent: consent === "on", [HONEYPOT]: trap, [ELAPSED]: elapsed }),
       credentials: context.origin ? "omit" : "same-origin",
     });
     if (answer.ok) {

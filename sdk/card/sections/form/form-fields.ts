@@ -1,4 +1,4 @@
-import { type FormConfig, type FormField } from "../../card-data.ts";
+import type { FormConfig, FormField } from "../../card-data.ts";
 
 /** What a form asks when its owner switched it on without choosing fields: enough to hand over one's own contact. */
 const defaultFields: FormField[] = [
