@@ -36,6 +36,9 @@ export const HONEYPOT = "meishi.website";
 export const ELAPSED = "meishi.elapsed";
 export const CONSENT = "meishi.consent";
 
+/** Which field of the form a path of the host's answer stands for; `""` for the whole form. */
+export const fieldOf = (path: string): string => (path === "consent" ? CONSENT : path.replace(/^formData\.?/, ""));
+
 /** How a form stands: waiting, sent, or sent back with what to mend. Errors by field id; `""` for the whole form. */
 export type FormState =
   | { state: "open" }
