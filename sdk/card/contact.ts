@@ -1,4 +1,4 @@
-import { type CardData } from "./card-data.ts";
+import type { CardData } from "./card-data.ts";
 import { webLink } from "./links.ts";
 
 /** The name a card goes by: the person, else the company, else its address on the host. */

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
-import { type VNode } from "preact";
-import { type Conversation } from "./conversation.ts";
+import type { VNode } from "preact";
+import type { Conversation } from "./conversation.ts";
 import { RichText } from "./rich-text.tsx";
 import { APOLOGY, BOT_NAME, LONGEST } from "./texts.ts";
 

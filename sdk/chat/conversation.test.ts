@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
-import { type AddressInfo } from "node:net";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CardData } from "../card/card-data.ts";
+import type { CardData } from "../card/card-data.ts";
 import { startConversation } from "./conversation.ts";
 
 /** A host that answers each message, and says hello when the test lets it. */

@@ -1,4 +1,4 @@
-import { type CardData } from "../card/card-data.ts";
+import type { CardData } from "../card/card-data.ts";
 import { cardUrl, failureOf, getJson, PATIENCE, refusal } from "../edge/request.ts";
 import { type Message, recall, remember } from "./memory.ts";
 import { eventReader } from "./stream.ts";

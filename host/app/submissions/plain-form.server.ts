@@ -1,4 +1,4 @@
-import { type FormState } from "#sdk/card/sections/form/form-fields.ts";
+import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { fieldOf } from "#sdk/card/sections/form/form-fields.ts";
 import { DomainError, Invalid, NotFound } from "../errors.ts";
 import { visitorOf } from "../events/visit.server.ts";

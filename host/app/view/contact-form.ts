@@ -1,9 +1,6 @@
 import { z } from "zod";
-import { type FormConfig, type FormField } from "#sdk/card/card-data.ts";
-import { CONSENT, ELAPSED, HONEYPOT, consentOf, fieldsOf, longestAnswer } from "#sdk/card/sections/form/form-fields.ts";
-
-/** People need longer than this to fill a form in; programs rarely wait. */
-const FASTEST_PERSON_MS = 1_200;
+import type { FormConfig, FormField } from "#sdk/card/card-data.ts";
+import { CONSENT, ELAPSED, FASTEST_PERSON_MS, HONEYPOT, consentOf, fieldsOf, longestAnswer } from "#sdk/card/sections/form/form-fields.ts";
 
 /** What a visitor left, checked against the owner's form. */
 export interface Submission {

@@ -1,4 +1,4 @@
-import { type Theme } from "./theme.ts";
+import type { Theme } from "./theme.ts";
 
 /** A poster with stickers: thick black lines, hard shadows, colour blocks. */
 export const creative: Theme = {

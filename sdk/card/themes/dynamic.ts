@@ -1,4 +1,4 @@
-import { type Theme } from "./theme.ts";
+import type { Theme } from "./theme.ts";
 
 /** Motion and heat. The person fills the screen, the name is a headline. */
 export const dynamic: Theme = {
