@@ -45,7 +45,6 @@ test("a letter sent from another site's page reaches the owner", async ({ page, 
   await form.getByLabel("Name").fill("Ada Example");
   await form.getByLabel("Email").fill("ada@example.com");
   await form.getByRole("checkbox").check();
-  await page.waitForFunction(() => performance.now() > 1_200); // nobody writes faster
   await form.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Thanks a lot.")).toBeVisible();
   const { db, tables: { formSubmissions } } = host.database;

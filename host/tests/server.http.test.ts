@@ -41,6 +41,8 @@ describe("every request", () => {
     });
     const browser = await call("PUT", `/api/business-cards/${card.id}`, { name: 7 }, { accept: "application/json", "sec-fetch-site": "same-origin" });
     expect(browser.text).toBe("Name must be text");
+    const script = await call("PUT", `/api/business-cards/${card.id}`, { name: 7 }, { accept: "application/problem+json", "sec-fetch-site": "same-origin" });
+    expect(script.json()).toMatchObject({ errors: [{ path: "name", message: "Name must be text" }] });
   });
 
   test("a wrong method: 405 with Allow, before 401", async () => {

@@ -164,6 +164,7 @@ describe("PUT /api/business-cards/{id}", () => {
     expect((await call("PUT", `/api/business-cards/${card.id}`, { slug: slug.toUpperCase() })).json().slug).toBe(slug);
     const old = await visitor(host)("GET", `/view/${card.slug}?s=qr`);
     expect([old.status, old.headers.get("location")]).toEqual([308, `/view/${slug}?s=qr`]);
+    expect((await visitor(host)("GET", `/api/card/${card.slug}`)).json()).toMatchObject({ id: card.id, slug });
   });
 
   test("the slug refusals apply only when it changes", async () => {
@@ -294,6 +295,16 @@ describe("GET /api/vcard/{cardId}", () => {
     const photo = Buffer.from(/PHOTO;ENCODING=b;TYPE=JPEG:([^:]+)END/.exec(answer.text)![1]!.replace(/\s/g, ""), "base64");
     expect(photo.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(photo.length).toBeLessThan(25_000);
+  });
+
+  test("holds the website and the about text that the page shows, be they in the customizations; a code leaves the text out", async () => {
+    const card = await aCard(host.database, await aUser(host.database), {
+      name: "Ada", website: null, about: null, customizations: { website: "ada.example.com", about: "Since 2019." },
+    });
+    const { text } = await visitor(host)("GET", `/api/vcard/${card.id}`);
+    expect(text).toContain("item1.URL:https://ada.example.com/\r\n");
+    expect(text).toContain("NOTE:Since 2019.\r\n");
+    expect((await visitor(host)("GET", `/api/qr/${card.slug}.svg?holds=contact`)).status).toBe(200);
   });
 });
 

@@ -1,8 +1,14 @@
 import type { CardData } from "#sdk/card/card-data.ts";
+import { aboutText, website } from "#sdk/card/contact.ts";
 
 /** The card's fields that a contact holds. */
 export type ContactFields = Pick<CardData,
   "id" | "name" | "title" | "company" | "phone" | "email" | "address" | "about" | "website" | "socialLinks" | "updatedAt">;
+
+/** What a card says of its contact: website and about as on its page, else those in its customizations. */
+export function contactOf<C extends Pick<CardData, "website" | "about" | "customizations">>(card: C): C {
+  return { ...card, website: card.website?.trim() || website(card), about: aboutText(card) };
+}
 
 export interface VCardOptions {
   /** The card's own page: in the contact it leads back to the newest state. */

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import type { FormConfig, FormField } from "#sdk/card/card-data.ts";
-import { CONSENT, ELAPSED, HONEYPOT, consentOf, fieldsOf, longestAnswer } from "#sdk/card/sections/form/form-fields.ts";
+import { CONSENT, ELAPSED, FASTEST_PERSON_MS, HONEYPOT, consentOf, fieldsOf, longestAnswer } from "#sdk/card/sections/form/form-fields.ts";
 import { fromJsonText } from "../parse.ts";
-
-/** People need longer than this to fill a form in; programs rarely wait. */
-const FASTEST_PERSON_MS = 1_200;
 
 /** What a visitor left, checked against the owner's form. */
 export interface Submission {
