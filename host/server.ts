@@ -129,7 +129,7 @@ async function startServer(): Promise<void> {
   server.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EADDRINUSE") fail(namedError(`PORT ${config.port} is in use: stop what uses it, or choose another`));
     if (error.code === "EACCES") fail(namedError(`PORT ${config.port} needs more rights: choose one above 1023`));
-    if (error.code === "EADDRNOTAVAIL") fail(namedError("HOST must be an address of this machine"));
+    if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(error.code ?? "")) fail(namedError("HOST must be an address of this machine"));
     fail(error);
   });
   server.listen(config.port, config.host, () => {

@@ -46,6 +46,8 @@ describe("POST /api/business-cards", () => {
     expect(answer.status).toBe(201);
     expect(answer.json()).toMatchObject({ name: "Zoë", theme: "minimalist", version: 1, userId: user.id });
     expect(answer.json().slug).toMatch(/^zoe-m-/);
+    const other = await aUser(host.database, { username: unique("Łør-ß") });
+    expect((await (await signedIn(host, other))("POST", "/api/business-cards", {})).json().slug).toMatch(/^lor-ss-/);
   });
 
   test("a taken slug gets -2, then -3", async () => {
@@ -54,6 +56,15 @@ describe("POST /api/business-cards", () => {
     const call = await signedIn(host, await aUser(host.database, { accessLevel: 4 }));
     expect((await call("POST", "/api/business-cards", { slug })).json().slug).toBe(`${slug}-2`);
     expect((await call("POST", "/api/business-cards", { slug })).json().slug).toBe(`${slug}-3`);
+  });
+
+  test("a taken slug of fifty characters is cut to make room for the number, and its card can be saved whole", async () => {
+    const slug = unique("long").padEnd(50, "x");
+    await aCard(host.database, await aUser(host.database), { slug });
+    const call = await signedIn(host, await aUser(host.database, { accessLevel: 4 }));
+    const card = (await call("POST", "/api/business-cards", { slug })).json();
+    expect(card.slug).toBe(`${slug.slice(0, 44)}-2`);
+    expect((await call("PUT", `/api/business-cards/${String(card.id)}`, card)).status).toBe(200);
   });
 
   test.for([
@@ -193,7 +204,7 @@ describe("PUT /api/business-cards/{id}", () => {
     ["a slug with a space", { slug: "my card" }, "Slug may contain only letters, digits and hyphens between them"],
     ["a name of 10,000 characters", { name: "x".repeat(10_000) }, "Name must be at most 100 characters"],
     ["a javascript: link", { website: "javascript:alert(1)" }, "Website must be a link such as https://example.com"],
-    ["a javascript: social link", { socialLinks: { twitter: "javascript:alert(1)" } }, "Social link must be a link such as https://example.com"],
+    ["a javascript: social link", { socialLinks: { twitter: "javascript:alert(1)" } }, "The twitter link must be a link such as https://example.com"],
     ["a data: button", { customButtons: [{ text: "x", url: "data:text/html,x" }] }, "Button URL must be a link such as https://example.com"],
     ["a button without label", { customButtons: [{ text: " ", url: "https://a.example" }] }, "Button label is required"],
     ["a colour that is none", { customizations: { colors: { primary: "red;}" } } }, "Primary colour must be a colour such as #d9bd90"],
