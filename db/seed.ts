@@ -9,20 +9,15 @@ export interface SeedOptions {
   hashPassword(password: string): Promise<string>;
 }
 
-export interface Seeded {
-  username: string;
-  /** Only when no password was given: to be shown once. */
-  generatedPassword?: string;
-  demoSlug?: string;
-}
+export const DEMO_SLUG = demoCard.slug;
 
 const SYSTEM_ADMINISTRATOR = 5;
 
 /**
- * Fills an empty database: user 1, a level 5 administrator, and a finished demo card. Undefined when there already
- * are users; of two processes that start at once only one seeds.
+ * Fills an empty database: user 1, a level 5 administrator, and a finished demo card; of two processes that
+ * start at once only one does. Answers the administrator's password when it had to make one: to be shown once.
  */
-export async function seed({ db, tables, transaction }: Database, options: SeedOptions): Promise<Seeded | undefined> {
+export async function seed({ db, tables, transaction }: Database, options: SeedOptions): Promise<string | undefined> {
   const { users, businessCards, salesbotConfigs } = tables;
   const isEmpty = ([row]: { n: number }[]) => row!.n === 0;
   if (!isEmpty(await db.select({ n: count() }).from(users))) return undefined;
@@ -37,9 +32,9 @@ export async function seed({ db, tables, transaction }: Database, options: SeedO
       username, usernameKey: username.toLowerCase(), email, emailKey: email.toLowerCase(), password,
       fullName: "Administrator", accessLevel: SYSTEM_ADMINISTRATOR,
     }).returning());
-    if (!options.withDemo) return { username, generatedPassword };
+    if (!options.withDemo) return generatedPassword;
     const [card] = yield* run(tx.insert(businessCards).values({ ...demoCard, userId: admin!.id }).returning());
     yield* run(tx.insert(salesbotConfigs).values({ ...demoSalesbot, cardId: card!.id }));
-    return { username, generatedPassword, demoSlug: card!.slug };
+    return generatedPassword;
   });
 }

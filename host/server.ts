@@ -11,12 +11,12 @@ import { readConfig } from "./app/read-config.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
 import type { RequestContext } from "./app/http.server.ts";
 import { startAdmission } from "./server/admission.ts";
+import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
 import { startMetrics } from "./server/metrics.ts";
 import { startProcesses } from "./server/processes.ts";
 import { resourceRoutes } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
-import { staticFiles } from "./server/static-files.ts";
 
 const SHUTDOWN_MS = 15_000;
 /** Requests get this long to finish before their connections are cut. */
@@ -61,11 +61,7 @@ async function startServer(): Promise<void> {
   const renderPage = createRequestHandler(build, "production");
   const findResource = resourceRoutes(build.routes);
   const secure = securityHeaders(config.isSecure);
-  const files = staticFiles([
-    { folder: join(rootFolder, "host/build/client"), prefix: "/", immutable: /^\/assets\// },
-    { folder: join(rootFolder, "sdk/versions"), prefix: "/sdk/", immutable: /^\/sdk\/\d/, isForeign: true },
-    { folder: join(rootFolder, "sdk/dist"), prefix: "/sdk/", immutable: /^\/sdk\/(?!v1\.js|manifest)/, isForeign: true },
-  ]);
+  const files = builtFiles();
   const open = new Set<AbortController>();
   const admission = startAdmission();
   const metrics = config.metricsToken ? await startMetrics(config.metricsToken, () => admission.inFlight, application.gauges) : undefined;
@@ -133,7 +129,7 @@ async function startServer(): Promise<void> {
   server.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EADDRINUSE") fail(namedError(`PORT ${config.port} is in use: stop what uses it, or choose another`));
     if (error.code === "EACCES") fail(namedError(`PORT ${config.port} needs more rights: choose one above 1023`));
-    if (error.code === "EADDRNOTAVAIL") fail(namedError("HOST must be an address of this machine"));
+    if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(error.code ?? "")) fail(namedError("HOST must be an address of this machine"));
     fail(error);
   });
   server.listen(config.port, config.host, () => {

@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
+import { builtFiles } from "./server/built-files.ts";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -38,11 +39,25 @@ function startApplication(): Plugin {
   };
 }
 
+/** What Vite does not make: the SDK and the scripts of host/scripts/browser-scripts.ts, read anew for each request. */
+function serveOtherBuilds(): Plugin {
+  return {
+    name: "serve-other-builds",
+    apply: "serve",
+    configureServer: (server) => void server.middlewares.use((request, response, next) => {
+      if (request.url === "/sw.js") request.url = "/sw-off.js";
+      const isOther = /^\/(sdk\/|assets\/|sw-off\.js|register-sw\.js)/.test(request.url ?? "");
+      if (!isOther || !builtFiles(true).serve(request, response)) next();
+    }),
+  };
+}
+
 export default defineConfig({
   publicDir: "host/public",
   plugins: [
     separateIcons(),
     startApplication(),
+    serveOtherBuilds(),
     remix({
       appDirectory: "host/app",
       buildDirectory: "host/build",
@@ -60,13 +75,19 @@ export default defineConfig({
   // Bundled, the server loads only the components that pages use: several MB less in each process.
   ssr: { noExternal: [/^@mantine\//, /^@tabler\//, /^@conform-to\//, "zod"] },
   esbuild: { target: "es2023" },
-  // Found by the scanner only after the first page has loaded, which then fails with "Invalid hook call".
+  // What is found only after the first page has loaded makes it load again, or fail with "Invalid hook call".
   optimizeDeps: {
     include: [
-      "react", "react-dom", "@remix-run/react", "preact",
-      "@mantine/core", "@mantine/hooks", "@mantine/notifications", "@mantine/dropzone",
+      "react", "react-dom", "@remix-run/react", "preact", "preact/jsx-dev-runtime",
+      "@mantine/core", "@mantine/hooks", "@mantine/notifications", "@mantine/dropzone", "@mantine/charts",
+      "clsx", "react-remove-scroll", "@floating-ui/react", "react-number-format", "react-textarea-autosize", "react-transition-group",
+      "zod", "@conform-to/react", "@conform-to/zod/v4",
+      // For loaders only, but found in the routes all the same.
+      "@remix-run/node", "drizzle-orm", "rate-limiter-flexible", "remix-auth", "remix-auth-form",
     ],
-    // Routes name them for their loaders only; the scanner does not know.
-    exclude: ["@node-rs/argon2"],
+    exclude: [
+      "@tabler/icons-react", // each icon is a file of its own, see separateIcons
+      "@node-rs/argon2", // a binary
+    ],
   },
 });

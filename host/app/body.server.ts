@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Invalid, TooLarge, WrongType } from "./errors.ts";
-import { parse } from "./parse.ts";
+import { parse, unstorable } from "./parse.ts";
 
 export const MAX_JSON_BYTES = 1024 * 1024;
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
@@ -17,13 +17,10 @@ export const none: Body<undefined> = { kind: "none", schema: z.undefined() };
 /** JSON up to 1 MB. An empty body is an empty object. */
 export const json = <T>(schema: z.ZodType<T>): Body<T> => ({ kind: "json", schema });
 
-/** JSON or the fields of an HTML form: what works without JavaScript too. The handler gets plain fields. */
-export const form = <T>(schema: z.ZodType<T>): Body<T> => ({ kind: "form", schema });
-
 /** multipart/form-data up to 8 MB; the handler gets the FormData. */
 export const upload: Body<FormData> = { kind: "upload", schema: z.instanceof(FormData) };
 
-/** The fields of a page's form as they are: the page parses them itself, to answer with what was typed. */
+/** The fields of a page's form, or JSON, as they are: the page parses them itself, to answer with what was typed. */
 export const fields: Body<Record<string, unknown>> = { kind: "form", schema: z.record(z.string(), z.unknown()) };
 
 /** Reads and parses a body; throws WrongType, TooLarge or Invalid. */
@@ -38,7 +35,8 @@ export async function readBody<T>(request: Request, { kind, schema }: Body<T>): 
   if (kind === "form" && (type === "multipart/form-data" || type === "application/x-www-form-urlencoded")) {
     return parse(schema, fieldsOf(await readForm(request, MAX_JSON_BYTES)), "body");
   }
-  if (kind === "json" && type === "" && request.body === null) return parse(schema, {}, "body");
+  // A write that sends nothing still has a stream for its body: only reading it tells.
+  if (kind === "json" && type === "" && (await readBytes(request, MAX_JSON_BYTES)).length === 0) return parse(schema, {}, "body");
   throw new WrongType(kind === "form" ? "Send a form or application/json." : "Send the data as application/json.");
 }
 
@@ -51,7 +49,7 @@ async function readJson(request: Request): Promise<unknown> {
   } catch {
     throw new Invalid("The request is not valid JSON.");
   }
-  if (holdsNull(value)) throw new Invalid("Text must not contain the character U+0000.");
+  refuseUnstorable(value);
   return value;
 }
 
@@ -92,13 +90,11 @@ function fieldsOf(data: FormData): Record<string, unknown> {
     const values = data.getAll(name);
     fields[name] = values.length > 1 ? values : values[0];
   }
-  if (holdsNull(fields)) throw new Invalid("Text must not contain the character U+0000.");
+  refuseUnstorable(fields);
   return fields;
 }
 
-/** PostgreSQL cannot store U+0000 in text; SQLite can, and would answer differently. */
-function holdsNull(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0");
-  if (Array.isArray(value)) return value.some(holdsNull);
-  return typeof value === "object" && value !== null && Object.entries(value).some(([key, item]) => key.includes("\0") || holdsNull(item));
+function refuseUnstorable(value: unknown): void {
+  const problem = unstorable(value);
+  if (problem) throw new Invalid(problem);
 }

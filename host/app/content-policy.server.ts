@@ -27,7 +27,8 @@ export function pagePolicy(nonce: string): string {
   return [
     ...SHARED,
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    // `npm run dev` writes styles into the page, without the nonce.
+    import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
     "frame-ancestors 'none'",

@@ -37,10 +37,10 @@ function body(
   });
 }
 
-/** Browsers send Sec-Fetch-*; a program says what it wants. */
+/** A program says what it wants. Browsers, which send Sec-Fetch-*, get sentences, but for a script that asks for problems alone. */
 function wantsProblem(request: Request): boolean {
   const accept = request.headers.get("accept") ?? "";
-  return /application\/(problem\+)?json/.test(accept) && !request.headers.has("sec-fetch-site");
+  return accept === "application/problem+json" || /application\/(problem\+)?json/.test(accept) && !request.headers.has("sec-fetch-site");
 }
 
 const TITLES: Record<number, string> = {

@@ -6,7 +6,7 @@ import { findSessionUser, sessionToken, type SessionUser } from "./auth/session.
 import { type Body, readBody } from "./body.server.ts";
 import { compressedJson } from "./compression.server.ts";
 import { config } from "./config.server.ts";
-import { DomainError, Refused, SignedOut, WrongMethod } from "./errors.ts";
+import { DomainError, Invalid, NotFound, Refused, SignedOut, WrongMethod } from "./errors.ts";
 import { errorResponse } from "./error-response.server.ts";
 import { parse } from "./parse.ts";
 import { consume, type LimitName } from "./rate-limits.server.ts";
@@ -139,6 +139,7 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   const isForeign = isWrite && isForeignWrite(request);
   if (isForeign && !options.cors) throw new Refused("This request came from another site. Please use Meishi's own pages.");
 
+  refuseNull(request.url);
   const params = options.params ? parse(options.params, args.params, "path") : (args.params as P);
   const query = options.query ? parse(options.query, queryOf(request), "query") : (undefined as Q);
   const bodyKind = options.methods?.[request.method];
@@ -175,6 +176,13 @@ class ParsedCall {
   get signal(): AbortSignal {
     return this.#context.signal;
   }
+}
+
+/** No text that we keep or look for can hold U+0000; see unstorable(). */
+function refuseNull(url: string): void {
+  if (!url.includes("%00")) return;
+  if (new URL(url).pathname.includes("%00")) throw new NotFound("There is nothing at this address.");
+  throw new Invalid("Text must not contain the character U+0000.");
 }
 
 function allowedMethods({ methods }: { methods?: Methods }): string[] {

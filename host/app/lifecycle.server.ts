@@ -1,5 +1,6 @@
-import { and, count, gt, isNull, lt, sql } from "drizzle-orm";
-import { seed } from "#db/seed.ts";
+import { and, count, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { DEMO_SLUG, seed } from "#db/seed.ts";
+import { FIRST_USER_ID } from "./access.ts";
 import { hashPassword } from "./auth/password.server.ts";
 import { config } from "./config.server.ts";
 import { database, db, tables } from "./database.server.ts";
@@ -14,22 +15,23 @@ export function onStop(stop: Stop): void {
   stops.push(stop);
 }
 
-/**
- * Fills an empty database. Answers the lines to print once: the administrator, the generated password,
- * the demo card.
- */
+/** Fills an empty database. Answers the lines to print: the administrator, the demo card and, once, the generated password. */
 export async function start(): Promise<string[]> {
   await storage.check();
-  const seeded = await seed(database, {
+  const generatedPassword = await seed(database, {
     admin: config.admin,
     withDemo: config.seed === "demo",
     hashPassword,
   });
+  const { businessCards, users } = tables;
+  const [administrator] = await db.select({ name: users.username }).from(users).where(eq(users.id, FIRST_USER_ID));
+  const [demo] = await db.select({ slug: businessCards.slug }).from(businessCards)
+    .where(and(eq(businessCards.slug, DEMO_SLUG), eq(businessCards.isPaused, false)));
   return [
     `Meishi is running at ${config.publicUrl}`,
-    ...(seeded ? [`Administrator: ${seeded.username}`] : []),
-    ...(seeded?.generatedPassword ? [`Password (shown once): ${seeded.generatedPassword}`] : []),
-    ...(seeded?.demoSlug ? [`Demo card: ${config.publicUrl}/view/${seeded.demoSlug}`] : []),
+    ...(administrator ? [`Administrator: ${administrator.name}`] : []),
+    ...(generatedPassword ? [`Password (shown once): ${generatedPassword}`] : []),
+    ...(demo ? [`Demo card: ${config.publicUrl}/view/${demo.slug}`] : []),
   ];
 }
 

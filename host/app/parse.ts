@@ -16,6 +16,37 @@ export function parse<T>(schema: z.ZodType<T>, input: unknown, place: "path" | "
   throw new Invalid(errors.map(sentence).join(", "), errors);
 }
 
+/** A field that may arrive as JSON in a string: the body's own check has not seen into it. */
+export function fromJsonText(text: string, label: string, context: z.core.$RefinementCtx): unknown {
+  try {
+    const value = JSON.parse(text) as unknown;
+    const problem = unstorable(value);
+    if (!problem) return value;
+    context.addIssue(problem);
+  } catch {
+    context.addIssue(`${label} is not valid JSON`);
+  }
+  return z.NEVER;
+}
+
+/** Far more than anything we take. */
+const MAX_DEPTH = 100;
+
+/**
+ * Why no value like this can be kept, whatever its field; undefined when it can. PostgreSQL cannot store U+0000 in
+ * text (SQLite can, and would answer differently), and a deep enough nesting ends any stack, this walk's first.
+ */
+export function unstorable(value: unknown, depth = 0): string | undefined {
+  if (typeof value === "string") return value.includes("\0") ? "Text must not contain the character U+0000." : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  if (depth > MAX_DEPTH) return "The request is nested too deeply.";
+  for (const [key, item] of Object.entries(value)) {
+    const problem = unstorable(key) ?? unstorable(item, depth + 1);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
 export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.flatMap((issue): FieldError[] => {
     const path = issue.path.join(".");
@@ -32,7 +63,8 @@ function messageOf(issue: z.core.$ZodIssue, path: string): string {
   if (isOwn) return issue.message.startsWith("must ") ? `${field} ${issue.message}` : issue.message;
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined ? `${field} is required` : `${field} must be ${article(issue.expected)}`;
+      // Zod keeps the input out of its issues; only its own words tell what is missing from what is of another kind.
+      return issue.message.endsWith("received undefined") ? `${field} is required` : `${field} must be ${KINDS[issue.expected] ?? "something else"}`;
     case "too_big":
       return `${field} must be at most ${issue.maximum}${issue.origin === "string" ? " characters" : issue.origin === "array" ? " items" : ""}`;
     case "too_small":
@@ -48,4 +80,6 @@ function messageOf(issue: z.core.$ZodIssue, path: string): string {
   }
 }
 
-const article = (type: string) => (/^[aeio]/.test(type) ? `an ${type}` : `a ${type}`);
+const KINDS: Partial<Record<string, string>> = {
+  string: "text", number: "a number", int: "a whole number", boolean: "true or false", array: "a list", object: "an object", record: "an object",
+};

@@ -11,14 +11,19 @@ const flag = z.enum(["0", "1"]).default("0").transform((value) => value === "1")
 const optional = z.string().min(1).optional();
 const storageUrl = z.string().transform((text): Bucket | undefined => parseStorageUrl(text)).refine((bucket) => bucket !== undefined).optional();
 const url = (protocols: RegExp) => z.url({ protocol: protocols, hostname: /.*/ });
+/** Digits only: Number would take `0x50`, `1e3` and blanks too. */
+const whole = (min: number, max: number) => z.string().regex(/^\d{1,15}$/).transform(Number).pipe(z.number().min(min).max(max));
+const isOrigin = (text: string) => URL.canParse(text) && /^\/?$/.test(new URL(text).pathname) && !/[?#]/.test(text);
+/** `cards@example.com` or `Meishi <cards@example.com>`. */
+const isSender = (text: string) => z.email().safeParse(/<([^<>]*)>$/.exec(text.trim())?.[1] ?? text.trim()).success;
 
 /** Every variable, what it takes and what it is when not given. The words after `takes` stand in the error. */
 const variables = {
-  PORT: [z.coerce.number().int().min(0).max(65_535).default(3000), "a port number from 0 to 65535"],
+  PORT: [whole(0, 65_535).default(3000), "a port number from 0 to 65535"],
   HOST: [optional, "an address to listen on"],
   DATA_DIR: [z.string().min(1).default("./data").transform((path) => resolve(path)), "a folder"],
   DATABASE_URL: [z.string().regex(/^(file|memory|pglite|postgres|postgresql):/).optional(), "file:PATH or postgres://…"],
-  PUBLIC_URL: [url(/^https?$/).optional(), "an origin such as https://cards.example.com"],
+  PUBLIC_URL: [url(/^https?$/).refine(isOrigin).optional(), "an origin such as https://cards.example.com"],
   SESSION_SECRET: [z.string().min(16).optional(), "at least 16 characters"],
   ADMIN_USERNAME: [z.string().regex(/^[^\s@]{3,20}$/).default("admin"), "3 to 20 characters without spaces"],
   ADMIN_PASSWORD: [z.string().min(6).max(200).optional(), "at least 6 characters"],
@@ -30,21 +35,21 @@ const variables = {
   OPENAI_BASE_URL: [url(/^https?$/).optional(), "a URL such as https://api.openai.com/v1"],
   OPENAI_MODEL: [optional, "the name of a model"],
   SMTP_URL: [url(/^smtps?$/).optional(), "smtp://user:password@host:port"],
-  MAIL_FROM: [optional, "an address such as Meishi <cards@example.com>"],
+  MAIL_FROM: [z.string().refine(isSender).optional(), "an address such as Meishi <cards@example.com>"],
   GOOGLE_MAPS_API_KEY: [optional, "a key"],
   GEOCODER_URL: [url(/^https?$/).default("https://nominatim.openstreetmap.org/search"), "the URL of a Nominatim search"],
-  TRUST_PROXY: [z.coerce.number().int().min(0).max(10).default(0), "a number of proxies from 0 to 10"],
+  TRUST_PROXY: [whole(0, 10).default(0), "a number of proxies from 0 to 10"],
   STORAGE_URL: [storageUrl, "s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX][?region=REGION][&tls=off]"],
-  EVENT_RETENTION_DAYS: [z.coerce.number().int().min(1).max(3_650).optional(), "a number of days from 1 to 3650"],
+  EVENT_RETENTION_DAYS: [whole(1, 3_650).optional(), "a number of days from 1 to 3650"],
   GEOIP_DB: [optional, "the path of a MaxMind .mmdb file"],
-  WEB_CONCURRENCY: [z.coerce.number().int().min(1).max(64).default(1), "a number of processes from 1 to 64"],
+  WEB_CONCURRENCY: [whole(1, 64).default(1), "a number of processes from 1 to 64"],
   RATE_LIMITS: [z.enum(["on", "off"]).default("on"), "on or off"],
   SERVICE_WORKER: [z.enum(["on", "off"]).default("on"), "on or off"],
-  BACKUP_HOURS: [z.coerce.number().int().min(1).max(8_760).optional(), "a number of hours from 1 to 8760"],
+  BACKUP_HOURS: [whole(1, 8_760).optional(), "a number of hours from 1 to 8760"],
   BACKUP_DIR: [z.string().min(1).transform((path) => resolve(path)).optional(), "a folder"],
-  BACKUP_KEEP: [z.coerce.number().int().min(1).max(1_000).default(7), "a number of backups from 1 to 1000"],
+  BACKUP_KEEP: [whole(1, 1_000).default(7), "a number of backups from 1 to 1000"],
   METRICS_TOKEN: [z.string().min(16).optional(), "at least 16 characters"],
-  SLOW_QUERY_MS: [z.coerce.number().int().min(1).optional(), "a number of milliseconds"],
+  SLOW_QUERY_MS: [whole(1, 86_400_000).optional(), "a number of milliseconds"],
   REQUEST_LOG: [z.enum(["on", "off"]).default("off"), "on or off"],
   LOG_FORMAT: [z.enum(["text", "json"]).optional(), "text or json"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
-import { type AddressInfo } from "node:net";
+import type { AddressInfo } from "node:net";
 import { type Browser, chromium } from "@playwright/test";
 import { findChromium } from "../scripts/chromium.ts";
 import { startHost } from "../tests/host.ts";

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build as bundle } from "esbuild";
 import { rootFolder } from "../../db/root.ts";
-import { buildWorker } from "./build-worker.ts";
+import { landingScript, registration, serviceWorker } from "./browser-scripts.ts";
 import { noteColors } from "./note-colors.ts";
 
 const run = (command: string, ...args: string[]) =>
@@ -13,14 +13,7 @@ const run = (command: string, ...args: string[]) =>
 export async function build(): Promise<void> {
   run("rollup/dist/bin/rollup", "-c", "--silent");
   run("@remix-run/dev/dist/cli.js", "vite:build", "--config", "host/vite.config.ts", "--logLevel", "error");
-  // The landing page is no page of the app: its script comes without React, and the card's component only on use.
-  await bundle({
-    entryPoints: [{ in: join(rootFolder, "host/app/landing/landing.client.ts"), out: "landing" }],
-    outdir: join(rootFolder, "host/build/client/assets"),
-    bundle: true, splitting: true, platform: "browser", format: "esm", target: "es2022", minify: true, logLevel: "warning",
-    entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]",
-  });
-  await buildWorker();
+  for (const script of [landingScript, registration, serviceWorker()]) await bundle(script);
   await bundle({
     entryPoints: ["server", "scripts/backup", "scripts/restore", "scripts/copy-database"].map((name) => join(rootFolder, `host/${name}.ts`)),
     outdir: join(rootFolder, "host/build"),
@@ -33,6 +26,9 @@ export async function build(): Promise<void> {
 
 const stamp = join(rootFolder, "host/build/built-at");
 const SOURCES = ["host/app", "host/server", "host/public", "host/server.ts", "host/vite.config.ts", "sdk", "db", "package.json", "rollup.config.mjs"];
+
+/** Makes the next start build anew. */
+export const forgetBuild = () => rmSync(stamp, { force: true });
 
 /** Whether the build is missing or older than a source. */
 export function isStale(): boolean {

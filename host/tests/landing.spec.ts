@@ -107,8 +107,15 @@ test.describe("landing page", () => {
     await page.getByRole("article").getByRole("link", { name: "Contact Sales" }).click();
     const dialog = page.getByRole("dialog", { name: "Contact Sales" });
     await dialog.getByLabel("Name").fill("Grace Example");
-    await dialog.getByLabel("Email").fill("grace@example.com");
+    await dialog.getByLabel("Email").fill("grace@example");
     await dialog.getByLabel("Message").fill("Forty cards, please.");
+    await dialog.getByRole("button", { name: "Send message" }).click();
+    await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription("Please enter a valid email");
+    await expect(dialog.getByLabel("Email")).toBeFocused();
+    await dialog.getByLabel("Email").fill("grace@example.com");
+    await page.route("**/contact-sales", (route) => route.abort(), { times: 1 });
+    await dialog.getByRole("button", { name: "Send message" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Check your connection and try again. Your words are still here.");
     await dialog.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByText("Message sent")).toBeVisible();
     await expect(dialog).toBeHidden();

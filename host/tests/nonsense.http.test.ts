@@ -44,7 +44,7 @@ test.each(NONSENSE)("%s in every field of every body", async (_, value) => {
   expect(answers.filter(({ status, text }) => status >= 500 || VALIDATORS_WORDS.test(text)).map(({ method, path, status, text }) => [method, path, status, text])).toEqual([]);
 });
 
-test.each(["", "x", "-1", "1e9", "[]"])("«%s» for every parameter of every address", async (value) => {
+test.each(["", "x", "-1", "1e9", "[]", "\0"])("«%s» for every parameter of every address", async (value) => {
   const query = fields.map((field) => `${field}=${encodeURIComponent(value)}`).join("&");
   const readable = paths.filter((path) => !path.endsWith("/live")); // a stream that does not end
   const answers = await Promise.all(readable.map(async (path) => ({ path, ...(await call("GET", `${path}?${query}`)) })));

@@ -1,4 +1,4 @@
-import { type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
 /** A file as `setInputFiles` takes it. */

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, html, openChat, test, told } from "./sdk.fixtures.ts";
 
 const script = (host: string) => `<script async src="${host}/sdk/v1.js"></script>`;
@@ -36,6 +37,20 @@ for (const theme of ["minimalist", "creative", "tech"]) {
       element.shadowRoot!.adoptedStyleSheets.map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join("")).join(""))).toContain(`[data-theme="${theme}"]`);
   });
 }
+
+test("a letter sent from another site's page reaches the owner", async ({ page, host, site, makeUser, makeCard }) => {
+  const { id, slug } = await makeCard(await makeUser(), { formConfig: { enabled: true, thankYou: "Thanks a lot." } });
+  await page.goto(site.page(html(`<meishi-card slug="${slug}"></meishi-card>${script(host.url)}`)));
+  const form = page.locator("meishi-card form");
+  await form.getByLabel("Name").fill("Ada Example");
+  await form.getByLabel("Email").fill("ada@example.com");
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Thanks a lot.")).toBeVisible();
+  const { db, tables: { formSubmissions } } = host.database;
+  const letters = await db.select().from(formSubmissions).where(eq(formSubmissions.cardId, id));
+  expect(letters).toMatchObject([{ formData: { name: "Ada Example", email: "ada@example.com" } }]);
+});
 
 test("until the card is here, and without it, the page's own words show", async ({ page, host, site }) => {
   await page.goto(site.page(html(`<meishi-card slug="nobody-here"><a href="/contact">Contact us</a></meishi-card>${script(host.url)}`)));

@@ -1,4 +1,4 @@
-import { type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { assistant, dialog, expect, html, json, launcher, openChat, test, told } from "./sdk.fixtures.ts";
 
 const tag = (host: string, attributes = 'data-card="demo"') => `<script async src="${host}/sdk/v1.js" ${attributes}></script>`;

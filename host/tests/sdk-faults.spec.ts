@@ -1,4 +1,4 @@
-import { type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { assistant, dialog, expect, html, json, launcher, openChat, test, told } from "./sdk.fixtures.ts";
 
 const tag = (host: string, attributes = 'data-card="demo"') => `<script async src="${host}/sdk/v1.js" ${attributes}></script>`;
@@ -112,7 +112,7 @@ test.describe("an apology, the text kept and one error", () => {
       const field = dialog(page).getByRole("textbox", { name: "Message" });
       await field.fill("Do you bake rye?");
       await field.press("Enter");
-      await expect(dialog(page)).toContainText("I'm sorry, that did not reach me. Could you say it another way, or try again?", { timeout: 15_000 });
+      await expect(dialog(page)).toContainText("I'm sorry, that did not reach me. Could you rephrase it, or try again?", { timeout: 15_000 });
       await expect(field).toHaveValue("Do you bake rye?");
       const errors = await told(page, "error");
       expect(errors).toHaveLength(1);

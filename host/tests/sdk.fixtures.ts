@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
-import { type Frame, type Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import { serveDemo } from "../../embed-demo/serve.ts";
 import { expect, test as base } from "./fixtures.ts";
 import { freePort } from "./host.ts";

@@ -32,14 +32,17 @@ describe("every request", () => {
     const plain = await visitor(host)("GET", "/api/user");
     expect([plain.headers.get("content-type"), plain.text]).toEqual(["text/plain; charset=utf-8", "Authentication required"]);
     const { call, card } = await owner();
-    const problem = await call("PUT", `/api/business-cards/${card.id}`, { name: 7, email: "x" }, { accept: "application/problem+json" });
+    const problem = await call("PUT", `/api/business-cards/${card.id}`, { name: 7, email: "x", socialLinks: { x: "javascript:alert(1)" } }, { accept: "application/problem+json" });
     expect(problem.headers.get("content-type")).toBe("application/problem+json");
     expect(problem.json()).toMatchObject({
       status: 400, title: "Bad Request",
-      errors: [{ path: "name", message: "Name must be text" }, { path: "email", message: "Please enter a valid email" }],
+      errors: [{ path: "name", message: "Name must be text" }, { path: "email", message: "Please enter a valid email" },
+        { path: "socialLinks.x", message: "The x link must be a link such as https://example.com" }],
     });
     const browser = await call("PUT", `/api/business-cards/${card.id}`, { name: 7 }, { accept: "application/json", "sec-fetch-site": "same-origin" });
     expect(browser.text).toBe("Name must be text");
+    const script = await call("PUT", `/api/business-cards/${card.id}`, { name: 7 }, { accept: "application/problem+json", "sec-fetch-site": "same-origin" });
+    expect(script.json()).toMatchObject({ errors: [{ path: "name", message: "Name must be text" }] });
   });
 
   test("a wrong method: 405 with Allow, before 401", async () => {
@@ -54,9 +57,32 @@ describe("every request", () => {
     const path = `/api/business-cards/${card.id}`;
     const broken = await call("PUT", path, "{\"name\":");
     expect([broken.status, broken.text]).toEqual([400, "The request is not valid JSON."]);
-    expect((await call("PUT", path, "name=x", { "content-type": "text/plain" })).status).toBe(415);
+    for (const type of ["text/plain", "application/x-www-form-urlencoded"]) expect((await call("PUT", path, "name=x", { "content-type": type })).status).toBe(415);
+    expect((await visitor(host)("POST", "/api/login", "username=a&password=b", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(415);
+    const nothing = await visitor(host)("POST", "/api/login");
+    expect([nothing.status, nothing.text]).toEqual([400, "Username is required, Password is required"]);
     const large = await call("PUT", path, JSON.stringify({ about: "x".repeat(5 * 1024 * 1024) }));
     expect([large.status, large.text]).toEqual([413, "The request is too large: at most 1 MB."]);
+  });
+
+  test("a value of another kind: 400 that says which kind; what is nested without end, or hides U+0000 in a string: 400", async () => {
+    const { call, card } = await owner();
+    const put = async (body: unknown) => {
+      const { status, text } = await call("PUT", `/api/business-cards/${card.id}`, body);
+      return [status, text];
+    };
+    expect(await put({ version: "7" })).toEqual([400, "version must be a number"]);
+    expect(await put({ isPaused: "yes" })).toEqual([400, "isPaused must be true or false"]);
+    expect(await put({ embedCodes: {} })).toEqual([400, "embedCodes must be a list"]);
+    expect(await put({ socialLinks: [] })).toEqual([400, "socialLinks must be an object"]);
+    expect(await put(`{"x":${"[".repeat(50_000)}${"]".repeat(50_000)}}`)).toEqual([400, "The request is nested too deeply."]);
+    expect(await put({ gallery: JSON.stringify([{ url: "/uploads/a.png", alt: "a\0b" }]) })).toEqual([400, "Text must not contain the character U+0000."]);
+  });
+
+  test("U+0000 in an address: 404 in its path, 400 in its query", async () => {
+    expect((await visitor(host)("GET", "/api/card/a%00b")).status).toBe(404);
+    expect((await visitor(host)("GET", "/view/a%00b")).text).toContain("Card Not Found");
+    expect((await visitor(host)("GET", "/api/qr/demo.svg?size=%00")).text).toBe("Text must not contain the character U+0000.");
   });
 
   test("HEAD answers the headers only", async () => {
@@ -98,6 +124,15 @@ describe("pages", () => {
     expect((await call("GET", "/auth?to=//evil.example")).headers.get("location")).toBe("/dashboard");
   });
 
+  test("somebody else's card, or none, at its numbers or its editor: led to the dashboard, which says why", async () => {
+    const [{ call }, other] = [await owner(), await owner()];
+    const ledTo = async (path: string) => (await call("GET", path)).headers.get("location");
+    expect(await ledTo(`/analytics/${other.card.id}`)).toBe("/dashboard?notice=uninsightful");
+    expect(await ledTo("/analytics/999999")).toBe("/dashboard?notice=uncounted");
+    expect(await ledTo(`/card-editor/${other.card.id}`)).toBe("/dashboard?notice=denied");
+    expect(await ledTo("/card-editor/999999")).toBe("/dashboard?notice=unloaded");
+  });
+
   test("anything else: '404 Page Not Found'", async () => {
     const answer = await visitor(host)("GET", "/no/such/page");
     expect(answer.status).toBe(404);
@@ -125,7 +160,8 @@ describe("start and stop", () => {
     await first.stop();
     const again = await startHost({ DATA_DIR: dataDir });
     onTestFinished(() => again.stop());
-    expect(again.output()).not.toContain("Password");
+    expect(again.output().split("\n").slice(0, 3)).toEqual(
+      [`Meishi is running at ${again.url}`, "Administrator: admin", `Demo card: ${again.url}/view/demo`]);
   });
 
   test("SEED=none makes the administrator only", async () => {
@@ -147,6 +183,10 @@ describe("start and stop", () => {
     ["DATABASE_URL", "file:/dev/null/cards.db", /^DATABASE_URL cannot be opened .*: check that the database exists and may be written$/],
     ["DATABASE_URL", "postgres://nobody:secret@127.0.0.1:1/none", /^DATABASE_URL cannot be opened \(ECONNREFUSED\)/],
     ["PORT", "http", "PORT must be a port number from 0 to 65535"],
+    ["PORT", "0x50", "PORT must be a port number from 0 to 65535"],
+    ["HOST", "999.1.1.1", "HOST must be an address of this machine"],
+    ["MAIL_FROM", "Meishi", "MAIL_FROM must be an address such as Meishi <cards@example.com>"],
+    ["PUBLIC_URL", "https://example.com/cards", "PUBLIC_URL must be an origin such as https://cards.example.com"],
     ["TRUST_PROXY", "yes", "TRUST_PROXY must be a number of proxies from 0 to 10"],
     ["PUBLIC_URL", "cards.example.com", "PUBLIC_URL must be an origin such as https://cards.example.com"],
     ["SEED", "all", "SEED must be demo or none"],

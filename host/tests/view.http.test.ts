@@ -6,7 +6,7 @@ import Sqlite from "better-sqlite3";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type NewBusinessCard } from "../../db/index.ts";
+import type { NewBusinessCard } from "../../db/index.ts";
 import { aCard, aUser } from "./builders.ts";
 import { signedIn, visitor } from "./client.ts";
 import { type Host, startHost } from "./host.ts";

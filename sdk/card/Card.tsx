@@ -1,16 +1,16 @@
 /** @jsxImportSource preact */
-import { type CardData } from "./card-data.ts";
+import type { CardData } from "./card-data.ts";
 import { direction, displayName } from "./contact.ts";
-import { type CardLinks } from "./links.ts";
+import type { CardLinks } from "./links.ts";
 import { Actions } from "./parts/Actions.tsx";
 import { Bar, Desk, Notice } from "./parts/Page.tsx";
 import { Header, Profile } from "./parts/Profile.tsx";
 import { IphoneSheet, QrSheet, ShareSheet } from "./parts/Sheets.tsx";
 import { text } from "./parts/text.ts";
-import { type FormState } from "./sections/form/form-fields.ts";
+import type { FormState } from "./sections/form/form-fields.ts";
 import { sectionsOf } from "./sections/index.ts";
-import { type CardVariant } from "./sections/section.ts";
-import { type Theme } from "./themes/theme.ts";
+import type { CardVariant } from "./sections/section.ts";
+import type { Theme } from "./themes/theme.ts";
 
 /** Names longer than this are set smaller. */
 const LONG_NAME = 24;

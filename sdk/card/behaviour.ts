@@ -1,5 +1,5 @@
 import { watchConnection } from "./behaviour/connection.ts";
-import { type Context } from "./behaviour/context.ts";
+import type { Context } from "./behaviour/context.ts";
 import { sendForm } from "./behaviour/form.ts";
 import { showMap } from "./behaviour/map.ts";
 import { onPress } from "./behaviour/press.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Customizations } from "./card-data.ts";
+import type { Customizations } from "./card-data.ts";
 import { contrast, legible, onColour } from "./colours.ts";
 import { ownerColours } from "./owner-colours.ts";
 import { themes } from "./themes/index.ts";

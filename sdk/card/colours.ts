@@ -1,4 +1,4 @@
-import { type Paint } from "./card-data.ts";
+import type { Paint } from "./card-data.ts";
 
 function rgb(hex: string): [number, number, number] {
   const h = hex.slice(1);

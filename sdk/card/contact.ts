@@ -1,4 +1,4 @@
-import { type CardData } from "./card-data.ts";
+import type { CardData } from "./card-data.ts";
 import { webLink } from "./links.ts";
 
 /** The name a card goes by: the person, else the company, else its address on the host. */
@@ -16,12 +16,12 @@ export function initials(name: string): string {
 }
 
 /** The card's website, else the one in its customizations, as a link. */
-export function website(card: CardData): string | null {
+export function website(card: Pick<CardData, "website" | "customizations">): string | null {
   return webLink(card.website) ?? webLink(card.customizations.website);
 }
 
 /** The card's about text, else the one in its customizations. */
-export function aboutText(card: CardData): string | null {
+export function aboutText(card: Pick<CardData, "about" | "customizations">): string | null {
   return card.about?.trim() || card.customizations.about?.trim() || null;
 }
 

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { type VNode } from "preact";
+import type { VNode } from "preact";
 
 /** A drawing on 24 by 24 by name. They stand inline where they are used, so a page sends only those it shows. */
 export type Glyphs = Record<string, () => VNode>;

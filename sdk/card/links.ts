@@ -1,4 +1,4 @@
-import { type CardData } from "./card-data.ts";
+import type { CardData } from "./card-data.ts";
 
 /** Widths in which the host gives uploads: as AVIF, WebP or JPEG, whichever the browser takes. */
 export type PictureWidth = 240 | 480 | 960 | 1200;

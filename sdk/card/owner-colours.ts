@@ -1,6 +1,6 @@
-import { type Customizations, type Paint } from "./card-data.ts";
+import type { Customizations, Paint } from "./card-data.ts";
 import { contrast, legible, luminance, mix, onColour, stops } from "./colours.ts";
-import { type Theme } from "./themes/theme.ts";
+import type { Theme } from "./themes/theme.ts";
 
 /** Contrast of body text nobody chose a colour for, on a background its owner chose: well above the least that reads. */
 const COMFORTABLE = 11;

@@ -1,11 +1,11 @@
 import { baseStyle } from "./base/base.ts";
 import { pageStyle } from "./base/page.ts";
 import { sheetStyle } from "./base/sheets.ts";
-import { type CardData } from "./card-data.ts";
+import type { CardData } from "./card-data.ts";
 import { ownerColours } from "./owner-colours.ts";
 import { scoped } from "./scope.ts";
 import { sectionsOf } from "./sections/index.ts";
-import { type Theme } from "./themes/theme.ts";
+import type { Theme } from "./themes/theme.ts";
 
 const SPACING = `
 [data-spacing=compact] .card-content{gap:20px;padding-block:14px}

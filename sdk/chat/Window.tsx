@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
-import { type VNode } from "preact";
-import { type Conversation } from "./conversation.ts";
+import type { VNode } from "preact";
+import type { Conversation } from "./conversation.ts";
 import { RichText } from "./rich-text.tsx";
 import { APOLOGY, BOT_NAME, LONGEST } from "./texts.ts";
 
@@ -93,7 +93,7 @@ function Log(props: WindowProps & { bot: string }): VNode {
           </li>
         ))}
         {phase.state === "answering" && <li class="bot">{face}<div><p dir="auto"><RichText text={phase.text} /></p></div></li>}
-        {phase.state === "waiting" && (
+        {(phase.state === "waiting" || phase.state === "greeting") && (
           <li class="bot">{face}<div class="dots" role="status" aria-label={`${bot} is typing`}><i /><i /><i /></div></li>
         )}
         {phase.state === "failed" && (

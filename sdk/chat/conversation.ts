@@ -1,4 +1,4 @@
-import { type CardData } from "../card/card-data.ts";
+import type { CardData } from "../card/card-data.ts";
 import { cardUrl, failureOf, getJson, PATIENCE, refusal } from "../edge/request.ts";
 import { type Message, recall, remember } from "./memory.ts";
 import { eventReader } from "./stream.ts";
@@ -13,6 +13,8 @@ interface Question {
 /** What the assistant is doing. */
 export type Phase =
   | { state: "idle" }
+  /** The hello is on its way; a visitor who is quicker is not held up. */
+  | { state: "greeting" }
   | { state: "waiting" }
   | { state: "answering"; text: string }
   | { state: "failed"; asked: Question };
@@ -64,12 +66,14 @@ export function startConversation({ host, card: name, data, say, changed }: Talk
     phase = next;
     if (!stopped) changed();
   };
-  const add = (role: Message["role"], content: string) => {
+  const add = (role: Message["role"], content: string, at = messages.length) => {
     const message: Message = { role, content, timestamp: new Date().toISOString() };
-    messages.push(message);
+    messages.splice(at, 0, message);
     remember(key, { sessionId, messages });
     say("message", message);
   };
+  /** What the visitor said before the hello came goes on. */
+  const greeted = () => become(phase.state === "greeting" ? { state: "idle" } : phase);
   const salesbot = async (call: string) => {
     data ??= await getJson<CardData>(cardUrl(host, name));
     return `${host}/api/salesbot/${data.id}/${call}`;
@@ -145,7 +149,7 @@ export function startConversation({ host, card: name, data, say, changed }: Talk
     get leadScore() { return leadScore; },
     async welcome() {
       if (messages.length || phase.state !== "idle") return;
-      become({ state: "waiting" });
+      become({ state: "greeting" });
       let hello = "";
       try {
         const { message } = await getJson<{ message?: unknown }>(await salesbot("welcome"));
@@ -154,8 +158,8 @@ export function startConversation({ host, card: name, data, say, changed }: Talk
         if (!stopped) say("error", failureOf(thrown));
       }
       if (stopped) return;
-      add("assistant", hello || WELCOME);
-      become({ state: "idle" });
+      add("assistant", hello || WELCOME, 0);
+      greeted();
     },
     async send(written) {
       const text = written.trim().slice(0, LONGEST);

@@ -1,13 +1,13 @@
 /** @jsxImportSource preact */
 import { h, render } from "preact";
-import { type CardData } from "../card/card-data.ts";
+import type { CardData } from "../card/card-data.ts";
 import { chatColour, inkOn } from "../edge/colour.ts";
 import { emit } from "../edge/events.ts";
 import { keeper, type Leave, type MountOptions } from "../elements/keeper.ts";
 import { cardUrl, getJson, tell } from "../edge/request.ts";
 import { sheetOf } from "../edge/sheet.ts";
 import { directionOf } from "../loader/options.ts";
-import { type Seat } from "../loader/seat.ts";
+import type { Seat } from "../loader/seat.ts";
 import { startConversation } from "./conversation.ts";
 import { chatStyles } from "./styles.ts";
 import { FULL_SCREEN, type View, Window } from "./Window.tsx";

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { type VNode } from "preact";
+import type { VNode } from "preact";
 
 /** A piece of a message: bare text, bold text or a link. */
 export type Piece = { text: string; bold?: true; href?: string };

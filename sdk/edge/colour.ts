@@ -1,4 +1,4 @@
-import { type CardData } from "../card/card-data.ts";
+import type { CardData } from "../card/card-data.ts";
 
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 

@@ -2,7 +2,7 @@
 import { h, render } from "preact";
 import { enhance } from "../card/behaviour.ts";
 import { Card } from "../card/Card.tsx";
-import { type CardData } from "../card/card-data.ts";
+import type { CardData } from "../card/card-data.ts";
 import { linksFor } from "../card/links.ts";
 import { cardStyles } from "../card/styles.ts";
 import { loadTheme } from "../card/themes/load.ts";

@@ -1,10 +1,10 @@
-import { type CardData } from "../card/card-data.ts";
+import type { CardData } from "../card/card-data.ts";
 import { chatColour } from "../edge/colour.ts";
 import { emit } from "../edge/events.ts";
 import { cardUrl, getJson, tell } from "../edge/request.ts";
 import { withChunk } from "./chunks.ts";
-import { type LaunchOptions } from "./options.ts";
-import { type Seat } from "./seat.ts";
+import type { LaunchOptions } from "./options.ts";
+import type { Seat } from "./seat.ts";
 import { launcherStyles } from "./styles.ts";
 
 export interface Launcher {

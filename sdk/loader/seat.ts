@@ -1,5 +1,5 @@
-import { type CardData } from "../card/card-data.ts";
-import { type LaunchOptions } from "./options.ts";
+import type { CardData } from "../card/card-data.ts";
+import type { LaunchOptions } from "./options.ts";
 
 /** A chat window that belongs to a launcher. */
 export interface ChatWindow {

@@ -1,5 +1,5 @@
 import { inkOn } from "../edge/colour.ts";
-import { type LaunchOptions } from "./options.ts";
+import type { LaunchOptions } from "./options.ts";
 
 /**
  * The launcher's sheet. Positions sit on inner elements: a page that says `* { all: revert }` beats `:host`. What is

@@ -28,6 +28,16 @@ describe("POST /api/update-password", () => {
     expect((await login(user.username, PASSWORD)).status).toBe(401);
   });
 
+  test("ten at the same moment: one is taken, for the others the password is current no more", async () => {
+    const user = await aUserWithPassword(host.database);
+    const call = await signedIn(host, user);
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) =>
+      call("POST", "/api/update-password", { currentPassword: PASSWORD, newPassword: `a new secret ${n}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(400)]);
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect((await login(user.username, `a new secret ${won}`)).status).toBe(200);
+  });
+
   test.for([
     [{ currentPassword: "" }, "Current password is required"],
     [{ currentPassword: undefined }, "Current password is required"],

@@ -27,13 +27,15 @@ export async function updateProfile(actor: SessionUser, id: number, sent: Profil
 
 /** Changes one's own password; all other sessions end, this one goes on. */
 export async function updatePassword(actor: SessionUser, { currentPassword, newPassword }: PasswordUpdate): Promise<PublicUser> {
-  await confirmPassword(actor, currentPassword, "currentPassword");
+  const confirmed = await confirmPassword(actor, currentPassword, "currentPassword");
   const password = await hashPassword(newPassword);
   const user = await transaction(function* (tx) {
-    const [changed] = yield* run(tx.update(users).set({ password }).where(eq(users.id, actor.id)).returning());
+    // What was confirmed may have been changed meanwhile, by another request or an administrator: then it is current no more.
+    const [changed] = yield* run(tx.update(users).set({ password }).where(and(eq(users.id, actor.id), eq(users.password, confirmed))).returning());
+    if (!changed) throw wrongPassword("currentPassword");
     yield* run(tx.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId))));
     yield* run(audit(tx, actor, "password.update", `user:${actor.id}`));
-    return changed!;
+    return changed;
   });
   return publicUser(user);
 }
@@ -51,14 +53,20 @@ export async function removeAccount(actor: SessionUser, password: string): Promi
   await removeFiles(files);
 }
 
-/** Guesses at an open session's password are slowed like those at the sign-in page. */
-async function confirmPassword(actor: SessionUser, password: string, field: string): Promise<void> {
+/**
+ * Answers the hash of the password that was confirmed. Guesses at an open session's password are slowed like those at
+ * the sign-in page.
+ */
+async function confirmPassword(actor: SessionUser, password: string, field: string): Promise<string> {
   const key = `account ${actor.id}`;
   await check("wrongPassword", key, "Too many wrong passwords.");
   const user = await findUser(actor.id);
-  if (!(await verifyPassword(user?.password, password))) {
+  if (!user || !(await verifyPassword(user.password, password))) {
     await count("wrongPassword", key);
-    throw Invalid.field(field, "Current password is incorrect");
+    throw wrongPassword(field);
   }
   await forgive("wrongPassword", key);
+  return user.password;
 }
+
+const wrongPassword = (field: string) => Invalid.field(field, "Current password is incorrect");

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { BusinessCard } from "#db/index.ts";
+import type { Customizations } from "#sdk/card/card-data.ts";
 import { publicUser, type SessionUser } from "../auth/session.server.ts";
 import { ownCard } from "../cards/cards.server.ts";
-import { vCard } from "../cards/vcard.ts";
+import { contactOf, vCard } from "../cards/vcard.ts";
 import { config } from "../config.server.ts";
 import { db, tables } from "../database.server.ts";
 import { describe, log } from "../log.server.ts";
@@ -92,7 +93,8 @@ async function* entries({ id }: SessionUser): AsyncGenerator<Entry> {
 async function* cardEntries(card: BusinessCard): AsyncGenerator<Entry> {
   const folder = `cards/${card.slug}`;
   const pageUrl = `${config.publicUrl}/view/${card.slug}`;
-  yield text(`${folder}/contact.vcf`, vCard({ ...ownCard(card), id: card.id }, { pageUrl, host: new URL(config.publicUrl).host }));
+  const contact = contactOf({ ...ownCard(card), customizations: card.customizations as Customizations });
+  yield text(`${folder}/contact.vcf`, vCard(contact, { pageUrl, host: new URL(config.publicUrl).host }));
   const configs = await db.select().from(salesbotConfigs).where(inArray(salesbotConfigs.cardId, [card.id]));
   if (configs.length > 0) yield json(`${folder}/salesbot.json`, configs.map((row) => ({ ...row, priceRanges: Object.fromEntries(row.priceRanges) })));
   for (const [name, table] of Object.entries(HISTORIES)) yield { name: `${folder}/${name}`, parts: rowsAsJson(table, card.id) };

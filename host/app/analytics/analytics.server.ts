@@ -1,6 +1,8 @@
+import { redirect } from "@remix-run/node";
 import type { BusinessCard } from "#db/index.ts";
 import { type Actor, permit, readInsights } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
+import type { Notice } from "../dashboard/notices.ts";
 import { database } from "../database.server.ts";
 import { Invalid, NotFound, Refused } from "../errors.ts";
 import type { Analytics, RawRows } from "./analytics.ts";
@@ -19,21 +21,19 @@ export async function getCardForInsights(actor: Actor, cardId: number): Promise<
   return card;
 }
 
-type Opened =
-  | { state: "open"; card: { id: number; name: string | null; slug: string } }
-  | { state: "away"; title: string; message?: string };
-
-/** What the page begins with: its card, or the words with which it leads to the dashboard. */
-export async function openPage(actor: Actor, cardId: number): Promise<Opened> {
+/** The card that the page begins with; who may not see its numbers is led to the dashboard, which says why. */
+export async function openPage(actor: Actor, cardId: number): Promise<{ id: number; name: string | null; slug: string }> {
   try {
     const { id, name, slug } = await getCardForInsights(actor, cardId);
-    return { state: "open", card: { id, name, slug } };
+    return { id, name, slug };
   } catch (error) {
-    if (error instanceof Refused) return { state: "away", title: "Access denied", message: error.message };
-    if (error instanceof NotFound) return { state: "away", title: "Failed to load analytics data. Please try again." };
+    if (error instanceof Refused) throw away("uninsightful");
+    if (error instanceof NotFound) throw away("uncounted");
     throw error;
   }
 }
+
+const away = (notice: Notice) => redirect(`/dashboard?notice=${notice}`);
 
 /** Figures and the newest rows; with a cursor the rows that follow. */
 export async function read(actor: Actor, cardId: number, { cursor, ...span }: AnalyticsQuery): Promise<Analytics> {

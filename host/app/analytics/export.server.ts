@@ -1,4 +1,4 @@
-import { type Actor } from "../access.ts";
+import type { Actor } from "../access.ts";
 import { database } from "../database.server.ts";
 import type { Figures, RawRows } from "./analytics.ts";
 import type { Span } from "./analytics.schema.ts";

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { MAX_PASSWORD, MIN_PASSWORD } from "./limits.ts";
 
-/** Letters, digits and the usual joiners: names that look alike but differ are not possible. */
-export const username = z.string().trim()
+/** Latin letters, digits and the usual joiners: names that look alike but differ are not possible. */
+export const username = z.string().trim().normalize("NFC")
   .min(3, "Username must be at least 3 characters")
   .max(20, "Username must be less than 20 characters")
-  .regex(/^(?:[\p{Script=Latin}\d][\p{Script=Latin}\d._ -]*)?$/u, "Username may contain letters, digits, dots, hyphens and underscores");
+  .regex(/^(?:[\p{Script=Latin}\d][\p{Script=Latin}\d._ -]*)?$/u,
+    "Username may contain Latin letters, digits, spaces, dots, hyphens and underscores, and must begin with a letter or digit");
 
 export const email = z.string().trim().max(254, "Please enter a valid email").pipe(z.email("Please enter a valid email"));
 

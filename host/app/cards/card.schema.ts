@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Customizations, FormConfig } from "#sdk/card/card-data.ts";
-import { isSafeLink, linkProblem, withScheme } from "./links.ts";
+import { fromJsonText } from "../parse.ts";
 import { DEFAULT_BUTTON_COLOR, MAX, platformKey, SECTIONS, slugProblem } from "./limits.ts";
+import { isSafeLink, linkProblem, withScheme } from "./links.ts";
 
 // --- parts ------------------------------------------------------------------------------------------------------
 
@@ -38,19 +39,20 @@ const text = (max: number, label: string) => nullable(
 /** JSON fields may arrive as strings; blank and null are the empty value. */
 const jsonField = <T extends z.ZodType>(schema: T, empty: unknown, label: string) => z.preprocess((value, context) => {
   if (value === null || value === "") return empty;
-  if (typeof value !== "string") return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    context.addIssue(`${label} is not valid JSON`);
-    return z.NEVER;
-  }
+  return typeof value === "string" ? fromJsonText(value, label, context) : value;
 }, schema).optional();
 
 /** Network to link, in the owner's order; an empty link removes its network. */
 const socialLinks = z.record(z.string().min(1, "Platform name is required").max(50, "Platform name must be at most 50 characters"), z.unknown())
-  .transform((links) => Object.entries(links).map(([network, url]) => [platformKey(network), url ?? ""] as const).filter(([, url]) => url !== ""))
-  .pipe(z.array(z.tuple([z.string(), link("Social link")])).max(MAX.socialLinks, `A card can have at most ${MAX.socialLinks} social links`));
+  .transform((links, context) => {
+    const given = Object.entries(links).filter(([, url]) => url !== null && url !== "");
+    if (given.length > MAX.socialLinks) context.addIssue(`A card can have at most ${MAX.socialLinks} social links`);
+    return given.slice(0, MAX.socialLinks).flatMap(([network, url]): [string, string][] => {
+      const { data, error } = link(`The ${network} link`).safeParse(url);
+      for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", path: [network], message });
+      return data ? [[platformKey(network), data]] : [];
+    });
+  });
 
 const customButton = z.object({
   text: z.string("Button label is required").trim().min(1, "Button label is required").max(100, "Button label must be at most 100 characters"),
@@ -139,9 +141,16 @@ export type CardUpdate = z.infer<typeof cardUpdate>;
 export const cardCreate = z.object({ ...content, slug: z.string().max(200).nullish(), userId: z.unknown().optional() });
 export type CardCreate = z.infer<typeof cardCreate>;
 
+/** Latin letters that are no base letter with a mark, so that no normalisation takes them apart. */
+const PLAIN_LETTERS: Record<string, string> = {
+  ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ı: "i",
+};
+
 /** A slug made from a name: `Zoë Müller` gives `zoe-muller`; null when nothing of it can stand in one. */
 export function slugFrom(name: string): Slug | null {
-  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 46);
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+    .replace(/[ßæœøłđðþħı]/g, (letter) => PLAIN_LETTERS[letter]!)
+    .replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 46);
   const candidates = [plain, `card-${plain}`].map((text) => text.replace(/-+$/, ""));
   for (const candidate of candidates) {
     const parsed = slug.safeParse(candidate);

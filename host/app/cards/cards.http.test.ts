@@ -46,6 +46,8 @@ describe("POST /api/business-cards", () => {
     expect(answer.status).toBe(201);
     expect(answer.json()).toMatchObject({ name: "Zoë", theme: "minimalist", version: 1, userId: user.id });
     expect(answer.json().slug).toMatch(/^zoe-m-/);
+    const other = await aUser(host.database, { username: unique("Łør-ß") });
+    expect((await (await signedIn(host, other))("POST", "/api/business-cards", {})).json().slug).toMatch(/^lor-ss-/);
   });
 
   test("a taken slug gets -2, then -3", async () => {
@@ -54,6 +56,15 @@ describe("POST /api/business-cards", () => {
     const call = await signedIn(host, await aUser(host.database, { accessLevel: 4 }));
     expect((await call("POST", "/api/business-cards", { slug })).json().slug).toBe(`${slug}-2`);
     expect((await call("POST", "/api/business-cards", { slug })).json().slug).toBe(`${slug}-3`);
+  });
+
+  test("a taken slug of fifty characters is cut to make room for the number, and its card can be saved whole", async () => {
+    const slug = unique("long").padEnd(50, "x");
+    await aCard(host.database, await aUser(host.database), { slug });
+    const call = await signedIn(host, await aUser(host.database, { accessLevel: 4 }));
+    const card = (await call("POST", "/api/business-cards", { slug })).json();
+    expect(card.slug).toBe(`${slug.slice(0, 44)}-2`);
+    expect((await call("PUT", `/api/business-cards/${String(card.id)}`, card)).status).toBe(200);
   });
 
   test.for([
@@ -153,6 +164,7 @@ describe("PUT /api/business-cards/{id}", () => {
     expect((await call("PUT", `/api/business-cards/${card.id}`, { slug: slug.toUpperCase() })).json().slug).toBe(slug);
     const old = await visitor(host)("GET", `/view/${card.slug}?s=qr`);
     expect([old.status, old.headers.get("location")]).toEqual([308, `/view/${slug}?s=qr`]);
+    expect((await visitor(host)("GET", `/api/card/${card.slug}`)).json()).toMatchObject({ id: card.id, slug });
   });
 
   test("the slug refusals apply only when it changes", async () => {
@@ -192,7 +204,7 @@ describe("PUT /api/business-cards/{id}", () => {
     ["a slug with a space", { slug: "my card" }, "Slug may contain only letters, digits and hyphens between them"],
     ["a name of 10,000 characters", { name: "x".repeat(10_000) }, "Name must be at most 100 characters"],
     ["a javascript: link", { website: "javascript:alert(1)" }, "Website must be a link such as https://example.com"],
-    ["a javascript: social link", { socialLinks: { twitter: "javascript:alert(1)" } }, "Social link must be a link such as https://example.com"],
+    ["a javascript: social link", { socialLinks: { twitter: "javascript:alert(1)" } }, "The twitter link must be a link such as https://example.com"],
     ["a data: button", { customButtons: [{ text: "x", url: "data:text/html,x" }] }, "Button URL must be a link such as https://example.com"],
     ["a button without label", { customButtons: [{ text: " ", url: "https://a.example" }] }, "Button label is required"],
     ["a colour that is none", { customizations: { colors: { primary: "red;}" } } }, "Primary colour must be a colour such as #d9bd90"],
@@ -283,6 +295,16 @@ describe("GET /api/vcard/{cardId}", () => {
     const photo = Buffer.from(/PHOTO;ENCODING=b;TYPE=JPEG:([^:]+)END/.exec(answer.text)![1]!.replace(/\s/g, ""), "base64");
     expect(photo.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(photo.length).toBeLessThan(25_000);
+  });
+
+  test("holds the website and the about text that the page shows, be they in the customizations; a code leaves the text out", async () => {
+    const card = await aCard(host.database, await aUser(host.database), {
+      name: "Ada", website: null, about: null, customizations: { website: "ada.example.com", about: "Since 2019." },
+    });
+    const { text } = await visitor(host)("GET", `/api/vcard/${card.id}`);
+    expect(text).toContain("item1.URL:https://ada.example.com/\r\n");
+    expect(text).toContain("NOTE:Since 2019.\r\n");
+    expect((await visitor(host)("GET", `/api/qr/${card.slug}.svg?holds=contact`)).status).toBe(200);
   });
 });
 

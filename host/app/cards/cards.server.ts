@@ -1,4 +1,4 @@
-import { and, asc, count, eq, like, or } from "drizzle-orm";
+import { and, asc, count, eq, like } from "drizzle-orm";
 import { z } from "zod";
 import { type BusinessCard, type NewBusinessCard, run, type Tx, UniqueError } from "#db/index.ts";
 import {
@@ -10,6 +10,7 @@ import { Conflict, NotFound } from "../errors.ts";
 import { parse, rowId } from "../parse.ts";
 import { findUser, identityKey } from "../users/find.server.ts";
 import { type CardCreate, type CardUpdate, slug as slugSchema, slugFrom } from "./card.schema.ts";
+import { MAX_SLUG } from "./limits.ts";
 
 const { businessCards, slugHistory, users } = tables;
 
@@ -150,16 +151,21 @@ export const slugTaken = () => {
 const changedMeanwhile = () =>
   new Conflict("This card was changed elsewhere since you opened it. Reload it to see the newest version.");
 
-/** The first of base, base-2, base-3 … that no card has. */
-export function* freeSlug(tx: Tx, base: string) {
+/** The first of base, base-2, base-3 … that no card has; a base that leaves no room for a number is cut. */
+export function* freeSlug(tx: Tx, wanted: string) {
+  const [same] = yield* run(tx.select({ slug: businessCards.slug }).from(businessCards).where(eq(businessCards.slug, wanted)));
+  if (!same) return wanted;
+  const base = wanted.slice(0, MAX_SLUG - MAX_NUMBER).replace(/-+$/, "");
   const rows = yield* run(tx.select({ slug: businessCards.slug }).from(businessCards)
-    .where(or(eq(businessCards.slug, base), like(businessCards.slug, `${base}-%`))));
+    .where(like(businessCards.slug, `${base}-%`)));
   const taken = new Set(rows.map(({ slug }) => slug));
-  if (!taken.has(base)) return base;
   let n = 2;
   while (taken.has(`${base}-${n}`)) n++;
   return `${base}-${n}`;
 }
+
+/** Room for `-99999`. */
+const MAX_NUMBER = 6;
 
 async function ownerOfNewCard(actor: SessionUser, sent: unknown) {
   return (await newOwner(actor, sent)) ?? actor;

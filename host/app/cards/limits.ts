@@ -19,10 +19,12 @@ export const DEFAULT_BUTTON_COLOR = "#d9bd90";
 /** A custom platform's key: its name in lower case without spaces. */
 export const platformKey = (name: string) => name.toLowerCase().replace(/\s+/g, "");
 
+export const MAX_SLUG = 50;
+
 /** What is wrong with a slug: 3 to 50 of a-z, 0-9 and inner hyphens, not digits only, because data-card takes a slug or an id. */
 export function slugProblem(text: string): string | null {
   if (text.length < 3) return "Slug must be at least 3 characters";
-  if (text.length > 50) return "Slug must be at most 50 characters";
+  if (text.length > MAX_SLUG) return `Slug must be at most ${MAX_SLUG} characters`;
   if (!/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(text)) return "Slug may contain only letters, digits and hyphens between them";
   return /^\d+$/.test(text) ? "Slug must contain a letter" : null;
 }

@@ -8,11 +8,11 @@ import { CARD_NOT_FOUND, ownCard } from "./cards.server.ts";
 const { businessCards, salesbotConfigs, slugHistory, users } = tables;
 
 /**
- * A card as any visitor gets it; a paused one is not found. The owner's custom CSS is not in it:
+ * A card as any visitor gets it, by its slug, one it once had, or its id; a paused one is not found. The owner's custom CSS is not in it:
  * it never leaves for other sites, and /view decides by its own rule.
  */
 export async function publicCard(slugOrId: string): Promise<CardData> {
-  const found = await findPublicCard(slugOrId);
+  const found = (await findPublicCard(slugOrId)) ?? (await findRenamedCard(slugOrId));
   if (!found) throw new NotFound(CARD_NOT_FOUND);
   return found.card;
 }
@@ -54,4 +54,10 @@ export async function findRenamed(slug: string): Promise<string | undefined> {
   const [renamed] = await db.select({ slug: businessCards.slug, isPaused: businessCards.isPaused })
     .from(slugHistory).innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId)).where(eq(slugHistory.slug, slug.toLowerCase()));
   return renamed && !renamed.isPaused ? renamed.slug : undefined;
+}
+
+/** A card's code on other sites and its code in signatures name it by the slug of their day. */
+async function findRenamedCard(slug: string) {
+  const now = await findRenamed(slug);
+  return now === undefined ? undefined : findPublicCard(now);
 }

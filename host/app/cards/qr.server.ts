@@ -2,7 +2,7 @@ import { toBuffer, toString, type QRCodeErrorCorrectionLevel } from "qrcode";
 import { z } from "zod";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { Invalid } from "../errors.ts";
-import { vCard, type VCardOptions } from "./vcard.ts";
+import { contactOf, vCard, type VCardOptions } from "./vcard.ts";
 
 const hex = (name: string) => z.string().regex(/^#?(?:[\da-f]{3}|[\da-f]{6})$/i, `${name} must be a colour such as 000000`)
   .transform((color) => `#${color.replace("#", "")}`);
@@ -45,7 +45,7 @@ export async function qrCode(content: string, format: "svg" | "png", { size, ec,
 
 /** The contact as a code can hold it: the fields one needs to call or write, without picture and long texts. */
 export function contactInCode(card: CardData, options: VCardOptions): string {
-  return vCard({ ...card, about: null, socialLinks: {} }, { ...options, photo: undefined });
+  return vCard({ ...contactOf(card), about: null, socialLinks: {} }, { ...options, photo: undefined });
 }
 
 function withMark(svg: string, logo: boolean, dark: string, light: string): string {

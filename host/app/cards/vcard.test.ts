@@ -77,6 +77,11 @@ describe("vCard", () => {
     expect(text).not.toMatch(/^(?:TEL|EMAIL|ADR|NOTE|ORG|TITLE)/m);
   });
 
+  test("a firm without a person is shown by its name, not as a person of that name", () => {
+    const text = vCard(aContact({ name: " ", company: "Harbour Lane, Inc." }), options);
+    expect(text).toContain("N:;;;;\r\nFN:Harbour Lane\\, Inc.\r\nORG:Harbour Lane\\, Inc.\r\nX-ABShowAs:COMPANY\r\n");
+  });
+
   test("the photo comes last", () => {
     const text = vCard(aContact(), { ...options, photo: new Uint8Array(3_000).fill(7) });
     expect(text.slice(text.indexOf("PHOTO"))).toMatch(/^PHOTO;ENCODING=b;TYPE=JPEG:[A-Za-z0-9+/=\r\n ]+END:VCARD\r\n$/);

@@ -1,8 +1,14 @@
 import type { CardData } from "#sdk/card/card-data.ts";
+import { aboutText, website } from "#sdk/card/contact.ts";
 
 /** The card's fields that a contact holds. */
 export type ContactFields = Pick<CardData,
   "id" | "name" | "title" | "company" | "phone" | "email" | "address" | "about" | "website" | "socialLinks" | "updatedAt">;
+
+/** What a card says of its contact: website and about as on its page, else those in its customizations. */
+export function contactOf<C extends Pick<CardData, "website" | "about" | "customizations">>(card: C): C {
+  return { ...card, website: card.website?.trim() || website(card), about: aboutText(card) };
+}
 
 export interface VCardOptions {
   /** The card's own page: in the contact it leads back to the newest state. */
@@ -18,8 +24,9 @@ export interface VCardOptions {
  * last did, so that a contact saved twice is updated, not doubled.
  */
 export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOptions): string {
-  const name = card.name?.trim() || card.company?.trim() || "Contact";
-  const { family, given, additional, prefix, suffix } = splitName(name);
+  const firm = card.name?.trim() ? undefined : card.company?.trim();
+  const name = firm || card.name?.trim() || "Contact";
+  const { family, given, additional, prefix, suffix } = firm ? NOBODY : splitName(name);
   const groups = [
     { url: card.website, label: "Website" },
     { url: pageUrl, label: "Digital card" },
@@ -34,6 +41,8 @@ export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOption
     `N:${[family, given, additional, prefix, suffix].map(escapeText).join(";")}`,
     `FN:${escapeText(name)}`,
     card.company && `ORG:${escapeText(card.company)}`,
+    // A firm's name is no person's: phones then show ORG where the name would stand.
+    firm && "X-ABShowAs:COMPANY",
     card.title && `TITLE:${escapeText(card.title)}`,
     card.phone && `TEL;TYPE=WORK,VOICE:${escapeText(card.phone)}`,
     card.email && `EMAIL;TYPE=INTERNET,WORK:${escapeText(card.email)}`,
@@ -53,6 +62,8 @@ export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOption
 export function vCardFileName(name: string | null): string {
   return `${name?.trim() ? name.trim().replace(/[^A-Za-z0-9]/g, "_") : "contact"}.vcf`;
 }
+
+const NOBODY = { family: "", given: "", additional: "", prefix: "", suffix: "" };
 
 const PREFIXES = /^(?:dr|prof|mr|mrs|ms|miss|mx|sir|dame|rev|hon|ing|dipl|mag|frau|herr)\.?(?:-ing\.?)?$/i;
 const SUFFIXES = /^(?:jr|sr|ii|iii|iv|ph\.?d|md|m\.?d|mba|msc|bsc|esq|cpa|rn|dds)\.?$/i;

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { type Database } from "#db/index.ts";
+import type { Database } from "#db/index.ts";
 import { addCard, onEveryDatabase } from "../../../db/tests/databases.ts";
 import { ageEvents } from "./ageing.server.ts";
 import { commitEvents, countSubmission } from "./commit.server.ts";

@@ -33,20 +33,43 @@ export function openSales(): void {
 async function send(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>("[type=submit]")!;
   const words = button.textContent;
+  forgetProblems(form);
   button.disabled = true;
   button.textContent = "Sending...";
   try {
     const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
     const response = await fetch(form.action, { method: "POST", body, headers: { accept: "application/json" } });
+    if (response.status === 400) return mark(form, (await response.json()) as Record<string, string>);
     if (!response.ok) throw new Error(await response.text());
     dialog.close();
     form.reset();
     toast("Message sent", "Somebody from sales answers within two working days.");
   } catch (error) {
     const sentence = error instanceof TypeError ? "Check your connection and try again. Your words are still here." : (error as Error).message;
-    toast("Not sent", sentence);
+    button.before(wrong(sentence, { role: "alert" }));
   } finally {
     button.disabled = false;
     button.textContent = words;
   }
+}
+
+/** What is wrong, for a place inside the dialog: what lies outside of it cannot be reached while it is open. */
+function wrong(sentence: string, attributes: Partial<HTMLElement>): HTMLElement {
+  return Object.assign(document.createElement("p"), { className: "wrong", textContent: sentence, ...attributes });
+}
+
+/** What is to be put right stands under each field; the first of them has the focus. */
+function mark(form: HTMLFormElement, errors: Record<string, string>): void {
+  for (const [name, sentence] of Object.entries(errors)) {
+    const field = form.elements.namedItem(name) as HTMLElement;
+    field.after(wrong(sentence, { id: `${name}-wrong` }));
+    field.ariaInvalid = "true";
+    field.setAttribute("aria-describedby", `${name}-wrong`);
+  }
+  form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+}
+
+function forgetProblems(form: HTMLFormElement): void {
+  form.querySelectorAll(".wrong").forEach((line) => line.remove());
+  form.querySelectorAll("[aria-invalid]").forEach((field) => field.removeAttribute("aria-invalid"));
 }

@@ -82,11 +82,14 @@ function Head({ title, path, picture }: { title: string; path: string; picture?:
       <meta name="theme-color" content="#171513" />
       <link rel="canonical" href={config.publicUrl + path} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/site/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
+      <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={SUMMARY} />
       <meta property="og:url" content={config.publicUrl + path} />
       {picture && <meta property="og:image" content={config.publicUrl + picture} />}
+      {picture && <meta name="twitter:card" content="summary_large_image" />}
     </>
   );
 }

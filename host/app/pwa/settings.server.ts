@@ -4,7 +4,7 @@ import { type Actor, configurePwa, permit, savesSiteSettings } from "../access.t
 import { db, tables, transaction } from "../database.server.ts";
 import { SignedOut } from "../errors.ts";
 import { DEFAULT_PWA_SETTINGS, ICON_SLOTS, type PwaSettings, UPLOADED } from "./pwa-settings.ts";
-import { type PwaSettingsInput } from "./pwa.schema.ts";
+import type { PwaSettingsInput } from "./pwa.schema.ts";
 
 const { pwaSettings } = tables;
 const SITE = "site";

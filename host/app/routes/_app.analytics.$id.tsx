@@ -1,5 +1,4 @@
-import { useLoaderData, useNavigate } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AnalyticsPage } from "../analytics/AnalyticsPage.tsx";
 import { openPage } from "../analytics/analytics.server.ts";
@@ -7,7 +6,6 @@ import { page } from "../http.server.ts";
 import { rowId } from "../parse.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { pageTitle } from "../ui/page-title.ts";
-import { toast } from "../ui/toast.ts";
 
 export const meta = () => pageTitle("Analytics");
 
@@ -16,16 +14,6 @@ export const loader = page({ access: "signed-in", params: z.object({ id: rowId }
 export const clientLoader = cachedLoader();
 
 export default function AnalyticsRoute() {
-  const opened = useLoaderData<typeof loader>();
-  return opened.state === "open" ? <AnalyticsPage key={opened.card.id} card={opened.card} /> : <Away title={opened.title} message={opened.message} />;
-}
-
-/** Says why, and leads to the dashboard. */
-function Away({ title, message }: { title: string; message?: string }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    toast.failure(title, message);
-    navigate("/dashboard", { replace: true });
-  }, [title, message, navigate]);
-  return null;
+  const card = useLoaderData<typeof loader>();
+  return <AnalyticsPage key={card.id} card={card} />;
 }

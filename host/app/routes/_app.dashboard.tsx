@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { dashboard } from "../dashboard/dashboard.server.ts";
 import { DashboardFailed } from "../dashboard/DashboardFailed.tsx";
 import { DashboardPage } from "../dashboard/DashboardPage.tsx";
-import { notices } from "../editor/notices.ts";
+import { notices } from "../dashboard/notices.ts";
 import { page } from "../http.server.ts";
 import { pageTitle } from "../ui/page-title.ts";
 import type { RouteHandle } from "../ui/refetch.ts";

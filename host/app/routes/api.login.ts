@@ -1,9 +1,9 @@
 import { credentials } from "../auth/auth.schema.ts";
 import { signIn } from "../auth/sign-in.server.ts";
-import { form } from "../body.server.ts";
+import { json } from "../body.server.ts";
 import { endpoint, reply } from "../http.server.ts";
 
-export const action = endpoint({ access: "anyone", methods: { POST: form(credentials) } },
+export const action = endpoint({ access: "anyone", methods: { POST: json(credentials) } },
   async ({ request, body, clientAddress }) => {
     const { user, cookie } = await signIn(request, body, clientAddress);
     return reply(200, user, { "set-cookie": cookie });

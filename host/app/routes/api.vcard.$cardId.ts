@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contactPhoto } from "../cards/portrait.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
-import { vCard, vCardFileName } from "../cards/vcard.ts";
+import { contactOf, vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config.server.ts";
 import { endpoint } from "../http.server.ts";
 import { rowId } from "../parse.ts";
@@ -11,7 +11,7 @@ const options = { access: "anyone", cors: true, params: z.object({ cardId: rowId
 
 export const loader = endpoint(options, async ({ params: { cardId } }) => {
   const card = await publicCard(String(cardId));
-  const text = vCard(card, {
+  const text = vCard(contactOf(card), {
     pageUrl: `${config.publicUrl}/view/${card.slug}`,
     host: new URL(config.publicUrl).host,
     photo: await contactPhoto(card.profilePicture),

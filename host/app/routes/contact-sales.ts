@@ -1,5 +1,5 @@
 import { fields } from "../body.server.ts";
-import { endpoint } from "../http.server.ts";
+import { endpoint, reply } from "../http.server.ts";
 import { contactSales } from "../landing/contact-sales.server.ts";
 import { renderContactSales } from "../landing/pages.server.tsx";
 import { visitorResponse } from "../view/responses.server.ts";
@@ -13,9 +13,7 @@ export const action = endpoint({ access: "anyone", methods: { POST: fields }, li
   const answer = await contactSales(body);
   const isScript = request.headers.get("accept") === "application/json";
   if (answer.state === "wrong") {
-    return isScript
-      ? new Response(Object.values(answer.errors).join(". "), { status: 400, headers: { "content-type": "text/plain; charset=utf-8" } })
-      : visitorResponse(400, renderContactSales(user !== null, answer));
+    return isScript ? reply(400, answer.errors) : visitorResponse(400, renderContactSales(user !== null, answer));
   }
   return isScript ? undefined : new Response(null, { status: 303, headers: { location: "/contact-sales?sent" } });
 });

@@ -32,9 +32,14 @@ const model = createModelClient(config.openai);
 /** Answers a visitor: by the model where there is one, else or when it fails by the built-in engine. Never throws. */
 export async function answer(facts: Facts, turns: readonly Turn[], message: string, { signal, onText, isWithinBudget }: Options): Promise<EngineReply> {
   let tokens = 0;
+  let hasSpoken = false;
+  const tell = onText && ((text: string) => {
+    hasSpoken = true;
+    onText(text);
+  });
   if (model && isWithinBudget) {
     try {
-      const said = await model.ask(facts, turns, message, { signal, onText });
+      const said = await model.ask(facts, turns, message, { signal, onText: tell });
       return { ...readAlong(facts, turns, message, said.message, said.lead), message: said.message, engine: "model", tokens: said.tokens };
     } catch (error) {
       if (!(error instanceof ModelFailed)) log("error", "model client failed", describe(error));
@@ -45,7 +50,8 @@ export async function answer(facts: Facts, turns: readonly Turn[], message: stri
   try {
     const { message: text, asked, lead, outcome, conversation } = reply(facts, turns, message);
     if (text === "") throw new Error("nothing to say");
-    for (const sentence of model ? [] : text.split(/(?<=[.!?] )/)) onText?.(sentence);
+    // After half an answer of the model's the pieces would not fit together: then the whole comes with the end.
+    if (!hasSpoken) for (const sentence of text.split(/(?<=[.!?] )/)) tell?.(sentence);
     return { message: text, asked, lead, outcome, conversation, engine: "built-in", tokens };
   } catch (error) {
     log("error", "built-in engine failed", describe(error));

@@ -373,6 +373,7 @@ describe("with a model", () => {
       const answer = await visit("POST", `${path}/chat`, { message: "What are your prices?" }, { accept });
       expect(answer.status).toBe(200);
       expect(answer.text).toContain("$4,800");
+      if (accept === "text/event-stream") expect(answer.text).toMatch(/event: delta\ndata: .*\n\n[^]*event: done/);
     }
     expect(other.output()).not.toContain(KEY);
   });

@@ -2,13 +2,13 @@ import { Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Form, useNavigation, useRevalidator, useSearchParams } from "@remix-run/react";
 import { IconAddressBook, IconDownload, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { type FormField } from "#sdk/card/card-data.ts";
+import type { FormField } from "#sdk/card/card-data.ts";
 import { api, sentenceOf } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
-import { type ReceivedForm } from "./received-form.ts";
+import type { ReceivedForm } from "./received-form.ts";
 
 interface Props {
   card: { id: number; slug: string; name: string | null };

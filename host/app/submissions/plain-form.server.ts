@@ -1,5 +1,5 @@
-import { type FormState } from "#sdk/card/sections/form/form-fields.ts";
-import { CONSENT } from "#sdk/card/sections/form/form-fields.ts";
+import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
+import { fieldOf } from "#sdk/card/sections/form/form-fields.ts";
 import { DomainError, Invalid, NotFound } from "../errors.ts";
 import { visitorOf } from "../events/visit.server.ts";
 import { consume } from "../rate-limits.server.ts";
@@ -32,12 +32,6 @@ export async function sendFormWithoutScript({ request, params: { slug }, body, c
       state: "refused", values: sent.formData, errors: found.length > 0 ? errors : { "": error.message },
     });
   }
-}
-
-/** Which field of the form a path of the body stands for; the empty one for the whole form. */
-function fieldOf(path: string): string {
-  if (path === "consent") return CONSENT;
-  return path === "formData" ? "" : path.replace(/^formData\./, "");
 }
 
 async function answer(slug: string, status: number, form: FormState): Promise<Response> {

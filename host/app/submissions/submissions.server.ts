@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { run } from "#db/index.ts";
-import { type FormConfig } from "#sdk/card/card-data.ts";
+import type { FormConfig } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { fieldsOf, thanksOf } from "#sdk/card/sections/form/form-fields.ts";
 import { type Actor, permit, readInsights } from "../access.ts";
@@ -11,10 +11,10 @@ import { config } from "../config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
 import { countSubmission } from "../events/commit.server.ts";
-import { type Visitor } from "../events/visit.server.ts";
+import type { Visitor } from "../events/visit.server.ts";
 import { parse } from "../parse.ts";
 import { leadOf, type Submission, type SubmissionBody, submissionSchema } from "../view/contact-form.ts";
-import { type ReceivedForm } from "./received-form.ts";
+import type { ReceivedForm } from "./received-form.ts";
 
 const { businessCards, contacts, formSubmissions, mailOutbox, users } = tables;
 

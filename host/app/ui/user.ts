@@ -1,4 +1,4 @@
-import { type SerializeFrom } from "@remix-run/node";
+import type { SerializeFrom } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import type { loader } from "../routes/_app.tsx";

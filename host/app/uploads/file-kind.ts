@@ -1,14 +1,17 @@
 /** What a file is by its first bytes. Its name and the type a client claims are not asked. */
-export type FileKind = "jpeg" | "png" | "gif" | "svg" | "heic" | "other";
+export type FileKind = "jpeg" | "png" | "gif" | "svg" | "webp" | "avif" | "tiff" | "heic" | "other";
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((value, i) => bytes[i] === value);
 
-/** The kind of a file; `other` for everything that is no picture we take. */
+/** The kind of a file; `other` for everything that is no picture we can read. */
 export function fileKind(bytes: Uint8Array): FileKind {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return "jpeg";
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 4096));
   if (/^GIF8[79]a/.test(head)) return "gif";
+  if (/^RIFF.{4}WEBP/s.test(head)) return "webp";
+  if (/^.{4}ftypavi[fs]/s.test(head)) return "avif";
+  if (/^(?:II\*\0|MM\0\*)/.test(head)) return "tiff";
   if (/^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(head)) return "heic";
   const text = head.replace(/^\u00ef\u00bb\u00bf/, "");
   return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE\s+svg[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<svg[\s>]/i.test(text) ? "svg" : "other";

@@ -24,23 +24,25 @@ export interface Picture {
 
 /** Reads an upload and writes it anew at its target's size: what stays is pixels, without metadata or anything appended. */
 export function picture(bytes: Uint8Array, target: Target): Promise<Picture> {
-  return inTurn(() => readable(() => write(bytes, kindOf(bytes), target)));
+  return inTurn(() => readable(() => write(bytes, kindOf(bytes, target), target)));
 }
 
 /** A picture of the installable app: PNG, all of it inside its square. */
 export function appPicture(bytes: Uint8Array, side: number): Promise<Picture> {
   return inTurn(() => readable(async () => {
     const kind = fileKind(bytes);
-    if (kind === "gif" || kind === "heic" || kind === "other") throw new WrongType(words.wrongPwaType);
+    if (kind !== "png" && kind !== "jpeg" && kind !== "svg") throw new WrongType(words.wrongPwaType);
     const image = await open(bytes, kind, { width: side, height: side, quality: 1 });
     return finish(image.resize(side, side, { fit: "inside", withoutEnlargement: kind !== "svg" }).png({ compressionLevel: 9 }), "png");
   }));
 }
 
-function kindOf(bytes: Uint8Array): FileKind {
+const TAKEN = new Set<FileKind>(["jpeg", "png", "gif", "svg"]);
+
+function kindOf(bytes: Uint8Array, { takesAny }: Target): FileKind {
   const kind = fileKind(bytes);
   if (kind === "heic") throw new WrongType(words.heic);
-  if (kind === "other") throw new WrongType(words.wrongType);
+  if (kind === "other" || !(takesAny || TAKEN.has(kind))) throw new WrongType(words.wrongType);
   return kind;
 }
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { aGif } from "../../tests/picture-files.ts";
 import { fileKind } from "./file-kind.ts";
-import { picture } from "./picture.server.ts";
+import { appPicture, picture } from "./picture.server.ts";
 import { targetOf, words } from "./upload.schema.ts";
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#3366aa" } });
@@ -57,6 +57,13 @@ describe("an uploaded picture", () => {
     const noise = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#fff", noise: { type: "gaussian", mean: 128, sigma: 30 } } })
       .jpeg().toBuffer();
     await expect(picture(noise.subarray(0, noise.length / 2), general)).rejects.toMatchObject({ status: 400, message: words.damaged });
+  });
+
+  test.for(["webp", "avif", "tiff"] as const)("%s: an assistant's avatar may be any kind, other pictures not", async (kind) => {
+    const bytes = await plain(300, 300).toFormat(kind).toBuffer();
+    expect(await picture(bytes, targetOf("avatar"))).toMatchObject({ extension: "png", width: 200, height: 200 });
+    await expect(picture(bytes, general)).rejects.toMatchObject({ status: 415, message: words.wrongType });
+    await expect(appPicture(bytes, 192)).rejects.toMatchObject({ status: 415, message: words.wrongPwaType });
   });
 
   test("that is text, or HEIC, is refused in words", async () => {

@@ -10,6 +10,8 @@ export interface Target {
   width: number;
   height: number;
   quality: number;
+  /** Any kind of picture that can be read, not only JPG, PNG, GIF and SVG. */
+  takesAny?: boolean;
 }
 
 const DEFAULT_TARGET: Target = { width: 800, height: 800, quality: 0.8 };
@@ -18,7 +20,7 @@ const TARGETS: Record<string, Target> = {
   coverPhoto: { width: 1200, height: 400, quality: 0.8 },
   logo: { width: 250, height: 250, quality: 0.9 },
   gallery: { width: 1200, height: 800, quality: 0.8 },
-  avatar: { width: 200, height: 200, quality: 0.85 },
+  avatar: { width: 200, height: 200, quality: 0.85, takesAny: true },
   favicon: { width: 192, height: 192, quality: 0.9 },
 };
 

@@ -177,7 +177,7 @@ describe("POST /api/users", () => {
   test.for([
     [{ username: "ab" }, "Username must be at least 3 characters"],
     [{ username: "a".repeat(21) }, "Username must be less than 20 characters"],
-    [{ username: "аdmin" }, "Username may contain letters, digits, dots, hyphens and underscores"],
+    [{ username: "аdmin" }, "Username may contain Latin letters, digits, spaces, dots, hyphens and underscores, and must begin with a letter or digit"],
     [{ email: "nobody" }, "Please enter a valid email"],
     [{ email: "a b@example.com" }, "Please enter a valid email"],
     [{ email: "аnna@example.com" }, "Please enter a valid email"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type FormConfig } from "#sdk/card/card-data.ts";
+import type { FormConfig } from "#sdk/card/card-data.ts";
 import { ELAPSED, HONEYPOT } from "#sdk/card/sections/form/form-fields.ts";
 import { bodyOfForm, submissionBody, submissionSchema } from "./contact-form.ts";
 

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { type FormConfig, type FormField } from "#sdk/card/card-data.ts";
-import { CONSENT, ELAPSED, HONEYPOT, consentOf, fieldsOf, longestAnswer } from "#sdk/card/sections/form/form-fields.ts";
-
-/** People need longer than this to fill a form in; programs rarely wait. */
-const FASTEST_PERSON_MS = 1_200;
+import type { FormConfig, FormField } from "#sdk/card/card-data.ts";
+import { CONSENT, ELAPSED, FASTEST_PERSON_MS, HONEYPOT, consentOf, fieldsOf, longestAnswer } from "#sdk/card/sections/form/form-fields.ts";
+import { fromJsonText } from "../parse.ts";
 
 /** What a visitor left, checked against the owner's form. */
 export interface Submission {
@@ -20,15 +18,7 @@ export interface Submission {
 /** The body of POST /api/card/{slug}/submissions; formData may arrive as a JSON string. */
 export const submissionBody = z.object({
   formData: z.preprocess(
-    (value, context) => {
-      if (typeof value !== "string") return value;
-      try {
-        return JSON.parse(value) as unknown;
-      } catch {
-        context.addIssue("formData is not valid JSON");
-        return z.NEVER;
-      }
-    },
+    (value, context) => (typeof value === "string" ? fromJsonText(value, "formData", context) : value),
     z.record(z.string().max(40), z.union([z.string(), z.number().transform(String), z.null().transform(() => "")], "Answers must be text"),
       "formData is required"),
   ),

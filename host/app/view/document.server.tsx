@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { createHash } from "node:crypto";
-import { type VNode } from "preact";
+import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { visitorPolicy } from "../content-policy.server.ts";
 

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { type ComponentChildren } from "preact";
+import type { ComponentChildren } from "preact";
 import { baseStyle } from "#sdk/card/base/base.ts";
 import { rootStyle } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { Card } from "#sdk/card/Card.tsx";
-import { type CardData } from "#sdk/card/card-data.ts";
+import type { CardData } from "#sdk/card/card-data.ts";
 import { stops } from "#sdk/card/colours.ts";
 import { aboutText, displayName, website } from "#sdk/card/contact.ts";
 import { type CardLinks, linksFor, pictureLink, safeLink } from "#sdk/card/links.ts";
-import { type FormState } from "#sdk/card/sections/form/form-fields.ts";
+import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { type VisitorPage, visitorDocument } from "./document.server.tsx";

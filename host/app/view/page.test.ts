@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
-import { type CardData } from "#sdk/card/card-data.ts";
+import type { CardData } from "#sdk/card/card-data.ts";
 import { aBareCard, aCard } from "#sdk/card/tests/a-card.ts";
 import { themes } from "#sdk/card/themes/index.ts";
 import { rootFolder } from "#db/root.ts";

@@ -1,6 +1,6 @@
 import type { OverlayOptions } from "sharp";
 import { toBuffer } from "qrcode";
-import { type CardData } from "#sdk/card/card-data.ts";
+import type { CardData } from "#sdk/card/card-data.ts";
 import { onColour, stops } from "#sdk/card/colours.ts";
 import { direction, displayName, initials } from "#sdk/card/contact.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";

@@ -3,7 +3,7 @@ export const sheetStyle = `
 .sheet{position:fixed;inset:auto 0 0;width:100%;max-width:480px;max-height:92vh;margin:0 auto;padding:28px 20px 24px;border:1px solid transparent;border-radius:24px 24px 0 0;background:var(--surface);color:var(--ink);font:16px/1.55 var(--font);text-align:center;overflow:auto;box-shadow:0 -10px 60px #0005}
 .sheet::before{content:"";position:absolute;top:10px;left:50%;width:36px;height:4px;margin-left:-18px;border-radius:2px;background:var(--field)}
 .sheet::backdrop{background:#0c0a09a6}
-.sheet h2{font-size:20px;margin-bottom:4px}
+.sheet h2{font-size:20px;margin:0 36px 4px}
 .sheet p{color:var(--muted);font-size:15px}
 .sheet .btn{width:100%;margin-top:10px}
 .close{position:absolute;top:12px;inset-inline-end:12px;display:grid;place-items:center;width:44px;height:44px;padding:0;border:0;border-radius:50%;background:none;cursor:pointer}
@@ -15,7 +15,7 @@ export const sheetStyle = `
 .grid4 svg{width:56px;height:56px;padding:16px;border-radius:18px;background:var(--tint)}
 .qr{display:block;width:220px;height:220px;margin:18px auto 10px;padding:10px;border-radius:16px;background:#fff;border:1px solid var(--line)}
 .meishi .qr{width:220px;height:220px}
-.tabs{display:flex;gap:4px;margin-top:14px;padding:4px;border-radius:14px;background:var(--tint)}
+.tabs{display:flex;gap:4px;margin:14px 0 12px;padding:4px;border-radius:14px;background:var(--tint)}
 .tabs label{flex:1;padding:9px 8px;border-radius:10px;font-weight:600;font-size:14px;line-height:1.4;cursor:pointer}
 .tabs label:has(:checked){background:var(--surface);box-shadow:0 0 0 1px var(--field)}
 .tabs label:has(:focus-visible){outline:3px solid var(--link);outline-offset:2px}

@@ -1,4 +1,4 @@
-import { type Context } from "./context.ts";
+import type { Context } from "./context.ts";
 
 /** Shows the page's notice for as long as there is no network. */
 export function watchConnection({ card, signal }: Context): void {

@@ -1,8 +1,28 @@
-import { CONSENT, ELAPSED, HONEYPOT } from "../sections/form/form-fields.ts";
-import { type Context } from "./context.ts";
+import { CONSENT, ELAPSED, FASTEST_PERSON_MS, fieldOf, HONEYPOT } from "../sections/form/form-fields.ts";
+import type { Context } from "./context.ts";
 import { text } from "./text.ts";
 
-const openedAt = performance.now();
+/** What the host says of an answer it does not take (RFC 9457). */
+interface Problem {
+  detail: string;
+  errors: { path: string; message: string }[];
+}
+
+/** Puts a sentence beside the field it is about; one about no field stands above the button. */
+function say(form: HTMLFormElement, name: string, sentence: string): void {
+  const line = form.querySelector<HTMLElement>(`[id="error-${name}"]`) ?? form.querySelector<HTMLElement>("[role=alert]")!;
+  line.textContent = sentence;
+  line.hidden = false;
+  const field = form.elements.namedItem(name);
+  if (!(field instanceof HTMLElement)) return;
+  field.setAttribute("aria-invalid", "true");
+  field.setAttribute("aria-describedby", line.id);
+}
+
+function forgetProblems(form: HTMLFormElement): void {
+  form.querySelectorAll<HTMLElement>(".error").forEach((line) => (line.hidden = true));
+  form.querySelectorAll("[aria-invalid]").forEach((field) => field.removeAttribute("aria-invalid"));
+}
 
 /** Sends the form in place; what was typed stays until the host has it. Without this script the form posts by itself. */
 export async function sendForm(context: Context, form: HTMLFormElement): Promise<void> {
@@ -12,14 +32,16 @@ export async function sendForm(context: Context, form: HTMLFormElement): Promise
   const label = button.textContent;
   button.disabled = true;
   button.textContent = text.sending;
-  const failed = form.querySelector<HTMLElement>("[role=alert]")!;
-  failed.hidden = true;
-  let problem = text.notSent;
+  forgetProblems(form);
+  let problem: Problem = { detail: text.notSent, errors: [] };
+  // Of the page, not of this script, which may have come only for this press. A quick hand with autofill is no program: it waits.
+  await new Promise((later) => setTimeout(later, FASTEST_PERSON_MS + 20 - performance.now()));
+  const elapsed = Math.round(performance.now());
   try {
     const answer = await fetch(form.dataset.form ?? "", {
       method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ formData, consent: consent === "on", [HONEYPOT]: trap, [ELAPSED]: Math.round(performance.now() - openedAt) }),
+      headers: { "content-type": "application/json", accept: "application/problem+json" },
+      body: JSON.stringify({ formData, consent: consent === "on", [HONEYPOT]: trap, [ELAPSED]: elapsed }),
       credentials: context.origin ? "omit" : "same-origin",
     });
     if (answer.ok) {
@@ -31,12 +53,14 @@ export async function sendForm(context: Context, form: HTMLFormElement): Promise
       thanks.focus();
       return;
     }
-    if (answer.status < 500) problem = (await answer.text()) || problem;
+    if (answer.status < 500) problem = { ...problem, ...await answer.json() };
   } catch {
-    // No network: the sentence above says what is safe.
+    // No network, or something in between that answers by a page of its own: the sentence above says what is safe.
   }
-  failed.textContent = problem;
-  failed.hidden = false;
+  const { detail, errors } = problem;
+  if (!errors.length) say(form, "", detail);
+  for (const { path, message } of errors) say(form, fieldOf(path), message);
+  form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   button.disabled = false;
   button.textContent = label;
 }

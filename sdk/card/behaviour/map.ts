@@ -1,4 +1,4 @@
-import { type Context } from "./context.ts";
+import type { Context } from "./context.ts";
 import { text } from "./text.ts";
 
 const ZOOM = 15;

@@ -1,4 +1,4 @@
-import { type Context } from "./context.ts";
+import type { Context } from "./context.ts";
 import { openLightbox } from "./lightbox.ts";
 import { post } from "./post.ts";
 import { save, saveOnIphone } from "./save.ts";

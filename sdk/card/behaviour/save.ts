@@ -1,5 +1,5 @@
 import { text } from "../parts/text.ts";
-import { type Context } from "./context.ts";
+import type { Context } from "./context.ts";
 import { post } from "./post.ts";
 import { hideSheet, showSheet } from "./sheets.ts";
 

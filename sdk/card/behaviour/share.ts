@@ -1,5 +1,5 @@
 import { text } from "../parts/text.ts";
-import { type Context } from "./context.ts";
+import type { Context } from "./context.ts";
 
 /** Copies a link and says so; without clipboard access the text stands selected in the sheet to be copied by hand. */
 export async function copyLink(context: Context, link: string): Promise<void> {

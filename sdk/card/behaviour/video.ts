@@ -4,7 +4,7 @@ export function playVideo(poster: HTMLAnchorElement): void {
   frame.className = "video";
   frame.src = poster.dataset.player ?? "";
   frame.title = poster.textContent ?? "";
-  frame.allow = "autoplay; fullscreen; encrypted-media; picture-in-picture";
+  frame.allow = "autoplay; encrypted-media; picture-in-picture";
   frame.allowFullscreen = true;
   frame.referrerPolicy = "strict-origin-when-cross-origin"; // YouTube refuses to play without a referrer
   poster.replaceWith(frame);

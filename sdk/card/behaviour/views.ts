@@ -1,4 +1,4 @@
-import { type Context } from "./context.ts";
+import type { Context } from "./context.ts";
 import { post } from "./post.ts";
 
 /** True when the browser asks not to be tracked: then a view is counted and nothing said about it. */

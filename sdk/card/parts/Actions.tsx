@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { Icon } from "../icons.tsx";
-import { type CardLinks } from "../links.ts";
+import type { CardLinks } from "../links.ts";
 import { text } from "./text.ts";
 
 /** Save Contact. Without the attribute `download`, which keeps Chromium from asking the service worker; the host sends the file as an attachment. */

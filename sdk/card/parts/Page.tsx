@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { Icon } from "../icons.tsx";
-import { type CardLinks } from "../links.ts";
+import type { CardLinks } from "../links.ts";
 import { Save } from "./Actions.tsx";
 import { text } from "./page-text.ts";
 import { text as words } from "./text.ts";

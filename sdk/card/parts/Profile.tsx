@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { type CardData } from "../card-data.ts";
+import type { CardData } from "../card-data.ts";
 import { displayName, initials } from "../contact.ts";
 import { type CardLinks, pictureLink } from "../links.ts";
 

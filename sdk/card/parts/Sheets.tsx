@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
-import { type ComponentChildren } from "preact";
-import { type CardData } from "../card-data.ts";
+import type { ComponentChildren } from "preact";
+import type { CardData } from "../card-data.ts";
 import { displayName } from "../contact.ts";
 import { Icon } from "../icons.tsx";
-import { type CardLinks } from "../links.ts";
+import type { CardLinks } from "../links.ts";
 import { NetworkIcon } from "../sections/social/Social.tsx";
 import { text } from "./sheet-text.ts";
 

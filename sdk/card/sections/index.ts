@@ -1,5 +1,5 @@
-import { type CardData, type SectionName } from "../card-data.ts";
-import { type Theme } from "../themes/theme.ts";
+import type { CardData, SectionName } from "../card-data.ts";
+import type { Theme } from "../themes/theme.ts";
 import { about } from "./about/About.tsx";
 import { buttons } from "./buttons/Buttons.tsx";
 import { embeds } from "./embeds/Embeds.tsx";
@@ -7,7 +7,7 @@ import { form } from "./form/Form.tsx";
 import { gallery } from "./gallery/Gallery.tsx";
 import { location } from "./location/Location.tsx";
 import { rows } from "./rows/Rows.tsx";
-import { type CardVariant, type Section } from "./section.ts";
+import type { CardVariant, Section } from "./section.ts";
 import { social } from "./social/Social.tsx";
 import { video } from "./video/Video.tsx";
 

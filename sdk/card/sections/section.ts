@@ -1,7 +1,7 @@
-import { type FunctionComponent } from "preact";
-import { type CardData, type SectionName } from "../card-data.ts";
-import { type CardLinks } from "../links.ts";
-import { type FormState } from "./form/form-fields.ts";
+import type { FunctionComponent } from "preact";
+import type { CardData, SectionName } from "../card-data.ts";
+import type { CardLinks } from "../links.ts";
+import type { FormState } from "./form/form-fields.ts";
 
 export type CardVariant = "preview" | "full";
 

@@ -1,4 +1,4 @@
-import { type CardData } from "../card-data.ts";
+import type { CardData } from "../card-data.ts";
 
 /** A card for tests with every section filled; the person and the firm are invented. */
 export function aCard(changes: Partial<CardData> = {}): CardData {

@@ -1,4 +1,4 @@
-import { type Theme } from "./theme.ts";
+import type { Theme } from "./theme.ts";
 
 /** A page from a magazine: tall arch, thin rules, wide capitals, no rounded corner. */
 export const beauty: Theme = {

@@ -1,4 +1,4 @@
-import { type Theme } from "./theme.ts";
+import type { Theme } from "./theme.ts";
 
 /** A boardroom nameplate: split, squared, exact. */
 export const corporate: Theme = {

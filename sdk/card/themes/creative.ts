@@ -1,4 +1,4 @@
-import { type Theme } from "./theme.ts";
+import type { Theme } from "./theme.ts";
 
 /** A poster with stickers: thick black lines, hard shadows, colour blocks. */
 export const creative: Theme = {
@@ -62,8 +62,8 @@ h2{width:fit-content;padding:4px 12px;font:900 22px/1.2 var(--head);letter-spaci
 .about,.loc,.msg{padding:20px;border:2.5px solid #111;border-radius:18px;background:var(--panel);box-shadow:var(--shadow)}
 .about{background:#9fe8d3;color:#111}
 .video,.gallery a,.desk,.frame{border:2.5px solid #111!important}
-.sheet h2,.desk h2{margin:0 auto 8px}
-.form input:not([type=checkbox]),.form textarea{border-width:2.5px}
+.sheet h2,.desk h2{max-width:calc(100% - 72px);margin:0 auto 8px}
+.form :is(input:not([type=checkbox]),textarea,select){border-width:2.5px}
 .bar{border-radius:18px}
 .bar .btn,.url .btn{box-shadow:none;border-color:transparent}
 `,

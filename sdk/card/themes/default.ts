@@ -1,4 +1,4 @@
-import { type Theme } from "./theme.ts";
+import type { Theme } from "./theme.ts";
 
 /** Warm and sure: the safe choice for any owner, and what an unknown theme value gets. */
 export const classic: Theme = {

@@ -1,4 +1,4 @@
-import { type Theme } from "./theme.ts";
+import type { Theme } from "./theme.ts";
 
 /** An index card from a good library: ruled lines, a red margin, a crest. */
 export const education: Theme = {

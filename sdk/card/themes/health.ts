@@ -1,4 +1,4 @@
-import { type Theme } from "./theme.ts";
+import type { Theme } from "./theme.ts";
 
 /** Calm and clean. Large soft targets that a worried person can hit. */
 export const health: Theme = {

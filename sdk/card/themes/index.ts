@@ -8,7 +8,7 @@ import { health } from "./health.ts";
 import { minimalist } from "./minimalist.ts";
 import { nonprofit } from "./nonprofit.ts";
 import { tech } from "./tech.ts";
-import { type Theme } from "./theme.ts";
+import type { Theme } from "./theme.ts";
 
 /** The nine themes of the product, in the order an owner sees them, and `default` for every other value. */
 export const themes: Theme[] = [minimalist, dynamic, nonprofit, education, health, beauty, corporate, creative, tech, classic];

@@ -1,4 +1,4 @@
-import { type Theme } from "./theme.ts";
+import type { Theme } from "./theme.ts";
 
 const loaders: Record<string, () => Promise<Theme>> = {
   minimalist: async () => (await import("./minimalist.ts")).minimalist,

@@ -1,4 +1,4 @@
-import { type Theme } from "./theme.ts";
+import type { Theme } from "./theme.ts";
 
 /** White space and type. Nothing that is not information. */
 export const minimalist: Theme = {

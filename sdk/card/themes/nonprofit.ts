@@ -1,4 +1,4 @@
-import { type Theme } from "./theme.ts";
+import type { Theme } from "./theme.ts";
 
 /** A warm hand on the shoulder: sunrise, paper, serif. The cause comes before the phone number. */
 export const nonprofit: Theme = {

@@ -1,4 +1,4 @@
-import { type Theme } from "./theme.ts";
+import type { Theme } from "./theme.ts";
 
 /** A terminal at night: grid, glow, monospace, one bright colour. */
 export const tech: Theme = {

@@ -1,4 +1,4 @@
-import { type SectionName } from "../card-data.ts";
+import type { SectionName } from "../card-data.ts";
 
 /** Colours every theme names; an owner's choice replaces some and the rest is derived (see ../colours.ts). */
 export interface ThemeColors {

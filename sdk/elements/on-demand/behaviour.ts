@@ -1,6 +1,6 @@
 import type * as form from "../../card/behaviour/form.ts";
 import type * as lightbox from "../../card/behaviour/lightbox.ts";
-import { type Context } from "../../card/behaviour/context.ts";
+import type { Context } from "../../card/behaviour/context.ts";
 import type * as map from "../../card/behaviour/map.ts";
 import type * as press from "../../card/behaviour/press.ts";
 import type * as video from "../../card/behaviour/video.ts";

@@ -1,7 +1,7 @@
-import { type CardData, type SectionName } from "../../card/card-data.ts";
+import type { CardData, SectionName } from "../../card/card-data.ts";
 import { rows } from "../../card/sections/rows/Rows.tsx";
-import { type CardVariant, type Section } from "../../card/sections/section.ts";
-import { type Theme } from "../../card/themes/theme.ts";
+import type { CardVariant, Section } from "../../card/sections/section.ts";
+import type { Theme } from "../../card/themes/theme.ts";
 
 /** Stands in for sdk/card/sections/index.ts in the element: a section comes over the wire when a card has something for it. */
 const loaders: Record<Exclude<SectionName, "rows">, [hasSome: (card: CardData) => boolean, load: () => Promise<Section>]> = {

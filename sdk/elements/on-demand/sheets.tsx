@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
-import { type FunctionComponent } from "preact";
-import { type CardData } from "../../card/card-data.ts";
-import { type CardLinks } from "../../card/links.ts";
+import type { FunctionComponent } from "preact";
+import type { CardData } from "../../card/card-data.ts";
+import type { CardLinks } from "../../card/links.ts";
 
 /** Stands in for sdk/card/parts/Sheets.tsx in the element: the sheets come over the wire when a visitor reaches for the card. */
 type Sheet = FunctionComponent<{ card: CardData; links: CardLinks }>;

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
-import { type CardData } from "../../card-data.ts";
+import type { CardData } from "../../card-data.ts";
 import { onColour, stops } from "../../colours.ts";
 import { safeLink } from "../../links.ts";
-import { type Section, type SectionProps } from "../section.ts";
+import type { Section, SectionProps } from "../section.ts";
 import { style } from "./style.ts";
 
 /** Buttons with a label and a link that may be pressed, each with its place in the owner's list: clicks are counted by it. */

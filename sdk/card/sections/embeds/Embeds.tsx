@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { type Section, type SectionProps } from "../section.ts";
+import type { Section, SectionProps } from "../section.ts";
 import { style } from "./style.ts";
 import { text } from "./text.ts";
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
-import { type FormField } from "../../card-data.ts";
+import type { FormField } from "../../card-data.ts";
 import { displayName } from "../../contact.ts";
-import { type Section, type SectionProps } from "../section.ts";
+import type { Section, SectionProps } from "../section.ts";
 import { CONSENT, ELAPSED, HONEYPOT, consentOf, fieldsOf, longestAnswer, thanksOf } from "./form-fields.ts";
 import { style } from "./style.ts";
 import { text } from "./text.ts";

@@ -1,4 +1,4 @@
-import { type FormConfig, type FormField } from "../../card-data.ts";
+import type { FormConfig, FormField } from "../../card-data.ts";
 
 /** What a form asks when its owner switched it on without choosing fields: enough to hand over one's own contact. */
 const defaultFields: FormField[] = [
@@ -34,7 +34,12 @@ export function longestAnswer(type: FormField["type"]): number {
 export const HONEYPOT = "meishi.website";
 /** Name of the field that holds how many milliseconds the form was open; set by script, so missing without it. */
 export const ELAPSED = "meishi.elapsed";
+/** What comes sooner after its page than this, in milliseconds, is a program's. Our script waits for as long. */
+export const FASTEST_PERSON_MS = 1_200;
 export const CONSENT = "meishi.consent";
+
+/** Which field of the form a path of the host's answer stands for; `""` for the whole form. */
+export const fieldOf = (path: string): string => (path === "consent" ? CONSENT : path.replace(/^formData\.?/, ""));
 
 /** How a form stands: waiting, sent, or sent back with what to mend. Errors by field id; `""` for the whole form. */
 export type FormState =

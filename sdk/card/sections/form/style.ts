@@ -7,7 +7,7 @@ export const style = `
 .form .check{display:flex;gap:10px;align-items:flex-start;font-weight:400;color:var(--muted)}
 .form [type=checkbox]{flex:none;width:22px;height:22px;accent-color:var(--primary)}
 .form [aria-invalid]{box-shadow:0 0 0 2px currentColor}
-.error{margin-top:4px;font-size:14px;font-weight:600}
+.error{margin-top:8px;font-size:14px;font-weight:600}
 .error::before{content:"⚠ "/""}
 .thanks:empty{display:none}
 `;

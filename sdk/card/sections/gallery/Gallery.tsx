@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
-import { type CardData } from "../../card-data.ts";
+import type { CardData } from "../../card-data.ts";
 import { displayName } from "../../contact.ts";
 import { type CardLinks, pictureLink } from "../../links.ts";
-import { type Section, type SectionProps } from "../section.ts";
+import type { Section, SectionProps } from "../section.ts";
 import { style } from "./style.ts";
 import { text } from "./text.ts";
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { Icon } from "../../icons.tsx";
-import { type Section, type SectionProps } from "../section.ts";
+import type { Section, SectionProps } from "../section.ts";
 import { style } from "./style.ts";
 import { text } from "./text.ts";
 

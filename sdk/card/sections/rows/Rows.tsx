@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
-import { type ComponentChildren } from "preact";
+import type { ComponentChildren } from "preact";
 import { website } from "../../contact.ts";
 import { Icon } from "../../icons.tsx";
-import { type Section, type SectionProps } from "../section.ts";
+import type { Section, SectionProps } from "../section.ts";
 import { breakable } from "./breakable.tsx";
 import { style } from "./style.ts";
 import { text } from "./text.ts";

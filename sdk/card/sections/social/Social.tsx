@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
-import { type CardData } from "../../card-data.ts";
+import type { CardData } from "../../card-data.ts";
 import { Icon } from "../../icons.tsx";
 import { safeLink } from "../../links.ts";
-import { type Section, type SectionProps } from "../section.ts";
+import type { Section, SectionProps } from "../section.ts";
 import { networkGlyphs } from "./glyphs.tsx";
 import { networkOf } from "./networks.ts";
 import { style } from "./style.ts";

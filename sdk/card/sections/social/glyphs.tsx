@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { type Glyphs } from "../../icons.tsx";
+import type { Glyphs } from "../../icons.tsx";
 
 /** The networks' glyphs, drawn for this card in its own line: they come with the social links, not with every card. */
 export const networkGlyphs: Glyphs = {

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { displayName } from "../../contact.ts";
 import { Icon } from "../../icons.tsx";
-import { type Section, type SectionProps } from "../section.ts";
+import type { Section, SectionProps } from "../section.ts";
 import { style } from "./style.ts";
 import { text } from "./text.ts";
 import { videoSource } from "./video-source.ts";

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type { BuildOptions } from "esbuild";
+import { rootFolder } from "../../db/root.ts";
+import { client, readManifest } from "./client-manifest.ts";
+
+// Scripts for browsers that are no part of the app: Remix does not build them.
+
+/** Pages that open without a network, with what they import: the shell. Other files are saved when they are used. */
+const OFFLINE_ROUTES = ["root", "routes/_app", "routes/_app.dashboard", "routes/_app.cards.$id.show"];
+
+const worker = join(rootFolder, "host/app/pwa/worker");
+const SMALL: BuildOptions = { outdir: client, bundle: true, minify: true, format: "iife", target: "es2022", logLevel: "warning" };
+
+/** The landing page's script, without React; the card's component comes only on use. */
+export const landingScript: BuildOptions = {
+  entryPoints: [{ in: join(rootFolder, "host/app/landing/landing.client.ts"), out: "landing" }],
+  outdir: join(client, "assets"),
+  bundle: true, splitting: true, platform: "browser", format: "esm", target: "es2022", minify: true, logLevel: "warning",
+  entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]",
+};
+
+/** What registers the service worker, and the worker that removes itself. */
+export const registration: BuildOptions = {
+  ...SMALL, entryPoints: { "sw-off": join(worker, "off.ts"), "register-sw": join(rootFolder, "host/app/pwa/register.ts") },
+};
+
+/** /sw.js with the list of the shell's files in it, which only a whole build knows. */
+export function serviceWorker(): BuildOptions {
+  const shell = shellFiles();
+  return {
+    ...SMALL, entryPoints: { sw: join(worker, "worker.ts") },
+    define: { SHELL_FILES: JSON.stringify(shell), SHELL_VERSION: JSON.stringify(hash(shell.join(" "))) },
+  };
+}
+
+function shellFiles(): string[] {
+  const { entry, routes, address } = readManifest();
+  const used = OFFLINE_ROUTES.flatMap((id) => {
+    const route = routes[id];
+    if (!route) throw new Error(`${id} is not in the build: host/scripts/browser-scripts.ts names routes that open offline`);
+    return [route.module, ...(route.imports ?? []), ...(route.css ?? [])];
+  });
+  return [...new Set([entry.module, ...entry.imports, ...used, address, "/favicon.svg"])].sort();
+}
+
+const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);

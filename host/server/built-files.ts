@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import { rootFolder } from "../../db/root.ts";
+import { staticFiles } from "./static-files.ts";
+
+/** Everything that builds have made for browsers; while sources are watched, a file may change under its name. */
+export function builtFiles(areWatched = false) {
+  const never = /^(?!)/;
+  return staticFiles([
+    { folder: join(rootFolder, "host/build/client"), prefix: "/", immutable: areWatched ? never : /^\/assets\// },
+    { folder: join(rootFolder, "sdk/versions"), prefix: "/sdk/", immutable: /^\/sdk\/\d/, isForeign: true },
+    { folder: join(rootFolder, "sdk/dist"), prefix: "/sdk/", immutable: areWatched ? never : /^\/sdk\/(?!v1\.js|manifest)/, isForeign: true },
+  ]);
+}
