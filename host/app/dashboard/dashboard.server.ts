@@ -28,11 +28,14 @@ export async function dashboard(user: SessionUser) {
   };
 }
 
-/** All of them, however many: but only what stands on a tile. */
+/** More tiles than anybody looks through, and no more ids than a query takes. */
+const MAX_CARDS = 5_000;
+
+/** Only what stands on a tile. */
 function cardsOf(userId: number) {
   const { id, slug, theme, name, title, company, profilePicture, coverPhoto, isPaused, version, customizations } = businessCards;
   return db.select({ id, slug, theme, name, title, company, profilePicture, coverPhoto, isPaused, version, customizations })
-    .from(businessCards).where(eq(businessCards.userId, userId)).orderBy(asc(id));
+    .from(businessCards).where(eq(businessCards.userId, userId)).orderBy(asc(id)).limit(MAX_CARDS);
 }
 
 /** The colours of the small picture of a card: its owner's, else its theme's. */
