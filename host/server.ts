@@ -26,6 +26,8 @@ const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
 /** Longer than proxies keep theirs (nginx and load balancers one minute, Caddy two): one that we close as they use it loses a request. */
 const KEEP_ALIVE_MS = 125_000;
+/** Connections that the system keeps until they are accepted, as far as its own limit goes: of a rush, those beyond are reset. */
+const BACKLOG = 4_096;
 
 type Application = typeof Entry;
 
@@ -132,7 +134,7 @@ async function startServer(): Promise<void> {
     if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(error.code ?? "")) fail(namedError("HOST must be an address of this machine"));
     fail(error);
   });
-  server.listen(config.port, config.host, () => {
+  server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => {
     if (!cluster.worker || cluster.worker.id === 1) console.log(lines.join("\n"));
     process.send?.("ready");
     void application.beginWork();
