@@ -296,6 +296,7 @@ test("a card is changed and saved by keyboard alone", async ({ page, makeUser, m
   const card = await makeCard(user, { name: null });
   await signIn(user);
   await page.goto(`/card-editor/${card.id}`);
+  await expect(page.getByRole("region", { name: "Live preview" }).locator(".meishi")).toBeVisible(); // its script has begun
   /** Presses Tab until what is called so has focus. */
   const tabTo = async (name: string) => {
     for (let i = 0; i < 60; i++) {
