@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import nodeResolve from "@rollup/plugin-node-resolve";
@@ -17,7 +17,13 @@ let page = "";
 const compile = (mangled) => [
   nodeResolve({ extensions: [".mjs", ".js", ".ts", ".tsx"] }),
   typescript({ tsconfig: "sdk/tsconfig.json" }),
-  terser({ ecma: 2020, module: mangled, compress: { passes: 2, inline: 0, keep_fargs: false, unsafe_arrows: true }, format: { comments: false } }),
+  terser({
+    ecma: 2020,
+    module: mangled,
+    toplevel: true,
+    compress: { passes: 2, inline: 0, keep_fargs: false, unsafe_arrows: true },
+    format: { comments: false },
+  }),
 ];
 
 /** TypeScript forbids `.ts` in imports where it writes files, but Rollup resolves them; `tsc` checks the rest. */
@@ -27,7 +33,7 @@ function onwarn(warning, warn) {
 
 /**
  * What the element leaves out until it is used. The card's own modules know nothing of it: they import the whole thing,
- * as the host does, and here get a stand-in that fetches it; for Preact, one that does the little they need.
+ * as the server does, and here get a stand-in that fetches it; for Preact, one that does the little they need.
  */
 const STAND_INS = {
   "sections/index.ts": "sections.ts",
@@ -51,6 +57,16 @@ const onDemand = {
     const path = resolve(dirname(importer), source).split("/sdk/card/")[1];
     return STAND_INS[path] ? resolve("sdk/elements/on-demand", STAND_INS[path]) : null;
   },
+};
+
+const LOOKS = "sdk/card/themes/looks";
+const looks = Object.fromEntries(readdirSync(LOOKS).map((file) => [file.replace(/\.ts$/, ""), `${LOOKS}/${file}`]));
+
+/** Themes are chunks beside the one that loads them, so an address made of the name will do: no table, no helper. */
+const looksBeside = {
+  name: "looks-beside",
+  transform: (code, id) =>
+    id.endsWith("themes/load.ts") ? { code: code.replace("./looks/${name}.ts", "./${name}.js"), map: null } : null,
 };
 
 /** What the manifest says of one file: its gzip size and the hash for `integrity`. */
@@ -115,10 +131,10 @@ export default [
     output: { dir: OUT, format: "es", sourcemap: true, entryFileNames: "[name]-[hash].js" },
   },
   {
-    input: { chat: "sdk/chat/mount.tsx", card: "sdk/elements/card.tsx", index: "sdk/index.ts" },
+    input: { chat: "sdk/chat/mount.tsx", card: "sdk/elements/card.tsx", index: "sdk/index.ts", ...looks },
     onwarn,
     preserveEntrySignatures: "allow-extension", // no file that only passes on another's names
-    plugins: [onDemand, ...compile(true), versioned],
+    plugins: [onDemand, ...compile(true), looksBeside, versioned],
     output: {
       dir: OUT,
       format: "es",
@@ -132,6 +148,6 @@ export default [
     input: "sdk/loader/v1.ts",
     onwarn,
     plugins: [...compile(false), manifest],
-    output: { file: `${OUT}/v1.js`, format: "iife", strict: false, sourcemap: true },
+    output: { file: `${OUT}/v1.js`, format: "iife", strict: false, sourcemap: "hidden" },
   },
 ];

@@ -7,7 +7,7 @@ type Name = keyof Tables;
 /** Rows of each table, by its name. */
 export type Counts = Partial<Record<Name, number>>;
 
-/** Of one moment and one set of processes: leases and counts of limits begin anew. */
+/** Not copied: leases and rate-limit counts belong to the running processes. */
 const LEFT_OUT: Name[] = ["jobs", "rateCounts"];
 const MAX_ROWS = 1_000;
 /** SQLite takes 32,766 values in a statement. */
@@ -16,7 +16,7 @@ const MAX_VALUES = 30_000;
 /** All tables to copy, those that others refer to first. */
 const namesOf = (tables: Tables) => (Object.keys(tables) as Name[]).filter((name) => !LEFT_OUT.includes(name));
 
-/** Whether nobody has used it yet. */
+/** Whether the database is still unused. */
 export async function isEmpty({ db, tables: { users } }: Database): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
 }
@@ -38,7 +38,8 @@ export async function copyDatabase(from: Database, to: Database): Promise<Counts
     for (const name of namesOf(from.tables)) {
       counts[name] = await copyTable(db, from.tables[name], to, to.tables[name]);
       const [[source], [target]] = [await countOf(db, from.tables[name]), await countOf(to.db, to.tables[name])];
-      if (source!.n !== target!.n || counts[name] !== source!.n) throw new Error(`${name}: ${source!.n} rows became ${target!.n}`);
+      if (source!.n !== target!.n || counts[name] !== source!.n)
+        throw new Error(`${name}: ${source!.n} rows became ${target!.n}`);
     }
     return counts;
   });
@@ -53,11 +54,24 @@ type Row = Record<string, unknown>;
 async function copyTable(db: Database["db"], source: Table, to: Database, target: Table): Promise<number> {
   const keys = keysOf(source);
   const size = Math.min(MAX_ROWS, Math.floor(MAX_VALUES / Object.keys(getTableColumns(source)).length));
-  const list = sql.join(keys.map(({ column }) => sql`${column}`), sql`, `);
+  const list = sql.join(
+    keys.map(({ column }) => sql`${column}`),
+    sql`, `,
+  );
   let copied = 0;
   for (let last: Row | undefined; ;) {
-    const after = last && sql`(${list}) > (${sql.join(keys.map(({ property }) => sql`${last![property]}`), sql`, `)})`;
-    const rows = (await db.select().from(source).where(after).orderBy(...keys.map(({ column }) => asc(column))).limit(size)) as Row[];
+    const after =
+      last &&
+      sql`(${list}) > (${sql.join(
+        keys.map(({ property }) => sql`${last![property]}`),
+        sql`, `,
+      )})`;
+    const rows = (await db
+      .select()
+      .from(source)
+      .where(after)
+      .orderBy(...keys.map(({ column }) => asc(column)))
+      .limit(size)) as Row[];
     if (rows.length > 0) await insert(to, target, rows);
     copied += rows.length;
     if (rows.length < size) break;
@@ -82,12 +96,18 @@ async function continueIds({ transaction }: Database, target: Table): Promise<vo
   await transaction((tx) => tx.select({ next }).from(target).limit(1));
 }
 
-const hasIdentity = (target: PgTable) => postgresConfig(target).columns.some(({ name, generatedIdentity }) => name === "id" && generatedIdentity);
+const hasIdentity = (target: PgTable) =>
+  postgresConfig(target).columns.some(({ name, generatedIdentity }) => name === "id" && generatedIdentity);
 
 /** The columns of the primary key, with the names of their properties. */
 function keysOf(table: Table): { column: PgColumn; property: string }[] {
-  const { columns, primaryKeys } = is(table, PgTable) ? postgresConfig(table) : sqliteConfig(table as unknown as SQLiteTable);
-  const own = new Set([...(primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary))].map(({ name }) => name));
-  return Object.entries(getTableColumns(table) as Record<string, PgColumn>)
-    .flatMap(([property, column]) => (own.has(column.name) ? [{ column, property }] : []));
+  const { columns, primaryKeys } = is(table, PgTable)
+    ? postgresConfig(table)
+    : sqliteConfig(table as unknown as SQLiteTable);
+  const own = new Set(
+    [...(primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary))].map(({ name }) => name),
+  );
+  return Object.entries(getTableColumns(table) as Record<string, PgColumn>).flatMap(([property, column]) =>
+    own.has(column.name) ? [{ column, property }] : [],
+  );
 }

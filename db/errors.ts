@@ -4,7 +4,10 @@ import { DrizzleQueryError } from "drizzle-orm";
 export class UniqueError extends Error {
   override name = "UniqueError";
 
-  constructor(readonly column: string, cause: unknown) {
+  constructor(
+    readonly column: string,
+    cause: unknown,
+  ) {
     super(`${column} is taken`, { cause });
   }
 }
@@ -15,13 +18,19 @@ export class StaleError extends Error {
 }
 
 /** Codes of drivers and systems that say: not now. Locked, full, shutting down, starting, unreachable, too many. */
-const AWAY = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)|53\d{3}|57P0[123]|57014|08\d{3}|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
+const AWAY =
+  /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)|53\d{3}|57P0[123]|57014|08\d{3}|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
 
 /** Whether the database could not be used just now: what was asked may be asked again. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = driverError(error);
-  return AWAY.test(code ?? "") || /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/.test(message);
+  return (
+    AWAY.test(code ?? "") ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/.test(
+      message,
+    )
+  );
 }
 
 type DriverError = { code?: string; detail?: string; message: string };
@@ -44,7 +53,7 @@ function takenColumn({ code, detail, message }: DriverError): string | undefined
       return camelCase(detail?.match(/^Key \((.+?)\)=\(/)?.[1] ?? "");
     case "SQLITE_CONSTRAINT_UNIQUE":
     case "SQLITE_CONSTRAINT_PRIMARYKEY": // UNIQUE constraint failed: cards.user_id
-      return camelCase(message.replace(/^.*: /, "").replaceAll(/\w+\./g, ""));
+      return camelCase(message.replace(/^.*: /, "").replaceAll(/\b\w+\./g, ""));
     default:
       return undefined;
   }

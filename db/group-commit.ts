@@ -13,7 +13,7 @@ export function groupCommit<T>(commit: (items: T[]) => Promise<unknown>, { wait 
     return new Promise((resolve, reject) => {
       group.push({ item, resolve, reject });
       if (group.length >= size) void flush();
-      else timer ??= setTimeout(flush, wait);
+      else timer ??= setTimeout(() => void flush(), wait);
     });
   }
 
@@ -24,11 +24,13 @@ export function groupCommit<T>(commit: (items: T[]) => Promise<unknown>, { wait 
     if (group.length === 0) return last;
     const full = group;
     group = [];
-    // One commit at a time: two at once could wait for each other"s rows.
-    last = last.then(() => commit(full.map(({ item }) => item))).then(
-      () => full.forEach(({ resolve }) => resolve()),
-      (error) => full.forEach(({ reject }) => reject(error)),
-    );
+    // One commit at a time: two at once could wait for each other's rows.
+    last = last
+      .then(() => commit(full.map(({ item }) => item)))
+      .then(
+        () => full.forEach(({ resolve }) => resolve()),
+        (error) => full.forEach(({ reject }) => reject(error)),
+      );
     return last;
   }
 

@@ -1,24 +1,11 @@
+import type { Database } from "./database.ts";
 import { translate } from "./errors.ts";
 import type { SlowQueries } from "./slow-queries.ts";
-import type { Tables } from "./tables.ts";
-import type { Body, Db } from "./transaction.ts";
 
 export { isAway, StaleError, UniqueError } from "./errors.ts";
 export { run, type Steps, type Tx } from "./transaction.ts";
-export type * from "./tables.ts";
-
-export interface Database {
-  /** Reads. */
-  db: Db;
-  tables: Tables;
-  /** Writes, all or nothing. */
-  transaction<T>(body: Body<T>): Promise<T>;
-  /** Reads as of one moment, however long it takes, while others write. Use only the `db` it is given. */
-  snapshot<T>(read: (db: Db) => Promise<T>): Promise<T>;
-  /** Brings the tables up to date. */
-  migrate(): Promise<void>;
-  close(): Promise<void>;
-}
+export type { Database } from "./database.ts";
+export type * from "./tables/index.ts";
 
 /** Opens `file:PATH`, `memory:`, `pglite:[PATH]` or `postgres://…`; tells of slow queries when asked to. */
 export async function open(url: string, slow?: SlowQueries): Promise<Database> {

@@ -1,5 +1,14 @@
 import {
-  type AnyPgColumn, bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex,
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 
 /** The constructors `defineTables` uses, for PostgreSQL. Their types are the reference for both dialects. */

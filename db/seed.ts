@@ -28,12 +28,28 @@ export async function seed({ db, tables, transaction }: Database, options: SeedO
 
   return transaction(function* (tx) {
     if (!isEmpty(yield* run(tx.select({ n: count() }).from(users)))) return undefined;
-    const [admin] = yield* run(tx.insert(users).values({
-      username, usernameKey: username.toLowerCase(), email, emailKey: email.toLowerCase(), password,
-      fullName: "Administrator", accessLevel: SYSTEM_ADMINISTRATOR,
-    }).returning());
+    const [admin] = yield* run(
+      tx
+        .insert(users)
+        .values({
+          username,
+          usernameKey: username.toLowerCase(),
+          email,
+          emailKey: email.toLowerCase(),
+          emailConfirmedAt: new Date(),
+          password,
+          fullName: "Administrator",
+          accessLevel: SYSTEM_ADMINISTRATOR,
+        })
+        .returning(),
+    );
     if (!options.withDemo) return generatedPassword;
-    const [card] = yield* run(tx.insert(businessCards).values({ ...demoCard, userId: admin!.id }).returning());
+    const [card] = yield* run(
+      tx
+        .insert(businessCards)
+        .values({ ...demoCard, userId: admin!.id })
+        .returning(),
+    );
     yield* run(tx.insert(salesbotConfigs).values({ ...demoSalesbot, cardId: card!.id }));
     return generatedPassword;
   });

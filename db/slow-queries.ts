@@ -26,7 +26,7 @@ export function timePostgres(client: PoolClient, slow: SlowQueries): void {
   client.query = ((...values: unknown[]) => {
     const started = performance.now();
     const first = values[0] as string | { text?: string };
-    const done = () => told(typeof first === "string" ? first : first.text ?? "", slow, started);
+    const done = () => told(typeof first === "string" ? first : (first.text ?? ""), slow, started);
     const callback = values.at(-1);
     if (typeof callback === "function") {
       return query(...values.slice(0, -1), (...results: unknown[]) => {

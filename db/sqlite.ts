@@ -1,5 +1,11 @@
 import {
-  type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text, uniqueIndex,
+  type AnySQLiteColumn,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { Columns } from "./postgres.ts";
 

@@ -22,7 +22,7 @@ export function* run<T>(query: Query<T>): Steps<T> {
   return (yield query) as T;
 }
 
-/** Drives a body, awaiting each query. */
+/** Runs a body, awaiting each query. */
 export async function stepAsync<T>(body: Body<T>, tx: Tx): Promise<T> {
   const steps = start(body, tx);
   let step = steps.next();
@@ -30,7 +30,7 @@ export async function stepAsync<T>(body: Body<T>, tx: Tx): Promise<T> {
   return step.value;
 }
 
-/** Drives a body without giving way, so nothing else can enter the transaction. */
+/** Runs a body without interruption, so nothing else can enter the transaction. */
 export function stepSync<T>(body: Body<T>, tx: Tx, execute: (query: Query<unknown>) => unknown): T {
   const steps = start(body, tx);
   let step = steps.next();

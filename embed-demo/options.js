@@ -1,4 +1,4 @@
-// The form on the first page: starts the launcher anew with each change and prints the tag that does the same.
+// The form on the first page: restarts the launcher on each change and prints the matching tag.
 const host = document.currentScript.dataset.sdk;
 const form = document.querySelector(".options");
 const snippet = document.getElementById("snippet");
@@ -9,7 +9,9 @@ const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;"
 const chosen = () => Object.fromEntries([...new FormData(form)].filter(([, value]) => value.trim()));
 
 function print() {
-  const attributes = Object.entries(chosen()).map(([name, value]) => `\n  data-${name}="${escaped(value)}"`).join("");
+  const attributes = Object.entries(chosen())
+    .map(([name, value]) => `\n  data-${name}="${escaped(value)}"`)
+    .join("");
   snippet.textContent = `<script async src="${host}/sdk/v1.js"${attributes}></script>`;
   copy.textContent = "Copy";
 }
@@ -27,7 +29,7 @@ copy.addEventListener("click", async () => {
     await navigator.clipboard.writeText(snippet.textContent);
     copy.textContent = "Copied";
   } catch {
-    // Without https a browser lends no clipboard: the text is selected, to be copied by hand.
+    // Without https there is no clipboard API: the text is selected for copying by hand.
     getSelection().selectAllChildren(snippet);
   }
 });

@@ -1,24 +1,30 @@
-// Serves these pages on a port of their own, so that to the host they are somebody else's site.
+// Serves these pages on their own port, so that to the server they are another site.
 import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { basename, extname, join } from "node:path";
 
 const here = import.meta.dirname;
 const TYPES: Record<string, string> = {
-  ".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml",
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".svg": "image/svg+xml",
 };
 const VENDOR: Record<string, string> = {
   "/vendor/react.js": "react/umd/react.production.min.js",
   "/vendor/react-dom.js": "react-dom/umd/react-dom.production.min.js",
 };
-/** How long the slow host thinks before each answer. */
+/** How long the slow server waits before each answer. */
 const SLOW_MS = 3000;
 
 /** The names a page may use for addresses it cannot know. */
 async function addresses(host: string, port: number): Promise<Record<string, string>> {
   const version = await fetch(`${host}/sdk/manifest.json`)
     .then((answer) => answer.json() as Promise<{ version: string }>)
-    .then((manifest) => manifest.version, () => "not-running");
+    .then(
+      (manifest) => manifest.version,
+      () => "not-running",
+    );
   return {
     HOST: host,
     SDK: `${host}/sdk/${version}`,
@@ -48,28 +54,36 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, host:
   }
 }
 
-/** Passes everything on to the host, three seconds late. */
+/** Forwards everything to the server, three seconds late. */
 function slowly(host: string): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   return (incoming, outgoing) => {
     setTimeout(() => {
       const { method, headers } = incoming;
-      const passed = request(new URL(incoming.url ?? "/", host), { method, headers: { ...headers, host: new URL(host).host } }, (reply) => {
-        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-        reply.pipe(outgoing);
-      });
+      const passed = request(
+        new URL(incoming.url ?? "/", host),
+        { method, headers: { ...headers, host: new URL(host).host } },
+        (reply) => {
+          outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+          reply.pipe(outgoing);
+        },
+      );
       passed.on("error", () => outgoing.writeHead(502).end());
       incoming.pipe(passed);
     }, SLOW_MS);
   };
 }
 
-/** Starts the demo on `port` and its slow host on the next one; nothing listens on the one after: the dead host. */
+/** Starts the demo on `port` and the slow server on the next; nothing listens on the one after, the dead server. */
 export async function serveDemo(host: string, port: number): Promise<{ url: string; stop(): void }> {
-  const listen = (server: Server, at: number) => new Promise<Server>((resolve, reject) => {
-    server.once("error", reject).listen(at, () => resolve(server));
-  });
+  const listen = (server: Server, at: number) =>
+    new Promise<Server>((resolve, reject) => {
+      server.once("error", reject).listen(at, () => resolve(server));
+    });
   const servers = await Promise.all([
-    listen(createServer((incoming, outgoing) => void answer(incoming, outgoing, host, port)), port),
+    listen(
+      createServer((incoming, outgoing) => void answer(incoming, outgoing, host, port)),
+      port,
+    ),
     listen(createServer(slowly(host)), port + 1),
   ]);
   return {
@@ -90,7 +104,9 @@ if (process.argv[1] === import.meta.filename) {
     const { url } = await serveDemo(host, port);
     console.log(`The demo is at ${url}, with cards of ${host}`);
   } catch (error) {
-    console.error(`The demo cannot start: ${(error as Error).message}. DEMO_PORT takes a port whose next one is free too.`);
+    console.error(
+      `The demo cannot start: ${(error as Error).message}. DEMO_PORT takes a port whose next one is free too.`,
+    );
     process.exit(1);
   }
 }

@@ -1,26 +1,49 @@
 import reactHooks from "eslint-plugin-react-hooks";
+import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
+import noDroppedAnswer from "./eslint-rules/no-dropped-answer.js";
 
 /** Forbids imports by pattern, each with the reason a reader sees. */
 const forbid = (...patterns) => ({ "no-restricted-imports": ["error", { patterns }] });
 
+/** What regexp's rules do not see: `(?:<!--[^]*?-->)*` tries every way to share out the comments between its rounds. */
+const anyInRepeat = {
+  selector: String.raw`Literal[regex.pattern=/\((\?:)?[^()]*(\[\^\]|\[\\s\\S\]|\.)[*+][^()]*\)[*+]/]`,
+  message: "A repeat of any character inside a repeat: time grows exponentially with the text.",
+};
+
 const ours = (...prefixes) => prefixes.map((prefix) => `#${prefix}/*`);
 
 export default tseslint.config(
-  { ignores: ["host/build/**", "sdk/dist/**", "data/**", "node_modules/**", "db/migrations/**", "host/test-results/**"] },
+  {
+    ignores: ["host/build/**", "sdk/dist/**", "data/**", "node_modules/**", "db/migrations/**", "host/test-results/**"],
+  },
   ...tseslint.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],
-    plugins: { "react-hooks": reactHooks },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: `${import.meta.dirname}/..` } },
+    plugins: { "react-hooks": reactHooks, meishi: { rules: { "no-dropped-answer": noDroppedAnswer } } },
     rules: {
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       // Else the import of a module for its types alone is carried out, and drags a server library into the browser.
       "@typescript-eslint/no-import-type-side-effects": "error",
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-non-null-assertion": "off",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      // Naming a property leaves it out of the rest.
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { args: "all", argsIgnorePattern: "^_", ignoreRestSiblings: true },
+      ],
+      "meishi/no-dropped-answer": "error",
+      "@typescript-eslint/await-thenable": "error",
+      // A drizzle query is a thenable that runs only when somebody waits for it.
+      "@typescript-eslint/no-floating-promises": ["error", { checkThenables: true }],
+      // A handler in JSX may be async: it catches and shows its own failures.
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "@typescript-eslint/no-unused-expressions": "error",
       eqeqeq: ["error", "always", { null: "ignore" }],
       "no-console": "error",
+      "no-empty": "error",
     },
   },
   {
@@ -29,28 +52,50 @@ export default tseslint.config(
   },
   {
     files: ["db/**/*.ts"],
-    rules: forbid({ group: [...ours("sdk", "host"), "../sdk/*", "../host/*", "../../sdk/*", "../../host/*"], message: "db/ imports nothing of ours." }),
+    rules: forbid({
+      group: [...ours("sdk", "host"), "../sdk/*", "../host/*", "../../sdk/*", "../../host/*"],
+      message: "db/ imports nothing of ours.",
+    }),
   },
   {
     files: ["sdk/**/*.{ts,tsx}"],
     rules: forbid(
       { group: [...ours("db", "host"), "../../db/*", "**/host/app/**"], message: "sdk/ imports nothing of ours." },
-      { group: ["react", "react-dom", "@mantine/*"], message: "The SDK is Preact without a UI library: every byte counts." },
+      {
+        group: ["react", "react-dom", "@mantine/*"],
+        message: "The SDK is Preact without a UI library: every byte counts.",
+      },
     ),
   },
   {
     files: ["host/app/**/*.{ts,tsx}"],
     ignores: ["**/*.server.{ts,tsx}", "**/*.test.{ts,tsx}", "host/app/routes/**", "host/app/root.tsx"],
     rules: forbid(
-      { group: ["**/*.server.ts", "**/*.server.tsx", "**/*.server"], allowTypeImports: true, message: "Server code must not reach the browser." },
+      {
+        group: ["**/*.server.ts", "**/*.server.tsx", "**/*.server"],
+        allowTypeImports: true,
+        message: "Server code must not reach the browser.",
+      },
       { group: ["#db/*"], allowTypeImports: true, message: "The database is reached through a .server.ts service." },
     ),
+  },
+  {
+    files: ["host/app/**/*.{ts,tsx}", "host/server/**/*.ts", "sdk/**/*.{ts,tsx}", "db/**/*.ts"],
+    ignores: ["**/*.test.{ts,tsx}"],
+    plugins: { regexp },
+    // A text from outside must not keep the process busy: time grows with its length, not with the square of it.
+    rules: {
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": ["error", { report: "potential", ignorePartial: false }],
+      "no-restricted-syntax": ["error", anyInRepeat],
+    },
   },
   {
     files: ["host/app/**/*.tsx"],
     rules: {
       "no-restricted-syntax": [
         "error",
+        anyInRepeat,
         {
           selector:
             "JSXOpeningElement[name.name=/^(Link|NavLink)$/]:not(:has(JSXAttribute[name.name='reloadDocument'])) > JSXAttribute[name.name='to'] > Literal[value=/^.(view|api|sdk|uploads)/]",
@@ -61,9 +106,35 @@ export default tseslint.config(
     },
   },
   {
-    files: ["host/scripts/**", "host/bench/**", "host/tests/**", "sdk/*.ts", "host/server.ts", "embed-demo/**", "**/*.config.*", "db/seed/**"],
+    files: [
+      "host/scripts/**",
+      "host/bench/**",
+      "host/tests/**",
+      "sdk/*.ts",
+      "host/server.ts",
+      "embed-demo/**",
+      "**/*.config.*",
+      "db/seed/**",
+    ],
     rules: { "no-console": "off" },
   },
+  // Short enough to read. A line may be longer where one text, address or pattern makes it so, which Prettier leaves whole.
+  {
+    files: ["**/*.{ts,tsx}"],
+    rules: {
+      "max-len": [
+        "error",
+        { code: 120, ignoreUrls: true, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true },
+      ],
+    },
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    ignores: ["**/*.test.ts", "**/*.spec.ts"],
+    rules: { "max-lines": ["error", 350] },
+  },
+  // The one that runs the steps.
+  { files: ["db/transaction.ts"], rules: { "meishi/no-dropped-answer": "off" } },
   // An empty pattern is how Playwright is told that a fixture needs no other.
   { files: ["host/tests/fixtures.ts", "db/tests/databases.ts"], rules: { "no-empty-pattern": "off" } },
   { files: ["**/*.{js,mjs,cjs}"], rules: { "no-undef": "off" } },

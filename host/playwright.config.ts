@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./scripts/chromium.ts";
+import { findChromium, QUIET_FLAGS } from "./scripts/chromium.ts";
 
 export default defineConfig({
   testDir: "./tests",
@@ -17,7 +17,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     launchOptions: {
       executablePath: findChromium(),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+      args: [...QUIET_FLAGS, "--no-first-run"],
     },
     screenshot: "only-on-failure",
     trace: "on-first-retry", // recording each test costs a third of the time

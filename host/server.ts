@@ -6,10 +6,10 @@ import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { rootFolder } from "../db/root.ts";
-import { compressed } from "./app/compression.server.ts";
-import { readConfig } from "./app/read-config.server.ts";
+import { compressed } from "./app/http/compression.server.ts";
+import { readConfig } from "./app/config/read-config.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
-import type { RequestContext } from "./app/http.server.ts";
+import type { RequestContext } from "./app/http/endpoint.server.ts";
 import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
@@ -17,6 +17,7 @@ import { startMetrics } from "./server/metrics.ts";
 import { startProcesses } from "./server/processes.ts";
 import { resourceRoutes } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
+import { startWatchdog } from "./server/watchdog.ts";
 
 const SHUTDOWN_MS = 15_000;
 /** Requests get this long to finish before their connections are cut. */
@@ -24,25 +25,37 @@ const DRAIN_MS = 10_000;
 /** A client that needs longer for its headers, or its whole request, is holding a place that others need. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
-/** Longer than proxies keep theirs (nginx and load balancers one minute, Caddy two): one that we close as they use it loses a request. */
+/**
+ * Longer than proxies keep theirs (nginx and load balancers one minute, Caddy two): one that we close as they use it
+ * loses a request.
+ */
 const KEEP_ALIVE_MS = 125_000;
-/** Connections that the system keeps until they are accepted, as far as its own limit goes: of a rush, those beyond are reset. */
+/**
+ * Connections that the system keeps until they are accepted, as far as its own limit goes: of a rush, those beyond are
+ * reset.
+ */
 const BACKLOG = 4_096;
+
+/** A process of several that has stood still for so long is ended, and another takes its place. */
+const REPLACE_MS = 10_000;
 
 type Application = typeof Entry;
 
 function fail(error: unknown): never {
   const { name, message, stack } = error as Error;
-  console.error(name === "StartError" ? message : stack ?? message);
+  console.error(name === "StartError" ? message : (stack ?? message));
   process.exit(1);
 }
 
-/** What is known of one request. A class: see ParsedCall in http.server.ts. */
+/** What is known of one request. A class: see ParsedCall in http/endpoint.server.ts. */
 class Context implements RequestContext {
   readonly requestId = randomUUID();
   readonly #disconnect: () => AbortSignal;
 
-  constructor(readonly clientAddress: string, disconnect: () => AbortSignal) {
+  constructor(
+    readonly clientAddress: string,
+    disconnect: () => AbortSignal,
+  ) {
     this.#disconnect = disconnect;
   }
 
@@ -65,8 +78,16 @@ async function startServer(): Promise<void> {
   const secure = securityHeaders(config.isSecure);
   const files = builtFiles();
   const open = new Set<AbortController>();
-  const admission = startAdmission();
-  const metrics = config.metricsToken ? await startMetrics(config.metricsToken, () => admission.inFlight, application.gauges) : undefined;
+  const admission = startAdmission(config.hasRateLimits);
+  const watchdog = startWatchdog({
+    thread: join(rootFolder, "host/build/watchdog-thread.js"),
+    isJson: config.logFormat === "json",
+    // Somebody else goes on meanwhile: better a new process than one that stands still.
+    replaceAfterMs: cluster.isWorker ? REPLACE_MS : undefined,
+  });
+  const metrics = config.metricsToken
+    ? await startMetrics(config.metricsToken, { admission, watchdog, gauges: application.gauges })
+    : undefined;
   const isWatched = metrics !== undefined || config.hasRequestLog;
 
   /** Aborted when the client goes before its answer is whole, or the server stops. */
@@ -80,13 +101,21 @@ async function startServer(): Promise<void> {
     return disconnect.signal;
   }
 
+  /** Whether a balancer should send more requests here. */
+  async function readiness(): Promise<Response> {
+    if (!(await application.isReady())) return new Response("not ready", { status: 503 });
+    if (admission.isSaturated) return new Response("saturated", { status: 503, headers: { "retry-after": "2" } });
+    return new Response("ready");
+  }
+
   async function answer(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {
     const pathname = incoming.url!.split("?")[0]!;
     secure(outgoing);
     if (pathname === "/healthz") return new Response("ok");
-    if (pathname === "/readyz") return (await application.isReady()) ? new Response("ready") : new Response("not ready", { status: 503 });
+    if (pathname === "/readyz") return await readiness();
 
-    if (pathname === "/metrics") return metrics ? metrics.answer(incoming) : new Response("There is nothing at this address.", { status: 404 });
+    if (pathname === "/metrics")
+      return metrics ? metrics.answer(incoming) : new Response("There is nothing at this address.", { status: 404 });
 
     const meishi = new Context(clientAddress(incoming, config.trustProxy), () => disconnectOf(outgoing));
     if (isWatched) watch(meishi, incoming, outgoing, pathname);
@@ -98,29 +127,43 @@ async function startServer(): Promise<void> {
   }
 
   /** Notes when and how a request ends: never its query or address, which may be somebody's. */
-  function watch(meishi: RequestContext, { method = "" }: IncomingMessage, outgoing: ServerResponse, path: string): void {
+  function watch(
+    meishi: RequestContext,
+    { method = "" }: IncomingMessage,
+    outgoing: ServerResponse,
+    path: string,
+  ): void {
     const started = performance.now();
-    outgoing.once("close", async () => {
-      const ms = performance.now() - started;
+    outgoing.once("close", () => void note(performance.now() - started));
+    async function note(ms: number) {
       metrics?.observe(method, path, outgoing.statusCode, ms / 1000);
       if (!config.hasRequestLog) return;
       const user = await meishi.user?.catch(() => null);
       application.log("info", "request", {
-        requestId: meishi.requestId, userId: user?.id, method, path, status: outgoing.statusCode, ms: Math.round(ms),
+        requestId: meishi.requestId,
+        userId: user?.id,
+        method,
+        path,
+        status: outgoing.statusCode,
+        ms: Math.round(ms),
         whole: outgoing.writableFinished,
       });
-    });
+    }
   }
 
-  const listener = getRequestListener(
-    (request, { incoming, outgoing }) => answer(request, incoming as IncomingMessage, outgoing as ServerResponse),
+  const listener = getRequestListener((request, { incoming, outgoing }) =>
+    answer(request, incoming as IncomingMessage, outgoing as ServerResponse),
   );
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (incoming, outgoing) => {
     if (!config.hasServiceWorker && incoming.url === "/sw.js") incoming.url = "/sw-off.js";
     if (files.serve(incoming, outgoing)) return;
-    if (!/^\/(healthz|readyz|metrics)$/.test(incoming.url ?? "") && !admission.admits(outgoing)) {
-      outgoing.writeHead(503, { "retry-after": "2", "content-type": "text/plain; charset=utf-8" })
-        .end("Too many people are here just now. Please try again in a moment.");
+    if (
+      !/^\/(healthz|readyz|metrics)$/.test(incoming.url ?? "") &&
+      !admission.admits(incoming, outgoing, clientAddress(incoming, config.trustProxy))
+    ) {
+      outgoing
+        .writeHead(503, { "retry-after": "2", "content-type": "text/plain; charset=utf-8", ...closing(incoming) })
+        .end("The server is busy right now. Please try again in a moment.");
       return;
     }
     void listener(incoming, outgoing);
@@ -129,15 +172,17 @@ async function startServer(): Promise<void> {
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EADDRINUSE") fail(namedError(`PORT ${config.port} is in use: stop what uses it, or choose another`));
+    if (error.code === "EADDRINUSE")
+      fail(namedError(`PORT ${config.port} is in use: stop what uses it, or choose another`));
     if (error.code === "EACCES") fail(namedError(`PORT ${config.port} needs more rights: choose one above 1023`));
-    if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(error.code ?? "")) fail(namedError("HOST must be an address of this machine"));
+    if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL)$/.test(error.code ?? ""))
+      fail(namedError("HOST must be an address of this machine"));
     fail(error);
   });
   server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => {
     if (!cluster.worker || cluster.worker.id === 1) console.log(lines.join("\n"));
     process.send?.("ready");
-    void application.beginWork();
+    application.beginWork();
   });
 
   async function shutDown(): Promise<void> {
@@ -153,6 +198,10 @@ async function startServer(): Promise<void> {
   process.once("SIGTERM", () => void shutDown());
   process.once("SIGINT", () => void shutDown());
 }
+
+/** A refused body is not read: its connection cannot be used again. */
+const closing = ({ method }: IncomingMessage) =>
+  /^(GET|HEAD|OPTIONS)$/.test(method ?? "") ? {} : { connection: "close" };
 
 function namedError(message: string): Error {
   return Object.assign(new Error(message), { name: "StartError" });

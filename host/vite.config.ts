@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
+import type * as lifecycle from "./app/lifecycle/lifecycle.server.ts";
 import { builtFiles } from "./server/built-files.ts";
 
 declare module "@remix-run/node" {
@@ -16,10 +17,16 @@ function separateIcons(): Plugin {
     transform(code, id) {
       if (id.includes("node_modules") || !code.includes("@tabler/icons-react")) return;
       return code.replace(/import\s*\{([^}]*)\}\s*from\s*"@tabler\/icons-react";?/g, (_, names: string) =>
-        names.split(",").map((name) => name.trim()).filter(Boolean).map((name) => {
-          const [icon, alias = icon] = name.split(/\s+as\s+/);
-          return `import ${alias} from "@tabler/icons-react/dist/esm/icons/${icon}.mjs";`;
-        }).join(""));
+        names
+          .split(",")
+          .map((name) => name.trim())
+          .filter(Boolean)
+          .map((name) => {
+            const [icon, alias = icon] = name.split(/\s+as\s+/);
+            return `import ${alias} from "@tabler/icons-react/dist/esm/icons/${icon}.mjs";`;
+          })
+          .join(""),
+      );
     },
   };
 }
@@ -30,12 +37,16 @@ function startApplication(): Plugin {
     name: "start-application",
     apply: "serve",
     // Only a server that listens: a build makes one too, to read the routes, and closes it at once.
-    configureServer: (server) => void server.httpServer?.once("listening", async () => {
-      const { start, beginWork, stop } = await server.ssrLoadModule("/host/app/lifecycle.server.ts");
-      server.httpServer?.once("close", stop as () => Promise<void>);
-      console.log(((await start()) as string[]).join("\n"));
-      await beginWork();
-    }),
+    configureServer(server) {
+      async function startWork() {
+        const loaded = await server.ssrLoadModule("/host/app/lifecycle/lifecycle.server.ts");
+        const { start, beginWork, stop } = loaded as typeof lifecycle;
+        server.httpServer?.once("close", () => void stop());
+        console.log((await start()).join("\n"));
+        beginWork();
+      }
+      server.httpServer?.once("listening", () => void startWork());
+    },
   };
 }
 
@@ -44,11 +55,12 @@ function serveOtherBuilds(): Plugin {
   return {
     name: "serve-other-builds",
     apply: "serve",
-    configureServer: (server) => void server.middlewares.use((request, response, next) => {
-      if (request.url === "/sw.js") request.url = "/sw-off.js";
-      const isOther = /^\/(sdk\/|assets\/|sw-off\.js|register-sw\.js)/.test(request.url ?? "");
-      if (!isOther || !builtFiles(true).serve(request, response)) next();
-    }),
+    configureServer: (server) =>
+      void server.middlewares.use((request, response, next) => {
+        if (request.url === "/sw.js") request.url = "/sw-off.js";
+        const isOther = /^\/(sdk\/|assets\/|sw-off\.js|register-sw\.js)/.test(request.url ?? "");
+        if (!isOther || !builtFiles(true).serve(request, response)) next();
+      }),
   };
 }
 
@@ -78,12 +90,31 @@ export default defineConfig({
   // What is found only after the first page has loaded makes it load again, or fail with "Invalid hook call".
   optimizeDeps: {
     include: [
-      "react", "react-dom", "@remix-run/react", "preact", "preact/jsx-dev-runtime",
-      "@mantine/core", "@mantine/hooks", "@mantine/notifications", "@mantine/dropzone", "@mantine/charts",
-      "clsx", "react-remove-scroll", "@floating-ui/react", "react-number-format", "react-textarea-autosize", "react-transition-group",
-      "zod", "@conform-to/react", "@conform-to/zod/v4",
+      "react",
+      "react-dom",
+      "@remix-run/react",
+      "preact",
+      "preact/jsx-dev-runtime",
+      "@mantine/core",
+      "@mantine/hooks",
+      "@mantine/notifications",
+      "@mantine/dropzone",
+      "@mantine/charts",
+      "clsx",
+      "react-remove-scroll",
+      "@floating-ui/react",
+      "react-number-format",
+      "react-textarea-autosize",
+      "react-transition-group",
+      "zod",
+      "@conform-to/react",
+      "@conform-to/zod/v4",
       // For loaders only, but found in the routes all the same.
-      "@remix-run/node", "drizzle-orm", "rate-limiter-flexible", "remix-auth", "remix-auth-form",
+      "@remix-run/node",
+      "drizzle-orm",
+      "rate-limiter-flexible",
+      "remix-auth",
+      "remix-auth-form",
     ],
     exclude: [
       "@tabler/icons-react", // each icon is a file of its own, see separateIcons

@@ -4,7 +4,9 @@ import { join } from "node:path";
 /** How many older builds stay: pages that hold an old v1.js still find its chunks after an upgrade. */
 export const KEPT = 3;
 
-/** Deletes all but the newest folders of builds in `folder`, `except` not counted. Answers the names of those that stay. */
+/**
+ * Deletes all but the newest folders of builds in `folder`, `except` not counted. Answers the names of those that stay.
+ */
 export function keepNewest(folder, except = "") {
   const builds = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== except)

@@ -51,6 +51,12 @@ describe("old versions", () => {
       utimesSync(join(folder, "dist", version), i, i);
     }
     keepNewest(join(folder, "dist"), "1.0.0-e");
-    expect(readdirSync(join(folder, "dist")).sort()).toEqual(["1.0.0-b", "1.0.0-c", "1.0.0-d", "1.0.0-e", "manifest.json"]);
+    expect(readdirSync(join(folder, "dist")).sort()).toEqual([
+      "1.0.0-b",
+      "1.0.0-c",
+      "1.0.0-d",
+      "1.0.0-e",
+      "manifest.json",
+    ]);
   });
 });

@@ -1,5 +1,7 @@
-// Copies the built version to sdk/versions, where the host goes on serving it after the next release, and drops all but
-// the last three: a page that still holds an older v1.js (an hour) or was left open finds its parts. Run once a release.
+// Copies the built version to sdk/versions, where the server goes on serving it after the next release, and drops all
+// but
+// the last three: a page that still holds an older v1.js (an hour) or was left open finds its parts. Run once a
+// release.
 import { cpSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { keepNewest } from "./keep-newest.mjs";

@@ -3,7 +3,7 @@
 export interface MeishiOptions {
   /** Slug or id of the card. */
   card: string | number;
-  /** Origin of the host; needed only where the script's own address does not tell. */
+  /** Origin of the server; needed only where the script's own address does not tell. */
   host?: string;
   /** Default: where lines end on the page. */
   position?: "left" | "right";
@@ -29,7 +29,7 @@ interface AboutCard {
 }
 
 export interface MeishiEvents {
-  /** Something of ours shows; `id` is missing while the host cannot say. */
+  /** Something of ours shows; `id` is missing while the server cannot say. */
   "meishi:ready": CustomEvent<AboutCard & { id?: number }>;
   "meishi:open": CustomEvent<AboutCard>;
   "meishi:close": CustomEvent<AboutCard>;

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import type { Database } from "../index.ts";
+import type { Database } from "../database.ts";
 import { columns } from "../postgres.ts";
 import { rootFolder } from "../root.ts";
-import { defineTables } from "../tables.ts";
+import { defineTables } from "../tables/index.ts";
 import { stepAsync } from "../transaction.ts";
 
 const migrationsFolder = join(rootFolder, "db/migrations/postgres");

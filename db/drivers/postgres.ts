@@ -4,23 +4,28 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { driverError } from "../errors.ts";
-import type { Database } from "../index.ts";
+import type { Database } from "../database.ts";
 import { columns } from "../postgres.ts";
 import { rootFolder } from "../root.ts";
 import { type SlowQueries, timePostgres } from "../slow-queries.ts";
-import { defineTables } from "../tables.ts";
+import { defineTables } from "../tables/index.ts";
 import { stepAsync } from "../transaction.ts";
 
 const migrationsFolder = join(rootFolder, "db/migrations/postgres");
 const migrationLock = 7_325_401; // any number of our own
 const maxAttempts = 50; // about three seconds
 
-/** A server that does not answer is a failure, not a wait. */
+/** A server that does not respond is a failure, not a reason to wait. */
 const CONNECT_MS = 5_000;
 const QUERY_MS = 60_000;
 
 export function openPostgres(url: string, slow?: SlowQueries): Database {
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, query_timeout: QUERY_MS, keepAlive: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: QUERY_MS,
+    keepAlive: true,
+  });
   // A lost connection fails its query; without these listeners it would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => {

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
-import type { Database } from "../index.ts";
+import type { Database } from "../database.ts";
 import { columns } from "../sqlite.ts";
 import { rootFolder } from "../root.ts";
 import { type SlowQueries, timeSqlite } from "../slow-queries.ts";
-import { defineTables } from "../tables.ts";
+import { defineTables } from "../tables/index.ts";
 import { type Query, stepSync, type Tx } from "../transaction.ts";
 
 const ownMigrations = join(rootFolder, "db/migrations/sqlite");
@@ -16,7 +16,7 @@ const ownMigrations = join(rootFolder, "db/migrations/sqlite");
 /** Waiting inside SQLite stops the whole process: a lock held longer than that is waited for outside of it. */
 const BUSY_MS = 100;
 const START_BUSY_MS = 10_000;
-/** A write that meets a locked database is tried again so long. */
+/** How long a write to a locked database is retried. */
 const PATIENCE_MS = 4_000;
 /** Two processes may find the same new file: the one that is late finds the tables made when it looks again. */
 const MIGRATION_TRIES = 5;
@@ -51,7 +51,8 @@ export function openSqlite(path: string, { migrationsFolder = ownMigrations, slo
         try {
           return client.transaction(() => stepSync(body, asPostgres(tx), execute)).immediate();
         } catch (error) {
-          if (!/^SQLITE_(BUSY|LOCKED)/.test((error as { code?: string }).code ?? "") || Date.now() > deadline) throw error;
+          if (!/^SQLITE_(BUSY|LOCKED)/.test((error as { code?: string }).code ?? "") || Date.now() > deadline)
+            throw error;
           await sleep(Math.random() * Math.min(10 * 2 ** attempt, 400));
         }
       }

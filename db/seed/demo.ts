@@ -1,19 +1,15 @@
-import type { NewBusinessCard, Tables } from "../tables.ts";
+import type { NewBusinessCard, Tables } from "../tables/index.ts";
+import { demoPerson } from "./person.ts";
 
 type NewSalesbotConfig = Tables["salesbotConfigs"]["$inferInsert"];
 
-/** The card a new installation shows: every section filled. The person and the firm are invented. */
+/** The card of a new installation, with every section filled. The person and the company are invented. */
 export const demoCard: Omit<NewBusinessCard, "userId"> = {
   slug: "demo",
   theme: "default",
-  name: "Mara Ellington",
-  title: "Founder & Event Planner",
-  company: "Harbour Lane Events",
-  phone: "+1 202 555 0143",
-  email: "mara@harbourlane.example.com",
-  address: "14 Harbour Lane, Port Wren",
-  website: "https://harbourlane.example.com",
-  about: "I plan weddings, launches and long-table dinners along the coast. Fourteen years, three hundred events, " +
+  ...demoPerson,
+  about:
+    "I plan weddings, launches and long-table dinners along the coast. Fourteen years, three hundred events, " +
     "and one rule: the host gets to enjoy the party too.",
   profilePicture: "/demo/portrait.svg",
   coverPhoto: "/demo/cover.svg",
@@ -27,7 +23,11 @@ export const demoCard: Omit<NewBusinessCard, "userId"> = {
   ],
   customButtons: [
     { text: "Book a free planning call", url: "https://harbourlane.example.com/call", backgroundColor: "#d9bd90" },
-    { text: "See the 2027 season brochure", url: "https://harbourlane.example.com/brochure", backgroundColor: "#22303c" },
+    {
+      text: "See the 2027 season brochure",
+      url: "https://harbourlane.example.com/brochure",
+      backgroundColor: "#22303c",
+    },
   ],
   gallery: [
     { url: "/demo/g1.svg", alt: "Long table under lamps" },
@@ -57,7 +57,11 @@ export const demoSalesbot: Omit<NewSalesbotConfig, "cardId"> = {
   primaryGoal: "schedule_appointment",
   salesPersonality: "friendly",
   services: ["Wedding planning", "Product launches", "Long-table dinners"],
-  priceRanges: [["Wedding planning", 4800], ["Product launches", 3500], ["Long-table dinners", 1200]],
+  priceRanges: [
+    ["Wedding planning", 4800],
+    ["Product launches", 3500],
+    ["Long-table dinners", 1200],
+  ],
   currency: "USD",
   companyInfo: "Harbour Lane Events plans celebrations along the coast, from ten guests to three hundred.",
   leadQualificationQuestions: [

@@ -22,28 +22,62 @@ const newFile = () => {
 
 /** Rows of every kind of key and column, more than one page of some. */
 async function fill(database: Database) {
-  const { transaction, tables: { cardViews, eventRollups, businessCards, sessions, slugHistory } } = database;
+  const {
+    transaction,
+    tables: { cardViews, eventRollups, businessCards, sessions, slugHistory },
+  } = database;
   const card = await addCard(database);
-  await transaction((tx) => tx.update(businessCards).set({
-    name: "Zoë 🌱 \"quoted\"", socialLinks: [["b", "https://b.example.com"], ["a", "https://a.example.com"]], isPaused: true,
-    customizations: { colors: { primary: "#fff" } },
-  }).where(eq(businessCards.id, card.id)));
+  await transaction((tx) =>
+    tx
+      .update(businessCards)
+      .set({
+        name: 'Zoë 🌱 "quoted"',
+        socialLinks: [
+          ["b", "https://b.example.com"],
+          ["a", "https://a.example.com"],
+        ],
+        isPaused: true,
+        customizations: { colors: { primary: "#fff" } },
+      })
+      .where(eq(businessCards.id, card.id)),
+  );
   for (let i = 0; i < 5; i++) {
-    await transaction((tx) => tx.insert(cardViews).values(Array.from({ length: 500 }, (_, n) => ({
-      cardId: card.id, timestamp: new Date(1_700_000_000_000 + i * 1_000_003 + n), seconds: n % 3 ? n : null,
-    }))));
-    await transaction((tx) => tx.insert(eventRollups).values(Array.from({ length: 500 }, (_, n) => ({
-      cardId: card.id, minutes: i % 2 ? 15 : 1440, dimension: ["total", "source"][n % 2]!, bucket: n, kind: "view", value: `${i}`, n: n + 1,
-    }))));
+    await transaction((tx) =>
+      tx.insert(cardViews).values(
+        Array.from({ length: 500 }, (_, n) => ({
+          cardId: card.id,
+          timestamp: new Date(1_700_000_000_000 + i * 1_000_003 + n),
+          seconds: n % 3 ? n : null,
+        })),
+      ),
+    );
+    await transaction((tx) =>
+      tx.insert(eventRollups).values(
+        Array.from({ length: 500 }, (_, n) => ({
+          cardId: card.id,
+          minutes: i % 2 ? 15 : 1440,
+          dimension: ["total", "source"][n % 2]!,
+          bucket: n,
+          kind: "view",
+          value: `${i}`,
+          n: n + 1,
+        })),
+      ),
+    );
   }
   await transaction((tx) => tx.insert(slugHistory).values({ slug: "an-old-one", cardId: card.id }));
-  await transaction((tx) => tx.insert(sessions).values({ tokenHash: "h", userId: card.userId, lastSeenAt: new Date(0), expiresAt: new Date(1) }));
+  await transaction((tx) =>
+    tx
+      .insert(sessions)
+      .values({ tokenHash: "h", userId: card.userId, lastSeenAt: new Date(0), expiresAt: new Date(1) }),
+  );
   return card.id;
 }
 
 async function contentOf({ db, tables: { businessCards, cardViews, eventRollups: t, slugHistory } }: Database) {
   return {
-    cards: await db.select().from(businessCards), slugs: await db.select().from(slugHistory),
+    cards: await db.select().from(businessCards),
+    slugs: await db.select().from(slugHistory),
     views: await db.select().from(cardViews).orderBy(asc(cardViews.id)),
     rollups: await db.select().from(t).orderBy(asc(t.minutes), asc(t.dimension), asc(t.bucket), asc(t.value)),
   };
@@ -53,7 +87,14 @@ async function roundTrip(otherUrl: string): Promise<void> {
   const [from, other, back] = [await opened(newFile()), await opened(otherUrl), await opened(newFile())];
   const cardId = await fill(from);
   const counts = await copyDatabase(from, other);
-  expect(counts).toMatchObject({ users: 1, businessCards: 1, cardViews: 2_500, eventRollups: 2_500, slugHistory: 1, contacts: 0 });
+  expect(counts).toMatchObject({
+    users: 1,
+    businessCards: 1,
+    cardViews: 2_500,
+    eventRollups: 2_500,
+    slugHistory: 1,
+    contacts: 0,
+  });
   expect(await copyDatabase(other, back)).toEqual(counts);
   expect(await contentOf(back)).toEqual(await contentOf(from));
   // The next ids follow those that were copied.
@@ -68,7 +109,8 @@ async function roundTrip(otherUrl: string): Promise<void> {
 test("SQLite to PGlite and back: the same rows, and ids go on", () => roundTrip("pglite:"));
 
 describePostgres("on a server", () => {
-  test("SQLite to PostgreSQL and back: the same rows, and ids go on", async () => roundTrip(await newPostgres(onTestFinished)));
+  test("SQLite to PostgreSQL and back: the same rows, and ids go on", async () =>
+    roundTrip(await newPostgres(onTestFinished)));
 });
 
 describe("a copy", () => {

@@ -54,8 +54,11 @@ export async function newPostgres(onCleanup: OnCleanup): Promise<string> {
 
 /** The columns of a user of this name. */
 export const userNamed = (username: string): NewUser => ({
-  username, usernameKey: username.toLowerCase(), password: "hash",
-  email: `${username}@example.com`, emailKey: `${username.toLowerCase()}@example.com`,
+  username,
+  usernameKey: username.toLowerCase(),
+  password: "hash",
+  email: `${username}@example.com`,
+  emailKey: `${username.toLowerCase()}@example.com`,
 });
 
 /** A new user's id. */
@@ -66,7 +69,10 @@ export async function addUser({ transaction, tables: { users } }: Database): Pro
 
 /** A new user's new card. */
 export async function addCard(database: Database): Promise<BusinessCard> {
-  const { transaction, tables: { businessCards } } = database;
+  const {
+    transaction,
+    tables: { businessCards },
+  } = database;
   const userId = await addUser(database);
   const [card] = await transaction((tx) => tx.insert(businessCards).values({ userId, slug: randomUUID() }).returning());
   return card!;

@@ -26,14 +26,20 @@ test("items that arrive together are committed together, in order", async () => 
 test("a full group does not wait", async () => {
   const { groups, record } = counting({ size: 2, wait: 60_000 });
   await Promise.all([1, 2, 3, 4].map(record));
-  expect(groups).toEqual([[1, 2], [3, 4]]);
+  expect(groups).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
 });
 
 test("an error rejects its own group only", async () => {
   const { groups, record } = counting({ size: 2 });
   const results = await Promise.allSettled([1, 2, 3, -4, 5, 6].map(record));
   expect(results.flatMap(({ status }, i) => (status === "rejected" ? [i] : []))).toEqual([2, 3]);
-  expect(groups).toEqual([[1, 2], [5, 6]]);
+  expect(groups).toEqual([
+    [1, 2],
+    [5, 6],
+  ]);
 });
 
 test("flush commits what is waiting, now", async () => {

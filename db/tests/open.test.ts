@@ -17,7 +17,12 @@ onEveryDatabase((test) => {
 
 sqlite("SQLite commits survive a power cut, and foreign keys hold", async ({ database: { db } }) => {
   const [pragmas] = await db
-    .select({ journal: sql`journal_mode`, synchronous: sql`synchronous`, foreignKeys: sql`foreign_keys`, wait: sql`timeout` })
+    .select({
+      journal: sql`journal_mode`,
+      synchronous: sql`synchronous`,
+      foreignKeys: sql`foreign_keys`,
+      wait: sql`timeout`,
+    })
     .from(sql`pragma_journal_mode, pragma_synchronous, pragma_foreign_keys, pragma_busy_timeout`);
   expect(pragmas).toEqual({ journal: "wal", synchronous: 2, foreignKeys: 1, wait: 100 });
 });
@@ -31,16 +36,25 @@ test("a SQLite migration that rebuilds a table keeps the rows that refer to it",
   const card = await addCard(database);
 
   const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8"));
-  journal.entries.push({ idx: 1, version: "6", when: journal.entries[0].when + 1, tag: "0001_rebuild", breakpoints: true });
+  journal.entries.push({
+    idx: 1,
+    version: "6",
+    when: journal.entries[0].when + 1,
+    tag: "0001_rebuild",
+    breakpoints: true,
+  });
   writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(journal));
-  writeFileSync(join(folder, "0001_rebuild.sql"), [
-    "PRAGMA foreign_keys=OFF;",
-    "CREATE TABLE `__new_users` AS SELECT * FROM `users` WHERE 0;",
-    "INSERT INTO `__new_users` SELECT * FROM `users`;",
-    "DROP TABLE `users`;",
-    "ALTER TABLE `__new_users` RENAME TO `users`;",
-    "PRAGMA foreign_keys=ON;",
-  ].join("--> statement-breakpoint\n"));
+  writeFileSync(
+    join(folder, "0001_rebuild.sql"),
+    [
+      "PRAGMA foreign_keys=OFF;",
+      "CREATE TABLE `__new_users` AS SELECT * FROM `users` WHERE 0;",
+      "INSERT INTO `__new_users` SELECT * FROM `users`;",
+      "DROP TABLE `users`;",
+      "ALTER TABLE `__new_users` RENAME TO `users`;",
+      "PRAGMA foreign_keys=ON;",
+    ].join("--> statement-breakpoint\n"),
+  );
   await database.migrate();
   expect(await database.db.select().from(database.tables.businessCards)).toEqual([card]);
 });

@@ -13,17 +13,17 @@ const allowed = (rule: (level: number) => access.Refusal | null) => LEVELS.filte
 
 describe("cards", () => {
   test.for([
-    ["edit a card", access.editCard, [1, 2, 3, 4, 5], [4, 5]],
-    ["edit a slug", access.editSlug, [2, 3, 4, 5], [4, 5]],
-    ["read analytics, submissions and conversations", access.readInsights, [1, 2, 3, 4, 5], [4, 5]],
-    ["configure the salesbot", access.configureSalesbot, [2, 3, 4, 5], [4, 5]],
+    ["edit a card", access.mayEditCard, [1, 2, 3, 4, 5], [4, 5]],
+    ["edit a slug", access.mayEditSlug, [2, 3, 4, 5], [4, 5]],
+    ["read analytics, submissions and conversations", access.mayReadInsights, [1, 2, 3, 4, 5], [4, 5]],
+    ["configure the salesbot", access.mayConfigureSalesbot, [2, 3, 4, 5], [4, 5]],
   ] as const)("%s: the owner and others by level", ([, rule, owners, others]) => {
     expect(allowed((level) => rule(owner(level), card))).toEqual(owners);
     expect(allowed((level) => rule(other(level), card))).toEqual(others);
   });
 
   test("deleting takes level 5, also for the owner", () => {
-    expect(allowed((level) => access.deleteCard(owner(level)))).toEqual([5]);
+    expect(allowed((level) => access.mayDeleteCard(owner(level)))).toEqual([5]);
   });
 
   test("choosing a card's owner takes level 5", () => {
@@ -31,9 +31,10 @@ describe("cards", () => {
   });
 
   test("the reasons of a refused slug are the specification's", () => {
-    expect(access.editSlug(owner(1), card)?.reason)
-      .toBe("Level 1 users cannot edit the card URL slug. Please contact your administrator.");
-    expect(access.editSlug(other(3), card)?.reason).toBe("Only admins or the card owner can edit the URL slug.");
+    expect(access.mayEditSlug(owner(1), card)?.reason).toBe(
+      "Level 1 users cannot edit the card URL slug. Please contact your administrator.",
+    );
+    expect(access.mayEditSlug(other(3), card)?.reason).toBe("Only admins or the card owner can edit the URL slug.");
   });
 
   test.for([
@@ -41,13 +42,13 @@ describe("cards", () => {
     [2, 1, "Manager users are limited to 1 business card"],
     [3, 3, "Developer users are limited to 3 business cards"],
   ] as const)("level %i has at most %i", ([level, limit, sentence]) => {
-    expect(access.addCard(owner(level), limit - 1)).toBeNull();
-    expect(access.addCard(owner(level), limit)?.reason).toBe(sentence);
+    expect(access.mayAddCard(owner(level), limit - 1)).toBeNull();
+    expect(access.mayAddCard(owner(level), limit)?.reason).toBe(sentence);
   });
 
   test("levels 4 and 5 have as many cards as they like", () => {
-    expect(access.addCard(owner(4), 10_000)).toBeNull();
-    expect(access.addCard(owner(5), 10_000)).toBeNull();
+    expect(access.mayAddCard(owner(4), 10_000)).toBeNull();
+    expect(access.mayAddCard(owner(5), 10_000)).toBeNull();
   });
 
   test("custom CSS is saved from level 3 on", () => {
@@ -70,56 +71,69 @@ describe("people", () => {
   const person = (accessLevel: number, id = 30) => ({ id, accessLevel });
 
   test("listing users takes level 4", () => {
-    expect(allowed((level) => access.listUsers(owner(level)))).toEqual([4, 5]);
+    expect(allowed((level) => access.mayListUsers(owner(level)))).toEqual([4, 5]);
   });
 
   test.for([
-    [1, [4, 5]], [2, [4, 5]], [3, [4, 5]], [4, [5]], [5, [5]],
+    [1, [4, 5]],
+    [2, [4, 5]],
+    [3, [4, 5]],
+    [4, [5]],
+    [5, [5]],
   ] as const)("a user of level %i is created, changed and deleted by levels %o", ([level, actors]) => {
-    expect(allowed((actor) => access.createUser(owner(actor), level))).toEqual(actors);
-    expect(allowed((actor) => access.changeUser(owner(actor), person(level), undefined, 2))).toEqual(actors);
-    expect(allowed((actor) => access.deleteUser(owner(actor), person(level), 2))).toEqual(actors);
+    expect(allowed((actor) => access.mayCreateUser(owner(actor), level))).toEqual(actors);
+    expect(allowed((actor) => access.mayChangeUser(owner(actor), person(level), undefined, 2))).toEqual(actors);
+    expect(allowed((actor) => access.mayDeleteUser(owner(actor), person(level), 2))).toEqual(actors);
   });
 
   test.for([
-    [1, 3, [4, 5]], [3, 4, [5]], [1, 5, [5]], [4, 1, [5]], [5, 4, [5]],
+    [1, 3, [4, 5]],
+    [3, 4, [5]],
+    [1, 5, [5]],
+    [4, 1, [5]],
+    [5, 4, [5]],
   ] as const)("from level %i to %i takes one of %o", ([from, to, actors]) => {
-    expect(allowed((actor) => access.changeUser(owner(actor), person(from), to, 2))).toEqual(actors);
+    expect(allowed((actor) => access.mayChangeUser(owner(actor), person(from), to, 2))).toEqual(actors);
   });
 
   test("nobody changes their own level", () => {
     for (const level of [4, 5] as const) {
-      expect(access.changeUser(owner(level), person(level, OWNER), level - 1, 2)?.reason).toBe("You cannot change your own access level.");
-      expect(access.changeUser(owner(level), person(level, OWNER), level, 2)).toBeNull();
+      expect(access.mayChangeUser(owner(level), person(level, OWNER), level - 1, 2)?.reason).toBe(
+        "You cannot change your own access level.",
+      );
+      expect(access.mayChangeUser(owner(level), person(level, OWNER), level, 2)).toBeNull();
     }
   });
 
   test("the last level 5 stays", () => {
-    expect(access.changeUser(owner(5), person(5), 4, 1)).not.toBeNull();
-    expect(access.deleteUser(owner(5), person(5), 1)).not.toBeNull();
-    expect(access.deleteAccount(owner(5), 1)).not.toBeNull();
-    expect(access.deleteAccount(owner(5), 2)).toBeNull();
+    expect(access.mayChangeUser(owner(5), person(5), 4, 1)).not.toBeNull();
+    expect(access.mayDeleteUser(owner(5), person(5), 1)).not.toBeNull();
+    expect(access.mayDeleteAccount(owner(5), 1)).not.toBeNull();
+    expect(access.mayDeleteAccount(owner(5), 2)).toBeNull();
   });
 
   test("user 1 is never deleted", () => {
-    expect(access.deleteUser(owner(5), person(1, 1), 9)?.reason).toBe("The first user cannot be deleted.");
-    expect(access.deleteAccount({ id: 1, level: 5 }, 9)).not.toBeNull();
+    expect(access.mayDeleteUser(owner(5), person(1, 1), 9)?.reason).toBe("The first user cannot be deleted.");
+    expect(access.mayDeleteAccount({ id: 1, level: 5 }, 9)).not.toBeNull();
   });
 
   test("an account is managed by its own user only", () => {
-    expect(access.manageAccount(owner(1), OWNER)).toBeNull();
-    expect(access.manageAccount(other(5), OWNER)).not.toBeNull();
+    expect(access.mayManageAccount(owner(1), OWNER)).toBeNull();
+    expect(access.mayManageAccount(other(5), OWNER)).not.toBeNull();
   });
 
   test("PWA settings of the site are saved from level 4 on", () => {
     expect(LEVELS.filter((level) => access.savesSiteSettings(owner(level)))).toEqual([4, 5]);
-    expect(allowed((level) => access.configurePwa(owner(level)))).toEqual([1, 2, 3, 4, 5]);
-    expect(access.configurePwa(owner(0))?.reason)
-      .toBe("You need admin access to configure PWA settings. Please contact an administrator.");
+    expect(allowed((level) => access.mayConfigurePwa(owner(level)))).toEqual([1, 2, 3, 4, 5]);
+    expect(access.mayConfigurePwa(owner(0))?.reason).toBe(
+      "You need admin access to configure PWA settings. Please contact an administrator.",
+    );
   });
 });
 
 test("a page's level keeps lower ones out with the specification's sentence", () => {
-  expect(allowed((level) => access.reach(owner(level), 4))).toEqual([4, 5]);
-  expect(() => access.permit(access.reach(owner(1), 4))).toThrow("You don't have the required access level to view this page.");
+  expect(allowed((level) => access.mayReach(owner(level), 4))).toEqual([4, 5]);
+  expect(() => access.permit(access.mayReach(owner(1), 4))).toThrow(
+    "You don't have the required access level to view this page.",
+  );
 });

@@ -9,7 +9,7 @@ export type Refusal = { reason: string };
 
 const refuse = (reason: string): Refusal => ({ reason });
 
-/** Throws the reason, if there is one: `permit(editCard(user, card))`. */
+/** Throws the reason, if there is one: `permit(mayEditCard(user, card))`. */
 export function permit(refusal: Refusal | null): void {
   if (refusal) throw new Refused(refusal.reason);
 }
@@ -21,7 +21,8 @@ export const MAX_LEVEL = 5;
 const NO_ACCESS = "You don't have the required access level to view this page.";
 
 /** The general rule of a protected page or call. */
-export const reach = (actor: Actor, level: number): Refusal | null => (actor.level >= level ? null : refuse(NO_ACCESS));
+export const mayReach = (actor: Actor, level: number): Refusal | null =>
+  actor.level >= level ? null : refuse(NO_ACCESS);
 
 // --- cards ------------------------------------------------------------------------------------------------------
 
@@ -39,17 +40,17 @@ export function cardLimitMessage(level: number): string {
     : "Basic users are limited to 1 business card";
 }
 
-export function addCard(actor: Actor, owned: number): Refusal | null {
+export function mayAddCard(actor: Actor, owned: number): Refusal | null {
   return owned < cardLimit(actor.level) ? null : refuse(cardLimitMessage(actor.level));
 }
 
 /** Also reading it in the editor, pausing it and uploading its pictures. */
-export function editCard(actor: Actor, card: CardOwner): Refusal | null {
+export function mayEditCard(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin || actor.id === card.userId) return null;
   return refuse("You don't have permission to edit this card.");
 }
 
-export function editSlug(actor: Actor, card: CardOwner): Refusal | null {
+export function mayEditSlug(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin) return null;
   if (actor.id !== card.userId) return refuse("Only admins or the card owner can edit the URL slug.");
   if (actor.level < LEVEL.professional) {
@@ -70,17 +71,17 @@ export function seesCustomCss(viewer: Actor | null, card: CardOwner & { ownerLev
 /** Whether a userId sent with a card counts: creating for, or handing over to, somebody else. */
 export const canChooseCardOwner = (actor: Actor): boolean => actor.level >= LEVEL.system;
 
-export function deleteCard(actor: Actor): Refusal | null {
+export function mayDeleteCard(actor: Actor): Refusal | null {
   return actor.level >= LEVEL.system ? null : refuse("Only system administrators can delete cards.");
 }
 
 /** Analytics, submissions, conversations and their exports. */
-export function readInsights(actor: Actor, card: CardOwner): Refusal | null {
+export function mayReadInsights(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin || actor.id === card.userId) return null;
   return refuse("You don't have permission to view analytics for this card");
 }
 
-export function configureSalesbot(actor: Actor, card: CardOwner): Refusal | null {
+export function mayConfigureSalesbot(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin) return null;
   if (actor.id !== card.userId) return refuse("You don't have permission to configure this card's salesbot.");
   if (actor.level < LEVEL.professional) {
@@ -97,19 +98,24 @@ export type Target = { id: number; accessLevel: number };
 const ADMIN_ONLY = "Access Denied: You do not have permission to view this page.";
 const BELOW_OWN = "Administrators can only manage users below level 4.";
 
-export function listUsers(actor: Actor): Refusal | null {
+export function mayListUsers(actor: Actor): Refusal | null {
   return actor.level >= LEVEL.admin ? null : refuse(ADMIN_ONLY);
 }
 
 /** Creating a user of this level; one row over the level refuses a whole upload. */
-export function createUser(actor: Actor, level: number): Refusal | null {
+export function mayCreateUser(actor: Actor, level: number): Refusal | null {
   if (actor.level >= LEVEL.system) return null;
   if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
   return level < LEVEL.admin ? null : refuse("You cannot give a level of 4 or above.");
 }
 
 /** Changing another user; `level` is the new one when it is to change, `systemUsers` counts those of level 5. */
-export function changeUser(actor: Actor, target: Target, level: number | undefined, systemUsers: number): Refusal | null {
+export function mayChangeUser(
+  actor: Actor,
+  target: Target,
+  level: number | undefined,
+  systemUsers: number,
+): Refusal | null {
   if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
   const isLevelChange = level !== undefined && level !== target.accessLevel;
   if (isLevelChange && actor.id === target.id) return refuse("You cannot change your own access level.");
@@ -126,30 +132,32 @@ export function changeUser(actor: Actor, target: Target, level: number | undefin
 /** The user made at installation, who is never deleted. */
 export const FIRST_USER_ID = 1;
 
-export function deleteUser(actor: Actor, target: Target, systemUsers: number): Refusal | null {
+export function mayDeleteUser(actor: Actor, target: Target, systemUsers: number): Refusal | null {
   if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
   if (target.id === FIRST_USER_ID) return refuse("The first user cannot be deleted.");
   if (actor.level < LEVEL.system && target.accessLevel >= LEVEL.admin) return refuse(BELOW_OWN);
-  if (target.accessLevel === LEVEL.system && systemUsers <= 1) return refuse("The last system administrator cannot be deleted.");
+  if (target.accessLevel === LEVEL.system && systemUsers <= 1)
+    return refuse("The last system administrator cannot be deleted.");
   return null;
 }
 
 /** Profile, password, export and deletion of an account. */
-export function manageAccount(actor: Actor, userId: number): Refusal | null {
+export function mayManageAccount(actor: Actor, userId: number): Refusal | null {
   return actor.id === userId ? null : refuse("You can only change your own account.");
 }
 
 /** Ending one's own account. */
-export function deleteAccount(actor: Actor, systemUsers: number): Refusal | null {
+export function mayDeleteAccount(actor: Actor, systemUsers: number): Refusal | null {
   if (actor.id === FIRST_USER_ID) return refuse("The first user cannot be deleted.");
-  if (actor.level === LEVEL.system && systemUsers <= 1) return refuse("The last system administrator cannot be deleted.");
+  if (actor.level === LEVEL.system && systemUsers <= 1)
+    return refuse("The last system administrator cannot be deleted.");
   return null;
 }
 
 // --- the installable app ----------------------------------------------------------------------------------------
 
 /** Opening and saving the web-app settings; how far a save reaches is the next question. */
-export function configurePwa(actor: Actor): Refusal | null {
+export function mayConfigurePwa(actor: Actor): Refusal | null {
   if (actor.level >= LEVEL.basic) return null;
   return refuse("You need admin access to configure PWA settings. Please contact an administrator.");
 }

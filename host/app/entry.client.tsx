@@ -8,7 +8,12 @@ import { shareNonce } from "./ui/nonce.ts";
 shareNonce();
 watchInstall();
 startTransition(() => {
-  hydrateRoot(document, <StrictMode><RemixBrowser /></StrictMode>);
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RemixBrowser />
+    </StrictMode>,
+  );
 });
 
 void startWorker();

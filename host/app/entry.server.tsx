@@ -4,19 +4,23 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { pagePolicy } from "./content-policy.server.ts";
-import { describe, log } from "./log.server.ts";
+import { pagePolicy } from "./http/content-policy.server.ts";
+import { describe, log } from "./operation/log.server.ts";
 import { Nonce } from "./ui/nonce.ts";
 
-// What the server in front needs of the application, from the one bundle that holds its state.
-export { start, beginWork, stop, isReady, gauges } from "./lifecycle.server.ts";
+// What server.ts needs from the application, exported by the one bundle that holds its state.
+export { start, beginWork, stop, isReady, gauges } from "./lifecycle/lifecycle.server.ts";
 export { log };
 
 const RENDER_TIMEOUT_MS = 8_000;
 
 /** Streams a page to browsers; bots get it whole. */
 export default function handleRequest(
-  request: Request, status: number, headers: Headers, context: EntryContext, loadContext: AppLoadContext,
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
   const waitsForAll = isbot(request.headers.get("user-agent") ?? "") || context.isSpaMode;
   const nonce = randomBytes(16).toString("base64");
@@ -40,15 +44,20 @@ export default function handleRequest(
       },
       onShellError: reject,
       onError(error: unknown) {
-        if (isShellSent) log("error", "rendering failed", { requestId: loadContext.meishi?.requestId, ...describe(error) });
+        if (isShellSent)
+          log("error", "rendering failed", { requestId: loadContext.meishi?.requestId, ...describe(error) });
       },
     });
     setTimeout(abort, RENDER_TIMEOUT_MS + 1_000).unref();
   });
 }
 
-/** Called by Remix for what no loader has answered; unmatched URLs and aborted requests are no faults. */
+/** Called by Remix for errors that no loader handled; unmatched URLs and aborted requests are not errors. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted || (typeof error === "object" && error !== null && "status" in error)) return;
-  log("error", "page failed", { requestId: context.meishi?.requestId, path: new URL(request.url).pathname, ...describe(error) });
+  log("error", "page failed", {
+    requestId: context.meishi?.requestId,
+    path: new URL(request.url).pathname,
+    ...describe(error),
+  });
 }

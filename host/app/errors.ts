@@ -14,7 +14,10 @@ export abstract class DomainError extends Error {
 export class Invalid extends DomainError {
   override name = "Invalid";
   readonly status = 400;
-  constructor(message: string, readonly errors: FieldError[] = []) {
+  constructor(
+    message: string,
+    readonly errors: FieldError[] = [],
+  ) {
     super(message);
   }
 
@@ -33,10 +36,16 @@ export class SignedOut extends DomainError {
   }
 }
 
-/** 403: this user may not; the message is the reason. */
+/** 403: this user may not; the message is the reason, the code what a page goes by. */
 export class Refused extends DomainError {
   override name = "Refused";
   readonly status = 403;
+  constructor(
+    message: string,
+    readonly code = "refused",
+  ) {
+    super(message);
+  }
 }
 
 /** 404 */
@@ -51,7 +60,7 @@ export class WrongMethod extends DomainError {
   readonly status = 405;
   override readonly headers: Record<string, string>;
   constructor(method: string, allow: readonly string[]) {
-    super(`${method} is not possible here. Use ${allow.join(" or ")}.`);
+    super(`${method} is not allowed here. Use ${allow.join(" or ")}.`);
     this.headers = { allow: allow.join(", ") };
   }
 }
@@ -60,7 +69,10 @@ export class WrongMethod extends DomainError {
 export class Conflict extends DomainError {
   override name = "Conflict";
   readonly status = 409;
-  constructor(message: string, readonly errors: FieldError[] = []) {
+  constructor(
+    message: string,
+    readonly errors: FieldError[] = [],
+  ) {
     super(message);
   }
 }
@@ -89,7 +101,7 @@ export class TooMany extends DomainError {
   }
 }
 
-/** 503: a part that we need does not answer just now. */
+/** 503: a service that we need does not respond at the moment. */
 export class Unavailable extends DomainError {
   override name = "Unavailable";
   readonly status = 503;

@@ -4,9 +4,17 @@ import "./ui/app.css";
 import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import type { MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction, useRouteLoaderData } from "@remix-run/react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
-import { page } from "./http.server.ts";
+import { page } from "./http/endpoint.server.ts";
 import { AppLinks } from "./pwa/AppLinks.tsx";
 import { siteLinks } from "./pwa/app-links.server.ts";
 import { ErrorPage, errorTitle } from "./ui/ErrorPage.tsx";
@@ -35,10 +43,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <ColorSchemeScript nonce={nonce} suppressHydrationWarning defaultColorScheme="dark" />
-        <script nonce={nonce} suppressHydrationWarning>{restoreSidebar}</script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {restoreSidebar}
+        </script>
       </head>
       <body>
-        <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="dark" getStyleNonce={() => nonce ?? ""}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={variables}
+          defaultColorScheme="dark"
+          getStyleNonce={() => nonce ?? ""}
+        >
           <Notifications limit={5} autoClose={5000} />
           {children}
         </MantineProvider>

@@ -35,14 +35,21 @@ export async function benchAnalytics(): Promise<string[]> {
   const lines: string[] = [];
   for (const range of ["monthly", "yearly"]) {
     const pid = host.process.pid!;
-    const read = (card: BusinessCard) => () => medianMs(`${host.url}/api/analytics/${card.id}?range=${range}&timeZone=Asia/Kathmandu`, headers);
+    const read = (card: BusinessCard) => () =>
+      medianMs(`${host.url}/api/analytics/${card.id}?range=${range}&timeZone=Asia/Kathmandu`, headers);
     const { ratio, measured, baseline } = await ratioInTurn(ROUNDS, read(large), read(small));
     const began = cpuSeconds(pid);
     await read(large)();
-    const cpuMs = (cpuSeconds(pid) - began) / READS * 1_000;
-    lines.push(`${range} answer at ${MANY.toLocaleString("en")} events: ${ratio.toFixed(2)} of ${FEW.toLocaleString("en")} (${measured.toFixed(0)} against ${baseline.toFixed(0)} ms; aim ≤ 2.00 and < 50 ms), ${cpuMs.toFixed(0)} ms of processor each`);
+    const cpuMs = ((cpuSeconds(pid) - began) / READS) * 1_000;
+    lines.push(
+      `${range} answer at ${MANY.toLocaleString("en")} events: ${ratio.toFixed(2)} of ${FEW.toLocaleString("en")} (${measured.toFixed(0)} against ${baseline.toFixed(0)} ms; aim ≤ 2.00 and < 50 ms), ${cpuMs.toFixed(0)} ms of processor each`,
+    );
   }
-  const memory = await exportMemory(`${host.url}/api/analytics/${large.id}/export?type=views`, headers, host.process.pid!);
+  const memory = await exportMemory(
+    `${host.url}/api/analytics/${large.id}/export?type=views`,
+    headers,
+    host.process.pid!,
+  );
   await host.stop();
   return [
     ...writes,
@@ -53,11 +60,30 @@ export async function benchAnalytics(): Promise<string[]> {
 }
 
 function viewAt(cardId: number, ms: number, i: number): NewEvent {
-  const [country, location] = ([["PT", "Portugal"], ["DE", "Germany"], ["FR", "France"], ["US", "United States"], [null, null]] as const)[i % 5]!;
+  const [country, location] = (
+    [
+      ["PT", "Portugal"],
+      ["DE", "Germany"],
+      ["FR", "France"],
+      ["US", "United States"],
+      [null, null],
+    ] as const
+  )[i % 5]!;
   return {
-    kind: "view", cardId, at: new Date(ms), ip: "192.0.2.0", country, location, device: "Mobile · iOS · Safari",
-    deviceClass: (["mobile", "desktop", "tablet"] as const)[i % 3]!, source: (["link", "qr"] as const)[i % 2]!,
-    referrer: i % 4 === 0 ? `site-${i % 12}.example.com` : null, isBot: false, userId: null, visitorHash: null, key: null,
+    kind: "view",
+    cardId,
+    at: new Date(ms),
+    ip: "192.0.2.0",
+    country,
+    location,
+    device: "Mobile · iOS · Safari",
+    deviceClass: (["mobile", "desktop", "tablet"] as const)[i % 3]!,
+    source: (["link", "qr"] as const)[i % 2]!,
+    referrer: i % 4 === 0 ? `site-${i % 12}.example.com` : null,
+    isBot: false,
+    userId: null,
+    visitorHash: null,
+    key: null,
   };
 }
 
@@ -72,31 +98,45 @@ async function benchWrites(): Promise<string[]> {
     const writer = groupCommit((group: NewEvent[]) => commitEvents(database, group), { size });
     let left = WRITES;
     const started = performance.now();
-    await Promise.all(Array.from({ length: CALLERS }, async () => {
-      while (left-- > 0) await writer.record(viewAt(cards[left % cards.length]!.id, Date.now(), left));
-    }));
+    await Promise.all(
+      Array.from({ length: CALLERS }, async () => {
+        while (left-- > 0) await writer.record(viewAt(cards[left % cards.length]!.id, Date.now(), left));
+      }),
+    );
     return WRITES / ((performance.now() - started) / 1000);
   };
   const { ratio, measured, baseline } = await ratioInTurn(ROUNDS, rate(500), rate(1));
   await database.close();
   rmSync(folder, { recursive: true });
-  return [`group commit:            ${ratio.toFixed(1)} of a transaction per event (${measured.toFixed(0)} against ${baseline.toFixed(0)} events/s; aim ≥ 5.0)`];
+  return [
+    `group commit:            ${ratio.toFixed(1)} of a transaction per event (${measured.toFixed(0)} against ${baseline.toFixed(0)} events/s; aim ≥ 5.0)`,
+  ];
 }
 
-async function eventsPerSecond(url: string, cardId: number, pid: number): Promise<{ perSecond: number; perCpuSecond: number }> {
+async function eventsPerSecond(
+  url: string,
+  cardId: number,
+  pid: number,
+): Promise<{ perSecond: number; perCpuSecond: number }> {
   const send = async (amount: number) => {
     const result = await autocannon({
-      url: `${url}/api/card-views`, method: "POST", amount, connections: 64, timeout: 60,
-      headers: { "content-type": "application/json", "user-agent": USER_AGENT }, body: JSON.stringify({ cardId, timeZone: "Europe/Lisbon" }),
+      url: `${url}/api/card-views`,
+      method: "POST",
+      amount,
+      connections: 64,
+      timeout: 60,
+      headers: { "content-type": "application/json", "user-agent": USER_AGENT },
+      body: JSON.stringify({ cardId, timeZone: "Europe/Lisbon" }),
     });
-    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed`);
+    if (result.non2xx > 0 || result.errors > 0)
+      throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed`);
     return result;
   };
   // The first thousands are answered by code that has not been compiled yet.
   await send(WRITES);
   const began = cpuSeconds(pid);
   const { duration } = await send(2 * WRITES);
-  return { perSecond: 2 * WRITES / duration, perCpuSecond: 2 * WRITES / (cpuSeconds(pid) - began) };
+  return { perSecond: (2 * WRITES) / duration, perCpuSecond: (2 * WRITES) / (cpuSeconds(pid) - began) };
 }
 
 /** Views spread evenly over the last year. */
@@ -104,7 +144,10 @@ async function fill(database: Database, { id }: BusinessCard, n: number): Promis
   const now = Date.now();
   const group = 2_000;
   for (let i = 0; i < n; i += group) {
-    await commitEvents(database, Array.from({ length: Math.min(group, n - i) }, (_, j) => viewAt(id, now - ((i + j) / n) * YEAR_MS, i + j)));
+    await commitEvents(
+      database,
+      Array.from({ length: Math.min(group, n - i) }, (_, j) => viewAt(id, now - ((i + j) / n) * YEAR_MS, i + j)),
+    );
   }
 }
 
@@ -121,13 +164,18 @@ async function medianMs(url: string, headers: Record<string, string>): Promise<n
 }
 
 /** The most memory the server takes while it streams, above what it had before. */
-async function exportMemory(url: string, headers: Record<string, string>, pid: number): Promise<{ above: number; rows: number }> {
+async function exportMemory(
+  url: string,
+  headers: Record<string, string>,
+  pid: number,
+): Promise<{ above: number; rows: number }> {
   const idle = residentMb(pid);
   let most = idle;
   const timer = setInterval(() => (most = Math.max(most, residentMb(pid))), 20);
   const response = await fetch(url, { headers });
   let lines = 0;
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) for (const byte of chunk) if (byte === 10) lines++;
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>)
+    for (const byte of chunk) if (byte === 10) lines++;
   clearInterval(timer);
   return { above: Math.max(most, residentMb(pid)) - idle, rows: lines - 1 };
 }

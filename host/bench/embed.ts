@@ -28,7 +28,9 @@ interface Marks {
   longTasks: number;
 }
 
-/** What a page of somebody else pays for us on a slow phone: the same page without us, with the launcher, with a card. */
+/**
+ * What a page of somebody else pays for us on a slow phone: the same page without us, with the launcher, with a card.
+ */
 export async function benchEmbed(): Promise<string[]> {
   const host = await startHost({ RATE_LIMITS: "off" });
   const tag = (attributes = "") => `<script async src="${host.url}/sdk/v1.js"${attributes}></script>`;
@@ -42,7 +44,10 @@ export async function benchEmbed(): Promise<string[]> {
   }).listen(0);
   await once(site, "listening");
   const origin = `http://localhost:${(site.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"] });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
   const measured: Record<string, Load[]> = { without: [], launcher: [], card: [] };
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of Object.keys(measured)) measured[name]!.push(await load(browser, `${origin}/${name}`, name));
@@ -52,11 +57,15 @@ export async function benchEmbed(): Promise<string[]> {
   site.closeAllConnections();
   await host.stop();
 
-  const [without, launcher, card] = ["without", "launcher", "card"].map((name) => middle(measured[name]!)) as [Load, Load, Load];
+  const [without, launcher, card] = ["without", "launcher", "card"].map((name) => middle(measured[name]!)) as [
+    Load,
+    Load,
+    Load,
+  ];
   const kb = (bytes: number) => (bytes / 1024).toFixed(1);
   const cost = (of: Load) =>
-    `load ${of.loaded} ms (ratio ${(of.loaded / without.loaded).toFixed(2)}), ${of.requests} requests (${without.requests} without us), `
-    + `${kb(of.bytes)} KB (${kb(without.bytes)}), layout shift ${of.shift.toFixed(3)} (${without.shift.toFixed(3)}), long tasks ${of.longTasks} (${without.longTasks})`;
+    `load ${of.loaded} ms (ratio ${(of.loaded / without.loaded).toFixed(2)}), ${of.requests} requests (${without.requests} without us), ` +
+    `${kb(of.bytes)} KB (${kb(without.bytes)}), layout shift ${of.shift.toFixed(3)} (${without.shift.toFixed(3)}), long tasks ${of.longTasks} (${without.longTasks})`;
   return [
     `page without us: load ${without.loaded} ms`,
     `with the launcher: ${cost(launcher)}`,
@@ -67,7 +76,9 @@ export async function benchEmbed(): Promise<string[]> {
 }
 
 /** A page with something to shift: text that a late box above or among it would move. */
-const shop = (more: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+const shop = (
+  more: string,
+) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Somebody's shop</title><h1>Somebody's shop</h1>${"<p>Bread and more, every day from six.</p>".repeat(40)}${more}</html>`;
 
 async function load(browser: Browser, url: string, name: string): Promise<Load> {
@@ -77,22 +88,34 @@ async function load(browser: Browser, url: string, name: string): Promise<Load> 
   await network.send("Network.enable");
   await network.send("Network.emulateNetworkConditions", SLOW_4G);
   const sum = { requests: 0, bytes: 0 };
-  network.on("Network.requestWillBeSent", ({ request }) => { if (!/favicon/.test(request.url)) sum.requests++; });
-  network.on("Network.loadingFinished", ({ encodedDataLength }) => { sum.bytes += encodedDataLength; });
+  network.on("Network.requestWillBeSent", ({ request }) => {
+    if (!/favicon/.test(request.url)) sum.requests++;
+  });
+  network.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    sum.bytes += encodedDataLength;
+  });
   await page.addInitScript(() => {
     const marks = { shown: 0, shift: 0, longTasks: 0 };
     Object.assign(window, { marks });
-    document.addEventListener("meishi:ready", () => requestAnimationFrame(() => { marks.shown ||= Math.round(performance.now()); }));
+    document.addEventListener("meishi:ready", () =>
+      requestAnimationFrame(() => {
+        marks.shown ||= Math.round(performance.now());
+      }),
+    );
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) marks.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
-    new PerformanceObserver((list) => { marks.longTasks += list.getEntries().length; }).observe({ type: "longtask", buffered: true });
+    new PerformanceObserver((list) => {
+      marks.longTasks += list.getEntries().length;
+    }).observe({ type: "longtask", buffered: true });
   });
   await page.goto(url);
   const read = () => page.evaluate(() => (window as unknown as { marks: Marks }).marks);
   if (name !== "without") await page.waitForFunction(() => (window as unknown as { marks: Marks }).marks.shown > 0);
   await page.waitForTimeout(SETTLE_MS); // what comes late counts too
-  const loaded = await page.evaluate(() => Math.round((performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventEnd));
+  const loaded = await page.evaluate(() =>
+    Math.round((performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventEnd),
+  );
   const paid = { ...sum };
   const marks = await read();
   let opened = 0;
@@ -109,5 +132,13 @@ async function load(browser: Browser, url: string, name: string): Promise<Load> 
 /** The median of each number: rounds on a shared machine stray to one side. */
 function middle(loads: Load[]): Load {
   const of = (key: keyof Load) => loads.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(loads.length / 2)]!;
-  return { loaded: of("loaded"), shown: of("shown"), opened: of("opened"), requests: of("requests"), bytes: of("bytes"), shift: of("shift"), longTasks: of("longTasks") };
+  return {
+    loaded: of("loaded"),
+    shown: of("shown"),
+    opened: of("opened"),
+    requests: of("requests"),
+    bytes: of("bytes"),
+    shift: of("shift"),
+    longTasks: of("longTasks"),
+  };
 }

@@ -1,19 +1,19 @@
 import { chromium } from "@playwright/test";
 import lighthouse, { type RunnerResult } from "lighthouse";
-import { findChromium } from "../scripts/chromium.ts";
+import { findChromium, QUIET_FLAGS } from "../scripts/chromium.ts";
 import { freePort, startHost } from "../tests/host.ts";
 import { median } from "./load.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** A page of the host, and the least it should score in performance, accessibility, best practices and SEO. */
+/** A page of the server, and the least it should score in performance, accessibility, best practices and SEO. */
 interface AuditedPage {
   path: string;
   aims: readonly [performance: number, accessibility: number, bestPractices: number, seo: number];
 }
 
-/** Everything a stranger opens. Pages behind the sign-in are not for search engines, and have budgets of their own. */
+/** Every public page. Pages behind the sign-in are not for search engines, and have budgets of their own. */
 const PAGES: AuditedPage[] = [
   { path: "/view/demo", aims: [99, 100, 100, 100] },
   { path: "/", aims: [98, 98, 98, 98] },
@@ -28,11 +28,11 @@ export async function benchLighthouse(): Promise<string[]> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", `--remote-debugging-port=${port}`],
+    args: [...QUIET_FLAGS, `--remote-debugging-port=${port}`],
   });
   try {
     const lines: string[] = [];
-    for (const page of PAGES) lines.push(...await audit(host.url, page, port));
+    for (const page of PAGES) lines.push(...(await audit(host.url, page, port)));
     return lines;
   } finally {
     await browser.close();
@@ -45,21 +45,29 @@ async function audit(origin: string, { path, aims }: AuditedPage, port: number):
   const runs: RunnerResult["lhr"][] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const result = await lighthouse(origin + path, { port, logLevel: "error", onlyCategories: [...CATEGORIES] });
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not load ${path}: ${result?.lhr.runtimeError?.message ?? "no answer"}`);
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`Lighthouse could not load ${path}: ${result?.lhr.runtimeError?.message ?? "no answer"}`);
     runs.push(result.lhr);
   }
-  const scoreOf = (run: RunnerResult["lhr"], category: Category) => Math.round((run.categories[category]?.score ?? 0) * 100);
+  const scoreOf = (run: RunnerResult["lhr"], category: Category) =>
+    Math.round((run.categories[category]?.score ?? 0) * 100);
   const scores = CATEGORIES.map((category) => median(runs.map((run) => scoreOf(run, category))));
-  const seconds = (id: string) => `${(median(runs.map((run) => run.audits[id]?.numericValue ?? 0)) / 1000).toFixed(1)} s`;
+  const seconds = (id: string) =>
+    `${(median(runs.map((run) => run.audits[id]?.numericValue ?? 0)) / 1000).toFixed(1)} s`;
   const isMet = scores.every((score, i) => score >= aims[i]!);
-  const summary = `${path}: ${scores.join("/")} (performance/accessibility/best practices/SEO; aim ${aims.join("/")}: ${isMet ? "met" : "MISSED"}; ` +
+  const summary =
+    `${path}: ${scores.join("/")} (performance/accessibility/best practices/SEO; aim ${aims.join("/")}: ${isMet ? "met" : "MISSED"}; ` +
     `first paint ${seconds("first-contentful-paint")}, largest ${seconds("largest-contentful-paint")})`;
   return [summary, ...findings(runs.at(-1)!)];
 }
 
 /** Audits of the last run that cost points, one a line. */
 function findings({ audits, categories }: RunnerResult["lhr"]): string[] {
-  const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id));
-  return [...new Set(weighed)].map((id) => audits[id]!).filter(({ score }) => score !== null && score < 0.9)
+  const weighed = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+  );
+  return [...new Set(weighed)]
+    .map((id) => audits[id]!)
+    .filter(({ score }) => score !== null && score < 0.9)
     .map(({ title, displayValue }) => `  costs points: ${title}${displayValue ? ` (${displayValue})` : ""}`);
 }

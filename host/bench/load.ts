@@ -10,7 +10,8 @@ export interface Load {
 /** Requests per second that a server answers with 2xx; throws when any fails. */
 export async function requestsPerSecond({ url, seconds = 4, connections = 16, headers }: Load): Promise<number> {
   const result = await autocannon({ url, duration: seconds, connections, headers });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
   return result.requests.average;
 }
 
@@ -24,5 +25,9 @@ export async function ratioInTurn(rounds: number, measure: () => Promise<number>
     base.push(await baseline());
     measured.push(await measure());
   }
-  return { ratio: median(measured.map((value, i) => value / base[i]!)), measured: median(measured), baseline: median(base) };
+  return {
+    ratio: median(measured.map((value, i) => value / base[i]!)),
+    measured: median(measured),
+    baseline: median(base),
+  };
 }

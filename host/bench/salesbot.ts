@@ -1,5 +1,8 @@
 import autocannon from "autocannon";
-import { scoreQuestionSet } from "../app/salesbot/engine/question-set.ts";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { rootFolder } from "../../db/root.ts";
+import { type Count, countQuestions, sumOf } from "../tests/assistant/count.ts";
 import { startHost } from "../tests/host.ts";
 import { cpuSeconds, residentMb } from "./cpu.ts";
 import { ratioInTurn } from "./load.ts";
@@ -7,14 +10,25 @@ import { ratioInTurn } from "./load.ts";
 const SESSIONS = 1_000;
 const ROUNDS = 3;
 /** A person's browser: what programs do is counted more cheaply. */
-const HEADERS = { "content-type": "application/json", "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0" };
+const HEADERS = {
+  "content-type": "application/json",
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0",
+};
 
-/** The question set's score, chat turns per second of the built-in engine, and the server's memory with many open sessions. */
+/**
+ * The question set's score, chat turns per second of the built-in engine, and the server's memory with many open
+ * sessions.
+ */
 export async function benchSalesbot(): Promise<string[]> {
-  const { asked, right, share, invented, wrong } = scoreQuestionSet();
+  const own = sumOf(countQuestions(join(rootFolder, "host/tests/assistant/questions")));
+  const beside = join(rootFolder, "../shared/questions");
+  const shared = existsSync(beside) ? countQuestions(beside) : {};
   const host = await startHost({ RATE_LIMITS: "off" });
   const url = `${host.url}/api/salesbot/1/chat`;
-  const chat = async (message: string) => (await fetch(url, { method: "POST", headers: HEADERS, body: JSON.stringify({ message }) })).json() as Promise<{ sessionId: string }>;
+  const chat = async (message: string) =>
+    (await fetch(url, { method: "POST", headers: HEADERS, body: JSON.stringify({ message }) })).json() as Promise<{
+      sessionId: string;
+    }>;
 
   const before = residentMb(host.process.pid!);
   const sessions: string[] = [];
@@ -34,19 +48,30 @@ export async function benchSalesbot(): Promise<string[]> {
   const { ratio, measured, baseline } = await ratioInTurn(ROUNDS, chatTurns, storedViews);
   await host.stop();
   return [
-    `questions answered rightly: ${right} of ${asked} (${(share * 100).toFixed(1)} %, aim 95 %), ${invented} with an invented fact`,
-    ...wrong.map(({ says, faults }) => `  wrong: ${says}: ${faults[0]}`),
+    line("our own questions", own),
+    ...own.wrong.map((one) => `  ${one}`),
+    ...Object.entries(shared).map(([name, count]) => line(name, count)),
+    ...(Object.keys(shared).length > 0 ? [line("all of ../shared/questions", sumOf(shared))] : []),
     `chat turns, built-in engine: ${ratio.toFixed(2)} of stored views over as many connections (${measured.toFixed(0)} against ${baseline.toFixed(0)}/s), in ${SESSIONS.toLocaleString("en")} conversations`,
-    `  ${(cpu / turns * 1_000).toFixed(1)} ms of processor each: ${(turns / cpu).toFixed(0)} turns per second of one core`,
+    `  ${((cpu / turns) * 1_000).toFixed(1)} ms of processor each: ${(turns / cpu).toFixed(0)} turns per second of one core`,
     `memory with ${SESSIONS.toLocaleString("en")} open sessions: ${(after / before).toFixed(2)} of idle (${after.toFixed(0)} against ${before.toFixed(0)} MB)`,
   ];
 }
 
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+const line = (name: string, { asked, right, withinOneTap, false: untrue }: Count) =>
+  `${name}: ${percent(right, asked)} of ${asked} right, ${percent(withinOneTap, asked)} within one tap, ${untrue} false`;
+
 async function load(url: string, body: () => object) {
   const result = await autocannon({
-    url, method: "POST", headers: HEADERS, duration: 4, connections: 16,
+    url,
+    method: "POST",
+    headers: HEADERS,
+    duration: 4,
+    connections: 16,
     requests: [{ setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }) }],
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed`);
   return result;
 }

@@ -36,19 +36,29 @@ export async function benchUploads(): Promise<string[]> {
   const above = peak - idle;
   const sent = (AT_ONCE * bytes.length) / MB;
   return [
-    `${AT_ONCE} uploads of ${(bytes.length / MB).toFixed(1)} MB at once: peak ${above.toFixed(0)} MB above idle (${idle.toFixed(0)} MB), `
-      + `${(above / sent).toFixed(2)} of the ${sent.toFixed(0)} MB sent (aim < 5), in ${seconds.toFixed(1)} s`,
+    `${AT_ONCE} uploads of ${(bytes.length / MB).toFixed(1)} MB at once: peak ${above.toFixed(0)} MB above idle (${idle.toFixed(0)} MB), ` +
+      `${(above / sent).toFixed(2)} of the ${sent.toFixed(0)} MB sent (aim < 5), in ${seconds.toFixed(1)} s`,
   ];
 }
 
 /** Resident memory, MB. */
-const memoryOf = ({ process: { pid } }: Host) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+const memoryOf = ({ process: { pid } }: Host) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 
 /** A photo's size and a photo's pixels: noise, which compresses as badly as leaves do. */
 async function aPictureOf2Mb(): Promise<Buffer> {
-  const noise = sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 30 } } });
+  const noise = sharp({
+    create: {
+      width: 3000,
+      height: 2000,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 30 },
+    },
+  });
   const pixels = await noise.png({ compressionLevel: 0 }).toBuffer();
   let made = Buffer.alloc(0);
-  for (let quality = 20; made.length < 2 * MB && quality <= 95; quality += 10) made = await sharp(pixels).jpeg({ quality }).toBuffer();
+  for (let quality = 20; made.length < 2 * MB && quality <= 95; quality += 10)
+    made = await sharp(pixels).jpeg({ quality }).toBuffer();
   return made;
 }

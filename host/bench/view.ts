@@ -13,15 +13,20 @@ const MANY = 100_000;
 /** /view against a bare node:http server that sends the same bytes; then what the server's memory is after many. */
 export async function benchView(): Promise<string[]> {
   const host = await startHost({ RATE_LIMITS: "off" });
-  const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${host.process.pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+  const memory = () =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${host.process.pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
   const atStart = memory();
   await autocannon({ url: `${host.url}/view/demo`, amount: MANY, connections: 16, headers: HEADERS });
   const afterMany = memory();
 
   const page = await fetch(`${host.url}/view/demo`, { headers: HEADERS });
   const bytes = await bodyAsSent(`${host.url}/view/demo`);
-  const headers = Object.fromEntries([...page.headers].filter(([name]) => !/^(date|connection|keep-alive|transfer-encoding)$/.test(name)));
-  const bare = createServer((_, response) => response.writeHead(200, { ...headers, "content-encoding": "gzip", "content-length": bytes.length }).end(bytes)).listen(0);
+  const headers = Object.fromEntries(
+    [...page.headers].filter(([name]) => !/^(date|connection|keep-alive|transfer-encoding)$/.test(name)),
+  );
+  const bare = createServer((_, response) =>
+    response.writeHead(200, { ...headers, "content-encoding": "gzip", "content-length": bytes.length }).end(bytes),
+  ).listen(0);
   await once(bare, "listening");
   const bareUrl = `http://localhost:${(bare.address() as { port: number }).port}/`;
   const load = (url: string) => () => requestsPerSecond({ url, headers: HEADERS });
@@ -29,7 +34,10 @@ export async function benchView(): Promise<string[]> {
   const cached = await ratioInTurn(ROUNDS, load(`${host.url}/view/demo`), load(bareUrl));
 
   // Each request meets a new version of the card, so each is rendered.
-  const { transaction, tables: { businessCards } } = host.database;
+  const {
+    transaction,
+    tables: { businessCards },
+  } = host.database;
   let version = 10;
   const changeAndGet = (url: string) => async () => {
     let spent = 0;

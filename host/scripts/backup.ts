@@ -1,7 +1,7 @@
 // `npm run backup [-- FOLDER]`: a backup into a new folder below BACKUP_DIR. Can be made while the product runs.
 import { resolve } from "node:path";
 import { forgetOldBackups, makeBackup } from "../app/backup/backup.server.ts";
-import { config } from "../app/config.server.ts";
+import { config } from "../app/config/config.server.ts";
 
 try {
   const folder = resolve(process.argv[2] ?? config.backup.dir);
@@ -13,6 +13,6 @@ try {
 } catch (error) {
   // A driver's message may hold values of rows.
   const { name, message, code } = error as NodeJS.ErrnoException;
-  console.error(`The backup failed: ${name === "StartError" || name === "Unavailable" ? message : code ?? name}`);
+  console.error(`The backup failed: ${name === "StartError" || name === "Unavailable" ? message : (code ?? name)}`);
   process.exit(1);
 }

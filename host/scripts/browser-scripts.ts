@@ -10,26 +10,42 @@ import { client, readManifest } from "./client-manifest.ts";
 const OFFLINE_ROUTES = ["root", "routes/_app", "routes/_app.dashboard", "routes/_app.cards.$id.show"];
 
 const worker = join(rootFolder, "host/app/pwa/worker");
-const SMALL: BuildOptions = { outdir: client, bundle: true, minify: true, format: "iife", target: "es2022", logLevel: "warning" };
+const SMALL: BuildOptions = {
+  outdir: client,
+  bundle: true,
+  minify: true,
+  format: "iife",
+  target: "es2022",
+  logLevel: "warning",
+};
 
 /** The landing page's script, without React; the card's component comes only on use. */
 export const landingScript: BuildOptions = {
   entryPoints: [{ in: join(rootFolder, "host/app/landing/landing.client.ts"), out: "landing" }],
   outdir: join(client, "assets"),
-  bundle: true, splitting: true, platform: "browser", format: "esm", target: "es2022", minify: true, logLevel: "warning",
-  entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]",
+  bundle: true,
+  splitting: true,
+  platform: "browser",
+  format: "esm",
+  target: "es2022",
+  minify: true,
+  logLevel: "warning",
+  entryNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
 };
 
 /** What registers the service worker, and the worker that removes itself. */
 export const registration: BuildOptions = {
-  ...SMALL, entryPoints: { "sw-off": join(worker, "off.ts"), "register-sw": join(rootFolder, "host/app/pwa/register.ts") },
+  ...SMALL,
+  entryPoints: { "sw-off": join(worker, "off.ts"), "register-sw": join(rootFolder, "host/app/pwa/register.ts") },
 };
 
 /** /sw.js with the list of the shell's files in it, which only a whole build knows. */
 export function serviceWorker(): BuildOptions {
   const shell = shellFiles();
   return {
-    ...SMALL, entryPoints: { sw: join(worker, "worker.ts") },
+    ...SMALL,
+    entryPoints: { sw: join(worker, "worker.ts") },
     define: { SHELL_FILES: JSON.stringify(shell), SHELL_VERSION: JSON.stringify(hash(shell.join(" "))) },
   };
 }
@@ -38,7 +54,8 @@ function shellFiles(): string[] {
   const { entry, routes, address } = readManifest();
   const used = OFFLINE_ROUTES.flatMap((id) => {
     const route = routes[id];
-    if (!route) throw new Error(`${id} is not in the build: host/scripts/browser-scripts.ts names routes that open offline`);
+    if (!route)
+      throw new Error(`${id} is not in the build: host/scripts/browser-scripts.ts names routes that open offline`);
     return [route.module, ...(route.imports ?? []), ...(route.css ?? [])];
   });
   return [...new Set([entry.module, ...entry.imports, ...used, address, "/favicon.svg"])].sort();

@@ -7,7 +7,10 @@ import { landingScript, registration, serviceWorker } from "./browser-scripts.ts
 import { noteColors } from "./note-colors.ts";
 
 const run = (command: string, ...args: string[]) =>
-  execFileSync(process.execPath, [join(rootFolder, "node_modules", command), ...args], { cwd: rootFolder, stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync(process.execPath, [join(rootFolder, "node_modules", command), ...args], {
+    cwd: rootFolder,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 
 /** Builds the SDK, the application and the server in front of it. */
 export async function build(): Promise<void> {
@@ -15,17 +18,35 @@ export async function build(): Promise<void> {
   run("@remix-run/dev/dist/cli.js", "vite:build", "--config", "host/vite.config.ts", "--logLevel", "error");
   for (const script of [landingScript, registration, serviceWorker()]) await bundle(script);
   await bundle({
-    entryPoints: ["server", "scripts/backup", "scripts/restore", "scripts/copy-database"].map((name) => join(rootFolder, `host/${name}.ts`)),
+    entryPoints: ["server", "server/watchdog-thread", "scripts/backup", "scripts/restore", "scripts/copy-database"].map(
+      (name) => join(rootFolder, `host/${name}.ts`),
+    ),
     outdir: join(rootFolder, "host/build"),
     entryNames: "[name]",
-    bundle: true, platform: "node", format: "esm", target: "node20", packages: "external", sourcemap: true, logLevel: "warning",
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    sourcemap: true,
+    logLevel: "warning",
   });
   await noteColors();
   writeFileSync(stamp, new Date().toISOString());
 }
 
 const stamp = join(rootFolder, "host/build/built-at");
-const SOURCES = ["host/app", "host/server", "host/public", "host/server.ts", "host/vite.config.ts", "sdk", "db", "package.json", "rollup.config.mjs"];
+const SOURCES = [
+  "host/app",
+  "host/server",
+  "host/public",
+  "host/server.ts",
+  "host/vite.config.ts",
+  "sdk",
+  "db",
+  "package.json",
+  "rollup.config.mjs",
+];
 
 /** Makes the next start build anew. */
 export const forgetBuild = () => rmSync(stamp, { force: true });

@@ -29,7 +29,10 @@ function gzipSize(file: string): number {
 
 const rows = Object.values(manifest.routes)
   .filter(({ id }) => /^routes\/(_app\.|auth|_index|reset)/.test(id))
-  .map(({ id }) => ({ page: id.replace("routes/", ""), kb: [...filesOf(id)].reduce((sum, file) => sum + gzipSize(file), 0) / 1024 }))
+  .map(({ id }) => ({
+    page: id.replace("routes/", ""),
+    kb: [...filesOf(id)].reduce((sum, file) => sum + gzipSize(file), 0) / 1024,
+  }))
   .sort((a, b) => b.kb - a.kb);
 for (const { page, kb } of rows) console.log(`${kb.toFixed(1).padStart(7)} KB  ${page}`);
 const over = rows.filter(({ kb }) => kb > BUDGET_KB);

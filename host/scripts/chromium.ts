@@ -5,6 +5,15 @@ import { chromium } from "@playwright/test";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
+/** Flags for a quiet browser: nothing runs in the background that would disturb tests or measurements. */
+export const QUIET_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 /** A Chromium for the tests: Playwright's own, else CHROMIUM_PATH, else one on PATH. Undefined when there is none. */
 export function findChromium(): string | undefined {
   const own = chromium.executablePath();
@@ -27,7 +36,8 @@ export function ensureChromium(): string {
     try {
       execFileSync("apt-get", ["update", "-q"], { stdio: "inherit" });
       execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], {
-        stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+        stdio: "inherit",
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
       });
     } catch {
       // said below in one line

@@ -17,6 +17,10 @@ export function readManifest(): Manifest {
   const assets = join(client, "assets");
   const name = readdirSync(assets).find((file) => /^manifest-[\w-]+\.js$/.test(file));
   if (!name) throw new Error("The client's manifest is missing: build the application first");
-  const manifest = JSON.parse(readFileSync(join(assets, name), "utf8").replace(/^[^{]*/, "").replace(/;?\s*$/, "")) as Omit<Manifest, "address">;
+  const manifest = JSON.parse(
+    readFileSync(join(assets, name), "utf8")
+      .replace(/^[^{]*/, "")
+      .replace(/;?\s*$/, ""),
+  ) as Omit<Manifest, "address">;
   return { ...manifest, address: `/assets/${name}` };
 }

@@ -3,7 +3,10 @@ import { parseArgs } from "node:util";
 import { clear, copyDatabase, isEmpty } from "../../db/copy.ts";
 import { open } from "../../db/index.ts";
 
-const { values: { force }, positionals: [source, target] } = parseArgs({ options: { force: { type: "boolean" } }, allowPositionals: true });
+const {
+  values: { force },
+  positionals: [source, target],
+} = parseArgs({ options: { force: { type: "boolean" } }, allowPositionals: true });
 try {
   if (!source || !target) throw new Error("Say from where and to where: npm run db:copy -- FROM TO [--force]");
   const [from, to] = [await open(source), await open(target)];
@@ -14,7 +17,8 @@ try {
     await clear(to);
   }
   const counts = await copyDatabase(from, to);
-  for (const [table, n] of Object.entries(counts)) console.log(`${table.padEnd(24)} ${n.toLocaleString("en").padStart(12)}`);
+  for (const [table, n] of Object.entries(counts))
+    console.log(`${table.padEnd(24)} ${n.toLocaleString("en").padStart(12)}`);
   console.log("The counts of both sides agree.");
   await from.close();
   await to.close();

@@ -1,4 +1,5 @@
-// `npm run dev`: the application with reloading on change; the SDK and the landing page's script are rebuilt as their sources change.
+// `npm run dev`: the application with reloading on change; the SDK and the landing page's script are rebuilt as their
+// sources change.
 import { spawn } from "node:child_process";
 import { cpSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -22,10 +23,26 @@ await landing.watch();
 
 const bin = (path: string) => join(rootFolder, "node_modules", path);
 const children = [
-  spawn(process.execPath, [bin("rollup/dist/bin/rollup"), "-c", "--watch", "--silent"], { cwd: rootFolder, stdio: "inherit" }),
-  spawn(process.execPath, [bin("@remix-run/dev/dist/cli.js"), "vite:dev", "--config", "host/vite.config.ts", "--port", process.env.PORT ?? "3000"], {
-    cwd: rootFolder, stdio: "inherit", env: { ...process.env, SERVICE_WORKER: "off" }, // it would go on showing what has changed
+  spawn(process.execPath, [bin("rollup/dist/bin/rollup"), "-c", "--watch", "--silent"], {
+    cwd: rootFolder,
+    stdio: "inherit",
   }),
+  spawn(
+    process.execPath,
+    [
+      bin("@remix-run/dev/dist/cli.js"),
+      "vite:dev",
+      "--config",
+      "host/vite.config.ts",
+      "--port",
+      process.env.PORT ?? "3000",
+    ],
+    {
+      cwd: rootFolder,
+      stdio: "inherit",
+      env: { ...process.env, SERVICE_WORKER: "off" }, // it would go on showing what has changed
+    },
+  ),
 ];
 
 const stop = () => {

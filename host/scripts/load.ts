@@ -1,6 +1,6 @@
-// `npm run load [-- --minutes N]`: mixed traffic that rises until the 99th percentile passes 250 ms, on SQLite and PostgreSQL,
-// one and two processes, then as much as a thousand connections can press in; with --minutes after that 70 % of what it held for
-// so long, watching memory. Client and server share the machine.
+// `npm run load [-- --minutes N]`: mixed traffic that rises until the 99th percentile passes 250 ms, on SQLite and
+// PostgreSQL, one and two processes, then as much as a thousand connections can press in; with --minutes after that 70
+// % of what it held for so long, watching memory. Client and server share the machine.
 import { readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
@@ -16,7 +16,9 @@ const FIRST_RATE = 100;
 const GROWTH = 1.5;
 const PRESSING = 1_000;
 
-const { values: { minutes } } = parseArgs({ options: { minutes: { type: "string" } } });
+const {
+  values: { minutes },
+} = parseArgs({ options: { minutes: { type: "string" } } });
 
 interface Step {
   p99: number;
@@ -35,18 +37,37 @@ async function traffic({ database }: Host): Promise<LoadRequest[]> {
   const many = (n: number, request: LoadRequest) => Array.from({ length: n }, () => request);
   const all = [
     ...many(35, { method: "GET", path: `/view/${card.slug}` }),
-    ...many(10, { method: "POST", path: "/api/card-views", headers: json, body: JSON.stringify({ cardId: card.id, source: "link" }) }),
+    ...many(10, {
+      method: "POST",
+      path: "/api/card-views",
+      headers: json,
+      body: JSON.stringify({ cardId: card.id, source: "link" }),
+    }),
     ...many(2, { method: "GET", path: `/api/card/${card.slug}` }),
     ...many(2, { method: "GET", path: `/api/analytics/${card.id}?range=monthly`, headers: { cookie } }),
-    { method: "POST", path: "/api/salesbot/1/chat", headers: json, body: JSON.stringify({ message: "What do you offer?" }) } as const,
+    {
+      method: "POST",
+      path: "/api/salesbot/1/chat",
+      headers: json,
+      body: JSON.stringify({ message: "What do you offer?" }),
+    } as const,
   ];
-  const save = { method: "PUT" as const, path: `/api/business-cards/${card.id}`, headers: { ...json, cookie, "sec-fetch-site": "same-origin" }, body: JSON.stringify({ title: "Saved" }) };
+  const save = {
+    method: "PUT" as const,
+    path: `/api/business-cards/${card.id}`,
+    headers: { ...json, cookie, "sec-fetch-site": "same-origin" },
+    body: JSON.stringify({ title: "Saved" }),
+  };
   // Spread evenly, and one save for each chat over two rounds.
-  const spread = all.map((request, i) => ({ request, at: (i * 19) % all.length })).sort((a, b) => a.at - b.at).map(({ request }) => request);
+  const spread = all
+    .map((request, i) => ({ request, at: (i * 19) % all.length }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ request }) => request);
   return [...spread, ...spread.map((request) => (request.path?.includes("/chat") ? save : request))];
 }
 
-const views = async ({ database: { db, tables } }: Host) => (await db.select({ n: count() }).from(tables.cardViews))[0]!.n;
+const views = async ({ database: { db, tables } }: Host) =>
+  (await db.select({ n: count() }).from(tables.cardViews))[0]!.n;
 
 async function step(host: Host, requests: LoadRequest[], rate: number, seconds: number): Promise<Step> {
   const before = await views(host);
@@ -58,34 +79,53 @@ async function step(host: Host, requests: LoadRequest[], rate: number, seconds: 
 async function press(host: Host, requests: LoadRequest[]): Promise<Step> {
   const before = await views(host);
   const pressed = await autocannon({
-    url: host.url, connections: PRESSING, duration: STEP_SECONDS, timeout: 20, requests: requests as autocannon.Request[],
+    url: host.url,
+    connections: PRESSING,
+    duration: STEP_SECONDS,
+    timeout: 20,
+    requests: requests as autocannon.Request[],
   });
   const { statusCodeStats } = pressed as unknown as { statusCodeStats: Record<string, { count: number }> };
   return {
-    p99: pressed.latency.p99, rate: Math.round(pressed.requests.average),
-    ...(await judge(host, before, pressed.errors, new Map(Object.entries(statusCodeStats).map(([status, { count: n }]) => [Number(status), n])))),
+    p99: pressed.latency.p99,
+    rate: Math.round(pressed.requests.average),
+    ...(await judge(
+      host,
+      before,
+      pressed.errors,
+      new Map(Object.entries(statusCodeStats).map(([status, { count: n }]) => [Number(status), n])),
+    )),
   };
 }
 
-async function judge(host: Host, before: number, errors: number, statuses: Map<number, number>): Promise<Pick<Step, "refused" | "errors" | "lost">> {
-  const of = (test: (status: number) => boolean) => [...statuses].reduce((sum, [status, n]) => sum + (test(status) ? n : 0), 0);
+async function judge(
+  host: Host,
+  before: number,
+  errors: number,
+  statuses: Map<number, number>,
+): Promise<Pick<Step, "refused" | "errors" | "lost">> {
+  const of = (test: (status: number) => boolean) =>
+    [...statuses].reduce((sum, [status, n]) => sum + (test(status) ? n : 0), 0);
   return {
     refused: of((status) => status === 429 || status === 503),
     errors: errors + of((status) => status >= 400 && status !== 429 && status !== 503),
-    lost: Math.max(0, of((status) => status === 201) - (await views(host) - before)),
+    lost: Math.max(0, of((status) => status === 201) - ((await views(host)) - before)),
   };
 }
 
 /** Resident memory of a process and its children, in MB. */
 function memoryOf(pid: number): number {
-  const read = (id: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0) / 1024;
-  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).filter((id) => {
-    try {
-      return new RegExp(`^PPid:\\s+${pid}$`, "m").test(readFileSync(`/proc/${id}/status`, "utf8"));
-    } catch {
-      return false; // ended since it was listed
-    }
-  });
+  const read = (id: number) =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0) / 1024;
+  const children = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((id) => {
+      try {
+        return new RegExp(`^PPid:\\s+${pid}$`, "m").test(readFileSync(`/proc/${id}/status`, "utf8"));
+      } catch {
+        return false; // ended since it was listed
+      }
+    });
   return Math.round([pid, ...children.map(Number)].reduce((sum, id) => sum + read(id), 0));
 }
 
@@ -105,7 +145,9 @@ async function run(name: string, environment: Record<string, string>): Promise<v
     }
     const far = await press(host, requests);
     const sum = (key: "errors" | "lost") => (held?.[key] ?? 0) + beyond[key] + far[key];
-    console.log(`| ${name} | ${held?.rate ?? 0}/s at ${held?.p99 ?? "-"} ms | ${far.rate}/s at ${far.p99} ms, ${far.refused} refused | ${sum("errors")} | ${sum("lost")} | ${atStart} → ${memoryOf(pid)} MB |`);
+    console.log(
+      `| ${name} | ${held?.rate ?? 0}/s at ${held?.p99 ?? "-"} ms | ${far.rate}/s at ${far.p99} ms, ${far.refused} refused | ${sum("errors")} | ${sum("lost")} | ${atStart} → ${memoryOf(pid)} MB |`,
+    );
     if (minutes && held) {
       const marks: number[] = [];
       for (let minute = 0; minute < Number(minutes); minute++) {
@@ -119,8 +161,11 @@ async function run(name: string, environment: Record<string, string>): Promise<v
   }
 }
 
-console.log("| set-up | held | pressed by 1,000 connections | errors | events lost | memory |\n|---|---|---|---|---|---|");
-for (const processes of ["1", "2"]) await run(`SQLite, ${processes} process${processes === "1" ? "" : "es"}`, { WEB_CONCURRENCY: processes });
+console.log(
+  "| setup | sustained | with 1,000 connections | errors | events lost | memory |\n|---|---|---|---|---|---|",
+);
+for (const processes of ["1", "2"])
+  await run(`SQLite, ${processes} process${processes === "1" ? "" : "es"}`, { WEB_CONCURRENCY: processes });
 for (const processes of ["1", "2"]) {
   const postgres = await startPostgres(await freePort());
   if (!postgres) {
@@ -128,7 +173,10 @@ for (const processes of ["1", "2"]) {
     break;
   }
   try {
-    await run(`PostgreSQL, ${processes} process${processes === "1" ? "" : "es"}`, { WEB_CONCURRENCY: processes, DATABASE_URL: postgres.url });
+    await run(`PostgreSQL, ${processes} process${processes === "1" ? "" : "es"}`, {
+      WEB_CONCURRENCY: processes,
+      DATABASE_URL: postgres.url,
+    });
   } finally {
     postgres.remove();
   }

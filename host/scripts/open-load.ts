@@ -7,7 +7,7 @@ export interface LoadRequest {
   body?: string;
 }
 
-export interface LoadResult {
+interface LoadResult {
   /** Answers per second. */
   rate: number;
   /** Milliseconds that one in a hundred answers needs or passes, from the moment the request was due. */
@@ -22,33 +22,44 @@ const TIMEOUT_MS = 20_000;
 const TICK_MS = 2;
 
 /**
- * Sends `requests` in turn at even distances, whether or not earlier ones were answered: visitors do not wait for each other.
- * A generator that waits, or sends each second's share at once as autocannon does, measures its own rhythm.
+ * Sends `requests` in turn at even distances, whether or not earlier ones were answered: visitors do not wait for each
+ * other. A generator that waits, or sends each second's share at once as autocannon does, measures its own rhythm.
  *
  * @param rate requests per second
  */
-export async function openLoad(url: string, requests: LoadRequest[], rate: number, seconds: number, connections = 2_000): Promise<LoadResult> {
+export async function openLoad(
+  url: string,
+  requests: LoadRequest[],
+  rate: number,
+  seconds: number,
+  connections = 2_000,
+): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const statuses = new Map<number, number>();
   let errors = 0;
 
-  const one = ({ method, path, headers = {}, body }: LoadRequest, due: number) => new Promise<void>((done) => {
-    const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
-    const outgoing = send(url + path, { method, agent, headers: { ...headers, ...length }, timeout: TIMEOUT_MS }, (answer) => {
-      answer.resume().on("end", () => {
-        latencies.push(performance.now() - due);
-        statuses.set(answer.statusCode!, (statuses.get(answer.statusCode!) ?? 0) + 1);
+  const one = ({ method, path, headers = {}, body }: LoadRequest, due: number) =>
+    new Promise<void>((done) => {
+      const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
+      const outgoing = send(
+        url + path,
+        { method, agent, headers: { ...headers, ...length }, timeout: TIMEOUT_MS },
+        (answer) => {
+          answer.resume().on("end", () => {
+            latencies.push(performance.now() - due);
+            statuses.set(answer.statusCode!, (statuses.get(answer.statusCode!) ?? 0) + 1);
+            done();
+          });
+        },
+      );
+      outgoing.on("timeout", () => outgoing.destroy(new Error("no answer")));
+      outgoing.on("error", () => {
+        errors++;
         done();
       });
+      outgoing.end(body);
     });
-    outgoing.on("timeout", () => outgoing.destroy(new Error("no answer")));
-    outgoing.on("error", () => {
-      errors++;
-      done();
-    });
-    outgoing.end(body);
-  });
 
   const started = performance.now();
   const total = Math.round(rate * seconds);
@@ -56,7 +67,8 @@ export async function openLoad(url: string, requests: LoadRequest[], rate: numbe
   await new Promise<void>((allSent) => {
     const timer = setInterval(() => {
       const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * rate) + 1);
-      while (waiting.length < due) waiting.push(one(requests[waiting.length % requests.length]!, started + (waiting.length / rate) * 1000));
+      while (waiting.length < due)
+        waiting.push(one(requests[waiting.length % requests.length]!, started + (waiting.length / rate) * 1000));
       if (waiting.length === total) {
         clearInterval(timer);
         allSent();
@@ -67,5 +79,10 @@ export async function openLoad(url: string, requests: LoadRequest[], rate: numbe
   const spent = (performance.now() - started) / 1000;
   agent.destroy();
   latencies.sort((a, b) => a - b);
-  return { rate: Math.round(latencies.length / spent), p99: Math.round(latencies[Math.floor(latencies.length * 0.99)] ?? Infinity), statuses, errors };
+  return {
+    rate: Math.round(latencies.length / spent),
+    p99: Math.round(latencies[Math.floor(latencies.length * 0.99)] ?? Infinity),
+    statuses,
+    errors,
+  };
 }

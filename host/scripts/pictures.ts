@@ -1,5 +1,5 @@
-// Makes the product's own pictures on the landing page, in the guide and in the manifest anew, from the running product:
-// `npm run screenshots -- pictures`. They are part of the repository, so look at them before committing.
+// Makes the product's own pictures on the landing page, in the guide and in the manifest anew, from the running
+// product: `npm run screenshots -- pictures`. They are part of the repository, so look at them before committing.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -13,12 +13,16 @@ const MANIFEST = join(rootFolder, "host/public/pwa");
 const PHONE = { width: 390, height: 840 };
 
 async function keep(page: Page, folder: string, name: string): Promise<void> {
-  await sharp(await shoot(page)).webp({ quality: 78, effort: 6 }).toFile(join(folder, `${name}.webp`));
+  await sharp(await shoot(page))
+    .webp({ quality: 78, effort: 6 })
+    .toFile(join(folder, `${name}.webp`));
 }
 
 /** For the manifest, whose pictures not every store takes as WebP. */
 async function keepAsPng(page: Page, name: string): Promise<void> {
-  await sharp(await shoot(page)).png({ palette: true, quality: 90, effort: 10 }).toFile(join(MANIFEST, `${name}.png`));
+  await sharp(await shoot(page))
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(join(MANIFEST, `${name}.png`));
 }
 
 async function shoot(page: Page): Promise<Buffer> {
@@ -26,13 +30,17 @@ async function shoot(page: Page): Promise<Buffer> {
     document.querySelector("nav.bar")?.remove(); // a card's sticky bar covers what the picture is of
     // The machine that a picture was taken on is none of its readers' business.
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) texts.currentNode.nodeValue = texts.currentNode.nodeValue!.replace(location.origin, "https://meishi.example.com");
-    for (const input of document.querySelectorAll("input")) input.value = input.value.replace(location.origin, "https://meishi.example.com");
+    while (texts.nextNode())
+      texts.currentNode.nodeValue = texts.currentNode.nodeValue!.replace(location.origin, "https://meishi.example.com");
+    for (const input of document.querySelectorAll("input"))
+      input.value = input.value.replace(location.origin, "https://meishi.example.com");
   });
   return page.screenshot({ animations: "disabled" });
 }
 
-/** Theme pictures of the landing page; dashboard, editors and analytics for it and the guide; screens for the manifest. */
+/**
+ * Theme pictures of the landing page; dashboard, editors and analytics for it and the guide; screens for the manifest.
+ */
 export async function makePictures(): Promise<void> {
   for (const folder of [LANDING, GUIDE, MANIFEST]) mkdirSync(folder, { recursive: true });
   const { host, look, close } = await openStudio();
@@ -41,11 +49,16 @@ export async function makePictures(): Promise<void> {
     for (const { theme, slug } of cards) {
       await look(`/view/${slug}`, { ...PHONE, scale: 1.5 }, (page) => keep(page, LANDING, `theme-${theme}`));
     }
-    const { user: owner, cards: [card] } = await aDemoOwner(host, 2, ["default"]);
+    const {
+      user: owner,
+      cards: [card],
+    } = await aDemoOwner(host, 2, ["default"]);
     await visits(host, cards[0]!.id, 97);
     await visits(host, card!.id, 61);
     await look("/dashboard", { width: 1280, height: 860, user }, (page) => keep(page, LANDING, "dashboard"));
-    await look("/dashboard", { width: 390, height: 700, scale: 1.5, user: owner }, (page) => keep(page, LANDING, "dashboard-phone"));
+    await look("/dashboard", { width: 390, height: 700, scale: 1.5, user: owner }, (page) =>
+      keep(page, LANDING, "dashboard-phone"),
+    );
     const desktop = { width: 1120, height: 700, user: owner };
     await look("/dashboard", desktop, (page) => keep(page, GUIDE, "dashboard"));
     await look(`/card-editor/${card!.id}`, desktop, (page) => keep(page, GUIDE, "editor"));

@@ -1,5 +1,5 @@
 // `npm run db:rebuild-rollups`: counts the analytics' rollups anew from raw events. Can run beside a running server.
-import { readConfig } from "../app/read-config.server.ts";
+import { readConfig } from "../app/config/read-config.server.ts";
 import { open } from "../../db/index.ts";
 import { rebuildRollups } from "../app/events/rebuild.server.ts";
 

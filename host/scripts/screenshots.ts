@@ -1,5 +1,5 @@
-// `npm run screenshots`: every page from a small phone to a wide desk, dark and light, into host/screenshots, to be looked at.
-// `npm run screenshots -- dashboard guide` takes only pages whose name holds one of the words.
+// `npm run screenshots`: every page from a small phone to a wide desk, dark and light, into host/screenshots, to be
+// looked at. `npm run screenshots -- dashboard guide` takes only pages whose name holds one of the words.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { rootFolder } from "../../db/root.ts";
@@ -9,7 +9,11 @@ import { aDemoOwner, openStudio, type Studio } from "./studio.ts";
 
 const FOLDER = join(rootFolder, "host/screenshots");
 const SIZES = [
-  { width: 360, height: 740 }, { width: 390, height: 844 }, { width: 768, height: 1024 }, { width: 1280, height: 900 }, { width: 1920, height: 1080 },
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+  { width: 1920, height: 1080 },
 ];
 
 interface Shot {
@@ -19,11 +23,29 @@ interface Shot {
 }
 
 async function shots({ host }: Studio): Promise<Shot[]> {
-  const { user: admin, cards: [card] } = await aDemoOwner(host, 5);
-  const { user: owner, cards: [own] } = await aDemoOwner(host, 2, ["default"]);
+  const {
+    user: admin,
+    cards: [card],
+  } = await aDemoOwner(host, 5);
+  const {
+    user: owner,
+    cards: [own],
+  } = await aDemoOwner(host, 2, ["default"]);
   const newcomer = await aUser(host.database, { fullName: "N. Ewcomer", username: "newcomer" });
   const developer = await aUser(host.database, { fullName: "D. Eveloper", username: "developer", accessLevel: 3 });
-  const visitors = ["/", "/auth", "/auth?form=register", "/auth?form=forgot", "/view/demo", "/view/nobody", "/nothing-here", "/contact-sales", "/privacy", "/terms", "/imprint"];
+  const visitors = [
+    "/",
+    "/auth",
+    "/auth?form=register",
+    "/auth?form=forgot",
+    "/view/demo",
+    "/view/nobody",
+    "/nothing-here",
+    "/contact-sales",
+    "/privacy",
+    "/terms",
+    "/imprint",
+  ];
   const pages = ["/dashboard", "/account", "/account?tab=security", "/guide", "/users", "/pwa-settings"];
   const aboutCard = ["/card-editor/", "/mobile-editor/", "/analytics/", "/salesbot/", "/submissions/"];
   return [
@@ -51,7 +73,9 @@ async function takeAll(words: string[]): Promise<void> {
       for (const size of SIZES) {
         for (const scheme of ["dark", "light"] as const) {
           const file = join(FOLDER, `${name.replace(/\W+/g, "-").replace(/^-|-$/g, "")}-${size.width}-${scheme}.png`);
-          await studio.look(path, { ...size, scheme, user }, (page) => page.screenshot({ path: file, fullPage: true, animations: "disabled" }));
+          await studio.look(path, { ...size, scheme, user }, (page) =>
+            page.screenshot({ path: file, fullPage: true, animations: "disabled" }),
+          );
           console.log(file);
         }
       }

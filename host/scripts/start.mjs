@@ -10,7 +10,9 @@ process.chdir(root);
 // An installation without the build tools runs what was built elsewhere.
 const canBuild = existsSync(join(root, "node_modules/tsx"));
 if (canBuild) {
-  const { status } = spawnSync(process.execPath, ["--import", "tsx", "host/scripts/build-if-stale.ts"], { stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, ["--import", "tsx", "host/scripts/build-if-stale.ts"], {
+    stdio: "inherit",
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 process.env.NODE_ENV ??= "production";

@@ -21,39 +21,74 @@ function add({ passed, failed, skipped }: Count): void {
   total.skipped += skipped;
 }
 
+const times: [title: string, seconds: number][] = [];
+
 function run(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
   console.log(`\n▸ ${title}`);
+  const began = performance.now();
   const { status } = spawnSync(process.execPath, [join(rootFolder, "node_modules", command), ...args], {
-    cwd: rootFolder, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env },
+    cwd: rootFolder,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...env },
   });
+  times.push([title, (performance.now() - began) / 1000]);
   return status === 0;
 }
 
-/** A step that passes or fails as a whole. */
-function step(title: string, command: string, ...args: string[]): boolean {
-  const isGood = run(title, command, args);
+/** A step that passes or fails as a whole: a command line such as a script of package.json holds. */
+function step(title: string, commandLine: string): boolean {
+  const [command, ...args] = commandLine.split(" ");
+  const isGood = run(title, BINARIES[command!]!, args);
   add({ passed: Number(isGood), failed: Number(!isGood), skipped: 0 });
   return isGood;
 }
 
+/** Called without npm and shells between, which take half a second each. */
+const BINARIES: Record<string, string> = {
+  eslint: "eslint/bin/eslint.js",
+  prettier: "prettier/bin/prettier.cjs",
+  rollup: "rollup/dist/bin/rollup",
+  tsc: "typescript/bin/tsc",
+  tsx: "tsx/dist/cli.mjs",
+};
+
+const { scripts } = JSON.parse(readFileSync(join(rootFolder, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+
 function vitest(title: string, config: string): void {
   const report = join(reports, `${config}.json`);
   const isGood = run(title, "vitest/vitest.mjs", [
-    "run", "--config", `host/${config}.config.ts`, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`,
+    "run",
+    "--config",
+    `host/${config}.config.ts`,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
   ]);
-  const count = readReport(report, ({ numPassedTests, numFailedTests, numPendingTests }) =>
-    ({ passed: numPassedTests!, failed: numFailedTests!, skipped: numPendingTests! }));
+  const count = readReport(report, ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+    passed: numPassedTests!,
+    failed: numFailedTests!,
+    skipped: numPendingTests!,
+  }));
   // A file that cannot be loaded has no tests to count, yet it failed.
   add(!isGood && count.failed === 0 ? { ...count, failed: 1 } : count);
 }
 
 function playwright(): void {
   const report = join(reports, "playwright.json");
-  const isGood = run("Flows in Chromium", "@playwright/test/cli.js", ["test", "--config", "host/playwright.config.ts", "--reporter=list,json"], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+  const isGood = run(
+    "Flows in Chromium",
+    "@playwright/test/cli.js",
+    ["test", "--config", "host/playwright.config.ts", "--reporter=list,json"],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  );
   const count = readReport(report, ({ stats }) => ({
-    passed: stats!.expected! + stats!.flaky!, failed: stats!.unexpected!, skipped: stats!.skipped!,
+    passed: stats!.expected! + stats!.flaky!,
+    failed: stats!.unexpected!,
+    skipped: stats!.skipped!,
   }));
   add(!isGood && count.failed === 0 ? { ...count, failed: 1 } : count);
 }
@@ -69,14 +104,15 @@ function readReport(path: string, counted: (report: Report) => Count): Count {
 }
 
 const isCheck = process.argv[2] === "check";
-step("Lint rules", "eslint/bin/eslint.js", "--config", "host/eslint.config.js", "--max-warnings", "0", ".");
-step("Types", "typescript/bin/tsc", "--noEmit");
-step("SDK build", "rollup/dist/bin/rollup", "-c", "--silent");
-step("SDK size budgets", "tsx/dist/cli.mjs", "sdk/check-size.ts");
-step("Specification", "tsx/dist/cli.mjs", "host/scripts/check-specification.ts");
+step("Lint rules", scripts.lint!);
+step("Formatting", scripts["format:check"]!);
+step("Types", scripts.types!);
+step("SDK build", "rollup -c --silent");
+step("SDK size budgets", "tsx sdk/check-size.ts");
+step("Specification", "tsx host/scripts/check-specification.ts");
 vitest("Unit tests", "vitest");
-if (!isCheck && step("Build", "tsx/dist/cli.mjs", "host/scripts/build.ts")) {
-  step("Page size budgets", "tsx/dist/cli.mjs", "host/scripts/check-size.ts");
+if (!isCheck && step("Build", scripts.build!)) {
+  step("Page size budgets", "tsx host/scripts/check-size.ts");
   vitest("HTTP tests", "vitest.http");
   try {
     ensureChromium();
@@ -87,6 +123,8 @@ if (!isCheck && step("Build", "tsx/dist/cli.mjs", "host/scripts/build.ts")) {
   }
 }
 rmSync(reports, { recursive: true, force: true });
+console.log("\nTime of each part");
+for (const [title, seconds] of times) console.log(`${seconds.toFixed(1).padStart(8)} s  ${title}`);
 const { passed, failed, skipped } = total;
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,23 +1,46 @@
 import { EventEmitter } from "node:events";
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startAdmission } from "./admission.ts";
+import { type Admission, startAdmission } from "./admission.ts";
 
 let now = 1_000;
 beforeEach(() => void vi.spyOn(performance, "now").mockImplementation(() => now));
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
+let addresses = 0;
+const anAddress = () => `192.0.2.${addresses++}`;
 const response = () => new EventEmitter() as unknown as ServerResponse;
-/** So many requests that came together, each answered at once after `ms`: how many were let in. */
-function arrive(admission: ReturnType<typeof startAdmission>, requests: number, ms: number): number {
+const aRead = () => Object.assign(new EventEmitter(), { headers: {} }) as unknown as IncomingMessage;
+function aWrite() {
+  const socket = { bytesRead: 0, destroy: vi.fn() };
+  const incoming = Object.assign(new EventEmitter(), { headers: { "content-length": "100" }, socket });
+  return { socket, incoming: incoming as unknown as IncomingMessage };
+}
+
+/** So many reads that came together, each answered at once after `ms`: how many were let in. */
+function arrive(admission: Admission, requests: number, ms: number): number {
   return Array.from({ length: requests }).filter(() => {
     const outgoing = response();
-    if (!admission.admits(outgoing)) return false;
+    if (!admission.admits(aRead(), outgoing, anAddress())) return false;
     now += ms;
     outgoing.emit("close");
     return true;
   }).length;
+}
+
+/** So many reads that stay: how many were let in. */
+async function stay(admission: Admission, requests: number, addressOf = anAddress): Promise<ServerResponse[]> {
+  const admitted: ServerResponse[] = [];
+  for (let i = 0; i < requests; i++) {
+    if (i % 50 === 0) await setImmediate();
+    const outgoing = response();
+    if (admission.admits(aRead(), outgoing, addressOf())) admitted.push(outgoing);
+  }
+  return admitted;
 }
 
 test("of a crowd that takes too long the rest is refused, until the next turn of the event loop", async () => {
@@ -35,13 +58,65 @@ test("a few that take long are no crowd, and many that are quick are no burden",
 
 test("no more than 400 wait at once; one that is answered makes room", async () => {
   const admission = startAdmission();
-  const first = response();
-  expect(admission.admits(first)).toBe(true);
-  for (let i = 1; i < 400; i++) {
-    if (i % 50 === 0) await setImmediate();
-    expect(admission.admits(response())).toBe(true);
+  const waiting = await stay(admission, 401);
+  expect([waiting.length, admission.inFlight, admission.refused]).toEqual([400, 400, 1]);
+  waiting[0]!.emit("close");
+  expect((await stay(admission, 1)).length).toBe(1);
+});
+
+test("while all places are taken, and for two seconds after, the process says that it is saturated", async () => {
+  const admission = startAdmission();
+  await stay(admission, 400);
+  expect(admission.isSaturated).toBe(false);
+  await stay(admission, 1);
+  expect(admission.isSaturated).toBe(true);
+  now += 2_001;
+  expect(admission.isSaturated).toBe(false);
+});
+
+test("one address takes at most half of the places, and others still come in", async () => {
+  const admission = startAdmission();
+  expect((await stay(admission, 300, () => "198.51.100.7")).length).toBe(200);
+  expect(admission.isSaturated).toBe(false);
+  expect((await stay(admission, 1)).length).toBe(1);
+  expect((await stay(startAdmission(false), 300, () => "198.51.100.7")).length).toBe(300);
+});
+
+test("a body on its way takes no place until it has come; one address sends at most 200 at a time", () => {
+  const admission = startAdmission();
+  const { incoming } = aWrite();
+  expect(admission.admits(incoming, response(), "198.51.100.7")).toBe(true);
+  expect(admission.inFlight).toBe(0);
+  for (let i = 1; i < 200; i++) expect(admission.admits(aWrite().incoming, response(), "198.51.100.7")).toBe(true);
+  expect(admission.admits(aWrite().incoming, response(), "198.51.100.7")).toBe(false);
+  expect(admission.admits(aRead(), response(), "198.51.100.7")).toBe(true);
+  incoming.emit("end");
+  expect(admission.inFlight).toBe(2);
+  expect(admission.admits(aWrite().incoming, response(), "198.51.100.7")).toBe(true);
+});
+
+test("writes leave 100 places to reads", async () => {
+  const admission = startAdmission();
+  await stay(admission, 300);
+  expect(admission.admits(aWrite().incoming, response(), anAddress())).toBe(false);
+  expect(admission.admits(aRead(), response(), anAddress())).toBe(true);
+});
+
+test("a body that drips loses its connection after five seconds, one that flows does not", () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const admission = startAdmission();
+  const [dripping, flowing, gone] = [aWrite(), aWrite(), aWrite()];
+  for (const { incoming } of [dripping, flowing]) admission.admits(incoming, response(), anAddress());
+  const outgoing = response();
+  admission.admits(gone.incoming, outgoing, anAddress());
+  outgoing.emit("close");
+  for (let second = 0; second < 8; second++) {
+    now += 1_000;
+    dripping.socket.bytesRead += 1;
+    flowing.socket.bytesRead += 600;
+    vi.advanceTimersByTime(1_000);
   }
-  expect([admission.admits(response()), admission.inFlight]).toEqual([false, 400]);
-  first.emit("close");
-  expect(admission.admits(response())).toBe(true);
+  expect(dripping.socket.destroy).toHaveBeenCalled();
+  expect(flowing.socket.destroy).not.toHaveBeenCalled();
+  expect(gone.socket.destroy).not.toHaveBeenCalled();
 });

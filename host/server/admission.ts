@@ -1,41 +1,149 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** More waiting requests than that would all be answered too late: the next are told so at once. */
+/** With more requests in flight, all would be answered too late, so further ones are refused immediately. */
 const MAX_IN_FLIGHT = 400;
+/** Places that writes leave to reads: a card opens also while forms and uploads crowd in. */
+const KEPT_FOR_READS = 100;
+/** What one address may hold of the places, so that it leaves room for others. */
+const MAX_OF_ADDRESS = 200;
+/** Bodies still on their way, for one address and for all: they wait outside and take no place. */
+const MAX_ARRIVING_OF_ADDRESS = 200;
+const MAX_ARRIVING = 2_000;
+/** A body comes at this rate after a first while, or its connection is closed. Telephone modems were faster. */
+const MIN_BYTES_PER_SECOND = 500;
+const SLOW_START_MS = 5_000;
+const CHECK_MS = 1_000;
 /**
- * Requests that came together are begun one after the other. When so many of them have taken so long, those behind them have
- * waited too long already, and a refusal is quick. Few that take long, such as the first use of a heavy library, are no crowd.
+ * Requests that came together are begun one after the other. When so many of them have taken so long, those behind them
+ * have waited too long already, and a refusal is quick. Few that take long, such as the first use of a heavy library,
+ * are no crowd.
  */
 const CROWD = 100;
 const MAX_TURN_MS = 500;
+/** So long after a refusal for want of places a balancer is told to ask another host. */
+const SATURATED_MS = 2_000;
 
 export interface Admission {
   /** Requests being answered. */
   readonly inFlight: number;
-  /** Whether a request that has just come can be answered in good time; if so it counts until its response is closed. */
-  admits(outgoing: ServerResponse): boolean;
+  /** Requests refused since the start. */
+  readonly refused: number;
+  /** Whether requests were refused just now because all places were taken. */
+  readonly isSaturated: boolean;
+  /**
+   * Whether a request that has just come can be answered in good time. If so it counts until its response is closed:
+   * among those arriving until its whole body has come, then among those being answered.
+   */
+  admits(incoming: IncomingMessage, outgoing: ServerResponse, address: string): boolean;
 }
 
-/** Keeps the door of one process: under more than it can carry it goes on answering as many as it can, and refuses the rest. */
-export function startAdmission(): Admission {
-  let inFlight = 0;
+/**
+ * Protects a process from overload: it keeps answering as many requests as it can handle and refuses the
+ * rest. With `isFair` no address takes more than its part; without, for load tests from one address, only the total
+ * counts.
+ */
+export function startAdmission(isFair = true): Admission {
+  const answering = new Places();
+  const arriving = new Places();
+  const maxOfAddress = isFair ? MAX_OF_ADDRESS : MAX_IN_FLIGHT;
+  const maxArriving = isFair ? MAX_ARRIVING_OF_ADDRESS : MAX_ARRIVING;
   let turnStarted = 0;
   let inTurn = 0;
+  let refused = 0;
+  let fullAt = -Infinity;
+
+  /** Whether the requests that came in this turn of the event loop have already kept it for too long. */
+  function isCrowd(): boolean {
+    if (inTurn === 0) {
+      turnStarted = performance.now();
+      setImmediate(() => (inTurn = 0)); // runs when all that has come together was begun
+    }
+    return inTurn > CROWD && performance.now() - turnStarted > MAX_TURN_MS;
+  }
+
+  function hasRoom(isWrite: boolean, address: string): boolean {
+    const most = isWrite ? MAX_IN_FLIGHT - KEPT_FOR_READS : MAX_IN_FLIGHT;
+    if (answering.total < most && !isCrowd()) return answering.of(address) < maxOfAddress;
+    fullAt = performance.now();
+    return false;
+  }
+
   return {
     get inFlight() {
-      return inFlight;
+      return answering.total;
     },
-    admits(outgoing) {
-      if (inTurn === 0) {
-        turnStarted = performance.now();
-        setImmediate(() => (inTurn = 0)); // runs when all that has come together was begun
+    get refused() {
+      return refused;
+    },
+    get isSaturated() {
+      return performance.now() - fullAt < SATURATED_MS;
+    },
+    admits(incoming, outgoing, address) {
+      const isArriving = hasBody(incoming);
+      const mayCome = arriving.total < MAX_ARRIVING && arriving.of(address) < maxArriving;
+      if (!hasRoom(isArriving, address) || (isArriving && !mayCome)) {
+        refused++;
+        return false;
       }
-      const isCrowd = inTurn > CROWD && performance.now() - turnStarted > MAX_TURN_MS;
-      if (isCrowd || inFlight >= MAX_IN_FLIGHT) return false;
       inTurn++;
-      inFlight++;
-      outgoing.once("close", () => inFlight--);
+      let leave = (isArriving ? arriving : answering).enter(address);
+      let stopWatching = () => {};
+      const hasCome = () => {
+        stopWatching();
+        leave();
+        leave = answering.enter(address);
+      };
+      if (isArriving) {
+        stopWatching = closeWhenSlow(incoming);
+        incoming.once("end", hasCome);
+      }
+      outgoing.once("close", () => {
+        incoming.off("end", hasCome);
+        stopWatching();
+        leave();
+      });
       return true;
     },
   };
+}
+
+/** RFC 9112 §6.3: a request has a body when it says how long it is, or that it comes in chunks. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+/** Who holds how many places. */
+class Places {
+  total = 0;
+  readonly #held = new Map<string, number>();
+
+  of(address: string): number {
+    return this.#held.get(address) ?? 0;
+  }
+
+  /** Takes a place; the answer gives it back. */
+  enter(address: string): () => void {
+    this.total++;
+    this.#held.set(address, this.of(address) + 1);
+    return () => {
+      this.total--;
+      const left = this.of(address) - 1;
+      if (left > 0) this.#held.set(address, left);
+      else this.#held.delete(address);
+    };
+  }
+}
+
+/** Closes the connection of a body that drips; the answer ends the watch. */
+function closeWhenSlow(incoming: IncomingMessage): () => void {
+  const { socket } = incoming;
+  const started = performance.now();
+  const bytesBefore = socket.bytesRead;
+  const timer = setInterval(() => {
+    const late = performance.now() - started - SLOW_START_MS;
+    // A body that is there, yet nobody has read it, is not late.
+    const isSlow = !incoming.complete && socket.bytesRead - bytesBefore < (late / 1_000) * MIN_BYTES_PER_SECOND;
+    if (isSlow) socket.destroy();
+  }, CHECK_MS).unref();
+  return () => clearInterval(timer);
 }

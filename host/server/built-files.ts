@@ -8,6 +8,11 @@ export function builtFiles(areWatched = false) {
   return staticFiles([
     { folder: join(rootFolder, "host/build/client"), prefix: "/", immutable: areWatched ? never : /^\/assets\// },
     { folder: join(rootFolder, "sdk/versions"), prefix: "/sdk/", immutable: /^\/sdk\/\d/, isForeign: true },
-    { folder: join(rootFolder, "sdk/dist"), prefix: "/sdk/", immutable: areWatched ? never : /^\/sdk\/(?!v1\.js|manifest)/, isForeign: true },
+    {
+      folder: join(rootFolder, "sdk/dist"),
+      prefix: "/sdk/",
+      immutable: areWatched ? never : /^\/sdk\/(?!v1\.js|manifest)/,
+      isForeign: true,
+    },
   ]);
 }

@@ -7,7 +7,10 @@ import type { IncomingMessage } from "node:http";
 export function clientAddress(request: IncomingMessage, hops: number): string {
   const seen = plain(request.socket.remoteAddress ?? "unknown");
   if (hops === 0) return seen;
-  const forwarded = String(request.headers["x-forwarded-for"] ?? "").split(",").map((part) => part.trim()).filter(Boolean);
+  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
   return plain(forwarded[Math.max(0, forwarded.length - hops)] ?? seen);
 }
 

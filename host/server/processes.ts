@@ -2,11 +2,12 @@ import cluster from "node:cluster";
 import { addUpMetrics } from "./metrics.ts";
 
 /**
- * Starts so many processes that share the port, and another for each that dies. The first one migrates and seeds before the
- * others start.
+ * Starts so many processes that share the port, and another for each that dies. The first one migrates and seeds before
+ * the others start.
  */
 export async function startProcesses(processes: number, hasMetrics: boolean): Promise<void> {
-  // By the system's own queue: handed out by the first process, a connection is lost with a process that dies just then.
+  // By the system's own queue: handed out by the first process, a connection is lost with a process that dies just
+  // then.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   if (hasMetrics) await addUpMetrics();
   const fork = () => cluster.fork();

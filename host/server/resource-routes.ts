@@ -2,7 +2,11 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 
 type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
 type Route = NonNullable<ServerBuild["routes"][string]>;
-type Handler = ((args: { request: Request; params: Record<string, string>; context: AppLoadContext }) => Promise<Response>) & { methods?: string[] };
+type Handler = ((args: {
+  request: Request;
+  params: Record<string, string>;
+  context: AppLoadContext;
+}) => Promise<Response>) & { methods?: string[] };
 type Compiled = { pattern: RegExp; names: string[]; rank: number; route: Route };
 
 /**
@@ -11,11 +15,14 @@ type Compiled = { pattern: RegExp; names: string[]; rank: number; route: Route }
  */
 export function resourceRoutes(routes: ServerBuild["routes"]): (pathname: string) => Answer | undefined {
   const all = Object.values(routes).filter((route) => route !== undefined);
-  const compiled = all.filter(({ module }) => !("default" in module) || module.default === undefined)
+  const compiled = all
+    .filter(({ module }) => !("default" in module) || module.default === undefined)
     .filter(({ module }) => module.loader || module.action)
     .map((route) => compile(route, routes))
     .sort((a, b) => b.rank - a.rank);
-  const fixed = new Map(compiled.filter(({ names }) => names.length === 0).map((entry) => [entry.pattern.source, entry.route]));
+  const fixed = new Map(
+    compiled.filter(({ names }) => names.length === 0).map((entry) => [entry.pattern.source, entry.route]),
+  );
   const open = compiled.filter(({ names }) => names.length > 0);
 
   return (pathname) => {
@@ -31,7 +38,12 @@ export function resourceRoutes(routes: ServerBuild["routes"]): (pathname: string
   };
 }
 
-async function dispatch({ module }: Route, params: Record<string, string>, request: Request, context: AppLoadContext): Promise<Response> {
+async function dispatch(
+  { module }: Route,
+  params: Record<string, string>,
+  request: Request,
+  context: AppLoadContext,
+): Promise<Response> {
   const loader = module.loader as Handler | undefined;
   const action = module.action as Handler | undefined;
   const isRead = request.method === "GET" || request.method === "HEAD";
@@ -57,22 +69,26 @@ function allowAll({ headers }: Response, methods: string[]): void {
 }
 
 function wrongMethod(method: string, methods: string[]): Response {
-  return new Response(`${method} is not possible here. Use ${methods.join(" or ")}.`, {
-    status: 405, headers: { allow: methods.join(", "), "content-type": "text/plain; charset=utf-8" },
+  return new Response(`${method} is not allowed here. Use ${methods.join(" or ")}.`, {
+    status: 405,
+    headers: { allow: methods.join(", "), "content-type": "text/plain; charset=utf-8" },
   });
 }
 
 function compile(route: Route, routes: ServerBuild["routes"]): Compiled {
   const names: string[] = [];
   let rank = 0;
-  const segments = pathOf(route, routes).split("/").filter(Boolean).map((segment) => {
-    const [, before, name, after] = /^(.*?):(\w+)(.*)$/.exec(segment) ?? [];
-    rank += 10;
-    if (name === undefined) return segment === "*" ? (names.push("*"), (rank -= 15), "(.*)") : escape(segment);
-    names.push(name);
-    rank -= 5;
-    return `${escape(before!)}([^/]+)${escape(after!)}`;
-  });
+  const segments = pathOf(route, routes)
+    .split("/")
+    .filter(Boolean)
+    .map((segment) => {
+      const [, before, name, after] = /^([^:]*):(\w+)(\W.*)?$/.exec(segment) ?? [];
+      rank += 10;
+      if (name === undefined) return segment === "*" ? (names.push("*"), (rank -= 15), "(.*)") : escape(segment);
+      names.push(name);
+      rank -= 5;
+      return `${escape(before!)}([^/]+)${escape(after ?? "")}`;
+    });
   return { pattern: new RegExp(`^/${segments.join("/")}/?$`), names, rank, route };
 }
 

@@ -4,7 +4,17 @@ import type { ServerResponse } from "node:http";
 const HSTS = "max-age=31536000";
 
 /** What no page of ours asks a browser for. Fullscreen, wake lock, sharing and the clipboard keep their defaults. */
-const NOT_USED = ["browsing-topics", "camera", "display-capture", "geolocation", "microphone", "midi", "payment", "serial", "usb"];
+const NOT_USED = [
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+];
 
 /**
  * What every answer carries beside what its route says; a page's own content policy takes the place of this one,

@@ -23,11 +23,25 @@ interface File {
 }
 
 const TYPES: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8", ".json": "application/json", ".map": "application/json", ".ts": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg",
-  ".webp": "image/webp", ".avif": "image/avif", ".gif": "image/gif", ".ico": "image/x-icon", ".txt": "text/plain; charset=utf-8",
-  ".woff2": "font/woff2", ".csv": "text/csv; charset=utf-8", ".wasm": "application/wasm",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".ts": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".gif": "image/gif",
+  ".ico": "image/x-icon",
+  ".txt": "text/plain; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".csv": "text/csv; charset=utf-8",
+  ".wasm": "application/wasm",
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
 const MIN_COMPRESSED = 600;
@@ -48,7 +62,9 @@ export function staticFiles(sources: Source[]) {
     }
     const { body, encoding } = encoded(file, String(request.headers["accept-encoding"] ?? ""));
     response.writeHead(200, {
-      ...file.headers, "content-length": body.length, ...(encoding && { "content-encoding": encoding }),
+      ...file.headers,
+      "content-length": body.length,
+      ...(encoding && { "content-encoding": encoding }),
     });
     response.end(request.method === "HEAD" ? undefined : body);
     return true;
@@ -62,17 +78,20 @@ function filesOf({ folder, prefix, immutable, isForeign }: Source): [string, Fil
     const name = `${prefix}${relative(folder, path).split(sep).join("/")}`;
     const plain = readFileSync(path);
     const type = TYPES[extname(path)] ?? "application/octet-stream";
-    return [name, {
-      plain,
-      headers: {
-        "content-type": type,
-        etag: `"${createHash("sha1").update(plain).digest("base64url")}"`,
-        "cache-control": cacheControl(name, immutable, isForeign),
-        "x-content-type-options": "nosniff",
-        ...(COMPRESSIBLE.test(type) && { vary: "accept-encoding" }),
-        ...(isForeign && { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" }),
+    return [
+      name,
+      {
+        plain,
+        headers: {
+          "content-type": type,
+          etag: `"${createHash("sha1").update(plain).digest("base64url")}"`,
+          "cache-control": cacheControl(name, immutable, isForeign),
+          "x-content-type-options": "nosniff",
+          ...(COMPRESSIBLE.test(type) && { vary: "accept-encoding" }),
+          ...(isForeign && { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" }),
+        },
       },
-    }];
+    ];
   });
 }
 
@@ -84,7 +103,8 @@ function cacheControl(name: string, immutable: RegExp, isForeign?: boolean): str
 }
 
 function encoded(file: File, accepted: string): { body: Buffer; encoding?: string } {
-  if (!COMPRESSIBLE.test(file.headers["content-type"]!) || file.plain.length < MIN_COMPRESSED) return { body: file.plain };
+  if (!COMPRESSIBLE.test(file.headers["content-type"]!) || file.plain.length < MIN_COMPRESSED)
+    return { body: file.plain };
   if (/\bbr\b/.test(accepted)) {
     file.br ??= brotliCompressSync(file.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
     return { body: file.br, encoding: "br" };

@@ -93,10 +93,15 @@ test("a forgotten password is replaced by the link of a mail", async ({ page, ho
   await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByText("Your password has been successfully updated")).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
 });
 
-test("changes the profile; a taken name stands beside its field", async ({ page, makeUser, signIn, expectNoAxeFindings }) => {
+test("changes the profile; a taken name stands beside its field", async ({
+  page,
+  makeUser,
+  signIn,
+  expectNoAxeFindings,
+}) => {
   const [user, other] = [await makeUser(), await makeUser()];
   await signIn(user);
   await page.goto("/account", { waitUntil: "networkidle" });
@@ -108,7 +113,8 @@ test("changes the profile; a taken name stands beside its field", async ({ page,
   await expect(page.getByLabel("Username")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText("Update failed")).toBeVisible();
   await expectNoAxeFindings("main");
-  // What was typed is there after a look at the other tab, and leaving asks: on a phone above the slide-out, not under it.
+  // What was typed is there after a look at the other tab, and leaving asks: on a phone above the slide-out, not under
+  // it.
   await page.getByRole("tab", { name: "Security" }).click();
   await page.getByRole("tab", { name: "Profile" }).click();
   await expect(page.getByLabel("Username")).toHaveValue(other.username);

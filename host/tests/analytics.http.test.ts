@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import type { BusinessCard, User } from "../../db/index.ts";
 import { open } from "../../db/index.ts";
 import type { Analytics } from "../app/analytics/analytics.ts";
-import { EXPORT_TYPES, exportText } from "../app/analytics/export.ts";
+import { exportText } from "../app/analytics/export.ts";
+import { EXPORT_TYPES } from "../app/analytics/export-types.ts";
 import { rootFolder } from "../../db/root.ts";
 import { commitEvents } from "../app/events/commit.server.ts";
 import type { NewEvent } from "../app/events/event.ts";
@@ -13,7 +14,10 @@ import { aCard, aSession, aUser } from "./builders.ts";
 import { type Client, signedIn, visitor } from "./client.ts";
 import { type Host, startHost } from "./host.ts";
 
-const PHONE = { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1" };
+const PHONE = {
+  "user-agent":
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1",
+};
 
 let host: Host;
 let owner: User;
@@ -29,13 +33,24 @@ beforeAll(async () => {
 afterAll(() => host.stop());
 
 const newCard = () => aCard(host.database, owner);
-const read = async (card: BusinessCard, query = "") => (await asOwner("GET", `/api/analytics/${card.id}${query}`)).json<Analytics & Record<string, unknown>>();
+const read = async (card: BusinessCard, query = "") =>
+  (await asOwner("GET", `/api/analytics/${card.id}${query}`)).json<Analytics & Record<string, unknown>>();
 
 describe("views, clicks and saves", () => {
   test("are answered 201 with an id and counted", async () => {
     const card = await newCard();
-    const view = await anyone("POST", "/api/card-views", { cardId: card.id, source: "qr", referrer: "https://www.example.com/x", timeZone: "Europe/Lisbon" }, PHONE);
-    const click = await anyone("POST", "/api/card-clicks", { cardId: card.id, linkType: "social", linkId: "linkedin" }, PHONE);
+    const view = await anyone(
+      "POST",
+      "/api/card-views",
+      { cardId: card.id, source: "qr", referrer: "https://www.example.com/x", timeZone: "Europe/Lisbon" },
+      PHONE,
+    );
+    const click = await anyone(
+      "POST",
+      "/api/card-clicks",
+      { cardId: card.id, linkType: "social", linkId: "linkedin" },
+      PHONE,
+    );
     const save = await anyone("POST", "/api/card-saves", { cardId: String(card.id) }, PHONE);
     for (const answer of [view, click, save]) {
       expect(answer.status).toBe(201);
@@ -43,9 +58,19 @@ describe("views, clicks and saves", () => {
       expect(answer.headers.get("access-control-allow-origin")).toBe("*");
     }
     const answer = await read(card);
-    expect(answer.summary).toMatchObject({ totalViews: 1, totalClicks: 1, totalSaves: 1, totalSubmissions: 0, uniqueVisitors: 1 });
-    expect(answer.views).toMatchObject([{ viewerLocation: "Portugal", viewerDevice: "Mobile · iOS · Safari", source: "qr", referrer: "example.com" }]);
-    expect(answer.clicks).toMatchObject([{ linkType: "social", linkId: "linkedin", clickerDevice: "Mobile · iOS · Safari" }]);
+    expect(answer.summary).toMatchObject({
+      totalViews: 1,
+      totalClicks: 1,
+      totalSaves: 1,
+      totalSubmissions: 0,
+      uniqueVisitors: 1,
+    });
+    expect(answer.views).toMatchObject([
+      { viewerLocation: "Portugal", viewerDevice: "Mobile · iOS · Safari", source: "qr", referrer: "example.com" },
+    ]);
+    expect(answer.clicks).toMatchObject([
+      { linkType: "social", linkId: "linkedin", clickerDevice: "Mobile · iOS · Safari" },
+    ]);
     expect(answer.saves).toHaveLength(1);
     expect(answer).toMatchObject({ complete: true, cursor: null, filtered: 0 });
   });
@@ -53,7 +78,8 @@ describe("views, clicks and saves", () => {
   test("view twice: both count, the visitor once", async () => {
     const card = await newCard();
     const ids = [];
-    for (let i = 0; i < 2; i++) ids.push((await anyone("POST", "/api/card-views", { cardId: card.id }, PHONE)).json<{ id: number }>().id);
+    for (let i = 0; i < 2; i++)
+      ids.push((await anyone("POST", "/api/card-views", { cardId: card.id }, PHONE)).json<{ id: number }>().id);
     expect(ids[0]).not.toBe(ids[1]);
     expect((await read(card)).summary).toMatchObject({ totalViews: 2, uniqueVisitors: 1 });
   });
@@ -78,9 +104,14 @@ describe("views, clicks and saves", () => {
   test("leaving completes the view, twice if need be, and makes no second row", async () => {
     const card = await newCard();
     const { id } = (await anyone("POST", "/api/card-views", { cardId: card.id }, PHONE)).json<{ id: number }>();
-    for (const seconds of [5, 42.4]) expect((await anyone("POST", "/api/card-views", { cardId: card.id, viewId: id, seconds }, PHONE)).status).toBe(200);
+    for (const seconds of [5, 42.4])
+      expect((await anyone("POST", "/api/card-views", { cardId: card.id, viewId: id, seconds }, PHONE)).status).toBe(
+        200,
+      );
     expect((await anyone("POST", "/api/card-views", { cardId: card.id, seconds: 5 }, PHONE)).status).toBe(400);
-    expect((await anyone("POST", "/api/card-views", { cardId: card.id, viewId: id + 1_000_000, seconds: 5 }, PHONE)).status).toBe(404);
+    expect(
+      (await anyone("POST", "/api/card-views", { cardId: card.id, viewId: id + 1_000_000, seconds: 5 }, PHONE)).status,
+    ).toBe(404);
     const { views, averageSeconds } = await read(card);
     expect(views).toMatchObject([{ id, seconds: 42 }]);
     expect(averageSeconds).toBe(42);
@@ -127,8 +158,15 @@ describe("views, clicks and saves", () => {
 
   test("of a visitor who asks not to be tracked say nothing about him", async () => {
     const card = await newCard();
-    await anyone("POST", "/api/card-views", { cardId: card.id, referrer: "https://example.com", timeZone: "Europe/Lisbon" }, { ...PHONE, "sec-gpc": "1" });
-    expect((await read(card)).views).toMatchObject([{ viewerIp: null, viewerLocation: null, viewerDevice: null, referrer: null }]);
+    await anyone(
+      "POST",
+      "/api/card-views",
+      { cardId: card.id, referrer: "https://example.com", timeZone: "Europe/Lisbon" },
+      { ...PHONE, "sec-gpc": "1" },
+    );
+    expect((await read(card)).views).toMatchObject([
+      { viewerIp: null, viewerLocation: null, viewerDevice: null, referrer: null },
+    ]);
   });
 });
 
@@ -136,25 +174,36 @@ describe("GET /api/analytics/{cardId}", () => {
   test("is for the owner and administrators", async () => {
     const card = await newCard();
     const path = `/api/analytics/${card.id}`;
-    const stranger = await signedIn(host, await aUser(host.database, { accessLevel: 3 }));
+    const otherUser = await signedIn(host, await aUser(host.database, { accessLevel: 3 }));
     const admin = await signedIn(host, await aUser(host.database, { accessLevel: 4 }));
     for (const suffix of ["", "/live", "/export?type=all"]) {
       expect((await anyone("GET", path + suffix)).status).toBe(401);
-      const denied = await stranger("GET", path + suffix);
+      const denied = await otherUser("GET", path + suffix);
       expect([denied.status, denied.text]).toEqual([403, "You don't have permission to view analytics for this card"]);
       expect((await admin("GET", path + suffix)).status).toBe(200);
       expect((await asOwner("GET", path.replace(/\d+$/, "999999") + suffix)).status).toBe(404);
     }
   });
 
-  test.each(["range=hourly", "timeZone=Mars/Olympus", "from=yesterday", "from=2026-02-02&to=2026-02-01", "from=1990-01-01&to=2026-01-01", "cursor=x"])("refuses %s", async (query) => {
+  test.each([
+    "range=hourly",
+    "timeZone=Mars/Olympus",
+    "from=yesterday",
+    "from=2026-02-02&to=2026-02-01",
+    "from=1990-01-01&to=2026-01-01",
+    "cursor=x",
+  ])("refuses %s", async (query) => {
     expect((await asOwner("GET", `/api/analytics/${(await newCard()).id}?${query}`)).status).toBe(400);
   });
 
   test("gives the newest 1,000 rows, and the others by the cursor; the export is the same, made here or there", async () => {
     const card = await newCard();
     const now = Date.now();
-    const events = Array.from({ length: 1_250 }, (_, i) => ({ ...aView(card.id, now - Math.floor(i / 2) * 1_000), location: "Türkiye", country: "TR" }));
+    const events = Array.from({ length: 1_250 }, (_, i) => ({
+      ...aView(card.id, now - Math.floor(i / 2) * 1_000),
+      location: "Türkiye",
+      country: "TR",
+    }));
     for (let i = 0; i < events.length; i += 500) await commitEvents(host.database, events.slice(i, i + 500));
     const query = "?range=weekly&timeZone=Asia/Kathmandu";
     const first = await read(card, query);
@@ -165,25 +214,37 @@ describe("GET /api/analytics/{cardId}", () => {
     expect(new Set(views.map(({ id }) => id)).size).toBe(1_250);
     const whole: Analytics = { ...first, views, complete: true };
     for (const type of EXPORT_TYPES) {
-      const response = await fetch(`${host.url}/api/analytics/${card.id}/export${query}&type=${type}`, { headers: { cookie: await aSession(host.database, owner) } });
+      const response = await fetch(`${host.url}/api/analytics/${card.id}/export${query}&type=${type}`, {
+        headers: { cookie: await aSession(host.database, owner) },
+      });
       const streamed = Buffer.from(await response.arrayBuffer());
       const empty = ["clicks", "saves", "submissions"].includes(type);
       if (empty) expect(streamed.toString().trimEnd().split("\r\n")).toHaveLength(1);
-      else expect(streamed.equals(Buffer.from(exportText(type, whole)!))).toBe(true);
-      expect(response.headers.get("content-disposition")).toMatch(new RegExp(`attachment; filename="Ada Example-analytics-${type}-\\d{4}-\\d{2}-\\d{2}\\.csv"`));
+      else expect(streamed.equals(Buffer.from(exportText(type, whole)))).toBe(true);
+      expect(response.headers.get("content-disposition")).toMatch(
+        new RegExp(`attachment; filename="Ada Example-analytics-${type}-\\d{4}-\\d{2}-\\d{2}\\.csv"`),
+      );
     }
   }, 60_000);
 
   test("an export that is under way is not disturbed by events that arrive", async () => {
     const card = await newCard();
     const now = Date.now();
-    for (let group = 0; group < 3; group++) await commitEvents(host.database, Array.from({ length: 2_000 }, (_, i) => aView(card.id, now - (group * 2_000 + i) * 1_000)));
-    const response = await fetch(`${host.url}/api/analytics/${card.id}/export?type=views`, { headers: { cookie: await aSession(host.database, owner) } });
+    for (let group = 0; group < 3; group++)
+      await commitEvents(
+        host.database,
+        Array.from({ length: 2_000 }, (_, i) => aView(card.id, now - (group * 2_000 + i) * 1_000)),
+      );
+    const response = await fetch(`${host.url}/api/analytics/${card.id}/export?type=views`, {
+      headers: { cookie: await aSession(host.database, owner) },
+    });
     const reader = response.body!.getReader();
     const decoder = new TextDecoder();
     let text = decoder.decode((await reader.read()).value, { stream: true });
-    for (let i = 0; i < 5; i++) expect((await anyone("POST", "/api/card-views", { cardId: card.id }, PHONE)).status).toBe(201);
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) text += decoder.decode(chunk.value, { stream: true });
+    for (let i = 0; i < 5; i++)
+      expect((await anyone("POST", "/api/card-views", { cardId: card.id }, PHONE)).status).toBe(201);
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read())
+      text += decoder.decode(chunk.value, { stream: true });
     expect(text.trimEnd().split("\r\n")).toHaveLength(1 + 6_000);
     expect((await read(card)).summary.totalViews).toBe(6_005);
   });
@@ -195,23 +256,45 @@ describe("GET /api/analytics/{cardId}", () => {
 
 function aView(cardId: number, ms: number): NewEvent {
   return {
-    kind: "view", cardId, at: new Date(ms), source: "link", referrer: null, ip: "192.0.2.0", location: "Portugal",
-    country: "PT", device: null, deviceClass: null, isBot: false, userId: null, visitorHash: null, key: null,
+    kind: "view",
+    cardId,
+    at: new Date(ms),
+    source: "link",
+    referrer: null,
+    ip: "192.0.2.0",
+    location: "Portugal",
+    country: "PT",
+    device: null,
+    deviceClass: null,
+    isBot: false,
+    userId: null,
+    visitorHash: null,
+    key: null,
   };
 }
 
 describe("trouble", () => {
   test("a database that another process locks for two seconds loses nothing", async () => {
     const card = await newCard();
-    const locker = spawn(process.execPath, ["-e", `
+    const locker = spawn(
+      process.execPath,
+      [
+        "-e",
+        `
       const db = new (require("better-sqlite3"))(process.argv[1]);
       db.exec("BEGIN IMMEDIATE");
       console.log("locked");
       setTimeout(() => db.exec("COMMIT"), 2000);
-    `, `${host.dataDir}/cards.db`], { cwd: rootFolder, stdio: ["ignore", "pipe", "inherit"] });
+    `,
+        `${host.dataDir}/cards.db`,
+      ],
+      { cwd: rootFolder, stdio: ["ignore", "pipe", "inherit"] },
+    );
     const unlocked = once(locker, "exit");
     await once(locker.stdout, "data");
-    const answers = await Promise.all(Array.from({ length: 20 }, () => anyone("POST", "/api/card-views", { cardId: card.id }, PHONE)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => anyone("POST", "/api/card-views", { cardId: card.id }, PHONE)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(await unlocked).toEqual([0, null]);
     expect((await read(card)).summary.totalViews).toBe(20);
@@ -221,9 +304,12 @@ describe("trouble", () => {
     const limited = await startHost({ TRUST_PROXY: "1" });
     onTestFinished(() => limited.stop());
     const card = await aCard(limited.database, await aUser(limited.database));
-    const post = (address: string) => fetch(`${limited.url}/api/card-views`, {
-      method: "POST", headers: { "content-type": "application/json", "x-forwarded-for": address, ...PHONE }, body: JSON.stringify({ cardId: card.id }),
-    });
+    const post = (address: string) =>
+      fetch(`${limited.url}/api/card-views`, {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forwarded-for": address, ...PHONE },
+        body: JSON.stringify({ cardId: card.id }),
+      });
     const statuses = new Map<number, number>();
     let sent = 0;
     const flood = Array.from({ length: 50 }, async () => {
@@ -240,7 +326,9 @@ describe("trouble", () => {
     expect([...statuses.keys()].sort()).toEqual([201, 429]);
     expect(statuses.get(429)).toBeGreaterThan(0);
     expect((await fetch(`${limited.url}/readyz`)).status).toBe(200);
-    expect(await limited.database.db.select({ n: count() }).from(limited.database.tables.cardViews)).toEqual([{ n: statuses.get(201)! + others.length }]);
+    expect(await limited.database.db.select({ n: count() }).from(limited.database.tables.cardViews)).toEqual([
+      { n: statuses.get(201)! + others.length },
+    ]);
   }, 60_000);
 });
 
@@ -252,7 +340,9 @@ describe("a crash", () => {
     const writers = Array.from({ length: 32 }, async () => {
       for (;;) {
         const response = await fetch(`${fragile.url}/api/card-views`, {
-          method: "POST", headers: { "content-type": "application/json", ...PHONE }, body: JSON.stringify({ cardId: card.id }),
+          method: "POST",
+          headers: { "content-type": "application/json", ...PHONE },
+          body: JSON.stringify({ cardId: card.id }),
         }).catch(() => undefined);
         if (response?.status !== 201) return;
         if (++answered === 400) fragile.process.kill("SIGKILL");
@@ -262,7 +352,9 @@ describe("a crash", () => {
     const database = await open(`file:${fragile.dataDir}/cards.db`);
     const { cardViews, eventRollups } = database.tables;
     const rows = await database.db.select().from(cardViews);
-    const totals = (await database.db.select().from(eventRollups)).filter(({ dimension, kind, minutes }) => dimension === "total" && kind === "view" && minutes === 1440);
+    const totals = (await database.db.select().from(eventRollups)).filter(
+      ({ dimension, kind, minutes }) => dimension === "total" && kind === "view" && minutes === 1440,
+    );
     expect(answered).toBeGreaterThanOrEqual(400);
     expect(rows.length).toBeGreaterThanOrEqual(answered);
     expect(totals.reduce((all, { n }) => all + n, 0)).toBe(rows.length);

@@ -12,10 +12,15 @@ async function findings(page: Page, where: string): Promise<string[]> {
 }
 
 /** A card with an assistant, a message and some traffic, so that pages have something to show. */
-async function fillCard({ transaction, tables: { cardSaves, cardViews, formSubmissions, salesbotConfigs } }: Host["database"], cardId: number) {
+async function fillCard(
+  { transaction, tables: { cardSaves, cardViews, formSubmissions, salesbotConfigs } }: Host["database"],
+  cardId: number,
+) {
   await transaction(function* (tx) {
     yield tx.insert(salesbotConfigs).values({ cardId, isEnabled: true });
-    yield tx.insert(formSubmissions).values({ cardId, formData: { name: "Grace Example", email: "grace@example.com", message: "Hello" } });
+    yield tx
+      .insert(formSubmissions)
+      .values({ cardId, formData: { name: "Grace Example", email: "grace@example.com", message: "Hello" } });
     yield tx.insert(cardViews).values({ cardId });
     yield tx.insert(cardSaves).values({ cardId });
   });
@@ -25,7 +30,11 @@ for (const level of [1, 2, 3, 4, 5]) {
   test(`axe finds nothing on any page of level ${level}`, async ({ page, host, makeUser, makeCard, signIn }) => {
     test.setTimeout(120_000);
     const user = await makeUser({ accessLevel: level, fullName: "Ada Example" });
-    const card = await makeCard(user, { about: "Hello.", phone: "+1 202 555 0143", socialLinks: [["linkedin", "https://example.com/in/ada"]] });
+    const card = await makeCard(user, {
+      about: "Hello.",
+      phone: "+1 202 555 0143",
+      socialLinks: [["linkedin", "https://example.com/in/ada"]],
+    });
     if (level >= 3) await makeCard(user);
     await fillCard(host.database, card.id);
     await signIn(user);
@@ -35,9 +44,21 @@ for (const level of [1, 2, 3, 4, 5]) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const found: string[] = [];
     for (const path of [
-      "/dashboard", `/card-editor/${card.id}`, `/mobile-editor/${card.id}`, `/analytics/${card.id}`, `/salesbot/${card.id}`,
-      "/salesbot/all/conversations", `/submissions/${card.id}`, "/account", "/account?tab=security", "/users", "/pwa-settings",
-      "/guide", "/guide#developer", `/cards/${card.id}/show`, "/no/such/page",
+      "/dashboard",
+      `/card-editor/${card.id}`,
+      `/mobile-editor/${card.id}`,
+      `/analytics/${card.id}`,
+      `/salesbot/${card.id}`,
+      "/salesbot/all/conversations",
+      `/submissions/${card.id}`,
+      "/account",
+      "/account?tab=security",
+      "/users",
+      "/pwa-settings",
+      "/guide",
+      "/guide#developer",
+      `/cards/${card.id}/show`,
+      "/no/such/page",
     ]) {
       await page.goto(path);
       await expect(page.locator("h1, [role=dialog] h2").first()).toBeVisible();
@@ -52,7 +73,16 @@ for (const level of [1, 2, 3, 4, 5]) {
 test("axe finds nothing on the pages of visitors", async ({ page, makeUser, makeCard }) => {
   const card = await makeCard(await makeUser());
   const found: string[] = [];
-  for (const path of ["/auth", "/auth?form=register", "/auth?form=forgot", "/auth?reset=sent", "/reset-password?token=short", `/view/${card.slug}`, "/view/nobody", "/users/nothing"]) {
+  for (const path of [
+    "/auth",
+    "/auth?form=register",
+    "/auth?form=forgot",
+    "/auth?reset=sent",
+    "/reset-password?token=short",
+    `/view/${card.slug}`,
+    "/view/nobody",
+    "/users/nothing",
+  ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     found.push(...(await findings(page, path)));

@@ -10,12 +10,28 @@ let n = 0;
 /** A name no other test uses. */
 export const unique = (prefix: string) => `${prefix}-${process.pid.toString(36)}${(n++).toString(36)}`;
 
-export async function aUser({ transaction, tables: { users } }: Database, changes: Partial<NewUser> = {}): Promise<User> {
+export async function aUser(
+  { transaction, tables: { users } }: Database,
+  changes: Partial<NewUser> = {},
+): Promise<User> {
   const username = changes.username ?? unique("u");
   const email = changes.email ?? `${username}@example.com`;
-  const [user] = await transaction((tx) => tx.insert(users).values({
-    fullName: "Test Person", accessLevel: 1, password: "", ...changes, username, usernameKey: username.toLowerCase(), email, emailKey: email.toLowerCase(),
-  }).returning());
+  const [user] = await transaction((tx) =>
+    tx
+      .insert(users)
+      .values({
+        fullName: "Test Person",
+        accessLevel: 1,
+        emailConfirmedAt: new Date(),
+        password: "",
+        ...changes,
+        username,
+        usernameKey: username.toLowerCase(),
+        email,
+        emailKey: email.toLowerCase(),
+      })
+      .returning(),
+  );
   return user!;
 }
 
@@ -24,10 +40,21 @@ export async function aUserWithPassword(database: Database, changes: Partial<New
   return aUser(database, { password: await passwordHash, ...changes });
 }
 
-export async function aCard(database: Database, owner: { id: number }, changes: Partial<NewBusinessCard> = {}): Promise<BusinessCard> {
-  const { transaction, tables: { businessCards } } = database;
-  const [card] = await transaction((tx) => tx.insert(businessCards)
-    .values({ slug: unique("card"), name: "Ada Example", ...changes, userId: owner.id }).returning());
+export async function aCard(
+  database: Database,
+  owner: { id: number },
+  changes: Partial<NewBusinessCard> = {},
+): Promise<BusinessCard> {
+  const {
+    transaction,
+    tables: { businessCards },
+  } = database;
+  const [card] = await transaction((tx) =>
+    tx
+      .insert(businessCards)
+      .values({ slug: unique("card"), name: "Ada Example", ...changes, userId: owner.id })
+      .returning(),
+  );
   return card!;
 }
 
@@ -36,8 +63,13 @@ export async function aSession({ transaction, tables: { sessions } }: Database, 
   const token = randomBytes(32).toString("base64url");
   const tokenHash = createHash("sha256").update(token).digest("hex");
   const now = new Date();
-  await transaction((tx) => tx.insert(sessions).values({
-    tokenHash, userId: user.id, lastSeenAt: now, expiresAt: new Date(now.getTime() + 3_600_000),
-  }));
+  await transaction((tx) =>
+    tx.insert(sessions).values({
+      tokenHash,
+      userId: user.id,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + 3_600_000),
+    }),
+  );
   return `meishi_session=${token}`;
 }

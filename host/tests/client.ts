@@ -5,12 +5,18 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
+  bytes: Uint8Array;
   /** The parsed body; throws where it is no JSON. */
   json<T = Record<string, unknown>>(): T;
 }
 
 /** Calls a host as one person, or as a visitor. */
-export type Client = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+export type Client = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>;
 
 /** A visitor's client: no cookies, the way a program calls. */
 export function visitor(host: Host): Client {
@@ -26,11 +32,17 @@ function client(host: Host, own: Record<string, string> = {}): Client {
   return async (method, path, body, headers = {}) => {
     const isRaw = body instanceof FormData || typeof body === "string";
     const response = await fetch(host.url + path, {
-      method, redirect: "manual",
+      method,
+      redirect: "manual",
       ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
-      headers: { ...own, ...(body !== undefined && !(body instanceof FormData) && { "content-type": "application/json" }), ...headers },
+      headers: {
+        ...own,
+        ...(body !== undefined && !(body instanceof FormData) && { "content-type": "application/json" }),
+        ...headers,
+      },
     });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    return { status: response.status, headers: response.headers, text, bytes, json: () => JSON.parse(text) };
   };
 }

@@ -2,7 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "./fixtures.ts";
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px level 1 finds its limit, its code and Pause; focus returns from the dialog`, async ({ page, makeUser, makeCard, signIn, host }) => {
+  test(`at ${width} px level 1 finds its limit, its code and Pause; focus returns from the dialog`, async ({
+    page,
+    makeUser,
+    makeCard,
+    signIn,
+    host,
+  }) => {
     const user = await makeUser();
     const card = await makeCard(user);
     await page.setViewportSize({ width, height: 844 });
@@ -24,25 +30,35 @@ for (const width of [390, 1280]) {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "QR Code" })).toBeFocused();
 
-    await page.getByRole("button", { name: /^More for/ }).click();
+    await page.getByRole("button", { name: /^More actions for/ }).click();
     await page.getByRole("menuitem", { name: "Pause" }).click();
     await expect(page.getByText("Paused", { exact: true })).toBeVisible();
     expect((await fetch(`${host.url}/view/${card.slug}`)).status).toBe(404);
-    await page.getByRole("button", { name: /^More for/ }).click();
+    await page.getByRole("button", { name: /^More actions for/ }).click();
     await page.getByRole("menuitem", { name: "Resume" }).click();
     await expect(page.getByText("Paused", { exact: true })).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
 
-test("level 3 duplicates a card up to the limit; level 5 finds one of many and deletes it after a question", async ({ page, makeUser, makeCard, signIn, host, context }) => {
+test("level 3 duplicates a card up to the limit; level 5 finds one of many and deletes it after a question", async ({
+  page,
+  makeUser,
+  makeCard,
+  signIn,
+  host,
+  context,
+}) => {
   const developer = await makeUser({ accessLevel: 3 });
   await makeCard(developer, { title: "First" });
   await makeCard(developer, { title: "Second" });
   await signIn(developer);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "All Your Cards" })).toBeVisible();
-  await page.getByRole("button", { name: /^More for/ }).first().click();
+  await page
+    .getByRole("button", { name: /^More actions for/ })
+    .first()
+    .click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await expect(page).toHaveURL(/\/mobile-editor\/\d+$/);
   await expect(page.getByText("Your new digital business card has been created.")).toBeVisible();
@@ -55,15 +71,15 @@ test("level 3 duplicates a card up to the limit; level 5 finds one of many and d
   const system = await makeUser({ accessLevel: 5 });
   await makeCard(system, { name: "Kept Card" });
   for (let n = 0; n < 48; n++) await makeCard(system, { name: `Card Number ${n}` });
-  const doomed = await makeCard(system, { name: "Doomed Card" });
+  const toDelete = await makeCard(system, { name: "Old Card" });
   await signIn(system);
   await page.goto("/dashboard");
   // Many cards are shown in parts and can be searched.
-  const tile = page.getByRole("article", { name: "Doomed Card" });
+  const tile = page.getByRole("article", { name: "Old Card" });
   await expect(tile).toHaveCount(0);
   await page.getByRole("button", { name: "Show more (2 left)" }).click();
   await expect(page.getByRole("article")).toHaveCount(50);
-  await page.getByLabel("Find a card").fill("doomed");
+  await page.getByLabel("Find a card").fill("old card");
   await expect(page.getByRole("article")).toHaveCount(1);
   await tile.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
@@ -72,11 +88,18 @@ test("level 3 duplicates a card up to the limit; level 5 finds one of many and d
   await page.getByRole("dialog").getByRole("button", { name: "Delete card" }).click();
   await expect(page.getByText("The business card has been permanently deleted.")).toBeVisible();
   await expect(tile).toHaveCount(0);
-  const { db, tables: { businessCards } } = host.database;
-  expect(await db.select().from(businessCards).where(eq(businessCards.id, doomed.id))).toEqual([]);
+  const {
+    db,
+    tables: { businessCards },
+  } = host.database;
+  expect(await db.select().from(businessCards).where(eq(businessCards.id, toDelete.id))).toEqual([]);
 });
 
-test("a contact file makes a card with its photo; a wrong one is refused in words", async ({ page, makeUser, signIn }) => {
+test("a contact file makes a card with its photo; a wrong one is refused in words", async ({
+  page,
+  makeUser,
+  signIn,
+}) => {
   const { aPhoto } = await import("./picture-files.ts");
   const user = await makeUser();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -86,34 +109,57 @@ test("a contact file makes a card with its photo; a wrong one is refused in word
   const file = (text: string, name = "contact.vcf") => ({ name, mimeType: "text/vcard", buffer: Buffer.from(text) });
   const input = page.locator("input[type=file]");
   await input.setInputFiles(file("nothing in here"));
-  await expect(page.getByText("It holds no contact. Please choose a file that ends in .vcf.")).toBeVisible();
+  await expect(page.getByText("There is no contact in this file. Please choose a .vcf file.")).toBeVisible();
   await input.setInputFiles(file("x".repeat(5 * 1024 * 1024 + 1)));
-  await expect(page.getByText("It is larger than 5 MB. Please export a single contact.")).toBeVisible();
-  await input.setInputFiles(file([
-    "BEGIN:VCARD", "VERSION:3.0", "FN:Mara Ellington", "TITLE:Event Planner", "ORG:Harbour Lane Events;Weddings", "TEL:+1 202 555 0143",
-    `PHOTO;ENCODING=b;TYPE=JPEG:${photo}`, "END:VCARD", "",
-  ].join("\r\n")));
+  await expect(page.getByText("The file is larger than 5 MB. Please export a single contact.")).toBeVisible();
+  await input.setInputFiles(
+    file(
+      [
+        "BEGIN:VCARD",
+        "VERSION:3.0",
+        "FN:Mara Ellington",
+        "TITLE:Event Planner",
+        "ORG:Harbour Lane Events;Weddings",
+        "TEL:+1 202 555 0143",
+        `PHOTO;ENCODING=b;TYPE=JPEG:${photo}`,
+        "END:VCARD",
+        "",
+      ].join("\r\n"),
+    ),
+  );
   await expect(page).toHaveURL(/\/mobile-editor\/\d+$/);
   await expect(page.getByRole("button", { name: "Name Mara Ellington" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Company Harbour Lane Events" })).toBeVisible();
   await page.goto("/dashboard");
-  await expect(page.getByRole("region", { name: "Featured card" }).locator("img").first()).toHaveAttribute("src", /^\/uploads\//);
+  await expect(page.getByRole("region", { name: "Featured card" }).locator("img").first()).toHaveAttribute(
+    "src",
+    /^\/uploads\//,
+  );
 });
 
 test.describe("on a slow network", () => {
   test.use({ serviceWorkers: "block" }); // what a worker fetches cannot be held up here
 
-  test("the dashboard shows its shape while it is on its way; a lost network is told in the frame, and the editors lead back", async ({ page, makeUser, makeCard, signIn }) => {
+  test("the dashboard shows its shape while it is on its way; a lost network is told in the frame, and the editors lead back", async ({
+    page,
+    makeUser,
+    makeCard,
+    signIn,
+  }) => {
     const user = await makeUser();
     const card = await makeCard(user);
     await signIn(user);
     await page.goto("/guide", { waitUntil: "networkidle" });
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/dashboard.data*", async (route) => {
-      await held;
-      await route.continue();
-    }, { times: 1 });
+    await page.route(
+      "**/dashboard.data*",
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await page.getByRole("link", { name: "Dashboard", exact: true }).click();
     await expect(page.getByRole("status", { name: "Loading your cards" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();

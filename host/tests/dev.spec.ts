@@ -17,17 +17,29 @@ function freshClone(): string {
   return folder;
 }
 
-test("npm run dev: visitors' and owners' pages work from a fresh clone, scripts and styles included", async ({ page }) => {
+test("npm run dev: visitors' and owners' pages work from a fresh clone, scripts and styles included", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const folder = freshClone();
   const url = `http://localhost:${await freePort()}`;
   const dev = spawn(process.execPath, ["--import", "tsx", "host/scripts/dev.ts"], {
-    cwd: folder, stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH: process.env.PATH, NODE_ENV: "development", PORT: new URL(url).port, DATA_DIR: join(folder, "data"), ADMIN_PASSWORD: ADMIN.password },
+    cwd: folder,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "development",
+      PORT: new URL(url).port,
+      DATA_DIR: join(folder, "data"),
+      ADMIN_PASSWORD: ADMIN.password,
+    },
   });
   const problems: string[] = [];
   page.on("pageerror", ({ message }) => problems.push(message));
-  page.on("response", (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`));
+  page.on(
+    "response",
+    (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`),
+  );
   page.on("console", (message) => /Content Security Policy/.test(message.text()) && problems.push(message.text()));
   try {
     await new Promise<void>((resolve, reject) => {

@@ -9,9 +9,13 @@ test("edits stay in the advanced editor until they are saved", async ({ page, ma
   await expect(page).toHaveURL(new RegExp(`/card-editor/${card.id}$`));
   await expect(page.getByRole("tab")).toHaveText(["Basic Info", "Design", "Gallery", "Social", "Buttons", "Form"]);
   await expect(page.getByLabel("URL Slug")).toBeDisabled();
-  await expect(page.getByText("Level 1 users cannot edit the card URL slug. Please contact your administrator.")).toBeVisible();
+  await expect(
+    page.getByText("Level 1 users cannot edit the card URL slug. Please contact your administrator."),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Save Changes" }).first()).toBeDisabled();
   await page.getByLabel("Company").fill("Example Works");
+  await page.getByLabel("Pronouns").fill("they/them");
+  await expect(page.getByRole("region", { name: "Live preview" }).getByText("they/them")).toBeVisible();
   await expect(page.getByText("Unsaved changes")).toBeVisible();
   await page.getByRole("link", { name: "Dashboard", exact: true }).click();
   await page.getByRole("button", { name: "Stay" }).click();
@@ -19,6 +23,7 @@ test("edits stay in the advanced editor until they are saved", async ({ page, ma
   await expect(page.getByText("Card updated successfully")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Company")).toHaveValue("Example Works");
+  await expect(page.getByLabel("Pronouns")).toHaveValue("they/them");
 });
 
 test("another's card leads to the dashboard with the reason", async ({ page, makeUser, makeCard, signIn }) => {
@@ -40,6 +45,10 @@ test("the quick editor saves one value at a time", async ({ page, makeUser, make
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Title Countess" })).toBeVisible();
+  await page.getByRole("button", { name: "Pronouns Add" }).click();
+  await page.getByRole("dialog", { name: "Edit Pronouns" }).getByLabel("Pronouns", { exact: true }).fill("she/her");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Pronouns she/her" })).toBeVisible();
 });
 
 test("a card that is not there is told in the quick editor", async ({ page, makeUser, signIn }) => {
@@ -50,7 +59,12 @@ test("a card that is not there is told in the quick editor", async ({ page, make
   await expect(page.getByText("No business cards yet")).toBeVisible();
 });
 
-test("every tab changes the preview, undo and redo take it back and again, Ctrl+S saves, Reset drops", async ({ page, makeUser, makeCard, signIn }) => {
+test("every tab changes the preview, undo and redo take it back and again, Ctrl+S saves, Reset drops", async ({
+  page,
+  makeUser,
+  makeCard,
+  signIn,
+}) => {
   test.slow(); // a tab after the other
   const user = await makeUser({ accessLevel: 3 });
   const card = await makeCard(user);
@@ -94,7 +108,11 @@ test("every tab changes the preview, undo and redo take it back and again, Ctrl+
   await expect(preview.getByText("Budget")).toBeVisible();
 
   await tab("Gallery");
-  await page.getByRole("region", { name: "Add image" }).locator("input[type=file]").first().setInputFiles(await aPhoto(900, 600));
+  await page
+    .getByRole("region", { name: "Add image" })
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await aPhoto(900, 600));
   await page.getByRole("dialog", { name: "Crop image" }).getByRole("button", { name: "Apply crop" }).click();
   await page.getByLabel("Description of image 1").fill("A bench");
   await expect(preview.getByRole("img", { name: "A bench" }).first()).toBeVisible();
@@ -123,7 +141,13 @@ test("every tab changes the preview, undo and redo take it back and again, Ctrl+
   await expect(preview.getByText("Book a call")).toBeVisible();
 });
 
-test("two tabs save at once: what changed elsewhere is named, one's own is kept on top of it, or dropped", async ({ page, context, makeUser, makeCard, signIn }) => {
+test("two tabs save at once: what changed elsewhere is named, one's own is kept on top of it, or dropped", async ({
+  page,
+  context,
+  makeUser,
+  makeCard,
+  signIn,
+}) => {
   const user = await makeUser();
   const card = await makeCard(user);
   await signIn(user);
@@ -139,7 +163,7 @@ test("two tabs save at once: what changed elsewhere is named, one's own is kept 
   const dialog = page.getByRole("dialog", { name: "This card was changed elsewhere" });
   await expect(dialog.getByRole("listitem")).toHaveText(["Title"]);
   await page.keyboard.press("Escape");
-  await dialog.getByRole("button", { name: "Keep mine" }).click();
+  await dialog.getByRole("button", { name: "Keep my edits" }).click();
   await expect(page.getByText("Card updated successfully")).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Countess");
   await expect(page.getByRole("button", { name: "Save Changes" }).first()).toBeFocused();
@@ -147,12 +171,19 @@ test("two tabs save at once: what changed elsewhere is named, one's own is kept 
   await save(other, "Phone", "+1 202 555 0143");
   const second = other.getByRole("dialog", { name: "This card was changed elsewhere" });
   await expect(second.getByRole("listitem")).toHaveText(["Company"]);
-  await second.getByRole("button", { name: "Take the other" }).click();
+  await second.getByRole("button", { name: "Use the newer version" }).click();
   await expect(other.getByLabel("Company")).toHaveValue("Example Works");
   await expect(other.getByLabel("Phone", { exact: true })).toHaveValue("");
 });
 
-test("edits of a tab that crashed are offered again; the slug tells whether it is free; the code's dialog gives focus back", async ({ page, context, makeUser, makeCard, signIn, host }) => {
+test("edits of a tab that crashed are offered again; the slug tells whether it is free; the code's dialog gives focus back", async ({
+  page,
+  context,
+  makeUser,
+  makeCard,
+  signIn,
+  host,
+}) => {
   const user = await makeUser({ accessLevel: 2 });
   const card = await makeCard(user);
   const taken = await makeCard(await makeUser());
@@ -178,12 +209,20 @@ test("edits of a tab that crashed are offered again; the slug tells whether it i
   await again.getByRole("button", { name: "View QR Code" }).click();
   const dialog = again.getByRole("dialog", { name: "QR Code" });
   await expect(dialog.getByText(`${host.url}/view/${card.slug}-new`)).toBeVisible();
-  await expect(dialog.getByRole("link", { name: "Download QR Code" })).toHaveAttribute("download", `meishi-${card.slug}-new.png`);
+  await expect(dialog.getByRole("link", { name: "Download QR Code" })).toHaveAttribute(
+    "download",
+    `meishi-${card.slug}-new.png`,
+  );
   await again.keyboard.press("Escape");
   await expect(again.getByRole("button", { name: "View QR Code" })).toBeFocused();
 });
 
-test("on a phone the preview is laid over the page by its button and taken away again", async ({ page, makeUser, makeCard, signIn }) => {
+test("on a phone the preview is laid over the page by its button and taken away again", async ({
+  page,
+  makeUser,
+  makeCard,
+  signIn,
+}) => {
   const user = await makeUser();
   const card = await makeCard(user);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -191,7 +230,9 @@ test("on a phone the preview is laid over the page by its button and taken away 
   await page.goto(`/card-editor/${card.id}`);
   await page.getByLabel("Name", { exact: true }).fill("Ada Byron");
   await page.getByRole("button", { name: "Show preview" }).click();
-  await expect(page.getByRole("region", { name: "Live preview" }).getByRole("heading", { name: "Ada Byron" })).toBeInViewport();
+  await expect(
+    page.getByRole("region", { name: "Live preview" }).getByRole("heading", { name: "Ada Byron" }),
+  ).toBeInViewport();
   const hide = page.getByRole("button", { name: "Hide preview" });
   await expect(hide).toHaveAttribute("aria-expanded", "true");
   await hide.click();
@@ -199,7 +240,12 @@ test("on a phone the preview is laid over the page by its button and taken away 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test("quick editor: links and theme, saves in a row, another tab's changes, a lost network takes the change back, focus returns", async ({ page, makeUser, makeCard, signIn }) => {
+test("quick editor: links and theme, saves in a row, another tab's changes, a lost network takes the change back, focus returns", async ({
+  page,
+  makeUser,
+  makeCard,
+  signIn,
+}) => {
   const user = await makeUser();
   const card = await makeCard(user);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -239,9 +285,13 @@ test("quick editor: links and theme, saves in a row, another tab's changes, a lo
   await expect(page.getByText("Permission Denied")).toBeVisible();
 
   // Another tab saved meanwhile: other things are kept beside one's own, of the same thing one is chosen.
-  const elsewhere = (changes: object) => page.evaluate(async ([path, body]) => {
-    await fetch(path!, { method: "PUT", headers: { "content-type": "application/json" }, body });
-  }, [`/api/business-cards/${card.id}`, JSON.stringify(changes)]);
+  const elsewhere = (changes: object) =>
+    page.evaluate(
+      async ([path, body]) => {
+        await fetch(path!, { method: "PUT", headers: { "content-type": "application/json" }, body });
+      },
+      [`/api/business-cards/${card.id}`, JSON.stringify(changes)],
+    );
   await elsewhere({ company: "Elsewhere Ltd" });
   await ask("Title Add", "Title", "Countess");
   await expect(page.getByRole("button", { name: "Title Countess" })).toBeFocused();
@@ -250,10 +300,12 @@ test("quick editor: links and theme, saves in a row, another tab's changes, a lo
   await ask("Title Countess", "Title", "Enchantress");
   const clash = page.getByRole("dialog", { name: "This card was changed elsewhere" });
   await expect(clash.getByRole("listitem")).toHaveText(["Title"]);
-  await clash.getByRole("button", { name: "Keep mine" }).click();
+  await clash.getByRole("button", { name: "Keep my edits" }).click();
   await expect(page.getByRole("button", { name: "Title Enchantress" })).toBeFocused();
 
-  await page.route("**/api/business-cards/*", (route) => (route.request().method() === "PUT" ? route.abort("connectionfailed") : route.continue()));
+  await page.route("**/api/business-cards/*", (route) =>
+    route.request().method() === "PUT" ? route.abort("connectionfailed") : route.continue(),
+  );
   const dialog = await ask("Title Enchantress", "Title", "Lady");
   await expect(page.getByText("Failed to save changes")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -265,13 +317,23 @@ test("quick editor: links and theme, saves in a row, another tab's changes, a lo
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px the quick editor's picture buttons stand by their pictures in every theme, off the name`, async ({ page, makeUser, makeCard, signIn }) => {
+  test(`at ${width} px the quick editor's picture buttons stand by their pictures in every theme, off the name`, async ({
+    page,
+    makeUser,
+    makeCard,
+    signIn,
+  }) => {
     test.slow();
     const user = await makeUser();
     const themes = ["minimalist", "dynamic", "corporate", "creative", "tech", "beauty"];
     await page.setViewportSize({ width, height: 844 });
     await signIn(user);
-    const card = await makeCard(user, { title: "Engineer", theme: themes[0], logoUrl: "/favicon.svg", profilePicture: "/demo/portrait.svg" });
+    const card = await makeCard(user, {
+      title: "Engineer",
+      theme: themes[0],
+      logoUrl: "/favicon.svg",
+      profilePicture: "/demo/portrait.svg",
+    });
     await page.goto(`/mobile-editor/${card.id}`);
     const view = page.getByRole("region", { name: "Your card" });
     for (const theme of themes) {
@@ -280,12 +342,27 @@ for (const width of [360, 1280]) {
         await page.getByRole("dialog").getByRole("button", { name: theme, exact: false }).first().click();
       }
       await expect(view.locator(".meishi")).toHaveAttribute("data-theme", theme);
-      await expect.poll(async () => {
-        const name = (await view.locator("h1").boundingBox())!;
-        const boxes = await Promise.all(["Change profile picture", "Change cover photo", "Change logo"]
-          .map((label) => view.getByRole("button", { name: label }).boundingBox()));
-        return boxes.filter((box) => box && box.x < name.x + name.width && name.x < box.x + box.width && box.y < name.y + name.height && name.y < box.y + box.height).length;
-      }, { message: theme }).toBe(0);
+      await expect
+        .poll(
+          async () => {
+            const name = (await view.locator("h1").boundingBox())!;
+            const boxes = await Promise.all(
+              ["Change profile picture", "Change cover photo", "Change logo"].map((label) =>
+                view.getByRole("button", { name: label }).boundingBox(),
+              ),
+            );
+            return boxes.filter(
+              (box) =>
+                box &&
+                box.x < name.x + name.width &&
+                name.x < box.x + box.width &&
+                box.y < name.y + name.height &&
+                name.y < box.y + box.height,
+            ).length;
+          },
+          { message: theme },
+        )
+        .toBe(0);
     }
   });
 }
@@ -296,7 +373,8 @@ test("a card is changed and saved by keyboard alone", async ({ page, makeUser, m
   const card = await makeCard(user, { name: null });
   await signIn(user);
   await page.goto(`/card-editor/${card.id}`);
-  await expect(page.getByRole("region", { name: "Live preview" }).locator(".meishi")).toBeVisible(); // its script has begun
+  // Its script has begun.
+  await expect(page.getByRole("region", { name: "Live preview" }).locator(".meishi")).toBeVisible();
   /** Presses Tab until what is called so has focus. */
   const tabTo = async (name: string) => {
     for (let i = 0; i < 60; i++) {
@@ -323,5 +401,8 @@ test("a card is changed and saved by keyboard alone", async ({ page, makeUser, m
   await expect(page.getByText("Card updated successfully")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ada Keys");
-  await expect(page.getByRole("region", { name: "Live preview" }).locator(".meishi")).toHaveAttribute("data-theme", "health");
+  await expect(page.getByRole("region", { name: "Live preview" }).locator(".meishi")).toHaveAttribute(
+    "data-theme",
+    "health",
+  );
 });

@@ -20,34 +20,45 @@ interface Fixtures {
 
 /** Each worker has a running Meishi of its own; each test makes its own users and cards in it. */
 export const test = base.extend<Fixtures, { host: Host }>({
-  host: [async ({}, use) => {
-    const host = await startHost();
-    await use(host);
-    await host.stop();
-  }, { scope: "worker" }],
+  host: [
+    async ({}, use) => {
+      const host = await startHost();
+      await use(host);
+      await host.stop();
+    },
+    { scope: "worker" },
+  ],
   baseURL: async ({ host }, use) => use(host.url),
   makeUser: async ({ host }, use) => use((changes) => aUser(host.database, changes)),
   makeUserWithPassword: async ({ host }, use) => use((changes) => aUserWithPassword(host.database, changes)),
   makeCard: async ({ host }, use) => use((owner, changes) => aCard(host.database, owner, changes)),
-  signIn: async ({ host, context }, use) => use(async (user, other = context) => {
-    const [name, value] = (await aSession(host.database, user)).split("=") as [string, string];
-    await other.addCookies([{ name, value, url: host.url, httpOnly: true, sameSite: "Lax" }]);
-  }),
-  forbidden: [async ({ context, host }, use) => {
-    const forbidden: string[] = [];
-    context.on("console", (message) => {
-      const isOurs = new URL(message.page()?.url() ?? "about:blank").origin === host.url;
-      if (isOurs && message.type() === "error" && /Content Security Policy/.test(message.text())) forbidden.push(message.text());
-    });
-    await use(forbidden);
-    expect(forbidden).toEqual([]);
-  }, { auto: true }],
-  expectNoAxeFindings: async ({ page }, use) => use(async (selector) => {
-    const axe = new AxeBuilder({ page });
-    if (selector) axe.include(selector);
-    const { violations } = await axe.analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
-  }),
+  signIn: async ({ host, context }, use) =>
+    use(async (user, other = context) => {
+      const [name, value] = (await aSession(host.database, user)).split("=") as [string, string];
+      await other.addCookies([{ name, value, url: host.url, httpOnly: true, sameSite: "Lax" }]);
+    }),
+  forbidden: [
+    async ({ context, host }, use) => {
+      const forbidden: string[] = [];
+      context.on("console", (message) => {
+        const isOurs = new URL(message.page()?.url() ?? "about:blank").origin === host.url;
+        if (isOurs && message.type() === "error" && /Content Security Policy/.test(message.text()))
+          forbidden.push(message.text());
+      });
+      await use(forbidden);
+      expect(forbidden).toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectNoAxeFindings: async ({ page }, use) =>
+    use(async (selector) => {
+      const axe = new AxeBuilder({ page });
+      if (selector) axe.include(selector);
+      const { violations } = await axe.analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+      ).toEqual([]);
+    }),
 });
 
 export { expect } from "@playwright/test";

@@ -26,21 +26,33 @@ test.describe("guide", () => {
   test("tells how a card is made", async ({ page, makeUser, signIn }) => {
     await signIn(await makeUser());
     await page.goto("/guide#creating");
-    await expect(page.locator("#creating ol li")).toHaveText(
-      ["Open the Dashboard", "Click Create New Card", "Fill in basic info", "Choose a theme", "Save"],
-    );
+    await expect(page.locator("#creating ol li")).toHaveText([
+      "Open the Dashboard",
+      "Click Create New Card",
+      "Fill in basic info",
+      "Choose a theme",
+      "Save",
+    ]);
     await page.getByRole("button", { name: "Getting Started" }).click();
     await page.getByRole("link", { name: "Go to Dashboard" }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test("search opens what it finds, and says when there is nothing", async ({ page, makeUser, signIn, expectNoAxeFindings }) => {
+  test("search opens what it finds, and says when there is nothing", async ({
+    page,
+    makeUser,
+    signIn,
+    expectNoAxeFindings,
+  }) => {
     await signIn(await makeUser());
     await page.goto("/guide");
     const search = page.getByRole("searchbox", { name: "Search the guide" });
     await search.fill("conversion");
     await expect(page.getByText("1 section", { exact: true })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Understanding Analytics" })).toHaveAttribute("aria-expanded", "true");
+    await expect(page.getByRole("button", { name: "Understanding Analytics" })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
     await expect(page.locator("mark")).toHaveText(["Conversion"]);
     await expectNoAxeFindings();
     await search.fill("zeppelin (");
@@ -67,10 +79,21 @@ test.describe("guide", () => {
     });
   }
 
-  test("gives level 3 the script of its own card, to copy and live", async ({ page, context, host, makeUser, makeCard, signIn, expectNoAxeFindings }) => {
+  test("gives level 3 the script of its own card, to copy and live", async ({
+    page,
+    context,
+    host,
+    makeUser,
+    makeCard,
+    signIn,
+    expectNoAxeFindings,
+  }) => {
     const user = await makeUser({ accessLevel: 3 });
     const card = await makeCard(user, { name: "Ada Example" });
-    const { transaction, tables: { salesbotConfigs } } = host.database;
+    const {
+      transaction,
+      tables: { salesbotConfigs },
+    } = host.database;
     await transaction((tx) => tx.insert(salesbotConfigs).values({ cardId: card.id, isEnabled: true }));
     await signIn(user);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -81,7 +104,7 @@ test.describe("guide", () => {
     await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(script);
     await page.getByText("Left", { exact: true }).click();
-    await expect(page.getByLabel("Script to copy")).toContainText("data-position=\"left\"");
+    await expect(page.getByLabel("Script to copy")).toContainText('data-position="left"');
     const preview = page.frameLocator("iframe[title='Live preview of the chat button']");
     await expect(preview.locator("meishi-launcher").getByRole("button")).toBeVisible();
     await expectNoAxeFindings("main");
@@ -94,6 +117,9 @@ test.describe("guide", () => {
     await expect(page.getByText("You have no card yet.")).toBeVisible();
     const card = await makeCard(user);
     await page.reload();
-    await expect(page.getByRole("link", { name: "Set up AI Salesbot" })).toHaveAttribute("href", `/salesbot/${card.id}`);
+    await expect(page.getByRole("link", { name: "Set up AI Salesbot" })).toHaveAttribute(
+      "href",
+      `/salesbot/${card.id}`,
+    );
   });
 });

@@ -29,8 +29,15 @@ export async function startHost(environment: Record<string, string> = {}): Promi
   const child = spawn(process.execPath, [join(rootFolder, "host/build/server.js")], {
     cwd: rootFolder,
     env: {
-      PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, PORT: port, DATABASE_URL: databaseUrl,
-      ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, LOG_FORMAT: "json", ...environment,
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      DATA_DIR: dataDir,
+      PORT: port,
+      DATABASE_URL: databaseUrl,
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      LOG_FORMAT: "json",
+      ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -41,7 +48,10 @@ export async function startHost(environment: Record<string, string> = {}): Promi
   await untilListening(child, () => output);
   const database = await open(databaseUrl);
   return {
-    url, dataDir, database, process: child,
+    url,
+    dataDir,
+    database,
+    process: child,
     output: () => output,
     async stop() {
       await database.close();
@@ -56,9 +66,13 @@ export async function startHost(environment: Record<string, string> = {}): Promi
 }
 
 /** Runs the server where it is expected to give up: answers its exit code and what it printed. */
-export async function startAndExit(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+export async function startAndExit(
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [join(rootFolder, "host/build/server.js")], {
-    cwd: rootFolder, env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment }, stdio: ["ignore", "pipe", "pipe"],
+    cwd: rootFolder,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -27,7 +27,8 @@ test.describe("landing page", () => {
     await page.goto("/#pricing");
     const plan = (name: string) => page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
     await expect(plan("Basic")).toContainText("$5/month");
-    for (const text of ["1 card", "Standard themes", "Basic analytics", "QR code"]) await expect(plan("Basic")).toContainText(text);
+    for (const text of ["1 card", "Standard themes", "Basic analytics", "QR code"])
+      await expect(plan("Basic")).toContainText(text);
     await expect(plan("Basic")).toContainText("Not included: Form builder");
     await expect(plan("Professional")).toContainText("$12/month");
     await expect(plan("Professional")).toContainText("POPULAR");
@@ -49,7 +50,10 @@ test.describe("landing page", () => {
     await page.getByRole("button", { name: /^Dynamic/ }).click();
     await expect(page.getByText("Sign up required")).toBeVisible();
     await expect(page.getByText("Create an account to use this theme for your business card.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Create Your Card" }).first()).toHaveAttribute("href", /theme%3Ddynamic/);
+    await expect(page.getByRole("link", { name: "Create Your Card" }).first()).toHaveAttribute(
+      "href",
+      /theme%3Ddynamic/,
+    );
   });
 
   test("the first card after signing up is the one chosen here", async ({ page, makeUserWithPassword }) => {
@@ -64,7 +68,9 @@ test.describe("landing page", () => {
     await page.locator("input[name=password]").fill(PASSWORD);
     await page.getByRole("button", { name: "Login", exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard\?name=Grace/);
-    const created = page.waitForResponse((response) => response.url().endsWith("/api/business-cards") && response.request().method() === "POST");
+    const created = page.waitForResponse(
+      (response) => response.url().endsWith("/api/business-cards") && response.request().method() === "POST",
+    );
     await page.getByRole("button", { name: "Create Your First Card" }).click();
     expect(await (await created).json()).toMatchObject({ name: "Grace Example", theme: "creative" });
   });
@@ -96,7 +102,10 @@ test.describe("landing page", () => {
     await expect(card).toHaveAttribute("data-theme", "tech");
     await expect(card).toContainText("Grace Example");
     await expect(page.getByRole("img", { name: "Sample card of Grace Example" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Create Your Card" }).first()).toHaveAttribute("href", /name=Grace\+Example.*theme%3Dtech/);
+    await expect(page.getByRole("link", { name: "Create Your Card" }).first()).toHaveAttribute(
+      "href",
+      /name=Grace\+Example.*theme%3Dtech/,
+    );
     await page.getByRole("button", { name: "Keep this card" }).click();
     await expect(page).toHaveURL(/\/auth\?form=register&name=Grace\+Example&to=/);
     await expect(page.getByLabel("Full name")).toHaveValue("Grace Example");
@@ -115,11 +124,16 @@ test.describe("landing page", () => {
     await dialog.getByLabel("Email").fill("grace@example.com");
     await page.route("**/contact-sales", (route) => route.abort(), { times: 1 });
     await dialog.getByRole("button", { name: "Send message" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText("Check your connection and try again. Your words are still here.");
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "Check your connection and try again. Your message is still here.",
+    );
     await dialog.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByText("Message sent")).toBeVisible();
     await expect(dialog).toBeHidden();
-    const { db, tables: { mailOutbox } } = host.database;
+    const {
+      db,
+      tables: { mailOutbox },
+    } = host.database;
     const [mail] = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(1);
     expect(mail).toMatchObject({ recipient: "admin@example.com", subject: "Contact Sales: Grace Example" });
     expect(mail!.text).toContain("grace@example.com");
@@ -135,7 +149,7 @@ test.describe("landing page", () => {
     await expectNoAxeFindings();
     await menu.getByRole("link", { name: "Pricing" }).click();
     await expect(menu).toBeHidden();
-    await expect(page.getByRole("heading", { name: "Plain prices" })).toBeInViewport();
+    await expect(page.getByRole("heading", { name: "Simple pricing" })).toBeInViewport();
   });
 
   test("fits 320 px, which is 200 % of a phone", async ({ page }) => {
@@ -147,7 +161,8 @@ test.describe("landing page", () => {
   test("sends under 120 KB without pictures", async ({ page }) => {
     const sizes: Promise<number>[] = [];
     page.on("requestfinished", (request) => {
-      if (request.resourceType() !== "image") sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      if (request.resourceType() !== "image")
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
     await page.goto("/", { waitUntil: "load" });
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

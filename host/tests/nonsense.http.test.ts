@@ -20,33 +20,67 @@ beforeAll(async () => {
   const card = await aCard(host.database, user);
   call = await signedIn(host, user);
   const ids: Record<string, string | number> = { slug: card.slug, index: 0, userId: user.id };
-  paths = readdirSync(join(APP, "routes")).filter((name) => /^api\.(?!login|logout|register)/.test(name)).map((name) => {
-    const steps = name.replace(/(\._index)?\.tsx?$/, "").split(".").map((step) => step.replace(/_$/, ""));
-    return `/${steps.map((step) => (step.startsWith("$") ? ids[step.slice(1)] ?? card.id : step)).join("/")}`;
-  });
+  paths = readdirSync(join(APP, "routes"))
+    .filter((name) => /^api\.(?!login|logout|register)/.test(name))
+    .map((name) => {
+      const steps = name
+        .replace(/(\._index)?\.tsx?$/, "")
+        .split(".")
+        .map((step) => step.replace(/_$/, ""));
+      return `/${steps.map((step) => (step.startsWith("$") ? (ids[step.slice(1)] ?? card.id) : step)).join("/")}`;
+    });
 });
 afterAll(() => host.stop());
 
 /** Every name that a schema gives a field. */
-const fields = [...new Set(readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((name) => /schema\.ts$|routes.*\.ts$/.test(name))
-  .flatMap((name) => [...readFileSync(join(APP, name), "utf8").matchAll(/\b([a-z]\w{1,30}):/gi)].map(([, field]) => field!)))];
+const fields = [
+  ...new Set(
+    readdirSync(APP, { recursive: true, encoding: "utf8" })
+      .filter((name) => /schema\.ts$|routes.*\.ts$/.test(name))
+      .flatMap((name) =>
+        [...readFileSync(join(APP, name), "utf8").matchAll(/\b([a-z]\w{1,30}):/gi)].map(([, field]) => field!),
+      ),
+  ),
+];
 
 const NONSENSE: [string, unknown][] = [
-  ["null", null], ["a number", 7], ["a number below any", -1], ["a number over any", 1e99], ["a letter", "x"],
-  ["a long text", "x".repeat(6_000)], ["true", true], ["an empty list", []], ["a list of lists", [[]]], ["a thing", { a: 1 }],
+  ["null", null],
+  ["a number", 7],
+  ["a number below any", -1],
+  ["a number over any", 1e99],
+  ["a letter", "x"],
+  ["a long text", "x".repeat(6_000)],
+  ["true", true],
+  ["an empty list", []],
+  ["a list of lists", [[]]],
+  ["a thing", { a: 1 }],
 ];
 
 test.each(NONSENSE)("%s in every field of every body", async (_, value) => {
   const body = Object.fromEntries(fields.map((field) => [field, value]));
-  const answers = await Promise.all(paths.flatMap((path) => ["POST", "PUT", "PATCH"].map(async (method) => ({ method, path, ...(await call(method, path, body)) }))));
+  const answers = await Promise.all(
+    paths.flatMap((path) =>
+      ["POST", "PUT", "PATCH"].map(async (method) => ({ method, path, ...(await call(method, path, body)) })),
+    ),
+  );
   expect(fields.length).toBeGreaterThan(100);
   expect(answers.filter(({ status }) => status !== 405).length).toBeGreaterThan(20);
-  expect(answers.filter(({ status, text }) => status >= 500 || VALIDATORS_WORDS.test(text)).map(({ method, path, status, text }) => [method, path, status, text])).toEqual([]);
+  expect(
+    answers
+      .filter(({ status, text }) => status >= 500 || VALIDATORS_WORDS.test(text))
+      .map(({ method, path, status, text }) => [method, path, status, text]),
+  ).toEqual([]);
 });
 
 test.each(["", "x", "-1", "1e9", "[]", "\0"])("«%s» for every parameter of every address", async (value) => {
   const query = fields.map((field) => `${field}=${encodeURIComponent(value)}`).join("&");
   const readable = paths.filter((path) => !path.endsWith("/live")); // a stream that does not end
-  const answers = await Promise.all(readable.map(async (path) => ({ path, ...(await call("GET", `${path}?${query}`)) })));
-  expect(answers.filter(({ status, text }) => status >= 500 || VALIDATORS_WORDS.test(text)).map(({ path, status, text }) => [path, status, text])).toEqual([]);
+  const answers = await Promise.all(
+    readable.map(async (path) => ({ path, ...(await call("GET", `${path}?${query}`)) })),
+  );
+  expect(
+    answers
+      .filter(({ status, text }) => status >= 500 || VALIDATORS_WORDS.test(text))
+      .map(({ path, status, text }) => [path, status, text]),
+  ).toEqual([]);
 });

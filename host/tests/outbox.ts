@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Host } from "./host.ts";
 
 /** A mail of the outbox, its parts decoded. */
-export interface OutboxMail {
+interface OutboxMail {
   to: string;
   subject: string;
   text: string;
@@ -38,7 +38,12 @@ function parse(source: string): OutboxMail {
   const header = (name: string) => head.replace(/\r\n\s+/g, " ").match(new RegExp(`^${name}: (.*)$`, "im"))?.[1] ?? "";
   const parts = rest.join("\r\n\r\n").split(/^--.+$/m);
   const part = (type: string) => decode(parts.find((text) => text.includes(`Content-Type: ${type}`)) ?? "");
-  return { to: header("To").replace(/^.*<|>$/g, ""), subject: header("Subject"), text: part("text/plain"), html: part("text/html") };
+  return {
+    to: header("To").replace(/^.*<|>$/g, ""),
+    subject: header("Subject"),
+    text: part("text/plain"),
+    html: part("text/html"),
+  };
 }
 
 function decode(part: string): string {
@@ -46,6 +51,8 @@ function decode(part: string): string {
   const body = part.slice(at + 4);
   if (/transfer-encoding: base64/i.test(part.slice(0, at))) return Buffer.from(body, "base64").toString("utf8");
   if (!/transfer-encoding: quoted-printable/i.test(part.slice(0, at))) return body;
-  const bytes = body.replace(/=\r\n/g, "").replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  const bytes = body
+    .replace(/=\r\n/g, "")
+    .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   return Buffer.from(bytes, "latin1").toString("utf8");
 }

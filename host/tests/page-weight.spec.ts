@@ -7,16 +7,27 @@ test.use({ serviceWorkers: "block" });
 
 const BUDGET_KB = 180;
 
-test("no page of owners loads more than 180 KB of JavaScript before somebody does something", async ({ page, host, makeUser, makeCard, signIn }) => {
+test("no page of owners loads more than 180 KB of JavaScript before somebody does something", async ({
+  page,
+  host,
+  makeUser,
+  makeCard,
+  signIn,
+}) => {
   test.setTimeout(90_000);
   const user = await makeUser({ accessLevel: 5 });
   const card = await makeCard(user, {
-    theme: "corporate", customizations: { customCss: ".card-header { opacity: 0.9 }" },
+    theme: "corporate",
+    customizations: { customCss: ".card-header { opacity: 0.9 }" },
     formConfig: { enabled: true, fields: [{ id: "name", label: "Name", type: "text" }] },
   });
   await fetch(`${host.url}/api/card-views`, {
-    method: "POST", body: JSON.stringify({ cardId: card.id }),
-    headers: { "content-type": "application/json", "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36" },
+    method: "POST",
+    body: JSON.stringify({ cardId: card.id }),
+    headers: {
+      "content-type": "application/json",
+      "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36",
+    },
   });
   await signIn(user);
 
@@ -24,11 +35,13 @@ test("no page of owners loads more than 180 KB of JavaScript before somebody doe
   let loaded: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;
-    loaded.push((async () => {
-      const { pathname } = new URL(response.url());
-      if (!sizes.has(pathname)) sizes.set(pathname, gzipSync(await response.body(), { level: 9 }).length);
-      return pathname;
-    })());
+    loaded.push(
+      (async () => {
+        const { pathname } = new URL(response.url());
+        if (!sizes.has(pathname)) sizes.set(pathname, gzipSync(await response.body(), { level: 9 }).length);
+        return pathname;
+      })(),
+    );
   });
 
   const rows: { path: string; kb: number }[] = [];
@@ -45,12 +58,20 @@ test("no page of owners loads more than 180 KB of JavaScript before somebody doe
     loaded = [];
     await page.goto("about:blank");
     await page.goto(path);
-    await page.locator(ready.startsWith("region") ? `role=${ready}` : ready).first().waitFor();
+    await page
+      .locator(ready.startsWith("region") ? `role=${ready}` : ready)
+      .first()
+      .waitFor();
     await page.waitForLoadState("networkidle");
     const files = new Set(await Promise.all(loaded));
-    rows.push({ path: path.replace(/\d+/, ":id"), kb: [...files].reduce((sum, file) => sum + sizes.get(file)!, 0) / 1024 });
+    rows.push({
+      path: path.replace(/\d+/, ":id"),
+      kb: [...files].reduce((sum, file) => sum + sizes.get(file)!, 0) / 1024,
+    });
   }
   rows.sort((a, b) => b.kb - a.kb);
   console.log(rows.map(({ path, kb }) => `${kb.toFixed(1).padStart(7)} KB  ${path}`).join("\n"));
-  expect(rows.filter(({ path, kb }) => kb > BUDGET_KB && !path.startsWith("/analytics/")).map(({ path }) => path)).toEqual([]);
+  expect(
+    rows.filter(({ path, kb }) => kb > BUDGET_KB && !path.startsWith("/analytics/")).map(({ path }) => path),
+  ).toEqual([]);
 });

@@ -20,7 +20,9 @@ test.describe("PWA settings", () => {
     await expect(page.getByText("Settings saved")).toBeVisible();
     await open(page, "Preview");
     for (const name of ["Android", "iOS", "Desktop"]) {
-      await expect(page.getByRole("figure", { name: `${name} preview` }).getByText("Harbour", { exact: true })).toBeVisible();
+      await expect(
+        page.getByRole("figure", { name: `${name} preview` }).getByText("Harbour", { exact: true }),
+      ).toBeVisible();
     }
     await page.reload();
     await open(page, "Appearance");
@@ -30,10 +32,10 @@ test.describe("PWA settings", () => {
 
   test("say whom a save reaches", async ({ page, signIn, makeUser }) => {
     await page.goto("/pwa-settings");
-    await expect(page.getByText("What you save here applies to your own cards")).toBeVisible();
+    await expect(page.getByText("These settings apply to your own cards")).toBeVisible();
     await signIn(await makeUser({ accessLevel: 4 }));
     await page.reload();
-    await expect(page.getByText("What you save here applies to the whole site")).toBeVisible();
+    await expect(page.getByText("These settings apply to the whole site")).toBeVisible();
   });
 
   test("too long a name and a wrong colour are said beside their fields, and not saved", async ({ page }) => {
@@ -74,17 +76,25 @@ test.describe("PWA settings", () => {
     expect(asked % 2).toBe(0);
   });
 
-  test("uploads are taken, saved and shown; of several files the first counts; one that is no picture is refused", async ({ page }) => {
+  test("uploads are taken, saved and shown; of several files the first counts; one that is no picture is refused", async ({
+    page,
+  }) => {
     await page.goto("/pwa-settings");
     const field = page.getByLabel("192x192 app icon: choose a file");
     await field.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
     await expect(page.getByText("Invalid file type")).toBeVisible();
     await expect(page.getByText("Please upload a PNG, JPG, or SVG image")).toBeVisible();
     // Dropped together, the picture first: it is taken, the other is not asked about.
-    const png = (await sharp({ create: { width: 300, height: 300, channels: 3, background: "#204060" } }).png().toBuffer()).toString("base64");
+    const png = (
+      await sharp({ create: { width: 300, height: 300, channels: 3, background: "#204060" } })
+        .png()
+        .toBuffer()
+    ).toString("base64");
     const dropped = await page.evaluateHandle((base64) => {
       const data = new DataTransfer();
-      data.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], "icon.png", { type: "image/png" }));
+      data.items.add(
+        new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], "icon.png", { type: "image/png" }),
+      );
       data.items.add(new File(["no picture"], "notes.txt", { type: "text/plain" }));
       return data;
     }, png);
@@ -94,7 +104,9 @@ test.describe("PWA settings", () => {
     await expect(page.getByText("Uploaded successfully")).toBeVisible();
     await expect(page.getByText("Click to replace")).toBeVisible();
     await open(page, "Appearance");
-    await page.getByLabel("Splash image: choose a file").setInputFiles({ name: "splash.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
+    await page
+      .getByLabel("Splash image: choose a file")
+      .setInputFiles({ name: "splash.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
     await expect(page.getByText("Splash image uploaded")).toBeVisible();
     await expect(page.getByText("Your PWA splash screen image has been updated")).toBeVisible();
     await expect(page.getByText("Splash Screen Uploaded")).toBeVisible();
@@ -102,7 +114,10 @@ test.describe("PWA settings", () => {
     await page.getByRole("button", { name: "Save PWA Settings" }).click();
     await expect(page.getByText("Settings saved")).toBeVisible();
     await open(page, "Preview");
-    await expect(page.getByRole("figure", { name: "iOS preview" }).locator("img").first()).toHaveAttribute("src", /\/uploads\//);
+    await expect(page.getByRole("figure", { name: "iOS preview" }).locator("img").first()).toHaveAttribute(
+      "src",
+      /\/uploads\//,
+    );
   });
 
   test("an upload that the network lost says so, and the slot stays as it was", async ({ page }) => {
@@ -151,11 +166,14 @@ test.describe("PWA settings", () => {
 });
 
 test.describe("the install prompt", () => {
-  const offer = (page: Page, outcome: "accepted" | "dismissed") => page.evaluate((answer) => {
-    const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt: () => Promise.resolve({ outcome: answer }) });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  }, outcome);
+  const offer = (page: Page, outcome: "accepted" | "dismissed") =>
+    page.evaluate((answer) => {
+      const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+        prompt: () => Promise.resolve({ outcome: answer }),
+      });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    }, outcome);
   const heading = (page: Page) => page.getByRole("heading", { name: "Install Meishi" });
 
   test.beforeEach(async ({ page, signIn, makeUser }) => {
@@ -183,7 +201,9 @@ test.describe("the install prompt", () => {
     const before = Date.now();
     await page.getByRole("button", { name: "Not Now" }).click();
     await expect(heading(page)).toHaveCount(0);
-    expect(await page.evaluate(() => Number(localStorage.getItem("meishi:install-dismissed-at")))).toBeGreaterThanOrEqual(before);
+    expect(
+      await page.evaluate(() => Number(localStorage.getItem("meishi:install-dismissed-at"))),
+    ).toBeGreaterThanOrEqual(before);
     await page.reload();
     await page.waitForFunction(() => navigator.serviceWorker.ready);
     await offer(page, "dismissed");
@@ -192,7 +212,10 @@ test.describe("the install prompt", () => {
 });
 
 test.describe("the install prompt on an iPhone", () => {
-  test.use({ userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1" });
+  test.use({
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+  });
 
   test("explains what to press", async ({ page, signIn, makeUser }) => {
     await signIn(await makeUser());
@@ -206,9 +229,19 @@ test.describe("the install prompt on an iPhone", () => {
 });
 
 test.describe("the code at an event", () => {
-  test("is swiped through the own cards, leaving out paused ones", async ({ page, signIn, makeUser, makeCard, expectNoAxeFindings }) => {
+  test("is swiped through the own cards, leaving out paused ones", async ({
+    page,
+    signIn,
+    makeUser,
+    makeCard,
+    expectNoAxeFindings,
+  }) => {
     const user = await makeUser({ accessLevel: 3 });
-    const [first] = [await makeCard(user, { name: "First Card", company: "W".repeat(100) }), await makeCard(user, { name: "Paused Card", isPaused: true }), await makeCard(user, { name: "Second Card" })];
+    const [first] = [
+      await makeCard(user, { name: "First Card", company: "W".repeat(100) }),
+      await makeCard(user, { name: "Paused Card", isPaused: true }),
+      await makeCard(user, { name: "Second Card" }),
+    ];
     await signIn(user);
     await page.goto(`/cards/${first!.id}/show`);
     await expect(page.getByRole("heading", { name: "First Card" })).toBeVisible();
@@ -224,7 +257,8 @@ test.describe("the code at an event", () => {
     await expect(page.getByRole("heading", { name: "First Card" })).toBeVisible();
     await expectNoAxeFindings("dialog");
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole("img", { name: "QR code" })).toBeInViewport({ ratio: 1 }); // however long the texts below it
+    // However long the texts below it.
+    await expect(page.getByRole("img", { name: "QR code" })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(/\/dashboard$/);
   });
@@ -234,6 +268,8 @@ test.describe("the code at an event", () => {
     const card = await makeCard(user, { isPaused: true });
     await signIn(user);
     await page.goto(`/cards/${card.id}/show`);
-    await expect(page.getByText("This card is paused: its code leads nowhere until you publish it again.")).toBeVisible();
+    await expect(
+      page.getByText("This card is paused. Its code does not work until you publish it again."),
+    ).toBeVisible();
   });
 });

@@ -11,52 +11,77 @@ import { aLine, type Line } from "./line.ts";
 
 /** Each worker's host is reached over a line that a test can cut. */
 const test = base.extend<{ mended: void }, { line: Line }>({
-  line: [async ({}, use) => {
-    const line = await aLine();
-    await use(line);
-    await line.stop();
-  }, { scope: "worker" }],
-  host: [async ({ line }, use) => {
-    const host = await startHost({ PUBLIC_URL: line.url, RATE_LIMITS: "off" });
-    line.connect(host.url);
-    await use({ ...host, url: line.url });
-    await host.stop();
-  }, { scope: "worker" }],
-  mended: [async ({ line }, use) => {
-    await use();
-    line.mend();
-    line.replace("/sw.js", undefined);
-  }, { auto: true }],
+  line: [
+    async ({}, use) => {
+      const line = await aLine();
+      await use(line);
+      await line.stop();
+    },
+    { scope: "worker" },
+  ],
+  host: [
+    async ({ line }, use) => {
+      const host = await startHost({ PUBLIC_URL: line.url, RATE_LIMITS: "off" });
+      line.connect(host.url);
+      await use({ ...host, url: line.url });
+      await host.stop();
+    },
+    { scope: "worker" },
+  ],
+  mended: [
+    async ({ line }, use) => {
+      await use();
+      line.mend();
+      line.replace("/sw.js", undefined);
+    },
+    { auto: true },
+  ],
 });
 
 /** Paths saved by the worker, in caches whose name starts so. */
-const saved = (page: Page, prefix = "meishi-") => page.evaluate(async (start) => {
-  const names = (await caches.keys()).filter((name) => name.startsWith(start));
-  const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return keys.flat().map(({ url }) => new URL(url).pathname);
-}, prefix);
+const saved = (page: Page, prefix = "meishi-") =>
+  page.evaluate(async (start) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(start));
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  }, prefix);
 
 const untilSaved = (page: Page, path: string) => expect.poll(() => saved(page), { timeout: 15_000 }).toContain(path);
 const untilControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 const comeOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("online")));
-const openQueue = (page: Page) => page.evaluate(() => new Promise<number>((resolve, reject) => {
-  const opening = indexedDB.open("meishi-worker", 1);
-  opening.onerror = () => reject(opening.error!);
-  opening.onsuccess = () => {
-    const count = opening.result.transaction("queue").objectStore("queue").count();
-    count.onsuccess = () => {
-      opening.result.close();
-      resolve(count.result);
-    };
-  };
-}));
+const openQueue = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("meishi-worker", 1);
+        opening.onerror = () => reject(opening.error!);
+        opening.onsuccess = () => {
+          const count = opening.result.transaction("queue").objectStore("queue").count();
+          count.onsuccess = () => {
+            opening.result.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );
 
 test.describe("a visitor without a network", () => {
-  test("opens a card again after one visit, whole and with its contact file", async ({ page, line, host, makeUser, makeCard }) => {
+  test("opens a card again after one visit, whole and with its contact file", async ({
+    page,
+    line,
+    host,
+    makeUser,
+    makeCard,
+  }) => {
     mkdirSync(join(host.dataDir, "uploads"), { recursive: true });
-    await sharp({ create: { width: 1200, height: 400, channels: 3, background: "#884422" } }).jpeg().toFile(join(host.dataDir, "uploads", "offline-cover.jpg"));
+    await sharp({ create: { width: 1200, height: 400, channels: 3, background: "#884422" } })
+      .jpeg()
+      .toFile(join(host.dataDir, "uploads", "offline-cover.jpg"));
     const card = await makeCard(await makeUser(), {
-      name: "Ada Offline", phone: "+1 202 555 0143", profilePicture: "/demo/portrait.svg", coverPhoto: "/uploads/offline-cover.jpg",
+      name: "Ada Offline",
+      phone: "+1 202 555 0143",
+      profilePicture: "/demo/portrait.svg",
+      coverPhoto: "/uploads/offline-cover.jpg",
     });
     await page.goto(`/view/${card.slug}`);
     await untilSaved(page, `/view/${card.slug}`);
@@ -69,10 +94,20 @@ test.describe("a visitor without a network", () => {
     await page.setViewportSize({ width: 590, height: 800 });
     await page.reload();
     await expect(page.getByRole("heading", { name: "Ada Offline" })).toBeVisible();
-    expect(await page.locator("img[src*='portrait']").first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await expect.poll(() => page.locator(".cover img").evaluate((image: HTMLImageElement) => [image.naturalWidth, image.currentSrc]))
+    expect(
+      await page
+        .locator("img[src*='portrait']")
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0);
+    await expect
+      .poll(() =>
+        page.locator(".cover img").evaluate((image: HTMLImageElement) => [image.naturalWidth, image.currentSrc]),
+      )
       .toEqual([expect.any(Number), expect.stringContaining("/pictures/960/")]);
-    expect(await page.locator(".cover img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await page.locator(".cover img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
 
     const downloading = page.waitForEvent("download");
     await page.getByRole("link", { name: "Save Contact" }).first().click();
@@ -99,8 +134,13 @@ test.describe("a visitor without a network", () => {
     const card = await makeCard(await makeUser());
     await page.goto(`/view/${card.slug}`);
     await untilSaved(page, `/view/${card.slug}`);
-    const { transaction, tables: { businessCards } } = host.database;
-    await transaction((tx) => tx.update(businessCards).set({ isPaused: true, version: 2 }).where(eq(businessCards.id, card.id)));
+    const {
+      transaction,
+      tables: { businessCards },
+    } = host.database;
+    await transaction((tx) =>
+      tx.update(businessCards).set({ isPaused: true, version: 2 }).where(eq(businessCards.id, card.id)),
+    );
     await page.goto(`/view/${card.slug}`);
     await expect(page.getByRole("heading", { name: "Card Not Found" })).toBeVisible();
     await expect.poll(() => saved(page)).not.toContain(`/view/${card.slug}`);
@@ -113,21 +153,37 @@ test.describe("a visitor without a network", () => {
     const card = await makeCard(await makeUser(), { name: "Old Name" });
     await page.goto(`/view/${card.slug}`);
     await untilSaved(page, `/view/${card.slug}`);
-    const { transaction, tables: { businessCards } } = host.database;
-    await transaction((tx) => tx.update(businessCards).set({ name: "New Name", version: 2 }).where(eq(businessCards.id, card.id)));
+    const {
+      transaction,
+      tables: { businessCards },
+    } = host.database;
+    await transaction((tx) =>
+      tx.update(businessCards).set({ name: "New Name", version: 2 }).where(eq(businessCards.id, card.id)),
+    );
     await page.goto(`/view/${card.slug}`);
     await expect(page.getByRole("heading", { name: "New Name" })).toBeVisible();
   });
 });
 
 test.describe("events without a network", () => {
-  test("of a whole session with the server down are sent once it is back, once, with their own time", async ({ page: earlier, context, line, host, makeUser, makeCard }) => {
+  test("of a whole session with the server down are sent once it is back, once, with their own time", async ({
+    page: earlier,
+    context,
+    line,
+    host,
+    makeUser,
+    makeCard,
+  }) => {
     const card = await makeCard(await makeUser(), { name: "Ada Downtime", profilePicture: "/demo/portrait.svg" });
-    const { db, tables: { cardSaves, cardViews } } = host.database;
+    const {
+      db,
+      tables: { cardSaves, cardViews },
+    } = host.database;
     const savesOf = () => db.select().from(cardSaves).where(eq(cardSaves.cardId, card.id));
     const viewsOf = () => db.select().from(cardViews).where(eq(cardViews.cardId, card.id));
     await earlier.goto(`/view/${card.slug}`);
-    for (const path of [`/view/${card.slug}`, `/api/vcard/${card.id}`, `/api/qr/${card.slug}.svg`]) await untilSaved(earlier, path);
+    for (const path of [`/view/${card.slug}`, `/api/vcard/${card.id}`, `/api/qr/${card.slug}.svg`])
+      await untilSaved(earlier, path);
     await expect.poll(async () => (await viewsOf()).length).toBe(1);
     await earlier.close();
 
@@ -139,8 +195,16 @@ test.describe("events without a network", () => {
     await page.getByRole("link", { name: "Save Contact" }).first().click();
     expect(await readFile(await (await downloading).path(), "utf8")).toContain("FN:Ada Downtime");
     await page.getByRole("button", { name: "QR Code" }).first().click();
-    await expect.poll(() => page.locator("img[src*='/api/qr/']").first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await expect.poll(() => openQueue(page)).toBeGreaterThanOrEqual(2); // the view and the save; the end of the earlier view may wait too
+    await expect
+      .poll(() =>
+        page
+          .locator("img[src*='/api/qr/']")
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    // The view and the save; the end of the earlier view may wait too.
+    await expect.poll(() => openQueue(page)).toBeGreaterThanOrEqual(2);
     const happenedBefore = Date.now();
     await page.goto("/view/never-seen");
     await expect(page.getByText("This card has not been opened on this phone before.")).toBeVisible();
@@ -160,7 +224,10 @@ test.describe("events without a network", () => {
 
   test("whose answer was lost are not counted twice", async ({ page, line, host, makeUser, makeCard }) => {
     const card = await makeCard(await makeUser());
-    const { db, tables: { cardSaves } } = host.database;
+    const {
+      db,
+      tables: { cardSaves },
+    } = host.database;
     const countSaves = async () => (await db.select().from(cardSaves).where(eq(cardSaves.cardId, card.id))).length;
     await page.goto(`/view/${card.slug}`);
     await untilSaved(page, `/api/vcard/${card.id}`);
@@ -190,9 +257,12 @@ test.describe("an owner without a network", () => {
     const dialog = page.getByRole("dialog", { name: "QR code of Grace Pocket" });
     await expect(dialog).toBeVisible();
     expect(await readCode(page)).toBe(`${line.url}/view/${card.slug}?s=qr`);
-    await expect(async () => { // a press before the page has come to life changes nothing
+    await expect(async () => {
+      // a press before the page has come to life changes nothing
       await dialog.getByRole("radio", { name: "Contact" }).click();
-      await expect(dialog.getByRole("img", { name: "QR code with the contact of Grace Pocket" })).toBeVisible({ timeout: 500 });
+      await expect(dialog.getByRole("img", { name: "QR code with the contact of Grace Pocket" })).toBeVisible({
+        timeout: 500,
+      });
     }).toPass();
     expect(await readCode(page)).toMatch(/^BEGIN:VCARD[^]*Grace[^]*END:VCARD/);
 
@@ -223,7 +293,14 @@ test.describe("an owner without a network", () => {
     await expect(page.getByText("Ada Secret")).toHaveCount(0);
   });
 
-  test("is forgotten when another signs in over an open session", async ({ page, line, context, signIn, makeUser, makeCard }) => {
+  test("is forgotten when another signs in over an open session", async ({
+    page,
+    line,
+    context,
+    signIn,
+    makeUser,
+    makeCard,
+  }) => {
     const [ada, bob] = [await makeUser(), await makeUser()];
     const [hers, his] = [await makeCard(ada), await makeCard(bob)];
     await signIn(ada);
@@ -257,14 +334,21 @@ test.describe("deployments", () => {
     await expect(page.getByText("A new version of Meishi is ready")).toBeVisible({ timeout: 15_000 });
     expect(logged.join("\n")).toMatch(/new content is available/i);
     await page.getByRole("button", { name: "Reload" }).click();
-    await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => []), { timeout: 15_000 }).toContain(`meishi-shell-${version}`);
-    await expect.poll(() => page.evaluate(() => caches.keys()).catch(() => ["meishi-shell-0ld0ld0ld0ld"])).not.toContain("meishi-shell-0ld0ld0ld0ld");
+    await expect
+      .poll(() => page.evaluate(() => caches.keys()).catch(() => []), { timeout: 15_000 })
+      .toContain(`meishi-shell-${version}`);
+    await expect
+      .poll(() => page.evaluate(() => caches.keys()).catch(() => ["meishi-shell-0ld0ld0ld0ld"]))
+      .not.toContain("meishi-shell-0ld0ld0ld0ld");
   });
 
   test("the kill switch removes a broken worker and all it saved", async ({ page, line, host, makeUser, makeCard }) => {
     const card = await makeCard(await makeUser());
     const off = await (await fetch(`${host.url}/sw-off.js`)).text();
-    line.replace("/sw.js", 'self.addEventListener("fetch", (event) => event.respondWith(new Response("broken"))); self.addEventListener("activate", (event) => event.waitUntil(caches.open("meishi-old")));');
+    line.replace(
+      "/sw.js",
+      'self.addEventListener("fetch", (event) => event.respondWith(new Response("broken"))); self.addEventListener("activate", (event) => event.waitUntil(caches.open("meishi-old")));',
+    );
     await page.goto(`/view/${card.slug}`);
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
     await page.goto(`/view/${card.slug}`);
@@ -272,7 +356,9 @@ test.describe("deployments", () => {
     line.replace("/sw.js", off);
     // Browsers look for a new worker on navigation by themselves; the update is asked for, to not wait for that.
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
     expect(await saved(page)).toEqual([]);
     await page.goto(`/view/${card.slug}`);
     await expect(page.getByRole("heading", { name: card.name! })).toBeVisible();
@@ -299,6 +385,10 @@ test.describe("deployments", () => {
 /** The text of the code that is shown, read from the screen. */
 async function readCode(page: Page): Promise<string | undefined> {
   const shot = await page.getByRole("img", { name: /QR code with/ }).screenshot();
-  const { data, info } = await sharp(shot).extend({ top: 20, bottom: 20, left: 20, right: 20, background: "#fff" }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(shot)
+    .extend({ top: 20, bottom: 20, left: 20, right: 20, background: "#fff" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }

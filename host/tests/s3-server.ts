@@ -38,7 +38,8 @@ export async function startS3(port = 0): Promise<S3Server> {
     requests++;
     if (mood === "well") return handle(request, response);
     request.resume();
-    if (mood === "failing") response.writeHead(500, { "content-type": "application/xml" }).end("<Error><Code>InternalError</Code></Error>");
+    if (mood === "failing")
+      response.writeHead(500, { "content-type": "application/xml" }).end("<Error><Code>InternalError</Code></Error>");
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");

@@ -3,7 +3,15 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "./fixtures.ts";
 
-test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees score, reasons and mail", async ({ page, browser, host, makeUser, makeCard, signIn, expectNoAxeFindings }) => {
+test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees score, reasons and mail", async ({
+  page,
+  browser,
+  host,
+  makeUser,
+  makeCard,
+  signIn,
+  expectNoAxeFindings,
+}) => {
   test.slow(); // one whole flow of many pages
   const owner = await makeUser({ accessLevel: 3 });
   const card = await makeCard(owner, { name: "Ada Example", email: "ada@example.com" });
@@ -14,7 +22,9 @@ test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees
   await expect(page.getByText("Inactive", { exact: true })).toBeVisible();
 
   await expect(page.getByLabel("Bot Name")).toHaveValue("Sales Assistant");
-  await expect(page.getByLabel("Question 1", { exact: true })).toHaveValue("What's your biggest challenge in this area?");
+  await expect(page.getByLabel("Question 1", { exact: true })).toHaveValue(
+    "What's your biggest challenge in this area?",
+  );
   await expectNoAxeFindings("main");
   await page.getByLabel("Bot Name").fill("");
   await page.getByRole("button", { name: "Save Configuration" }).click();
@@ -44,7 +54,9 @@ test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees
 
   const visitor = await browser.newContext();
   const chat = (message: string, sessionId?: string) =>
-    visitor.request.post(`${host.url}/api/salesbot/${card.id}/chat`, { data: { message, sessionId } }).then((answer) => answer.json() as Promise<{ message: string; sessionId: string }>);
+    visitor.request
+      .post(`${host.url}/api/salesbot/${card.id}/chat`, { data: { message, sessionId } })
+      .then((answer) => answer.json() as Promise<{ message: string; sessionId: string }>);
   const { sessionId } = await chat("Can I book an appointment?");
   await chat("I'm Bea Sample, bea@example.org", sessionId);
   await visitor.close();
@@ -52,7 +64,10 @@ test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees
   await page.getByRole("link", { name: "Inbox" }).click();
   await expect(page).toHaveURL(/\/salesbot\/all\/conversations$/);
   await expect(page.getByRole("link", { name: "Inbox" })).toHaveAttribute("aria-current", "page");
-  const [csv] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export CSV" }).click()]);
+  const [csv] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export CSV" }).click(),
+  ]);
   expect(csv.suggestedFilename()).toMatch(/^all_cards_conversations_\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await csv.path(), "utf8")).toContain('"Bea Sample","bea@example.org"');
   await page.getByRole("button", { name: /Bea Sample/ }).click();
@@ -61,11 +76,17 @@ test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees
   await expect(dialog).toContainText("+25 Left an e-mail address");
   await expect(dialog).toContainText("Can I book an appointment?");
   await expectNoAxeFindings("[role=dialog]");
-  const { db, tables: { mailOutbox } } = host.database;
+  const {
+    db,
+    tables: { mailOutbox },
+  } = host.database;
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, owner.email));
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^New lead: Bea Sample, score \d+$/)]);
 
-  const [contact] = await Promise.all([page.waitForEvent("download"), dialog.getByRole("link", { name: "Save contact" }).click()]);
+  const [contact] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("link", { name: "Save contact" }).click(),
+  ]);
   expect(contact.suggestedFilename()).toBe("Bea_Sample.vcf");
   expect(await readFile(await contact.path(), "utf8")).toContain("FN:Bea Sample");
 
@@ -74,14 +95,21 @@ test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees
   await expect(page.getByText("No conversations yet")).toBeVisible();
 });
 
-test("level 1: Salesbot Access Required; no such card: Card Not Found", async ({ page, makeUser, makeCard, signIn }) => {
+test("level 1: Salesbot Access Required; no such card: Card Not Found", async ({
+  page,
+  makeUser,
+  makeCard,
+  signIn,
+}) => {
   const low = await makeUser();
   const card = await makeCard(low);
   await signIn(low);
   const denied = await page.goto(`/salesbot/${card.id}`);
   expect(denied!.status()).toBe(403);
   await expect(page.getByRole("heading", { name: "Salesbot Access Required" })).toBeVisible();
-  await expect(page.getByText("Level 2 access or higher is required to configure the AI Salesbot feature.")).toBeVisible();
+  await expect(
+    page.getByText("Level 2 access or higher is required to configure the AI Salesbot feature."),
+  ).toBeVisible();
 
   await signIn(await makeUser({ accessLevel: 2 }));
   const missing = await page.goto("/salesbot/999999");
@@ -92,18 +120,31 @@ test("level 1: Salesbot Access Required; no such card: Card Not Found", async ({
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("an avatar is uploaded, seen by visitors once it is saved, and removed; what is no picture is refused", async ({ page, host, makeUser, makeCard, signIn }) => {
+test("an avatar is uploaded, seen by visitors once it is saved, and removed; what is no picture is refused", async ({
+  page,
+  host,
+  makeUser,
+  makeCard,
+  signIn,
+}) => {
   const owner = await makeUser({ accessLevel: 2 });
   const card = await makeCard(owner);
   await signIn(owner);
   await page.goto(`/salesbot/${card.id}`);
   const input = page.locator("input[type=file]");
-  const avatar = async () => ((await (await fetch(`${host.url}/api/salesbot/${card.id}/config?public=true`)).json()) as { avatarUrl: string | null }).avatarUrl;
+  const avatar = async () =>
+    (
+      (await (await fetch(`${host.url}/api/salesbot/${card.id}/config?public=true`)).json()) as {
+        avatarUrl: string | null;
+      }
+    ).avatarUrl;
 
   await expect(page.getByRole("button", { name: "Upload Avatar" })).toBeVisible();
   await input.setInputFiles({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
   await expect(page.getByText("Failed to upload avatar. Please try again.")).toBeVisible();
-  const png = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#3366cc" } }).png().toBuffer();
+  const png = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#3366cc" } })
+    .png()
+    .toBuffer();
   await input.setInputFiles({ name: "helper.png", mimeType: "image/png", buffer: png });
   await expect(page.getByText("Uploading avatar...").first()).toBeVisible();
   await expect(page.getByText("Avatar uploaded", { exact: true })).toBeVisible();
@@ -121,7 +162,12 @@ test("an avatar is uploaded, seen by visitors once it is saved, and removed; wha
   await expect.poll(avatar).toBeNull();
 });
 
-test("the questions of the form: add, paste several, remove; blank ones are not kept", async ({ page, makeUser, makeCard, signIn }) => {
+test("the questions of the form: add, paste several, remove; blank ones are not kept", async ({
+  page,
+  makeUser,
+  makeCard,
+  signIn,
+}) => {
   const owner = await makeUser({ accessLevel: 2 });
   const card = await makeCard(owner);
   await signIn(owner);
@@ -137,7 +183,12 @@ test("the questions of the form: add, paste several, remove; blank ones are not 
   await expect(page.getByLabel("Question 3", { exact: true })).toHaveValue("When do you start?");
 });
 
-test("a configuration that cannot be loaded says so and is asked for again", async ({ page, makeUser, makeCard, signIn }) => {
+test("a configuration that cannot be loaded says so and is asked for again", async ({
+  page,
+  makeUser,
+  makeCard,
+  signIn,
+}) => {
   const owner = await makeUser({ accessLevel: 2 });
   const card = await makeCard(owner);
   await signIn(owner);

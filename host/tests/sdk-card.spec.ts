@@ -33,12 +33,19 @@ for (const theme of ["minimalist", "creative", "tech"]) {
     await page.goto(site.page(html(`<meishi-card slug="${slug}"></meishi-card>${script(host.url)}`)));
     await expect(page.getByRole("heading", { name: "Ada Example" })).toBeVisible();
     await expect(page.locator(`meishi-card [data-theme=${theme}]`)).toBeVisible();
-    expect(await page.locator("meishi-card").evaluate((element) =>
-      element.shadowRoot!.adoptedStyleSheets.map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join("")).join(""))).toContain(`[data-theme="${theme}"]`);
+    expect(
+      await page
+        .locator("meishi-card")
+        .evaluate((element) =>
+          element
+            .shadowRoot!.adoptedStyleSheets.map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join(""))
+            .join(""),
+        ),
+    ).toContain(`[data-theme="${theme}"]`);
   });
 }
 
-test("a letter sent from another site's page reaches the owner", async ({ page, host, site, makeUser, makeCard }) => {
+test("a message sent from another site's page reaches the owner", async ({ page, host, site, makeUser, makeCard }) => {
   const { id, slug } = await makeCard(await makeUser(), { formConfig: { enabled: true, thankYou: "Thanks a lot." } });
   await page.goto(site.page(html(`<meishi-card slug="${slug}"></meishi-card>${script(host.url)}`)));
   const form = page.locator("meishi-card form");
@@ -47,18 +54,33 @@ test("a letter sent from another site's page reaches the owner", async ({ page, 
   await form.getByRole("checkbox").check();
   await form.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Thanks a lot.")).toBeVisible();
-  const { db, tables: { formSubmissions } } = host.database;
-  const letters = await db.select().from(formSubmissions).where(eq(formSubmissions.cardId, id));
-  expect(letters).toMatchObject([{ formData: { name: "Ada Example", email: "ada@example.com" } }]);
+  const {
+    db,
+    tables: { formSubmissions },
+  } = host.database;
+  const messages = await db.select().from(formSubmissions).where(eq(formSubmissions.cardId, id));
+  expect(messages).toMatchObject([{ formData: { name: "Ada Example", email: "ada@example.com" } }]);
 });
 
 test("until the card is here, and without it, the page's own words show", async ({ page, host, site }) => {
-  await page.goto(site.page(html(`<meishi-card slug="nobody-here"><a href="/contact">Contact us</a></meishi-card>${script(host.url)}`)));
-  await expect.poll(() => told(page)).toEqual([{ type: "meishi:error", detail: { card: "nobody-here", status: 404, reason: "404: Card not found" } }]);
+  await page.goto(
+    site.page(
+      html(`<meishi-card slug="nobody-here"><a href="/contact">Contact us</a></meishi-card>${script(host.url)}`),
+    ),
+  );
+  await expect
+    .poll(() => told(page))
+    .toEqual([{ type: "meishi:error", detail: { card: "nobody-here", status: 404, reason: "404: Card not found" } }]);
   await expect(page.getByRole("link", { name: "Contact us" })).toBeVisible();
 });
 
-test("another slug is another card; an element that leaves takes all with it and may come back", async ({ page, host, site, makeUser, makeCard }) => {
+test("another slug is another card; an element that leaves takes all with it and may come back", async ({
+  page,
+  host,
+  site,
+  makeUser,
+  makeCard,
+}) => {
   const { slug } = await makeCard(await makeUser(), { name: "Ada Example" });
   await page.goto(site.page(html(`<meishi-card slug="demo"></meishi-card>${script(host.url)}`)));
   await expect(page.getByRole("heading", { name: MARA })).toBeVisible();
@@ -70,7 +92,11 @@ test("another slug is another card; an element that leaves takes all with it and
     element.remove();
     Object.assign(window, { element });
   });
-  await expect.poll(() => page.evaluate(() => (window as unknown as { element: Element }).element.shadowRoot!.querySelector("h1"))).toBeNull();
+  await expect
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { element: Element }).element.shadowRoot!.querySelector("h1")),
+    )
+    .toBeNull();
   await page.evaluate(() => document.body.append((window as unknown as { element: Element }).element));
   await expect(page.getByRole("heading", { name: "Ada Example" })).toBeVisible();
 });
@@ -86,8 +112,14 @@ test("a card made by script after the page has loaded shows too", async ({ page,
 });
 
 test("a page that reverts every style leaves the card's alone", async ({ page, host, site }) => {
-  await page.goto(site.page(html(`<meishi-card slug="demo"></meishi-card>${script(host.url)}`,
-    "<style>* { all: revert } html { font-size: 62.5%; letter-spacing: 5px; text-transform: uppercase }</style>")));
+  await page.goto(
+    site.page(
+      html(
+        `<meishi-card slug="demo"></meishi-card>${script(host.url)}`,
+        "<style>* { all: revert } html { font-size: 62.5%; letter-spacing: 5px; text-transform: uppercase }</style>",
+      ),
+    ),
+  );
   const name = page.getByRole("heading", { name: MARA });
   await expect(name).toHaveCSS("text-transform", "none");
   await expect(name).toHaveCSS("letter-spacing", /^(normal|-0)/);
@@ -103,7 +135,13 @@ test("the chat stands in place, without a button and without asking for the focu
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe("body");
 });
 
-test("the chat of a disabled assistant stays the page's own words", async ({ page, host, site, makeUser, makeCard }) => {
+test("the chat of a disabled assistant stays the page's own words", async ({
+  page,
+  host,
+  site,
+  makeUser,
+  makeCard,
+}) => {
   const { slug } = await makeCard(await makeUser());
   const answered = page.waitForResponse(`${host.url}/api/card/${slug}`);
   await page.goto(site.page(html(`<meishi-chat card="${slug}">Write to us.</meishi-chat>${script(host.url)}`)));
@@ -148,22 +186,39 @@ test.describe("the demo", () => {
     await page.goto(`${demo.url}/`);
     await page.getByLabel("Position").selectOption("left");
     await page.getByLabel("Colour").fill("#7c3aed");
-    await page.getByLabel("Label").fill("Say \"hello\"");
+    await page.getByLabel("Label").fill('Say "hello"');
     await page.getByLabel("Locale").focus();
     await expect(page.locator("#snippet")).toHaveText(
-      `<script async src="${host.url}/sdk/v1.js"\n  data-card="demo"\n  data-position="left"\n  data-color="#7c3aed"\n  data-label="Say &quot;hello&quot;"></script>`);
-    const button = page.getByRole("button", { name: "Say \"hello\". Open chat" });
+      `<script async src="${host.url}/sdk/v1.js"\n  data-card="demo"\n  data-position="left"\n  data-color="#7c3aed"\n  data-label="Say &quot;hello&quot;"></script>`,
+    );
+    const button = page.getByRole("button", { name: 'Say "hello". Open chat' });
     await expect(button).toHaveCSS("background-color", "rgb(124, 58, 237)");
     expect((await button.boundingBox())!.x).toBe(16);
   });
 });
 
 test("files of a version are kept for ever, v1.js for an hour, and any page may read them", async ({ host }) => {
-  const { version, files } = await (await fetch(`${host.url}/sdk/manifest.json`)).json() as { version: string; files: Record<string, { integrity: string }> };
-  for (const [path, cached] of [["v1.js", "public, max-age=3600"], [`${version}/chat.js`, "public, max-age=31536000, immutable"]] as const) {
+  const { version, files } = (await (await fetch(`${host.url}/sdk/manifest.json`)).json()) as {
+    version: string;
+    files: Record<string, { integrity: string }>;
+  };
+  for (const [path, cached] of [
+    ["v1.js", "public, max-age=3600"],
+    [`${version}/chat.js`, "public, max-age=31536000, immutable"],
+  ] as const) {
     const answer = await fetch(`${host.url}/sdk/${path}`);
-    expect(Object.fromEntries(["cache-control", "access-control-allow-origin", "cross-origin-resource-policy"].map((name) => [name, answer.headers.get(name)])))
-      .toEqual({ "cache-control": cached, "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
+    expect(
+      Object.fromEntries(
+        ["cache-control", "access-control-allow-origin", "cross-origin-resource-policy"].map((name) => [
+          name,
+          answer.headers.get(name),
+        ]),
+      ),
+    ).toEqual({
+      "cache-control": cached,
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+    });
     const digest = await crypto.subtle.digest("SHA-384", await answer.arrayBuffer());
     expect(files[path]!.integrity).toBe(`sha384-${Buffer.from(digest).toString("base64")}`);
   }

@@ -1,16 +1,21 @@
 import type { Page } from "@playwright/test";
 import { assistant, dialog, expect, html, json, launcher, openChat, test, told } from "./sdk.fixtures.ts";
 
-const tag = (host: string, attributes = 'data-card="demo"') => `<script async src="${host}/sdk/v1.js" ${attributes}></script>`;
+const tag = (host: string, attributes = 'data-card="demo"') =>
+  `<script async src="${host}/sdk/v1.js" ${attributes}></script>`;
 const field = (page: Page) => dialog(page).getByRole("textbox", { name: "Message" });
 
 test("the launcher shows after two requests, without moving anything", async ({ page, host, site }) => {
   const requests: string[] = [];
-  page.on("request", (request) => request.url().startsWith(host.url) && requests.push(request.url().replace(host.url, "")));
+  page.on(
+    "request",
+    (request) => request.url().startsWith(host.url) && requests.push(request.url().replace(host.url, "")),
+  );
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(site.page(html(tag(host.url))));
@@ -31,7 +36,9 @@ test("nothing is stored before the first open, then only for the visit", async (
 });
 
 test("a conversation keeps its session over the pages of a visit", async ({ page, host, site }) => {
-  const { asked } = await assistant(page, (message) => json({ message: `You said ${message}`, sessionId: "s-77", leadScore: 0 }));
+  const { asked } = await assistant(page, (message) =>
+    json({ message: `You said ${message}`, sessionId: "s-77", leadScore: 0 }),
+  );
   const address = site.page(html(tag(host.url)));
   await page.goto(address);
   await openChat(page);
@@ -48,10 +55,17 @@ test("a conversation keeps its session over the pages of a visit", async ({ page
   await field(page).press("Enter");
   await expect(dialog(page)).toContainText("You said three");
   const messageId: unknown = expect.stringMatching(/^[\d-]{16,100}$/);
-  expect(asked).toEqual([{ message: "one", messageId }, { message: "two", messageId, sessionId: "s-77" }, { message: "three", messageId, sessionId: "s-77" }]);
+  expect(asked).toEqual([
+    { message: "one", messageId },
+    { message: "two", messageId, sessionId: "s-77" },
+    { message: "three", messageId, sessionId: "s-77" },
+  ]);
   expect(new Set(asked.map((each) => each.messageId)).size).toBe(3);
   await expect(dialog(page).getByText("Welcome to the bakery.")).toHaveCount(1);
-  expect((await told(page, "message")).map(({ detail }) => [detail.role, detail.content])).toEqual([["user", "three"], ["assistant", "You said three"]]);
+  expect((await told(page, "message")).map(({ detail }) => [detail.role, detail.content])).toEqual([
+    ["user", "three"],
+    ["assistant", "You said three"],
+  ]);
 });
 
 test("typing shows while the assistant thinks, a streamed answer as it comes", async ({ page, host, site }) => {
@@ -61,14 +75,18 @@ test("typing shows while the assistant thinks, a streamed answer as it comes", a
     window.fetch = async (input, init) => {
       if (!String(input).endsWith("/chat")) return real(input, init);
       const encoder = new TextEncoder();
-      return new Response(new ReadableStream({
-        start(controller) {
-          Object.assign(window, {
-            stream: (event: string, data: object) => controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
-            end: () => controller.close(),
-          });
-        },
-      }), { headers: { "content-type": "text/event-stream; charset=utf-8" } });
+      return new Response(
+        new ReadableStream({
+          start(controller) {
+            Object.assign(window, {
+              stream: (event: string, data: object) =>
+                controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+              end: () => controller.close(),
+            });
+          },
+        }),
+        { headers: { "content-type": "text/event-stream; charset=utf-8" } },
+      );
     };
   });
   await assistant(page, () => json({}));
@@ -79,8 +97,12 @@ test("typing shows while the assistant thinks, a streamed answer as it comes", a
   await expect(dialog(page).getByRole("status", { name: /is typing$/ })).toBeVisible();
   await field(page).fill("And spelt?");
   await expect(dialog(page).getByRole("button", { name: "Send" })).toBeDisabled();
-  const stream = (event: string, data: object) => page.evaluate(([name, value]) =>
-    (window as unknown as { stream(name: string, value: object): void }).stream(name as string, value as object), [event, data]);
+  const stream = (event: string, data: object) =>
+    page.evaluate(
+      ([name, value]) =>
+        (window as unknown as { stream(name: string, value: object): void }).stream(name as string, value as object),
+      [event, data],
+    );
   await stream("delta", { text: "We bake " });
   await stream("delta", { text: "**rye** daily." });
   const log = dialog(page).getByRole("log");
@@ -108,7 +130,7 @@ test("by keyboard alone: open, read, send, close, and the focus comes back", asy
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await expect(launcher(page)).toBeFocused();
-  expect((await told(page, "close"))).toHaveLength(1);
+  expect(await told(page, "close")).toHaveLength(1);
 });
 
 test("minimised it is a header only, expanded it is as it was", async ({ page, host, site }) => {
@@ -127,7 +149,9 @@ test("minimised it is a header only, expanded it is as it was", async ({ page, h
 
 test("an answer that comes while the window is closed leaves a mark", async ({ page, host, site }) => {
   let release = () => {};
-  const later = new Promise<void>((resolve) => { release = resolve; });
+  const later = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.goto(site.page(html(tag(host.url))));
   await openChat(page);
   await page.context().route("**/api/salesbot/*/chat", async (route) => {
@@ -147,21 +171,40 @@ test("an answer that comes while the window is closed leaves a mark", async ({ p
   await expect(marked).toHaveCount(0);
 });
 
-test("a starter asks for the visitor, and goes when something was said", async ({ page, host, site }) => {
-  const { asked } = await assistant(page, () => json({ message: "From 3.20.", sessionId: "s1", leadScore: 0 }));
+test("a chip asks for the visitor, and gives way to those of the answer", async ({ page, host, site }) => {
+  const { asked } = await assistant(page, () =>
+    json({ message: "From 3.20.", sessionId: "s1", leadScore: 0, suggestions: ["Do you deliver?"] }),
+  );
   await page.goto(site.page(html(tag(host.url))));
   await openChat(page);
-  await dialog(page).getByRole("button", { name: "Prices" }).click();
+  await dialog(page)
+    .getByRole("button", { name: /^Talk to / })
+    .click();
   await expect(dialog(page)).toContainText("From 3.20.");
-  expect(asked).toMatchObject([{ message: "What are your prices?" }]);
-  await expect(dialog(page).getByRole("button", { name: "Services" })).toHaveCount(0);
+  await expect(dialog(page).getByRole("button", { name: /^Talk to / })).toHaveCount(0);
+  await dialog(page).getByRole("button", { name: "Do you deliver?" }).click();
+  await expect
+    .poll(() => asked)
+    .toMatchObject([{ message: expect.stringMatching(/^Talk to /) }, { message: "Do you deliver?" }]);
 });
 
 test("what the visitor agrees to stands above the field until the first message", async ({ page, host, site }) => {
   await assistant(page, () => json({ message: "Yes.", sessionId: "s1", leadScore: 0 }));
-  await page.goto(site.page(html(tag(host.url, 'data-card="demo" data-consent="Chats are kept 30 days, see our [privacy notice](https://shop.example.com/privacy)."'))));
+  await page.goto(
+    site.page(
+      html(
+        tag(
+          host.url,
+          'data-card="demo" data-consent="Chats are kept 30 days, see our [privacy notice](https://shop.example.com/privacy)."',
+        ),
+      ),
+    ),
+  );
   await openChat(page);
-  await expect(dialog(page).getByRole("link", { name: "privacy notice" })).toHaveAttribute("href", "https://shop.example.com/privacy");
+  await expect(dialog(page).getByRole("link", { name: "privacy notice" })).toHaveAttribute(
+    "href",
+    "https://shop.example.com/privacy",
+  );
   await field(page).fill("Hi");
   await field(page).press("Enter");
   await expect(dialog(page)).toContainText("Yes.");
@@ -169,7 +212,16 @@ test("what the visitor agrees to stands above the field until the first message"
 });
 
 test("colour, label, side and offset are as asked", async ({ page, host, site }) => {
-  await page.goto(site.page(html(tag(host.url, 'data-card="demo" data-color="#7c3aed" data-label="Questions? Ask away" data-position="left" data-offset="24 80"'))));
+  await page.goto(
+    site.page(
+      html(
+        tag(
+          host.url,
+          'data-card="demo" data-color="#7c3aed" data-label="Questions? Ask away" data-position="left" data-offset="24 80"',
+        ),
+      ),
+    ),
+  );
   const button = page.getByRole("button", { name: "Questions? Ask away. Open chat" });
   await expect(button).toHaveCSS("background-color", "rgb(124, 58, 237)");
   const box = (await button.boundingBox())!;
@@ -189,14 +241,20 @@ test("several cards stand side by side, each with its own window", async ({ page
   const other = await makeCard(await makeUser());
   await page.context().route(`**/api/card/${other.slug}`, async (route) => {
     const answer = await route.fetch();
-    const card = await answer.json() as { salesbot: object };
-    await route.fulfill({ response: answer, json: { ...card, salesbot: { isEnabled: true, botName: "Second Bot", avatarUrl: null } } });
+    const card = (await answer.json()) as { salesbot: object };
+    await route.fulfill({
+      response: answer,
+      json: { ...card, salesbot: { isEnabled: true, botName: "Second Bot", avatarUrl: null } },
+    });
   });
   await page.goto(site.page(html(tag(host.url) + tag(host.url, `data-card="${other.slug}"`))));
   await expect(launcher(page)).toHaveCount(2);
   const boxes = await Promise.all([0, 1].map(async (i) => (await launcher(page).nth(i).boundingBox())!.x));
   expect(Math.abs(boxes[0]! - boxes[1]!)).toBe(72);
-  await page.evaluate((slug) => (window as unknown as { Meishi: { open(card: string): void } }).Meishi.open(slug), other.slug);
+  await page.evaluate(
+    (slug) => (window as unknown as { Meishi: { open(card: string): void } }).Meishi.open(slug),
+    other.slug,
+  );
   await expect(page.getByRole("dialog", { name: "Chat with Second Bot" })).toBeVisible();
   expect((await told(page, "open")).map(({ detail }) => detail.card)).toEqual([other.slug]);
 });
@@ -236,7 +294,9 @@ test("destroy leaves nothing behind, init starts again, on hears until then", as
   });
   await page.goto(site.page(html(`<script src="${host.url}/sdk/v1.js"></script>`)));
   await page.evaluate(() => {
-    const { Meishi } = window as unknown as { Meishi: { on(name: string, listener: () => void): () => void; init(options: object): void } };
+    const { Meishi } = window as unknown as {
+      Meishi: { on(name: string, listener: () => void): () => void; init(options: object): void };
+    };
     Object.assign(window, { heard: 0, before: (window as unknown as { held: unknown[] }).held.length });
     Meishi.on("ready", () => (window as unknown as { heard: number }).heard++);
     Meishi.on("meishi:ready", () => (window as unknown as { heard: number }).heard++);
@@ -247,11 +307,15 @@ test("destroy leaves nothing behind, init starts again, on hears until then", as
   expect(await page.evaluate(() => (window as unknown as { heard: number }).heard)).toBe(2);
   await page.evaluate(() => (window as unknown as { Meishi: { destroy(): void } }).Meishi.destroy());
   await expect(page.locator("meishi-launcher")).toHaveCount(0);
-  expect(await page.evaluate(() => {
-    const { held, before } = window as unknown as { held: [EventTarget, string][]; before: number };
-    return [held.slice(before).map(([, type]) => type), document.adoptedStyleSheets.length];
-  })).toEqual([[], 0]);
-  await page.evaluate(() => (window as unknown as { Meishi: { init(options: object): void } }).Meishi.init({ card: "demo" }));
+  expect(
+    await page.evaluate(() => {
+      const { held, before } = window as unknown as { held: [EventTarget, string][]; before: number };
+      return [held.slice(before).map(([, type]) => type), document.adoptedStyleSheets.length];
+    }),
+  ).toEqual([[], 0]);
+  await page.evaluate(() =>
+    (window as unknown as { Meishi: { init(options: object): void } }).Meishi.init({ card: "demo" }),
+  );
   await openChat(page);
   expect(await page.evaluate(() => (window as unknown as { heard: number }).heard)).toBe(2);
 });
@@ -280,7 +344,12 @@ test.describe("on a phone", () => {
       // No keyboard comes up in a test: the visual viewport shrinks as it would.
       let height = 700;
       Object.defineProperty(VisualViewport.prototype, "height", { get: () => height });
-      Object.assign(window, { keyboard(at: number) { height = at; visualViewport!.dispatchEvent(new Event("resize")); } });
+      Object.assign(window, {
+        keyboard(at: number) {
+          height = at;
+          visualViewport!.dispatchEvent(new Event("resize"));
+        },
+      });
     });
     await page.goto(site.page(html(tag(host.url))));
     await openChat(page);
@@ -304,7 +373,9 @@ test("with reduced motion nothing slides or bounces", async ({ page, host, site 
 });
 
 test("axe finds nothing wrong with the open chat", async ({ page, host, site, expectNoAxeFindings }) => {
-  await assistant(page, () => json({ message: "See **rye** at https://example.com/rye", sessionId: "s1", leadScore: 0 }));
+  await assistant(page, () =>
+    json({ message: "See **rye** at https://example.com/rye", sessionId: "s1", leadScore: 0 }),
+  );
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(site.page(html(tag(host.url))));
   await openChat(page);

@@ -1,14 +1,23 @@
 import type { Page } from "@playwright/test";
 import { assistant, dialog, expect, html, json, launcher, openChat, test, told } from "./sdk.fixtures.ts";
 
-const tag = (host: string, attributes = 'data-card="demo"') => `<script async src="${host}/sdk/v1.js" ${attributes}></script>`;
+const tag = (host: string, attributes = 'data-card="demo"') =>
+  `<script async src="${host}/sdk/v1.js" ${attributes}></script>`;
 
 /** Answers every request for a card like a host in trouble. */
-async function troubled(page: Page, answer: { status: number; type: string; body: string } | "dead" | "silent"): Promise<void> {
+async function troubled(
+  page: Page,
+  answer: { status: number; type: string; body: string } | "dead" | "silent",
+): Promise<void> {
   await page.context().route("**/api/card/*", (route) => {
     if (answer === "dead") return route.abort("connectionrefused");
     if (answer === "silent") return;
-    return route.fulfill({ status: answer.status, contentType: answer.type, body: answer.body, headers: { "access-control-allow-origin": "*" } });
+    return route.fulfill({
+      status: answer.status,
+      contentType: answer.type,
+      body: answer.body,
+      headers: { "access-control-allow-origin": "*" },
+    });
   });
 }
 
@@ -26,7 +35,9 @@ async function onlyError(page: Page): Promise<{ status?: number; reason?: string
 test.describe("no launcher and one error", () => {
   test("for an unknown card", async ({ page, host, site }) => {
     await page.goto(site.page(html(tag(host.url, 'data-card="nobody-here"'))));
-    await expect.poll(() => told(page)).toEqual([{ type: "meishi:error", detail: { card: "nobody-here", status: 404, reason: "404: Card not found" } }]);
+    await expect
+      .poll(() => told(page))
+      .toEqual([{ type: "meishi:error", detail: { card: "nobody-here", status: 404, reason: "404: Card not found" } }]);
     await expect(page.locator("meishi-launcher")).toHaveCount(0);
   });
 
@@ -64,8 +75,16 @@ test("a disabled assistant shows nothing and is no error", async ({ page, host, 
   await expect(page.locator("meishi-launcher")).toHaveCount(0);
 });
 
-for (const [status, body, reason] of [[500, "Something broke", "500: Something broke"], [502, "<html>Bad gateway</html>", "502: Bad Gateway"], [429, "Too many requests", "429: Too many requests"]] as const) {
-  test(`a host that answers ${status} still has a launcher, with the words it has by heart`, async ({ page, host, site }) => {
+for (const [status, body, reason] of [
+  [500, "Something broke", "500: Something broke"],
+  [502, "<html>Bad gateway</html>", "502: Bad Gateway"],
+  [429, "Too many requests", "429: Too many requests"],
+] as const) {
+  test(`a host that answers ${status} still has a launcher, with the words it has by heart`, async ({
+    page,
+    host,
+    site,
+  }) => {
     await troubled(page, { status, type: "text/plain", body });
     await page.goto(site.page(html(tag(host.url))));
     await launcher(page).click();
@@ -83,7 +102,11 @@ test("a welcome that fails is one error, and the chat greets by itself", async (
   expect(await told(page, "error")).toHaveLength(1);
 });
 
-test("a part that cannot be fetched is one error, and the button can be pressed again", async ({ page, host, site }) => {
+test("a part that cannot be fetched is one error, and the button can be pressed again", async ({
+  page,
+  host,
+  site,
+}) => {
   await page.context().route("**/sdk/*/chat.js", (route) => route.abort("connectionreset"));
   await page.goto(site.page(html(tag(host.url))));
   await launcher(page).click();
@@ -99,20 +122,33 @@ test.describe("an apology, the text kept and one error", () => {
     ["429", () => ({ status: 429, type: "text/plain", body: "Too many messages" }), /^429: Too many messages$/],
     ["HTML instead of JSON", () => ({ type: "text/html", body: "<!doctype html>" }), /not valid JSON/],
     ["a cut line", () => "cut", /Failed to fetch/],
-    ["a stream that breaks off", () => ({ type: "text/event-stream", body: 'event: delta\ndata: {"text":"Of cou"}\n\n' }), /broke off/],
-    ["a stream that ends in an error", () => ({ type: "text/event-stream", body: 'event: error\ndata: {"message":"The model is away"}\n\n' }), /The model is away/],
+    [
+      "a stream that breaks off",
+      () => ({ type: "text/event-stream", body: 'event: delta\ndata: {"text":"Of cou"}\n\n' }),
+      /broke off/,
+    ],
+    [
+      "a stream that ends in an error",
+      () => ({ type: "text/event-stream", body: 'event: error\ndata: {"message":"The model is away"}\n\n' }),
+      /The model is away/,
+    ],
     ["10 s of silence", () => "silence", /timed out/],
   ];
   for (const [name, reply, reason] of failures) {
     test(`for ${name}`, async ({ page, host, site }) => {
       let isWell = false;
-      const { asked } = await assistant(page, (message) => (isWell ? json({ message: "Yes, we do.", sessionId: "s1", leadScore: 0 }) : reply(message)));
+      const { asked } = await assistant(page, (message) =>
+        isWell ? json({ message: "Yes, we do.", sessionId: "s1", leadScore: 0 }) : reply(message),
+      );
       await page.goto(site.page(html(tag(host.url))));
       await openChat(page);
       const field = dialog(page).getByRole("textbox", { name: "Message" });
       await field.fill("Do you bake rye?");
       await field.press("Enter");
-      await expect(dialog(page)).toContainText("I'm sorry, that did not reach me. Could you rephrase it, or try again?", { timeout: 15_000 });
+      await expect(dialog(page)).toContainText(
+        "I'm sorry, that did not reach me. Could you rephrase it, or try again?",
+        { timeout: 15_000 },
+      );
       await expect(field).toHaveValue("Do you bake rye?");
       const errors = await told(page, "error");
       expect(errors).toHaveLength(1);
@@ -130,10 +166,14 @@ test.describe("an apology, the text kept and one error", () => {
 });
 
 test("what the assistant answers stays text", async ({ page, host, site }) => {
-  await assistant(page, () => json({
-    message: "<img src=x onerror=disturbed('xss')> [press](javascript:disturbed('xss')) **bold** [ours](https://shop.example.com/a) https://example.com/b.",
-    sessionId: "s1", leadScore: 0,
-  }));
+  await assistant(page, () =>
+    json({
+      message:
+        "<img src=x onerror=disturbed('xss')> [press](javascript:disturbed('xss')) **bold** [ours](https://shop.example.com/a) https://example.com/b.",
+      sessionId: "s1",
+      leadScore: 0,
+    }),
+  );
   await page.goto(site.page(html(tag(host.url))));
   await openChat(page);
   await dialog(page).getByRole("textbox").fill("Hi");
@@ -142,8 +182,11 @@ test("what the assistant answers stays text", async ({ page, host, site }) => {
   await expect(answer).toContainText("<img src=x onerror=disturbed('xss')> [press](javascript:disturbed('xss')) bold");
   await expect(answer.locator("img")).toHaveCount(0);
   const links = answer.getByRole("link");
-  expect(await links.evaluateAll((all) => all.map((link) => [(link as HTMLAnchorElement).href, link.getAttribute("rel")]))).toEqual([
-    ["https://shop.example.com/a", "noopener noreferrer nofollow"], ["https://example.com/b", "noopener noreferrer nofollow"],
+  expect(
+    await links.evaluateAll((all) => all.map((link) => [(link as HTMLAnchorElement).href, link.getAttribute("rel")])),
+  ).toEqual([
+    ["https://shop.example.com/a", "noopener noreferrer nofollow"],
+    ["https://example.com/b", "noopener noreferrer nofollow"],
   ]);
 });
 
@@ -183,7 +226,9 @@ test("a reply without a message gets the specification's words", async ({ page, 
   await openChat(page);
   await dialog(page).getByRole("textbox").fill("Hi");
   await page.keyboard.press("Enter");
-  await expect(dialog(page).getByRole("log")).toContainText("I'm here to help you! Could you tell me more about your specific needs?");
+  await expect(dialog(page).getByRole("log")).toContainText(
+    "I'm here to help you! Could you tell me more about your specific needs?",
+  );
 });
 
 test("a page that calls us wrongly gets events, never an exception", async ({ page, host, site }) => {
@@ -191,8 +236,17 @@ test("a page that calls us wrongly gets events, never an exception", async ({ pa
   const results = await page.evaluate(() => {
     const { Meishi } = window as unknown as { Meishi: Record<string, (...given: unknown[]) => unknown> };
     const wrong: [string, unknown[]][] = [
-      ["init", []], ["init", [null]], ["init", ["demo"]], ["init", [{}]], ["init", [{ card: "" }]], ["open", []], ["open", ["nope"]],
-      ["close", []], ["toggle", [7]], ["on", []], ["on", [5, () => {}]],
+      ["init", []],
+      ["init", [null]],
+      ["init", ["demo"]],
+      ["init", [{}]],
+      ["init", [{ card: "" }]],
+      ["open", []],
+      ["open", ["nope"]],
+      ["close", []],
+      ["toggle", [7]],
+      ["on", []],
+      ["on", [5, () => {}]],
     ];
     return wrong.map(([name, given]) => {
       try {

@@ -1,6 +1,7 @@
 import { dialog, expect, html, launcher, openChat, test, told } from "./sdk.fixtures.ts";
 
-const tag = (host: string, attributes = 'data-card="demo"') => `<script async src="${host}/sdk/v1.js" ${attributes}></script>`;
+const tag = (host: string, attributes = 'data-card="demo"') =>
+  `<script async src="${host}/sdk/v1.js" ${attributes}></script>`;
 
 test.describe("the chat works on a page", () => {
   test("with one script tag", async ({ page, host, site }) => {
@@ -23,16 +24,20 @@ test.describe("the chat works on a page", () => {
   }
 
   test("with a policy that knows only the host", async ({ page, host, site }) => {
-    await page.goto(site.page(html(tag(host.url)), {
-      "content-security-policy": `default-src 'none'; script-src ${host.url}; connect-src ${host.url}; img-src ${host.url} data:`,
-    }));
+    await page.goto(
+      site.page(html(tag(host.url)), {
+        "content-security-policy": `default-src 'none'; script-src ${host.url}; connect-src ${host.url}; img-src ${host.url} data:`,
+      }),
+    );
     await openChat(page);
   });
 
   test("with a policy of nonces and strict-dynamic", async ({ page, host, site }) => {
-    await page.goto(site.page(html(`<script nonce="n1" async src="${host.url}/sdk/v1.js" data-card="demo"></script>`), {
-      "content-security-policy": `default-src 'none'; script-src 'nonce-n1' 'strict-dynamic'; connect-src ${host.url}; img-src ${host.url}`,
-    }));
+    await page.goto(
+      site.page(html(`<script nonce="n1" async src="${host.url}/sdk/v1.js" data-card="demo"></script>`), {
+        "content-security-policy": `default-src 'none'; script-src 'nonce-n1' 'strict-dynamic'; connect-src ${host.url}; img-src ${host.url}`,
+      }),
+    );
     await openChat(page);
   });
 
@@ -43,16 +48,19 @@ test.describe("the chat works on a page", () => {
   });
 
   test("that requires Trusted Types", async ({ page, host, site }) => {
-    await page.goto(site.page(html(`${tag(host.url)}<meishi-card slug="demo"></meishi-card>`), {
-      "content-security-policy": "require-trusted-types-for 'script'; trusted-types 'none'",
-    }));
+    await page.goto(
+      site.page(html(`${tag(host.url)}<meishi-card slug="demo"></meishi-card>`), {
+        "content-security-policy": "require-trusted-types-for 'script'; trusted-types 'none'",
+      }),
+    );
     await openChat(page);
     await expect(page.getByRole("heading", { name: "Mara Ellington" })).toBeVisible();
   });
 
   test("whose body React hydrates", async ({ page, host, site, demo }) => {
     const app = "<main><h1>Hydrated</h1><button>Count 0</button></main>";
-    await page.goto(site.page(`<!doctype html><html lang="en"><head><title>React</title>
+    await page.goto(
+      site.page(`<!doctype html><html lang="en"><head><title>React</title>
       <script async src="${host.url}/sdk/v1.js" data-card="demo"></script>
       <script src="${demo.url}/vendor/react.js"></script><script src="${demo.url}/vendor/react-dom.js"></script>
       <script>addEventListener("DOMContentLoaded", () => {
@@ -62,7 +70,8 @@ test.describe("the chat works on a page", () => {
           return h("main", null, h("h1", null, "Hydrated"), h("button", { onClick: () => count(n + 1) }, "Count " + n));
         }
         ReactDOM.hydrateRoot(document.body, h(App), { onRecoverableError: (error) => disturbed(String(error)) });
-      });</script></head><body>${app}</body></html>`));
+      });</script></head><body>${app}</body></html>`),
+    );
     await openChat(page);
     await page.getByRole("button", { name: "Count 0" }).click();
     await expect(page.getByRole("button", { name: "Count 1" })).toBeVisible();
@@ -70,11 +79,18 @@ test.describe("the chat works on a page", () => {
   });
 
   test("whose whole document React renders anew", async ({ page, host, site, demo }) => {
-    await page.goto(site.page(html(`${tag(host.url)}
-      <script src="${demo.url}/vendor/react.js"></script><script src="${demo.url}/vendor/react-dom.js"></script>`)));
+    await page.goto(
+      site.page(
+        html(`${tag(host.url)}
+      <script src="${demo.url}/vendor/react.js"></script><script src="${demo.url}/vendor/react-dom.js"></script>`),
+      ),
+    );
     await launcher(page).waitFor();
     await page.evaluate(() => {
-      const { React, ReactDOM } = window as unknown as Record<string, { createElement(...given: unknown[]): unknown; createRoot(at: Node): { render(what: unknown): void } }>;
+      const { React, ReactDOM } = window as unknown as Record<
+        string,
+        { createElement(...given: unknown[]): unknown; createRoot(at: Node): { render(what: unknown): void } }
+      >;
       const h = React!.createElement;
       ReactDOM!.createRoot(document).render(h("html", null, h("head"), h("body", null, h("h1", null, "Anew"))));
     });
@@ -92,7 +108,9 @@ test.describe("the chat works on a page", () => {
       script.dataset.card = "demo";
       body.append(script);
       document.body.replaceWith(body);
-      return new Promise((loaded) => { script.onload = loaded; });
+      return new Promise((loaded) => {
+        script.onload = loaded;
+      });
     }, `${host.url}/sdk/v1.js`);
     await expect(page.getByRole("heading", { name: "Next page" })).toBeVisible();
     await expect(dialog(page)).toBeVisible();
@@ -112,7 +130,9 @@ test.describe("the chat works on a page", () => {
 
   test("in a sandboxed frame without an origin", async ({ page, host, site }) => {
     const inner = site.page(html(tag(host.url)));
-    await page.goto(site.page(html(`<iframe sandbox="allow-scripts" src="${inner}" width="500" height="600"></iframe>`)));
+    await page.goto(
+      site.page(html(`<iframe sandbox="allow-scripts" src="${inner}" width="500" height="600"></iframe>`)),
+    );
     const frame = page.frames().find((each) => each.url() === inner)!;
     await openChat(frame);
   });
@@ -131,17 +151,35 @@ test.describe("the chat works on a page", () => {
   });
 
   test("with another root font size", async ({ page, host, site }) => {
-    await page.goto(site.page(html(tag(host.url), "<style>html { font-size: 62.5%; line-height: 3; letter-spacing: 4px; text-transform: uppercase }</style>")));
+    await page.goto(
+      site.page(
+        html(
+          tag(host.url),
+          "<style>html { font-size: 62.5%; line-height: 3; letter-spacing: 4px; text-transform: uppercase }</style>",
+        ),
+      ),
+    );
     await openChat(page);
     await expect(dialog(page).getByRole("textbox")).toHaveCSS("font-size", "16px");
     const said = dialog(page).getByRole("listitem").first();
-    for (const [name, value] of [["font-size", "15px"], ["letter-spacing", "normal"], ["text-transform", "none"]] as const) {
+    for (const [name, value] of [
+      ["font-size", "15px"],
+      ["letter-spacing", "normal"],
+      ["text-transform", "none"],
+    ] as const) {
       await expect(said).toHaveCSS(name, value);
     }
   });
 
   test("whose body is transformed and scrolled", async ({ page, host, site }) => {
-    await page.goto(site.page(html(tag(host.url), "<style>body { transform: scale(1.02); min-height: 4000px } html { filter: sepia(.1); overflow-x: hidden }</style>")));
+    await page.goto(
+      site.page(
+        html(
+          tag(host.url),
+          "<style>body { transform: scale(1.02); min-height: 4000px } html { filter: sepia(.1); overflow-x: hidden }</style>",
+        ),
+      ),
+    );
     await launcher(page).waitFor();
     await page.evaluate(() => scrollTo(0, 1500));
     await expect(launcher(page)).toBeInViewport();
@@ -151,14 +189,18 @@ test.describe("the chat works on a page", () => {
   });
 
   test("that fights for the highest z-index", async ({ page, host, site }) => {
-    await page.goto(site.page(html(`${tag(host.url)}<div style="position:fixed;inset:0;z-index:2147483647;background:#eee"></div>`)));
+    await page.goto(
+      site.page(html(`${tag(host.url)}<div style="position:fixed;inset:0;z-index:2147483647;background:#eee"></div>`)),
+    );
     await launcher(page).waitFor();
     await page.evaluate(() => document.documentElement.append(document.querySelector("div")!));
     await openChat(page);
   });
 
   test("laid out as a grid or flex box, without taking a place in it", async ({ page, host, site }) => {
-    await page.goto(site.page(html(tag(host.url), "<style>html { display: flex; gap: 40px } body { flex: 1 }</style>")));
+    await page.goto(
+      site.page(html(tag(host.url), "<style>html { display: flex; gap: 40px } body { flex: 1 }</style>")),
+    );
     const before = await page.locator("body").boundingBox();
     await launcher(page).waitFor();
     expect(await page.locator("body").boundingBox()).toEqual(before);
@@ -183,14 +225,28 @@ test.describe("the chat works on a page", () => {
   });
 
   test("beside RequireJS", async ({ page, host, site }) => {
-    await page.goto(site.page(html(tag(host.url), `<script>
+    await page.goto(
+      site.page(
+        html(
+          tag(host.url),
+          `<script>
       window.define = () => disturbed("define was called"); define.amd = {}; window.require = define; window.module = { exports: {} }; window.exports = module.exports;
-    </script>`)));
+    </script>`,
+        ),
+      ),
+    );
     await openChat(page);
   });
 
   test("that froze the prototypes", async ({ page, host, site }) => {
-    await page.goto(site.page(html(`${tag(host.url)}<meishi-card slug="demo"></meishi-card>`, "<script>for (const { prototype } of [Object, Array, Function, Promise, String]) Object.freeze(prototype);</script>")));
+    await page.goto(
+      site.page(
+        html(
+          `${tag(host.url)}<meishi-card slug="demo"></meishi-card>`,
+          "<script>for (const { prototype } of [Object, Array, Function, Promise, String]) Object.freeze(prototype);</script>",
+        ),
+      ),
+    );
     await openChat(page);
     await expect(page.getByRole("heading", { name: "Mara Ellington" })).toBeVisible();
   });
@@ -209,11 +265,18 @@ test.describe("the chat works on a page", () => {
   });
 
   test("where storage throws", async ({ page, host, site }) => {
-    await page.goto(site.page(html(tag(host.url), `<script>
+    await page.goto(
+      site.page(
+        html(
+          tag(host.url),
+          `<script>
       for (const name of ["localStorage", "sessionStorage"]) {
         Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
       }
-    </script>`)));
+    </script>`,
+        ),
+      ),
+    );
     await openChat(page);
   });
 
@@ -228,12 +291,54 @@ test.describe("the chat works on a page", () => {
     const script = await (await fetch(`${host.url}/sdk/v1.js`)).text();
     await page.goto(site.page(html("")));
     await page.evaluate((text) => (0, eval)(text), script);
-    await page.evaluate((url) => (window as unknown as { Meishi: { init(o: object): void } }).Meishi.init({ card: "demo", host: url }), host.url);
+    await page.evaluate(
+      (url) => (window as unknown as { Meishi: { init(o: object): void } }).Meishi.init({ card: "demo", host: url }),
+      host.url,
+    );
     await openChat(page);
   });
 
+  // What a visitor may post where the page allows `name` and `id`. Each stands before our tag.
+  for (const [what, markup] of [
+    ["an image named currentScript", `<img name="currentScript" src="EVIL/sdk/v1.js" data-host="EVIL">`],
+    ["a form named currentScript", `<form name="currentScript" data-host="EVIL"><input name="src"></form>`],
+    ["a frame named currentScript", `<iframe name="currentScript" src="EVIL/sdk/v1.js"></iframe>`],
+    ["an API of its own", `<form id="Meishi"><input name="init"></form>`],
+    ["an API in two parts", `<a id="Meishi"></a><a id="Meishi" name="init"></a>`],
+    ["a frame named Meishi", `<iframe name="Meishi" src="EVIL/"></iframe>`],
+  ] as const) {
+    test(`where a visitor posted ${what}`, async ({ page, host, site }) => {
+      const asked: string[] = [];
+      await page.route("https://evil.example/**", (route) => {
+        if (route.request().resourceType() === "script") asked.push(route.request().url());
+        return route.abort();
+      });
+      const posted = markup.replaceAll("EVIL", "https://evil.example");
+      await page.goto(site.page(html(`${posted}${tag(host.url)}`)));
+      await openChat(page);
+      expect(asked).toEqual([]);
+    });
+  }
+
+  test("whose elements name a host, of which no part of ours is fetched", async ({ page, host, site }) => {
+    const script = await (await fetch(`${host.url}/sdk/v1.js`)).text();
+    const asked: string[] = [];
+    await page.route("https://evil.example/**", (route) => {
+      asked.push(route.request().resourceType());
+      return route.abort();
+    });
+    await page.goto(site.page(html(`<meishi-card slug="demo" host="https://evil.example"></meishi-card>`)));
+    await page.evaluate((text) => (0, eval)(text), script);
+    await expect.poll(async () => (await told(page, "error")).length).toBeGreaterThan(0);
+    expect(asked).toEqual([]);
+  });
+
   test("that loads the script twice, once", async ({ page, host, site }) => {
-    await page.goto(site.page(html(`${tag(host.url)}${tag(host.url)}<script defer src="${host.url}/sdk/v1.js" data-card="demo"></script>`)));
+    await page.goto(
+      site.page(
+        html(`${tag(host.url)}${tag(host.url)}<script defer src="${host.url}/sdk/v1.js" data-card="demo"></script>`),
+      ),
+    );
     await openChat(page);
     await expect(page.locator("meishi-launcher")).toHaveCount(1);
     expect(await told(page, "ready")).toHaveLength(1);

@@ -1,18 +1,38 @@
 import { eq } from "drizzle-orm";
 import { dialog, expect, html, openChat, test } from "./sdk.fixtures.ts";
 
-test("a visitor of another site asks, qualifies and leaves an e-mail; the owner finds the conversation, its score and a mail", async ({ page, browser, host, site, makeUser, makeCard, signIn, disturbances }) => {
+test("a visitor of another site asks, qualifies and leaves an e-mail; the owner finds the conversation, its score and a mail", async ({
+  page,
+  browser,
+  host,
+  site,
+  makeUser,
+  makeCard,
+  signIn,
+  disturbances,
+}) => {
   const owner = await makeUser({ accessLevel: 3 });
   const card = await makeCard(owner, { name: "Ada Example", email: "ada@example.com" });
-  const { db, transaction, tables: { mailOutbox, salesbotConfigs } } = host.database;
-  await transaction((tx) => tx.insert(salesbotConfigs).values({
-    cardId: card.id, isEnabled: true, botName: "Harbour Helper", services: ["Kite repair"], priceRanges: [["Kite repair", 45]],
-    leadQualificationQuestions: ["How soon do you need it?"],
-  }));
+  const {
+    db,
+    transaction,
+    tables: { mailOutbox, salesbotConfigs },
+  } = host.database;
+  await transaction((tx) =>
+    tx.insert(salesbotConfigs).values({
+      cardId: card.id,
+      isEnabled: true,
+      botName: "Harbour Helper",
+      services: ["Kite repair"],
+      priceRanges: [["Kite repair", 45]],
+      leadQualificationQuestions: ["How soon do you need it?"],
+    }),
+  );
 
   const sent: { messageId: string }[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/chat")) sent.push(request.postDataJSON() as { messageId: string });
+    if (request.method() === "POST" && request.url().endsWith("/chat"))
+      sent.push(request.postDataJSON() as { messageId: string });
   });
   await page.goto(site.page(html(`<script async src="${host.url}/sdk/v1.js" data-card="${card.slug}"></script>`)));
   await openChat(page);

@@ -15,11 +15,24 @@ test("after an upgrade the parts of an older version are still served, for ever 
   const host = await startHost();
   onTestFinished(() => host.stop());
 
-  for (const [name, type] of [["chat.js", "text/javascript; charset=utf-8"], ["chat.js.map", "application/json"]] as const) {
+  for (const [name, type] of [
+    ["chat.js", "text/javascript; charset=utf-8"],
+    ["chat.js.map", "application/json"],
+  ] as const) {
     const answer = await fetch(`${host.url}/sdk/${old}/${name}`);
     expect(await answer.text()).toBe(readFileSync(join(sdk, "dist", version, name), "utf8"));
-    expect(Object.fromEntries(["content-type", "cache-control", "access-control-allow-origin", "cross-origin-resource-policy"].map((header) => [header, answer.headers.get(header)])))
-      .toEqual({ "content-type": type, "cache-control": "public, max-age=31536000, immutable", "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
+    expect(
+      Object.fromEntries(
+        ["content-type", "cache-control", "access-control-allow-origin", "cross-origin-resource-policy"].map(
+          (header) => [header, answer.headers.get(header)],
+        ),
+      ),
+    ).toEqual({
+      "content-type": type,
+      "cache-control": "public, max-age=31536000, immutable",
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+    });
   }
   expect((await fetch(`${host.url}/sdk/${version}/chat.js`)).status).toBe(200);
   expect((await fetch(`${host.url}/sdk/0.8.0-gone/chat.js`)).status).toBe(404);

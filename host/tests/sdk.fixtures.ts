@@ -31,50 +31,65 @@ export function html(body: string, head = ""): string {
 }
 
 export const test = base.extend<Fixtures, { site: Site; demo: { url: string } }>({
-  site: [async ({}, use) => {
-    const pages = new Map<string, { html: string; headers: Record<string, string> }>();
-    const server = createServer((request, response) => {
-      const page = pages.get(request.url!.split("?")[0]!);
-      response.writeHead(page ? 200 : 404, { "content-type": "text/html; charset=utf-8", ...page?.headers }).end(page?.html ?? "");
-    }).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-    await use({
-      origin,
-      page(text, headers = {}) {
-        const path = `/page-${pages.size}`;
-        pages.set(path, { html: text, headers });
-        return origin + path;
-      },
-    });
-    server.close();
-    server.closeAllConnections();
-  }, { scope: "worker" }],
-  demo: [async ({ host }, use) => {
-    const demo = await serveDemo(host.url, await freePort());
-    await use(demo);
-    demo.stop();
-  }, { scope: "worker" }],
-  disturbances: [async ({ page }, use) => {
-    const found: string[] = [];
-    page.on("pageerror", (error) => found.push(error.message));
-    await page.exposeFunction("disturbed", (what: string) => found.push(what));
-    await page.addInitScript(() => {
-      const told: unknown[] = [];
-      Object.assign(window, { told });
-      for (const name of ["ready", "open", "close", "message", "save", "error"]) {
-        document.addEventListener(`meishi:${name}`, (event) => told.push({ type: event.type, detail: (event as CustomEvent).detail }));
-      }
-      document.addEventListener("securitypolicyviolation", (event) => {
-        (window as unknown as { disturbed?(what: string): void }).disturbed?.(`${event.violatedDirective} ${event.blockedURI}`);
+  site: [
+    async ({}, use) => {
+      const pages = new Map<string, { html: string; headers: Record<string, string> }>();
+      const server = createServer((request, response) => {
+        const page = pages.get(request.url!.split("?")[0]!);
+        response
+          .writeHead(page ? 200 : 404, { "content-type": "text/html; charset=utf-8", ...page?.headers })
+          .end(page?.html ?? "");
+      }).listen(0, "127.0.0.1");
+      await once(server, "listening");
+      const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+      await use({
+        origin,
+        page(text, headers = {}) {
+          const path = `/page-${pages.size}`;
+          pages.set(path, { html: text, headers });
+          return origin + path;
+        },
       });
-      addEventListener("unhandledrejection", (event) => {
-        (window as unknown as { disturbed?(what: string): void }).disturbed?.(`unhandled: ${event.reason}`);
+      server.close();
+      server.closeAllConnections();
+    },
+    { scope: "worker" },
+  ],
+  demo: [
+    async ({ host }, use) => {
+      const demo = await serveDemo(host.url, await freePort());
+      await use(demo);
+      demo.stop();
+    },
+    { scope: "worker" },
+  ],
+  disturbances: [
+    async ({ page }, use) => {
+      const found: string[] = [];
+      page.on("pageerror", (error) => found.push(error.message));
+      await page.exposeFunction("disturbed", (what: string) => found.push(what));
+      await page.addInitScript(() => {
+        const told: unknown[] = [];
+        Object.assign(window, { told });
+        for (const name of ["ready", "open", "close", "message", "save", "error"]) {
+          document.addEventListener(`meishi:${name}`, (event) =>
+            told.push({ type: event.type, detail: (event as CustomEvent).detail }),
+          );
+        }
+        document.addEventListener("securitypolicyviolation", (event) => {
+          (window as unknown as { disturbed?(what: string): void }).disturbed?.(
+            `${event.violatedDirective} ${event.blockedURI}`,
+          );
+        });
+        addEventListener("unhandledrejection", (event) => {
+          (window as unknown as { disturbed?(what: string): void }).disturbed?.(`unhandled: ${event.reason}`);
+        });
       });
-    });
-    await use(found);
-    expect(found, "the page was disturbed").toEqual([]);
-  }, { auto: true }],
+      await use(found);
+      expect(found, "the page was disturbed").toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** The events of the SDK so far on a page or in a frame, of one name if given. */
@@ -112,10 +127,17 @@ export async function assistant(page: Page, reply: (message: string) => Answer, 
     if (request.method() === "OPTIONS") return route.fulfill({ status: 204, headers: cors });
     const isChat = request.url().endsWith("/chat");
     if (isChat) heard.asked.push(request.postDataJSON() as Assistant["asked"][number]);
-    const answer = isChat ? reply(heard.asked.at(-1)!.message) : welcome ?? json({ message: "Welcome to the bakery." });
+    const answer = isChat
+      ? reply(heard.asked.at(-1)!.message)
+      : (welcome ?? json({ message: "Welcome to the bakery." }));
     if (answer === "silence") return;
     if (answer === "cut") return route.abort("connectionreset");
-    return route.fulfill({ status: answer.status ?? 200, contentType: answer.type ?? "application/json", headers: cors, body: answer.body });
+    return route.fulfill({
+      status: answer.status ?? 200,
+      contentType: answer.type ?? "application/json",
+      headers: cors,
+      body: answer.body,
+    });
   });
   return heard;
 }

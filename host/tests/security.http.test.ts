@@ -9,18 +9,35 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-const VISITOR_PAGES = ["/", "/view/demo", "/view/nobody", "/privacy", "/terms", "/imprint", "/contact-sales", "/offline/card"];
+const VISITOR_PAGES = [
+  "/",
+  "/view/demo",
+  "/view/nobody",
+  "/privacy",
+  "/terms",
+  "/imprint",
+  "/contact-sales",
+  "/offline/card",
+];
 const OWNER_PAGES = ["/dashboard", "/account", "/guide", "/pwa-settings", "/users", "/no/such/page", "/auth"];
 
 async function pages() {
   const user = await aUser(host.database, { accessLevel: 5 });
   const card = await aCard(host.database, user);
   const call = await signedIn(host, user);
-  const owned = [`/analytics/${card.id}`, `/card-editor/${card.id}`, `/mobile-editor/${card.id}`, `/salesbot/${card.id}`, `/submissions/${card.id}`];
-  return Promise.all([...VISITOR_PAGES, ...OWNER_PAGES, ...owned].map(async (path) => {
-    const answer = await (path === "/auth" ? visitor(host) : call)("GET", path);
-    return { path, ...answer };
-  }));
+  const owned = [
+    `/analytics/${card.id}`,
+    `/card-editor/${card.id}`,
+    `/mobile-editor/${card.id}`,
+    `/salesbot/${card.id}`,
+    `/submissions/${card.id}`,
+  ];
+  return Promise.all(
+    [...VISITOR_PAGES, ...OWNER_PAGES, ...owned].map(async (path) => {
+      const answer = await (path === "/auth" ? visitor(host) : call)("GET", path);
+      return { path, ...answer };
+    }),
+  );
 }
 
 describe("every page", () => {
@@ -35,25 +52,46 @@ describe("every page", () => {
       expect(directives.get("frame-ancestors"), path).toMatch(/^frame-ancestors '(?:none|self)'$/);
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
       const inline = [...text.matchAll(/<(script|style)\b(?![^>]*(?:\bsrc=|ld\+json))([^>]*)>/g)];
-      if (nonce) expect(inline.filter(([, , attributes]) => !attributes!.includes(`nonce="${nonce}"`)).map(([tag]) => tag), path).toEqual([]);
-      else expect(inline.filter(([, name]) => name === "script").map(([tag]) => tag), path).toEqual([]);
+      if (nonce)
+        expect(
+          inline.filter(([, , attributes]) => !attributes!.includes(`nonce="${nonce}"`)).map(([tag]) => tag),
+          path,
+        ).toEqual([]);
+      else
+        expect(
+          inline.filter(([, name]) => name === "script").map(([tag]) => tag),
+          path,
+        ).toEqual([]);
     }
   });
 
   test("says how browsers are to treat it", async () => {
     for (const { path, headers } of await pages()) {
-      expect({
-        sniff: headers.get("x-content-type-options"), referrer: headers.get("referrer-policy"),
-        opener: headers.get("cross-origin-opener-policy"), resource: headers.get("cross-origin-resource-policy"),
-        https: headers.get("strict-transport-security"), camera: headers.get("permissions-policy")?.includes("camera=()"),
-      }, path).toEqual({
-        sniff: "nosniff", referrer: "strict-origin-when-cross-origin", opener: "same-origin", resource: "same-origin", https: null, camera: true,
+      expect(
+        {
+          sniff: headers.get("x-content-type-options"),
+          referrer: headers.get("referrer-policy"),
+          opener: headers.get("cross-origin-opener-policy"),
+          resource: headers.get("cross-origin-resource-policy"),
+          https: headers.get("strict-transport-security"),
+          camera: headers.get("permissions-policy")?.includes("camera=()"),
+        },
+        path,
+      ).toEqual({
+        sniff: "nosniff",
+        referrer: "strict-origin-when-cross-origin",
+        opener: "same-origin",
+        resource: "same-origin",
+        https: null,
+        camera: true,
       });
     }
   });
 
   test("has a nonce of its own each time", async () => {
-    const policies = await Promise.all([1, 2].map(async () => (await visitor(host)("GET", "/auth")).headers.get("content-security-policy")));
+    const policies = await Promise.all(
+      [1, 2].map(async () => (await visitor(host)("GET", "/auth")).headers.get("content-security-policy")),
+    );
     expect(policies[0]).not.toBe(policies[1]);
   });
 });
@@ -74,7 +112,9 @@ describe("behind https", () => {
     const user = await aUserWithPassword(secure.database);
     const answer = await visitor(secure)("POST", "/api/login", { username: user.username, password: PASSWORD });
     const cookie = answer.headers.get("set-cookie")!;
-    expect(cookie.split("; ").slice(1)).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]));
+    expect(cookie.split("; ").slice(1)).toEqual(
+      expect.arrayContaining(["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]),
+    );
     expect(cookie).not.toContain("Domain");
   });
 });

@@ -2,8 +2,15 @@ import { expect, test } from "./fixtures.ts";
 
 const PICTURES = { profilePicture: "/demo/portrait.svg", coverPhoto: "/demo/cover.svg", logoUrl: "/demo/logo.svg" };
 
-// Every test fails for what a policy of ours forbids (fixtures.ts), and axe.spec.ts opens every page: here is what they do not touch.
-test("pages keep to their content policy when they are come to from another, with dialogs, menus and a drawn card", async ({ page, forbidden, makeUser, makeCard, signIn }) => {
+// Every test fails for what a policy of ours forbids (fixtures.ts), and axe.spec.ts opens every page: here is what they
+// do not touch.
+test("pages keep to their content policy when they are come to from another, with dialogs, menus and a drawn card", async ({
+  page,
+  forbidden,
+  makeUser,
+  makeCard,
+  signIn,
+}) => {
   const user = await makeUser({ accessLevel: 5 });
   const card = await makeCard(user, { ...PICTURES, videoUrl: "https://youtu.be/dQw4w9WgXcQ" });
   await signIn(user);
@@ -16,11 +23,17 @@ test("pages keep to their content policy when they are come to from another, wit
   await page.getByRole("navigation").getByRole("link", { name: "Account" }).click();
   await expect(page).toHaveURL(/\/account$/);
   await page.goto(`/card-editor/${card.id}`);
-  for (const name of ["Design", "Gallery", "Social", "Buttons", "Advanced"]) await page.getByRole("tab", { name }).click();
+  for (const name of ["Design", "Gallery", "Social", "Buttons", "Advanced"])
+    await page.getByRole("tab", { name }).click();
   expect(forbidden).toEqual([]);
 });
 
-test("the policy is in force: a script that somebody gets into an owner's page does not run", async ({ page, forbidden, makeUser, signIn }) => {
+test("the policy is in force: a script that somebody gets into an owner's page does not run", async ({
+  page,
+  forbidden,
+  makeUser,
+  signIn,
+}) => {
   await signIn(await makeUser());
   await page.goto("/account");
   await page.evaluate(() => {

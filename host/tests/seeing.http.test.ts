@@ -26,11 +26,14 @@ test("/metrics: for who has the token, by kind and never by path", async () => {
 
 test("/metrics: whichever process is asked tells of all", async () => {
   const two = await startHost({ METRICS_TOKEN: TOKEN, WEB_CONCURRENCY: "2" });
-  const metrics = async () => (await visitor(two)("GET", "/metrics", undefined, { authorization: `Bearer ${TOKEN}`, connection: "close" })).text;
+  const metrics = async () =>
+    (await visitor(two)("GET", "/metrics", undefined, { authorization: `Bearer ${TOKEN}`, connection: "close" })).text;
   for (let i = 0; i < 10; i++) await visitor(two)("GET", "/view/demo", undefined, { connection: "close" });
   for (let i = 0; i < 5; i++) {
     // Polled: a request is noted when its answer is gone, and a process that just starts does not answer.
-    await expect.poll(metrics, { timeout: 20_000 }).toMatch(/meishi_http_request_seconds_count\{kind="view",method="GET",status="2xx"\} 10/);
+    await expect
+      .poll(metrics, { timeout: 20_000 })
+      .toMatch(/meishi_http_request_seconds_count\{kind="view",method="GET",status="2xx"\} 10/);
     expect(await metrics()).toContain("meishi_mail_waiting 0");
   }
   await two.stop();
@@ -41,23 +44,39 @@ test("the log of requests has ids and no address, query or name", async () => {
   const call = await signedIn(host, user);
   const { headers } = await call("GET", "/api/business-cards?secret=word");
   await expect.poll(() => host.output()).toContain(headers.get("x-request-id")!);
-  const line = host.output().split("\n").find((text) => text.includes(`"message":"request","requestId":"${headers.get("x-request-id")}"`))!;
-  expect(JSON.parse(line)).toMatchObject({ level: "info", userId: user.id, method: "GET", path: "/api/business-cards", status: 200, whole: true });
-  for (const personal of ["secret=word", "127.0.0.1", user.username, user.email]) expect(host.output()).not.toContain(personal);
+  const line = host
+    .output()
+    .split("\n")
+    .find((text) => text.includes(`"message":"request","requestId":"${headers.get("x-request-id")}"`))!;
+  expect(JSON.parse(line)).toMatchObject({
+    level: "info",
+    userId: user.id,
+    method: "GET",
+    path: "/api/business-cards",
+    status: 200,
+    whole: true,
+  });
+  for (const personal of ["secret=word", "127.0.0.1", user.username, user.email])
+    expect(host.output()).not.toContain(personal);
 });
 
 test("a database that is locked: reads go on, writes wait without stopping others, then say 503", async () => {
   const card = await aCard(host.database, await aUser(host.database));
   const locker = new Sqlite(join(host.dataDir, "cards.db"));
   locker.exec("BEGIN IMMEDIATE");
-  const write = visitor(host)("POST", "/api/card-views", { cardId: card.id, referrer: "https://referrer.example.com/" });
+  const write = visitor(host)("POST", "/api/card-views", {
+    cardId: card.id,
+    referrer: "https://referrer.example.com/",
+  });
   const started = performance.now();
   for (let i = 0; i < 10; i++) expect((await visitor(host)("GET", "/healthz")).status).toBe(200);
   expect((await visitor(host)("GET", `/view/${card.slug}`)).status).toBe(200);
   expect(performance.now() - started).toBeLessThan(8_000);
   const refused = await write;
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect(refused.text).toBe("Meishi cannot reach its data just now. Nothing was changed. Please try again in a moment.");
+  expect(refused.text).toBe(
+    "Meishi cannot reach its data right now. Nothing was changed. Please try again in a moment.",
+  );
   locker.exec("COMMIT");
   locker.close();
   expect((await visitor(host)("POST", "/api/card-views", { cardId: card.id })).status).toBe(201);
@@ -68,9 +87,13 @@ test("a slow query is logged by its text, without its values", async () => {
   const user = await aUser(host.database);
   const card = await aCard(host.database, user);
   const writer = new Sqlite(join(host.dataDir, "cards.db"));
-  writer.prepare(`insert into form_submissions (card_id, form_data, timestamp)
+  writer
+    .prepare(
+      `insert into form_submissions (card_id, form_data, timestamp)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000)
-    select ?, json_object('message', 'Letter ' || i), ? from n`).run(card.id, Date.now());
+    select ?, json_object('message', 'Letter ' || i), ? from n`,
+    )
+    .run(card.id, Date.now());
   writer.close();
   const call = await signedIn(host, user);
   const answer = await call("GET", `/api/business-cards/${card.id}/submissions?search=needle-in-a-haystack`);

@@ -11,7 +11,11 @@ let hosts: Host[];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "meishi-"));
   // Each believes that it has siblings, as hosts on PostgreSQL do.
-  const environment = { DATABASE_URL: `file:${join(folder, "cards.db")}`, WEB_CONCURRENCY: "2", SESSION_SECRET: "a secret that both know" };
+  const environment = {
+    DATABASE_URL: `file:${join(folder, "cards.db")}`,
+    WEB_CONCURRENCY: "2",
+    SESSION_SECRET: "a secret that both know",
+  };
   hosts = [await startHost(environment), await startHost(environment)];
 });
 afterAll(async () => {
@@ -29,12 +33,14 @@ test("wrong passwords count on all hosts together: ten, wherever they are tried"
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });
 
-test("so do letters of the contact form, and nothing stored says whose", async () => {
+test("so do messages of the contact form, and nothing stored says whose", async () => {
   const { database } = hosts[0]!;
   const card = await aCard(database, await aUser(database));
-  const send = (i: number) => either(i)("POST", `/api/card/${card.slug}/submissions`, {
-    formData: { name: "Ada", email: "ada@example.com", message: "Hello" }, consent: true,
-  });
+  const send = (i: number) =>
+    either(i)("POST", `/api/card/${card.slug}/submissions`, {
+      formData: { name: "Ada", email: "ada@example.com", message: "Hello" },
+      consent: true,
+    });
   const statuses: number[] = [];
   for (let i = 0; i < 11; i++) statuses.push((await send(i)).status);
   expect(statuses).toEqual([...Array(10).fill(201), 429]);

@@ -23,7 +23,10 @@ test.describe("sidebar", () => {
     await signIn(user);
     await page.goto("/guide");
     await expect(page.getByRole("link", { name: "Card Editor" })).toHaveAttribute("href", `/editor/${card.id}`);
-    await expect(page.getByRole("link", { name: "Advanced Analytics" })).toHaveAttribute("href", `/analytics/${card.id}`);
+    await expect(page.getByRole("link", { name: "Advanced Analytics" })).toHaveAttribute(
+      "href",
+      `/analytics/${card.id}`,
+    );
   });
 
   test("stays collapsed after a reload", async ({ page, makeUser, signIn }) => {
@@ -38,7 +41,13 @@ test.describe("sidebar", () => {
 
   test("collapses when storage is blocked", async ({ page, makeUser, signIn }) => {
     await signIn(await makeUser());
-    await page.addInitScript(() => Object.defineProperty(window, "localStorage", { get() { throw new Error("blocked"); } }));
+    await page.addInitScript(() =>
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new Error("blocked");
+        },
+      }),
+    );
     await page.goto("/guide");
     await page.getByRole("button", { name: "Collapse sidebar" }).click();
     await expect(page.getByRole("complementary", { name: "Sidebar" })).toHaveCSS("width", "68px");
@@ -60,7 +69,9 @@ test.describe("sidebar", () => {
   });
 
   test("signs out", async ({ page, makeUser, signIn }) => {
-    await signIn(await makeUser({ fullName: "Ada Example", email: "ada.shell@example.com", emailKey: "ada.shell@example.com" }));
+    await signIn(
+      await makeUser({ fullName: "Ada Example", email: "ada.shell@example.com", emailKey: "ada.shell@example.com" }),
+    );
     await page.goto("/guide");
     await expect(page.getByText("ada.shell@example.com")).toBeVisible();
     await page.getByRole("button", { name: "Sign out" }).click();
@@ -128,7 +139,11 @@ test.describe("getting around", () => {
     await expect(page).toHaveURL(/\/guide\?from=mail$/);
   });
 
-  test("after navigation the new page's heading has focus and the title names it", async ({ page, makeUser, signIn }) => {
+  test("after navigation the new page's heading has focus and the title names it", async ({
+    page,
+    makeUser,
+    signIn,
+  }) => {
     await signIn(await makeUser());
     await page.goto("/dashboard");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Guide" }).click();
@@ -184,14 +199,22 @@ test.describe("getting around", () => {
   });
 });
 
-test("data is remembered for 30 s, forgotten by a write, and never loaded again under edits", async ({ page, makeUser, signIn }) => {
+test("data is remembered for 30 s, forgotten by a write, and never loaded again under edits", async ({
+  page,
+  makeUser,
+  signIn,
+}) => {
   await page.clock.install();
   await signIn(await makeUser({ accessLevel: 4 }));
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
     // The frame's own data, who is here, is asked for each time: a level may have changed.
-    if (searchParams.get("_routes")?.startsWith("routes/_app.") || pathname === "/api/pwa-settings" && request.method() === "GET") asked.push(pathname);
+    if (
+      searchParams.get("_routes")?.startsWith("routes/_app.") ||
+      (pathname === "/api/pwa-settings" && request.method() === "GET")
+    )
+      asked.push(pathname);
   });
   const countOf = (path: string) => asked.filter((one) => one === path).length;
   const open = async (name: string) => {
@@ -222,7 +245,13 @@ test("data is remembered for 30 s, forgotten by a write, and never loaded again 
 });
 
 for (const scheme of ["dark", "light"] as const) {
-  test(`axe finds nothing in the frame, ${scheme}, wide and narrow`, async ({ page, makeUser, makeCard, signIn, expectNoAxeFindings }) => {
+  test(`axe finds nothing in the frame, ${scheme}, wide and narrow`, async ({
+    page,
+    makeUser,
+    makeCard,
+    signIn,
+    expectNoAxeFindings,
+  }) => {
     const user = await makeUser({ accessLevel: 4 });
     await makeCard(user);
     await signIn(user);

@@ -12,7 +12,7 @@ import { type Host, startHost } from "./host.ts";
 // Hosts are brought to a new version one by one. A release only adds, so this is what the old one meets meanwhile.
 const NEWER_VERSION = (migrations: string, key: string) => [
   "alter table users add column nickname text",
-  "alter table business_cards add column pronouns text not null default ''",
+  "alter table business_cards add column motto text not null default ''",
   "alter table card_views add column campaign text",
   `create table campaigns (id ${key}, name text not null)`,
   `insert into ${migrations} (hash, created_at) values ('newer', ${Date.now() + 1_000})`,
@@ -27,7 +27,11 @@ function upgradeSqlite(url: string): void {
 async function upgradePostgres(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  for (const statement of NEWER_VERSION("drizzle.__drizzle_migrations", "integer generated always as identity primary key")) await client.query(statement);
+  for (const statement of NEWER_VERSION(
+    "drizzle.__drizzle_migrations",
+    "integer generated always as identity primary key",
+  ))
+    await client.query(statement);
   await client.end();
 }
 
@@ -62,16 +66,19 @@ function temporaryFolder(): string {
 }
 
 describe.each(SERVERS)("on %s", (name, newUrl, upgrade) => {
-  test.skipIf(name === "PostgreSQL" && !process.env.TEST_POSTGRES_URL)("a version goes on, and starts again, while a newer one has changed the tables", async () => {
-    const url = await newUrl();
-    const running = await startHost({ DATABASE_URL: url });
-    onTestFinished(() => running.stop());
-    await worksAsBefore(running); // its statements are prepared for the old tables
-    await upgrade(url);
-    await worksAsBefore(running);
+  test.skipIf(name === "PostgreSQL" && !process.env.TEST_POSTGRES_URL)(
+    "a version goes on, and starts again, while a newer one has changed the tables",
+    async () => {
+      const url = await newUrl();
+      const running = await startHost({ DATABASE_URL: url });
+      onTestFinished(() => running.stop());
+      await worksAsBefore(running); // its statements are prepared for the old tables
+      await upgrade(url);
+      await worksAsBefore(running);
 
-    const restarted = await startHost({ DATABASE_URL: url });
-    onTestFinished(() => restarted.stop());
-    await worksAsBefore(restarted);
-  });
+      const restarted = await startHost({ DATABASE_URL: url });
+      onTestFinished(() => restarted.stop());
+      await worksAsBefore(restarted);
+    },
+  );
 });

@@ -58,17 +58,24 @@ test("takes a refused change back, and keeps what was typed", async ({ page, mak
   await expect(page.getByRole("row").filter({ hasText: user.email })).toContainText(user.username);
 });
 
-test("uploads a spreadsheet: checks, corrects, sends the valid rows, gives back the others", async ({ page, makeUser, signIn }) => {
+test("uploads a spreadsheet: checks, corrects, sends the valid rows, gives back the others", async ({
+  page,
+  makeUser,
+  signIn,
+}) => {
   await signIn(await makeUser({ accessLevel: 4 }));
   const [first, second, third] = [unique("a"), unique("b"), unique("c")];
-  const csv = `Benutzername;Name;E-Mail;Rolle;Slug;Passwort\n${first};Ada Eins;${first}@example.com;1;;geheim1\n`
-    + `${second};B;${second}@example.com;2;;geheim1\n${third};Ceh Drei;ohne;1;;geheim1\n`;
+  const csv =
+    `Benutzername;Name;E-Mail;Rolle;Slug;Passwort\n${first};Ada Eins;${first}@example.com;1;;geheim1\n` +
+    `${second};B;${second}@example.com;2;;geheim1\n${third};Ceh Drei;ohne;1;;geheim1\n`;
   await page.goto("/users", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Batch Upload" }).click();
   const template = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download template" }).click();
   expect((await template).suggestedFilename()).toBe("user_upload_template.csv");
-  await page.locator("input[type=file]").setInputFiles({ name: "leute.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "leute.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await expect(page.getByText("Full name must be at least 2 characters")).toBeVisible();
   await expect(page.getByText("Invalid email format")).toBeVisible();
   await page.getByLabel("Full name, line 3").fill("Beh Zwei");
@@ -77,43 +84,54 @@ test("uploads a spreadsheet: checks, corrects, sends the valid rows, gives back 
   const failed = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download failed rows" }).click();
   expect((await failed).suggestedFilename()).toBe("user_upload_failed.csv");
-  await expect(page.getByText("1 row was not taken. Line 4: Invalid email format")).toBeVisible();
-  await page.getByRole("button", { name: "Put right and try again" }).click();
+  await expect(page.getByText("1 row could not be created. Line 4: Invalid email format")).toBeVisible();
+  await page.getByRole("button", { name: "Fix the errors and try again" }).click();
   await page.getByLabel("Email, line 4").fill(`${third}@example.com`);
   await page.getByLabel("Email, line 4").press("Escape"); // leaves the cell as it is, and the dialog open
   await page.route("**/api/users/bulk", (route) => route.abort());
   await page.getByRole("button", { name: "Upload 1 user" }).click();
   await expect(page.getByText("Failed to upload users")).toBeVisible();
   await page.unroute("**/api/users/bulk");
-  await page.getByRole("button", { name: "Put right and try again" }).click();
+  await page.getByRole("button", { name: "Fix the errors and try again" }).click();
   await page.getByRole("button", { name: "Upload 1 user" }).click();
   await expect(page.getByText("1 user created", { exact: true })).toBeVisible();
 
-  await page.getByRole("button", { name: "Other file" }).click();
-  await page.locator("input[type=file]").setInputFiles({ name: "leute.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page.getByRole("button", { name: "Choose another file" }).click();
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "leute.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await expect(page.getByText("That username is already taken., That email is already in use.").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Upload 0 users" })).toBeVisible();
   await page.getByRole("button", { name: "Upload 0 users" }).click();
   await expect(page.getByText("No valid users to upload")).toBeVisible();
 });
 
-for (const [extension, bookType] of [["xlsx", "xlsx"], ["xls", "biff8"]] as const) {
-  test(`uploads a real .${extension}: corrected in place, and its failed rows put right and uploaded again`, async ({ page, host, makeUser, signIn }) => {
+for (const [extension, bookType] of [
+  ["xlsx", "xlsx"],
+  ["xls", "biff8"],
+] as const) {
+  test(`uploads a real .${extension}: corrected in place, and its failed rows fixed and uploaded again`, async ({
+    page,
+    host,
+    makeUser,
+    signIn,
+  }) => {
     await signIn(await makeUser({ accessLevel: 4 }));
     const [zeros, formula, late] = [unique("00a"), unique("b"), unique("c")];
     const sheet = utils.aoa_to_sheet([
       ["Username", "Full Name", "Email Address", "Access Level", "Card Slug", "Password"],
       [zeros, "Zoë Nulls", `${zeros}@example.com`, 2, "", { t: "n", v: 42, z: "000000" }],
-      [formula, { t: "s", v: "Far Mula", f: 'CONCATENATE("Far"," Mula")' }, "not yet", 1, "", "secret1"],
-      [late, "=Cee Late", "nobody", 1, "", "secret1"],
+      [formula, { t: "s", v: "Far Mula", f: 'CONCATENATE("Far"," Mula")' }, "not yet", 1, "", "a long secret"],
+      [late, "=Cee Late", "nobody", 1, "", "a long secret"],
     ]);
     const book = utils.book_new();
     utils.book_append_sheet(book, sheet, "People");
-    const choose = (name: string, buffer: Buffer) => page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+    const choose = (name: string, buffer: Buffer) =>
+      page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
     await page.goto("/users", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Batch Upload" }).click();
     await choose(`people.${extension}`, write(book, { type: "buffer", bookType }) as Buffer);
-    await expect(page.getByText("1 valid, 2 invalid: put them right here, or leave them out")).toBeVisible();
+    await expect(page.getByText("1 valid, 2 invalid: fix them here, or leave them out")).toBeVisible();
     await expect(page.getByLabel("Password, line 2")).toHaveValue("000042");
     await expect(page.getByLabel("Full name, line 3")).toHaveValue("Far Mula");
     await page.getByLabel("Email, line 3").fill(`${formula}@example.com`);
@@ -122,25 +140,42 @@ for (const [extension, bookType] of [["xlsx", "xlsx"], ["xls", "biff8"]] as cons
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download failed rows" }).click();
     const failed = await readFile(await (await download).path(), "utf8");
-    expect(failed).toContain(`"${late}","'=Cee Late","nobody","1","","secret1","Invalid email format"`);
+    expect(failed).toContain(`"${late}","'=Cee Late","nobody","1","","a long secret","Invalid email format"`);
 
-    await page.getByRole("button", { name: "Other file" }).click();
+    await page.getByRole("button", { name: "Choose another file" }).click();
     await choose("user_upload_failed.csv", Buffer.from(failed.replace('"nobody"', `"${late}@example.com"`)));
     await page.getByRole("button", { name: "Upload 1 user" }).click();
     await expect(page.getByText("1 user created", { exact: true })).toBeVisible();
-    const { db, tables: { users } } = host.database;
-    const made = await db.select().from(users).where(inArray(users.username, [zeros, formula, late])).orderBy(users.id);
-    expect(made.map(({ username, fullName, accessLevel }) => [username, fullName, accessLevel]))
-      .toEqual([[zeros, "Zoë Nulls", 2], [formula, "Far Mula", 1], [late, "=Cee Late", 1]]);
+    const {
+      db,
+      tables: { users },
+    } = host.database;
+    const made = await db
+      .select()
+      .from(users)
+      .where(inArray(users.username, [zeros, formula, late]))
+      .orderBy(users.id);
+    expect(made.map(({ username, fullName, accessLevel }) => [username, fullName, accessLevel])).toEqual([
+      [zeros, "Zoë Nulls", 2],
+      [formula, "Far Mula", 1],
+      [late, "=Cee Late", 1],
+    ]);
     expect((await visitor(host)("POST", "/api/login", { username: zeros, password: "000042" })).status).toBe(200);
   });
 }
 
-test("closing a dialog returns focus to the button that opened it, the first time too", async ({ page, makeUser, signIn }) => {
+test("closing a dialog returns focus to the button that opened it, the first time too", async ({
+  page,
+  makeUser,
+  signIn,
+}) => {
   const target = await makeUser();
   await signIn(await makeUser({ accessLevel: 5 }));
   await page.goto(`/users?q=${target.username}`);
-  for (const opener of [page.getByRole("button", { name: "Add User" }), page.getByRole("button", { name: /^Delete/ }).first()]) {
+  for (const opener of [
+    page.getByRole("button", { name: "Add User" }),
+    page.getByRole("button", { name: /^Delete/ }).first(),
+  ]) {
     for (let time = 0; time < 2; time++) {
       await opener.click();
       await expect(page.getByRole("dialog")).toBeVisible();

@@ -34,7 +34,12 @@ afterAll(async () => {
 
 const owned = async (changes: Partial<NewBusinessCard> = {}, level = 2) => {
   const user = await aUser(host.database, { accessLevel: level });
-  return { user, card: await aCard(host.database, user, changes), owner: await signedIn(host, user), guest: visitor(host) };
+  return {
+    user,
+    card: await aCard(host.database, user, changes),
+    owner: await signedIn(host, user),
+    guest: visitor(host),
+  };
 };
 
 describe("/view/{slug}", () => {
@@ -45,7 +50,9 @@ describe("/view/{slug}", () => {
     expect(first.text).toContain('<h1 dir="auto">Mara Ellington</h1>');
     const etag = first.headers.get("etag")!;
     expect((await guest("GET", `/view/${card.slug}`, undefined, { "if-none-match": etag })).status).toBe(304);
-    expect((await guest("GET", `/view/${card.slug}`, undefined, { "if-none-match": `"other", W/${etag}` })).status).toBe(304);
+    expect(
+      (await guest("GET", `/view/${card.slug}`, undefined, { "if-none-match": `"other", W/${etag}` })).status,
+    ).toBe(304);
     await owner("PUT", `/api/business-cards/${card.id}`, { name: "Mara E." });
     const changed = await guest("GET", `/view/${card.slug}`, undefined, { "if-none-match": etag });
     expect(changed.text).toContain("Mara E.");
@@ -92,7 +99,9 @@ describe("/view/{slug}", () => {
       file.close();
       const browser = await fetch(`${broken.url}/api/vcard/1`, { headers: { accept: "text/html,*/*;q=0.8" } });
       expect([browser.status, browser.headers.get("content-disposition")]).toEqual([500, null]);
-      expect(await browser.text()).toMatch(/<h1>Download failed<\/h1>.*Failed to download contact information\. Please try again\./s);
+      expect(await browser.text()).toMatch(
+        /<h1>Download failed<\/h1>.*Failed to download contact information\. Please try again\./s,
+      );
       const program = await fetch(`${broken.url}/api/vcard/1`);
       expect(program.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     } finally {
@@ -100,14 +109,15 @@ describe("/view/{slug}", () => {
     }
   });
 
-  test("an old address leads to the new one for ever, unless another card takes it", async () => {
+  test("an old address leads to the new one for ever; nobody else can take it", async () => {
     const { card, owner, guest } = await owned();
     await owner("PUT", `/api/business-cards/${card.id}`, { slug: `${card.slug}-new` });
     const moved = await guest("GET", `/view/${card.slug}?s=qr`);
     expect([moved.status, moved.headers.get("location")]).toEqual([308, `/view/${card.slug}-new?s=qr`]);
     const other = await owned();
-    await other.owner("PUT", `/api/business-cards/${other.card.id}`, { slug: card.slug });
-    expect((await guest("GET", `/view/${card.slug}`)).status).toBe(200);
+    const taken = await other.owner("PUT", `/api/business-cards/${other.card.id}`, { slug: card.slug });
+    expect(taken.status).toBe(409);
+    expect((await guest("GET", `/view/${card.slug}`)).status).toBe(308);
   });
 
   test("custom CSS shows to everybody when its owner has level 3, cleaned; else to no visitor", async () => {
@@ -118,25 +128,97 @@ describe("/view/{slug}", () => {
     expect(seen.text).not.toContain("evil");
     const basic = await owned({ customizations: { customCss: css } }, 1);
     expect((await basic.guest("GET", `/view/${basic.card.slug}`)).text).not.toContain("opacity:.5}</style>");
-    expect((await basic.owner("GET", `/view/${basic.card.slug}`)).text).toContain("[data-card] .card-header{opacity:.5}");
+    expect((await basic.owner("GET", `/view/${basic.card.slug}`)).text).toContain(
+      "[data-card] .card-header{opacity:.5}",
+    );
   });
 
   test("its preview picture is 1200 by 630, with any name and without a portrait", async () => {
-    const { card } = await owned({ name: "<b>&\"' Ünïcode 名前 with a very long name that goes on and on", title: "T\u0001itle" });
+    const { card } = await owned({
+      name: "<b>&\"' Ünïcode 名前 with a very long name that goes on and on",
+      title: "T\u0001itle",
+    });
     const response = await fetch(`${host.url}/view/${card.slug}/preview.png`);
     expect(response.headers.get("content-type")).toBe("image/png");
-    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
+      format: "png",
+      width: 1200,
+      height: 630,
+    });
   });
 });
 
 describe("embed codes", () => {
   test("are documents without our origin", async () => {
     const { card, guest } = await owned({ embedCodes: ["<script>document.cookie</script>"] });
-    const answer = await guest("GET", `/api/card/${card.slug}/embeds/0`);
+    const answer = await guest("GET", `/api/card/${card.slug}/embeds/0`, undefined, { "sec-fetch-dest": "iframe" });
+    expect(answer.status).toBe(200);
     expect(answer.text).toContain("<script>document.cookie</script>");
-    expect(answer.headers.get("content-security-policy")).toMatch(/^sandbox (?!.*allow-same-origin)/);
+    const policy = answer.headers.get("content-security-policy");
+    expect(policy).toMatch(/^sandbox (?!.*allow-same-origin)/);
+    expect(policy).toContain("form-action 'none'");
+    expect(policy).toContain("frame-ancestors *");
     expect((await guest("GET", `/api/card/${card.slug}/embeds/1`)).status).toBe(404);
     expect((await guest("GET", `/api/card/${card.slug}/embeds/x`)).status).toBe(404);
+  });
+
+  test.each([undefined, "document", "empty", "script", "embed", "object", "iframe, document"])(
+    "are no page of their own: Sec-Fetch-Dest %s",
+    async (destination) => {
+      const { card, guest } = await owned({ embedCodes: ["<form>Your password</form>"] });
+      const headers: Record<string, string> = destination === undefined ? {} : { "sec-fetch-dest": destination };
+      const answer = await guest("GET", `/api/card/${card.slug}/embeds/0`, undefined, headers);
+      expect(answer.status).toBe(403);
+      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+      expect(answer.headers.get("vary")).toContain("sec-fetch-dest");
+      expect(answer.text).toContain("This is part of a card");
+      expect(answer.text).toContain(`href="/view/${card.slug}"`);
+      expect(answer.text).not.toContain("password");
+    },
+  );
+});
+
+describe("a form with fields called as what every object has", () => {
+  const ids = ["toString", "constructor", "hasOwnProperty", "valueOf", "__defineGetter__"];
+  const formConfig = {
+    enabled: true,
+    fields: [
+      { id: "email", label: "E-mail", type: "email", required: true },
+      ...ids.map((id) => ({ id, label: `Field ${id}`, type: "text" })),
+    ],
+  } as const;
+
+  test("is shown, takes answers and none, and is exported", async () => {
+    const { card, guest, owner } = await owned({}, 3);
+    expect((await owner("PUT", `/api/business-cards/${card.id}`, { formConfig })).status).toBe(200);
+    expect((await guest("GET", `/view/${card.slug}`)).text).not.toContain("native code");
+    const send = (formData: object) => guest("POST", `/api/card/${card.slug}/submissions`, { formData, consent: true });
+    expect((await send({ email: "a@example.com" })).status).toBe(201);
+    expect((await send({ email: "b@example.com", toString: "said", constructor: "built" })).status).toBe(201);
+    const { text } = await owner("GET", `/api/business-cards/${card.id}/submissions?format=csv`);
+    expect(text).toContain('"b@example.com","said","built","","",""');
+    expect(text).toContain('"a@example.com","","","","",""');
+    expect(text).not.toContain("native code");
+  });
+
+  test("and comes back with what was typed when it is sent without script", async () => {
+    const { card, owner } = await owned({}, 3);
+    await owner("PUT", `/api/business-cards/${card.id}`, { formConfig });
+    const answer = await fetch(`${host.url}/view/${card.slug}`, {
+      method: "POST",
+      body: new URLSearchParams({ email: "none", constructor: "built", __proto__x: "y" }),
+    });
+    const page = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(page).not.toContain("native code");
+  });
+
+  test("but none can be called __proto__", async () => {
+    const { card, owner } = await owned({}, 3);
+    const fields = [{ id: "__proto__", label: "x", type: "text" }];
+    const answer = await owner("PUT", `/api/business-cards/${card.id}`, { formConfig: { enabled: true, fields } });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("Field id may not be __proto__");
   });
 });
 
@@ -159,7 +241,9 @@ describe("where a card's address is", () => {
 
 describe("the contact form", () => {
   const form = {
-    enabled: true, consentText: "Mara may answer me.", thankYou: "Thanks a lot.",
+    enabled: true,
+    consentText: "Mara may answer me.",
+    thankYou: "Thanks a lot.",
     fields: [
       { id: "name", label: "Name", type: "text", required: true },
       { id: "email", label: "Email", type: "email", required: true },
@@ -174,14 +258,20 @@ describe("the contact form", () => {
 
   test("is kept with the sentence agreed to, as a contact, and its owner gets a mail", async () => {
     const { card, user, guest } = await owned({ formConfig: form });
-    const answer = await guest("POST", `/api/card/${card.slug}/submissions`, { formData: answers, consent: true }, { origin: "https://other.example.com" });
+    const answer = await guest(
+      "POST",
+      `/api/card/${card.slug}/submissions`,
+      { formData: answers, consent: true },
+      { origin: "https://other.example.com" },
+    );
     expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([201, "*"]);
     expect(answer.json()).toMatchObject({ message: "Thanks a lot." });
     const [row] = await stored(card.id);
     expect(row).toMatchObject({ formData: answers, consentText: "Mara may answer me." });
     const { contacts, mailOutbox } = host.database.tables;
-    expect(await host.database.db.select().from(contacts).where(eq(contacts.cardId, card.id))).toMatchObject(
-      [{ source: "form", name: "Ada <b>", email: "ada@example.com", note: "=1+1" }]);
+    expect(await host.database.db.select().from(contacts).where(eq(contacts.cardId, card.id))).toMatchObject([
+      { source: "form", name: "Ada <b>", email: "ada@example.com", note: "=1+1" },
+    ]);
     const [mail] = await host.database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, user.email));
     expect(mail!.subject).toBe("New message from Ada <b>");
     expect(mail!.text).toContain("Note: =1+1");
@@ -195,21 +285,29 @@ describe("the contact form", () => {
     expect(refused.text).toContain("Please enter a valid email");
     expect((await send({ formData: answers })).text).toBe("Please agree to the sentence above the button");
     expect((await send("{")).status).toBe(400);
-    expect((await guest("POST", "/api/card/nobody-here/submissions", { formData: answers, consent: true })).status).toBe(404);
+    expect(
+      (await guest("POST", "/api/card/nobody-here/submissions", { formData: answers, consent: true })).status,
+    ).toBe(404);
     expect(await stored(card.id)).toHaveLength(0);
   });
 
   test("a program that fills the hidden field is thanked and forgotten", async () => {
     const { card, guest } = await owned({ formConfig: form });
-    const answer = await guest("POST", `/api/card/${card.slug}/submissions`, { formData: answers, consent: true, "meishi.website": "x" });
+    const answer = await guest("POST", `/api/card/${card.slug}/submissions`, {
+      formData: answers,
+      consent: true,
+      "meishi.website": "x",
+    });
     expect(answer.status).toBe(201);
     expect(await stored(card.id)).toHaveLength(0);
   });
 
   test("works without script: the page comes back with thanks, or with what to mend and what was typed", async () => {
     const { card, guest } = await owned({ formConfig: form });
-    const post = (fields: Record<string, string>) => guest("POST", `/view/${card.slug}`, new URLSearchParams(fields).toString(),
-      { "content-type": "application/x-www-form-urlencoded" });
+    const post = (fields: Record<string, string>) =>
+      guest("POST", `/view/${card.slug}`, new URLSearchParams(fields).toString(), {
+        "content-type": "application/x-www-form-urlencoded",
+      });
     const refused = await post({ name: "Ada", email: "nonsense" });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("Please enter a valid email");
@@ -228,7 +326,10 @@ describe("the contact form", () => {
       await guest("POST", `/api/card/${card.slug}/submissions`, { formData: { ...answers, name }, consent: true });
     }
     const path = `/api/business-cards/${card.id}/submissions`;
-    const list = (await owner("GET", path)).json<{ submissions: { id: number; formData: { name: string } }[]; next: null }>();
+    const list = (await owner("GET", path)).json<{
+      submissions: { id: number; formData: { name: string } }[];
+      next: null;
+    }>();
     expect(list.submissions.map(({ formData }) => formData.name)).toEqual(["Berta", "Ada"]);
     expect((await owner("GET", `${path}?search=bert`)).json<typeof list>().submissions).toHaveLength(1);
     expect((await owner("GET", `${path}?search=%25`)).json<typeof list>().submissions).toHaveLength(0);
@@ -243,15 +344,17 @@ describe("the contact form", () => {
     expect(vcf.text).toContain("FN:Ada\r\n");
     expect(vcf.text).toContain("EMAIL;TYPE=INTERNET,WORK:ada@example.com");
 
-    const stranger = await signedIn(host, await aUser(host.database));
-    expect((await stranger("GET", path)).status).toBe(403);
-    expect((await stranger("DELETE", `/api/submissions/${id}`)).status).toBe(403);
+    const otherUser = await signedIn(host, await aUser(host.database));
+    expect((await otherUser("GET", path)).status).toBe(403);
+    expect((await otherUser("DELETE", `/api/submissions/${id}`)).status).toBe(403);
     expect((await guest("GET", path)).status).toBe(401);
     expect((await owner("DELETE", `/api/submissions/${id}`)).status).toBe(204);
     expect((await owner("GET", `/api/submissions/${id}`)).status).toBe(404);
     expect(await stored(card.id)).toHaveLength(1);
     const { contacts } = host.database.tables;
-    expect(await host.database.db.select().from(contacts).where(eq(contacts.cardId, card.id))).toMatchObject([{ name: "Berta" }]);
+    expect(await host.database.db.select().from(contacts).where(eq(contacts.cardId, card.id))).toMatchObject([
+      { name: "Berta" },
+    ]);
   });
 });
 
@@ -275,18 +378,29 @@ describe("uploads in the width a card needs", () => {
   test("come in the best format a browser takes, with JPEG behind it, and may be kept for ever", async () => {
     const { name } = await upload(await brown.clone().jpeg().toBuffer(), "coverPhoto");
     for (const [accept, type, format] of [
-      ["image/avif,image/webp,*/*", "image/avif", "heif"], ["image/webp,*/*", "image/webp", "webp"], ["image/png,*/*", "image/jpeg", "jpeg"],
+      ["image/avif,image/webp,*/*", "image/avif", "heif"],
+      ["image/webp,*/*", "image/webp", "webp"],
+      ["image/png,*/*", "image/jpeg", "jpeg"],
     ]) {
       for (const width of [240, 480, 960, 1200]) {
         const answer = await ask(`/pictures/${width}/${name}`, accept!);
-        expect(Object.fromEntries(answer.headers)).toMatchObject({ "content-type": type, vary: "accept", "cache-control": "public, max-age=31536000, immutable" });
+        expect(Object.fromEntries(answer.headers)).toMatchObject({
+          "content-type": type,
+          vary: "accept",
+          "cache-control": "public, max-age=31536000, immutable",
+        });
         expect(await sharp(answer.bytes).metadata()).toMatchObject({ format, width, height: width / 3 });
       }
     }
   });
 
   test("stay see-through where they are", async () => {
-    const { name, page } = await upload(await sharp({ create: { width: 300, height: 300, channels: 4, background: "#0000" } }).png().toBuffer(), "logo");
+    const { name, page } = await upload(
+      await sharp({ create: { width: 300, height: 300, channels: 4, background: "#0000" } })
+        .png()
+        .toBuffer(),
+      "logo",
+    );
     for (const accept of ["image/avif", "image/webp", "*/*"]) {
       expect((await sharp((await ask(`/pictures/240/${name}`, accept)).bytes).stats()).isOpaque).toBe(false);
     }
@@ -295,7 +409,12 @@ describe("uploads in the width a card needs", () => {
 
   test("are made in no other width, and of nothing else", async () => {
     const { name } = await upload(await brown.clone().jpeg().toBuffer(), "coverPhoto");
-    for (const path of [`/pictures/481/${name}`, "/pictures/480/nothing.jpg", "/pictures/480/..%2Fcards.db", "/pictures/480/cover-1.svg"]) {
+    for (const path of [
+      `/pictures/481/${name}`,
+      "/pictures/480/nothing.jpg",
+      "/pictures/480/..%2Fcards.db",
+      "/pictures/480/cover-1.svg",
+    ]) {
       expect((await ask(path, "*/*")).status, path).toBe(404);
     }
   });
@@ -314,7 +433,9 @@ describe("uploads in the width a card needs", () => {
     const { name, page } = await upload(await brown.clone().jpeg().toBuffer(), "coverPhoto");
     const at = (width: number) => `/pictures/${width}/${name}`;
     expect(page).toContain(`src="${at(480)}" srcset="${at(480)} 480w,${at(960)} 960w,${at(1200)} 1200w"`);
-    expect(page).toMatch(/\.cover img\{background:#8[78]4[345]2[123]\}\.portrait img\{background:#8\w{5}\}\.gallery li:nth-child\(1\) img\{background:#8\w{5}\}/);
+    expect(page).toMatch(
+      /\.cover img\{background:#8[78]4[345]2[123]\}\.portrait img\{background:#8\w{5}\}\.gallery li:nth-child\(1\) img\{background:#8\w{5}\}/,
+    );
     const demo = (await visitor(host)("GET", "/view/demo")).text;
     expect(demo).toMatch(/\.portrait img\{background:#[\da-f]{6}\}/);
   });
@@ -327,7 +448,10 @@ test("20 forms a minute from one address: the rest are asked to wait", async () 
     const card = await aCard(limited.database, user);
     const statuses: number[] = [];
     for (let n = 0; n < 20; n++) {
-      const answer = await visitor(limited)("POST", `/api/card/${card.slug}/submissions`, { formData: { name: `Ada ${n}` }, consent: true });
+      const answer = await visitor(limited)("POST", `/api/card/${card.slug}/submissions`, {
+        formData: { name: `Ada ${n}` },
+        consent: true,
+      });
       statuses.push(answer.status);
       if (answer.status === 429) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     }

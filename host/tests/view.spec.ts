@@ -5,6 +5,7 @@ import jsQR from "jsqr";
 import type { Page, Request } from "@playwright/test";
 import sharp from "sharp";
 import type { NewBusinessCard } from "../../db/index.ts";
+import { THEMES } from "../../sdk/card/themes/list.ts";
 import { aCard, aUser } from "./builders.ts";
 import { expect, test } from "./fixtures.ts";
 import { startHost } from "./host.ts";
@@ -12,20 +13,33 @@ import { startHost } from "./host.ts";
 // The service worker has its own tests; here it would answer in the page's place.
 test.use({ serviceWorkers: "block" });
 
-const THEMES = ["minimalist", "dynamic", "nonprofit", "education", "health", "beauty", "corporate", "creative", "tech", "default"];
 const PHONE = { width: 390, height: 844 };
 
 /** Every section filled, with files that the build serves. */
 const full: Partial<NewBusinessCard> = {
-  name: "Mara Ellington", title: "Founder & Event Planner", company: "Harbour Lane Events", phone: "+1 202 555 0143",
-  email: "mara@harbourlane.example.com", address: "14 Harbour Lane, Port Wren", website: "https://harbourlane.example.com",
+  name: "Mara Ellington",
+  title: "Founder & Event Planner",
+  company: "Harbour Lane Events",
+  phone: "+1 202 555 0143",
+  email: "mara@harbourlane.example.com",
+  address: "14 Harbour Lane, Port Wren",
+  website: "https://harbourlane.example.com",
   about: "I plan weddings, launches and long-table dinners along the coast.",
-  profilePicture: "/demo/portrait.svg", coverPhoto: "/demo/cover.svg", logoUrl: "/demo/logo.svg",
+  profilePicture: "/demo/portrait.svg",
+  coverPhoto: "/demo/cover.svg",
+  logoUrl: "/demo/logo.svg",
   videoUrl: "https://youtu.be/dQw4w9WgXcQ",
-  socialLinks: [["linkedin", "https://linkedin.example.com/in/mara"], ["mastodon", "https://social.example.com/@mara"]],
+  socialLinks: [
+    ["linkedin", "https://linkedin.example.com/in/mara"],
+    ["mastodon", "https://social.example.com/@mara"],
+  ],
   customButtons: [
     { text: "Book a call", url: "https://harbourlane.example.com/call", backgroundColor: "#22303c" },
-    { text: "Veranstaltungskalenderherunterladen".repeat(2), url: "https://harbourlane.example.com/dates", backgroundColor: "#d9bd90" },
+    {
+      text: "Veranstaltungskalenderherunterladen".repeat(2),
+      url: "https://harbourlane.example.com/dates",
+      backgroundColor: "#d9bd90",
+    },
   ],
   gallery: ["g1", "g2", "g3", "g5"].map((name, i) => ({ url: `/demo/${name}.svg`, alt: `Table ${i + 1}` })),
   embedCodes: ["<p>Opening hours</p>"],
@@ -35,10 +49,13 @@ const full: Partial<NewBusinessCard> = {
 /** Nothing of other hosts is loaded in tests. */
 async function stayAtHome(page: Page, url: string): Promise<string[]> {
   const abroad: string[] = [];
-  await page.context().route((address) => !address.href.startsWith(url) && address.protocol.startsWith("http"), (route) => {
-    abroad.push(route.request().url());
-    return route.fulfill({ contentType: "text/html", body: "<title>Elsewhere</title>" });
-  });
+  await page.context().route(
+    (address) => !address.href.startsWith(url) && address.protocol.startsWith("http"),
+    (route) => {
+      abroad.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<title>Elsewhere</title>" });
+    },
+  );
   return abroad;
 }
 
@@ -48,13 +65,26 @@ async function stopTheClock(page: Page): Promise<void> {
 }
 
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
-const posted = (page: Page, path: string) => page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith(path));
+const posted = (page: Page, path: string) =>
+  page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith(path));
 
 test.describe("the card's page", () => {
-  for (const theme of THEMES) {
-    test(`in ${theme} has no axe findings, fits every width and keeps to its policy`, async ({ page, makeUser, makeCard, expectNoAxeFindings, host }) => {
+  for (const theme of Object.keys(THEMES)) {
+    test(`in ${theme} has no axe findings, fits every width and keeps to its policy`, async ({
+      page,
+      makeUser,
+      makeCard,
+      expectNoAxeFindings,
+      host,
+    }) => {
       const problems: string[] = [];
-      page.on("console", (message) => message.type() === "error" && /Content.Security|Refused/.test(message.text()) && problems.push(message.text()));
+      page.on(
+        "console",
+        (message) =>
+          message.type() === "error" &&
+          /Content.Security|Refused/.test(message.text()) &&
+          problems.push(message.text()),
+      );
       await stayAtHome(page, host.url);
       const card = await makeCard(await makeUser(), { ...full, theme });
       await page.setViewportSize(theme === "default" ? { width: 1280, height: 860 } : PHONE);
@@ -65,12 +95,36 @@ test.describe("the card's page", () => {
         await page.setViewportSize({ width, height: 800 });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
-        const right = await page.evaluate(() => Math.max(...[...document.querySelectorAll(".card-content *")].map((e) => e.getBoundingClientRect().right)));
+        const right = await page.evaluate(() =>
+          Math.max(...[...document.querySelectorAll(".card-content *")].map((e) => e.getBoundingClientRect().right)),
+        );
         expect(right, `what is cut off at ${width} px`).toBeLessThanOrEqual(width);
       }
       expect(problems).toEqual([]);
     });
   }
+
+  test("shows pronouns beside the name, or below one that fills its line", async ({ page, makeUser, makeCard }) => {
+    const user = await makeUser({ accessLevel: 4 });
+    const short = await makeCard(user, { name: "Ada", pronouns: "she/her" });
+    await page.setViewportSize(PHONE);
+    const boxes = async (slug: string) => {
+      await page.goto(`/view/${slug}`);
+      return page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().toJSON() as DOMRect;
+        return { name: box("h1"), pronouns: box(".pronouns") }; // both at one moment: the card slides in
+      });
+    };
+    const beside = await boxes(short.slug);
+    expect(beside.pronouns.x).toBeGreaterThanOrEqual(beside.name.x + beside.name.width);
+    expect(beside.pronouns.y).toBeLessThan(beside.name.y + beside.name.height);
+    for (const theme of Object.keys(THEMES)) {
+      const long = await makeCard(user, { theme, name: "Maximiliane ".repeat(8).trim(), pronouns: "x".repeat(40) });
+      const { name, pronouns } = await boxes(long.slug);
+      expect(pronouns.y, theme).toBeGreaterThanOrEqual(name.y + name.height - 1);
+      expect(pronouns.x + pronouns.width, theme).toBeLessThanOrEqual(PHONE.width);
+    }
+  });
 
   test("loads nothing of other hosts before a tap", async ({ page, makeUser, makeCard, host }) => {
     const abroad = await stayAtHome(page, host.url);
@@ -83,15 +137,25 @@ test.describe("the card's page", () => {
 });
 
 test.describe("Save Contact", () => {
-  test("records the save first, downloads the contact and says so for a second", async ({ page, makeUser, makeCard }) => {
+  test("records the save first, downloads the contact and says so for a second", async ({
+    page,
+    makeUser,
+    makeCard,
+  }) => {
     const card = await makeCard(await makeUser(), full);
     await page.goto(`/view/${card.slug}`);
     const order: string[] = [];
     page.on("request", (request) => order.push(new URL(request.url()).pathname));
     const save = page.getByRole("link", { name: "Save Contact" }).first();
-    const [download, request] = await Promise.all([page.waitForEvent("download"), posted(page, "/api/card-saves"), save.click()]);
+    const [download, request] = await Promise.all([
+      page.waitForEvent("download"),
+      posted(page, "/api/card-saves"),
+      save.click(),
+    ]);
     expect(bodyOf(request)).toEqual({ cardId: card.id });
-    expect(order.indexOf("/api/card-saves")).toBeLessThan(order.indexOf(`/api/vcard/${card.id}`) === -1 ? Infinity : order.indexOf(`/api/vcard/${card.id}`));
+    expect(order.indexOf("/api/card-saves")).toBeLessThan(
+      order.indexOf(`/api/vcard/${card.id}`) === -1 ? Infinity : order.indexOf(`/api/vcard/${card.id}`),
+    );
     expect(download.suggestedFilename()).toBe("Mara_Ellington.vcf");
     expect(await readFile(await download.path(), "utf8")).toContain("FN:Mara Ellington");
     await expect(page.locator(".actions .primary")).toHaveText("Save Contact");
@@ -107,10 +171,17 @@ test.describe("Save Contact", () => {
     await expect(page.locator(".actions .primary")).toHaveText("Save Contact");
   });
 
-  test("shows the way on an iPhone, and closes 1.5 seconds after its button", async ({ browser, makeUser, makeCard, host }) => {
+  test("shows the way on an iPhone, and closes 1.5 seconds after its button", async ({
+    browser,
+    makeUser,
+    makeCard,
+    host,
+  }) => {
     const context = await browser.newContext({
-      viewport: PHONE, baseURL: host.url,
-      userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1",
+      viewport: PHONE,
+      baseURL: host.url,
+      userAgent:
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1",
     });
     const page = await context.newPage();
     const card = await makeCard(await makeUser(), full);
@@ -132,7 +203,14 @@ test.describe("Save Contact", () => {
 });
 
 test.describe("Share and QR Code", () => {
-  test("the sheet copies the link without the scan's mark, and Escape gives the focus back", async ({ page, context, makeUser, makeCard, host, expectNoAxeFindings }) => {
+  test("the sheet copies the link without the scan's mark, and Escape gives the focus back", async ({
+    page,
+    context,
+    makeUser,
+    makeCard,
+    host,
+    expectNoAxeFindings,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const card = await makeCard(await makeUser(), full);
     await page.goto(`/view/${card.slug}?s=qr`);
@@ -142,7 +220,11 @@ test.describe("Share and QR Code", () => {
     await sheet.getByRole("button", { name: "Copy" }).click();
     await expect(page.getByText("Link copied")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${host.url}/view/${card.slug}`);
-    for (const [name, start] of [["Message", "sms:"], ["Email", "mailto:"], ["WhatsApp", "https://wa.me/"]] as const) {
+    for (const [name, start] of [
+      ["Message", "sms:"],
+      ["Email", "mailto:"],
+      ["WhatsApp", "https://wa.me/"],
+    ] as const) {
       expect(await sheet.getByRole("link", { name }).getAttribute("href")).toContain(start);
     }
     await expectNoAxeFindings();
@@ -172,7 +254,13 @@ test.describe("Share and QR Code", () => {
     return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
   }
 
-  test("the codes on the screen read as the link and as the contact itself", async ({ page, makeUser, makeCard, host, expectNoAxeFindings }) => {
+  test("the codes on the screen read as the link and as the contact itself", async ({
+    page,
+    makeUser,
+    makeCard,
+    host,
+    expectNoAxeFindings,
+  }) => {
     const card = await makeCard(await makeUser(), full);
     await page.goto(`/view/${card.slug}`);
     await page.locator(".actions").getByRole("button", { name: "QR Code" }).click();
@@ -188,15 +276,28 @@ test.describe("Share and QR Code", () => {
 
     await dialog.getByText("Contact", { exact: true }).click();
     const contact = dialog.getByRole("img", { name: "QR code that holds this contact" });
-    await expect.poll(() => contact.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
-    const { data } = { data: await decoded(await sharp(await contact.screenshot()).resize(880, 880, { kernel: "nearest" }).png().toBuffer()) };
+    await expect
+      .poll(() => contact.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
+    const { data } = {
+      data: await decoded(
+        await sharp(await contact.screenshot())
+          .resize(880, 880, { kernel: "nearest" })
+          .png()
+          .toBuffer(),
+      ),
+    };
     expect(data).toContain("BEGIN:VCARD");
     expect(data).toContain("+1 202 555 0143");
   });
 });
 
 test.describe("pictures, film, map", () => {
-  test("the lightbox turns by arrow keys and by swipe, and Escape gives the focus back", async ({ page, makeUser, makeCard }) => {
+  test("the lightbox turns by arrow keys and by swipe, and Escape gives the focus back", async ({
+    page,
+    makeUser,
+    makeCard,
+  }) => {
     const card = await makeCard(await makeUser(), full);
     await page.goto(`/view/${card.slug}`);
     await page.getByRole("link", { name: "Table 1" }).click();
@@ -222,7 +323,10 @@ test.describe("pictures, film, map", () => {
     const card = await makeCard(await makeUser(), full);
     await page.goto(`/view/${card.slug}`);
     await page.locator("a.video").click();
-    await expect(page.locator("iframe.video")).toHaveAttribute("src", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1");
+    await expect(page.locator("iframe.video")).toHaveAttribute(
+      "src",
+      "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1",
+    );
   });
 
   test("the map: found, not found, and no answer", async ({ page }) => {
@@ -251,7 +355,9 @@ test.describe("pictures, film, map", () => {
       await open("Nowhere 7");
       await expect(page.getByText("Could not find coordinates for address: Nowhere 7")).toBeVisible();
       await open("Broken Street 3");
-      await expect(page.getByText("Map cannot be loaded: The address search does not answer just now.")).toBeVisible();
+      await expect(
+        page.getByText("Map cannot be loaded: The address search is not available right now."),
+      ).toBeVisible();
       expect(abroad.every((url) => url.startsWith("https://www.openstreetmap.org/"))).toBe(true);
     } finally {
       await host.stop();
@@ -261,7 +367,10 @@ test.describe("pictures, film, map", () => {
 
   test("an embed code runs without the page's origin", async ({ page, makeUser, makeCard, host }) => {
     await stayAtHome(page, host.url);
-    const card = await makeCard(await makeUser(), { ...full, embedCodes: ["<p id=o></p><script>o.textContent = origin</script>"] });
+    const card = await makeCard(await makeUser(), {
+      ...full,
+      embedCodes: ["<p id=o></p><script>o.textContent = origin</script>"],
+    });
     await page.goto(`/view/${card.slug}`);
     await page.locator(".embeds iframe").scrollIntoViewIfNeeded();
     await expect(page.frameLocator(".embeds iframe").locator("#o")).toHaveText("null");
@@ -270,13 +379,20 @@ test.describe("pictures, film, map", () => {
 });
 
 test.describe("what is counted", () => {
-  test("a view with how the card was reached, a click with what was pressed", async ({ page, makeUser, makeCard, host }) => {
+  test("a view with how the card was reached, a click with what was pressed", async ({
+    page,
+    makeUser,
+    makeCard,
+    host,
+  }) => {
     await stayAtHome(page, host.url);
     const card = await makeCard(await makeUser(), full);
     const [view] = await Promise.all([posted(page, "/api/card-views"), page.goto(`/view/${card.slug}?s=qr`)]);
     expect(bodyOf(view)).toEqual({ cardId: card.id, source: "qr", timeZone: expect.any(String) });
     const pressed: [name: string, linkType: string, linkId: string][] = [
-      ["LinkedIn", "social", "linkedin"], ["Mastodon", "social", "mastodon"], ["Book a call", "custom", "button-0"],
+      ["LinkedIn", "social", "linkedin"],
+      ["Mastodon", "social", "mastodon"],
+      ["Book a call", "custom", "button-0"],
       ["harbourlane.example.com", "website", "primary"],
     ];
     for (const [name, linkType, linkId] of pressed) {
@@ -288,7 +404,9 @@ test.describe("what is counted", () => {
   });
 
   test("nothing but the bare count for a browser that asks not to be tracked", async ({ page, makeUser, makeCard }) => {
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }));
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
+    );
     const card = await makeCard(await makeUser(), full);
     const [view] = await Promise.all([posted(page, "/api/card-views"), page.goto(`/view/${card.slug}?s=qr`)]);
     expect(bodyOf(view)).toEqual({ cardId: card.id });
@@ -315,14 +433,20 @@ test.describe("the contact form", () => {
     await expect(page.getByText("Thanks a lot.")).toBeVisible();
     const { formSubmissions } = host.database.tables;
     const rows = await host.database.db.select().from(formSubmissions);
-    expect(rows.filter(({ cardId }) => cardId === card.id)).toMatchObject([{ formData: { name: "Ada Example", phone: "+1 202 555 0100" } }]);
+    expect(rows.filter(({ cardId }) => cardId === card.id)).toMatchObject([
+      { formData: { name: "Ada Example", phone: "+1 202 555 0100" } },
+    ]);
   });
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the contact is saved, sheets open, the map leads on, the form is sent", async ({ page, makeUser, makeCard }) => {
+  test("the contact is saved, sheets open, the map leads on, the form is sent", async ({
+    page,
+    makeUser,
+    makeCard,
+  }) => {
     const card = await makeCard(await makeUser(), full);
     await page.goto(`/view/${card.slug}`);
     const download = page.waitForEvent("download");
@@ -347,13 +471,23 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("on slow 4G the card can be read and used before any script or picture has come", async ({ page, context, makeUser, makeCard }) => {
+test("on slow 4G the card can be read and used before any script or picture has come", async ({
+  page,
+  context,
+  makeUser,
+  makeCard,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" }); // what moves by itself is not what is measured
   const card = await makeCard(await makeUser(), full);
   const network = await context.newCDPSession(page);
   await network.send("Network.enable");
   // What Lighthouse takes for a slow phone: 1.6 Mbit/s, 150 ms away.
-  await network.send("Network.emulateNetworkConditions", { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 });
+  await network.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 94_000,
+  });
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   const asked: string[] = [];
@@ -379,10 +513,20 @@ test("on slow 4G the card can be read and used before any script or picture has 
   expect(asked.some((url) => url.includes("/sdk/"))).toBe(true);
 });
 
-test("who deletes a card is told which addresses end with it, and messages are a click away", async ({ page, host, makeUser, makeCard, signIn, expectNoAxeFindings }) => {
+test("who deletes a card is told which addresses end with it, and messages are a click away", async ({
+  page,
+  host,
+  makeUser,
+  makeCard,
+  signIn,
+  expectNoAxeFindings,
+}) => {
   const admin = await makeUser({ accessLevel: 5 });
   const cards = [await makeCard(admin), await makeCard(admin)];
-  const { transaction, tables: { slugHistory } } = host.database;
+  const {
+    transaction,
+    tables: { slugHistory },
+  } = host.database;
   await transaction((tx) => tx.insert(slugHistory).values({ slug: `old-${cards[1]!.slug}`, cardId: cards[1]!.id }));
   await signIn(admin);
   await page.goto("/dashboard");
@@ -392,7 +536,7 @@ test("who deletes a card is told which addresses end with it, and messages are a
   await expect(dialog.getByRole("listitem")).toHaveText([`/view/${cards[1]!.slug}`, `/view/old-${cards[1]!.slug}`]);
   await expectNoAxeFindings("[role=dialog]");
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await tile.getByRole("button", { name: /^More for/ }).click();
+  await tile.getByRole("button", { name: /^More actions for/ }).click();
   await page.getByRole("menuitem", { name: "Messages" }).click();
   await expect(page).toHaveURL(new RegExp(`/submissions/${cards[1]!.id}$`));
   await expect(page.getByRole("heading", { name: "No messages yet" })).toBeVisible();
@@ -403,7 +547,8 @@ test("printed, the card stands with its code and without its buttons", async ({ 
   await page.goto(`/view/${card.slug}`);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)"); // tech is a dark theme: paper is white
+  // Tech is a dark theme: paper is white.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
   await expect(page.locator(".desk .qr")).toBeVisible();
   await expect(page.locator(".actions")).toBeHidden();
   await expect(page.locator(".bar")).toBeHidden();

@@ -22,7 +22,10 @@ export interface CardProps {
   /** `preview` leaves out Save Contact, the gallery, embeds, the location and the form. */
   variant: CardVariant;
   links: CardLinks;
-  /** `page`: the card is the document, with the bar and the QR panel. `embed` (the default): it stands in a box of another page. */
+  /**
+   * `page`: the card is the document, with the bar and the QR panel. `embed` (the default): it stands in a box of
+   * another page.
+   */
   frame?: "page" | "embed";
   /** BCP 47; decides the direction where the card's own words should not. */
   locale?: string;
@@ -36,7 +39,10 @@ export function Card({ card, theme, variant, links, frame = "embed", locale, for
   const Body = page ? "main" : "div"; // another site's page has its own main
   return (
     <div
-      class="meishi" data-theme={theme.name} data-card={card.id} data-frame={frame}
+      class="meishi"
+      data-theme={theme.name}
+      data-card={card.id}
+      data-frame={frame}
       data-long={displayName(card).length > LONG_NAME ? "" : undefined}
       data-chat={page && card.salesbot.isEnabled ? "" : undefined}
       data-spacing={card.customizations.spacing}
@@ -49,9 +55,15 @@ export function Card({ card, theme, variant, links, frame = "embed", locale, for
           <Profile card={card} links={links} />
           <Actions links={links} save={full} />
           <div class="card-content">
-            {sectionsOf(card, theme, variant).map(({ name, View }) => <View key={name} card={card} links={links} locale={locale} form={form} />)}
+            {sectionsOf(card, theme, variant).map(({ name, View }) => (
+              <View key={name} card={card} links={links} locale={locale} form={form} />
+            ))}
           </div>
-          <footer class="card-footer"><a href={links.home}>{text.poweredBy} <b>Meishi</b></a></footer>
+          <footer class="card-footer">
+            <a href={links.home}>
+              {text.poweredBy} <b>Meishi</b>
+            </a>
+          </footer>
         </Body>
       </div>
       {page && <Desk links={links} />}

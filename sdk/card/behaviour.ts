@@ -7,11 +7,11 @@ import { hideSheet } from "./behaviour/sheets.ts";
 import { trackView } from "./behaviour/views.ts";
 
 export interface EnhanceOptions {
-  /** Origin of the host without a slash at the end; empty (the default) on the host's own pages. */
+  /** Origin of the server without a slash at the end; empty (the default) on the server's own pages. */
   origin?: string;
   /** How the visitor got here, where the address does not tell: `embed` in the SDK. */
   source?: string;
-  /** Told of saves, for the element's own events. */
+  /** Called on saves, for the element's own events. */
   onEvent?: Context["notify"];
 }
 
@@ -33,8 +33,8 @@ function toaster(card: HTMLElement): Context["toast"] {
 }
 
 /**
- * Makes a rendered card behave: everything here adds to markup that already works without it. Takes the document, or the
- * shadow root that holds the card; gives back the way to undo it.
+ * Makes a rendered card behave: everything here adds to markup that already works without it. Takes the document, or
+ * the shadow root that holds the card; gives back the way to undo it.
  */
 export function enhance(root: Document | ShadowRoot, options: EnhanceOptions = {}): () => void {
   const card = root.querySelector<HTMLElement>(".meishi");
@@ -43,7 +43,10 @@ export function enhance(root: Document | ShadowRoot, options: EnhanceOptions = {
   const controller = new AbortController();
   const { signal } = controller;
   const context: Context = {
-    root, card, cardId, signal,
+    root,
+    card,
+    cardId,
+    signal,
     origin: options.origin ?? "",
     source: options.source,
     notify: options.onEvent ?? (() => {}),
@@ -51,18 +54,30 @@ export function enhance(root: Document | ShadowRoot, options: EnhanceOptions = {
   };
 
   card.addEventListener("click", (event) => onPress(context, event), { signal });
-  card.addEventListener("toggle", (event) => {
-    if (event.target instanceof HTMLDetailsElement) void showMap(context, event.target);
-  }, { signal, capture: true }); // toggle does not bubble
-  card.addEventListener("submit", (event) => {
-    if (!(event.target instanceof HTMLFormElement) || !event.target.dataset.form) return;
-    event.preventDefault();
-    void sendForm(context, event.target);
-  }, { signal });
-  card.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    card.querySelectorAll(".sheet.open").forEach((sheet) => hideSheet(root, sheet.id));
-  }, { signal });
+  card.addEventListener(
+    "toggle",
+    (event) => {
+      if (event.target instanceof HTMLDetailsElement) void showMap(context, event.target);
+    },
+    { signal, capture: true },
+  ); // toggle does not bubble
+  card.addEventListener(
+    "submit",
+    (event) => {
+      if (!(event.target instanceof HTMLFormElement) || !event.target.dataset.form) return;
+      event.preventDefault();
+      void sendForm(context, event.target);
+    },
+    { signal },
+  );
+  card.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape") return;
+      card.querySelectorAll(".sheet.open").forEach((sheet) => hideSheet(root, sheet.id));
+    },
+    { signal },
+  );
 
   watchConnection(context);
   card.dataset.js = "";

@@ -1,24 +1,31 @@
+/** What a card says in one text each. */
+export const TEXTS = [
+  "name",
+  "pronouns",
+  "title",
+  "company",
+  "phone",
+  "email",
+  "address",
+  "about",
+  "website",
+  "profilePicture",
+  "coverPhoto",
+  "logoUrl",
+  "videoUrl",
+  "faviconUrl",
+] as const;
+
+export type CardText = (typeof TEXTS)[number];
+
 /** What a card shows: the answer of GET /api/card/{slug}, and what Card.tsx renders. Links are already safe URLs. */
-export interface CardData {
+export interface CardData extends Record<CardText, string | null> {
   id: number;
   slug: string;
-  /** One of the nine themes; anything else is shown as `default`. */
+  /** A name of themes/list.ts; anything else is shown as `default`. */
   theme: string;
-  name: string | null;
-  title: string | null;
-  company: string | null;
-  phone: string | null;
-  email: string | null;
-  address: string | null;
-  about: string | null;
-  website: string | null;
-  profilePicture: string | null;
-  coverPhoto: string | null;
-  logoUrl: string | null;
   /** The same as logoUrl, under its older name. */
   logo: string | null;
-  videoUrl: string | null;
-  faviconUrl: string | null;
   /** Network to URL, in the order shown. */
   socialLinks: Record<string, string>;
   customButtons: CustomButton[];
@@ -65,7 +72,7 @@ export interface FormConfig {
 
 /** Sections an owner may hide or put in another order. */
 export type SectionName =
-  | "rows" | "social" | "buttons" | "about" | "video" | "gallery" | "embeds" | "location" | "form";
+  "rows" | "social" | "buttons" | "about" | "video" | "gallery" | "embeds" | "location" | "form";
 
 export interface Customizations {
   website?: string;

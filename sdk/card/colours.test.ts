@@ -10,7 +10,8 @@ const everyColour = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `
 describe("themes", () => {
   test.each(themes)("$name: every text reads on every ground, every border shows", ({ colors: c, pagePaint }) => {
     const grounds = [c.surface, c.tint, c.page, ...(pagePaint?.match(/#[\da-f]{6}/g) ?? [])];
-    for (const text of [c.ink, c.muted, c.link]) for (const ground of grounds) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    for (const text of [c.ink, c.muted, c.link])
+      for (const ground of grounds) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(c.on, c.primary)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(c.surface, c.ink)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(c.field, c.surface)).toBeGreaterThanOrEqual(3);
@@ -24,12 +25,15 @@ describe("owners' colours", () => {
 
   test("a text of any colour is moved until it reads, on light and on dark", () => {
     for (const colour of everyColour) {
-      for (const ground of ["#ffffff", "#0d141b"]) expect(contrast(legible(colour, [ground]), ground)).toBeGreaterThanOrEqual(4.5);
+      for (const ground of ["#ffffff", "#0d141b"])
+        expect(contrast(legible(colour, [ground]), ground)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
   const tokens = (theme: (typeof themes)[number], colors: Customizations["colors"]) =>
-    Object.fromEntries([...ownerColours(theme, colors).matchAll(/--(\w+):([^;]+);/g)].map(([, name, value]) => [name!, value!]));
+    Object.fromEntries(
+      [...ownerColours(theme, colors).matchAll(/--(\w+):([^;]+);/g)].map(([, name, value]) => [name!, value!]),
+    );
 
   test("any background in any theme keeps name, labels and links readable on it and on its tiles", () => {
     for (const theme of themes) {
@@ -37,7 +41,9 @@ describe("owners' colours", () => {
         const set = tokens(theme, { background, primary: "#d6336c" });
         for (const text of [set.ink!, set.muted!, set.link!]) {
           for (const ground of [set.surface!, set.tint!, set.panel!]) {
-            expect(contrast(text, ground), `${theme.name} ${background}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.49);
+            expect(contrast(text, ground), `${theme.name} ${background}: ${text} on ${ground}`).toBeGreaterThanOrEqual(
+              4.49,
+            );
           }
         }
       }

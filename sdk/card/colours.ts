@@ -35,7 +35,10 @@ function worst(colour: string, grounds: string[]): number {
   return Math.min(...grounds.map((ground) => contrast(colour, ground)));
 }
 
-/** Ink for a button of these colours (two for a gradient): white or the theme's ink if either reads, else black or white. */
+/**
+ * Ink for a button of these colours (two for a gradient): white or the theme's ink if either reads, else black or
+ * white.
+ */
 export function onColour(grounds: string[], ink = "#1c1917"): string {
   const best = (candidates: string[]) => candidates.reduce((a, b) => (worst(b, grounds) > worst(a, grounds) ? b : a));
   const wanted = ["#ffffff", ink].filter((c) => worst(c, grounds) >= 4.5);

@@ -1,18 +1,23 @@
 import type { CardData } from "./card-data.ts";
 import { webLink } from "./links.ts";
 
-/** The name a card goes by: the person, else the company, else its address on the host. */
+/** The name a card goes by: the person, else the company, else its address on the server. */
 export function displayName(card: CardData): string {
   return card.name?.trim() || card.company?.trim() || card.slug;
 }
 
-/** Up to two letters for a portrait that is missing, without "Dr."; whole characters, so that emoji stay in one piece. */
+/**
+ * Up to two letters for a portrait that is missing, without "Dr."; whole characters, so that emoji stay in one piece.
+ */
 export function initials(name: string): string {
   const all = name.trim().split(/\s+/);
   const untitled = all.filter((word) => !word.endsWith("."));
   const words = untitled.length ? untitled : all;
   const picked = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
-  return picked.map((word) => [...word][0] ?? "").join("").toUpperCase();
+  return picked
+    .map((word) => [...word][0] ?? "")
+    .join("")
+    .toUpperCase();
 }
 
 /** The card's website, else the one in its customizations, as a link. */

@@ -1,11 +1,11 @@
 import type { CardData } from "./card-data.ts";
 
-/** Widths in which the host gives uploads: as AVIF, WebP or JPEG, whichever the browser takes. */
+/** Widths in which the server gives uploads: as AVIF, WebP or JPEG, whichever the browser takes. */
 export type PictureWidth = 240 | 480 | 960 | 1200;
 
 /** Where a card's page, files and calls live: absolute, so that the same markup works on any site. */
 export interface CardLinks {
-  /** Origin of the host, without a slash at the end; uploads are given relative to it. */
+  /** Origin of the server, without a slash at the end; uploads are given relative to it. */
   origin: string;
   /** The link shown, copied and shared. */
   view: string;
@@ -19,14 +19,16 @@ export interface CardLinks {
   submissions: string;
   /** Where the contact form posts to without script. */
   form: string;
-  /** `src`, and `srcset` where several widths are named: an upload as the host makes it, any other picture as it is. */
+  /**
+   * `src`, and `srcset` where several widths are named: an upload as the server makes it, any other picture as it is.
+   */
   picture: (url: string, ...widths: PictureWidth[]) => { src: string; srcset?: string };
   /** A page of its own that holds one embed code. */
   embed: (index: number) => string;
 }
 
 /**
- * All links of a card on a host; `origin` without a slash at the end. On the host's own pages it may be empty: then
+ * All links of a card on a server; `origin` without a slash at the end. On the server's own pages it may be empty: then
  * `publicOrigin` says what the link that leaves the page begins with.
  */
 export function linksFor(origin: string, card: Pick<CardData, "id" | "slug">, publicOrigin = origin): CardLinks {
@@ -47,7 +49,10 @@ export function linksFor(origin: string, card: Pick<CardData, "id" | "slug">, pu
       const name = url.startsWith(`${origin}/uploads/`) && /\/uploads\/([\w-]{1,60}\.(?:jpg|png))$/.exec(url)?.[1];
       if (!name) return { src: url };
       const at = (width: number) => `${origin}/pictures/${width}/${name}`;
-      return { src: at(480), srcset: widths.length > 0 ? widths.map((width) => `${at(width)} ${width}w`).join() : undefined };
+      return {
+        src: at(480),
+        srcset: widths.length > 0 ? widths.map((width) => `${at(width)} ${width}w`).join() : undefined,
+      };
     },
     embed: (index) => `${origin}/api/card/${slug}/embeds/${index}`,
   };
@@ -55,8 +60,22 @@ export function linksFor(origin: string, card: Pick<CardData, "id" | "slug">, pu
 
 const PAGES = new Set(["http:", "https:"]);
 const APPS = new Set([
-  ...PAGES, "mailto:", "tel:", "sms:", "geo:",
-  "whatsapp:", "viber:", "tg:", "skype:", "weixin:", "sgnl:", "facetime:", "line:", "discord:", "msteams:", "zoommtg:",
+  ...PAGES,
+  "mailto:",
+  "tel:",
+  "sms:",
+  "geo:",
+  "whatsapp:",
+  "viber:",
+  "tg:",
+  "skype:",
+  "weixin:",
+  "sgnl:",
+  "facetime:",
+  "line:",
+  "discord:",
+  "msteams:",
+  "zoommtg:",
 ]);
 
 function parsed(url: string | null | undefined, allowed: Set<string>): URL | null {
@@ -68,7 +87,9 @@ function parsed(url: string | null | undefined, allowed: Set<string>): URL | nul
   }
 }
 
-/** A link a visitor may press: web, mail, phone or a known app; null for `javascript:`, `data:` and anything unknown. */
+/**
+ * A link a visitor may press: web, mail, phone or a known app; null for `javascript:`, `data:` and anything unknown.
+ */
 export function safeLink(url: string | null | undefined): string | null {
   return parsed(url, APPS)?.href ?? null;
 }
@@ -80,7 +101,7 @@ export function webLink(typed: string | null | undefined): string | null {
   return parsed(/^https?:/i.test(text) ? text : `https://${text}`, PAGES)?.href ?? null;
 }
 
-/** Absolute address of a picture: an upload of the host, or another web address; null for anything else. */
+/** Absolute address of a picture: an upload of the server, or another web address; null for anything else. */
 export function pictureLink(url: string | null | undefined, links: CardLinks): string | null {
   if (!url) return null;
   return url.startsWith("/") && !url.startsWith("//") ? links.origin + url : (parsed(url, PAGES)?.href ?? null);

@@ -2,7 +2,9 @@ import type { Customizations, Paint } from "./card-data.ts";
 import { contrast, legible, luminance, mix, onColour, stops } from "./colours.ts";
 import type { Theme } from "./themes/theme.ts";
 
-/** Contrast of body text nobody chose a colour for, on a background its owner chose: well above the least that reads. */
+/**
+ * Contrast of body text nobody chose a colour for, on a background its owner chose: well above the least that reads.
+ */
 const COMFORTABLE = 11;
 
 function css(paint: Paint | undefined, found: string[]): string {
@@ -11,7 +13,9 @@ function css(paint: Paint | undefined, found: string[]): string {
   return `linear-gradient(${Number.isFinite(angle) ? angle : 135}deg,${found.join(",")})`;
 }
 
-/** A ground's neighbour: a step towards a colour, or away from the ink where that step would cost the ink its contrast. */
+/**
+ * A ground's neighbour: a step towards a colour, or away from the ink where that step would cost the ink its contrast.
+ */
 function shade(surface: string, towards: string, share: number, ink = towards): string {
   const [pole, opposite] = luminance(ink) > luminance(surface) ? ["#ffffff", "#000000"] : ["#000000", "#ffffff"];
   const step = mix(surface, towards, share);
@@ -37,7 +41,10 @@ export function ownerColours(theme: Theme, colors: Customizations["colors"]): st
     const panel = luminance(surface) > 0.2 ? shade(surface, "#ffffff", 0.6, ink) : shade(surface, ink, 0.05);
     grounds = [...background, tint, panel];
     Object.assign(set, {
-      page: css(colors?.background, background), surface, tint, panel,
+      page: css(colors?.background, background),
+      surface,
+      tint,
+      panel,
       line: mix(surface, ink, 0.16),
       field: legible(mix(surface, ink, 0.45), grounds, 3),
     });
@@ -57,5 +64,9 @@ export function ownerColours(theme: Theme, colors: Customizations["colors"]): st
   }
   if (primary || background) set.link = legible(primary?.[0] ?? t.link, grounds);
   const dark = background ? `color-scheme:${luminance(background[0]!) > 0.2 ? "light" : "dark"}` : "";
-  return Object.entries(set).map(([name, value]) => `--${name}:${value};`).join("") + dark;
+  return (
+    Object.entries(set)
+      .map(([name, value]) => `--${name}:${value};`)
+      .join("") + dark
+  );
 }

@@ -12,13 +12,15 @@ const SPACING = `
 [data-spacing=airy] .card-content{gap:52px;padding-block:32px}
 `;
 
-/** What a theme may leave unsaid. */
+/** Defaults for what a theme may omit. */
 const TOKENS = `--font:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;--head:var(--font);--fill:var(--primary);--panel:#fff;`;
 
 /** The tokens of a theme on `.meishi`. */
 export function rootStyle(theme: Theme): string {
   const colors = { ...theme.colors, ...(theme.pagePaint && { page: theme.pagePaint }) };
-  const tokens = Object.entries(colors).map(([name, value]) => `--${name}:${value};`).join("");
+  const tokens = Object.entries(colors)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join("");
   return `.meishi{${TOKENS}${tokens}${theme.tokens.trim().replaceAll("\n", "")}}\n`;
 }
 
@@ -36,7 +38,7 @@ function themeSheet(theme: Theme): string {
 
 /**
  * The stylesheet of one card: base, its sections, its theme, its owner's colours. The same text serves a document's
- * <style> and a shadow root's adopted sheet. Owners' own CSS is not in it (the host checks that and sends it apart).
+ * <style> and a shadow root's adopted sheet. Owners' own CSS is not in it (the server checks that and sends it apart).
  */
 export function cardStyles(card: CardData, theme: Theme, frame: "page" | "embed" = "embed"): string {
   const { spacing } = card.customizations;
@@ -52,5 +54,8 @@ export function cardStyles(card: CardData, theme: Theme, frame: "page" | "embed"
     spacing && spacing !== "normal" ? SPACING : "",
     colours && `.meishi[data-theme]{${colours}}`,
     ...sections.map(({ rules }) => rules?.(card) ?? ""),
-  ].map((part) => part.trim()).filter(Boolean).join("\n");
+  ]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join("\n");
 }

@@ -26,11 +26,17 @@ export interface WindowProps {
   turn(view: View): void;
 }
 
-const Icon = ({ d }: { d: string }) => <svg viewBox="0 0 24 24" aria-hidden="true"><path d={d} /></svg>;
+const Icon = ({ d }: { d: string }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d={d} />
+  </svg>
+);
 
 /** The assistant's picture, or a drawn one. */
 function Face({ src }: { src: string | null }): VNode {
-  return src ? <img class="face" src={src} alt="" referrerpolicy="no-referrer" /> : (
+  return src ? (
+    <img class="face" src={src} alt="" referrerpolicy="no-referrer" />
+  ) : (
     <svg class="face" viewBox="0 0 40 40" aria-hidden="true">
       <circle cx="20" cy="20" r="20" fill="#22303c" stroke="none" />
       <path d="M7 27q6.5-8 13 0t13 0" stroke="#f5b84a" stroke-width="3.5" />
@@ -56,16 +62,30 @@ function Header(props: WindowProps & { bot: string }): VNode {
       <Face src={picture(props)} />
       <div>
         <h2 dir="auto">{bot}</h2>
-        {talk.leadScore > 0
-          ? <p dir="ltr">Lead score: {talk.leadScore}%</p>
-          : owner && <p dir="ltr"><bdi>{owner}</bdi>’s assistant</p>}
+        {talk.leadScore > 0 ? (
+          <p dir="ltr">Lead score: {talk.leadScore}%</p>
+        ) : (
+          owner && (
+            <p dir="ltr">
+              <bdi>{owner}</bdi>’s assistant
+            </p>
+          )
+        )}
       </div>
       {!inPlace && (
         <>
-          {view === "mini"
-            ? <button type="button" key="s" aria-label="Expand" onClick={() => turn("open")}><Icon d="m6 15 6-6 6 6" /></button>
-            : <button type="button" key="s" aria-label="Minimise" onClick={() => turn("mini")}><Icon d="M5 12h14" /></button>}
-          <button type="button" aria-label="Close chat" onClick={() => turn("closed")}><Icon d="m6 6 12 12M18 6 6 18" /></button>
+          {view === "mini" ? (
+            <button type="button" key="s" aria-label="Expand" onClick={() => turn("open")}>
+              <Icon d="m6 15 6-6 6 6" />
+            </button>
+          ) : (
+            <button type="button" key="s" aria-label="Minimise" onClick={() => turn("mini")}>
+              <Icon d="M5 12h14" />
+            </button>
+          )}
+          <button type="button" aria-label="Close chat" onClick={() => turn("closed")}>
+            <Icon d="m6 6 12 12M18 6 6 18" />
+          </button>
         </>
       )}
     </div>
@@ -73,7 +93,11 @@ function Header(props: WindowProps & { bot: string }): VNode {
 }
 
 function Log(props: WindowProps & { bot: string }): VNode {
-  const { talk: { messages, phase, ...talk }, bot, locale } = props;
+  const {
+    talk: { messages, phase, ...talk },
+    bot,
+    locale,
+  } = props;
   void talk;
   const face = <Face src={picture(props)} />;
   const clock = (time: string) => {
@@ -84,17 +108,47 @@ function Log(props: WindowProps & { bot: string }): VNode {
     }
   };
   return (
-    <div class="log" role="log" aria-live="polite" aria-label="Messages" aria-busy={phase.state === "answering"} tabIndex={0}>
+    <div
+      class="log"
+      role="log"
+      aria-live="polite"
+      aria-label="Messages"
+      aria-busy={phase.state === "answering"}
+      tabIndex={0}
+    >
       <ol>
         {messages.map(({ role, content, timestamp }, i) => (
-          <li class={role === "user" ? "me" : messages[i - 1]?.role === role ? "bot same" : "bot"} title={clock(timestamp)}>
+          <li
+            class={role === "user" ? "me" : messages[i - 1]?.role === role ? "bot same" : "bot"}
+            title={clock(timestamp)}
+          >
             {role === "assistant" && face}
-            <div><p dir="auto"><RichText text={content} /></p></div>
+            <div>
+              <p dir="auto">
+                <RichText text={content} />
+              </p>
+            </div>
           </li>
         ))}
-        {phase.state === "answering" && <li class="bot">{face}<div><p dir="auto"><RichText text={phase.text} /></p></div></li>}
+        {phase.state === "answering" && (
+          <li class="bot">
+            {face}
+            <div>
+              <p dir="auto">
+                <RichText text={phase.text} />
+              </p>
+            </div>
+          </li>
+        )}
         {(phase.state === "waiting" || phase.state === "greeting") && (
-          <li class="bot">{face}<div class="dots" role="status" aria-label={`${bot} is typing`}><i /><i /><i /></div></li>
+          <li class="bot">
+            {face}
+            <div class="dots" role="status" aria-label={`${bot} is typing`}>
+              <i />
+              <i />
+              <i />
+            </div>
+          </li>
         )}
         {phase.state === "failed" && (
           <li class="bot err">
@@ -102,7 +156,8 @@ function Log(props: WindowProps & { bot: string }): VNode {
             <div>
               <p>{APOLOGY}</p>
               <button type="button" class="again" onClick={props.again}>
-                <Icon d="M20 12a8 8 0 1 1-3-6l3 2m0-5v5h-5" />Try again
+                <Icon d="M20 12a8 8 0 1 1-3-6l3 2m0-5v5h-5" />
+                Try again
               </button>
             </div>
           </li>
@@ -112,20 +167,38 @@ function Log(props: WindowProps & { bot: string }): VNode {
   );
 }
 
-/** Three ways to begin, until the visitor has said something. */
-function Starters({ talk, send }: WindowProps): VNode | null {
-  if (talk.phase.state !== "idle" || !talk.messages.length || talk.messages.some(({ role }) => role === "user")) return null;
-  const owner = talk.card?.name?.trim().split(/\s+/)[0] || "a person";
-  const starters = [["Services", "What do you offer?"], ["Prices", "What are your prices?"], [`Talk to ${owner}`, `Can I talk to ${owner}?`]];
-  return <div class="chips">{starters.map(([word, text]) => <button type="button" onClick={() => send(text!)}>{word}</button>)}</div>;
+/** What may be asked next, and at first a way to the person. */
+function Chips({ talk: { phase, chips, messages, card }, send }: WindowProps): VNode | null {
+  if (phase.state !== "idle" || !messages.length) return null;
+  const owner = card?.name?.trim().split(/\s+/)[0];
+  const isNew = owner && !messages.some(({ role }) => role === "user");
+  return (
+    <div class="chips">
+      {(isNew ? [...chips, `Talk to ${owner}`] : chips).map((text) => (
+        <button type="button" onClick={() => send(text)}>
+          {text}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 function Form({ talk, draft, write, send }: WindowProps): VNode {
   const busy = talk.phase.state === "waiting" || talk.phase.state === "answering";
   return (
-    <form onSubmit={(event) => { event.preventDefault(); send(draft); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(draft);
+      }}
+    >
       <textarea
-        aria-label="Message" rows={1} placeholder="Write a message" maxLength={LONGEST} dir="auto" value={draft}
+        aria-label="Message"
+        rows={1}
+        placeholder="Write a message"
+        maxLength={LONGEST}
+        dir="auto"
+        value={draft}
         onInput={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
@@ -133,7 +206,9 @@ function Form({ talk, draft, write, send }: WindowProps): VNode {
           send(draft);
         }}
       />
-      <button aria-label="Send" disabled={busy || !draft.trim()}><Icon d="M4 12h15m-6-6 6 6-6 6" /></button>
+      <button aria-label="Send" disabled={busy || !draft.trim()}>
+        <Icon d="M4 12h15m-6-6 6 6-6 6" />
+      </button>
     </form>
   );
 }
@@ -156,8 +231,12 @@ export function Window(props: WindowProps): VNode {
   const asked = talk.messages.some(({ role }) => role === "user");
   return (
     <section
-      class={`w ${side} ${view}`} hidden={view === "closed"} dir={dir} lang="en"
-      role={inPlace ? "region" : "dialog"} aria-label={`Chat with ${bot}`}
+      class={`w ${side} ${view}`}
+      hidden={view === "closed"}
+      dir={dir}
+      lang="en"
+      role={inPlace ? "region" : "dialog"}
+      aria-label={`Chat with ${bot}`}
       onKeyDown={(event) => {
         if (inPlace) return;
         if (event.key === "Tab" && view === "open") keepInside(event);
@@ -168,11 +247,21 @@ export function Window(props: WindowProps): VNode {
     >
       <Header {...props} bot={bot} />
       <Log {...props} bot={bot} />
-      <Starters {...props} />
-      {consent && !asked && <p class="ft say"><RichText text={consent} /></p>}
-      {draft.length > LONGEST - 200 && <p class="ft say" role="status">{LONGEST - draft.length} characters left</p>}
+      <Chips {...props} />
+      {consent && !asked && (
+        <p class="ft say">
+          <RichText text={consent} />
+        </p>
+      )}
+      {draft.length > LONGEST - 200 && (
+        <p class="ft say" role="status">
+          {LONGEST - draft.length} characters left
+        </p>
+      )}
       <Form {...props} />
-      <p class="ft">Automatic answers. Powered by <b>Meishi</b></p>
+      <p class="ft">
+        Automatic answers. Powered by <b>Meishi</b>
+      </p>
     </section>
   );
 }

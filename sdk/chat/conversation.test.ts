@@ -24,7 +24,11 @@ afterAll(() => {
 function aConversation() {
   const told: [string, object][] = [];
   const talk = startConversation({
-    host: url, card: "mara", data: { id: 7 } as CardData, say: (event, more) => told.push([event, more]), changed() {},
+    host: url,
+    card: "mara",
+    data: { id: 7 } as CardData,
+    say: (event, more) => told.push([event, more]),
+    changed() {},
   });
   return { talk, told, said: () => talk.messages.map(({ role, content }) => `${role}: ${content}`) };
 }

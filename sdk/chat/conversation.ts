@@ -4,7 +4,7 @@ import { type Message, recall, remember } from "./memory.ts";
 import { eventReader } from "./stream.ts";
 import { EMPTY_REPLY, LONGEST, WELCOME } from "./texts.ts";
 
-/** What a visitor asked. By its id the host knows it when it comes again, and answers it once. */
+/** What a visitor asked. By its id the server knows it when it comes again, and answers it once. */
 interface Question {
   message: string;
   messageId: string;
@@ -23,13 +23,14 @@ interface Reply {
   message?: unknown;
   sessionId?: unknown;
   leadScore?: unknown;
+  suggestions?: unknown;
 }
 
 export interface Talk {
   host: string;
   /** Slug or id, as the page wrote it. */
   card: string;
-  /** Null when the host could not say: asked again before anything else. */
+  /** Null when the server could not say: asked again before anything else. */
   data: CardData | null;
   /** Tells the page. */
   say(event: "message" | "error", more: object): void;
@@ -43,6 +44,8 @@ export interface Conversation {
   readonly card: CardData | null;
   /** Percent; above 0 only for the card's owner. */
   readonly leadScore: number;
+  /** Questions to tap, at most four. */
+  readonly chips: readonly string[];
   /** Says hello when nothing was said yet. */
   welcome(): Promise<void>;
   send(text: string): Promise<void>;
@@ -59,6 +62,7 @@ export function startConversation({ host, card: name, data, say, changed }: Talk
   let sessionId = known;
   let phase: Phase = { state: "idle" };
   let leadScore = 0;
+  let chips: string[] = [];
   let stopped = false;
   let request: AbortController | undefined;
 
@@ -72,6 +76,8 @@ export function startConversation({ host, card: name, data, say, changed }: Talk
     remember(key, { sessionId, messages });
     say("message", message);
   };
+  const offer = ({ suggestions }: Reply) =>
+    (chips = Array.isArray(suggestions) ? suggestions.slice(0, 4).map(String) : []);
   /** What the visitor said before the hello came goes on. */
   const greeted = () => become(phase.state === "greeting" ? { state: "idle" } : phase);
   const salesbot = async (call: string) => {
@@ -133,6 +139,7 @@ export function startConversation({ host, card: name, data, say, changed }: Talk
       if (stopped) return;
       if (typeof reply.sessionId === "string") sessionId = reply.sessionId;
       leadScore = Number(reply.leadScore) || 0;
+      offer(reply);
       add("assistant", typeof reply.message === "string" && reply.message.trim() ? reply.message : EMPTY_REPLY);
       become({ state: "idle" });
     } catch (thrown) {
@@ -143,17 +150,29 @@ export function startConversation({ host, card: name, data, say, changed }: Talk
   }
 
   return {
-    get messages() { return messages; },
-    get phase() { return phase; },
-    get card() { return data; },
-    get leadScore() { return leadScore; },
+    get messages() {
+      return messages;
+    },
+    get phase() {
+      return phase;
+    },
+    get card() {
+      return data;
+    },
+    get leadScore() {
+      return leadScore;
+    },
+    get chips() {
+      return chips;
+    },
     async welcome() {
       if (messages.length || phase.state !== "idle") return;
       become({ state: "greeting" });
       let hello = "";
       try {
-        const { message } = await getJson<{ message?: unknown }>(await salesbot("welcome"));
-        if (typeof message === "string") hello = message.trim();
+        const reply = await getJson<Reply>(await salesbot("welcome"));
+        if (typeof reply.message === "string") hello = reply.message.trim();
+        offer(reply);
       } catch (thrown) {
         if (!stopped) say("error", failureOf(thrown));
       }

@@ -12,7 +12,10 @@ export interface Memory {
   messages: Message[];
 }
 
-/** Reads back a conversation of this visit. Storage may throw (blocked, sandboxed) or hold anything: then it is a new one. */
+/**
+ * Reads back a conversation of this visit. Storage may throw (blocked, sandboxed) or hold anything: then it is a new
+ * one.
+ */
 export function recall(key: string): Memory {
   try {
     const { sessionId, messages } = JSON.parse(sessionStorage.getItem(key)!);
@@ -25,7 +28,10 @@ export function recall(key: string): Memory {
   }
 }
 
-/** Keeps the conversation for the visit: the newest 100 messages. Where nothing can be kept it lives until the page goes. */
+/**
+ * Keeps the conversation for the visit: the newest 100 messages. Where nothing can be kept it lives until the page
+ * goes.
+ */
 export function remember(key: string, { sessionId, messages }: Memory): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ sessionId, messages: messages.slice(-100) }));

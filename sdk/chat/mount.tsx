@@ -7,7 +7,7 @@ import { keeper, type Leave, type MountOptions } from "../elements/keeper.ts";
 import { cardUrl, getJson, tell } from "../edge/request.ts";
 import { sheetOf } from "../edge/sheet.ts";
 import { directionOf } from "../loader/options.ts";
-import type { Seat } from "../loader/seat.ts";
+import type { Position } from "../loader/position.ts";
 import { startConversation } from "./conversation.ts";
 import { chatStyles } from "./styles.ts";
 import { FULL_SCREEN, type View, Window } from "./Window.tsx";
@@ -85,52 +85,78 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
     if (wasClosed !== (next === "closed")) setting.seen(next !== "closed");
     if (next === "mini") base.querySelector<HTMLElement>(".hd button")?.focus();
   };
-  const draw = () => render(h(Window, {
-    ...setting, talk, view, draft, send, again, turn, inPlace,
-    side: setting.side ?? "",
-    write(text) { draft = text; draw(); },
-  }), base);
+  const draw = () =>
+    render(
+      h(Window, {
+        ...setting,
+        talk,
+        view,
+        draft,
+        send,
+        again,
+        turn,
+        inPlace,
+        side: setting.side ?? "",
+        write(text) {
+          draft = text;
+          draw();
+        },
+      }),
+      base,
+    );
   draw();
   return { talk, turn, view: () => view };
 }
 
 /** Opens the window of a launcher, and makes it the first time. */
-export function open(seat: Seat): void {
-  if (seat.window) return seat.window.open();
-  const { options, card: data, base, button } = seat;
+export function open(position: Position): void {
+  if (position.window) return position.window.open();
+  const { options, card: data, base, button } = position;
   const root = base.getRootNode() as ShadowRoot;
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(chatStyles)];
   const place = base.appendChild(document.createElement("div"));
   let caller: HTMLElement | null;
   const say = (event: string, more: object) => emit(event, { card: options.card, ...more });
-  const { talk, turn, view } = chat(place, {
-    ...options, data, say,
-    seen(isVisible) {
-      button.hidden = isVisible;
-      if (isVisible) {
-        button.replaceChildren();
-        button.ariaLabel = "Open chat";
-      } else (button.isConnected ? button : caller)?.focus();
-      say(isVisible ? "open" : "close", {});
+  const { talk, turn, view } = chat(
+    place,
+    {
+      ...options,
+      data,
+      say,
+      seen(isVisible) {
+        button.hidden = isVisible;
+        if (isVisible) {
+          button.replaceChildren();
+          button.ariaLabel = "Open chat";
+        } else (button.isConnected ? button : caller)?.focus();
+        say(isVisible ? "open" : "close", {});
+      },
+      missed() {
+        if (view() === "mini") return;
+        button.replaceChildren(document.createElement("u"));
+        button.ariaLabel = "New message. Open chat";
+      },
     },
-    missed() {
-      if (view() === "mini") return;
-      button.replaceChildren(document.createElement("u"));
-      button.ariaLabel = "New message. Open chat";
-    },
-  }, false);
+    false,
+  );
   const leave = followKeyboard(place);
   // A visitor who goes back on a phone means the page, not the window that covers it.
-  const back = () => { if (view() === "open" && matchMedia(FULL_SCREEN).matches) turn("closed"); };
+  const back = () => {
+    if (view() === "open" && matchMedia(FULL_SCREEN).matches) turn("closed");
+  };
   addEventListener("popstate", back);
-  seat.window = {
-    get isVisible() { return view() !== "closed"; },
+  position.window = {
+    get isVisible() {
+      return view() !== "closed";
+    },
     open: () => {
       if (view() === "open") return;
       caller = document.activeElement as HTMLElement | null;
       turn("open");
     },
-    close: () => { if (view() !== "closed") turn("closed"); },
+    close: () => {
+      if (view() !== "closed") turn("closed");
+    },
     destroy() {
       removeEventListener("popstate", back);
       leave();
@@ -138,7 +164,7 @@ export function open(seat: Seat): void {
       render(null, place);
     },
   };
-  seat.window.open();
+  position.window.open();
 }
 
 /**
@@ -158,7 +184,9 @@ export async function mount(element: HTMLElement, options: MountOptions): Promis
   const color = chatColour(options.color, data);
   const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [
-    sheetOf(`:host{display:inline-block}:host([hidden]){display:none}.e{display:contents;--shade:0 8px 24px -8px #0003;--c:${color};--ci:${inkOn(color)}}`),
+    sheetOf(
+      `:host{display:inline-block}:host([hidden]){display:none}.e{display:contents;--shade:0 8px 24px -8px #0003;--c:${color};--ci:${inkOn(color)}}`,
+    ),
     sheetOf(chatStyles),
   ];
   const base = document.createElement("div");

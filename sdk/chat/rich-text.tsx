@@ -4,7 +4,8 @@ import type { VNode } from "preact";
 /** A piece of a message: bare text, bold text or a link. */
 export type Piece = { text: string; bold?: true; href?: string };
 
-const MARKS = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(([^\s()]+)\)|(https?:\/\/[^\s<>"'()]*[^\s<>"'().,;:!?])|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
+const MARKS =
+  /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^\s()]+)\)|(https?:\/\/[^\s<>"'()]*[^\s<>"'().,;:!?])|([\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)/g;
 
 /** The address if it is one that may stand in a link, else undefined. */
 function safe(address: string): string | undefined {
@@ -37,8 +38,19 @@ export function pieces(text: string): Piece[] {
 
 /** A message with its links and bold words. */
 export function RichText({ text }: { text: string }): VNode {
-  return <>{pieces(text).map((piece) => (
-    piece.href ? <a href={piece.href} target="_blank" rel="noopener noreferrer nofollow">{piece.text}</a>
-      : piece.bold ? <b>{piece.text}</b> : piece.text
-  ))}</>;
+  return (
+    <>
+      {pieces(text).map((piece) =>
+        piece.href ? (
+          <a href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
+            {piece.text}
+          </a>
+        ) : piece.bold ? (
+          <b>{piece.text}</b>
+        ) : (
+          piece.text
+        ),
+      )}
+    </>
+  );
 }

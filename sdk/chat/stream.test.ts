@@ -9,7 +9,10 @@ function read(...parts: string[]): StreamEvent[] {
 }
 
 const TEXT = ': hello\nevent: delta\ndata: {"text":"a"}\n\nevent: done\nid: 3\ndata: one\ndata: two\n\n';
-const EVENTS = [{ event: "delta", data: '{"text":"a"}' }, { event: "done", data: "one\ntwo" }];
+const EVENTS = [
+  { event: "delta", data: '{"text":"a"}' },
+  { event: "done", data: "one\ntwo" },
+];
 
 test("events are cut at blank lines", () => {
   expect(read(TEXT)).toEqual(EVENTS);

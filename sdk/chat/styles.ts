@@ -1,4 +1,7 @@
-/** The chat window's sheet: px only, so that no page's font size reaches it; logical properties, so that rtl is the same sheet. */
+/**
+ * The chat window's sheet: px only, so that no page's font size reaches it; logical properties, so that rtl is the same
+ * sheet.
+ */
 export const chatStyles = `
 .w,.w *{box-sizing:border-box;margin:0;padding:0}
 .w{all:initial;box-sizing:border-box;display:flex;flex-direction:column;width:320px;height:460px;overflow:hidden;border-radius:20px;background:#fff;color:#1c1917;font:15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;-webkit-text-size-adjust:100%;color-scheme:only light;box-shadow:0 0 0 1px #00000014,var(--shade,0 24px 64px -12px #00000073)}

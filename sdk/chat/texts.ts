@@ -1,4 +1,4 @@
-/** The words of the chat that do not come from the host. */
+/** The words of the chat that do not come from the server. */
 export const BOT_NAME = "Sales Assistant";
 export const WELCOME = "Hello! How can I help you today?";
 export const EMPTY_REPLY = "I'm here to help you! Could you tell me more about your specific needs?";

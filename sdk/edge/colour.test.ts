@@ -5,11 +5,13 @@ import { chatColour, inkOn } from "./colour.ts";
 
 test("the ink reads at 4.5 : 1 on any colour", () => {
   let worst = 21;
-  for (let r = 0; r < 256; r += 5) for (let g = 0; g < 256; g += 5) for (let b = 0; b < 256; b += 5) {
-    const colour = `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-    const ink = inkOn(colour);
-    worst = Math.min(worst, contrast(colour, ink.length === 4 ? ink.replace(/\w/g, "$&$&") : ink));
-  }
+  for (let r = 0; r < 256; r += 5)
+    for (let g = 0; g < 256; g += 5)
+      for (let b = 0; b < 256; b += 5) {
+        const colour = `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+        const ink = inkOn(colour);
+        worst = Math.min(worst, contrast(colour, ink.length === 4 ? ink.replace(/\w/g, "$&$&") : ink));
+      }
   expect(worst).toBeGreaterThanOrEqual(4.5);
 });
 
@@ -30,6 +32,9 @@ test("the page's colour wins, then the owner's, then the theme's", () => {
   expect(chatColour("", null)).toBe("#f59e0b");
 });
 
-test.each(themes.map((theme) => [theme.name, theme.colors.primary]))("the launcher of %s is as its card", (name, primary) => {
-  expect(chatColour("", card(name))).toBe(primary.toLowerCase());
-});
+test.each(themes.map((theme) => [theme.name, theme.colors.primary]))(
+  "the launcher of %s is as its card",
+  (name, primary) => {
+    expect(chatColour("", card(name))).toBe(primary.toLowerCase());
+  },
+);

@@ -1,18 +1,13 @@
 import type { CardData } from "../card/card-data.ts";
+import { THEMES } from "../card/themes/list.ts";
 
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** The primary colour of each theme; any other theme is amber. */
-const THEMES: Record<string, string> = {
-  minimalist: "#18181b", dynamic: "#c2185b", nonprofit: "#1f6b4a", education: "#1d4e89", health: "#0b7a75",
-  beauty: "#7a3646", corporate: "#0f2a47", creative: "#5b2eff", tech: "#2bd49c",
-};
-
-/** The colour of the chat: what the page asks for, else the owner's, else the theme's. Anything but hex is passed over. */
+/** The colour of the chat: what the page asks for, else the owner's, else the theme's. Only hex counts. */
 export function chatColour(asked: string | undefined, card: Pick<CardData, "theme" | "customizations"> | null): string {
   const paint = card?.customizations.colors?.primary;
   const known = [asked, Object(paint).from ?? paint, THEMES[card?.theme ?? ""]];
-  return known.find((colour) => HEX.test(colour as string)) ?? "#f59e0b";
+  return known.find((colour) => HEX.test(colour as string)) ?? THEMES.default!;
 }
 
 /**
@@ -22,7 +17,9 @@ export function chatColour(asked: string | undefined, card: Pick<CardData, "them
  */
 export function inkOn(colour: string): string {
   const digits = colour.replace(colour.length < 7 ? /\w/g : "", "$&$&");
-  const light = [0.2126, 0.7152, 0.0722]
-    .reduce((sum, weight, i) => sum + weight * (parseInt(digits.slice(2 * i + 1, 2 * i + 3), 16) / 255) ** 2.2, 0);
+  const light = [0.2126, 0.7152, 0.0722].reduce(
+    (sum, weight, i) => sum + weight * (parseInt(digits.slice(2 * i + 1, 2 * i + 3), 16) / 255) ** 2.2,
+    0,
+  );
   return light < 0.179 ? "#fff" : light < 0.225 ? "#000" : "#1c1917";
 }

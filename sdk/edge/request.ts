@@ -1,15 +1,15 @@
 import { emit } from "./events.ts";
 
-/** How long a visitor waits for the host at most, in milliseconds. */
+/** How long a visitor waits for the server at most, in milliseconds. */
 export const PATIENCE = 10_000;
 
-/** Why the host gave no answer that can be used: `status` is 0 when there was none at all. */
+/** Why the server gave no answer that can be used: `status` is 0 when there was none at all. */
 export interface Failure {
   status: number;
   reason: string;
 }
 
-/** What was thrown, as a sentence that an integrator understands: our own or the host's, else the browser's. */
+/** What was thrown, as a sentence that an integrator understands: our own or the server's, else the browser's. */
 export function failureOf(thrown: unknown): Failure {
   const { status = 0, reason, message } = thrown as Partial<Failure & Error>;
   return { status, reason: reason ?? `It failed: ${message}` };
@@ -22,19 +22,19 @@ export function tell(card: string | null, thrown: unknown, from?: EventTarget): 
   return failure;
 }
 
-/** A refusal in the host's own sentence; a page of HTML from something in between says nothing useful. */
+/** A refusal in the server's own sentence; a page of HTML from something in between says nothing useful. */
 export async function refusal(answer: Response): Promise<Failure> {
   const { status, statusText } = answer;
   const text = await answer.text();
   return { status, reason: `${status}: ${/^[^<{]{1,300}$/.test(text) ? text : statusText}` };
 }
 
-/** GETs JSON from the host. Throws what {@link failureOf} explains. */
+/** GETs JSON from the server. Throws what {@link failureOf} explains. */
 export async function getJson<T>(url: string): Promise<T> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
   if (!answer.ok) throw await refusal(answer);
   return answer.json();
 }
 
-/** Where the host tells of a card, by slug or id. */
+/** Where the server tells of a card, by slug or id. */
 export const cardUrl = (host: string, card: string): string => `${host}/api/card/${encodeURIComponent(card)}`;

@@ -29,39 +29,58 @@ export async function mount(element: HTMLElement, { card: name, host, locale }: 
     const [theme] = await Promise.all([loadTheme(card.theme), loadSections(card), loadColours(card)]);
     const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
     const sheet = sheetOf("");
-    // A page that says `* { all: revert }` beats `:host`: what must hold stands on an element inside.
-    root.adoptedStyleSheets = [sheetOf(":host{display:block}:host([hidden]){display:none}.card-seat{all:initial;display:block}"), sheet];
-    const seat = document.createElement("div");
-    seat.className = "card-seat";
-    root.replaceChildren(seat);
+    // A page's `* { all: revert }` overrides `:host`, so essential rules are on an element inside.
+    root.adoptedStyleSheets = [
+      sheetOf(":host{display:block}:host([hidden]){display:none}.card-container{all:initial;display:block}"),
+      sheet,
+    ];
+    const container = document.createElement("div");
+    container.className = "card-container";
+    root.replaceChildren(container);
     const draw = () => {
       sheet.replaceSync(cardStyles(card, theme));
-      render(h(Card, { card, theme, variant: "full", links: linksFor(host, card), locale: locale || undefined }), seat);
+      render(
+        h(Card, { card, theme, variant: "full", links: linksFor(host, card), locale: locale || undefined }),
+        container,
+      );
     };
     draw();
 
-    // The sheets, and what a press does, are on their way when a pointer or the focus enters; a press that comes first is repeated when they are here.
+    // Sheets and click handling load when a pointer or the focus enters; a click that comes first
+    // is repeated once they have loaded.
     const fetchSheets = async () => {
       if (haveSheets()) return;
       await Promise.all([loadSheets(), loadPress()]);
       draw();
     };
-    const soon = () => { fetchSheets().catch(() => {}); }; // the press tells, if it comes
-    seat.addEventListener("pointerenter", soon, { once: true });
-    seat.addEventListener("focusin", soon, { once: true });
-    seat.addEventListener("click", (event) => {
-      const pressed = (event.target as Element).closest<HTMLElement>(OPENERS);
-      if (!pressed || seat.querySelector("#sheet-share") || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      fetchSheets().then(draw).then(() => pressed.click(), (thrown) => tell(name, thrown, element));
-    }, { capture: true });
+    const soon = () => {
+      fetchSheets().catch(() => {});
+    }; // the press tells, if it comes
+    container.addEventListener("pointerenter", soon, { once: true });
+    container.addEventListener("focusin", soon, { once: true });
+    container.addEventListener(
+      "click",
+      (event) => {
+        const pressed = (event.target as Element).closest<HTMLElement>(OPENERS);
+        if (!pressed || container.querySelector("#sheet-share") || event.ctrlKey || event.metaKey || event.shiftKey)
+          return;
+        event.preventDefault();
+        event.stopPropagation();
+        fetchSheets()
+          .then(draw)
+          .then(
+            () => pressed.click(),
+            (thrown) => tell(name, thrown, element),
+          );
+      },
+      { capture: true },
+    );
 
     const quiet = enhance(root, { origin: host, source: "embed", onEvent: (event, more = {}) => say(event, more) });
     say("ready", { id: card.id });
     return () => {
       quiet();
-      render(null, seat);
+      render(null, container);
       root.replaceChildren(document.createElement("slot"));
     };
   } catch (thrown) {

@@ -34,7 +34,11 @@ export function keeper(key: string, mount: (element: HTMLElement, options: Mount
     all.set(element, now);
     if (!card) return;
     const leave = await mount(element, {
-      card, host: originOf(option("host")) || here, color: option("color"), locale: option("locale"), consent: option("consent"),
+      card,
+      host: originOf(option("host")) || here,
+      color: option("color"),
+      locale: option("locale"),
+      consent: option("consent"),
     });
     if (all.get(element) === now) now.leave = leave;
     else leave?.();

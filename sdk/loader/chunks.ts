@@ -3,16 +3,20 @@ import type * as card from "../elements/card.tsx";
 import { PATIENCE, tell } from "../edge/request.ts";
 import { originOf } from "./options.ts";
 
-/** The script tag that runs us; a tag manager that evaluates our text leaves none, then one that names a host. */
-const script = (document.currentScript ?? document.querySelector("script[data-host]")) as HTMLScriptElement | null;
+/**
+ * The script tag that runs us; a tag manager that evaluates our text leaves none, then one that names a host. Asked of
+ * the prototype: `<img name="currentScript">` in the page would answer for the document itself (DOM clobbering).
+ */
+const script = (Reflect.get(Document.prototype, "currentScript", document) ??
+  document.querySelector("script[data-host]")) as HTMLScriptElement | null;
 
 /** Its data attributes. */
 export const asked: Record<string, unknown> = { ...script?.dataset };
 
-/** Where our parts come from: beside us, "" when nothing tells. */
-const home = originOf(script?.src);
+/** Where our parts come from: beside us, "" when nothing tells or the script is another than ours. */
+const home = /\/sdk\/v1\.js/.test(script?.src as string) ? originOf(script!.src) : "";
 
-/** Origin of the host to ask, "" when nothing tells. */
+/** Origin of the server to ask, "" when nothing tells. */
 export const here = originOf(asked.host) || home;
 
 interface Chunks {
@@ -22,8 +26,15 @@ interface Chunks {
 
 /** Fetches a part of ours when it is needed, and uses it. A failure, or 10 s of silence, is told to the page. */
 export const withChunk = <K extends keyof Chunks>(
-  name: K, host: string, use: (chunk: Chunks[K]) => unknown, card: string | null, from?: EventTarget,
-): Promise<unknown> => Promise.race<Chunks[K]>([
-  import(`${home || host}/sdk/__SDK_VERSION__/${name}.js`),
-  new Promise((_, reject) => setTimeout(reject, PATIENCE, { message: "it timed out" })),
-]).then(use).catch((thrown) => tell(card, thrown, from));
+  name: K,
+  host: string,
+  use: (chunk: Chunks[K]) => unknown,
+  card: string | null,
+  from?: EventTarget,
+): Promise<unknown> =>
+  Promise.race<Chunks[K]>([
+    import(`${home || host}/sdk/__SDK_VERSION__/${name}.js`),
+    new Promise((_, reject) => setTimeout(reject, PATIENCE, { reason: "timeout" })),
+  ])
+    .then(use)
+    .catch((thrown) => tell(card, thrown, from));

@@ -4,7 +4,7 @@ import { emit } from "../edge/events.ts";
 import { cardUrl, getJson, tell } from "../edge/request.ts";
 import { withChunk } from "./chunks.ts";
 import type { LaunchOptions } from "./options.ts";
-import type { Seat } from "./seat.ts";
+import type { Position } from "./position.ts";
 import { launcherStyles } from "./styles.ts";
 
 export interface Launcher {
@@ -14,43 +14,48 @@ export interface Launcher {
   destroy(): void;
 }
 
-/** Launchers that show, in the order they came: they stand side by side. */
-const seats = new Set<Seat>();
+/** Visible launchers in the order they appeared; they are placed side by side. */
+const positions = new Set<Position>();
 
 function standSideBySide(): void {
   const count: Record<string, number> = { left: 0, right: 0 };
-  for (const { base, options } of seats) base.style.setProperty("--i", `${count[options.side]!++}`);
+  for (const { base, options } of positions) base.style.setProperty("--i", `${count[options.side]!++}`);
 }
 
 /** Runs when the page has loaded and has nothing to do. */
-function whenIdle(run: () => void): void {
+function whenIdle(run: () => unknown): void {
   // Safari has no idle callback, and takes the options for no delay.
   const wait = () => (self.requestIdleCallback ?? setTimeout)(run, { timeout: 2000 } as never);
   if (document.readyState === "complete") wait();
   else addEventListener("load", wait);
 }
 
-const make = <K extends "div" | "button" | "span">(name: K, className: string, textContent?: string): HTMLElementTagNameMap[K] =>
-  Object.assign(document.createElement(name), { className, textContent });
+const make = <K extends "div" | "button" | "span">(
+  name: K,
+  className: string,
+  textContent?: string,
+): HTMLElementTagNameMap[K] => Object.assign(document.createElement(name), { className, textContent });
 
-/** Asks the host for the card and, if its assistant is on, shows the button. Never throws: failures are events. */
+/** Asks the server for the card and, if its assistant is on, shows the button. Never throws: failures are events. */
 export function launch(options: LaunchOptions): Launcher {
   const { card: name, host, label } = options;
   let wanted = options.open;
   let alive = true;
-  let seat: Seat | undefined;
+  let position: Position | undefined;
   let remove: (() => void) | undefined;
 
   const open = () => {
     wanted = true;
-    if (!seat) return;
-    const { button } = seat;
+    if (!position) return;
+    const { button } = position;
     button.ariaBusy = "true";
-    withChunk("chat", host, (chat) => alive && wanted && chat.open(seat!), name).then(() => (button.ariaBusy = null));
+    void withChunk("chat", host, (chat) => alive && wanted && chat.open(position!), name).then(
+      () => (button.ariaBusy = null),
+    );
   };
   const close = () => {
     wanted = false;
-    seat?.window?.close();
+    position?.window?.close();
   };
 
   const mount = (card: CardData | null) => {
@@ -71,19 +76,19 @@ export function launch(options: LaunchOptions): Launcher {
     const enter = () => {
       document.documentElement.append(element);
       base.popover = "manual";
-      base.showPopover?.(); // the top layer; where there is none, z-index has to do
+      base.showPopover?.(); // the top layer; without support for it, z-index has to do
     };
     enter();
-    // A framework that renders the whole document anew throws us out, once.
+    // A framework that re-renders the whole document removes the launcher once.
     const watch = new MutationObserver(() => element.isConnected || (watch.disconnect(), enter()));
     for (const node of [document, document.documentElement]) watch.observe(node, { childList: true });
-    seats.add(seat = { options, card, base, button });
+    positions.add((position = { options, card, base, button }));
     standSideBySide();
     remove = () => {
       watch.disconnect();
-      seat!.window?.destroy();
+      position!.window?.destroy();
       element.remove();
-      seats.delete(seat!);
+      positions.delete(position!);
       standSideBySide();
     };
     emit("ready", { card: name, id: card?.id });
@@ -98,7 +103,7 @@ export function launch(options: LaunchOptions): Launcher {
       if (alive && card.salesbot.isEnabled) mount(card);
     } catch (thrown) {
       if (!alive) return;
-      // A host that is busy or broken for the moment may answer by the time the visitor asks.
+      // A server that is temporarily busy or broken may respond by the time the visitor asks.
       if (tell(name, thrown).status > 428) mount(null);
     }
   });
@@ -106,7 +111,7 @@ export function launch(options: LaunchOptions): Launcher {
   return {
     open,
     close,
-    toggle: () => (seat?.window?.isVisible ? close() : open()),
+    toggle: () => (position?.window?.isVisible ? close() : open()),
     destroy() {
       alive = false;
       remove?.();

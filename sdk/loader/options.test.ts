@@ -7,13 +7,26 @@ beforeAll(() => {
   vi.stubGlobal("document", { documentElement: {} });
   vi.stubGlobal("getComputedStyle", () => ({ direction }));
 });
-afterAll(() => { vi.unstubAllGlobals(); });
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 const HERE = "https://cards.example.com";
 
 test("a card is enough", () => {
   expect(readOptions({ card: "mara" }, HERE)).toEqual({
-    card: "mara", host: HERE, side: "right", dir: "ltr", x: 16, y: 16, color: "", label: "", open: false, launcher: "", locale: "", consent: "",
+    card: "mara",
+    host: HERE,
+    side: "right",
+    dir: "ltr",
+    x: 16,
+    y: 16,
+    color: "",
+    label: "",
+    open: false,
+    launcher: "",
+    locale: "",
+    consent: "",
   });
 });
 
@@ -27,32 +40,62 @@ test.each([undefined, null, "mara", 5, {}, { card: "" }, { card: "  " }])("%j na
 
 test("without a script's address a host must be named", () => {
   expect(() => readOptions({ card: "mara" }, "")).toThrow(expect.objectContaining({ reason: "init needs a host" }));
-  expect(() => readOptions({ card: "mara", host: "javascript:alert(1)" }, "")).toThrow(expect.objectContaining({ reason: "init needs a host" }));
-  expect(readOptions({ card: "mara", host: "https://other.example.com/path" }, HERE).host).toBe("https://other.example.com");
+  expect(() => readOptions({ card: "mara", host: "javascript:alert(1)" }, "")).toThrow(
+    expect.objectContaining({ reason: "init needs a host" }),
+  );
+  expect(readOptions({ card: "mara", host: "https://other.example.com/path" }, HERE).host).toBe(
+    "https://other.example.com",
+  );
 });
 
 test("the side is the one asked for, else where lines end", () => {
   expect(readOptions({ card: "m", position: "left" }, HERE).side).toBe("left");
   expect(readOptions({ card: "m", position: "middle" }, HERE).side).toBe("right");
   expect(readOptions({ card: "m", locale: "ar-EG" }, HERE)).toMatchObject({ side: "left", dir: "rtl" });
-  expect(readOptions({ card: "m", locale: "ar", position: "right" }, HERE)).toMatchObject({ side: "right", dir: "rtl" });
+  expect(readOptions({ card: "m", locale: "ar", position: "right" }, HERE)).toMatchObject({
+    side: "right",
+    dir: "rtl",
+  });
   direction = "rtl";
   expect(readOptions({ card: "m" }, HERE)).toMatchObject({ side: "left", dir: "rtl" });
   expect(readOptions({ card: "m", locale: "en" }, HERE)).toMatchObject({ side: "right", dir: "ltr" });
   direction = "ltr";
 });
 
-test.each([["24", "24", "24"], ["24 80", "24", "80"], ["24px, 80px", "24", "80"], ["calc(1px)}*{", "1", "1"], ["", 16, 16], ["far", 16, 16]])(
-  "the offset %j is read as %s and %s", (offset, x, y) => {
-    expect(readOptions({ card: "m", offset }, HERE)).toMatchObject({ x, y });
-  });
+test.each([
+  ["24", "24", "24"],
+  ["24 80", "24", "80"],
+  ["24px, 80px", "24", "80"],
+  ["calc(1px)}*{", "1", "1"],
+  ["", 16, 16],
+  ["far", 16, 16],
+])("the offset %j is read as %s and %s", (offset, x, y) => {
+  expect(readOptions({ card: "m", offset }, HERE)).toMatchObject({ x, y });
+});
 
-test.each([["", true], ["true", true], [true, true], ["1", true], ["false", false], [false, false], [undefined, false], ["no", false]])(
-  "open %j is %s", (open, isOpen) => {
-    expect(readOptions({ card: "m", open }, HERE).open).toBe(isOpen);
-  });
+test.each([
+  ["", true],
+  ["true", true],
+  [true, true],
+  ["1", true],
+  ["false", false],
+  [false, false],
+  [undefined, false],
+  ["no", false],
+])("open %j is %s", (open, isOpen) => {
+  expect(readOptions({ card: "m", open }, HERE).open).toBe(isOpen);
+});
 
 test("an origin is that of an http address", () => {
-  expect(["https://a.example.com:8443/sdk/v1.js?x#y", "http://localhost:3000", "//a.example.com", "file:///a", "", undefined, null].map(originOf))
-    .toEqual(["https://a.example.com:8443", "http://localhost:3000", "", "", "", "", ""]);
+  expect(
+    [
+      "https://a.example.com:8443/sdk/v1.js?x#y",
+      "http://localhost:3000",
+      "//a.example.com",
+      "file:///a",
+      "",
+      undefined,
+      null,
+    ].map(originOf),
+  ).toEqual(["https://a.example.com:8443", "http://localhost:3000", "", "", "", "", ""]);
 });

@@ -2,7 +2,7 @@
 export interface LaunchOptions {
   /** Slug or id. */
   card: string;
-  /** Origin of the Meishi host. */
+  /** Origin of the Meishi server. */
   host: string;
   side: string;
   dir: "ltr" | "rtl";
@@ -26,23 +26,29 @@ export const originOf = (address: unknown): string => /^https?:\/\/[^/?#]+/.exec
 
 /** Whether a text of that locale (BCP 47), or without one the element, runs from right to left. */
 export const directionOf = (locale: string, element: Element): "ltr" | "rtl" =>
-  (locale ? /^(ar|fa|he|ur|yi|ps|sd|ug|dv|ckb)\b/i.test(locale) : getComputedStyle(element).direction === "rtl") ? "rtl" : "ltr";
+  (locale ? /^(ar|fa|he|ur|yi|ps|sd|ug|dv|ckb)\b/i.test(locale) : getComputedStyle(element).direction === "rtl")
+    ? "rtl"
+    : "ltr";
 
 /**
  * Reads what a page wrote, which may be anything. A wrong value is passed over as if it were not there; only the card
- * and the host are needed, and throw a sentence for the integrator.
+ * and the server are needed, and throw a sentence for the integrator.
  */
 export function readOptions(raw: Record<string, unknown> | undefined, here: string): LaunchOptions {
   const words = (key: string) => `${raw?.[key] ?? ""}`.trim();
   const card = words("card");
   const host = originOf(raw?.host) || here;
-  if (!card) throw { reason: "init needs a card" };
-  if (!host) throw { reason: "init needs a host" };
+  if (!card || !host) throw { reason: `init needs a ${card ? "host" : "card"}` };
   const locale = words("locale");
   const dir = directionOf(locale, document.documentElement);
   const [x = 16, y = x] = words("offset").match(/\d{1,3}/g) ?? [];
   return {
-    card, host, locale, dir, x, y,
+    card,
+    host,
+    locale,
+    dir,
+    x,
+    y,
     side: /left|right/.exec(words("position"))?.[0] ?? (dir === "rtl" ? "left" : "right"),
     open: /^(|1|true)$/.test(`${raw?.open}`),
     color: words("color"),

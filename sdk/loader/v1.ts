@@ -7,28 +7,31 @@ import { readOptions } from "./options.ts";
 type Api = Record<"init" | "open" | "close" | "toggle" | "destroy" | "on", (...given: never[]) => unknown>;
 
 /** A page that calls us wrongly gets an event, never an exception. */
-const safely = <A extends unknown[], R>(run: (...given: A) => R) => (...given: A): R | undefined => {
-  try {
-    return run(...given);
-  } catch (thrown) {
-    tell(null, thrown);
-  }
-};
+const safely =
+  <A extends unknown[], R>(run: (...given: A) => R) =>
+  (...given: A): R | undefined => {
+    try {
+      return run(...given);
+    } catch (thrown) {
+      tell(null, thrown);
+    }
+  };
 
 function makeApi(): Api {
   const launchers = new Map<string, Launcher & { text: string }>();
   let listening = new AbortController();
 
   /** Acts on the launchers of one card, or without one on all or only the first. */
-  const act = (name: keyof Launcher, onlyFirst?: boolean) => safely((card?: unknown) => {
-    let found = [...launchers].filter(([key]) => `${card ?? key}` === key);
-    if (!found[0] && name !== "destroy") throw { reason: "No such card: init it first" };
-    if (onlyFirst) found = [found[0]!];
-    for (const [key, launcher] of found) {
-      launcher[name]();
-      if (name === "destroy") launchers.delete(key);
-    }
-  });
+  const act = (name: keyof Launcher, onlyFirst?: boolean) =>
+    safely((card?: unknown) => {
+      const found = [...launchers].filter(([key]) => `${card ?? key}` === key);
+      if (!found[0] && name !== "destroy") throw { reason: "No card" };
+      for (const [key, launcher] of found) {
+        launcher[name]();
+        if (name === "destroy") launchers.delete(key);
+        if (onlyFirst) break;
+      }
+    });
   const destroy = act("destroy");
 
   return {
@@ -59,9 +62,10 @@ function makeApi(): Api {
 }
 
 const page = window as unknown as { Meishi?: Api };
-if (!page.Meishi?.init) {
+// The registry tells whether we are here already: markup can name an element `Meishi`, but define none.
+if (!customElements.get("meishi-card")) {
   page.Meishi = makeApi();
   defineElement("card", "slug");
   defineElement("chat", "card");
 }
-if (asked.card) page.Meishi.init({ ...asked, host: here } as never);
+if (asked.card) page.Meishi!.init({ ...asked, host: here } as never);

@@ -1,9 +1,10 @@
 /**
  * What stands for Preact in the built SDK: 0.7 KB for its 5.2. The card and the chat are functions of what they show,
- * without state, hooks or refs, so all they need of Preact is its JSX; the host renders the same components with Preact
+ * without state, hooks or refs, so all they need of Preact is its JSX; the server renders the same components with
+ * Preact
  * itself, to a string and in the editors. Children are matched by their place: a child that is left out keeps its place
- * as an empty text, and what changes its tag is made anew. Attributes only, no `style` and no HTML from strings, so that
- * the strictest content policy and Trusted Types are met.
+ * as an empty text, and what changes its tag is made anew. Attributes only, no `style` and no HTML from strings, so
+ * that the strictest content policy and Trusted Types are met.
  */
 type Props = Record<string, unknown>;
 interface Node_ {
@@ -26,7 +27,8 @@ function flatten(child: unknown, into: Flat[] = []): Flat[] {
   if (Array.isArray(child)) for (const each of child) flatten(each, into);
   else if (child == null || typeof child === "boolean") into.push("");
   else if (typeof child !== "object") into.push(`${child as string}`);
-  else if (typeof (child as Node_).type === "function") flatten(((child as Node_).type as (props: Props) => unknown)((child as Node_).props), into);
+  else if (typeof (child as Node_).type === "function")
+    flatten(((child as Node_).type as (props: Props) => unknown)((child as Node_).props), into);
   else into.push(child as Flat);
   return into;
 }
@@ -52,7 +54,8 @@ function children(parent: Element, wanted: Flat[]): void {
     let node: ChildNode | undefined = parent.childNodes[i];
     const isText = typeof next === "string";
     if (isText ? node?.nodeType !== 3 : (node as Element | undefined)?.localName !== next.type) {
-      const made = isText ? new Text()
+      const made = isText
+        ? new Text()
         : document.createElementNS(next.type === "svg" ? "http://www.w3.org/2000/svg" : parent.namespaceURI, next.type);
       if (node) node.replaceWith(made);
       else parent.append(made);

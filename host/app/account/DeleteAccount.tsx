@@ -11,9 +11,18 @@ export function DeleteAccount({ isDemo }: { isDemo: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button color="red" variant="light" onClick={() => (isDemo ? toast.failure(NOT_IN_DEMO) : setAsking(true))}>Delete account</Button>
-      <LazyModal opened={isAsking} onClose={() => setAsking(false)} title="Delete your account?" closeButtonProps={{ "aria-label": "Close" }}>
-        <Suspense><DeletionForm onCancel={() => setAsking(false)} /></Suspense>
+      <Button color="red" variant="light" onClick={() => (isDemo ? toast.failure(NOT_IN_DEMO) : setAsking(true))}>
+        Delete account
+      </Button>
+      <LazyModal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title="Delete your account?"
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        <Suspense>
+          <DeletionForm onCancel={() => setAsking(false)} />
+        </Suspense>
       </LazyModal>
     </>
   );

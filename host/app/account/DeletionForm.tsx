@@ -26,16 +26,32 @@ export default function DeletionForm({ onCancel }: { onCancel: () => void }) {
     <form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
       <Stack gap="md">
         <Text c="dimmed" component="div">
-          Your cards, their statistics, contacts and pictures are deleted with it, and printed codes lead nowhere. This cannot be undone.
+          This also deletes your cards with their statistics, contacts and pictures, and printed codes stop working.
+          This cannot be undone.
           <EndingAddresses of={{ user: useUser().id }} />
         </Text>
-        <Anchor href={EXPORT_PATH} download fz="sm"><IconDownload size={16} style={{ verticalAlign: "-3px" }} aria-hidden /> Download my data first</Anchor>
-        {failure && <Text c="red" size="sm" role="alert">{failure}</Text>}
-        <PasswordInput label="Your password" autoComplete="current-password" data-autofocus visibilityToggleButtonProps={VISIBILITY}
-          {...fieldProps(fields.password, "password")} />
+        <Anchor href={EXPORT_PATH} download fz="sm">
+          <IconDownload size={16} style={{ verticalAlign: "-3px" }} aria-hidden /> Download my data first
+        </Anchor>
+        {failure && (
+          <Text c="red" size="sm" role="alert">
+            {failure}
+          </Text>
+        )}
+        <PasswordInput
+          label="Your password"
+          autoComplete="current-password"
+          data-autofocus
+          visibilityToggleButtonProps={VISIBILITY}
+          {...fieldProps(fields.password, "password")}
+        />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel} disabled={isPending}>Cancel</Button>
-          <Button type="submit" color="red.7" disabled={isPending} aria-busy={isPending}>{isPending ? "Deleting..." : "Delete my account"}</Button>
+          <Button variant="default" onClick={onCancel} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red.7" disabled={isPending} aria-busy={isPending}>
+            {isPending ? "Deleting..." : "Delete my account"}
+          </Button>
         </Group>
       </Stack>
     </form>

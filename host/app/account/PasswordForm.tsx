@@ -29,15 +29,31 @@ function Fields({ username, onChanged }: { username: string; onChanged: () => vo
   return (
     <form method="post" id={form.id} onSubmit={form.onSubmit} noValidate onFocus={onFocus}>
       <Stack gap="md">
-        {failure && <Alert color="red" role="alert" title="Password update failed">{failure}</Alert>}
+        {failure && (
+          <Alert color="red" role="alert" title="Password update failed">
+            {failure}
+          </Alert>
+        )}
         {/* Password managers look for the name that belongs to the password. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <PasswordInput label="Current password" autoComplete="current-password" visibilityToggleButtonProps={VISIBILITY}
-          {...fieldProps(fields.currentPassword, "password")} />
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={VISIBILITY}
+          {...fieldProps(fields.currentPassword, "password")}
+        />
         <NewPasswordInput label="New password" {...fieldProps(fields.newPassword, "password")} />
-        <PasswordInput label="Confirm new password" autoComplete="new-password" visibilityToggleButtonProps={VISIBILITY}
-          {...fieldProps(fields.confirmPassword, "password")} />
-        <Group justify="flex-end"><Button type="submit" disabled={isPending} aria-busy={isPending}>{isPending ? "Saving..." : "Update password"}</Button></Group>
+        <PasswordInput
+          label="Confirm new password"
+          autoComplete="new-password"
+          visibilityToggleButtonProps={VISIBILITY}
+          {...fieldProps(fields.confirmPassword, "password")}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" disabled={isPending} aria-busy={isPending}>
+            {isPending ? "Saving..." : "Update password"}
+          </Button>
+        </Group>
       </Stack>
     </form>
   );

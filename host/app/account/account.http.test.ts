@@ -20,7 +20,10 @@ describe("POST /api/update-password", () => {
   test("sets it, ends the other sessions, keeps this one", async () => {
     const user = await aUserWithPassword(host.database);
     const [here, elsewhere] = [await signedIn(host, user), await signedIn(host, user)];
-    const answer = await here("POST", "/api/update-password", { currentPassword: PASSWORD, newPassword: "a new secret" });
+    const answer = await here("POST", "/api/update-password", {
+      currentPassword: PASSWORD,
+      newPassword: "a new secret",
+    });
     expect([answer.status, answer.json().username]).toEqual([200, user.username]);
     expect((await here("GET", "/api/user")).status).toBe(200);
     expect((await elsewhere("GET", "/api/user")).status).toBe(401);
@@ -31,8 +34,11 @@ describe("POST /api/update-password", () => {
   test("ten at the same moment: one is taken, for the others the password is current no more", async () => {
     const user = await aUserWithPassword(host.database);
     const call = await signedIn(host, user);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) =>
-      call("POST", "/api/update-password", { currentPassword: PASSWORD, newPassword: `a new secret ${n}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        call("POST", "/api/update-password", { currentPassword: PASSWORD, newPassword: `a new secret ${n}` }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(400)]);
     const won = answers.findIndex(({ status }) => status === 200);
     expect((await login(user.username, `a new secret ${won}`)).status).toBe(200);
@@ -47,7 +53,11 @@ describe("POST /api/update-password", () => {
     [{ confirmPassword: "something else" }, "Passwords don't match"],
   ] as const)("%o: 400", async ([broken, sentence]) => {
     const call = await signedIn(host, await aUserWithPassword(host.database));
-    const answer = await call("POST", "/api/update-password", { currentPassword: PASSWORD, newPassword: "a new secret", ...broken });
+    const answer = await call("POST", "/api/update-password", {
+      currentPassword: PASSWORD,
+      newPassword: "a new secret",
+      ...broken,
+    });
     expect([answer.status, answer.text]).toEqual([400, sentence]);
   });
 });
@@ -61,13 +71,21 @@ describe("PUT /api/users/{id}", () => {
   ] as const)("%o: 400", async ([broken, sentence]) => {
     const user = await aUser(host.database);
     const call = await signedIn(host, user);
-    const answer = await call("PUT", `/api/users/${user.id}`, { username: user.username, fullName: "Me", email: user.email, phone: "", ...broken });
+    const answer = await call("PUT", `/api/users/${user.id}`, {
+      username: user.username,
+      fullName: "Me",
+      email: user.email,
+      phone: "",
+      ...broken,
+    });
     expect([answer.status, answer.text]).toEqual([400, sentence]);
   });
 
   test("the level is not a part of it", async () => {
     const user = await aUser(host.database);
-    const answer = await (await signedIn(host, user))("PUT", `/api/users/${user.id}`, { fullName: "Me", accessLevel: 5 });
+    const answer = await (
+      await signedIn(host, user)
+    )("PUT", `/api/users/${user.id}`, { fullName: "Me", accessLevel: 5 });
     expect(answer.json().accessLevel).toBe(1);
   });
 
@@ -106,7 +124,10 @@ describe("password reset", () => {
     const user = await aUser(host.database);
     await reset(user.email);
     const token = tokenIn(await linkTo(host, user.email));
-    const { db, tables: { mailOutbox, passwordResets } } = host.database;
+    const {
+      db,
+      tables: { mailOutbox, passwordResets },
+    } = host.database;
     const [stored] = await db.select().from(passwordResets).where(eq(passwordResets.userId, user.id));
     expect(stored!.tokenHash).not.toContain(token);
     expect(stored!.expiresAt.getTime() - stored!.createdAt.getTime()).toBeCloseTo(30 * 60_000, -4);
@@ -120,11 +141,19 @@ describe("password reset", () => {
     const user = await aUserWithPassword(host.database);
     await reset(user.email);
     const token = tokenIn(await linkTo(host, user.email));
-    const { transaction, tables: { passwordResets } } = host.database;
-    await transaction((tx) => tx.update(passwordResets).set({ expiresAt: new Date(Date.now() - 1) }).where(eq(passwordResets.userId, user.id)));
+    const {
+      transaction,
+      tables: { passwordResets },
+    } = host.database;
+    await transaction((tx) =>
+      tx
+        .update(passwordResets)
+        .set({ expiresAt: new Date(Date.now() - 1) })
+        .where(eq(passwordResets.userId, user.id)),
+    );
     expect((await choose(token, "too late now")).text).toContain("This link has been used or has expired");
     expect((await choose("A".repeat(43), "made up one")).text).toContain("This link has been used or has expired");
-    expect((await choose("short", "made up one")).text).toContain("This link is not complete");
+    expect((await choose("short", "made up one")).text).toContain("This link is incomplete");
     expect((await login(user.username, "too late now")).status).toBe(401);
   });
 
@@ -132,7 +161,9 @@ describe("password reset", () => {
     const user = await aUser(host.database);
     await reset(user.email);
     const token = tokenIn(await linkTo(host, user.email));
-    const answers = await Promise.all(["first one", "second one", "third one"].map((password) => choose(token, password)));
+    const answers = await Promise.all(
+      ["first one", "second one", "third one"].map((password) => choose(token, password)),
+    );
     expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
   });
 
@@ -153,7 +184,10 @@ describe("password reset", () => {
     const other = await aUser(host.database);
     await reset(other.email);
     await linkTo(host, other.email); // asked for last, so the others have been dealt with
-    const { db, tables: { passwordResets } } = host.database;
+    const {
+      db,
+      tables: { passwordResets },
+    } = host.database;
     expect(await db.select().from(passwordResets).where(eq(passwordResets.userId, user.id))).toHaveLength(3);
   });
 
@@ -162,14 +196,16 @@ describe("password reset", () => {
     expect([answer.status, answer.text]).toEqual([400, "Please enter a valid email"]);
   });
 
-  test.for([["12345", "12345", "New password must be at least 6 characters"], ["123456", "123457", "Passwords don&#x27;t match"]] as const)(
-    "%s and %s are refused, and the link still works", async ([first, second, sentence]) => {
-      const user = await aUser(host.database);
-      await reset(user.email);
-      const token = tokenIn(await linkTo(host, user.email));
-      expect((await choose(token, first, second)).text).toContain(sentence);
-      expect((await choose(token, "a good one")).status).toBe(302);
-    });
+  test.for([
+    ["12345", "12345", "New password must be at least 6 characters"],
+    ["123456", "123457", "Passwords don&#x27;t match"],
+  ] as const)("%s and %s are refused, and the link still works", async ([first, second, sentence]) => {
+    const user = await aUser(host.database);
+    await reset(user.email);
+    const token = tokenIn(await linkTo(host, user.email));
+    expect((await choose(token, first, second)).text).toContain(sentence);
+    expect((await choose(token, "a good one")).status).toBe(302);
+  });
 });
 
 describe("DELETE /api/user", () => {
@@ -179,7 +215,10 @@ describe("DELETE /api/user", () => {
     const file = join(host.dataDir, "uploads", `${user.username}.png`);
     mkdirSync(join(host.dataDir, "uploads"), { recursive: true });
     writeFileSync(file, "picture");
-    const { transaction, tables: { uploads } } = host.database;
+    const {
+      transaction,
+      tables: { uploads },
+    } = host.database;
     await transaction((tx) => tx.insert(uploads).values({ path: `${user.username}.png`, userId: user.id, bytes: 7 }));
     const call = await signedIn(host, user);
     const wrong = await call("DELETE", "/api/user", { password: "not this" });
@@ -214,8 +253,11 @@ describe("DELETE /api/user", () => {
 
 test("GET /api/user/export is a zip of everything stored about oneself, without the password", async () => {
   const user = await aUserWithPassword(host.database, { fullName: "Zoë Example" });
-  const card = await aCard(host.database, user, { name: "Zoë Example" });
-  const { transaction, tables: { cardViews, uploads } } = host.database;
+  const card = await aCard(host.database, user, { name: "Zoë Example", pronouns: "she/her" });
+  const {
+    transaction,
+    tables: { cardViews, uploads },
+  } = host.database;
   await transaction(function* (tx) {
     for (let n = 0; n < 3; n++) yield tx.insert(cardViews).values({ cardId: card.id });
     yield tx.insert(uploads).values({ path: `own/${user.username}.svg`, userId: user.id, bytes: 5 });
@@ -224,10 +266,22 @@ test("GET /api/user/export is a zip of everything stored about oneself, without 
   writeFileSync(join(host.dataDir, `uploads/own/${user.username}.svg`), "<svg/>");
   const files = await download(user);
   expect(Object.keys(files).sort()).toEqual([
-    "account.json", "cards.json", ...["clicks.json", "contact.vcf", "contacts.json", "conversations.json", "saves.json", "submissions.json", "views.json"]
-      .map((name) => `cards/${card.slug}/${name}`), "files.json", `files/own/${user.username}.svg`,
+    "account.json",
+    "cards.json",
+    ...[
+      "clicks.json",
+      "contact.vcf",
+      "contacts.json",
+      "conversations.json",
+      "saves.json",
+      "submissions.json",
+      "views.json",
+    ].map((name) => `cards/${card.slug}/${name}`),
+    "files.json",
+    `files/own/${user.username}.svg`,
   ]);
   expect(JSON.parse(files["account.json"]!)).toMatchObject({ username: user.username, fullName: "Zoë Example" });
+  expect(JSON.parse(files["cards.json"]!)).toMatchObject([{ name: "Zoë Example", pronouns: "she/her" }]);
   expect(JSON.parse(files[`cards/${card.slug}/views.json`]!)).toHaveLength(3);
   expect(files[`cards/${card.slug}/contact.vcf`]).toContain("FN:Zoë Example");
   expect(files[`files/own/${user.username}.svg`]).toBe("<svg/>");
@@ -235,7 +289,9 @@ test("GET /api/user/export is a zip of everything stored about oneself, without 
 });
 
 async function download(user: { id: number }): Promise<Record<string, string>> {
-  const response = await fetch(`${host.url}/api/user/export`, { headers: { cookie: await aSession(host.database, user) } });
+  const response = await fetch(`${host.url}/api/user/export`, {
+    headers: { cookie: await aSession(host.database, user) },
+  });
   expect(response.headers.get("content-type")).toBe("application/zip");
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));

@@ -5,22 +5,27 @@ import type { Customizations } from "#sdk/card/card-data.ts";
 import { publicUser, type SessionUser } from "../auth/session.server.ts";
 import { ownCard } from "../cards/cards.server.ts";
 import { contactOf, vCard } from "../cards/vcard.ts";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { db, tables } from "../database.server.ts";
-import { describe, log } from "../log.server.ts";
-import { findUser } from "../users/find.server.ts";
-import { filesOf, readUploaded } from "./files.server.ts";
+import { columnsFor, pick, type TableName } from "../disclosure/columns.ts";
+import { describe, log } from "../operation/log.server.ts";
+import { findUser } from "../auth/find-user.server.ts";
+import { filesOf, readUploaded } from "../users/files.server.ts";
 
-const { businessCards, cardClicks, cardSaves, cardViews, contacts, formSubmissions, pwaSettings, salesbotConfigs, salesbotConversations, uploads } = tables;
+const { businessCards, pwaSettings, salesbotConfigs, uploads } = tables;
 
 /** Rows held in memory at a time. */
 const PAGE = 2_000;
 
 /** Everything of a card that has a row per event, and its file in the archive. */
 const HISTORIES = {
-  "views.json": cardViews, "clicks.json": cardClicks, "saves.json": cardSaves, "submissions.json": formSubmissions,
-  "contacts.json": contacts, "conversations.json": salesbotConversations,
-} as const;
+  "views.json": "cardViews",
+  "clicks.json": "cardClicks",
+  "saves.json": "cardSaves",
+  "submissions.json": "formSubmissions",
+  "contacts.json": "contacts",
+  "conversations.json": "salesbotConversations",
+} as const satisfies Record<string, TableName>;
 
 /** Pictures and the like do not get smaller. */
 const PACKED = /\.(?:jpe?g|png|gif|webp|mp4|zip)$/i;
@@ -30,7 +35,10 @@ type Entry = { name: string; parts: AsyncIterable<Uint8Array> | Iterable<Uint8Ar
 export const exportFileName = ({ username }: { username: string }) =>
   `meishi-${username.replace(/[^A-Za-z0-9]/g, "_")}-${new Date().toISOString().slice(0, 10)}.zip`;
 
-/** A zip of all that is stored about a user: JSON of every row, contact files of the cards, uploaded files. Made while it is sent. */
+/**
+ * A zip of all that is stored about a user: JSON of every row, contact files of the cards, uploaded files. Made while
+ * it is sent.
+ */
 export function exportAccount(user: SessionUser): ReadableStream<Uint8Array> {
   const pieces = zipped(entries(user));
   return new ReadableStream({
@@ -78,12 +86,20 @@ async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array
 async function* entries({ id }: SessionUser): AsyncGenerator<Entry> {
   const user = await findUser(id);
   yield json("account.json", { ...publicUser(user!), lastSignInAt: user!.lastSignInAt });
-  const cards = await db.select().from(businessCards).where(eq(businessCards.userId, id)).orderBy(asc(businessCards.id));
+  const cards = await db
+    .select()
+    .from(businessCards)
+    .where(eq(businessCards.userId, id))
+    .orderBy(asc(businessCards.id));
   yield json("cards.json", cards.map(ownCard));
   for (const card of cards) yield* cardEntries(card);
-  const settings = await db.select().from(pwaSettings).where(eq(pwaSettings.scope, String(id)));
+  const settings = await db
+    .select(pick(pwaSettings, columnsFor("pwaSettings", "export")))
+    .from(pwaSettings)
+    .where(eq(pwaSettings.scope, String(id)));
   if (settings.length > 0) yield json("web-app.json", settings);
-  yield json("files.json", await db.select().from(uploads).where(eq(uploads.userId, id)));
+  const files = db.select(pick(uploads, columnsFor("uploads", "export"))).from(uploads);
+  yield json("files.json", await files.where(eq(uploads.userId, id)));
   for (const path of await filesOf(id)) {
     const content = await readUploaded(path);
     if (content) yield { name: `files/${path}`, parts: [content] };
@@ -95,20 +111,39 @@ async function* cardEntries(card: BusinessCard): AsyncGenerator<Entry> {
   const pageUrl = `${config.publicUrl}/view/${card.slug}`;
   const contact = contactOf({ ...ownCard(card), customizations: card.customizations as Customizations });
   yield text(`${folder}/contact.vcf`, vCard(contact, { pageUrl, host: new URL(config.publicUrl).host }));
-  const configs = await db.select().from(salesbotConfigs).where(inArray(salesbotConfigs.cardId, [card.id]));
-  if (configs.length > 0) yield json(`${folder}/salesbot.json`, configs.map((row) => ({ ...row, priceRanges: Object.fromEntries(row.priceRanges) })));
-  for (const [name, table] of Object.entries(HISTORIES)) yield { name: `${folder}/${name}`, parts: rowsAsJson(table, card.id) };
+  const configs = await db
+    .select(pick(salesbotConfigs, columnsFor("salesbotConfigs", "export")))
+    .from(salesbotConfigs)
+    .where(inArray(salesbotConfigs.cardId, [card.id]));
+  if (configs.length > 0)
+    yield json(
+      `${folder}/salesbot.json`,
+      configs.map((row) => ({ ...row, priceRanges: Object.fromEntries(row.priceRanges) })),
+    );
+  for (const [name, history] of Object.entries(HISTORIES))
+    yield { name: `${folder}/${name}`, parts: rowsAsJson(history, card.id) };
 }
 
 type History = (typeof HISTORIES)[keyof typeof HISTORIES];
 
 /** A JSON list, written a page at a time: a busy card has millions of rows. */
-async function* rowsAsJson(table: History, cardId: number): AsyncGenerator<Uint8Array> {
+async function* rowsAsJson(history: History, cardId: number): AsyncGenerator<Uint8Array> {
+  const table = tables[history];
+  const shown: readonly string[] = columnsFor(history, "export");
   yield strToU8("[");
   let after = 0;
   for (;;) {
-    const rows = await db.select().from(table).where(and(eq(table.cardId, cardId), gt(table.id, after))).orderBy(asc(table.id)).limit(PAGE);
-    if (rows.length > 0) yield strToU8((after === 0 ? "\n" : ",\n") + rows.map((row) => JSON.stringify(row)).join(",\n"));
+    const rows = await db
+      .select()
+      .from(table)
+      .where(and(eq(table.cardId, cardId), gt(table.id, after)))
+      .orderBy(asc(table.id))
+      .limit(PAGE);
+    if (rows.length > 0)
+      yield strToU8(
+        (after === 0 ? "\n" : ",\n") +
+          rows.map((row) => JSON.stringify(pick(row, shown as readonly (keyof typeof row)[]))).join(",\n"),
+      );
     if (rows.length < PAGE) break;
     after = rows.at(-1)!.id;
   }

@@ -4,6 +4,7 @@ import { IconMessages } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect } from "react";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { Skeleton } from "../ui/Skeletons.tsx";
+import { StatTiles } from "../ui/StatTile.tsx";
 import { toast } from "../ui/toast.ts";
 import type { Analytics } from "./analytics.ts";
 import styles from "./analytics.module.css";
@@ -20,7 +21,7 @@ import { Ranking } from "./Ranking.tsx";
 import { SummaryCards } from "./SummaryCards.tsx";
 import { eventsIn, useAnalytics } from "./use-analytics.ts";
 
-/** What stands below the first screen comes after it. */
+/** Loads what is below the first screen later. */
 const Charts = {
   Activity: lazy(async () => ({ default: (await import("./Charts.tsx")).ActivityChart })),
   History: lazy(async () => ({ default: (await import("./History.tsx")).History })),
@@ -31,7 +32,7 @@ interface Props {
   card: { id: number; name: string | null; slug: string };
 }
 
-/** A card's analytics. What cannot be loaded leads back to the dashboard, with the reason. */
+/** A card's analytics. If they cannot be loaded, redirects to the dashboard with the reason. */
 export function AnalyticsPage({ card }: Props) {
   const [params] = useSearchParams();
   const shown = shownIn(params);
@@ -52,10 +53,26 @@ export function AnalyticsPage({ card }: Props) {
     <div className={styles.page}>
       <PageHeader title="Analytics" subtitle={data ? `${name}, ${dates.days(data.from, data.to)}` : name}>
         <RangeControl shown={shown} />
-        <Button component={Link} to={`/submissions/${card.id}`} variant="default" leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}>Messages</Button>
+        <Button
+          component={Link}
+          to={`/submissions/${card.id}`}
+          variant="default"
+          leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}
+        >
+          Messages
+        </Button>
         <ExportMenu analytics={data} exportPath={exportPath} />
       </PageHeader>
-      {data ? <Figures data={data} newEvents={newEvents} isRefreshing={loaded.state === "ready" && loaded.isRefreshing} loadMore={loadMore} /> : <Loading />}
+      {data ? (
+        <Figures
+          data={data}
+          newEvents={newEvents}
+          isRefreshing={loaded.state === "ready" && loaded.isRefreshing}
+          loadMore={loadMore}
+        />
+      ) : (
+        <Loading />
+      )}
     </div>
   );
 }
@@ -74,30 +91,54 @@ function Figures({ data, newEvents, isRefreshing, loadMore }: FiguresProps) {
       <LiveMark newEvents={newEvents} />
       <SummaryCards data={data} />
       <div className={styles.wideAndNarrow}>
-        <Suspense fallback={<Skeleton height={340} />}><Charts.Activity data={data} /></Suspense>
-        <Ranking title="Most followed links" ranked={data.links} unit="clicks" empty="Nobody has followed a link in these days." />
+        <Suspense fallback={<Skeleton height={340} />}>
+          <Charts.Activity data={data} />
+        </Suspense>
+        <Ranking title="Top links" ranked={data.links} unit="clicks" empty="No link clicks in this period." />
       </div>
       <div className={styles.wideAndNarrow}>
         <HeatMap hours={data.hours} />
         <Engagement data={data} />
       </div>
       <div className={styles.three}>
-        <Suspense fallback={<Skeleton height={280} />}><Charts.Shares title="How they came" column="Source" ranked={data.sources} /></Suspense>
-        <Suspense fallback={<Skeleton height={280} />}><Charts.Shares title="Devices" column="Device" ranked={data.devices} /></Suspense>
+        <Suspense fallback={<Skeleton height={280} />}>
+          <Charts.Shares title="Where visitors come from" column="Source" ranked={data.sources} />
+        </Suspense>
+        <Suspense fallback={<Skeleton height={280} />}>
+          <Charts.Shares title="Devices" column="Device" ranked={data.devices} />
+        </Suspense>
         <Growth data={data} />
       </div>
       <div className={styles.two}>
-        <Ranking title="Countries" ranked={data.countries} unit="views" empty="No views in these days." />
-        <Ranking title="Sites that led here" ranked={data.referrers} unit="views" empty="No other site has led here in these days." />
+        <Ranking title="Countries" ranked={data.countries} unit="views" empty="No views in this period." />
+        <Ranking
+          title="Referring sites"
+          ranked={data.referrers}
+          unit="views"
+          empty="No referring sites in this period."
+        />
       </div>
-      <Suspense fallback={<Skeleton height={320} />}><Charts.History data={data} loadMore={loadMore} /></Suspense>
-      <Filtered data={data} />
+      <Events data={data} loadMore={loadMore} />
     </div>
   );
 }
 
-/** Nobody has been here: what to do about it, and what will be counted; charts of nothing stay out. */
-function BeforeTheFirst({ data, loadMore }: Pick<FiguresProps, "data" | "loadMore">) {
+type EventsProps = Pick<FiguresProps, "data" | "loadMore">;
+
+/** Single events, and those that no total counts. */
+function Events({ data, loadMore }: EventsProps) {
+  return (
+    <>
+      <Suspense fallback={<Skeleton height={320} />}>
+        <Charts.History data={data} loadMore={loadMore} />
+      </Suspense>
+      <Filtered data={data} />
+    </>
+  );
+}
+
+/** Before the first visit: how to get one, and what will be counted. Empty charts are left out. */
+function BeforeTheFirst({ data, loadMore }: EventsProps) {
   return (
     <div className={styles.figures}>
       <NoVisits slug={data.card.slug} />
@@ -106,8 +147,7 @@ function BeforeTheFirst({ data, loadMore }: Pick<FiguresProps, "data" | "loadMor
         <Engagement data={data} />
         <Growth data={data} />
       </div>
-      <Suspense fallback={<Skeleton height={320} />}><Charts.History data={data} loadMore={loadMore} /></Suspense>
-      <Filtered data={data} />
+      <Events data={data} loadMore={loadMore} />
     </div>
   );
 }
@@ -115,8 +155,15 @@ function BeforeTheFirst({ data, loadMore }: Pick<FiguresProps, "data" | "loadMor
 function Loading() {
   return (
     <div className={styles.figures} role="status" aria-label="Loading analytics">
-      <div className={styles.tiles}>{[1, 2, 3, 4].map((n) => <Skeleton key={n} height={160} />)}</div>
-      <div className={styles.wideAndNarrow}><Skeleton height={340} /><Skeleton height={340} /></div>
+      <StatTiles>
+        {[1, 2, 3, 4].map((n) => (
+          <Skeleton key={n} height={160} />
+        ))}
+      </StatTiles>
+      <div className={styles.wideAndNarrow}>
+        <Skeleton height={340} />
+        <Skeleton height={340} />
+      </div>
       <Skeleton height={320} />
     </div>
   );

@@ -1,5 +1,6 @@
 import "@mantine/charts/styles.layer.css";
 import { AreaChart, DonutChart } from "@mantine/charts";
+import { VisuallyHidden } from "@mantine/core";
 import { useReducedMotion } from "@mantine/hooks";
 import { useCount } from "../ui/locale.ts";
 import type { Analytics, Ranked } from "./analytics.ts";
@@ -10,28 +11,56 @@ import { useDateFormats } from "./format.ts";
 import { PALETTE } from "./palette.ts";
 import { Panel } from "./Panel.tsx";
 
-const SERIES = [{ name: "Views", color: PALETTE[0] }, { name: "Saves", color: PALETTE[1], strokeDasharray: "6 4" }];
+const SERIES = [
+  { name: "Views", color: PALETTE[0] },
+  { name: "Saves", color: PALETTE[1], strokeDasharray: "6 4" },
+];
 
-/** Views and saves over time. The second line is dashed: colour is not the only sign. */
+/** Views and saves over time. The second line is dashed, so that color is not the only difference. */
 export function ActivityChart({ data: { series, grouping } }: { data: Analytics }) {
   const isStill = useReducedMotion();
   const formatCount = useCount();
   const dates = useDateFormats();
-  const points = series.map(({ start, views, saves }) => ({ label: dates.label(start, grouping), title: dates.title(start, grouping), Views: views, Saves: saves }));
+  const points = series.map(({ start, views, saves }) => ({
+    label: dates.label(start, grouping),
+    title: dates.title(start, grouping),
+    Views: views,
+    Saves: saves,
+  }));
   const titles = new Map(points.map(({ label, title }) => [label, title]));
   return (
     <Panel title="Views and saves" aside={<Legend />}>
       <div aria-hidden="true">
         <AreaChart
-          h={250} data={points} dataKey="label" series={SERIES} curveType="monotone" withDots={series.length === 1} strokeWidth={2.5}
-          fillOpacity={0.35} gridAxis="x" tickLine="none" valueFormatter={formatCount}
-          xAxisProps={{ interval: "preserveStartEnd", minTickGap: 40 }} yAxisProps={{ allowDecimals: false, width: 44 }}
-          areaProps={{ isAnimationActive: !isStill }} areaChartProps={{ accessibilityLayer: false /* the table below is for keyboards and readers */ }}
+          h={250}
+          data={points}
+          dataKey="label"
+          series={SERIES}
+          curveType="monotone"
+          withDots={series.length === 1}
+          strokeWidth={2.5}
+          fillOpacity={0.35}
+          gridAxis="x"
+          tickLine="none"
+          valueFormatter={formatCount}
+          xAxisProps={{ interval: "preserveStartEnd", minTickGap: 40 }}
+          yAxisProps={{ allowDecimals: false, width: 44 }}
+          areaProps={{ isAnimationActive: !isStill }}
+          areaChartProps={{ accessibilityLayer: false /* the table below is for keyboards and readers */ }}
           tooltipProps={{ labelFormatter: (label) => titles.get(String(label)) ?? label }}
         />
       </div>
-      <ChartTable caption="Views, link clicks, saves and messages over time" columns={["When", "Views", "Link clicks", "Saves", "Messages"]}
-        rows={series.map(({ start, views, clicks, saves, submissions }) => [dates.title(start, grouping), views, clicks, saves, submissions])} />
+      <ChartTable
+        caption="Views, link clicks, saves and messages over time"
+        columns={["When", "Views", "Link clicks", "Saves", "Messages"]}
+        rows={series.map(({ start, views, clicks, saves, submissions }) => [
+          dates.title(start, grouping),
+          views,
+          clicks,
+          saves,
+          submissions,
+        ])}
+      />
     </Panel>
   );
 }
@@ -39,31 +68,59 @@ export function ActivityChart({ data: { series, grouping } }: { data: Analytics 
 function Legend() {
   return (
     <div className={styles.legend} aria-hidden="true">
-      {SERIES.map(({ name, color }) => <span key={name}><i style={{ background: color }} />{name}</span>)}
+      {SERIES.map(({ name, color }) => (
+        <span key={name}>
+          <i style={{ background: color }} />
+          {name}
+        </span>
+      ))}
     </div>
   );
 }
 
-/** Which part of the views each value has. */
+/** The share of views of each value. */
 export function ShareChart({ title, column, ranked }: { title: string; column: string; ranked: Ranked[] }) {
   const isStill = useReducedMotion();
   const formatCount = useCount();
   const shown = ranked.filter(({ views }) => views > 0).slice(0, PALETTE.length);
   const all = ranked.reduce((sum, { views }) => sum + views, 0);
-  if (all === 0) return <Panel title={title}><p className={styles.none}>No views in these days.</p></Panel>;
+  if (all === 0)
+    return (
+      <Panel title={title}>
+        <p className={styles.none}>No views in this period.</p>
+      </Panel>
+    );
   const rows = shown.map(({ label, views }, i) => ({ name: label, value: views, color: PALETTE[i]! }));
   return (
     <Panel title={title}>
       <div className={styles.share}>
-        <DonutChart data={rows} size={120} thickness={18} paddingAngle={rows.length > 1 ? 3 : 0} withTooltip={false} strokeWidth={0}
-          pieProps={{ isAnimationActive: !isStill, rootTabIndex: -1 }} pieChartProps={{ accessibilityLayer: false }} aria-hidden="true" />
+        <DonutChart
+          data={rows}
+          size={120}
+          thickness={18}
+          paddingAngle={rows.length > 1 ? 3 : 0}
+          withTooltip={false}
+          strokeWidth={0}
+          pieProps={{ isAnimationActive: !isStill, rootTabIndex: -1 }}
+          pieChartProps={{ accessibilityLayer: false }}
+          aria-hidden="true"
+        />
         <table>
-          <caption className={styles.hidden}>{title}</caption>
-          <thead className={styles.hidden}><tr><th scope="col">{column}</th><th scope="col">Views</th><th scope="col">Part</th></tr></thead>
+          <VisuallyHidden component="caption">{title}</VisuallyHidden>
+          <VisuallyHidden component="thead">
+            <tr>
+              <th scope="col">{column}</th>
+              <th scope="col">Views</th>
+              <th scope="col">Part</th>
+            </tr>
+          </VisuallyHidden>
           <tbody>
             {rows.map(({ name, value, color }) => (
               <tr key={name}>
-                <th scope="row"><i style={{ background: color }} />{name}</th>
+                <th scope="row">
+                  <i style={{ background: color }} />
+                  {name}
+                </th>
                 <td>{formatCount(value)}</td>
                 <td>{percent(value / all, DECIMALS.chart)}</td>
               </tr>

@@ -29,11 +29,16 @@ interface Page {
 type Loaded = { state: "loading" } | { state: "failed" } | ({ state: "ready" } & Page);
 
 async function readPage(cardId: number, cursor: string | null, signal?: AbortSignal): Promise<Page> {
-  const { body, headers } = await apiAnswer<Conversation[]>("GET", `/api/salesbot/${cardId}/conversations${cursor ? `?cursor=${cursor}` : ""}`, undefined, { signal });
+  const { body, headers } = await apiAnswer<Conversation[]>(
+    "GET",
+    `/api/salesbot/${cardId}/conversations${cursor ? `?cursor=${cursor}` : ""}`,
+    undefined,
+    { signal },
+  );
   return { conversations: body, next: headers.get("x-next-cursor"), total: Number(headers.get("x-total-count")) };
 }
 
-/** Talks with the card's assistant, newest first, whatever days are shown. */
+/** Conversations with the card's assistant, newest first, regardless of the selected range. */
 export function Conversations({ cardId, timeZone }: { cardId: number; timeZone: string }) {
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
   const [attempt, setAttempt] = useState(0);
@@ -50,14 +55,19 @@ export function Conversations({ cardId, timeZone }: { cardId: number; timeZone: 
   if (loaded.state === "loading") return <SkeletonRows label="Loading conversations" />;
   if (loaded.state === "failed") {
     return (
-      <ErrorPanel title="Conversations could not be loaded" message="The other figures are not touched by this." onRetry={() => {
-        setLoaded({ state: "loading" });
-        setAttempt(attempt + 1);
-      }} />
+      <ErrorPanel
+        title="Conversations could not be loaded"
+        message="The other figures are not affected."
+        onRetry={() => {
+          setLoaded({ state: "loading" });
+          setAttempt(attempt + 1);
+        }}
+      />
     );
   }
   const { conversations, next, total } = loaded;
-  if (conversations.length === 0) return <p className={styles.none}>Nobody has talked to the assistant of this card yet.</p>;
+  if (conversations.length === 0)
+    return <p className={styles.none}>Nobody has chatted with this card's assistant yet.</p>;
 
   async function loadMore() {
     const page = await readPage(cardId, next);
@@ -65,12 +75,28 @@ export function Conversations({ cardId, timeZone }: { cardId: number; timeZone: 
   }
   return (
     <>
-      <p className={styles.aside}>Of all days. <Anchor component={Link} to={`/salesbot/${cardId}/conversations`}>Read them in the inbox</Anchor></p>
-      <HistoryTable caption="Conversations" columns={["When", "Who", "Last message", "Outcome", "Lead score"]} total={total} isComplete={next === null} loadMore={loadMore}
-        rows={conversations.map(({ updatedAt, visitorName, visitorEmail, visitorPhone, conversationData, leadScore, outcome }) => [
-          dates.moment(updatedAt, timeZone), visitorName ?? visitorEmail ?? visitorPhone ?? "A visitor",
-          conversationData.findLast(({ role }) => role === "user")?.content ?? "", OUTCOME_LABELS[outcome ?? "browsing"] ?? "", `${leadScore}%`,
-        ])} />
+      <p className={styles.aside}>
+        All time.{" "}
+        <Anchor component={Link} to={`/salesbot/${cardId}/conversations`}>
+          Open the inbox
+        </Anchor>
+      </p>
+      <HistoryTable
+        caption="Conversations"
+        columns={["When", "Who", "Last message", "Outcome", "Lead score"]}
+        total={total}
+        isComplete={next === null}
+        loadMore={loadMore}
+        rows={conversations.map(
+          ({ updatedAt, visitorName, visitorEmail, visitorPhone, conversationData, leadScore, outcome }) => [
+            dates.moment(updatedAt, timeZone),
+            visitorName ?? visitorEmail ?? visitorPhone ?? "A visitor",
+            conversationData.findLast(({ role }) => role === "user")?.content ?? "",
+            OUTCOME_LABELS[outcome ?? "browsing"] ?? "",
+            `${leadScore}%`,
+          ],
+        )}
+      />
     </>
   );
 }

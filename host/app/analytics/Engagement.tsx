@@ -1,11 +1,19 @@
 import { IconSparkles } from "@tabler/icons-react";
 import type { Analytics } from "./analytics.ts";
-import styles from "./analytics.module.css";
-import { clickThroughRate, conversionRate, DECIMALS, engagementRate, type Insight, percent, smartInsights } from "./formulas.ts";
+import styles from "./engagement.module.css";
+import {
+  clickThroughRate,
+  conversionRate,
+  DECIMALS,
+  engagementRate,
+  type Insight,
+  percent,
+  smartInsights,
+} from "./formulas.ts";
 import { formatSeconds } from "./format.ts";
 import { Panel } from "./Panel.tsx";
 
-/** How much of looking becomes doing, and what that means in words. */
+/** Engagement rates, with an explanation in words. */
 export function Engagement({ data: { totals, averageSeconds } }: { data: Analytics }) {
   const rates = [
     { label: "Engagement rate", rate: engagementRate(totals), title: "Clicks and saves for each view" },
@@ -16,14 +24,24 @@ export function Engagement({ data: { totals, averageSeconds } }: { data: Analyti
     <Panel title="Engagement metrics">
       <dl className={styles.rates}>
         {rates.map(({ label, rate, title }) => (
-          <div key={label} title={title}><dt>{label}</dt><dd>{percent(rate, DECIMALS.screen)}</dd></div>
+          <div key={label} title={title}>
+            <dt>{label}</dt>
+            <dd>{percent(rate, DECIMALS.screen)}</dd>
+          </div>
         ))}
       </dl>
-      {averageSeconds !== null && <p className={styles.time}>People look for {formatSeconds(averageSeconds)} on average.</p>}
+      {averageSeconds !== null && (
+        <p className={styles.time}>Visitors stay {formatSeconds(averageSeconds)} on average.</p>
+      )}
       <h2 className={styles.insightsTitle}>Smart insights</h2>
       <ul className={styles.insights}>
         {smartInsights(totals).map((insight) => (
-          <li key={insight.text}><IconSparkles size={20} stroke={1.8} aria-hidden /><span><Sentence {...insight} /></span></li>
+          <li key={insight.text}>
+            <IconSparkles size={20} stroke={1.8} aria-hidden />
+            <span>
+              <Sentence {...insight} />
+            </span>
+          </li>
         ))}
       </ul>
     </Panel>
@@ -32,5 +50,11 @@ export function Engagement({ data: { totals, averageSeconds } }: { data: Analyti
 
 function Sentence({ text, strong }: Insight) {
   const [before, after] = text.split(strong, 2);
-  return <>{before}<b>{strong}</b>{after}</>;
+  return (
+    <>
+      {before}
+      <b>{strong}</b>
+      {after}
+    </>
+  );
 }

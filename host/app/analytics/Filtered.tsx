@@ -3,17 +3,17 @@ import { useCount } from "../ui/locale.ts";
 import type { Analytics } from "./analytics.ts";
 import styles from "./analytics.module.css";
 
-/** What is in no total, and why: so that the totals can be believed. */
+/** Events excluded from the totals, and why, so that the totals can be trusted. */
 export function Filtered({ data: { filtered, filteredBy } }: { data: Analytics }) {
   const formatCount = useCount();
   return (
-    <section className={styles.filtered} aria-label="What is not counted">
+    <section className={styles.filtered} aria-label="Excluded visits">
       <IconShieldCheck size={20} stroke={1.8} aria-hidden />
       <p>
         {filtered === 0
-          ? "Nothing was left out in these days. Visits of programs and your own are never counted."
-          : `Left out: ${formatCount(filteredBy.bot)} by programs such as search engines, ${formatCount(filteredBy.owner)} by you.`}
-        {" "}Visitors are counted without cookies; a person who comes on two days counts as two.
+          ? "Nothing was excluded in this period. Visits by bots and your own visits are never counted."
+          : `Excluded: ${formatCount(filteredBy.bot)} by bots such as search engines, ${formatCount(filteredBy.owner)} by you.`}{" "}
+        Visitors are counted without cookies, so a person who visits on two days counts twice.
       </p>
     </section>
   );

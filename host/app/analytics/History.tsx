@@ -1,6 +1,7 @@
 import { Tabs } from "@mantine/core";
 import type { Analytics } from "./analytics.ts";
 import styles from "./analytics.module.css";
+import history from "./history.module.css";
 import { Conversations } from "./Conversations.tsx";
 import { formText } from "./export.ts";
 import { HistoryTable } from "./HistoryTable.tsx";
@@ -14,7 +15,7 @@ interface Props {
 
 const UNKNOWN = "Unknown";
 
-/** Everything that happened, one row each, by kind. */
+/** All events, one row each, by kind. */
 export function History({ data, loadMore }: Props) {
   const { views, clicks, saves, submissions, totals, timeZone, links } = data;
   const dates = useDateFormats();
@@ -25,7 +26,7 @@ export function History({ data, loadMore }: Props) {
   return (
     <section className={styles.panel} aria-label="History">
       <Tabs defaultValue="views" keepMounted={false}>
-        <Tabs.List className={styles.tabs}>
+        <Tabs.List className={history.tabs}>
           <Tabs.Tab value="views">Card Views</Tabs.Tab>
           <Tabs.Tab value="clicks">Link Clicks</Tabs.Tab>
           <Tabs.Tab value="saves">Card Saves</Tabs.Tab>
@@ -33,30 +34,64 @@ export function History({ data, loadMore }: Props) {
           <Tabs.Tab value="conversations">Conversations</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="views">
-          <HistoryTable caption="Card Views" columns={["When", "Where", "Device", "Source", "Time"]} total={totals.views} {...more}
+          <HistoryTable
+            caption="Card Views"
+            columns={["When", "Where", "Device", "Source", "Time"]}
+            total={totals.views}
+            {...more}
             rows={views.map((row) => [
-              when(row.timestamp), row.viewerLocation ?? UNKNOWN, row.viewerDevice ?? UNKNOWN, row.referrer ?? sourceLabel(row.source),
+              when(row.timestamp),
+              row.viewerLocation ?? UNKNOWN,
+              row.viewerDevice ?? UNKNOWN,
+              row.referrer ?? sourceLabel(row.source),
               row.seconds === null ? "" : formatSeconds(row.seconds),
-            ])} />
+            ])}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="clicks">
-          <HistoryTable caption="Link Clicks" columns={["When", "Link", "Type", "Where", "Device"]} total={totals.clicks} {...more}
+          <HistoryTable
+            caption="Link Clicks"
+            columns={["When", "Link", "Type", "Where", "Device"]}
+            total={totals.clicks}
+            {...more}
             rows={clicks.map((row) => {
               const link = `${row.linkType}:${row.linkId}`;
-              return [when(row.timestamp), labels.get(link) ?? linkLabel(link, []), row.linkType, row.clickerLocation ?? UNKNOWN, row.clickerDevice ?? UNKNOWN];
-            })} />
+              return [
+                when(row.timestamp),
+                labels.get(link) ?? linkLabel(link, []),
+                row.linkType,
+                row.clickerLocation ?? UNKNOWN,
+                row.clickerDevice ?? UNKNOWN,
+              ];
+            })}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="saves">
-          <HistoryTable caption="Card Saves" columns={["When", "Where", "Device"]} total={totals.saves} {...more}
-            rows={saves.map((row) => [when(row.timestamp), row.saverLocation ?? UNKNOWN, row.saverDevice ?? UNKNOWN])} />
+          <HistoryTable
+            caption="Card Saves"
+            columns={["When", "Where", "Device"]}
+            total={totals.saves}
+            {...more}
+            rows={saves.map((row) => [when(row.timestamp), row.saverLocation ?? UNKNOWN, row.saverDevice ?? UNKNOWN])}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="submissions">
-          <HistoryTable caption="Submissions" columns={["When", "Message", "Where", "Device"]} total={totals.submissions} {...more}
+          <HistoryTable
+            caption="Submissions"
+            columns={["When", "Message", "Where", "Device"]}
+            total={totals.submissions}
+            {...more}
             rows={submissions.map((row) => [
-              when(row.timestamp), formText(row.formData), row.submitterLocation ?? UNKNOWN, row.submitterDevice ?? UNKNOWN,
-            ])} />
+              when(row.timestamp),
+              formText(row.formData),
+              row.submitterLocation ?? UNKNOWN,
+              row.submitterDevice ?? UNKNOWN,
+            ])}
+          />
         </Tabs.Panel>
-        <Tabs.Panel value="conversations"><Conversations cardId={data.cardId} timeZone={timeZone} /></Tabs.Panel>
+        <Tabs.Panel value="conversations">
+          <Conversations cardId={data.cardId} timeZone={timeZone} />
+        </Tabs.Panel>
       </Tabs>
     </section>
   );

@@ -4,9 +4,10 @@ import { useState } from "react";
 import { toast } from "../ui/toast.ts";
 import { useCount } from "../ui/locale.ts";
 import styles from "./analytics.module.css";
+import history from "./history.module.css";
 
 const PAGE = 10;
-/** Pixels a column needs before the table scrolls sideways: names stay in one piece. */
+/** Minimum column width in pixels before the table scrolls sideways, so that names do not break. */
 const COLUMN = 140;
 
 interface Props {
@@ -33,7 +34,10 @@ export function HistoryTable({ caption, columns, rows, total, isComplete, loadMo
   const hasNext = (page + 1) * PAGE < found.length;
   const canLoad = !isComplete && rows.length < total;
   const all = words === "" ? Math.max(total, found.length) : found.length;
-  const rangeText = shown.length === 0 ? "" : `${formatCount(page * PAGE + 1)} to ${formatCount(page * PAGE + shown.length)} of ${formatCount(all)}`;
+  const rangeText =
+    shown.length === 0
+      ? ""
+      : `${formatCount(page * PAGE + 1)} to ${formatCount(page * PAGE + shown.length)} of ${formatCount(all)}`;
 
   async function next() {
     if (!hasNext) {
@@ -49,28 +53,62 @@ export function HistoryTable({ caption, columns, rows, total, isComplete, loadMo
     setPage(page + 1);
   }
 
-  if (rows.length === 0) return <p className={styles.none}>{total === 0 ? "Nothing in these days." : "The rows of these days have been aged out; the totals stay."}</p>;
+  if (rows.length === 0)
+    return (
+      <p className={styles.none}>
+        {total === 0
+          ? "No activity in this period."
+          : "The detailed rows of this period have expired. The totals remain."}
+      </p>
+    );
   return (
     <>
-      <TextInput className={styles.search} aria-label={`Search ${caption}`} placeholder="Search" value={search}
+      <TextInput
+        className={history.search}
+        aria-label={`Search ${caption}`}
+        placeholder="Search"
+        value={search}
         leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
         onChange={(event) => {
           setSearch(event.currentTarget.value);
           setPage(0);
-        }} />
-      <Table.ScrollContainer minWidth={COLUMN * columns.length} className={styles.scroll}>
-        <Table className={styles.table} aria-label={caption}>
-          <Table.Thead><Table.Tr>{columns.map((column) => <Table.Th key={column} scope="col">{column}</Table.Th>)}</Table.Tr></Table.Thead>
+        }}
+      />
+      <Table.ScrollContainer minWidth={COLUMN * columns.length} className={history.scroll}>
+        <Table className={history.table} aria-label={caption}>
+          <Table.Thead>
+            <Table.Tr>
+              {columns.map((column) => (
+                <Table.Th key={column} scope="col">
+                  {column}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
           <Table.Tbody>
-            {shown.map((row, i) => <Table.Tr key={page * PAGE + i}>{row.map((cell, j) => <Table.Td key={j}>{cell}</Table.Td>)}</Table.Tr>)}
+            {shown.map((row, i) => (
+              <Table.Tr key={page * PAGE + i}>
+                {row.map((cell, j) => (
+                  <Table.Td key={j}>{cell}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {shown.length === 0 && <p className={styles.none}>Nothing matches “{search.trim()}”{canLoad ? " in the newest rows" : ""}.</p>}
-      <div className={styles.pages}>
+      {shown.length === 0 && (
+        <p className={styles.none}>
+          No matches “{search.trim()}”{canLoad ? " in the newest rows" : ""}.
+        </p>
+      )}
+      <div className={history.pages}>
         <span aria-live="polite">{rangeText}</span>
-        <Button variant="default" size="xs" disabled={page === 0} onClick={() => setPage(page - 1)}>Previous</Button>
-        <Button variant="default" size="xs" disabled={!hasNext && !canLoad} loading={isLoading} onClick={next}>Next</Button>
+        <Button variant="default" size="xs" disabled={page === 0} onClick={() => setPage(page - 1)}>
+          Previous
+        </Button>
+        <Button variant="default" size="xs" disabled={!hasNext && !canLoad} loading={isLoading} onClick={next}>
+          Next
+        </Button>
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import styles from "./analytics.module.css";
 
-/** Nobody has been here yet: the code and the link bring the first. */
+/** No visits yet: offers the code and the link to share. */
 export function NoVisits({ slug }: { slug: string }) {
   const isHydrated = useHydrated();
   const code = `/api/qr/${slug}`;
@@ -15,9 +15,19 @@ export function NoVisits({ slug }: { slug: string }) {
       icon={<img className={styles.code} src={`${code}.svg`} width={64} height={64} alt="" />}
       action={
         <Group justify="center">
-          <CopyButton value={isHydrated ? `${location.origin}/view/${slug}` : ""} label="Copy Link" done="Card link has been copied to clipboard." variant="filled" />
-          <Button component="a" href={`${code}.png?size=600`} download={`meishi-${slug}.png`} variant="default"
-            leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}>
+          <CopyButton
+            value={isHydrated ? `${location.origin}/view/${slug}` : ""}
+            label="Copy Link"
+            done="Card link has been copied to clipboard."
+            variant="filled"
+          />
+          <Button
+            component="a"
+            href={`${code}.png?size=600`}
+            download={`meishi-${slug}.png`}
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+          >
             Download QR Code
           </Button>
         </Group>

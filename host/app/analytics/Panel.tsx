@@ -14,7 +14,10 @@ export function Panel({ title, note, aside, children }: Props) {
   return (
     <section className={styles.panel} aria-label={title}>
       <div className={styles.panelHead}>
-        <div><h2>{title}</h2>{note && <p>{note}</p>}</div>
+        <div>
+          <h2>{title}</h2>
+          {note && <p>{note}</p>}
+        </div>
         {aside}
       </div>
       {children}

@@ -11,7 +11,7 @@ const LABELS: Record<Range, string> = { daily: "Daily", weekly: "Weekly", monthl
 const CHOICES = RANGES.map((value) => ({ value, label: LABELS[value] }));
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What the address says to show: it can be kept and sent. */
+/** The range given in the address, so that it can be bookmarked and shared. */
 export function shownIn(params: URLSearchParams): Shown {
   const [from, to] = [params.get("from") ?? "", params.get("to") ?? ""];
   if (DAY.test(from) && DAY.test(to) && from <= to) return { from, to };
@@ -25,19 +25,27 @@ export function RangeControl({ shown }: { shown: Shown }) {
 
   return (
     <div className={styles.range}>
-      <SegmentedControl aria-label="Range" withItemsBorders={false} data={CHOICES} value={"range" in shown ? shown.range : ""}
-        onChange={(range) => setParams({ range }, { replace: true, preventScrollReset: true })} />
+      <SegmentedControl
+        aria-label="Range"
+        withItemsBorders={false}
+        data={CHOICES}
+        value={"range" in shown ? shown.range : ""}
+        onChange={(range) => setParams({ range }, { replace: true, preventScrollReset: true })}
+      />
       <Popover opened={isOpen} onChange={close} position="bottom-end" trapFocus returnFocus shadow="md">
         <Popover.Target>
-          <Button variant={"range" in shown ? "default" : "light"} onClick={toggle} aria-label="Choose days" px="sm">
+          <Button variant={"range" in shown ? "default" : "light"} onClick={toggle} aria-label="Choose dates" px="sm">
             <IconCalendar size={18} stroke={1.8} aria-hidden />
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
-          <DaysForm shown={shown} onChoose={(days) => {
-            setParams(days, { replace: true, preventScrollReset: true });
-            close();
-          }} />
+          <DaysForm
+            shown={shown}
+            onChoose={(days) => {
+              setParams(days, { replace: true, preventScrollReset: true });
+              close();
+            }}
+          />
         </Popover.Dropdown>
       </Popover>
     </div>
@@ -57,9 +65,23 @@ function DaysForm({ shown, onChoose }: { shown: Shown; onChoose(days: { from: st
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
-        <TextInput type="date" label="From" required max={today} value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
-        <TextInput type="date" label="To" required max={today} value={to} onChange={(event) => setTo(event.currentTarget.value)}
-          error={isWrong && "The last day is before the first."} />
+        <TextInput
+          type="date"
+          label="From"
+          required
+          max={today}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label="To"
+          required
+          max={today}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+          error={isWrong && "The end date is before the start date."}
+        />
         <Button type="submit">Show</Button>
       </Stack>
     </form>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { useCount } from "../ui/locale.ts";
 import type { Ranked } from "./analytics.ts";
 import styles from "./analytics.module.css";
@@ -20,13 +21,18 @@ export function Ranking({ title, ranked, unit, empty }: Props) {
   const most = shown[0]?.count ?? 1;
   return (
     <Panel title={title}>
-      {shown.length === 0 ? <p className={styles.none}>{empty}</p> : (
+      {shown.length === 0 ? (
+        <p className={styles.none}>{empty}</p>
+      ) : (
         <ul className={styles.bars}>
           {shown.map(({ name, label, count }) => (
             <li key={name}>
               <span title={label}>{label}</span>
               <i style={{ width: `${Math.max(2, (count / most) * 100)}%` }} aria-hidden="true" />
-              <span>{formatCount(count)}<span className={styles.hidden}> {unit}</span></span>
+              <span>
+                {formatCount(count)}
+                <VisuallyHidden component="span"> {unit}</VisuallyHidden>
+              </span>
             </li>
           ))}
         </ul>

@@ -1,27 +1,37 @@
 import { z } from "zod";
-import { EXPORT_TYPES } from "./export.ts";
+import { cursor, lastId, moment } from "../http/cursor.ts";
+import { EXPORT_TYPES } from "./export-types.ts";
 import { type Days, isTimeZone, lengthOf, RANGES } from "./periods.ts";
 
 const MAX_DAYS = 3_660;
 
 const day = (name: string) => z.iso.date(`${name} must be a day such as 2026-01-31`).optional();
 
-const span = z.object({
-  range: z.enum(RANGES, `range must be one of ${RANGES.join(", ")}`).optional(),
-  from: day("from"),
-  to: day("to"),
-  timeZone: z.string().max(100).refine(isTimeZone, "timeZone must be a name such as Europe/Berlin").default("UTC"),
-}).superRefine(({ from, to }, context) => {
-  if (from === undefined || to === undefined) return;
-  const days: Days = { from, to };
-  if (lengthOf(days) < 1) context.addIssue({ code: "custom", path: ["to"], message: "to must not be before from" });
-  if (lengthOf(days) > MAX_DAYS) context.addIssue({ code: "custom", path: ["from"], message: "from and to must be at most ten years apart" });
-});
+const span = z
+  .object({
+    range: z.enum(RANGES, `range must be one of ${RANGES.join(", ")}`).optional(),
+    from: day("from"),
+    to: day("to"),
+    timeZone: z.string().max(100).refine(isTimeZone, "timeZone must be a name such as Europe/Berlin").default("UTC"),
+  })
+  .superRefine(({ from, to }, context) => {
+    if (from === undefined || to === undefined) return;
+    const days: Days = { from, to };
+    if (lengthOf(days) < 1) context.addIssue({ code: "custom", path: ["to"], message: "to must not be before from" });
+    if (lengthOf(days) > MAX_DAYS)
+      context.addIssue({ code: "custom", path: ["from"], message: "from and to must be at most ten years apart" });
+  });
 
-/** The time an answer is about: a range up to now, days from and to, or everything. */
+/** The period of an answer: a range up to now, days from and to, or everything. */
 export type Span = z.output<typeof span>;
 
-export const analyticsQuery = span.and(z.object({ cursor: z.string().max(1_000).optional() }));
+/** The last row read of each list; finished lists are left out. */
+const position = z.tuple([moment, lastId]).optional();
+const positions = z.object({ views: position, clicks: position, saves: position, submissions: position });
+
+export const analyticsQuery = span.and(z.object({ cursor: cursor(positions).optional() }));
 export type AnalyticsQuery = z.output<typeof analyticsQuery>;
 
-export const exportQuery = span.and(z.object({ type: z.enum(EXPORT_TYPES, `type must be one of ${EXPORT_TYPES.join(", ")}`) }));
+export const exportQuery = span.and(
+  z.object({ type: z.enum(EXPORT_TYPES, `type must be one of ${EXPORT_TYPES.join(", ")}`) }),
+);

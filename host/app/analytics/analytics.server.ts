@@ -1,45 +1,40 @@
-import { redirect } from "@remix-run/node";
-import type { BusinessCard } from "#db/index.ts";
-import { type Actor, permit, readInsights } from "../access.ts";
+import { type Actor, mayReadInsights } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
-import type { Notice } from "../dashboard/notices.ts";
+import { toDashboard } from "../dashboard/lead-away.server.ts";
 import { database } from "../database.server.ts";
-import { Invalid, NotFound, Refused } from "../errors.ts";
+import { NotFound, Refused } from "../errors.ts";
+import { cursorOf } from "../http/cursor.ts";
 import type { Analytics, RawRows } from "./analytics.ts";
 import type { AnalyticsQuery, Span } from "./analytics.schema.ts";
 import { countEvents, readFigures } from "./figures.server.ts";
 import { momentsOf } from "./periods.ts";
-import { cursorOf, type Moments, type Positions, readCursor, readRows, type Section, SECTIONS } from "./raw-rows.server.ts";
+import { type Moments, type Positions, readRows, type Section, SECTIONS } from "./raw-rows.server.ts";
 
 /** Rows of each list in one answer. */
 export const MAX_ROWS = 1_000;
 
-/** The card, for those who may see its numbers. */
-export async function getCardForInsights(actor: Actor, cardId: number): Promise<BusinessCard> {
-  const card = await getCard(cardId);
-  permit(readInsights(actor, card));
-  return card;
-}
-
-/** The card that the page begins with; who may not see its numbers is led to the dashboard, which says why. */
-export async function openPage(actor: Actor, cardId: number): Promise<{ id: number; name: string | null; slug: string }> {
+/** The card shown first. Users who may not see its analytics are redirected to the dashboard, which says why. */
+export async function openPage(
+  actor: Actor,
+  cardId: number,
+): Promise<{ id: number; name: string | null; slug: string }> {
   try {
-    const { id, name, slug } = await getCardForInsights(actor, cardId);
+    const { id, name, slug } = await getCard(actor, cardId, mayReadInsights);
     return { id, name, slug };
   } catch (error) {
-    if (error instanceof Refused) throw away("uninsightful");
-    if (error instanceof NotFound) throw away("uncounted");
+    if (error instanceof Refused) throw toDashboard("analyticsDenied");
+    if (error instanceof NotFound) throw toDashboard("analyticsFailed");
     throw error;
   }
 }
 
-const away = (notice: Notice) => redirect(`/dashboard?notice=${notice}`);
-
-/** Figures and the newest rows; with a cursor the rows that follow. */
-export async function read(actor: Actor, cardId: number, { cursor, ...span }: AnalyticsQuery): Promise<Analytics> {
-  const card = await getCardForInsights(actor, cardId);
-  const positions = cursor === undefined ? undefined : readCursor(cursor);
-  if (cursor !== undefined && positions === undefined) throw Invalid.field("cursor", "cursor must be one that an answer gave");
+/** Figures and the newest rows or, with a cursor, the next rows. */
+export async function read(
+  actor: Actor,
+  cardId: number,
+  { cursor: positions, ...span }: AnalyticsQuery,
+): Promise<Analytics> {
+  const card = await getCard(actor, cardId, mayReadInsights);
   const figures = await readFigures(database, card, span);
   const moments = momentsAsked(span, figures);
 
@@ -58,13 +53,13 @@ export async function read(actor: Actor, cardId: number, { cursor, ...span }: An
   }
 }
 
-/** A number that grows with each event: an open page asks for it to notice new ones. */
+/** A number that grows with each event, so that an open page notices new ones. */
 export async function live(actor: Actor, cardId: number): Promise<{ events: number }> {
-  await getCardForInsights(actor, cardId);
+  await getCard(actor, cardId, mayReadInsights);
   return { events: await countEvents(database, cardId) };
 }
 
-/** The moments rows are wanted from; null where no time was asked for. */
+/** The period to read rows from; null if none was requested. */
 export function momentsAsked({ range, from, to }: Span, days: { from: string; to: string; timeZone: string }): Moments {
   return range === undefined && from === undefined && to === undefined ? null : momentsOf(days, days.timeZone);
 }

@@ -55,11 +55,11 @@ export interface Ranked {
   clicks: number;
   saves: number;
   submissions: number;
-  /** What the ranking goes by: clicks for links, views for all else. */
+  /** The number it is ranked by: clicks for links, views for everything else. */
   count: number;
 }
 
-/** A time and the same length just before it. */
+/** A period and the equally long one before it. */
 export interface Growth {
   now: Totals;
   before: Totals;
@@ -74,13 +74,17 @@ export interface Point extends Totals {
 export interface Figures extends Days {
   cardId: number;
   card: { name: string | null; slug: string };
-  /** Null for days of one's own choice and for everything. */
+  /** Null for custom days and for everything. */
   range: Range | null;
   timeZone: string;
   grouping: Grouping;
   /** Since the card was made. */
   summary: {
-    totalViews: number; totalClicks: number; totalSaves: number; totalSubmissions: number; uniqueVisitors: number;
+    totalViews: number;
+    totalClicks: number;
+    totalSaves: number;
+    totalSubmissions: number;
+    uniqueVisitors: number;
     averageDailyViews: number;
   };
   /** Of the days asked for, as everything below. */
@@ -98,7 +102,7 @@ export interface Figures extends Days {
   hours: number[][];
   /** How long a view lasts on average; null while none has been completed. */
   averageSeconds: number | null;
-  /** Events that are in no total. */
+  /** Events that no total includes. */
   filtered: number;
   filteredBy: { bot: number; owner: number };
 }

@@ -1,38 +1,43 @@
-import type { Actor } from "../access.ts";
+import { type Actor, mayReadInsights } from "../access.ts";
+import { getCard } from "../cards/cards.server.ts";
+import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { database } from "../database.server.ts";
 import type { Figures, RawRows } from "./analytics.ts";
 import type { Span } from "./analytics.schema.ts";
-import { getCardForInsights, MAX_ROWS, momentsAsked } from "./analytics.server.ts";
-import { exportDay, exportFileName, exportHead, type ExportType, figureLines, hasEvents, rawLines, sectionsOf } from "./export.ts";
+import { MAX_ROWS, momentsAsked } from "./analytics.server.ts";
+import { exportHead, figureLines, rawLines } from "./export.ts";
+import { exportDay, exportFileName, type ExportType, hasEvents, sectionsOf } from "./export-types.ts";
 import { readFigures } from "./figures.server.ts";
 import { type Moments, type Position, readRows } from "./raw-rows.server.ts";
-
-export interface Export {
-  fileName: string;
-  body: ReadableStream<Uint8Array>;
-}
 
 /**
  * A CSV file of any length, read page by page as the client takes it: never more than a thousand rows are in memory.
  * Rows that arrive meanwhile are newer than where reading began, and stay out.
  */
-export async function exportCsv(actor: Actor, cardId: number, { type, ...span }: Span & { type: ExportType }): Promise<Export> {
-  const card = await getCardForInsights(actor, cardId);
+export async function exportCsv(
+  actor: Actor,
+  cardId: number,
+  { type, ...span }: Span & { type: ExportType },
+): Promise<CsvDownload> {
+  const card = await getCard(actor, cardId, mayReadInsights);
   const figures = await readFigures(database, card, span);
   const chunks = textOf(type, figures, momentsAsked(span, figures));
   const encoder = new TextEncoder();
   return {
     fileName: exportFileName(figures.card, type, exportDay(span.timeZone)),
-    body: new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        const { value, done } = await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
+    body: new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          const { value, done } = await chunks.next();
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        },
+        async cancel() {
+          await chunks.return();
+        },
       },
-      async cancel() {
-        await chunks.return();
-      },
-    }, { highWaterMark: 1 }),
+      { highWaterMark: 1 },
+    ),
   };
 }
 
@@ -46,7 +51,12 @@ async function* textOf(type: ExportType, figures: Figures, moments: Moments): As
   for (const section of sections) yield* linesOf(type, section, figures, moments);
 }
 
-async function* linesOf<S extends keyof RawRows>(type: ExportType, section: S, { cardId, card }: Figures, moments: Moments): AsyncGenerator<string, void> {
+async function* linesOf<S extends keyof RawRows>(
+  type: ExportType,
+  section: S,
+  { cardId, card }: Figures,
+  moments: Moments,
+): AsyncGenerator<string, void> {
   let after: Position | undefined;
   for (;;) {
     const rows: RawRows[S] = await readRows(database, section, cardId, moments, after, MAX_ROWS);
@@ -54,7 +64,7 @@ async function* linesOf<S extends keyof RawRows>(type: ExportType, section: S, {
     const last = rows.at(-1);
     if (!last || rows.length < MAX_ROWS) return;
     after = [Date.parse(last.timestamp), last.id];
-    // SQLite answers at once: other requests get their turn between two pages.
+    // SQLite blocks while it reads, so other requests get a turn between two pages.
     await new Promise(setImmediate);
   }
 }

@@ -1,26 +1,9 @@
 import type { JsonObject } from "#db/index.ts";
+import { type Cell, csvHead, csvLines } from "../csv/csv.ts";
 import { sourceLabel } from "./labels.ts";
 import type { Analytics, ClickRow, Figures, RawRows, SaveRow, SubmissionRow, ViewRow } from "./analytics.ts";
 import { clickThroughRate, conversionRate, DECIMALS, engagementRate, fixed, percent } from "./formulas.ts";
-import { type Day, dayIn } from "./periods.ts";
-
-export const EXPORT_TYPES = [
-  "all", "views", "clicks", "saves", "submissions", "overview", "engagement", "timing", "devices", "geographic",
-] as const;
-export type ExportType = (typeof EXPORT_TYPES)[number];
-
-export const EXPORT_LABELS: Record<ExportType, string> = {
-  all: "All Data", views: "Card Views", clicks: "Link Clicks", saves: "Card Saves", submissions: "Form Submissions",
-  overview: "Overview", engagement: "Engagement", timing: "Timing", devices: "Devices", geographic: "Geographic",
-};
-
-/** Types whose rows are the events themselves; the others are made of figures. */
-const RAW_SECTIONS: Partial<Record<ExportType, readonly (keyof RawRows)[]>> = {
-  all: ["views", "clicks", "saves", "submissions"], views: ["views"], clicks: ["clicks"], saves: ["saves"], submissions: ["submissions"],
-};
-
-/** The lists a type is made of, in their order; undefined for one made of figures. */
-export const sectionsOf = (type: ExportType) => RAW_SECTIONS[type];
+import { type ExportType, hasEvents, sectionsOf } from "./export-types.ts";
 
 const COLUMNS: Record<ExportType, readonly string[]> = {
   all: ["Card Name", "Type", "Timestamp", "Details", "Location", "Device", "IP Address"],
@@ -35,88 +18,117 @@ const COLUMNS: Record<ExportType, readonly string[]> = {
   geographic: ["Card Name", "Location", "Views", "Clicks", "Saves", "Percentage"],
 };
 
-/** A cell: text is made safe, a number of ours stands as it is. */
-type Cell = string | number | { exact: string };
-
-/** So that spreadsheets read names in UTF-8; without it Excel takes the file for the local code page. */
-const BYTE_ORDER_MARK = "\uFEFF";
-const LINE_END = "\r\n"; // RFC 4180
 const UNKNOWN = "Unknown";
 
-/** `Mara Ellington-analytics-views-2026-11-21.csv` */
-export function exportFileName(card: Figures["card"], type: ExportType, day: Day): string {
-  const name = (card.name ?? "").replace(/[^\p{L}\p{N} ._-]+/gu, "_").replace(/^[ ._]+|[ ._]+$/g, "").slice(0, 80);
-  return `${name || card.slug}-analytics-${type}-${day}.csv`;
-}
-
-/** The day in a file's name: today, on the clock of the figures. */
-export const exportDay = (timeZone: string, now = new Date()): Day => dayIn(now.getTime(), timeZone);
-
-/** The beginning of every file: mark and header line. */
-export const exportHead = (type: ExportType) => BYTE_ORDER_MARK + line(COLUMNS[type]);
+/** The start of every file: byte order mark and header line. */
+export const exportHead = (type: ExportType) => csvHead(COLUMNS[type]);
 
 /** The lines of some rows of one list. */
-export function rawLines<S extends keyof RawRows>(card: Figures["card"], type: ExportType, section: S, rows: RawRows[S]): string {
+export function rawLines<S extends keyof RawRows>(
+  card: Figures["card"],
+  type: ExportType,
+  section: S,
+  rows: RawRows[S],
+): string {
   const cells = type === "all" ? allCells[section] : sectionCells[section];
   const name = nameOf(card);
-  return rows.map((row) => line([name, ...(cells as (row: RawRows[S][number]) => Cell[])(row)])).join("");
+  return csvLines(rows.map((row) => [name, ...(cells as (row: RawRows[S][number]) => Cell[])(row)]));
 }
 
 /** The lines of a type that is made of figures. */
 export function figureLines(type: ExportType, figures: Figures): string {
   const name = nameOf(figures.card);
-  return figureCells(type, figures).map((cells) => line([name, ...cells])).join("");
+  return csvLines(figureCells(type, figures).map((cells) => [name, ...cells]));
 }
 
-/** A whole file; null when there is nothing in it but the header. Only for answers that hold all rows. */
-export function exportText(type: ExportType, analytics: Analytics): string | null {
+/** A whole file. Only for answers that hold all rows. */
+export function exportText(type: ExportType, analytics: Analytics): string {
   const sections = sectionsOf(type);
-  if (!sections) return hasEvents(analytics) ? exportHead(type) + figureLines(type, analytics) : null;
-  const lines = sections.map((section) => rawLines(analytics.card, type, section, analytics[section])).join("");
-  return lines === "" ? null : exportHead(type) + lines;
+  if (!sections) return exportHead(type) + (hasEvents(analytics) ? figureLines(type, analytics) : "");
+  const lines = sections.map((section) => rawLines(analytics.card, type, section, analytics[section]));
+  return exportHead(type) + lines.join("");
 }
-
-export const hasEvents = ({ totals }: Figures) => totals.views + totals.clicks + totals.saves + totals.submissions > 0;
 
 // --- cells ------------------------------------------------------------------------------------------------------
 
 const sectionCells = {
   views: (row: ViewRow): Cell[] => [
-    row.timestamp, row.viewerLocation ?? UNKNOWN, row.viewerDevice ?? UNKNOWN, row.viewerIp ?? UNKNOWN,
-    sourceLabel(row.source), row.referrer ?? "", row.seconds ?? "",
+    row.timestamp,
+    row.viewerLocation ?? UNKNOWN,
+    row.viewerDevice ?? UNKNOWN,
+    row.viewerIp ?? UNKNOWN,
+    sourceLabel(row.source),
+    row.referrer ?? "",
+    row.seconds ?? "",
   ],
   clicks: (row: ClickRow): Cell[] => [
-    row.timestamp, row.linkType, row.linkId, row.clickerLocation ?? UNKNOWN, row.clickerDevice ?? UNKNOWN, row.clickerIp ?? UNKNOWN,
+    row.timestamp,
+    row.linkType,
+    row.linkId,
+    row.clickerLocation ?? UNKNOWN,
+    row.clickerDevice ?? UNKNOWN,
+    row.clickerIp ?? UNKNOWN,
   ],
-  saves: (row: SaveRow): Cell[] => [row.timestamp, row.saverLocation ?? UNKNOWN, row.saverDevice ?? UNKNOWN, row.saverIp ?? UNKNOWN],
+  saves: (row: SaveRow): Cell[] => [
+    row.timestamp,
+    row.saverLocation ?? UNKNOWN,
+    row.saverDevice ?? UNKNOWN,
+    row.saverIp ?? UNKNOWN,
+  ],
   submissions: (row: SubmissionRow): Cell[] => [
-    row.timestamp, formText(row.formData), row.submitterLocation ?? UNKNOWN, row.submitterDevice ?? UNKNOWN, row.submitterIp ?? UNKNOWN,
+    row.timestamp,
+    formText(row.formData),
+    row.submitterLocation ?? UNKNOWN,
+    row.submitterDevice ?? UNKNOWN,
+    row.submitterIp ?? UNKNOWN,
   ],
 };
 
 const allCells = {
   views: (row: ViewRow): Cell[] => [
-    "View", row.timestamp, sourceLabel(row.source), row.viewerLocation ?? UNKNOWN, row.viewerDevice ?? UNKNOWN, row.viewerIp ?? UNKNOWN,
+    "View",
+    row.timestamp,
+    sourceLabel(row.source),
+    row.viewerLocation ?? UNKNOWN,
+    row.viewerDevice ?? UNKNOWN,
+    row.viewerIp ?? UNKNOWN,
   ],
   clicks: (row: ClickRow): Cell[] => [
-    "Click", row.timestamp, `${row.linkType}: ${row.linkId}`, row.clickerLocation ?? UNKNOWN, row.clickerDevice ?? UNKNOWN, row.clickerIp ?? UNKNOWN,
+    "Click",
+    row.timestamp,
+    `${row.linkType}: ${row.linkId}`,
+    row.clickerLocation ?? UNKNOWN,
+    row.clickerDevice ?? UNKNOWN,
+    row.clickerIp ?? UNKNOWN,
   ],
   saves: (row: SaveRow): Cell[] => [
-    "Save", row.timestamp, "", row.saverLocation ?? UNKNOWN, row.saverDevice ?? UNKNOWN, row.saverIp ?? UNKNOWN,
+    "Save",
+    row.timestamp,
+    "",
+    row.saverLocation ?? UNKNOWN,
+    row.saverDevice ?? UNKNOWN,
+    row.saverIp ?? UNKNOWN,
   ],
   submissions: (row: SubmissionRow): Cell[] => [
-    "Submission", row.timestamp, formText(row.formData), row.submitterLocation ?? UNKNOWN, row.submitterDevice ?? UNKNOWN, row.submitterIp ?? UNKNOWN,
+    "Submission",
+    row.timestamp,
+    formText(row.formData),
+    row.submitterLocation ?? UNKNOWN,
+    row.submitterDevice ?? UNKNOWN,
+    row.submitterIp ?? UNKNOWN,
   ],
 };
 
 /** What was written into a form: `name: Ada; message: Hello`. Keys are sorted, as jsonb does not keep their order. */
 export function formText(data: JsonObject): string {
-  return Object.keys(data).sort().map((key) => `${key}: ${typeof data[key] === "string" ? data[key] : JSON.stringify(data[key])}`).join("; ");
+  return Object.keys(data)
+    .sort()
+    .map((key) => `${key}: ${typeof data[key] === "string" ? data[key] : JSON.stringify(data[key])}`)
+    .join("; ");
 }
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const exact = (text: string): Cell => ({ exact: text });
-const exportPercent = (rate: number) => exact(percent(rate, DECIMALS.export));
+const exportPercent = (rate: number) => percent(rate, DECIMALS.export);
 
 function figureCells(type: ExportType, figures: Figures): Cell[][] {
   const { totals, hours } = figures;
@@ -124,10 +136,14 @@ function figureCells(type: ExportType, figures: Figures): Cell[][] {
   switch (type) {
     case "overview":
       return [
-        ["Total Views", totals.views], ["Total Clicks", totals.clicks], ["Total Saves", totals.saves],
-        ["Total Submissions", totals.submissions], ["Unique Visitors", totals.visitors],
-        ["Average Daily Views", exact(fixed(figures.summary.averageDailyViews, DECIMALS.export))],
-        ["Views Last 7 Days", figures.last7.now.views], ["Views Last 30 Days", figures.last30.now.views],
+        ["Total Views", totals.views],
+        ["Total Clicks", totals.clicks],
+        ["Total Saves", totals.saves],
+        ["Total Submissions", totals.submissions],
+        ["Unique Visitors", totals.visitors],
+        ["Average Daily Views", fixed(figures.summary.averageDailyViews, DECIMALS.export)],
+        ["Views Last 7 Days", figures.last7.now.views],
+        ["Views Last 30 Days", figures.last30.now.views],
         ...rateCells(figures),
       ];
     case "engagement":
@@ -143,8 +159,13 @@ function figureCells(type: ExportType, figures: Figures): Cell[][] {
     }
     case "devices":
     case "geographic":
-      return (type === "devices" ? figures.devices : figures.countries)
-        .map(({ label, views, clicks, saves }) => [label, views, clicks, saves, share(views, totals.views)]);
+      return (type === "devices" ? figures.devices : figures.countries).map(({ label, views, clicks, saves }) => [
+        label,
+        views,
+        clicks,
+        saves,
+        share(views, totals.views),
+      ]);
     default:
       return [];
   }
@@ -159,15 +180,3 @@ function rateCells({ totals }: Figures): Cell[][] {
 }
 
 const nameOf = (card: Figures["card"]) => card.name ?? card.slug;
-
-const line = (cells: readonly Cell[]) => cells.map(quoted).join(",") + LINE_END;
-
-function quoted(cell: Cell): string {
-  const text = typeof cell === "string" ? defused(cell) : typeof cell === "number" ? String(cell) : cell.exact;
-  return `"${text.replaceAll("\"", "\"\"")}"`;
-}
-
-/** A text that a spreadsheet would run as a formula gets an apostrophe before it, which shows it as it is. */
-function defused(text: string): string {
-  return /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
-}

@@ -13,7 +13,11 @@ test("readers of English get the order of the design", () => {
     const { days, label, title, moment } = dateFormats(locale);
     expect(days("2026-10-23", "2026-11-21")).toBe("23 October to 21 November");
     expect(days("2025-10-23", "2026-11-21")).toBe("23 October 2025 to 21 November 2026");
-    expect([label("2026-10-23", "day"), label("14:00", "hour"), label("2026-01-01", "year")]).toEqual(["23 Oct", "14:00", "2026"]);
+    expect([label("2026-10-23", "day"), label("14:00", "hour"), label("2026-01-01", "year")]).toEqual([
+      "23 Oct",
+      "14:00",
+      "2026",
+    ]);
     expect(title("2026-11-16", "day")).toBe("Mon 16 November");
     expect(moment("2020-11-20T17:42:00Z", "Europe/Berlin")).toBe("20 Nov 2020, 18:42");
   }

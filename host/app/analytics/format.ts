@@ -2,7 +2,7 @@ import { useLocale } from "../ui/locale.ts";
 import type { Day, Grouping } from "./periods.ts";
 
 /** Dates of the figures as one reader writes them. */
-export interface DateFormats {
+interface DateFormats {
   /** `23 October to 21 November`, with years where they differ. */
   days(from: Day, to: Day): string;
   /** A point's name under the chart: `23 Oct`, `Oct 26`, `2026`, `14:00`. */
@@ -77,7 +77,13 @@ function makeFormats(locale: string): DateFormats {
       const date = new Date(timestamp);
       const isThisYear = date.getUTCFullYear() === new Date().getUTCFullYear();
       return new Intl.DateTimeFormat(locale, {
-        day: "numeric", month: "short", ...(!isThisYear && { year: "numeric" }), hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone,
+        day: "numeric",
+        month: "short",
+        ...(!isThisYear && { year: "numeric" }),
+        hour: "2-digit",
+        minute: "2-digit",
+        hourCycle: "h23",
+        timeZone,
       }).format(date);
     },
   };

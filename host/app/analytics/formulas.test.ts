@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
-  averageDailyViews, change, changeText, clickThroughRate, conversionRate, engagementRate, fixed, NO_EVENTS, percent, performance, smartInsights,
+  averageDailyViews,
+  change,
+  changeText,
+  clickThroughRate,
+  conversionRate,
+  engagementRate,
+  fixed,
+  NO_EVENTS,
+  percent,
+  performance,
+  smartInsights,
 } from "./formulas.ts";
 
 const totals = (views: number, clicks: number, saves: number) => ({ ...NO_EVENTS, views, clicks, saves });
@@ -21,9 +31,20 @@ describe("rates", () => {
 
 describe("percentages", () => {
   test("have one decimal on screens, two in charts and exports", () => {
-    expect([percent(1 / 3, 1), percent(1 / 3, 2), percent(0, 1), percent(1.5, 1)]).toEqual(["33.3%", "33.33%", "0.0%", "150.0%"]);
+    expect([percent(1 / 3, 1), percent(1 / 3, 2), percent(0, 1), percent(1.5, 1)]).toEqual([
+      "33.3%",
+      "33.33%",
+      "0.0%",
+      "150.0%",
+    ]);
   });
-  test("round half up", () => expect([fixed(1.005, 2), fixed(-1.005, 2), fixed(0.05, 1), fixed(2.675, 2)]).toEqual(["1.01", "-1.01", "0.1", "2.68"]));
+  test("round half up", () =>
+    expect([fixed(1.005, 2), fixed(-1.005, 2), fixed(0.05, 1), fixed(2.675, 2)]).toEqual([
+      "1.01",
+      "-1.01",
+      "0.1",
+      "2.68",
+    ]));
 });
 
 describe("change", () => {
@@ -37,7 +58,13 @@ describe("change", () => {
 });
 
 describe("smart insights", () => {
-  test.each([[51, "excellently"], [50, "well"], [21, "well"], [20, "steadily"], [0, "steadily"]] as const)("%i views perform %s", (views, word) => {
+  test.each([
+    [51, "excellently"],
+    [50, "well"],
+    [21, "well"],
+    [20, "steadily"],
+    [0, "steadily"],
+  ] as const)("%i views perform %s", (views, word) => {
     expect(performance(views)).toBe(word);
     expect(smartInsights(totals(views, 0, 0))[0]!.text).toContain(`performing ${word}`);
   });

@@ -11,7 +11,7 @@ export interface Totals {
 export const NO_EVENTS: Totals = { views: 0, clicks: 0, saves: 0, submissions: 0, visitors: 0 };
 
 /** Average daily views are those of the last 30 days over 30, whatever the range on the screen. */
-export const AVERAGE_DAYS = 30;
+const AVERAGE_DAYS = 30;
 /** The windows of the growth insights, in days. */
 export const WINDOWS = [7, 30] as const;
 
@@ -37,7 +37,7 @@ export function percent(rate: number, decimals: number): string {
 /** Rounds half up; toFixed alone turns 1.005 into 1.00, as the nearest double lies just below. */
 export function fixed(value: number, decimals: number): string {
   const factor = 10 ** decimals;
-  return (Math.sign(value) * Math.round(Math.abs(value) * factor + 1e-9) / factor).toFixed(decimals);
+  return ((Math.sign(value) * Math.round(Math.abs(value) * factor + 1e-9)) / factor).toFixed(decimals);
 }
 
 /** Growth against the period before, as a rate; null when there was nothing to grow from. */
@@ -74,8 +74,15 @@ export function smartInsights(totals: Totals): Insight[] {
   const how = performance(totals.views);
   const [engaged, converted] = [percent(engagement, DECIMALS.screen), percent(conversion, DECIMALS.screen)];
   return [
-    { text: `Your card is performing ${how} with ${totals.views.toLocaleString("en")} ${totals.views === 1 ? "view" : "views"}.`, strong: how },
-    ...(engagement > GOOD_ENGAGEMENT ? [{ text: `Great engagement: ${engaged} clicks and saves per view.`, strong: engaged }] : []),
-    ...(conversion > GOOD_CONVERSION ? [{ text: `Strong conversion: ${converted} of views end in a saved contact.`, strong: converted }] : []),
+    {
+      text: `Your card is performing ${how} with ${totals.views.toLocaleString("en")} ${totals.views === 1 ? "view" : "views"}.`,
+      strong: how,
+    },
+    ...(engagement > GOOD_ENGAGEMENT
+      ? [{ text: `Great engagement: ${engaged} clicks and saves per view.`, strong: engaged }]
+      : []),
+    ...(conversion > GOOD_CONVERSION
+      ? [{ text: `Strong conversion: ${converted} of views end in a saved contact.`, strong: converted }]
+      : []),
   ];
 }

@@ -1,13 +1,13 @@
-import { networkName } from "./networks.ts";
+import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { UNKNOWN } from "../events/rollups.ts";
 import { type Source, SOURCE_LABELS } from "../events/source.ts";
 
-const DEVICES: Record<string, string> = { mobile: "Mobile", tablet: "Tablet", desktop: "Desktop" };
-const LINKS: Record<string, string> = { website: "Website", phone: "Phone", email: "Email" };
+const DEVICES = new Map(Object.entries({ mobile: "Mobile", tablet: "Tablet", desktop: "Desktop" }));
+const LINKS = new Map(Object.entries({ website: "Website", phone: "Phone", email: "Email" }));
 const NOT_KNOWN = "Unknown";
 
 export const sourceLabel = (source: string | null) => SOURCE_LABELS[source as Source] ?? SOURCE_LABELS.link;
-export const deviceLabel = (device: string) => DEVICES[device] ?? NOT_KNOWN;
+export const deviceLabel = (device: string) => DEVICES.get(device) ?? NOT_KNOWN;
 
 // Made once, on use: it takes milliseconds, and browsers never need it.
 let regions: Intl.DisplayNames | undefined;
@@ -27,7 +27,7 @@ export function linkLabel(link: string, buttons: readonly { text: string }[]): s
   const [type = "", ...rest] = link.split(":");
   const id = rest.join(":");
   if (type === "social") return networkName(id);
-  if (type !== "custom") return LINKS[type] ?? id;
+  if (type !== "custom") return LINKS.get(type) ?? id;
   const index = Number(/^button-(\d+)$/.exec(id)?.[1] ?? Number.NaN);
   if (Number.isNaN(index)) return id;
   return buttons[index]?.text ?? `Button ${index + 1}`;

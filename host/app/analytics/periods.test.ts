@@ -1,6 +1,18 @@
 import { describe, expect, test } from "vitest";
 import {
-  beginningOf, dayIn, daysBefore, daysOf, groupingOf, groupStarts, isTimeZone, lengthOf, momentsOf, offsetAt, startOf, stretchesOf, weekdayOf,
+  beginningOf,
+  dayIn,
+  daysBefore,
+  daysOf,
+  groupingOf,
+  groupStarts,
+  isTimeZone,
+  lengthOf,
+  momentsOf,
+  offsetAt,
+  startOf,
+  stretchesOf,
+  weekdayOf,
 } from "./periods.ts";
 
 const utc = (text: string) => Date.parse(text);
@@ -30,9 +42,22 @@ describe("groups", () => {
     expect(startOf("year", "2026-02-28")).toBe("2026-01-01");
   });
   test("follow each other without a gap", () => {
-    expect(groupStarts({ from: "2026-01-31", to: "2026-03-01" }, "month")).toEqual(["2026-01-01", "2026-02-01", "2026-03-01"]);
-    expect(groupStarts({ from: "2023-12-31", to: "2025-01-01" }, "year")).toEqual(["2023-01-01", "2024-01-01", "2025-01-01"]);
-    expect(groupStarts({ from: "2026-02-27", to: "2026-03-02" }, "day")).toEqual(["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-02"]);
+    expect(groupStarts({ from: "2026-01-31", to: "2026-03-01" }, "month")).toEqual([
+      "2026-01-01",
+      "2026-02-01",
+      "2026-03-01",
+    ]);
+    expect(groupStarts({ from: "2023-12-31", to: "2025-01-01" }, "year")).toEqual([
+      "2023-01-01",
+      "2024-01-01",
+      "2025-01-01",
+    ]);
+    expect(groupStarts({ from: "2026-02-27", to: "2026-03-02" }, "day")).toEqual([
+      "2026-02-27",
+      "2026-02-28",
+      "2026-03-01",
+      "2026-03-02",
+    ]);
   });
 });
 
@@ -57,9 +82,14 @@ describe("time zones", () => {
   test("a year is cut where clocks are changed", () => {
     const stretches = stretchesOf(utc("2026-01-01T00:00:00Z"), utc("2027-01-01T00:00:00Z"), "Europe/Berlin");
     expect(stretches.map(({ from, offset }) => [new Date(from * 900_000).toISOString(), offset])).toEqual([
-      ["2026-01-01T00:00:00.000Z", 4], ["2026-03-29T01:00:00.000Z", 8], ["2026-10-25T01:00:00.000Z", 4],
+      ["2026-01-01T00:00:00.000Z", 4],
+      ["2026-03-29T01:00:00.000Z", 8],
+      ["2026-10-25T01:00:00.000Z", 4],
     ]);
-    expect(stretchesOf(utc("2026-01-01T00:00:00Z"), utc("2026-01-01T00:15:00Z"), "UTC")).toEqual([{ from: 1963584, offset: 0 }]);
+    expect(stretchesOf(utc("2026-01-01T00:00:00Z"), utc("2026-01-01T00:15:00Z"), "UTC")).toEqual([
+      { from: 1963584, offset: 0 },
+    ]);
   });
-  test("unknown names are known as such", () => expect([isTimeZone("Europe/Berlin"), isTimeZone("Mars/Olympus"), isTimeZone("")]).toEqual([true, false, false]));
+  test("unknown names are known as such", () =>
+    expect([isTimeZone("Europe/Berlin"), isTimeZone("Mars/Olympus"), isTimeZone("")]).toEqual([true, false, false]));
 });

@@ -1,3 +1,5 @@
+import { DAY_MS } from "../config/durations.ts";
+
 /** The ranges of the selector: a length of time up to now, the period before it is what it is compared with. */
 export const RANGES = ["daily", "weekly", "monthly", "yearly"] as const;
 export type Range = (typeof RANGES)[number];
@@ -6,7 +8,7 @@ export const DEFAULT_RANGE: Range = "monthly";
 /** The days of a range, today included. */
 const RANGE_DAYS: Record<Range, number> = { daily: 1, weekly: 7, monthly: 30, yearly: 365 };
 
-/** `+18.2% on the month before` */
+/** `+18.2% from the previous month` */
 export const PERIOD_NAMES: Record<Range, string> = { daily: "day", weekly: "week", monthly: "month", yearly: "year" };
 
 /** What one point of a series covers. */
@@ -21,7 +23,6 @@ export interface Days {
   to: Day;
 }
 
-const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
 
 const asUtc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
@@ -92,8 +93,15 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat("en", {
-      timeZone, hourCycle: "h23", era: "short",
-      year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric",
+      timeZone,
+      hourCycle: "h23",
+      era: "short",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
     });
     formats.set(timeZone, format);
   }
@@ -111,9 +119,19 @@ export function isTimeZone(timeZone: string): boolean {
 
 /** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
 export function offsetAt(ms: number, timeZone: string): number {
-  const parts = Object.fromEntries(formatOf(timeZone).formatToParts(ms).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, value]),
+  );
   const local = Date.UTC(
-    Number(parts.year), Number(parts.month) - 1, Number(parts.day), Number(parts.hour), Number(parts.minute), Number(parts.second));
+    Number(parts.year),
+    Number(parts.month) - 1,
+    Number(parts.day),
+    Number(parts.hour),
+    Number(parts.minute),
+    Number(parts.second),
+  );
   return local - Math.floor(ms / 1000) * 1000;
 }
 
@@ -130,8 +148,10 @@ export function beginningOf(day: Day, timeZone: string): number {
 }
 
 /** The moments a span of days begins, and ends (excluded). */
-export const momentsOf = ({ from, to }: Days, timeZone: string) =>
-  ({ start: beginningOf(from, timeZone), end: beginningOf(addDays(to, 1), timeZone) });
+export const momentsOf = ({ from, to }: Days, timeZone: string) => ({
+  start: beginningOf(from, timeZone),
+  end: beginningOf(addDays(to, 1), timeZone),
+});
 
 /** A stretch of time through which a zone's clocks are not changed; `from` and `offset` in quarters of an hour. */
 export interface Stretch {

@@ -6,12 +6,12 @@ import { addCard } from "../../../db/tests/databases.ts";
 import { database } from "../database.server.ts";
 import { commitEvents } from "../events/commit.server.ts";
 import * as conversations from "../salesbot/conversations.server.ts";
+import type { ConversationFilter } from "../salesbot/conversations.server.ts";
 import { deleteExpired } from "../salesbot/retention.server.ts";
 import type { AnalyticsQuery } from "./analytics.schema.ts";
 import * as analytics from "./analytics.server.ts";
 import { exportCsv } from "./export.server.ts";
 import { RANGES } from "./periods.ts";
-import { cursorOf } from "./raw-rows.server.ts";
 
 const { $client: client } = database.db as unknown as { $client: SqliteClient };
 const { prepare } = client;
@@ -41,9 +41,17 @@ function planOf(query: string): string[] {
 
 const anOwner = (id: number) => ({ id, level: 2 });
 const position: [number, number] = [Date.now(), 1_000_000];
-const cursor = cursorOf({ views: position, clicks: position, saves: position, submissions: position });
-const spans: AnalyticsQuery[] = [...RANGES.map((range) => ({ range })), {}, { from: "2026-03-01", to: "2026-03-29" }].map((span) => ({ ...span, timeZone: "Europe/Berlin" }));
-const filters = [{}, { minScore: 50, outcome: "browsing", isRead: false }, { cursor: { updatedAt: new Date(), id: 7 } }];
+const cursor = { views: position, clicks: position, saves: position, submissions: position };
+const spans: AnalyticsQuery[] = [
+  ...RANGES.map((range) => ({ range })),
+  {},
+  { from: "2026-03-01", to: "2026-03-29" },
+].map((span) => ({ ...span, timeZone: "Europe/Berlin" }));
+const filters: ConversationFilter[] = [
+  {},
+  { minScore: 50, outcome: "browsing", isRead: false },
+  { cursor: [Date.now(), 7] },
+];
 
 describe("what analytics and inbox read", () => {
   test("is found by an index, in whatever range, and behind a cursor too", async () => {
@@ -74,27 +82,57 @@ describe("what analytics and inbox read", () => {
       await analytics.read(owner, card.id, { timeZone: "UTC", cursor });
       await conversations.list(owner, card.id, filters[2]);
     });
-    const paged = behind.filter((query) => /limit \?$/.test(query) && / from "(?:card_views|card_clicks|card_saves|form_submissions|salesbot_conversations)" .*order by/.test(query));
+    const paged = behind.filter(
+      (query) =>
+        /limit \?$/.test(query) &&
+        / from "(?:card_views|card_clicks|card_saves|form_submissions|salesbot_conversations)" .*order by/.test(query),
+    );
     expect(paged).toHaveLength(5);
-    for (const query of paged) expect(planOf(query).join("\n"), query).toMatch(/SEARCH \w+ USING INDEX \w+_by_card \(card_id=\? AND (?:timestamp|updated_at)<\?\)/);
+    for (const query of paged)
+      expect(planOf(query).join("\n"), query).toMatch(
+        /SEARCH \w+ USING INDEX \w+_by_card \(card_id=\? AND (?:timestamp|updated_at)<\?\)/,
+      );
   });
 
   test("takes as many queries for hundreds of events and talks as for none", async () => {
     const [empty, full] = [await addCard(database), await addCard(database)];
     const now = Date.now();
-    await commitEvents(database, Array.from({ length: 300 }, (_, i) => ({
-      kind: "view" as const, cardId: full.id, at: new Date(now - i * 3_600_000), source: "link" as const, referrer: `site-${i}.example.com`, ip: null, location: null,
-      country: ["PT", "DE", null][i % 3]!, device: null, deviceClass: null, isBot: false, userId: null, visitorHash: null, key: null,
-    })));
-    const { transaction, tables: { salesbotConversations } } = database;
-    await transaction((tx) => tx.insert(salesbotConversations).values(Array.from({ length: 40 }, () => ({ cardId: full.id, sessionId: randomUUID() }))));
-    const count = (card: typeof full) => queriesOf(async () => {
-      await analytics.read(anOwner(card.userId), card.id, { range: "monthly", timeZone: "Europe/Berlin" });
-      await conversations.list(anOwner(card.userId), card.id);
-      await conversations.listAll(anOwner(card.userId));
-      const { body } = await exportCsv(anOwner(card.userId), card.id, { type: "all", timeZone: "UTC" });
-      await new Response(body).text();
-    });
+    await commitEvents(
+      database,
+      Array.from({ length: 300 }, (_, i) => ({
+        kind: "view" as const,
+        cardId: full.id,
+        at: new Date(now - i * 3_600_000),
+        source: "link" as const,
+        referrer: `site-${i}.example.com`,
+        ip: null,
+        location: null,
+        country: ["PT", "DE", null][i % 3]!,
+        device: null,
+        deviceClass: null,
+        isBot: false,
+        userId: null,
+        visitorHash: null,
+        key: null,
+      })),
+    );
+    const {
+      transaction,
+      tables: { salesbotConversations },
+    } = database;
+    await transaction((tx) =>
+      tx
+        .insert(salesbotConversations)
+        .values(Array.from({ length: 40 }, () => ({ cardId: full.id, sessionId: randomUUID() }))),
+    );
+    const count = (card: typeof full) =>
+      queriesOf(async () => {
+        await analytics.read(anOwner(card.userId), card.id, { range: "monthly", timeZone: "Europe/Berlin" });
+        await conversations.list(anOwner(card.userId), card.id);
+        await conversations.listAll(anOwner(card.userId));
+        const { body } = await exportCsv(anOwner(card.userId), card.id, { type: "all", timeZone: "UTC" });
+        await new Response(body).text();
+      });
     const [few, many] = [await count(empty), await count(full)];
     expect(few.length).toBeGreaterThan(10);
     expect(many.length).toBe(few.length);

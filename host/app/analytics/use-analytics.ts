@@ -20,10 +20,11 @@ export function queryOf(shown: Shown): string {
   return new URLSearchParams({ ...shown, timeZone }).toString();
 }
 
-/** All that ever happened on a card, as one number; `/live` answers the same. */
-export const eventsIn = ({ summary }: Analytics) => summary.totalViews + summary.totalClicks + summary.totalSaves + summary.totalSubmissions;
+/** The number of all events of a card, the same that `/live` returns. */
+export const eventsIn = ({ summary }: Analytics) =>
+  summary.totalViews + summary.totalClicks + summary.totalSaves + summary.totalSubmissions;
 
-/** A card's analytics, loaded anew when the range changes and when there is something new. */
+/** A card's analytics, reloaded when the range changes or new events arrive. */
 export function useAnalytics(cardId: number, shown: Shown) {
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
   const query = queryOf(shown);
@@ -36,13 +37,23 @@ export function useAnalytics(cardId: number, shown: Shown) {
     setLoaded((before) => (before.state === "ready" ? { ...before, isRefreshing: true } : { state: "loading" }));
     try {
       const data = await api<Analytics>("GET", request);
-      // An answer to an older question must not replace a newer one.
+      // An answer to an older request must not replace a newer one.
       if (latest.current !== request) return;
-      setLoaded((before) => ({ state: "ready", request, data, isRefreshing: false, eventsAtFirst: before.state === "ready" ? before.eventsAtFirst : eventsIn(data) }));
+      setLoaded((before) => ({
+        state: "ready",
+        request,
+        data,
+        isRefreshing: false,
+        eventsAtFirst: before.state === "ready" ? before.eventsAtFirst : eventsIn(data),
+      }));
     } catch (error) {
       if (latest.current !== request) return;
-      // What answers this question already stays on the screen: the next beat tries again.
-      setLoaded((before) => (before.state === "ready" && before.request === request ? { ...before, isRefreshing: false } : { state: "failed", error }));
+      // The current figures stay on the screen; the next poll tries again.
+      setLoaded((before) =>
+        before.state === "ready" && before.request === request
+          ? { ...before, isRefreshing: false }
+          : { state: "failed", error },
+      );
     }
   }, [path, query]);
 
@@ -51,12 +62,13 @@ export function useAnalytics(cardId: number, shown: Shown) {
   const known = loaded.state === "ready" ? eventsIn(loaded.data) : undefined;
   useEffect(() => {
     if (known === undefined) return;
-    const timer = setInterval(async () => {
+    async function look() {
       if (document.hidden) return;
-      // A missed beat is made up for by the next.
+      // The next poll makes up for a missed one.
       const answer = await api<{ events: number }>("GET", `${path}/live`).catch(() => undefined);
-      if (answer && answer.events !== known) void load();
-    }, LIVE_MS);
+      if (answer && answer.events !== known) await load();
+    }
+    const timer = setInterval(() => void look(), LIVE_MS);
     return () => clearInterval(timer);
   }, [known, path, load]);
 
@@ -65,9 +77,13 @@ export function useAnalytics(cardId: number, shown: Shown) {
     if (loaded.state !== "ready" || loaded.data.cursor === null) return;
     const more = await api<Analytics>("GET", `${path}?${query}&cursor=${loaded.data.cursor}`);
     const data = {
-      ...loaded.data, complete: more.complete, cursor: more.cursor,
-      views: [...loaded.data.views, ...more.views], clicks: [...loaded.data.clicks, ...more.clicks],
-      saves: [...loaded.data.saves, ...more.saves], submissions: [...loaded.data.submissions, ...more.submissions],
+      ...loaded.data,
+      complete: more.complete,
+      cursor: more.cursor,
+      views: [...loaded.data.views, ...more.views],
+      clicks: [...loaded.data.clicks, ...more.clicks],
+      saves: [...loaded.data.saves, ...more.saves],
+      submissions: [...loaded.data.submissions, ...more.submissions],
     };
     setLoaded({ ...loaded, data, isRefreshing: false });
   }

@@ -9,7 +9,12 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <div className={styles.side}>
-        <header><Link to="/" reloadDocument className={styles.home}><Mark size={32} />Meishi</Link></header>
+        <header>
+          <Link to="/" reloadDocument className={styles.home}>
+            <Mark size={32} />
+            Meishi
+          </Link>
+        </header>
         <main className={styles.form}>{children}</main>
       </div>
       <aside className={styles.panel} aria-label="About Meishi">
@@ -20,9 +25,18 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         </div>
         <h2>A business card that people keep</h2>
         <ul>
-          <li><IconQrcode size={20} stroke={1.8} aria-hidden />Shared by link, QR code or contact file</li>
-          <li><IconDeviceFloppy size={20} stroke={1.8} aria-hidden />Saved to a phone with one tap, no app needed</li>
-          <li><IconChartBar size={20} stroke={1.8} aria-hidden />You see views, clicks and saves as they happen</li>
+          <li>
+            <IconQrcode size={20} stroke={1.8} aria-hidden />
+            Shared by link, QR code or contact file
+          </li>
+          <li>
+            <IconDeviceFloppy size={20} stroke={1.8} aria-hidden />
+            Saved to a phone with one tap, no app needed
+          </li>
+          <li>
+            <IconChartBar size={20} stroke={1.8} aria-hidden />
+            You see views, clicks and saves as they happen
+          </li>
         </ul>
       </aside>
     </div>

@@ -9,7 +9,13 @@ import styles from "./auth.module.css";
 import { resetRequest } from "./auth.schema.ts";
 
 /** Asks for a reset link; says the same whether the address is known or not, and gives way to the login form. */
-export function ForgotForm({ loginPath, lastResult }: { loginPath: string; lastResult?: SubmissionResult<string[]> | null }) {
+export function ForgotForm({
+  loginPath,
+  lastResult,
+}: {
+  loginPath: string;
+  lastResult?: SubmissionResult<string[]> | null;
+}) {
   const navigate = useNavigate();
   const { form, fields, isPending, failure } = useApiForm({
     schema: resetRequest,
@@ -23,14 +29,34 @@ export function ForgotForm({ loginPath, lastResult }: { loginPath: string; lastR
     onFailure: (sentence) => toast.failure("Password reset failed", sentence),
   });
   return (
-    <Form method="post" encType="multipart/form-data" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+    >
       <Stack gap="md">
-        {failure && <Alert color="red" role="alert" title="Password reset failed">{failure}</Alert>}
-        <TextInput label="Email" type="email" autoComplete="email" required withAsterisk={false} {...fieldProps(fields.email)} />
+        {failure && (
+          <Alert color="red" role="alert" title="Password reset failed">
+            {failure}
+          </Alert>
+        )}
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          withAsterisk={false}
+          {...fieldProps(fields.email)}
+        />
         <Button type="submit" name="intent" value="forgot" size="md" disabled={isPending} aria-busy={isPending}>
           {isPending ? "Sending..." : "Send reset link"}
         </Button>
-        <Link to={loginPath} className={styles.link}><IconArrowLeft size={16} aria-hidden />Back to login</Link>
+        <Link to={loginPath} className={styles.link}>
+          <IconArrowLeft size={16} aria-hidden />
+          Back to login
+        </Link>
       </Stack>
     </Form>
   );

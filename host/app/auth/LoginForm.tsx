@@ -35,14 +35,44 @@ export function LoginForm({ returnTo, forgotPath, lastResult }: Props) {
   const message = failure ?? form.errors?.[0];
   const isBusy = isPending || isPosting;
   return (
-    <Form method="post" encType="multipart/form-data" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+    >
       <Stack gap="md">
-        {message && <Alert color="red" role="alert" title="Login failed">{message}</Alert>}
-        <TextInput label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} required withAsterisk={false} {...fieldProps(fields.username)} />
-        <PasswordInput label="Password" autoComplete="current-password" required withAsterisk={false}
-          visibilityToggleButtonProps={VISIBILITY} {...fieldProps(fields.password, "password")} />
-        <Group justify="flex-end" mt={-8}><Link to={forgotPath} className={styles.link}>Forgot password?</Link></Group>
-        <Button type="submit" name="intent" value="login" size="md" disabled={isBusy} aria-busy={isBusy}>{isBusy ? "Signing in..." : "Login"}</Button>
+        {message && (
+          <Alert color="red" role="alert" title="Login failed">
+            {message}
+          </Alert>
+        )}
+        <TextInput
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          {...fieldProps(fields.username)}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          visibilityToggleButtonProps={VISIBILITY}
+          {...fieldProps(fields.password, "password")}
+        />
+        <Group justify="flex-end" mt={-8}>
+          <Link to={forgotPath} className={styles.link}>
+            Forgot password?
+          </Link>
+        </Group>
+        <Button type="submit" name="intent" value="login" size="md" disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? "Signing in..." : "Login"}
+        </Button>
       </Stack>
     </Form>
   );

@@ -5,7 +5,9 @@ import styles from "./auth.module.css";
 
 let common: Promise<ReadonlySet<string> | null> | undefined;
 
-/** The common passwords, fetched once, when somebody first chooses a password. The meter does without them if need be. */
+/**
+ * The common passwords, fetched once, when somebody first chooses a password. The meter does without them if need be.
+ */
 function loadCommonPasswords(): Promise<ReadonlySet<string> | null> {
   return (common ??= fetch("/api/common-passwords")
     .then(async (response) => (response.ok ? new Set((await response.text()).split("\n")) : null))
@@ -30,17 +32,34 @@ export function NewPasswordInput(props: PasswordInputProps) {
         onInput={(event) => setPassword(event.currentTarget.value)}
       />
       <div className={styles.meter} data-score={score} aria-live="polite">
-        <span className={styles.bars} aria-hidden="true"><i /><i /><i /><i /></span>
-        <span>{label}{hint && `. ${hint}`}</span>
+        <span className={styles.bars} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </span>
+        <span>
+          {label}
+          {hint && `. ${hint}`}
+        </span>
       </div>
     </div>
   );
 }
 
 /** Mantine hides its eye button from the keyboard; people who cannot see the dots need it most. */
-export const VISIBILITY = { "aria-label": "Show or hide password", "aria-hidden": false, tabIndex: 0, onClick: pressed } as const;
+export const VISIBILITY = {
+  "aria-label": "Show or hide password",
+  "aria-hidden": false,
+  tabIndex: 0,
+  onClick: pressed,
+} as const;
 
-/** It listens to the mouse's button and the space bar only: Enter, and what screen readers do, come as a click of neither. */
+/**
+ * It listens to the mouse's button and the space bar only: Enter, and what screen readers do, come as a click of
+ * neither.
+ */
 function pressed({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  if (detail === 0) currentTarget.dispatchEvent(new window.MouseEvent("mousedown", { bubbles: true, cancelable: true }));
+  if (detail === 0)
+    currentTarget.dispatchEvent(new window.MouseEvent("mousedown", { bubbles: true, cancelable: true }));
 }

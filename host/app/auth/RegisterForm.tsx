@@ -9,7 +9,13 @@ import { fieldOfTaken } from "./field-of-taken.ts";
 import { NewPasswordInput } from "./NewPasswordInput.tsx";
 
 /** Makes an account, where registration is open. Who comes from the landing page's card brings the name typed there. */
-export function RegisterForm({ returnTo, lastResult }: { returnTo: string; lastResult?: SubmissionResult<string[]> | null }) {
+export function RegisterForm({
+  returnTo,
+  lastResult,
+}: {
+  returnTo: string;
+  lastResult?: SubmissionResult<string[]> | null;
+}) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { form, fields, isPending, failure } = useApiForm({
@@ -28,13 +34,39 @@ export function RegisterForm({ returnTo, lastResult }: { returnTo: string; lastR
   });
   const message = failure ?? form.errors?.[0];
   return (
-    <Form method="post" encType="multipart/form-data" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+    >
       <Stack gap="md">
-        {message && <Alert color="red" role="alert" title="Registration failed">{message}</Alert>}
+        {message && (
+          <Alert color="red" role="alert" title="Registration failed">
+            {message}
+          </Alert>
+        )}
         <TextInput label="Full name" autoComplete="name" {...fieldProps(fields.fullName)} />
-        <TextInput label="Email" type="email" autoComplete="email" required withAsterisk={false} {...fieldProps(fields.email)} />
-        <TextInput label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} required withAsterisk={false}
-          description="3 to 20 letters, digits, dots or hyphens" inputWrapperOrder={["label", "input", "description", "error"]} {...fieldProps(fields.username)} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          withAsterisk={false}
+          {...fieldProps(fields.email)}
+        />
+        <TextInput
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          description="3 to 20 letters, digits, dots or hyphens"
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          {...fieldProps(fields.username)}
+        />
         <NewPasswordInput label="Password" required withAsterisk={false} {...fieldProps(fields.password, "password")} />
         <Button type="submit" name="intent" value="register" size="md" disabled={isPending} aria-busy={isPending}>
           {isPending ? "Creating account..." : "Create account"}

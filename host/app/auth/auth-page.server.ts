@@ -2,8 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
-import { Conflict, DomainError } from "../errors.ts";
-import { consume } from "../rate-limits.server.ts";
+import { Conflict, DomainError, Invalid } from "../errors.ts";
+import { consume } from "../rate-limits/rate-limits.server.ts";
 import { credentials, registration, resetRequest } from "./auth.schema.ts";
 import { register } from "./register.server.ts";
 import { requestReset } from "./reset.server.ts";
@@ -13,19 +13,23 @@ import { signIn } from "./sign-in.server.ts";
 const SECRET = ["password", "newPassword", "confirmPassword"];
 
 /** What the forms of /auth do without JavaScript: the same services as the API, the answer is the page again. */
-export async function answerAuthForm(request: Request, body: Record<string, unknown>, clientAddress: string): Promise<SubmissionResult<string[]>> {
+export async function answerAuthForm(
+  request: Request,
+  body: Record<string, unknown>,
+  clientAddress: string,
+): Promise<SubmissionResult<string[]>> {
   const signedIn = (cookie: string) => redirect(returnPath(request.url), { headers: { "set-cookie": cookie } });
   switch (body.intent) {
     case "forgot":
       return answerForm(body, resetRequest, async ({ email }) => {
-        await consume("resetPassword", clientAddress);
-        requestReset(email);
+        await consume("resetPassword", { address: clientAddress });
+        requestReset(email, clientAddress);
         throw redirect("/auth?reset=sent");
       });
     case "register":
       return answerForm(body, registration, async (account) => {
-        await consume("register", clientAddress);
-        throw signedIn((await register(request, account)).cookie);
+        await consume("register", { address: clientAddress });
+        throw signedIn((await register(request, account, clientAddress)).cookie);
       });
     default:
       return answerForm(body, credentials, async (given) => {
@@ -34,19 +38,24 @@ export async function answerAuthForm(request: Request, body: Record<string, unkn
   }
 }
 
-/** Parses a page's form and does what it is for; a refusal is answered beside the fields, without the passwords typed. */
+/**
+ * Parses a page's form and does what it is for; a refusal is answered beside the fields, without the passwords typed.
+ */
 export async function answerForm<S extends z.ZodType>(
-  body: Record<string, unknown>, schema: S, act: (value: z.output<S>) => Promise<never>,
+  body: Record<string, unknown>,
+  schema: S,
+  act: (value: z.output<S>) => Promise<never>,
 ): Promise<SubmissionResult<string[]>> {
   const formData = new FormData();
   for (const [name, value] of Object.entries(body)) if (typeof value === "string") formData.set(name, value);
   const submission = parseWithZod(formData, { schema });
-  if (submission.status !== "success") return submission.reply({ hideFields: SECRET as never[] }) as SubmissionResult<string[]>;
+  if (submission.status !== "success")
+    return submission.reply({ hideFields: SECRET as never[] }) as SubmissionResult<string[]>;
   try {
     return await act(submission.value);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const errors = error instanceof Conflict ? error.errors : [];
+    const errors = error instanceof Conflict || error instanceof Invalid ? error.errors : [];
     return submission.reply({
       hideFields: SECRET as never[],
       ...(errors.length > 0

@@ -17,8 +17,15 @@ describe("POST /api/login", () => {
   test("answers the user without the password and starts a session", async () => {
     const answer = await login(ADMIN.username, ADMIN.password);
     expect(answer.status).toBe(200);
-    expect(Object.keys(answer.json()).sort())
-      .toEqual(["accessLevel", "createdAt", "email", "fullName", "id", "phone", "username"]);
+    expect(Object.keys(answer.json()).sort()).toEqual([
+      "accessLevel",
+      "createdAt",
+      "email",
+      "fullName",
+      "id",
+      "phone",
+      "username",
+    ]);
     const cookie = answer.headers.get("set-cookie")!;
     expect(cookie).toMatch(/^meishi_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
     const user = await visitor(host)("GET", "/api/user", undefined, { cookie: cookie.split(";")[0]! });
@@ -39,7 +46,10 @@ describe("POST /api/login", () => {
   });
 
   test.for([
-    ["", "x", "Username is required"], ["x", "", "Password is required"], [undefined, "x", "Username is required"], [7, "x", "Username is required"],
+    ["", "x", "Username is required"],
+    ["x", "", "Password is required"],
+    [undefined, "x", "Username is required"],
+    [7, "x", "Username is required"],
   ] as const)("%s and %s: 400", async ([username, password, sentence]) => {
     const answer = await login(username, password);
     expect([answer.status, answer.text]).toEqual([400, sentence]);
@@ -75,7 +85,9 @@ describe("200 wrong passwords", () => {
   const from = (address: string, username: string, password: string) =>
     visitor(proxied)("POST", "/api/login", { username, password }, { "x-forwarded-for": address });
   const wrong = async (n: number, attempt: (n: number) => [address: string, username: string]) =>
-    (await Promise.all(Array.from({ length: n }, (_, at) => from(...attempt(at), `wrong ${at}`)))).map(({ status }) => status);
+    (await Promise.all(Array.from({ length: n }, (_, at) => from(...attempt(at), `wrong ${at}`)))).map(
+      ({ status }) => status,
+    );
   const times = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
   test("at one account from one address: slowed there, and the owner signs in from elsewhere", async () => {
@@ -114,7 +126,7 @@ describe("200 wrong passwords", () => {
 });
 
 describe("POST /api/register", () => {
-  const someone = () => ({ username: unique("new"), password: "secret1", email: `${unique("new")}@example.com` });
+  const someone = () => ({ username: unique("new"), password: "a long secret", email: `${unique("new")}@example.com` });
 
   test("makes a user of level 1 with a session, whatever level is sent", async () => {
     const answer = await visitor(host)("POST", "/api/register", { ...someone(), accessLevel: 5 });
@@ -126,7 +138,10 @@ describe("POST /api/register", () => {
 
   test("stores an argon2id hash", async () => {
     const { id } = (await visitor(host)("POST", "/api/register", someone())).json<{ id: number }>();
-    const { db, tables: { users } } = host.database;
+    const {
+      db,
+      tables: { users },
+    } = host.database;
     const [user] = await db.select().from(users).where(eq(users.id, id));
     expect(user!.password).toMatch(/^\$argon2id\$/);
   });
@@ -134,7 +149,10 @@ describe("POST /api/register", () => {
   test("a taken name, in any letter case, or e-mail: 409 that says which", async () => {
     const first = someone();
     await visitor(host)("POST", "/api/register", first);
-    const sameName = await visitor(host)("POST", "/api/register", { ...someone(), username: first.username.toUpperCase() });
+    const sameName = await visitor(host)("POST", "/api/register", {
+      ...someone(),
+      username: first.username.toUpperCase(),
+    });
     expect([sameName.status, sameName.text]).toEqual([409, "That username is already taken."]);
     const sameEmail = await visitor(host)("POST", "/api/register", { ...someone(), email: first.email.toUpperCase() });
     expect([sameEmail.status, sameEmail.text]).toEqual([409, "That email is already in use."]);
@@ -167,7 +185,10 @@ describe("POST /api/logout", () => {
 test("a user's level is read from the database on each request", async () => {
   const user = await aUser(host.database, { accessLevel: 1 });
   const call = await signedIn(host, user);
-  const { transaction, tables: { users } } = host.database;
+  const {
+    transaction,
+    tables: { users },
+  } = host.database;
   await transaction((tx) => tx.update(users).set({ accessLevel: 3 }).where(eq(users.id, user.id)));
   expect((await call("GET", "/api/user")).json().accessLevel).toBe(3);
 });
@@ -175,7 +196,10 @@ test("a user's level is read from the database on each request", async () => {
 test("the session of a deleted user opens nothing", async () => {
   const user = await aUser(host.database);
   const call = await signedIn(host, user);
-  const { transaction, tables: { users } } = host.database;
+  const {
+    transaction,
+    tables: { users },
+  } = host.database;
   await transaction((tx) => tx.delete(users).where(eq(users.id, user.id)));
   expect((await call("GET", "/api/user")).status).toBe(401);
 });

@@ -1,25 +1,41 @@
 import { and, gte, inArray, isNotNull, lt, or } from "drizzle-orm";
+import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { MAX_ATTEMPTS } from "../mail/outbox.server.ts";
 
-const { mailOutbox, passwordResets, rateCounts, sessions } = tables;
+const { emailLinks, mailOutbox, passwordResets, rateCounts, sessions } = tables;
 
-const DAY_MS = 86_400_000;
 /** A sent mail's recipient, and a used link, are kept so long for who has to find out what happened. */
 const KEPT_MS = 30 * DAY_MS;
 const STEP = 1_000;
 
-/** Removes what opens or sends nothing any more: ended sessions, links, counts of limits, letters sent or given up. */
+/** Removes what opens or sends nothing any more: ended sessions, links, counts of limits, e-mails sent or given up. */
 export async function tidyAccounts(signal: AbortSignal, now = new Date()): Promise<void> {
   const longAgo = new Date(now.getTime() - KEPT_MS);
   for (let isMore = true; isMore && !signal.aborted;) {
     const ended = await db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, now)).limit(STEP);
-    if (ended.length > 0) await transaction((tx) => tx.delete(sessions).where(inArray(sessions.id, ended.map(({ id }) => id))));
+    if (ended.length > 0)
+      await transaction((tx) =>
+        tx.delete(sessions).where(
+          inArray(
+            sessions.id,
+            ended.map(({ id }) => id),
+          ),
+        ),
+      );
     isMore = ended.length === STEP;
   }
   await transaction((tx) => tx.delete(passwordResets).where(lt(passwordResets.expiresAt, longAgo)));
+  await transaction((tx) => tx.delete(emailLinks).where(lt(emailLinks.expiresAt, longAgo)));
   await transaction((tx) => tx.delete(rateCounts).where(lt(rateCounts.resetAt, now)));
-  await transaction((tx) => tx.delete(mailOutbox).where(and(
-    lt(mailOutbox.createdAt, longAgo), or(isNotNull(mailOutbox.sentAt), gte(mailOutbox.attempts, MAX_ATTEMPTS)),
-  )));
+  await transaction((tx) =>
+    tx
+      .delete(mailOutbox)
+      .where(
+        and(
+          lt(mailOutbox.createdAt, longAgo),
+          or(isNotNull(mailOutbox.sentAt), gte(mailOutbox.attempts, MAX_ATTEMPTS), isNotNull(mailOutbox.waitsFor)),
+        ),
+      ),
+  );
 }

@@ -3,8 +3,8 @@ import { hash, verify } from "@node-rs/argon2";
 // OWASP Password Storage Cheat Sheet (2024): argon2id, 19 MiB, 2 passes, 1 lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** An argon2id hash in PHC string format. */
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize("NFKC"), COST);
+/** An argon2id hash in PHC string format, of any password: what people choose goes through hashNewPassword(). */
+export const hashGiven = (password: string): Promise<string> => hash(password.normalize("NFKC"), COST);
 
 /**
  * Whether the password belongs to the hash. Without a hash (nobody has this name) it takes the same time,
@@ -15,4 +15,4 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return isRight && stored !== undefined;
 }
 
-const nobodysHash = hashPassword("nobody has this password");
+const nobodysHash = hashGiven("nobody has this password");

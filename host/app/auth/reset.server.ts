@@ -1,24 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { run } from "#db/index.ts";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
-import { onStop } from "../lifecycle.server.ts";
-import { describe, log } from "../log.server.ts";
-import { letterAsHtml, letterAsText } from "../mail/letter.ts";
+import { mayWrite } from "../mail/limits.server.ts";
+import { onStop } from "../operation/stop.server.ts";
+import { describe, log } from "../operation/log.server.ts";
+import { messageAsHtml, messageAsText } from "../mail/message.ts";
 import { deliverSoon, queueMail } from "../mail/outbox.server.ts";
-import { findUserByEmail } from "../users/find.server.ts";
-import { hashPassword } from "./password.server.ts";
+import { findUserByEmail } from "./find-user.server.ts";
+import { endAccess } from "./credentials.server.ts";
+import { sendConfirmation } from "./email-links.server.ts";
+import { hashNewPassword } from "./password-rule.server.ts";
 import { tokenHash } from "./session.server.ts";
 
-const { passwordResets, sessions, users } = tables;
+const { passwordResets, users } = tables;
 
 export const RESET_MINUTES = 30;
 /** Links that one account can have open: more requests send nothing, so that nobody's inbox is flooded. */
 const MAX_OPEN = 3;
 
-const LINK_ENDED = "This link has been used or has expired. Please ask for a new one.";
+const LINK_ENDED = "This link has been used or has expired. Please request a new one.";
 
 const running = new Set<Promise<void>>();
 
@@ -26,8 +29,8 @@ const running = new Set<Promise<void>>();
  * Sends a reset link, if somebody has this address. Answers at once and always alike: how long the look-up
  * takes, and whether there is a mail to send, must not tell which addresses are known.
  */
-export function requestReset(email: string): void {
-  const sending = sendLink(email)
+export function requestReset(email: string, clientAddress: string): void {
+  const sending = sendLink(email, clientAddress)
     .catch((error: unknown) => log("error", "reset link not sent", describe(error)))
     .finally(() => running.delete(sending));
   running.add(sending);
@@ -37,41 +40,64 @@ onStop(async () => {
   await Promise.all(running);
 });
 
-async function sendLink(email: string): Promise<void> {
+async function sendLink(email: string, clientAddress: string): Promise<void> {
   const user = await findUserByEmail(email);
   if (!user) return;
+  // Nothing else goes to an address that is not confirmed: whoever owns it confirms it first.
+  if (!user.emailConfirmedAt) return void (await sendConfirmation(user, clientAddress));
   const now = new Date();
-  const open = await db.select({ id: passwordResets.id }).from(passwordResets)
+  const open = await db
+    .select({ id: passwordResets.id })
+    .from(passwordResets)
     .where(and(eq(passwordResets.userId, user.id), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)));
   if (open.length >= MAX_OPEN) return;
+  if (!(await mayWrite(user.email, { address: clientAddress }, "resetTo"))) return;
   const token = randomBytes(32).toString("base64url");
-  const letter = resetLetter(user.fullName ?? user.username, user.username, token);
+  const message = resetMessage(user.fullName ?? user.username, user.username, token);
   await transaction(function* (tx) {
-    yield* run(tx.insert(passwordResets).values({
-      tokenHash: tokenHash(token), userId: user.id, expiresAt: new Date(now.getTime() + RESET_MINUTES * 60_000),
-    }));
-    yield* run(queueMail(tx, { to: user.email, subject: "Reset your Meishi password", text: letterAsText(letter), html: letterAsHtml(letter) }));
+    // The address may have changed meanwhile, which ends the links to the one before.
+    const [present] = yield* run(tx.select({ email: users.email }).from(users).where(eq(users.id, user.id)));
+    if (present?.email !== user.email) return;
+    yield* run(
+      tx.insert(passwordResets).values({
+        tokenHash: tokenHash(token),
+        userId: user.id,
+        expiresAt: new Date(now.getTime() + RESET_MINUTES * 60_000),
+      }),
+    );
+    yield* run(
+      queueMail(tx, {
+        to: user.email,
+        subject: "Reset your Meishi password",
+        text: messageAsText(message),
+        html: messageAsHtml(message),
+      }),
+    );
   });
   deliverSoon();
 }
 
-function resetLetter(name: string, username: string, token: string) {
+function resetMessage(name: string, username: string, token: string) {
   return {
     title: "Reset your password",
     paragraphs: [
       `Hello ${name},`,
-      `somebody, probably you, asked for a new password for the account "${username}". Choose it on this page:`,
+      `someone, probably you, asked to reset the password of the account "${username}". Choose a new one here:`,
     ],
     action: { label: "Choose a new password", url: `${config.publicUrl}/reset-password?token=${token}` },
     notes: [
-      `The link works once, for ${RESET_MINUTES} minutes.`,
-      "If you did not ask for it, do nothing: your password stays as it is.",
+      `The link works once and expires in ${RESET_MINUTES} minutes.`,
+      "If you did not ask for this, ignore this email. Your password stays the same.",
     ],
   };
 }
 
 const usable = (token: string) =>
-  and(eq(passwordResets.tokenHash, tokenHash(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, new Date()));
+  and(
+    eq(passwordResets.tokenHash, tokenHash(token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, new Date()),
+  );
 
 /** Whether the link still works, without using it up: mail scanners open links too. */
 export async function isUsable(token: string): Promise<boolean> {
@@ -79,18 +105,22 @@ export async function isUsable(token: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Sets the password of the link's owner and ends all sessions and other links. A used, old or made-up token is Invalid. */
+/**
+ * Sets the password of the link's owner and ends all sessions and other links. A used, old or made-up token is Invalid.
+ */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   if (!(await isUsable(token))) throw Invalid.field("token", LINK_ENDED);
-  const password = await hashPassword(newPassword);
+  const password = await hashNewPassword(newPassword, "newPassword");
   await transaction(function* (tx) {
     // Marked where it is still unused: of two at the same time, one wins.
     const [used] = yield* run(tx.update(passwordResets).set({ usedAt: new Date() }).where(usable(token)).returning());
     if (!used) throw Invalid.field("token", LINK_ENDED);
     yield* run(tx.update(users).set({ password }).where(eq(users.id, used.userId)));
-    yield* run(tx.delete(sessions).where(eq(sessions.userId, used.userId)));
-    yield* run(tx.update(passwordResets).set({ usedAt: new Date() })
-      .where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt))));
-    yield* run(tx.insert(tables.auditLog).values({ actorId: used.userId, action: "password.reset", target: `user:${used.userId}` }));
+    yield* endAccess(tx, used.userId);
+    yield* run(
+      tx
+        .insert(tables.auditLog)
+        .values({ actorId: used.userId, action: "password.reset", target: `user:${used.userId}` }),
+    );
   });
 }

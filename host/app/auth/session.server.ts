@@ -1,27 +1,42 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { User } from "#db/index.ts";
 import type { Actor } from "../access.ts";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
+import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
+import { columnsFor, pick } from "../disclosure/columns.ts";
 
 const { sessions, users } = tables;
 
 export const SESSION_COOKIE = "meishi_session";
-const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 30 * DAY_MS;
 /** A session in use is prolonged at most this often: no write on each read. */
 const TOUCH_MS = 60 * 60 * 1000;
 
+const ACCOUNT = columnsFor("users", "owner", [
+  "id",
+  "username",
+  "email",
+  "phone",
+  "fullName",
+  "accessLevel",
+  "createdAt",
+]);
+type AccountRow = Pick<User, (typeof ACCOUNT)[number]>;
+
 /** A user as the API shows it: never the password or its hash. */
-export type PublicUser = Pick<User, "id" | "username" | "email" | "phone" | "fullName" | "accessLevel"> & { createdAt: string };
+export type PublicUser = Omit<AccountRow, "createdAt"> & { createdAt: string };
 
 /** Who is signed in on this request. */
-export type SessionUser = PublicUser & Actor & { sessionId: number };
+export type SessionUser = PublicUser & Actor & { sessionId: number; signedInAt: Date };
 
-export function publicUser(user: User): PublicUser {
-  const { id, username, email, phone, fullName, accessLevel, createdAt } = user;
-  return { id, username, email, phone, fullName, accessLevel, createdAt: createdAt.toISOString() };
+export function publicUser(user: AccountRow): PublicUser {
+  return { ...pick(user, ACCOUNT), createdAt: user.createdAt.toISOString() };
 }
+
+/** The account behind a session, without what only the server needs of it. */
+export const accountOf = (user: SessionUser): PublicUser => pick(user, ACCOUNT);
 
 /** What is stored of a token: who steals the database cannot use it. */
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
@@ -37,18 +52,24 @@ export async function findSessionUser(request: Request): Promise<SessionUser | n
   if (!token) return null;
   const now = new Date();
   const [found] = await db
-    .select({ user: users, session: { id: sessions.id, lastSeenAt: sessions.lastSeenAt } })
+    .select({
+      user: pick(users, ACCOUNT),
+      session: { id: sessions.id, lastSeenAt: sessions.lastSeenAt, createdAt: sessions.createdAt },
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, now)));
   if (!found) return null;
   const { user, session } = found;
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) {
-    await transaction((tx) => tx.update(sessions)
-      .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
-      .where(eq(sessions.id, session.id)));
+    await transaction((tx) =>
+      tx
+        .update(sessions)
+        .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
+        .where(eq(sessions.id, session.id)),
+    );
   }
-  return { ...publicUser(user), level: user.accessLevel, sessionId: session.id };
+  return { ...publicUser(user), level: user.accessLevel, sessionId: session.id, signedInAt: session.createdAt };
 }
 
 /** Opens a session, ending the one the request came with, and answers its Set-Cookie value. */
@@ -57,7 +78,9 @@ export async function startSession(request: Request, userId: number): Promise<st
   const token = randomBytes(32).toString("base64url");
   const now = new Date();
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-  await transaction((tx) => tx.insert(sessions).values({ tokenHash: tokenHash(token), userId, lastSeenAt: now, expiresAt }));
+  await transaction((tx) =>
+    tx.insert(sessions).values({ tokenHash: tokenHash(token), userId, lastSeenAt: now, expiresAt }),
+  );
   return cookie(token, LIFETIME_MS / 1000);
 }
 
@@ -66,12 +89,6 @@ export async function endSession(request: Request): Promise<string> {
   const token = sessionToken(request);
   if (token) await transaction((tx) => tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token))));
   return cookie("", 0);
-}
-
-/** Ends all sessions of a user, or all but one: after a change of password or level. */
-export async function endSessionsOf(userId: number, exceptSessionId?: number): Promise<void> {
-  const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId);
-  await transaction((tx) => tx.delete(sessions).where(and(eq(sessions.userId, userId), others)));
 }
 
 const cookie = (value: string, maxAge: number) =>

@@ -4,10 +4,10 @@ import { FormStrategy } from "remix-auth-form";
 import type { User } from "#db/index.ts";
 import { tables, transaction } from "../database.server.ts";
 import { SignedOut } from "../errors.ts";
-import { truncateAddress } from "../events/address.server.ts";
-import { log } from "../log.server.ts";
-import { check, count, forgive, isReached } from "../rate-limits.server.ts";
-import { findUserByName, identityKey } from "../users/find.server.ts";
+import { truncateAddress } from "../operation/address.server.ts";
+import { log } from "../operation/log.server.ts";
+import { attempt, forgive, giveBack, keyOf, tally } from "../rate-limits/rate-limits.server.ts";
+import { findUserByName, identityKey } from "./find-user.server.ts";
 import type { Credentials } from "./auth.schema.ts";
 import { verifyPassword } from "./password.server.ts";
 import { publicUser, type PublicUser, startSession } from "./session.server.ts";
@@ -32,23 +32,36 @@ const authenticator = new Authenticator<User>().use(
  * from many addresses are slowed, never the owner at an address that signed in before: nobody can lock an owner out.
  */
 export async function signIn(
-  request: Request, credentials: Credentials, clientAddress: string,
+  request: Request,
+  credentials: Credentials,
+  clientAddress: string,
 ): Promise<{ user: PublicUser; cookie: string }> {
   const account = identityKey(credentials.username);
-  const here = `${clientAddress} ${account}`;
-  await check("wrongPassword", here, TOO_MANY);
-  await check("wrongPasswords", clientAddress, TOO_MANY);
-  if (!isKnown(here) && (await isReached("guesses", account))) await waitForTurn(account, TOO_MANY);
-  const user = await authenticate(credentials).catch(async (error: unknown) => {
-    await Promise.all([count("wrongPassword", here), count("wrongPasswords", clientAddress), count("guesses", account)]);
-    // Neither name nor password: a password is typed into the wrong field now and then.
-    log("warn", "sign-in failed", { from: truncateAddress(clientAddress) });
-    throw error;
-  });
-  remember(here);
+  const here = { address: clientAddress, account };
+  const user = await attempt("wrongPassword", here, TOO_MANY, () =>
+    attempt("wrongPasswords", { address: clientAddress }, TOO_MANY, () => guess(credentials, here)),
+  );
+  remember(keyOf(here));
   await forgive("wrongPassword", here);
-  await transaction((tx) => tx.update(tables.users).set({ lastSignInAt: new Date() }).where(eq(tables.users.id, user.id)));
+  await transaction((tx) =>
+    tx.update(tables.users).set({ lastSignInAt: new Date() }).where(eq(tables.users.id, user.id)),
+  );
   return { user: publicUser(user), cookie: await startSession(request, user.id) };
+}
+
+async function guess(credentials: Credentials, here: { address: string; account: string }): Promise<User> {
+  const { account, address } = here;
+  const areMany = await tally("guesses", { account });
+  if (areMany && !isKnown(keyOf(here))) await waitForTurn(account, TOO_MANY);
+  try {
+    const user = await authenticate(credentials);
+    await giveBack("guesses", { account });
+    return user;
+  } catch (error) {
+    // Neither name nor password: a password is typed into the wrong field now and then.
+    if (error instanceof SignedOut) log("warn", "sign-in failed", { from: truncateAddress(address) });
+    throw error;
+  }
 }
 
 /** FormStrategy refuses JSON: it gets a fresh form, whichever way the credentials came. */

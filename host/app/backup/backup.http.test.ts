@@ -1,5 +1,14 @@
 import { execFile } from "node:child_process";
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -15,10 +24,18 @@ const newFolder = () => {
   return folder;
 };
 
-function run(script: string, args: string[], environment: Record<string, string>): Promise<{ code: number; output: string }> {
+function run(
+  script: string,
+  args: string[],
+  environment: Record<string, string>,
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(rootFolder, `host/build/${script}.js`), ...args], { env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment } },
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }));
+    execFile(
+      process.execPath,
+      [join(rootFolder, `host/build/${script}.js`), ...args],
+      { env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment } },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
   });
 }
 
@@ -33,7 +50,8 @@ test("a backup made under load restores every confirmed row and file, from folde
   let isWriting = true;
   let confirmed = 0;
   const writing = (async () => {
-    while (isWriting) if ((await visitor(host)("POST", "/api/card-views", { cardId: card.id })).status === 201) confirmed++;
+    while (isWriting)
+      if ((await visitor(host)("POST", "/api/card-views", { cardId: card.id })).status === 201) confirmed++;
   })();
   await expect.poll(() => confirmed).toBeGreaterThan(20);
   const before = confirmed;
@@ -43,10 +61,17 @@ test("a backup made under load restores every confirmed row and file, from folde
   expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/^Backup of .* rows and 1 uploads: /) });
   const [name] = readdirSync(backups);
   const path = join(backups, name!);
-  expect(readdirSync(path).sort()).toEqual(["cards.db", "manifest.json", "uploads"].concat(existsSync(join(dataDir, "session-secret")) ? ["session-secret"] : []).sort());
+  expect(readdirSync(path).sort()).toEqual(
+    ["cards.db", "manifest.json", "uploads"]
+      .concat(existsSync(join(dataDir, "session-secret")) ? ["session-secret"] : [])
+      .sort(),
+  );
 
   const inUse = await run("restore", [path], { DATA_DIR: dataDir });
-  expect([inUse.code, inUse.output.trim()]).toEqual([1, "DATABASE_URL names a database that is in use: give --force to replace everything in it"]);
+  expect([inUse.code, inUse.output.trim()]).toEqual([
+    1,
+    "DATABASE_URL names a database that is in use: give --force to replace everything in it",
+  ]);
 
   const s3 = await startS3();
   onTestFinished(() => s3.stop());
@@ -60,16 +85,22 @@ test("a backup made under load restores every confirmed row and file, from folde
   const { db, tables } = other.database;
   const views = (await db.select().from(tables.cardViews)).length;
   expect(views).toBeGreaterThanOrEqual(before);
-  const totals = (await db.select().from(tables.eventRollups)).filter(({ minutes, dimension, kind }) =>
-    minutes === 1440 && kind === "view" && ["total", "filtered"].includes(dimension));
+  const totals = (await db.select().from(tables.eventRollups)).filter(
+    ({ minutes, dimension, kind }) => minutes === 1440 && kind === "view" && ["total", "filtered"].includes(dimension),
+  );
   // One moment: rollups and raw events of the copy belong together.
   expect(totals.reduce((sum, { n }) => sum + n, 0)).toBe(views);
 
   appendFileSync(join(path, "uploads/portrait.png"), "!");
   const damaged = await run("restore", [path], { DATA_DIR: newFolder() });
-  expect([damaged.code, damaged.output.trim()]).toEqual([1, "The backup is damaged: uploads/portrait.png. Nothing was changed."]);
+  expect([damaged.code, damaged.output.trim()]).toEqual([
+    1,
+    "The backup is damaged: uploads/portrait.png. Nothing was changed.",
+  ]);
   rmSync(join(path, "uploads/portrait.png"));
-  expect((await run("restore", [path, "--force"], { DATA_DIR: dataDir })).output).toContain("The backup is not whole: uploads/portrait.png");
+  expect((await run("restore", [path, "--force"], { DATA_DIR: dataDir })).output).toContain(
+    "The backup is not whole: uploads/portrait.png",
+  );
 }, 90_000);
 
 test("BACKUP_HOURS makes them by itself and keeps BACKUP_KEEP", async () => {
@@ -80,5 +111,7 @@ test("BACKUP_HOURS makes them by itself and keeps BACKUP_KEEP", async () => {
   await expect.poll(() => host.output(), { timeout: 20_000 }).toContain('"message":"job done","job":"backup"');
   const kept = readdirSync(backups).sort();
   expect([kept.length, kept[0]]).toEqual([2, "2026-01-02T00-00-00Z"]);
-  expect(JSON.parse(readFileSync(join(backups, kept[1]!, "manifest.json"), "utf8"))).toMatchObject({ rows: { users: 1, businessCards: 1 } });
+  expect(JSON.parse(readFileSync(join(backups, kept[1]!, "manifest.json"), "utf8"))).toMatchObject({
+    rows: { users: 1, businessCards: 1 },
+  });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { clear, copyDatabase, type Counts, isEmpty } from "#db/copy.ts";
 import { open } from "#db/index.ts";
-import { config, StartError } from "../config.server.ts";
+import { config, StartError } from "../config/config.server.ts";
 import { NotFound } from "../errors.ts";
 import { storage } from "../uploads/storage.server.ts";
 
@@ -69,7 +69,10 @@ export async function restoreBackup(path: string, { force = false } = {}): Promi
       await from.migrate();
       await to.migrate();
       if (!(await isEmpty(to))) {
-        if (!force) throw new StartError("DATABASE_URL names a database that is in use: give --force to replace everything in it");
+        if (!force)
+          throw new StartError(
+            "DATABASE_URL names a database that is in use: give --force to replace everything in it",
+          );
         await clear(to);
       }
       // Files first, so that no row is there without its file.
@@ -114,7 +117,7 @@ async function keepUpload(folder: string, name: string): Promise<void> {
 
 const isOwn = (name: string) => name === "session-secret" || name.startsWith("legal/");
 
-/** The files of DATA_DIR that nobody could make again. */
+/** The files of DATA_DIR that cannot be recreated. */
 async function keepOwn(folder: string): Promise<void> {
   const legal = await readdir(join(config.dataDir, "legal")).catch(() => []);
   for (const name of ["session-secret", ...legal.map((file) => `legal/${file}`)]) {
@@ -136,7 +139,10 @@ async function describeFiles(folder: string): Promise<Manifest["files"]> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    files[path.slice(folder.length + 1).replaceAll("\\", "/")] = { bytes: (await stat(path)).size, sha256: await checksum(path) };
+    files[path.slice(folder.length + 1).replaceAll("\\", "/")] = {
+      bytes: (await stat(path)).size,
+      sha256: await checksum(path),
+    };
   }
   return files;
 }
@@ -152,10 +158,12 @@ async function verifiedManifest(path: string): Promise<Manifest> {
     throw new StartError(`There is no backup at ${path}: it has no ${MANIFEST}`);
   });
   const manifest = JSON.parse(text) as Manifest;
-  if (manifest.form !== FORM) throw new StartError(`The backup is of form ${manifest.form}, which this version does not know`);
+  if (manifest.form !== FORM)
+    throw new StartError(`The backup has format ${manifest.form}, which this version cannot read`);
   for (const [name, { sha256 }] of Object.entries(manifest.files)) {
     const found = await checksum(join(path, name)).catch(() => undefined);
-    if (found !== sha256) throw new StartError(`The backup is ${found ? "damaged" : "not whole"}: ${name}. Nothing was changed.`);
+    if (found !== sha256)
+      throw new StartError(`The backup is ${found ? "damaged" : "not whole"}: ${name}. Nothing was changed.`);
   }
   return manifest;
 }

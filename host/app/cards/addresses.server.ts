@@ -1,31 +1,38 @@
 import { desc, eq, inArray } from "drizzle-orm";
-import { type Actor, editCard, LEVEL, permit, reach } from "../access.ts";
+import { type Actor, LEVEL, mayEditCard, mayReach, permit } from "../access.ts";
 import { db, tables } from "../database.server.ts";
 import { getCard } from "./cards.server.ts";
 
 const { businessCards, slugHistory } = tables;
 
-/** More than anybody reads before pressing a button. */
+/** More than anybody reads before clicking. */
 const MAX_NAMED = 200;
 
 /** Every slug that leads to a card, the present one first: those on printed codes too. For who may edit the card. */
 export async function addressesOfCard(actor: Actor, id: number): Promise<string[]> {
-  const card = await getCard(id);
-  permit(editCard(actor, card));
+  const card = await getCard(actor, id, mayEditCard);
   return [card.slug, ...(await oldSlugs([id]))];
 }
 
 /** The same of all cards of a user, for that user and administrators. */
 export async function addressesOfUser(actor: Actor, userId: number): Promise<string[]> {
-  if (actor.id !== userId) permit(reach(actor, LEVEL.admin));
-  const cards = await db.select({ id: businessCards.id, slug: businessCards.slug }).from(businessCards)
-    .where(eq(businessCards.userId, userId)).orderBy(businessCards.id).limit(MAX_NAMED);
+  if (actor.id !== userId) permit(mayReach(actor, LEVEL.admin));
+  const cards = await db
+    .select({ id: businessCards.id, slug: businessCards.slug })
+    .from(businessCards)
+    .where(eq(businessCards.userId, userId))
+    .orderBy(businessCards.id)
+    .limit(MAX_NAMED);
   return [...cards.map(({ slug }) => slug), ...(await oldSlugs(cards.map(({ id }) => id)))];
 }
 
 async function oldSlugs(cardIds: number[]): Promise<string[]> {
   if (cardIds.length === 0) return [];
-  const rows = await db.select({ slug: slugHistory.slug }).from(slugHistory)
-    .where(inArray(slugHistory.cardId, cardIds)).orderBy(desc(slugHistory.createdAt)).limit(MAX_NAMED);
+  const rows = await db
+    .select({ slug: slugHistory.slug })
+    .from(slugHistory)
+    .where(inArray(slugHistory.cardId, cardIds))
+    .orderBy(desc(slugHistory.createdAt))
+    .limit(MAX_NAMED);
   return rows.map(({ slug }) => slug);
 }

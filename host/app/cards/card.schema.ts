@@ -1,13 +1,17 @@
 import { z } from "zod";
 import type { Customizations, FormConfig } from "#sdk/card/card-data.ts";
-import { fromJsonText } from "../parse.ts";
+import { fromJsonText } from "../http/parse.ts";
+import { FIELDS, forEachField, type TextField, textFields } from "./fields.ts";
 import { DEFAULT_BUTTON_COLOR, MAX, platformKey, SECTIONS, slugProblem } from "./limits.ts";
 import { isSafeLink, linkProblem, withScheme } from "./links.ts";
 
 // --- parts ------------------------------------------------------------------------------------------------------
 
 /** A slug, kept lower-case. */
-export const slug = z.string("Slug is required").trim().toLowerCase()
+export const slug = z
+  .string("Slug is required")
+  .trim()
+  .toLowerCase()
   .check(({ value, issues }) => {
     const message = slugProblem(value);
     if (message) issues.push({ code: "custom", message, input: value });
@@ -15,35 +19,77 @@ export const slug = z.string("Slug is required").trim().toLowerCase()
   .brand<"Slug">();
 export type Slug = z.infer<typeof slug>;
 
-const link = (field: string) => z.string(`${field} must be a link`).trim().max(MAX.url, `${field} must be at most ${MAX.url} characters`)
-  .transform((text) => (text === "" ? "" : withScheme(text)))
-  .refine((text) => linkProblem(text, field) === null, `${field} must be a link such as https://example.com`);
+const link = (field: string) =>
+  z
+    .string(`${field} must be a link`)
+    .trim()
+    .max(MAX.url, `${field} must be at most ${MAX.url} characters`)
+    .transform((text) => (text === "" ? "" : withScheme(text)))
+    .superRefine((text, context) => {
+      const problem = linkProblem(text, field);
+      if (problem) context.addIssue(problem);
+    });
 
 /** A picture or video: ours by path, or one on the web. */
-const media = (field: string) => z.string(`${field} must be a link`).trim().max(MAX.url, `${field} must be at most ${MAX.url} characters`)
-  .refine((text) => text === "" || /^\/(?!\/)[\w\-./%]+$/.test(text) || /^https?:\/\//i.test(text) && isSafeLink(text),
-    `${field} must be an uploaded file or a link such as https://example.com/picture.jpg`);
+const media = (field: string) =>
+  z
+    .string(`${field} must be a link`)
+    .trim()
+    .max(MAX.url, `${field} must be at most ${MAX.url} characters`)
+    .refine(
+      (text) => text === "" || /^\/(?!\/)[\w\-./%]+$/.test(text) || (/^https?:\/\//i.test(text) && isSafeLink(text)),
+      `${field} must be an uploaded file or a link such as https://example.com/picture.jpg`,
+    );
 
-const color = (field: string) => z.string(`${field} must be a colour such as #d9bd90`)
-  .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, `${field} must be a colour such as #d9bd90`);
+const color = (field: string) =>
+  z
+    .string(`${field} must be a colour such as #d9bd90`)
+    .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, `${field} must be a colour such as #d9bd90`);
 
-const paint = (field: string) => z.union([
-  color(field),
-  z.object({ from: color(field), to: color(field), angle: z.number().int().min(0).max(360).optional() }),
-], `${field} must be a colour such as #d9bd90, or two of them`);
+const paint = (field: string) =>
+  z.union(
+    [
+      color(field),
+      z.object({ from: color(field), to: color(field), angle: z.number().int().min(0).max(360).optional() }),
+    ],
+    `${field} must be a colour such as #d9bd90, or two of them`,
+  );
 
-const nullable = <T extends z.ZodType<string>>(schema: T) => schema.nullable().optional().transform((text) => (text === "" ? null : text));
-const text = (max: number, label: string) => nullable(
-  z.string(`${label} must be text`).trim().max(max, `${label} must be at most ${max} characters`));
+const nullable = <T extends z.ZodType<string>>(schema: T) =>
+  schema
+    .nullable()
+    .optional()
+    .transform((text) => (text === "" ? null : text));
+const tooLong = ({ label, limit }: { label: string; limit: number }) => `${label} must be at most ${limit} characters`;
+
+/** The schema of a field that holds one text. */
+function textSchema(field: (typeof textFields)[number]) {
+  const { kind, label, limit } = field;
+  if (kind === "link") return nullable(link(label));
+  if (kind === "media" || kind === "picture") return nullable(media(label));
+  const text = nullable(z.string(`${label} must be text`).trim().max(limit, tooLong(field)));
+  return kind === "email"
+    ? text.refine((address) => !address || /^[^\s@<>"]+@[^\s@<>"]+$/.test(address), "Please enter a valid email")
+    : text;
+}
+/** Each field of one text by its name. */
+export const textSchemas: Record<TextField, ReturnType<typeof textSchema>> = forEachField(textFields, textSchema);
 
 /** JSON fields may arrive as strings; blank and null are the empty value. */
-const jsonField = <T extends z.ZodType>(schema: T, empty: unknown, label: string) => z.preprocess((value, context) => {
-  if (value === null || value === "") return empty;
-  return typeof value === "string" ? fromJsonText(value, label, context) : value;
-}, schema).optional();
+const jsonField = <T extends z.ZodType>(schema: T, empty: unknown, label: string) =>
+  z
+    .preprocess((value, context) => {
+      if (value === null || value === "") return empty;
+      return fromJsonText(value, label, context);
+    }, schema)
+    .optional();
 
 /** Network to link, in the owner's order; an empty link removes its network. */
-const socialLinks = z.record(z.string().min(1, "Platform name is required").max(50, "Platform name must be at most 50 characters"), z.unknown())
+const socialLinks = z
+  .record(
+    z.string().min(1, "Platform name is required").max(50, "Platform name must be at most 50 characters"),
+    z.unknown(),
+  )
   .transform((links, context) => {
     const given = Object.entries(links).filter(([, url]) => url !== null && url !== "");
     if (given.length > MAX.socialLinks) context.addIssue(`A card can have at most ${MAX.socialLinks} social links`);
@@ -55,43 +101,68 @@ const socialLinks = z.record(z.string().min(1, "Platform name is required").max(
   });
 
 const customButton = z.object({
-  text: z.string("Button label is required").trim().min(1, "Button label is required").max(100, "Button label must be at most 100 characters"),
+  text: z
+    .string("Button label is required")
+    .trim()
+    .min(1, "Button label is required")
+    .max(100, "Button label must be at most 100 characters"),
   url: z.string("Button URL is required").trim().min(1, "Button URL is required").pipe(link("Button URL")),
-  backgroundColor: z.union([z.literal(""), color("Button colour")]).nullish().transform((value) => value || DEFAULT_BUTTON_COLOR),
+  backgroundColor: z
+    .union([z.literal(""), color("Button colour")])
+    .nullish()
+    .transform((value) => value || DEFAULT_BUTTON_COLOR),
 });
 
-const galleryItem = z.preprocess((item) => (typeof item === "string" ? { url: item } : item), z.object({
-  url: z.string("Picture is required").min(1, "Picture is required").pipe(media("Picture")),
-  alt: z.string().trim().max(200, "Picture description must be at most 200 characters").optional(),
-}));
+const galleryItem = z.preprocess(
+  (item) => (typeof item === "string" ? { url: item } : item),
+  z.object({
+    url: z.string("Picture is required").min(1, "Picture is required").pipe(media("Picture")),
+    alt: z.string().trim().max(200, "Picture description must be at most 200 characters").optional(),
+  }),
+);
 
 const formField = z.object({
-  id: z.string().regex(/^[\w-]{1,40}$/, "Field id may contain letters, digits, - and _"),
+  id: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, "Field id may contain letters, digits, - and _")
+    .refine((id) => id !== "__proto__", "Field id may not be __proto__"), // no JSON object can be trusted to hold it
   label: z.string().trim().min(1, "Field label is required").max(100, "Field label must be at most 100 characters"),
   type: z.enum(["text", "email", "phone", "longtext", "choice", "date"]),
   required: z.boolean().optional(),
-  options: z.array(z.string().trim().min(1).max(100, "An option must be at most 100 characters")).max(30, "A choice can have at most 30 options").optional(),
+  options: z
+    .array(z.string().trim().min(1).max(100, "An option must be at most 100 characters"))
+    .max(30, "A choice can have at most 30 options")
+    .optional(),
 });
 
 const formConfig: z.ZodType<FormConfig> = z.object({
   enabled: z.boolean().optional(),
   title: z.string().trim().max(100, "Form title must be at most 100 characters").optional(),
-  fields: z.array(formField).max(MAX.formFields, `A form can have at most ${MAX.formFields} fields`)
-    .refine((fields) => new Set(fields.map(({ id }) => id)).size === fields.length, "Each field needs an id of its own").optional(),
+  fields: z
+    .array(formField)
+    .max(MAX.formFields, `A form can have at most ${MAX.formFields} fields`)
+    .refine((fields) => new Set(fields.map(({ id }) => id)).size === fields.length, "Each field needs an id of its own")
+    .optional(),
   consentText: z.string().trim().max(1_000, "Consent text must be at most 1000 characters").optional(),
   thankYou: z.string().trim().max(1_000, "Thank-you text must be at most 1000 characters").optional(),
 });
 
 const customizations: z.ZodType<Customizations> = z.object({
   website: link("Website").optional(),
-  about: z.string().trim().max(MAX.about, `About must be at most ${MAX.about} characters`).optional(),
-  customCss: z.string().max(MAX.customCss, `Custom CSS must be at most ${MAX.customCss} characters`).nullish().transform((css) => css ?? undefined),
-  colors: z.object({
-    primary: paint("Primary colour").optional(),
-    accent: color("Accent colour").optional(),
-    text: color("Text colour").optional(),
-    background: paint("Background colour").optional(),
-  }).optional(),
+  about: z.string().trim().max(FIELDS.about.limit, tooLong(FIELDS.about)).optional(),
+  customCss: z
+    .string()
+    .max(MAX.customCss, `Custom CSS must be at most ${MAX.customCss} characters`)
+    .nullish()
+    .transform((css) => css ?? undefined),
+  colors: z
+    .object({
+      primary: paint("Primary colour").optional(),
+      accent: color("Accent colour").optional(),
+      text: color("Text colour").optional(),
+      background: paint("Background colour").optional(),
+    })
+    .optional(),
   order: z.array(z.enum(SECTIONS)).max(SECTIONS.length).optional(),
   hidden: z.array(z.enum(SECTIONS)).max(SECTIONS.length).optional(),
   spacing: z.enum(["compact", "normal", "airy"]).optional(),
@@ -101,40 +172,47 @@ const customizations: z.ZodType<Customizations> = z.object({
 // --- the whole card ---------------------------------------------------------------------------------------------
 
 const content = {
-  theme: z.string("Theme must be text").trim().max(MAX.theme, `Theme must be at most ${MAX.theme} characters`).optional(),
-  name: text(MAX.name, "Name"),
-  title: text(MAX.title, "Title"),
-  company: text(MAX.company, "Company"),
-  phone: text(MAX.phone, "Phone"),
-  email: text(MAX.email, "Email").refine((address) => !address || /^[^\s@<>"]+@[^\s@<>"]+$/.test(address), "Please enter a valid email"),
-  address: text(MAX.address, "Address"),
-  about: text(MAX.about, "About"),
-  website: nullable(link("Website")),
-  profilePicture: nullable(media("Profile picture")),
-  coverPhoto: nullable(media("Cover photo")),
-  logoUrl: nullable(media("Logo")),
-  faviconUrl: nullable(media("Favicon")),
-  videoUrl: nullable(media("Video")),
+  theme: z
+    .string("Theme must be text")
+    .trim()
+    .max(MAX.theme, `Theme must be at most ${MAX.theme} characters`)
+    .optional(),
+  ...textSchemas,
   socialLinks: jsonField(socialLinks, {}, "socialLinks"),
-  customButtons: jsonField(z.array(customButton).max(MAX.customButtons, `A card can have at most ${MAX.customButtons} buttons`), [], "customButtons"),
-  gallery: jsonField(z.array(galleryItem).max(MAX.gallery, `A gallery can have at most ${MAX.gallery} images`), [], "gallery"),
-  embedCodes: jsonField(z.array(z.string().max(MAX.embedCode, `An embed code must be at most ${MAX.embedCode} characters`))
-    .max(MAX.embedCodes, `A card can have at most ${MAX.embedCodes} embed codes`), [], "embedCodes"),
+  customButtons: jsonField(
+    z.array(customButton).max(MAX.customButtons, `A card can have at most ${MAX.customButtons} buttons`),
+    [],
+    "customButtons",
+  ),
+  gallery: jsonField(
+    z.array(galleryItem).max(MAX.gallery, `A gallery can have at most ${MAX.gallery} images`),
+    [],
+    "gallery",
+  ),
+  embedCodes: jsonField(
+    z
+      .array(z.string().max(MAX.embedCode, `An embed code must be at most ${MAX.embedCode} characters`))
+      .max(MAX.embedCodes, `A card can have at most ${MAX.embedCodes} embed codes`),
+    [],
+    "embedCodes",
+  ),
   formConfig: jsonField(formConfig, {}, "formConfig"),
   customizations: jsonField(customizations, {}, "customizations"),
   isPaused: z.boolean().optional(),
 };
 
 /** What a card sent by PUT may change; fields it does not send stay. Unknown ones are ignored. */
-export const cardUpdate = z.object({
-  ...content,
-  slug: slug.optional(),
-  userId: z.unknown().optional(),
-  /** The version the change was made to; an old one is a conflict. */
-  version: z.number().int().optional(),
-  /** The logo's older name. */
-  logo: nullable(media("Logo")),
-}).transform(({ logo, ...card }) => ({ ...card, logoUrl: card.logoUrl === undefined ? logo : card.logoUrl }));
+export const cardUpdate = z
+  .object({
+    ...content,
+    slug: slug.optional(),
+    userId: z.unknown().optional(),
+    /** The version the change was made to; an old one is a conflict. */
+    version: z.number().int().optional(),
+    /** The logo's older name. */
+    logo: nullable(media("Logo")),
+  })
+  .transform(({ logo, ...card }) => ({ ...card, logoUrl: card.logoUrl === undefined ? logo : card.logoUrl }));
 export type CardUpdate = z.infer<typeof cardUpdate>;
 
 /** What a new card may start with. The slug is derived where none is given, or where it is not the user's to choose. */
@@ -143,15 +221,29 @@ export type CardCreate = z.infer<typeof cardCreate>;
 
 /** Latin letters that are no base letter with a mark, so that no normalisation takes them apart. */
 const PLAIN_LETTERS: Record<string, string> = {
-  ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ı: "i",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ħ: "h",
+  ı: "i",
 };
 
 /** A slug made from a name: `Zoë Müller` gives `zoe-muller`; null when nothing of it can stand in one. */
 export function slugFrom(name: string): Slug | null {
-  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+  const plain = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
     .replace(/[ßæœøłđðþħı]/g, (letter) => PLAIN_LETTERS[letter]!)
-    .replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 46);
-  const candidates = [plain, `card-${plain}`].map((text) => text.replace(/-+$/, ""));
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|(?<!-)-+$/g, "")
+    .slice(0, 46);
+  const candidates = [plain, `card-${plain}`].map((text) => text.replace(/(?<!-)-+$/, ""));
   for (const candidate of candidates) {
     const parsed = slug.safeParse(candidate);
     if (parsed.success) return parsed.data;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCard, aUser, unique } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
+import { textFields } from "./fields.ts";
 
 let host: Host;
 beforeAll(async () => {
@@ -18,7 +19,10 @@ async function anOwner(accessLevel = 1) {
 }
 
 const stored = async (id: number) => {
-  const { db, tables: { businessCards } } = host.database;
+  const {
+    db,
+    tables: { businessCards },
+  } = host.database;
   const [card] = await db.select().from(businessCards).where(eq(businessCards.id, id));
   return card!;
 };
@@ -83,21 +87,34 @@ describe("POST /api/business-cards", () => {
     const target = await aUser(host.database);
     const admin = await aUser(host.database, { accessLevel: 4 });
     const system = await aUser(host.database, { accessLevel: 5 });
-    expect((await (await signedIn(host, admin))("POST", "/api/business-cards", { userId: target.id })).json().userId).toBe(admin.id);
-    expect((await (await signedIn(host, system))("POST", "/api/business-cards", { userId: target.id })).json().userId).toBe(target.id);
+    expect(
+      (await (await signedIn(host, admin))("POST", "/api/business-cards", { userId: target.id })).json().userId,
+    ).toBe(admin.id);
+    expect(
+      (await (await signedIn(host, system))("POST", "/api/business-cards", { userId: target.id })).json().userId,
+    ).toBe(target.id);
   });
 });
 
 describe("GET /api/business-cards/{id}", () => {
   test("gives the owner the card with its owner's level", async () => {
     const { call, card, user } = await anOwner(2);
-    expect((await call("GET", `/api/business-cards/${card.id}`)).json())
-      .toMatchObject({ id: card.id, slug: card.slug, socialLinks: {}, user: { id: user.id, accessLevel: 2 } });
+    expect((await call("GET", `/api/business-cards/${card.id}`)).json()).toMatchObject({
+      id: card.id,
+      slug: card.slug,
+      socialLinks: {},
+      user: { id: user.id, accessLevel: 2 },
+    });
   });
 
   test("another's card: 403 up to level 3, 200 from level 4", async () => {
     const { card } = await anOwner();
-    for (const [level, status] of [[1, 403], [3, 403], [4, 200], [5, 200]] as const) {
+    for (const [level, status] of [
+      [1, 403],
+      [3, 403],
+      [4, 200],
+      [5, 200],
+    ] as const) {
       const call = await signedIn(host, await aUser(host.database, { accessLevel: level }));
       expect((await call("GET", `/api/business-cards/${card.id}`)).status).toBe(status);
     }
@@ -119,13 +136,16 @@ describe("PUT /api/business-cards/{id}", () => {
   test("changes what is sent, keeps the rest and counts the version", async () => {
     const { call, card } = await anOwner(2);
     const answer = await call("PUT", `/api/business-cards/${card.id}`, {
-      title: "Pilot", socialLinks: { LinkedIn: "linkedin.com/in/ada", "My Site": "https://ada.example.com", gone: "" },
+      title: "Pilot",
+      socialLinks: { LinkedIn: "linkedin.com/in/ada", "My Site": "https://ada.example.com", gone: "" },
       customButtons: [{ text: "Book", url: "https://book.example.com" }],
-      customizations: "{\"website\":\"ada.example.com\",\"colors\":{\"primary\":\"#abc\"}}",
+      customizations: '{"website":"ada.example.com","colors":{"primary":"#abc"}}',
     });
     expect(answer.status).toBe(200);
     expect(answer.json()).toMatchObject({
-      name: card.name, title: "Pilot", version: 2,
+      name: card.name,
+      title: "Pilot",
+      version: 2,
       socialLinks: { linkedin: "https://linkedin.com/in/ada", mysite: "https://ada.example.com" },
       customButtons: [{ text: "Book", url: "https://book.example.com", backgroundColor: "#d9bd90" }],
       customizations: { website: "https://ada.example.com", colors: { primary: "#abc" } },
@@ -139,6 +159,31 @@ describe("PUT /api/business-cards/{id}", () => {
     expect(answer.json()).toMatchObject({ ...whole, about: "New", version: 2, updatedAt: expect.any(String) });
   });
 
+  test("pronouns go to visitors, the owner and the contact file; blank takes them away", async () => {
+    const { call, card } = await anOwner();
+    const put = (pronouns: string) => call("PUT", `/api/business-cards/${card.id}`, { pronouns });
+    expect((await put(" they/them; sie ")).json()).toMatchObject({ pronouns: "they/them; sie" });
+    expect((await visitor(host)("GET", `/api/card/${card.slug}`)).json()).toMatchObject({ pronouns: "they/them; sie" });
+    expect((await visitor(host)("GET", `/view/${card.slug}`)).text).toContain(">they/them; sie</p>");
+    expect((await visitor(host)("GET", `/api/vcard/${card.id}`)).text).toContain("\r\nX-PRONOUNS:they/them\\; sie\r\n");
+    expect((await put("")).json()).toMatchObject({ pronouns: null });
+    expect((await visitor(host)("GET", `/api/vcard/${card.id}`)).text).not.toContain("PRONOUNS");
+  });
+
+  test.for(textFields)("$label over $limit characters: 400 that names the field", async ({ name, label, limit }) => {
+    const { call, card } = await anOwner();
+    const answer = await call(
+      "PUT",
+      `/api/business-cards/${card.id}`,
+      { [name]: "x".repeat(limit + 1) },
+      { accept: "application/problem+json" },
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.json<{ errors: object[] }>().errors).toContainEqual(
+      expect.objectContaining({ path: name, message: `${label} must be at most ${limit} characters` }),
+    );
+  });
+
   test("an old version: 409, nothing changed", async () => {
     const { call, card } = await anOwner();
     await call("PUT", `/api/business-cards/${card.id}`, { title: "first", version: 1 });
@@ -149,7 +194,9 @@ describe("PUT /api/business-cards/{id}", () => {
 
   test("saves at the same moment that name no version are all taken", async () => {
     const { call, card } = await anOwner();
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, i) => call("PUT", `/api/business-cards/${card.id}`, { title: `save ${i}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, i) => call("PUT", `/api/business-cards/${card.id}`, { title: `save ${i}` })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await stored(card.id)).toMatchObject({ version: 6 });
   });
@@ -171,29 +218,38 @@ describe("PUT /api/business-cards/{id}", () => {
     const { call, card } = await anOwner(1);
     expect((await call("PUT", `/api/business-cards/${card.id}`, { slug: card.slug, title: "x" })).status).toBe(200);
     const answer = await call("PUT", `/api/business-cards/${card.id}`, { slug: unique("other") });
-    expect([answer.status, answer.text])
-      .toEqual([403, "Level 1 users cannot edit the card URL slug. Please contact your administrator."]);
+    expect([answer.status, answer.text]).toEqual([
+      403,
+      "Level 1 users cannot edit the card URL slug. Please contact your administrator.",
+    ]);
   });
 
   test("customCss from below level 3 is left out and the stored one stays", async () => {
     const user = await aUser(host.database, { accessLevel: 2 });
     const card = await aCard(host.database, user, { customizations: { customCss: ".card-header{color:red}" } });
     const call = await signedIn(host, user);
-    const answer = await call("PUT", `/api/business-cards/${card.id}`, { customizations: { customCss: "body{}", about: "x" } });
+    const answer = await call("PUT", `/api/business-cards/${card.id}`, {
+      customizations: { customCss: "body{}", about: "x" },
+    });
     expect(answer.json().customizations).toEqual({ customCss: ".card-header{color:red}", about: "x" });
   });
 
   test("id, userId, createdAt and unknown fields are ignored", async () => {
     const { call, card, user } = await anOwner(4);
-    const answer = await call("PUT", `/api/business-cards/${card.id}`, { id: 1, userId: 1, createdAt: "2001-01-01", nonsense: { a: 1 } });
+    const answer = await call("PUT", `/api/business-cards/${card.id}`, {
+      id: 1,
+      userId: 1,
+      createdAt: "2001-01-01",
+      nonsense: { a: 1 },
+    });
     expect(answer.json()).toMatchObject({ id: card.id, userId: user.id, createdAt: card.createdAt.toISOString() });
     expect(answer.json()).not.toHaveProperty("nonsense");
   });
 
   test("another's card: 403, nothing changed", async () => {
     const { card } = await anOwner();
-    const stranger = await anOwner(3);
-    const answer = await stranger.call("PUT", `/api/business-cards/${card.id}`, { name: "Stolen" });
+    const otherUser = await anOwner(3);
+    const answer = await otherUser.call("PUT", `/api/business-cards/${card.id}`, { name: "Stolen" });
     expect([answer.status, answer.text]).toEqual([403, "You don't have permission to edit this card."]);
     expect((await stored(card.id)).name).toBe(card.name);
   });
@@ -204,12 +260,36 @@ describe("PUT /api/business-cards/{id}", () => {
     ["a slug with a space", { slug: "my card" }, "Slug may contain only letters, digits and hyphens between them"],
     ["a name of 10,000 characters", { name: "x".repeat(10_000) }, "Name must be at most 100 characters"],
     ["a javascript: link", { website: "javascript:alert(1)" }, "Website must be a link such as https://example.com"],
-    ["a javascript: social link", { socialLinks: { twitter: "javascript:alert(1)" } }, "The twitter link must be a link such as https://example.com"],
-    ["a data: button", { customButtons: [{ text: "x", url: "data:text/html,x" }] }, "Button URL must be a link such as https://example.com"],
-    ["a button without label", { customButtons: [{ text: " ", url: "https://a.example" }] }, "Button label is required"],
-    ["a colour that is none", { customizations: { colors: { primary: "red;}" } } }, "Primary colour must be a colour such as #d9bd90"],
-    ["a picture by javascript:", { gallery: [{ url: "javascript:alert(1)" }] }, "Picture must be an uploaded file or a link such as https://example.com/picture.jpg"],
-    ["51 pictures", { gallery: Array.from({ length: 51 }, () => ({ url: "/uploads/a.jpg" })) }, "A gallery can have at most 50 images"],
+    [
+      "a javascript: social link",
+      { socialLinks: { twitter: "javascript:alert(1)" } },
+      "The twitter link must be a link such as https://example.com",
+    ],
+    [
+      "a data: button",
+      { customButtons: [{ text: "x", url: "data:text/html,x" }] },
+      "Button URL must be a link such as https://example.com",
+    ],
+    [
+      "a button without label",
+      { customButtons: [{ text: " ", url: "https://a.example" }] },
+      "Button label is required",
+    ],
+    [
+      "a colour that is none",
+      { customizations: { colors: { primary: "red;}" } } },
+      "Primary colour must be a colour such as #d9bd90",
+    ],
+    [
+      "a picture by javascript:",
+      { gallery: [{ url: "javascript:alert(1)" }] },
+      "Picture must be an uploaded file or a link such as https://example.com/picture.jpg",
+    ],
+    [
+      "51 pictures",
+      { gallery: Array.from({ length: 51 }, () => ({ url: "/uploads/a.jpg" })) },
+      "A gallery can have at most 50 images",
+    ],
     ["an e-mail without @", { email: "ada" }, "Please enter a valid email"],
     ["JSON that is none", { gallery: "[{" }, "gallery is not valid JSON"],
     ["a number for a name", { name: 7 }, "Name must be text"],
@@ -255,7 +335,9 @@ describe("GET /api/card/{slug}", () => {
     const answer = await visitor(host)("GET", `/api/card/${card.slug}`);
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
     expect(answer.json()).toMatchObject({
-      id: card.id, slug: card.slug, user: { id: user.id, accessLevel: 1 },
+      id: card.id,
+      slug: card.slug,
+      user: { id: user.id, accessLevel: 1 },
       salesbot: { isEnabled: false, botName: "Salesbot", avatarUrl: null },
     });
     expect(answer.text).not.toContain(user.email);
@@ -268,14 +350,21 @@ describe("GET /api/card/{slug}", () => {
 
   test("keeps custom CSS to itself", async () => {
     const user = await aUser(host.database, { accessLevel: 3 });
-    const card = await aCard(host.database, user, { customizations: { customCss: ".card-header{color:red}", about: "x" } });
+    const card = await aCard(host.database, user, {
+      customizations: { customCss: ".card-header{color:red}", about: "x" },
+    });
     expect((await visitor(host)("GET", `/api/card/${card.slug}`)).json().customizations).toEqual({ about: "x" });
   });
 
   test("unknown and paused: 404 'Card not found'", async () => {
     const { card, call } = await anOwner();
     expect((await call("PUT", `/api/business-cards/${card.id}`, { isPaused: true })).status).toBe(200);
-    for (const path of ["/api/card/nobody-has-this", `/api/card/${card.slug}`, `/api/qr/${card.slug}.svg`, `/api/vcard/${card.id}`]) {
+    for (const path of [
+      "/api/card/nobody-has-this",
+      `/api/card/${card.slug}`,
+      `/api/qr/${card.slug}.svg`,
+      `/api/vcard/${card.id}`,
+    ]) {
       const answer = await visitor(host)("GET", path);
       expect([answer.status, answer.text]).toEqual([404, "Card not found"]);
     }
@@ -292,14 +381,20 @@ describe("GET /api/vcard/{cardId}", () => {
     const answer = await visitor(host)("GET", "/api/vcard/1");
     expect(answer.headers.get("content-type")).toBe("text/vcard; charset=utf-8");
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="Mara_Ellington.vcf"');
-    const photo = Buffer.from(/PHOTO;ENCODING=b;TYPE=JPEG:([^:]+)END/.exec(answer.text)![1]!.replace(/\s/g, ""), "base64");
+    const photo = Buffer.from(
+      /PHOTO;ENCODING=b;TYPE=JPEG:([^:]+)END/.exec(answer.text)![1]!.replace(/\s/g, ""),
+      "base64",
+    );
     expect(photo.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(photo.length).toBeLessThan(25_000);
   });
 
   test("holds the website and the about text that the page shows, be they in the customizations; a code leaves the text out", async () => {
     const card = await aCard(host.database, await aUser(host.database), {
-      name: "Ada", website: null, about: null, customizations: { website: "ada.example.com", about: "Since 2019." },
+      name: "Ada",
+      website: null,
+      about: null,
+      customizations: { website: "ada.example.com", about: "Since 2019." },
     });
     const { text } = await visitor(host)("GET", `/api/vcard/${card.id}`);
     expect(text).toContain("item1.URL:https://ada.example.com/\r\n");
@@ -316,9 +411,12 @@ describe("GET /api/qr/{slug}", () => {
     expect((await visitor(host)("GET", "/api/qr/demo.png")).headers.get("content-type")).toBe("image/png");
   });
 
-  test.for(["size=49", "size=2001", "size=abc", "ec=X", "dark=red", "light=%23gggggg", "logo=perhaps"])("%s: 400", async (query) => {
-    expect((await visitor(host)("GET", `/api/qr/demo.svg?${query}`)).status).toBe(400);
-  });
+  test.for(["size=49", "size=2001", "size=abc", "ec=X", "dark=red", "light=%23gggggg", "logo=perhaps"])(
+    "%s: 400",
+    async (query) => {
+      expect((await visitor(host)("GET", `/api/qr/demo.svg?${query}`)).status).toBe(400);
+    },
+  );
 
   test.for(["size=50", "size=2000", "ec=H", "dark=%23112233", "light=fff", "logo=1"])("%s: 200", async (query) => {
     expect((await visitor(host)("GET", `/api/qr/demo.png?${query}`)).status).toBe(200);
@@ -337,7 +435,9 @@ describe("GET /view/{slug}", () => {
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(page.text).toContain("<h1");
     expect(page.text).toContain(`/api/vcard/${card.id}`);
-    const again = await visitor(host)("GET", `/view/${card.slug}`, undefined, { "if-none-match": page.headers.get("etag")! });
+    const again = await visitor(host)("GET", `/view/${card.slug}`, undefined, {
+      "if-none-match": page.headers.get("etag")!,
+    });
     expect([again.status, again.text]).toEqual([304, ""]);
   });
 
@@ -357,9 +457,9 @@ describe("GET /api/addresses", () => {
     const second = await aCard(host.database, user);
     expect((await call("GET", `/api/addresses?card=${card.id}`)).json()).toEqual([`${old}-new`, old]);
     expect((await call("GET", `/api/addresses?user=${user.id}`)).json()).toEqual([`${old}-new`, second.slug, old]);
-    const stranger = await anOwner(3);
-    expect((await stranger.call("GET", `/api/addresses?card=${card.id}`)).status).toBe(403);
-    expect((await stranger.call("GET", `/api/addresses?user=${user.id}`)).status).toBe(403);
+    const otherUser = await anOwner(3);
+    expect((await otherUser.call("GET", `/api/addresses?card=${card.id}`)).status).toBe(403);
+    expect((await otherUser.call("GET", `/api/addresses?user=${user.id}`)).status).toBe(403);
     expect((await visitor(host)("GET", `/api/addresses?card=${card.id}`)).status).toBe(401);
     const admin = await anOwner(4);
     expect((await admin.call("GET", `/api/addresses?user=${user.id}`)).status).toBe(200);

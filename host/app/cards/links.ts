@@ -1,10 +1,21 @@
-// Apart from the schema, so that a form can judge a link without Zod.
+// Not in the schema, so that a form can check a link without Zod.
 
 const SAFE_SCHEMES = new Set([
-  "http:", "https:", "mailto:", "tel:", "sms:", "whatsapp:", "viber:", "skype:", "tg:", "weixin:", "facetime:", "geo:",
+  "http:",
+  "https:",
+  "mailto:",
+  "tel:",
+  "sms:",
+  "whatsapp:",
+  "viber:",
+  "skype:",
+  "tg:",
+  "weixin:",
+  "facetime:",
+  "geo:",
 ]);
 
-/** Whether a link may stand on a card: a web address, or one of the known app schemes. */
+/** Whether a card may contain a link: a web address, or one of the known app schemes. */
 export function isSafeLink(link: string): boolean {
   try {
     const { protocol, hostname } = new URL(link);
@@ -16,9 +27,10 @@ export function isSafeLink(link: string): boolean {
 }
 
 /** A web address typed without its scheme gets https://. */
-export const withScheme = (link: string) => (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(link) || link.startsWith("/") ? link : `https://${link}`);
+export const withScheme = (link: string) =>
+  /^[a-z][a-z\d+.-]*:(?!\d)/i.test(link) || link.startsWith("/") ? link : `https://${link}`;
 
-/** What is wrong with a link as it was typed; null when it may stand on a card, or is empty. */
+/** What is wrong with a typed link; null if it is allowed or empty. */
 export function linkProblem(typed: string, field: string): string | null {
   const text = typed.trim();
   return text === "" || isSafeLink(withScheme(text)) ? null : `${field} must be a link such as https://example.com`;

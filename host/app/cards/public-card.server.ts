@@ -2,14 +2,19 @@ import { eq } from "drizzle-orm";
 import type { CardData, Customizations, FormConfig } from "#sdk/card/card-data.ts";
 import { LEVEL } from "../access.ts";
 import { db, tables } from "../database.server.ts";
+import { columnsFor, pick } from "../disclosure/columns.ts";
 import { NotFound } from "../errors.ts";
-import { CARD_NOT_FOUND, ownCard } from "./cards.server.ts";
+import { CARD_NOT_FOUND } from "./cards.server.ts";
 
 const { businessCards, salesbotConfigs, slugHistory, users } = tables;
 
+const PUBLIC = columnsFor("businessCards", "anyone");
+const PUBLIC_OWNER = columnsFor("users", "anyone");
+const PUBLIC_BOT = columnsFor("salesbotConfigs", "anyone");
+
 /**
- * A card as any visitor gets it, by its slug, one it once had, or its id; a paused one is not found. The owner's custom CSS is not in it:
- * it never leaves for other sites, and /view decides by its own rule.
+ * A card as any visitor gets it, by its slug, one it once had, or its id; a paused one is not found. The owner's custom
+ * CSS is not in it: it never leaves for other sites, and /view decides by its own rule.
  */
 export async function publicCard(slugOrId: string): Promise<CardData> {
   const found = (await findPublicCard(slugOrId)) ?? (await findRenamedCard(slugOrId));
@@ -18,24 +23,34 @@ export async function publicCard(slugOrId: string): Promise<CardData> {
 }
 
 /** A visible card by slug, or by id where there are only digits, with the custom CSS beside it. */
-export async function findPublicCard(slugOrId: string): Promise<{ card: CardData; customCss: string | undefined } | undefined> {
+export async function findPublicCard(
+  slugOrId: string,
+): Promise<{ card: CardData; customCss: string | undefined } | undefined> {
   const condition = /^\d{1,15}$/.test(slugOrId)
     ? eq(businessCards.id, Number(slugOrId))
     : eq(businessCards.slug, slugOrId.toLowerCase());
   const [found] = await db
-    .select({ card: businessCards, owner: { id: users.id, accessLevel: users.accessLevel }, bot: salesbotConfigs })
+    .select({
+      card: pick(businessCards, PUBLIC),
+      isPaused: businessCards.isPaused,
+      owner: pick(users, PUBLIC_OWNER),
+      bot: pick(salesbotConfigs, PUBLIC_BOT),
+    })
     .from(businessCards)
     .innerJoin(users, eq(users.id, businessCards.userId))
     .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
     .where(condition);
-  if (!found || found.card.isPaused) return undefined;
+  if (!found || found.isPaused) return undefined;
   const { owner, bot } = found;
-  const { isPaused: _, userId: __, createdAt: ___, customizations, ...card } = ownCard(found.card);
+  const { customizations, socialLinks, updatedAt, ...card } = found.card;
   const { customCss, ...customizationsForAll } = customizations as Customizations;
   return {
     customCss,
     card: {
       ...card,
+      logo: card.logoUrl,
+      socialLinks: Object.fromEntries(socialLinks),
+      updatedAt: updatedAt.toISOString(),
       formConfig: card.formConfig as FormConfig,
       customizations: customizationsForAll,
       user: owner,
@@ -51,12 +66,15 @@ export async function findPublicCard(slugOrId: string): Promise<{ card: CardData
 
 /** Where a card that once had this slug is now; undefined when there is none, or it is paused. */
 export async function findRenamed(slug: string): Promise<string | undefined> {
-  const [renamed] = await db.select({ slug: businessCards.slug, isPaused: businessCards.isPaused })
-    .from(slugHistory).innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId)).where(eq(slugHistory.slug, slug.toLowerCase()));
+  const [renamed] = await db
+    .select({ slug: businessCards.slug, isPaused: businessCards.isPaused })
+    .from(slugHistory)
+    .innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId))
+    .where(eq(slugHistory.slug, slug.toLowerCase()));
   return renamed && !renamed.isPaused ? renamed.slug : undefined;
 }
 
-/** A card's code on other sites and its code in signatures name it by the slug of their day. */
+/** Embed snippets and signatures contain the slug of the time they were made. */
 async function findRenamedCard(slug: string) {
   const now = await findRenamed(slug);
   return now === undefined ? undefined : findPublicCard(now);

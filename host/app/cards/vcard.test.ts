@@ -7,9 +7,19 @@ const options = { pageUrl: "https://cards.example.com/view/mara", host: "cards.e
 
 function aContact(changes: Partial<ContactFields> = {}): ContactFields {
   return {
-    id: 7, name: "Mara Ellington", title: "Founder", company: "Harbour Lane", phone: "+1 202 555 0143", email: "mara@example.com",
-    address: "14 Harbour Lane, Port Wren", about: "Line one\nline two, with signs \\ kept", website: "https://harbour.example.com",
-    socialLinks: { linkedin: "https://linkedin.com/in/mara" }, updatedAt: "2026-05-01T10:00:00.123Z", ...changes,
+    id: 7,
+    name: "Mara Ellington",
+    pronouns: "they/them",
+    title: "Founder",
+    company: "Harbour Lane",
+    phone: "+1 202 555 0143",
+    email: "mara@example.com",
+    address: "14 Harbour Lane, Port Wren",
+    about: "Line one\nline two, with signs \\ kept",
+    website: "https://harbour.example.com",
+    socialLinks: { linkedin: "https://linkedin.com/in/mara" },
+    updatedAt: "2026-05-01T10:00:00.123Z",
+    ...changes,
   };
 }
 
@@ -25,6 +35,7 @@ describe("vCard", () => {
     expect(read(text, "fn")).toEqual(["Mara Ellington"]);
     expect(read(text, "n")).toEqual([["Ellington", "Mara", "", "", ""]]);
     expect(read(text, "note")).toEqual(["Line one\nline two, with signs \\ kept"]);
+    expect(read(text, "x-pronouns")).toEqual(["they/them"]);
     expect(read(text, "email")).toEqual(["mara@example.com"]);
 
     const card = new VCF().parse(text);
@@ -70,11 +81,23 @@ describe("vCard", () => {
   });
 
   test("a bare card still is a contact", () => {
-    const text = vCard(aContact({
-      name: null, title: null, company: null, phone: null, email: null, address: null, about: null, website: null, socialLinks: {},
-    }), options);
+    const text = vCard(
+      aContact({
+        name: null,
+        pronouns: null,
+        title: null,
+        company: null,
+        phone: null,
+        email: null,
+        address: null,
+        about: null,
+        website: null,
+        socialLinks: {},
+      }),
+      options,
+    );
     expect(read(text, "fn")).toEqual(["Contact"]);
-    expect(text).not.toMatch(/^(?:TEL|EMAIL|ADR|NOTE|ORG|TITLE)/m);
+    expect(text).not.toMatch(/^(?:TEL|EMAIL|ADR|NOTE|ORG|TITLE|X-PRONOUNS)/m);
   });
 
   test("a firm without a person is shown by its name, not as a person of that name", () => {

@@ -1,13 +1,19 @@
+import { networkName } from "#sdk/card/sections/social/networks.ts";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { aboutText, website } from "#sdk/card/contact.ts";
+import { type ContactField, contactFields } from "./fields.ts";
 
-/** The card's fields that a contact holds. */
-export type ContactFields = Pick<CardData,
-  "id" | "name" | "title" | "company" | "phone" | "email" | "address" | "about" | "website" | "socialLinks" | "updatedAt">;
+/** What a contact file is made of: a card, or what a visitor has left. */
+export type ContactFields = Pick<CardData, "id" | "updatedAt"> & Partial<Pick<CardData, ContactField | "socialLinks">>;
 
-/** What a card says of its contact: website and about as on its page, else those in its customizations. */
+/** A card's contact details: website and about from its fields, else from its customizations. */
 export function contactOf<C extends Pick<CardData, "website" | "about" | "customizations">>(card: C): C {
   return { ...card, website: card.website?.trim() || website(card), about: aboutText(card) };
+}
+
+/** The contact as a QR code can hold it: the fields one needs to call or write, without picture and long texts. */
+export function contactInCode(card: CardData, options: VCardOptions): string {
+  return vCard({ ...contactOf(card), about: null, socialLinks: {} }, { ...options, photo: undefined });
 }
 
 export interface VCardOptions {
@@ -27,10 +33,11 @@ export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOption
   const firm = card.name?.trim() ? undefined : card.company?.trim();
   const name = firm || card.name?.trim() || "Contact";
   const { family, given, additional, prefix, suffix } = firm ? NOBODY : splitName(name);
+  const socialLinks = Object.entries(card.socialLinks ?? {});
   const groups = [
     { url: card.website, label: "Website" },
     { url: pageUrl, label: "Digital card" },
-    ...Object.entries(card.socialLinks).map(([network, url]) => ({ url, label: titleCase(network) })),
+    ...socialLinks.map(([network, url]) => ({ url, label: networkName(network) })),
   ].filter((entry): entry is { url: string; label: string } => Boolean(entry.url));
   const lines = [
     "BEGIN:VCARD",
@@ -41,21 +48,32 @@ export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOption
     `N:${[family, given, additional, prefix, suffix].map(escapeText).join(";")}`,
     `FN:${escapeText(name)}`,
     card.company && `ORG:${escapeText(card.company)}`,
-    // A firm's name is no person's: phones then show ORG where the name would stand.
+    // Without a person's name, phones show ORG in its place.
     firm && "X-ABShowAs:COMPANY",
-    card.title && `TITLE:${escapeText(card.title)}`,
-    card.phone && `TEL;TYPE=WORK,VOICE:${escapeText(card.phone)}`,
-    card.email && `EMAIL;TYPE=INTERNET,WORK:${escapeText(card.email)}`,
-    // One line of text is no structured address: it goes whole into the street component (RFC 2426 §3.2.1).
-    card.address && `ADR;TYPE=WORK:;;${escapeText(card.address)};;;;`,
-    card.about && `NOTE:${escapeText(card.about)}`,
-    ...groups.flatMap(({ url, label }, i) => [`item${i + 1}.URL:${escapeUri(url)}`, `item${i + 1}.X-ABLabel:${escapeText(label)}`]),
-    ...Object.entries(card.socialLinks).map(([network, url]) => `X-SOCIALPROFILE;TYPE=${parameter(network)}:${escapeUri(url)}`),
+    ...contactFields.map(({ name, vCard }) => propertyLine(vCard, card[name])),
+    ...groups.flatMap(({ url, label }, i) => [
+      `item${i + 1}.URL:${escapeUri(url)}`,
+      `item${i + 1}.X-ABLabel:${escapeText(label)}`,
+    ]),
+    ...socialLinks.map(([network, url]) => `X-SOCIALPROFILE;TYPE=${parameter(network)}:${escapeUri(url)}`),
     // Last, as it is long: readers that give up on it have everything else.
     photo && `PHOTO;ENCODING=b;TYPE=JPEG:${Buffer.from(photo).toString("base64")}`,
     "END:VCARD",
   ];
-  return lines.filter(Boolean).map((line) => `${fold(line as string)}\r\n`).join("");
+  return lines
+    .filter(Boolean)
+    .map((line) => `${fold(line as string)}\r\n`)
+    .join("");
+}
+
+/** Written by hand above, since they hang together with others. */
+const OWN_LINES = new Set(["FN", "ORG", "URL"]);
+
+/** One property as its field in the registry says it; nothing where the card is silent. */
+function propertyLine(property: string, text: string | null | undefined): string | undefined {
+  if (!text || OWN_LINES.has(property)) return undefined;
+  // One line of text is no structured address: it goes whole into the street component (RFC 2426 §3.2.1).
+  return property.startsWith("ADR") ? `${property}:;;${escapeText(text)};;;;` : `${property}:${escapeText(text)}`;
 }
 
 /** The file's name: every character outside A–Z, a–z, 0–9 becomes `_`; without a name contact.vcf. */
@@ -81,7 +99,7 @@ export function splitName(name: string) {
   while (words.length > 1 && SUFFIXES.test(words.at(-1)!)) suffix.unshift(words.pop()!);
   const plain = words.join(" ").replace(/,$/, "");
   const parts = { prefix: prefix.join(" "), suffix: suffix.join(" ") };
-  const comma = /^([^,]+),\s*(.+)$/.exec(plain);
+  const comma = /^([^,]+),\s*(\S.*)$/.exec(plain);
   if (comma) return { ...parts, family: comma[1]!, given: comma[2]!, additional: "" };
   if (FAMILY_FIRST.test(plain) && plain.length >= 2 && plain.length <= 4) {
     // Of four characters two are the family's (山田 太郎); of two or three, one (王 小明, 김 민준).
@@ -92,14 +110,21 @@ export function splitName(name: string) {
   if (rest.length === 1) return { ...parts, family: "", given: rest[0]!, additional: "" };
   let family = rest.length - 1;
   while (family > 1 && PARTICLES.test(rest[family - 1]!)) family--;
-  return { ...parts, family: rest.slice(family).join(" "), given: rest[0]!, additional: rest.slice(1, family).join(" ") };
+  return {
+    ...parts,
+    family: rest.slice(family).join(" "),
+    given: rest[0]!,
+    additional: rest.slice(1, family).join(" "),
+  };
 }
 
 /** RFC 2426 §4: backslash, semicolon, comma and line breaks; other control characters have no place in a value. */
 function escapeText(text: string): string {
-  return text.replace(/\r\n?/g, "\n")
+  return text
+    .replace(/\r\n?/g, "\n")
     .replace(/[\x00-\x09\x0b-\x1f\x7f]/g, " ")
-    .replace(/[\\;,]/g, "\\$&").replace(/\n/g, "\\n");
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\n/g, "\\n");
 }
 
 /** A URI is not escaped, so nothing that ends its line may be in it. */
@@ -107,11 +132,6 @@ const escapeUri = (uri: string) => uri.replace(/[\x00-\x20\x7f]/g, (character) =
 
 /** A parameter's value without the characters that would end it. */
 const parameter = (text: string) => text.toLowerCase().replace(/[^a-z0-9-]/g, "") || "other";
-
-const titleCase = (network: string) => NETWORK_NAMES[network] ?? network.charAt(0).toUpperCase() + network.slice(1);
-const NETWORK_NAMES: Record<string, string> = {
-  linkedin: "LinkedIn", whatsapp: "WhatsApp", youtube: "YouTube", tiktok: "TikTok", wechat: "WeChat", twitter: "X",
-};
 
 const MAX_OCTETS = 75;
 

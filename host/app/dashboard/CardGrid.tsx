@@ -13,31 +13,50 @@ interface Props {
   limit: string | null;
   onQr: (card: DashboardCard) => void;
   onDelete: (card: DashboardCard) => void;
-  /** What stands after the last tile. */
+  /** Shown after the last tile. */
   children?: ReactNode;
 }
 
-/** All cards; where they are many, to be searched and shown in parts. */
+/** All cards, with search and paging if there are many. */
 export function CardGrid({ cards, children, ...tile }: Props) {
   const [wanted, setWanted] = useState("");
   const [shown, setShown] = useState(AT_ONCE);
   const format = useCount();
-  const found = cards.filter(({ name, company, slug }) => [name, company, slug].some((text) => text?.toLowerCase().includes(wanted.trim().toLowerCase())));
+  const found = cards.filter(({ name, company, slug }) =>
+    [name, company, slug].some((text) => text?.toLowerCase().includes(wanted.trim().toLowerCase())),
+  );
   const left = found.length - shown;
   return (
     <>
       {cards.length > AT_ONCE && (
         <label className={styles.find}>
           Find a card
-          <input type="search" value={wanted} maxLength={100} onChange={({ currentTarget }) => { setWanted(currentTarget.value); setShown(AT_ONCE); }} />
+          <input
+            type="search"
+            value={wanted}
+            maxLength={100}
+            onChange={({ currentTarget }) => {
+              setWanted(currentTarget.value);
+              setShown(AT_ONCE);
+            }}
+          />
         </label>
       )}
       <div className={styles.grid}>
-        {found.slice(0, shown).map((card) => <CardTile key={card.id} card={card} {...tile} />)}
+        {found.slice(0, shown).map((card) => (
+          <CardTile key={card.id} card={card} {...tile} />
+        ))}
         {children}
       </div>
-      <p role="status" className={styles.none}>{found.length === 0 && "No card has this name, company or link."}</p>
-      {left > 0 && <Button variant="default" onClick={() => setShown(shown + AT_ONCE)}>{`Show more (${format(left)} left)`}</Button>}
+      <p role="status" className={styles.none}>
+        {found.length === 0 && "No card has this name, company or link."}
+      </p>
+      {left > 0 && (
+        <Button
+          variant="default"
+          onClick={() => setShown(shown + AT_ONCE)}
+        >{`Show more (${format(left)} left)`}</Button>
+      )}
     </>
   );
 }

@@ -1,12 +1,23 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconAddressBook, IconCopyPlus, IconDotsVertical, IconMessages, IconPlayerPause, IconPlayerPlay, IconQrcode } from "@tabler/icons-react";
+import {
+  IconAddressBook,
+  IconCopyPlus,
+  IconDotsVertical,
+  IconMessages,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconQrcode,
+} from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { LEVEL } from "../access.ts";
 import { useUser } from "../ui/user.ts";
 import { useCardActions, useCreateCard, copyOf } from "./card-actions.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
 
-/** What is seldom done with a card: its code on the whole screen, its messages and conversations, pause, resume, duplicate. */
+/**
+ * What is seldom done with a card: its code on the whole screen, its messages and conversations, pause, resume,
+ * duplicate.
+ */
 export function CardMenu({ card, limit }: { card: DashboardCard; limit: string | null }) {
   const { setPaused } = useCardActions();
   const { create } = useCreateCard();
@@ -15,19 +26,46 @@ export function CardMenu({ card, limit }: { card: DashboardCard; limit: string |
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={`More for ${card.name ?? card.slug}`}><IconDotsVertical size={18} aria-hidden /></ActionIcon>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={`More actions for ${card.name ?? card.slug}`}>
+          <IconDotsVertical size={18} aria-hidden />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={`/cards/${card.id}/show`} leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}>Show QR</Menu.Item>
-        <Menu.Item component={Link} to={`/submissions/${card.id}`} leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}>Messages</Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={`/cards/${card.id}/show`}
+          leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}
+        >
+          Show QR
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={`/submissions/${card.id}`}
+          leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}
+        >
+          Messages
+        </Menu.Item>
         {accessLevel >= LEVEL.professional && (
-          <Menu.Item component={Link} to={`/salesbot/${card.id}/conversations`} leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}>Conversations</Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={`/salesbot/${card.id}/conversations`}
+            leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}
+          >
+            Conversations
+          </Menu.Item>
         )}
-        <Menu.Item leftSection={<Pause size={18} stroke={1.8} aria-hidden />} onClick={() => setPaused(card, !card.isPaused)}>
+        <Menu.Item
+          leftSection={<Pause size={18} stroke={1.8} aria-hidden />}
+          onClick={() => setPaused(card, !card.isPaused)}
+        >
           {card.isPaused ? "Resume" : "Pause"}
         </Menu.Item>
-        <Menu.Item leftSection={<IconCopyPlus size={18} stroke={1.8} aria-hidden />} disabled={limit !== null} title={limit ?? undefined}
-          onClick={() => create(() => copyOf(card))}>
+        <Menu.Item
+          leftSection={<IconCopyPlus size={18} stroke={1.8} aria-hidden />}
+          disabled={limit !== null}
+          title={limit ?? undefined}
+          onClick={() => create(() => copyOf(card))}
+        >
           Duplicate
         </Menu.Item>
       </Menu.Dropdown>

@@ -7,7 +7,10 @@ type Look = CSSProperties & Record<`--${string}`, string>;
 
 /** A card's colours as properties of its small picture. */
 export const lookStyle = ({ look, coverPhoto }: DashboardCard): Look => ({
-  "--c-primary": look.primary, "--c-accent": look.accent, "--c-surface": look.surface, "--c-ink": look.ink,
+  "--c-primary": look.primary,
+  "--c-accent": look.accent,
+  "--c-surface": look.surface,
+  "--c-ink": look.ink,
   ...(coverPhoto && { "--c-cover": `url(${JSON.stringify(coverPhoto)})` }),
 });
 
@@ -29,7 +32,10 @@ export function CardPicture({ card }: { card: DashboardCard }) {
       <strong>{card.name ?? card.slug}</strong>
       <small>{card.title}</small>
       <i />
-      <span className={styles.lines}><b /><b /></span>
+      <span className={styles.lines}>
+        <b />
+        <b />
+      </span>
     </div>
   );
 }

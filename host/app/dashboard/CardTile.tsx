@@ -27,26 +27,73 @@ export function CardTile({ card, limit, onQr, onDelete }: Props) {
       <div className={styles.tileBody}>
         <Portrait card={card} />
         <h3>{name}</h3>
-        <p><bdi>/view/{card.slug}</bdi></p>
+        <p>
+          <bdi>/view/{card.slug}</bdi>
+        </p>
         <div className={styles.badges}>
-          <Badge variant="light" color="gray" tt="none">{card.theme.replaceAll("_", " ")}</Badge>
-          {card.isSalesbotActive && <Badge variant="light" color="green" tt="none">Salesbot active</Badge>}
-          {card.isPaused && <Badge variant="light" color="gray" tt="none">Paused</Badge>}
+          <Badge variant="light" color="gray" tt="none">
+            {card.theme.replaceAll("_", " ")}
+          </Badge>
+          {card.isSalesbotActive && (
+            <Badge variant="light" color="green" tt="none">
+              Salesbot active
+            </Badge>
+          )}
+          {card.isPaused && (
+            <Badge variant="light" color="gray" tt="none">
+              Paused
+            </Badge>
+          )}
         </div>
-        <span className={styles.menu}><CardMenu card={card} limit={limit} /></span>
+        <span className={styles.menu}>
+          <CardMenu card={card} limit={limit} />
+        </span>
       </div>
       <div className={styles.tileActions}>
-        <Button component={Link} to={`/mobile-editor/${card.id}`} variant="subtle" color="gray" leftSection={<IconPencil {...icon} />}>Edit</Button>
-        <Button component={Link} to={`/analytics/${card.id}`} variant="subtle" color="gray" leftSection={<IconChartBar {...icon} />}>Analytics</Button>
+        <Button
+          component={Link}
+          to={`/mobile-editor/${card.id}`}
+          variant="subtle"
+          color="gray"
+          leftSection={<IconPencil {...icon} />}
+        >
+          Edit
+        </Button>
+        <Button
+          component={Link}
+          to={`/analytics/${card.id}`}
+          variant="subtle"
+          color="gray"
+          leftSection={<IconChartBar {...icon} />}
+        >
+          Analytics
+        </Button>
         <span className={styles.small}>
           {accessLevel >= LEVEL.professional && (
             <Tooltip label="AI Salesbot">
-              <ActionIcon component={Link} to={`/salesbot/${card.id}`} variant="subtle" color="gray" size={40} aria-label="AI Salesbot"><IconRobot {...icon} /></ActionIcon>
+              <ActionIcon
+                component={Link}
+                to={`/salesbot/${card.id}`}
+                variant="subtle"
+                color="gray"
+                size={40}
+                aria-label="AI Salesbot"
+              >
+                <IconRobot {...icon} />
+              </ActionIcon>
             </Tooltip>
           )}
-          <Tooltip label="QR Code"><ActionIcon variant="subtle" color="gray" size={40} aria-label="QR Code" onClick={() => onQr(card)}><IconQrcode {...icon} /></ActionIcon></Tooltip>
+          <Tooltip label="QR Code">
+            <ActionIcon variant="subtle" color="gray" size={40} aria-label="QR Code" onClick={() => onQr(card)}>
+              <IconQrcode {...icon} />
+            </ActionIcon>
+          </Tooltip>
           {accessLevel >= LEVEL.system && (
-            <Tooltip label="Delete"><ActionIcon variant="subtle" color="gray" size={40} aria-label="Delete" onClick={() => onDelete(card)}><IconTrash {...icon} /></ActionIcon></Tooltip>
+            <Tooltip label="Delete">
+              <ActionIcon variant="subtle" color="gray" size={40} aria-label="Delete" onClick={() => onDelete(card)}>
+                <IconTrash {...icon} />
+              </ActionIcon>
+            </Tooltip>
           )}
         </span>
       </div>

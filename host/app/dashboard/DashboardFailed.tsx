@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 
-/** Instead of the dashboard, when the cards could not be loaded. */
+/** Shown instead of the dashboard if the cards could not be loaded. */
 export function DashboardFailed() {
   return (
     <>
@@ -12,7 +12,10 @@ export function DashboardFailed() {
   );
 }
 
-/** The server's sentence. A lost network or a proxy's page come as errors in a program's words, which help nobody: the panel has better ones. */
+/**
+ * The server's sentence. A lost network or a proxy's page come as errors in a program's words, which help nobody: the
+ * panel has better ones.
+ */
 function sentenceOf(error: unknown): string | undefined {
   return isRouteErrorResponse(error) && typeof error.data === "string" && error.data !== "" ? error.data : undefined;
 }

@@ -30,7 +30,7 @@ export function DashboardPage({ cards, totals, limit }: Props) {
   const { accessLevel } = useUser();
   const { remove } = useCardActions();
   const qr = useDialog<DashboardCard>();
-  const doomed = useDialog<DashboardCard>();
+  const toDelete = useDialog<DashboardCard>();
   const [first] = cards;
   const paused = cards.filter(({ isPaused }) => isPaused).length;
 
@@ -45,32 +45,68 @@ export function DashboardPage({ cards, totals, limit }: Props) {
           <Promo cardId={first.id} />
         </>
       ) : (
-        <EmptyState title="No business cards yet" action={<NewCard label="Create Your First Card" limit={limit} withImport />}>
-          Your name, a picture and a number are enough: you can share the card in three minutes.
+        <EmptyState
+          title="No business cards yet"
+          action={<NewCard label="Create Your First Card" limit={limit} withImport />}
+        >
+          A name, a photo and a phone number are enough. You can share your card in three minutes.
         </EmptyState>
       )}
       <StatTiles>
-        <StatTile label="Total Cards" value={cards.length} icon={<IconBriefcase {...icon} />} note={paused > 0 ? `${paused} paused` : cards.length > 0 && "All published"} />
+        <StatTile
+          label="Total Cards"
+          value={cards.length}
+          icon={<IconBriefcase {...icon} />}
+          note={paused > 0 ? `${paused} paused` : cards.length > 0 && "All published"}
+        />
         <StatTile label="Total Views" value={totals.views} icon={<IconEye {...icon} />} note="Per card in Analytics" />
-        <StatTile label="Total Saves" value={totals.saves} icon={<IconBookmark {...icon} />} note="Per card in Analytics" />
-        <StatTile label="Account Level" value={accessLevel} icon={<IconSparkles {...icon} />} note={levelLabel(accessLevel, "dashboard")} />
+        <StatTile
+          label="Total Saves"
+          value={totals.saves}
+          icon={<IconBookmark {...icon} />}
+          note="Per card in Analytics"
+        />
+        <StatTile
+          label="Account Level"
+          value={accessLevel}
+          icon={<IconSparkles {...icon} />}
+          note={levelLabel(accessLevel, "dashboard")}
+        />
       </StatTiles>
       {first && (cards.length > 1 || accessLevel === LEVEL.developer) && (
         <section aria-labelledby="all-cards">
-          <h2 id="all-cards" className={styles.heading}>All Your Cards</h2>
-          <CardGrid cards={cards} limit={limit} onQr={qr.open} onDelete={doomed.open}>
-            {accessLevel === LEVEL.developer && <div className={styles.createTile}><NewCard label="Create New Card" limit={limit} withImport /></div>}
+          <h2 id="all-cards" className={styles.heading}>
+            All Your Cards
+          </h2>
+          <CardGrid cards={cards} limit={limit} onQr={qr.open} onDelete={toDelete.open}>
+            {accessLevel === LEVEL.developer && (
+              <div className={styles.createTile}>
+                <NewCard label="Create New Card" limit={limit} withImport />
+              </div>
+            )}
           </CardGrid>
         </section>
       )}
       {first && accessLevel < LEVEL.developer && (
-        <div className={styles.full}><NewCard label="Create New Card" limit={limit} withImport /></div>
+        <div className={styles.full}>
+          <NewCard label="Create New Card" limit={limit} withImport />
+        </div>
       )}
       <QrDialog slug={qr.shown?.slug ?? ""} isOpen={qr.isOpen} onClose={qr.close} />
-      <ConfirmDialog isOpen={doomed.isOpen} title="Delete this card?" confirm="Delete card" busy="Deleting..." isDestructive
-        onClose={doomed.close} onConfirm={async () => { if (doomed.shown) await remove(doomed.shown); doomed.close(); }}>
-        {`The card of ${doomed.shown?.name ?? doomed.shown?.slug}, its link, figures and messages go for good.`}
-        {doomed.shown && <EndingAddresses of={{ card: doomed.shown.id }} />}
+      <ConfirmDialog
+        isOpen={toDelete.isOpen}
+        title="Delete this card?"
+        confirm="Delete card"
+        busy="Deleting..."
+        isDestructive
+        onClose={toDelete.close}
+        onConfirm={async () => {
+          if (toDelete.shown) await remove(toDelete.shown);
+          toDelete.close();
+        }}
+      >
+        {`The card of ${toDelete.shown?.name ?? toDelete.shown?.slug}, its link, statistics and messages will be permanently deleted.`}
+        {toDelete.shown && <EndingAddresses of={{ card: toDelete.shown.id }} />}
       </ConfirmDialog>
     </div>
   );

@@ -2,7 +2,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { Skeleton, SkeletonTiles } from "../ui/Skeletons.tsx";
 import styles from "./dashboard.module.css";
 
-/** The dashboard's shape while its cards are on their way. */
+/** The dashboard's placeholder while its cards load. */
 export function DashboardSkeleton() {
   return (
     <div className={styles.dashboard}>

@@ -25,24 +25,63 @@ export function Featured({ card, limit, onQr }: Props) {
       <CardPicture card={card} />
       <div className={styles.about}>
         <div className={styles.badges}>
-          <Badge variant="light" tt="none">Featured</Badge>
-          {card.isPaused && <Badge variant="light" color="gray" tt="none">Paused</Badge>}
-          <span className={styles.menu}><CardMenu card={card} limit={limit} /></span>
+          <Badge variant="light" tt="none">
+            Featured
+          </Badge>
+          {card.isPaused && (
+            <Badge variant="light" color="gray" tt="none">
+              Paused
+            </Badge>
+          )}
+          <span className={styles.menu}>
+            <CardMenu card={card} limit={limit} />
+          </span>
         </div>
         <h2>{card.name ?? card.slug}</h2>
         {role && <p>{role}</p>}
         <dl>
-          <dt>URL Slug</dt><dd><bdi>{card.slug}</bdi></dd>
-          <dt>Theme</dt><dd className={styles.theme}>{card.theme.replaceAll("_", " ")}</dd>
+          <dt>URL Slug</dt>
+          <dd>
+            <bdi>{card.slug}</bdi>
+          </dd>
+          <dt>Theme</dt>
+          <dd className={styles.theme}>{card.theme.replaceAll("_", " ")}</dd>
         </dl>
         <div className={styles.buttons}>
-          <Button component={Link} to={`/mobile-editor/${card.id}`} leftSection={<IconPencil {...icon} />}>Edit Card</Button>
-          <Button component={Link} to={`/analytics/${card.id}`} variant="default" leftSection={<IconChartBar {...icon} />}>Analytics</Button>
-          <Button component="a" href={`/view/${card.slug}`} target="_blank" rel="noopener" variant="default" leftSection={<IconEye {...icon} />}>View</Button>
+          <Button component={Link} to={`/mobile-editor/${card.id}`} leftSection={<IconPencil {...icon} />}>
+            Edit Card
+          </Button>
+          <Button
+            component={Link}
+            to={`/analytics/${card.id}`}
+            variant="default"
+            leftSection={<IconChartBar {...icon} />}
+          >
+            Analytics
+          </Button>
+          <Button
+            component="a"
+            href={`/view/${card.slug}`}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconEye {...icon} />}
+          >
+            View
+          </Button>
           {accessLevel >= LEVEL.professional && (
-            <Button component={Link} to={`/salesbot/${card.id}`} variant="default" leftSection={<IconRobot {...icon} />}>AI Salesbot</Button>
+            <Button
+              component={Link}
+              to={`/salesbot/${card.id}`}
+              variant="default"
+              leftSection={<IconRobot {...icon} />}
+            >
+              AI Salesbot
+            </Button>
           )}
-          <Button variant="default" leftSection={<IconQrcode {...icon} />} onClick={() => onQr(card)}>QR Code</Button>
+          <Button variant="default" leftSection={<IconQrcode {...icon} />} onClick={() => onQr(card)}>
+            QR Code
+          </Button>
         </div>
       </div>
     </section>

@@ -4,15 +4,26 @@ import { useId } from "react";
 import { forgetChoice } from "../ui/forget-choice.ts";
 import { toast } from "../ui/toast.ts";
 import { useCreateCard } from "./card-actions.ts";
+import type { Contact } from "./contact-file.ts";
 import { setPortrait } from "./contact-photo.ts";
 import styles from "./dashboard.module.css";
 
 interface Props {
   label: string;
-  /** Why it cannot be pressed; shown beneath. */
+  /** Why the button is disabled; shown below it. */
   limit: string | null;
   /** Also offers to start from a contact file. */
   withImport?: boolean;
+}
+
+/** The reader is loaded for it. */
+async function readContact(file: File): Promise<Contact> {
+  try {
+    const { readContactFile } = await import("./contact-file.ts");
+    return await readContactFile(file);
+  } catch {
+    return { problem: "It could not be read. Please check your connection and try again." };
+  }
 }
 
 /** Makes a new card: blank, or from a contact file. */
@@ -22,8 +33,7 @@ export function NewCard({ label, limit, withImport }: Props) {
 
   async function importFile(file: File | null) {
     if (!file) return;
-    const { readContactFile } = await import("./contact-file.ts");
-    const contact = await readContactFile(file);
+    const contact = await readContact(file);
     if ("problem" in contact) return toast.failure("The contact file cannot be used", contact.problem);
     const { photo, start } = contact;
     await create(() => start, photo && ((id) => setPortrait(id, photo)));
@@ -32,17 +42,39 @@ export function NewCard({ label, limit, withImport }: Props) {
   return (
     <div className={styles.newCard}>
       <div className={styles.ways}>
-        <Button onClick={() => create()} disabled={isCreating || limit !== null} aria-describedby={limit ? sentence : undefined}
-          leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>
+        <Button
+          onClick={() => create()}
+          disabled={isCreating || limit !== null}
+          aria-describedby={limit ? sentence : undefined}
+          leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+        >
           {isCreating ? "Creating..." : label}
         </Button>
         {withImport && (
-          <FileButton accept=".vcf,text/vcard,text/x-vcard" onChange={importFile} disabled={isCreating || limit !== null} inputProps={{ onClick: forgetChoice }}>
-            {(props) => <Button {...props} variant="default" disabled={isCreating || limit !== null} leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}>Start from a contact file</Button>}
+          <FileButton
+            accept=".vcf,text/vcard,text/x-vcard"
+            onChange={importFile}
+            disabled={isCreating || limit !== null}
+            inputProps={{ onClick: forgetChoice }}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                disabled={isCreating || limit !== null}
+                leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}
+              >
+                Start from a contact file
+              </Button>
+            )}
           </FileButton>
         )}
       </div>
-      {limit && <Text id={sentence} size="sm" c="dimmed">{limit}</Text>}
+      {limit && (
+        <Text id={sentence} size="sm" c="dimmed">
+          {limit}
+        </Text>
+      )}
     </div>
   );
 }

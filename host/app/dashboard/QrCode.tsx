@@ -10,10 +10,18 @@ export default function QrCode({ slug }: { slug: string }) {
   return (
     <Stack align="center" gap="md">
       <img className={styles.qr} src={`/api/qr/${slug}.svg`} alt={`QR code for ${link}`} width={240} height={240} />
-      <Text size="sm" c="dimmed" ta="center" className={styles.link}>{link}</Text>
+      <Text size="sm" c="dimmed" ta="center" className={styles.link}>
+        {link}
+      </Text>
       <Group justify="center">
-        <Button component="a" href={`/api/qr/${slug}.png?size=1000`} download={`meishi-${slug}.png`}
-          leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}>Download QR Code</Button>
+        <Button
+          component="a"
+          href={`/api/qr/${slug}.png?size=1000`}
+          download={`meishi-${slug}.png`}
+          leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+        >
+          Download QR Code
+        </Button>
         <CopyButton value={link} label="Copy link" done="Card link has been copied to clipboard." />
       </Group>
     </Stack>

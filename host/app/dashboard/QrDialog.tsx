@@ -13,7 +13,9 @@ interface Props {
 export function QrDialog({ slug, isOpen, onClose }: Props) {
   return (
     <LazyModal opened={isOpen} onClose={onClose} title="QR Code" closeButtonProps={{ "aria-label": "Close" }} centered>
-      <Suspense><QrCode slug={slug} /></Suspense>
+      <Suspense>
+        <QrCode slug={slug} />
+      </Suspense>
     </LazyModal>
   );
 }

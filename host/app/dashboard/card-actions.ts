@@ -1,5 +1,6 @@
 import { useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
+import { FIELD_NAMES } from "../cards/fields.ts";
 import { ApiError, api, sentenceOf } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
@@ -18,12 +19,20 @@ export function useCreateCard() {
   const [isCreating, setCreating] = useState(false);
 
   /** `finish` is done before the card is opened. */
-  async function create(start: () => CardStart | Promise<CardStart> = () => ({}), finish?: ((id: number) => Promise<void>) | null) {
+  async function create(
+    start: () => CardStart | Promise<CardStart> = () => ({}),
+    finish?: ((id: number) => Promise<void>) | null,
+  ) {
     setCreating(true);
     try {
       const { id } = await api<{ id: number }>("POST", "/api/business-cards", {
-        userId: user.id, slug: user.username, email: user.email, phone: user.phone,
-        name: search.get("name") ?? (user.fullName || user.username), theme: search.get("theme") ?? "minimalist", ...(await start()),
+        userId: user.id,
+        slug: user.username,
+        email: user.email,
+        phone: user.phone,
+        name: search.get("name") ?? (user.fullName || user.username),
+        theme: search.get("theme") ?? "minimalist",
+        ...(await start()),
       });
       await finish?.(id);
       toast.success("Your new digital business card has been created.");
@@ -38,15 +47,13 @@ export function useCreateCard() {
   return { isCreating, create };
 }
 
-const NOT_COPIED = new Set(["id", "userId", "user", "slug", "logo", "version", "createdAt", "updatedAt", "isPaused"]);
-
-/** Everything of a card that a copy of it starts with. */
+/** The parts of a card that are copied into a duplicate. */
 export async function copyOf({ id, slug }: DashboardCard): Promise<CardStart> {
-  const card = await api<Record<string, unknown>>("GET", `/api/business-cards/${id}`);
-  return { ...Object.fromEntries(Object.entries(card).filter(([key]) => !NOT_COPIED.has(key))), slug };
+  const card = await api<CardStart>("GET", `/api/business-cards/${id}`);
+  return { ...Object.fromEntries(FIELD_NAMES.map((name) => [name, card[name]])), slug };
 }
 
-/** What may be done with a card on the dashboard; each says how it went and loads the cards again. */
+/** Actions for a card on the dashboard; each reports the result and reloads the cards. */
 export function useCardActions() {
   const { revalidate } = useRevalidator();
   return {
@@ -62,7 +69,10 @@ export function useCardActions() {
     async setPaused({ id, version }: DashboardCard, isPaused: boolean) {
       try {
         await api("PUT", `/api/business-cards/${id}`, { isPaused, version });
-        toast.success(isPaused ? "Card paused" : "Card resumed", isPaused ? "Visitors cannot see it until you resume it." : "Visitors can see it again.");
+        toast.success(
+          isPaused ? "Card paused" : "Card resumed",
+          isPaused ? "Visitors cannot see it until you resume it." : "Visitors can see it again.",
+        );
       } catch (error) {
         toast.failure("Failed to save changes", sentenceOf(error, "") || undefined);
       }

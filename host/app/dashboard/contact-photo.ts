@@ -2,7 +2,7 @@ import { api } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import type { UploadResult } from "../uploads/upload.schema.ts";
 
-/** Uploads a contact's photo and makes it the new card's portrait. The card stands without it, too. */
+/** Uploads a contact's photo as the new card's portrait. The card is kept even if that fails. */
 export async function setPortrait(cardId: number, photo: Blob): Promise<void> {
   const form = new FormData();
   form.append("file", photo, "photo");
@@ -12,6 +12,6 @@ export async function setPortrait(cardId: number, photo: Blob): Promise<void> {
     const result = await api<UploadResult>("POST", "/api/upload", form);
     if (result.success) await api("PUT", `/api/business-cards/${cardId}`, { profilePicture: result.url });
   } catch {
-    toast.failure("Failed to upload image", "The card was made without the contact's photo.");
+    toast.failure("Failed to upload image", "The card was created without the contact's photo.");
   }
 }

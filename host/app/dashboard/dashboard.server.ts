@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, sum } from "drizzle-orm";
 import type { Customizations } from "#sdk/card/card-data.ts";
 import { stops } from "#sdk/card/colours.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
-import { addCard, LEVEL } from "../access.ts";
+import { LEVEL, mayAddCard } from "../access.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { db, tables } from "../database.server.ts";
+import { columnsFor, pick } from "../disclosure/columns.ts";
 import { DAY } from "../events/rollups.ts";
 
 const { businessCards, eventRollups, salesbotConfigs } = tables;
@@ -24,18 +25,35 @@ export async function dashboard(user: SessionUser) {
     })),
     totals,
     /** Why no further card can be made; null when one can. */
-    limit: addCard(user, own.length)?.reason ?? null,
+    limit: mayAddCard(user, own.length)?.reason ?? null,
   };
 }
 
-/** More tiles than anybody looks through, and no more ids than a query takes. */
+/** More tiles than anybody looks through, and few enough ids for one query. */
 const MAX_CARDS = 5_000;
 
 /** Only what stands on a tile. */
+const TILE = columnsFor("businessCards", "owner", [
+  "id",
+  "slug",
+  "theme",
+  "name",
+  "title",
+  "company",
+  "profilePicture",
+  "coverPhoto",
+  "isPaused",
+  "version",
+  "customizations",
+]);
+
 function cardsOf(userId: number) {
-  const { id, slug, theme, name, title, company, profilePicture, coverPhoto, isPaused, version, customizations } = businessCards;
-  return db.select({ id, slug, theme, name, title, company, profilePicture, coverPhoto, isPaused, version, customizations })
-    .from(businessCards).where(eq(businessCards.userId, userId)).orderBy(asc(id)).limit(MAX_CARDS);
+  return db
+    .select(pick(businessCards, TILE))
+    .from(businessCards)
+    .where(eq(businessCards.userId, userId))
+    .orderBy(asc(businessCards.id))
+    .limit(MAX_CARDS);
 }
 
 /** The colours of the small picture of a card: its owner's, else its theme's. */
@@ -51,9 +69,17 @@ function lookOf(theme: string, { colors: own }: Customizations) {
 
 async function totalsOf(ids: number[]): Promise<{ views: number; saves: number }> {
   if (ids.length === 0) return { views: 0, saves: 0 };
-  const rows = await db.select({ kind: eventRollups.kind, n: sum(eventRollups.n) }).from(eventRollups)
-    .where(and(inArray(eventRollups.cardId, ids), eq(eventRollups.minutes, DAY), eq(eventRollups.dimension, "total"),
-      inArray(eventRollups.kind, ["view", "save"])))
+  const rows = await db
+    .select({ kind: eventRollups.kind, n: sum(eventRollups.n) })
+    .from(eventRollups)
+    .where(
+      and(
+        inArray(eventRollups.cardId, ids),
+        eq(eventRollups.minutes, DAY),
+        eq(eventRollups.dimension, "total"),
+        inArray(eventRollups.kind, ["view", "save"]),
+      ),
+    )
     .groupBy(eventRollups.kind);
   const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.n ?? 0);
   return { views: of("view"), saves: of("save") };
@@ -61,7 +87,9 @@ async function totalsOf(ids: number[]): Promise<{ views: number; saves: number }
 
 async function activeSalesbots(ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.select({ cardId: salesbotConfigs.cardId }).from(salesbotConfigs)
+  const rows = await db
+    .select({ cardId: salesbotConfigs.cardId })
+    .from(salesbotConfigs)
     .where(and(inArray(salesbotConfigs.cardId, ids), eq(salesbotConfigs.isEnabled, true)));
   return new Set(rows.map(({ cardId }) => cardId));
 }

@@ -22,7 +22,9 @@ export function CardPreview({ card, storedCss, label = "Card preview", onDrawn }
       await drawCard(host.current, card, storedCss && { css: card.customizations.customCss ?? "", stored: storedCss });
       if (!isGone && host.current?.shadowRoot) told.current?.(host.current.shadowRoot);
     });
-    return () => { isGone = true; };
+    return () => {
+      isGone = true;
+    };
   }, [card, storedCss]);
   return <div ref={host} role="img" aria-label={label} />;
 }

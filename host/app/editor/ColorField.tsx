@@ -18,9 +18,21 @@ export function ColorField({ label, value, onChange, hint, unchosen = "#000000" 
   const long = /^#[\da-f]{3}$/i.test(shown) ? shown.replace(/[\da-f]/gi, "$&$&") : shown;
   return (
     <div className={styles.color}>
-      <input type="color" aria-label={`${label}: pick`} value={HEX.test(long) ? long.toLowerCase() : "#000000"} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
-      <TextInput label={label} value={value} maxLength={7} description={hint} placeholder="Of the theme" error={value !== "" && !HEX.test(value) && "Write a colour such as #d9bd90"}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+      <input
+        type="color"
+        aria-label={`${label}: pick`}
+        value={HEX.test(long) ? long.toLowerCase() : "#000000"}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <TextInput
+        label={label}
+        value={value}
+        maxLength={7}
+        description={hint}
+        placeholder="Theme default"
+        error={value !== "" && !HEX.test(value) && "Enter a colour such as #d9bd90"}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import styles from "./editor.module.css";
-import { differences, type EditorCard, LABELS } from "./editor-card.ts";
+import { FIELDS } from "../cards/fields.ts";
+import { differences, type EditorCard } from "./editor-card.ts";
 
 interface Props {
   /** The card as it was when the edits began. */
@@ -15,20 +16,34 @@ interface Props {
 /** Somebody saved this card meanwhile. Only a choice closes it: Escape must not throw edits away. */
 export function ConflictDialog({ saved, other, onChoose }: Props) {
   const [fields, setFields] = useState<string[]>([]);
-  const [shown, setShown] = useState(other);
+  const [shown, setShown] = useState<EditorCard | null>(null);
   if (other && other !== shown) {
     setShown(other);
-    setFields(differences(saved, other).map((field) => LABELS[field])); // stays while the dialog closes
+    setFields(differences(saved, other).map((field) => FIELDS[field].label)); // stays while the dialog closes
   }
   return (
-    <LazyModal opened={other !== null} onClose={() => onChoose(true)} title="This card was changed elsewhere" withCloseButton={false}
-      closeOnEscape={false} closeOnClickOutside={false}>
-      <p>Changed meanwhile:</p>
-      <ul>{fields.map((field) => <li key={field}>{field}</li>)}</ul>
-      <p>Keeping yours puts your own edits on top of it; nothing else is lost.</p>
+    <LazyModal
+      opened={other !== null}
+      onClose={() => onChoose(true)}
+      title="This card was changed elsewhere"
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
+      <p>Changed elsewhere:</p>
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>{field}</li>
+        ))}
+      </ul>
+      <p>If you keep your edits, they are applied on top of the newer version. Nothing else is lost.</p>
       <div className={styles.tools}>
-        <Button variant="default" onClick={() => onChoose(false)}>Take the other</Button>
-        <Button onClick={() => onChoose(true)} data-autofocus>Keep mine</Button>
+        <Button variant="default" onClick={() => onChoose(false)}>
+          Use the newer version
+        </Button>
+        <Button onClick={() => onChoose(true)} data-autofocus>
+          Keep my edits
+        </Button>
       </div>
     </LazyModal>
   );

@@ -4,7 +4,7 @@ import ReactCrop, { centerCrop, type Crop, makeAspectCrop, type PixelCrop } from
 import "react-image-crop/dist/ReactCrop.css";
 import { type PictureKind, targetOf } from "../uploads/upload.schema.ts";
 import { toast } from "../ui/toast.ts";
-import styles from "./editor.module.css";
+import styles from "./pictures.module.css";
 
 const STEP = 5;
 const DEGREE = Math.PI / 180;
@@ -23,7 +23,7 @@ const SHAPES: Partial<Record<PictureKind, Shape>> = {
   favicon: { aspect: 1, minWidth: 48 },
 };
 
-export interface CropProps {
+interface CropProps {
   file: Blob;
   kind: PictureKind;
   onApply: (picture: Blob) => void;
@@ -50,11 +50,23 @@ export default function CropForm({ file, kind, onApply, onClose }: CropProps) {
     setImage(loaded);
     const { width, height } = loaded;
     const share = aspect === 1 ? 95 : 90;
-    const first = aspect ? makeAspectCrop({ unit: "%", ...(width / height > aspect ? { height: share } : { width: share }) }, aspect, width, height)
+    const first = aspect
+      ? makeAspectCrop(
+          { unit: "%", ...(width / height > aspect ? { height: share } : { width: share }) },
+          aspect,
+          width,
+          height,
+        )
       : { unit: "%" as const, width: share, height: share };
     const centred = centerCrop(first, width, height);
     setCrop(centred);
-    setArea({ unit: "px", x: (centred.x * width) / 100, y: (centred.y * height) / 100, width: (centred.width * width) / 100, height: (centred.height * height) / 100 });
+    setArea({
+      unit: "px",
+      x: (centred.x * width) / 100,
+      y: (centred.y * height) / 100,
+      width: (centred.width * width) / 100,
+      height: (centred.height * height) / 100,
+    });
   }
 
   async function apply() {
@@ -69,32 +81,81 @@ export default function CropForm({ file, kind, onApply, onClose }: CropProps) {
     <Stack gap="lg">
       <div className={styles.cropArea}>
         {url && (
-          <ReactCrop crop={crop} aspect={aspect} circularCrop={isRound} onChange={(_, percent) => setCrop(percent)} onComplete={(pixels) => setArea(pixels)}>
-            <img src={url} alt="Picture to crop" style={{ transform: `scale(${zoom / 100}) rotate(${rotation}deg)` }}
-              onLoad={({ currentTarget }) => begin(currentTarget)} onError={() => toast.failure("Failed to process image")} />
+          <ReactCrop
+            crop={crop}
+            aspect={aspect}
+            circularCrop={isRound}
+            onChange={(_, percent) => setCrop(percent)}
+            onComplete={(pixels) => setArea(pixels)}
+          >
+            <img
+              src={url}
+              alt="Picture to crop"
+              style={{ transform: `scale(${zoom / 100}) rotate(${rotation}deg)` }}
+              onLoad={({ currentTarget }) => begin(currentTarget)}
+              onError={() => toast.failure("Failed to process image")}
+            />
           </ReactCrop>
         )}
       </div>
       <div>
-        <Text size="sm" component="span">Zoom</Text>
-        <Slider thumbLabel="Zoom" value={zoom} onChange={setZoom} min={50} max={300} step={STEP} label={(value) => `${value} %`} />
+        <Text size="sm" component="span">
+          Zoom
+        </Text>
+        <Slider
+          thumbLabel="Zoom"
+          value={zoom}
+          onChange={setZoom}
+          min={50}
+          max={300}
+          step={STEP}
+          label={(value) => `${value} %`}
+        />
       </div>
       <div>
-        <Text size="sm" component="span">Rotation</Text>
-        <Slider thumbLabel="Rotation" value={rotation} onChange={setRotation} min={-180} max={180} step={STEP} label={(value) => `${value}°`} />
+        <Text size="sm" component="span">
+          Rotation
+        </Text>
+        <Slider
+          thumbLabel="Rotation"
+          value={rotation}
+          onChange={setRotation}
+          min={-180}
+          max={180}
+          step={STEP}
+          label={(value) => `${value}°`}
+        />
       </div>
       <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>Cancel</Button>
-        <Button onClick={apply} disabled={!hasArea}>Apply crop</Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={apply} disabled={!hasArea}>
+          Apply crop
+        </Button>
       </Group>
     </Stack>
   );
 }
 
 /** The chosen area of the picture as it stood in the dialog, zoomed and turned about its centre. */
-function cut(image: HTMLImageElement, area: PixelCrop, { zoom, rotation, minWidth, kind, type }: {
-  zoom: number; rotation: number; minWidth: number; kind: PictureKind; type: string;
-}): Promise<Blob | null> {
+function cut(
+  image: HTMLImageElement,
+  area: PixelCrop,
+  {
+    zoom,
+    rotation,
+    minWidth,
+    kind,
+    type,
+  }: {
+    zoom: number;
+    rotation: number;
+    minWidth: number;
+    kind: PictureKind;
+    type: string;
+  },
+): Promise<Blob | null> {
   const target = targetOf(kind);
   const natural = image.naturalWidth / image.width;
   const width = Math.min(target.width, Math.max(minWidth, area.width * natural));

@@ -9,7 +9,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** What stands above the tabs when something is to be told. */
+/** Alerts above the tabs. */
 export default function EditorAlerts({ hasDraft, problem, onRestore, onDiscard }: Props) {
   const reason = useRef<HTMLDivElement>(null);
   // Who pressed the button below a long tab would read only that it failed, not why.
@@ -19,11 +19,29 @@ export default function EditorAlerts({ hasDraft, problem, onRestore, onDiscard }
   return (
     <>
       {hasDraft && (
-        <Alert mb="md" title="You have edits that were not saved">
-          <Group gap="xs"><Button size="xs" onClick={onRestore}>Restore edits</Button><Button size="xs" variant="default" onClick={onDiscard}>Discard</Button></Group>
+        <Alert mb="md" title="You have unsaved edits">
+          <Group gap="xs">
+            <Button size="xs" onClick={onRestore}>
+              Restore edits
+            </Button>
+            <Button size="xs" variant="default" onClick={onDiscard}>
+              Discard
+            </Button>
+          </Group>
         </Alert>
       )}
-      {problem && <Alert ref={reason} color="red" mb="md" role="alert" style={{ scrollMarginTop: 72 }} title="Failed to save card">{problem}</Alert>}
+      {problem && (
+        <Alert
+          ref={reason}
+          color="red"
+          mb="md"
+          role="alert"
+          style={{ scrollMarginTop: 72 }}
+          title="Failed to save card"
+        >
+          {problem}
+        </Alert>
+      )}
     </>
   );
 }

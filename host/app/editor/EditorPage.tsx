@@ -2,13 +2,11 @@ import { Button, Tabs } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconQrcode } from "@tabler/icons-react";
 import { lazy, Suspense, type ComponentType, useState } from "react";
-import { QrDialog } from "../dashboard/QrDialog.tsx";
 import { useCardLink } from "../dashboard/use-card-link.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
-import { ConflictDialog } from "./ConflictDialog.tsx";
 import styles from "./editor.module.css";
 import type { EditorData } from "./editor.server.ts";
 import { LivePreview } from "./LivePreview.tsx";
@@ -22,6 +20,8 @@ const TABS: { value: string; label: string; Panel: ComponentType<TabProps> }[] =
   { value: "buttons", label: "Buttons", Panel: lazy(() => import("./tabs/ButtonsTab.tsx")) },
   { value: "form", label: "Form", Panel: lazy(() => import("./tabs/FormTab.tsx")) },
 ];
+const QrDialog = lazy(async () => ({ default: (await import("../dashboard/QrDialog.tsx")).QrDialog }));
+const ConflictDialog = lazy(async () => ({ default: (await import("./ConflictDialog.tsx")).ConflictDialog }));
 const EditorAlerts = lazy(() => import("./EditorAlerts.tsx"));
 const ADVANCED = { value: "advanced", label: "Advanced", Panel: lazy(() => import("./tabs/AdvancedTab.tsx")) };
 
@@ -30,65 +30,151 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
   const editor = useEditor(loaded);
   const { card, edit, isDirty, isSaving } = editor;
   const [tab, setTab] = useState<string | null>("basic");
-  const [hasQr, setQr] = useState(false);
+  const [hasQr, setQr] = useState<boolean>(); // undefined until first asked for: only then is the dialog loaded
   const [isResetting, setResetting] = useState(false);
   const link = useCardLink(editor.saved.slug);
   const tabs = hasAdvanced ? [...TABS, ADVANCED] : TABS;
 
   useHotkeys([["mod+S", () => void editor.save()]], []); // while typing, too
-  useHotkeys([["mod+Z", editor.undo], ["mod+shift+Z", editor.redo]]); // a field undoes its own typing
+  useHotkeys([
+    ["mod+Z", editor.undo],
+    ["mod+shift+Z", editor.redo],
+  ]); // a field undoes its own typing
 
   const isSaveOff = isSaving || !isDirty;
   const buttons = (
     <>
-      <Button variant="default" onClick={() => setResetting(true)} disabled={isSaving}>Reset</Button>
+      <Button variant="default" onClick={() => setResetting(true)} disabled={isSaving}>
+        Reset
+      </Button>
       {/* Not `disabled`, which would take the focus from who has just pressed it. */}
-      <Button onClick={() => editor.save()} aria-disabled={isSaveOff} data-disabled={isSaveOff || undefined} leftSection={<IconCheck size={18} aria-hidden />}>{isSaving ? "Saving..." : "Save Changes"}</Button>
+      <Button
+        onClick={() => editor.save()}
+        aria-disabled={isSaveOff}
+        data-disabled={isSaveOff || undefined}
+        leftSection={<IconCheck size={18} aria-hidden />}
+      >
+        {isSaving ? "Saving..." : "Save Changes"}
+      </Button>
     </>
   );
   return (
     <>
-      <PageHeader title="Card Editor" subtitle={(
-        <span className={styles.link}><bdi>{link}</bdi><CopyButton value={link} label="Copy link" done="Card link has been copied to clipboard." variant="subtle" /></span>
-      )}>
-        <Button variant="default" onClick={() => setQr(true)} leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}>View QR Code</Button>
+      <PageHeader
+        title="Card Editor"
+        subtitle={
+          <span className={styles.link}>
+            <bdi>{link}</bdi>
+            <CopyButton
+              value={link}
+              label="Copy link"
+              done="Card link has been copied to clipboard."
+              variant="subtle"
+            />
+          </span>
+        }
+      >
+        <Button
+          variant="default"
+          onClick={() => setQr(true)}
+          leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}
+        >
+          View QR Code
+        </Button>
         {buttons}
       </PageHeader>
       {(editor.draft || editor.problem) && (
-        <Suspense><EditorAlerts hasDraft={editor.draft !== null} problem={editor.problem} onRestore={editor.takeDraft} onDiscard={editor.dropDraft} /></Suspense>
+        <Suspense>
+          <EditorAlerts
+            hasDraft={editor.draft !== null}
+            problem={editor.problem}
+            onRestore={editor.takeDraft}
+            onDiscard={editor.dropDraft}
+          />
+        </Suspense>
       )}
       <div className={styles.editor}>
         <div>
           <Tabs value={tab} onChange={setTab} keepMounted={false}>
             <Tabs.List mb="lg" className={styles.tabs}>
               <Tabs.Tab value="basic">Basic Info</Tabs.Tab>
-              {tabs.map(({ value, label }) => <Tabs.Tab key={value} value={value}>{label}</Tabs.Tab>)}
+              {tabs.map(({ value, label }) => (
+                <Tabs.Tab key={value} value={value}>
+                  {label}
+                </Tabs.Tab>
+              ))}
             </Tabs.List>
-            <Tabs.Panel value="basic"><BasicTab card={card} edit={edit} slugRefusal={slugRefusal} /></Tabs.Panel>
+            <Tabs.Panel value="basic">
+              <BasicTab card={card} edit={edit} slugRefusal={slugRefusal} />
+            </Tabs.Panel>
             {tabs.map(({ value, label, Panel }) => (
               <Tabs.Panel key={value} value={value}>
-                <Suspense fallback={<SkeletonRows label={`Loading ${label}`} />}><Panel card={card} edit={edit} /></Suspense>
+                <Suspense fallback={<SkeletonRows label={`Loading ${label}`} />}>
+                  <Panel card={card} edit={edit} />
+                </Suspense>
               </Tabs.Panel>
             ))}
           </Tabs>
           <div className={styles.tools}>
-            <Button variant="default" onClick={editor.undo} disabled={!editor.canUndo} leftSection={<IconArrowBackUp size={18} aria-hidden />}>Undo</Button>
-            <Button variant="default" onClick={editor.redo} disabled={!editor.canRedo} leftSection={<IconArrowForwardUp size={18} aria-hidden />}>Redo</Button>
+            <Button
+              variant="default"
+              onClick={editor.undo}
+              disabled={!editor.canUndo}
+              leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            >
+              Undo
+            </Button>
+            <Button
+              variant="default"
+              onClick={editor.redo}
+              disabled={!editor.canRedo}
+              leftSection={<IconArrowForwardUp size={18} aria-hidden />}
+            >
+              Redo
+            </Button>
             {buttons}
           </div>
         </div>
         <LivePreview card={card} storedCss={storedCss} isDirty={isDirty} onGo={setTab} />
       </div>
-      <QrDialog slug={editor.saved.slug} isOpen={hasQr} onClose={() => setQr(false)} />
-      <ConfirmDialog isOpen={isResetting} title="Discard your edits?" confirm="Reset" busy="Loading..." isDestructive onClose={() => setResetting(false)}
-        onConfirm={async () => { await editor.reset(); setResetting(false); }}>
-        The card is loaded again as it was last saved.
+      {hasQr !== undefined && (
+        <Suspense>
+          <QrDialog slug={editor.saved.slug} isOpen={hasQr} onClose={() => setQr(false)} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        isOpen={isResetting}
+        title="Discard your edits?"
+        confirm="Reset"
+        busy="Loading..."
+        isDestructive
+        onClose={() => setResetting(false)}
+        onConfirm={async () => {
+          await editor.reset();
+          setResetting(false);
+        }}
+      >
+        The card goes back to its last saved version.
       </ConfirmDialog>
-      <ConfirmDialog isOpen={editor.blocker.state === "blocked"} title="Leave without saving?" confirm="Leave" cancel="Stay" isDestructive
-        onClose={() => editor.blocker.reset?.()} onConfirm={() => { editor.discard(); editor.blocker.proceed?.(); }}>
-        Your edits are not saved yet.
+      <ConfirmDialog
+        isOpen={editor.blocker.state === "blocked"}
+        title="Leave without saving?"
+        confirm="Leave"
+        cancel="Stay"
+        isDestructive
+        onClose={() => editor.blocker.reset?.()}
+        onConfirm={() => {
+          editor.discard();
+          editor.blocker.proceed?.();
+        }}
+      >
+        You have unsaved edits.
       </ConfirmDialog>
-      <ConflictDialog saved={editor.saved} other={editor.other} onChoose={editor.resolveConflict} />
+      {editor.other && (
+        <Suspense>
+          <ConflictDialog saved={editor.saved} other={editor.other} onChoose={editor.resolveConflict} />
+        </Suspense>
+      )}
     </>
   );
 }

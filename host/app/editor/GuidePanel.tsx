@@ -9,7 +9,7 @@ import { readLocal, writeLocal } from "../ui/local.ts";
 
 const DISMISSED = "meishi.editor-guide.dismissed";
 
-/** Five steps to a finished card. Can be closed for now, or for good. */
+/** Five steps to a finished card; can be closed temporarily or permanently. */
 export function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (tab: GuideStep["tab"]) => void }) {
   const isHydrated = useHydrated();
   const [isClosed, setClosed] = useState(false);
@@ -22,16 +22,35 @@ export function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (tab: Guide
   const percent = progressOf(completed);
   return (
     <aside className={styles.guide} aria-label="Editor Guide">
-      <header><h2>Editor Guide</h2><span>{percent}%</span><CloseButton aria-label="Close guide" onClick={() => setClosed(true)} /></header>
+      <header>
+        <h2>Editor Guide</h2>
+        <span>{percent}%</span>
+        <CloseButton aria-label="Close guide" onClick={() => setClosed(true)} />
+      </header>
       <Progress value={percent} aria-label="Completed steps" size="sm" />
       <ol>
         {GUIDE_STEPS.map(({ tab, label }) => {
           const isDone = completed.includes(tab);
           const Icon = isDone ? IconCircleCheckFilled : IconCircle;
-          return <li key={tab} data-done={isDone || undefined}><button type="button" onClick={() => onGo(tab)}><Icon size={20} aria-label={isDone ? "Done:" : undefined} aria-hidden={!isDone} /> {label}</button></li>;
+          return (
+            <li key={tab} data-done={isDone || undefined}>
+              <button type="button" onClick={() => onGo(tab)}>
+                <Icon size={20} aria-label={isDone ? "Done:" : undefined} aria-hidden={!isDone} /> {label}
+              </button>
+            </li>
+          );
         })}
       </ol>
-      <button type="button" className={styles.quiet} onClick={() => { writeLocal(DISMISSED, "1"); setClosed(true); }}>Do not show again</button>
+      <button
+        type="button"
+        className={styles.quiet}
+        onClick={() => {
+          writeLocal(DISMISSED, "1");
+          setClosed(true);
+        }}
+      >
+        Do not show again
+      </button>
     </aside>
   );
 }

@@ -14,9 +14,29 @@ interface Props {
 export function ItemButtons({ label, index, count, onMove, onRemove }: Props) {
   return (
     <span className={styles.itemButtons}>
-      <ActionIcon variant="default" size={36} disabled={index === 0} aria-label={`Move ${label} up`} onClick={() => onMove(index - 1)}><IconArrowUp size={18} aria-hidden /></ActionIcon>
-      <ActionIcon variant="default" size={36} disabled={index === count - 1} aria-label={`Move ${label} down`} onClick={() => onMove(index + 1)}><IconArrowDown size={18} aria-hidden /></ActionIcon>
-      {onRemove && <ActionIcon variant="default" size={36} aria-label={`Remove ${label}`} onClick={onRemove}><IconTrash size={18} aria-hidden /></ActionIcon>}
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={index === 0}
+        aria-label={`Move ${label} up`}
+        onClick={() => onMove(index - 1)}
+      >
+        <IconArrowUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={index === count - 1}
+        aria-label={`Move ${label} down`}
+        onClick={() => onMove(index + 1)}
+      >
+        <IconArrowDown size={18} aria-hidden />
+      </ActionIcon>
+      {onRemove && (
+        <ActionIcon variant="default" size={36} aria-label={`Remove ${label}`} onClick={onRemove}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
     </span>
   );
 }

@@ -25,18 +25,31 @@ export function LivePreview({ card, storedCss, isDirty, onGo }: Props) {
   return (
     <>
       <div className={styles.side}>
-        <div className={styles.preview} id={id} data-over={isOver || undefined} onKeyDown={({ key }) => key === "Escape" && setOver(false)}>
+        <div
+          className={styles.preview}
+          id={id}
+          data-over={isOver || undefined}
+          onKeyDown={({ key }) => key === "Escape" && setOver(false)}
+        >
           <div className={styles.sideHead}>
             <span>Live preview</span>
             <span role="status">{isDirty && <span className={styles.unsaved}>Unsaved changes</span>}</span>
           </div>
-          <div className={styles.phone} tabIndex={0} role="region" aria-label="Live preview"><CardPreview card={card} storedCss={storedCss} /></div>
+          <div className={styles.phone} tabIndex={0} role="region" aria-label="Live preview">
+            <CardPreview card={card} storedCss={storedCss} />
+          </div>
         </div>
         <GuidePanel card={card} onGo={onGo} />
       </div>
       <div className={styles.toggle}>
-        <Button radius="xl" aria-expanded={isOver} aria-controls={id} leftSection={<Icon size={18} stroke={1.8} aria-hidden />} onClick={() => setOver(!isOver)}
-          onKeyDown={({ key }) => key === "Escape" && setOver(false)}>
+        <Button
+          radius="xl"
+          aria-expanded={isOver}
+          aria-controls={id}
+          leftSection={<Icon size={18} stroke={1.8} aria-hidden />}
+          onClick={() => setOver(!isOver)}
+          onKeyDown={({ key }) => key === "Escape" && setOver(false)}
+        >
           {isOver ? "Hide preview" : "Show preview"}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { IconCamera, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { forgetChoice } from "../ui/forget-choice.ts";
 import type { PictureKind } from "../uploads/upload.schema.ts";
-import styles from "./editor.module.css";
+import styles from "./pictures.module.css";
 import { isRemovalMeant, tellRemoved } from "./picture-removal.ts";
 import { ACCEPT, usePictureUpload } from "./picture-upload.tsx";
 
@@ -18,7 +18,7 @@ interface Props {
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
-/** A picture of the card: press, drop, paste, take a photo, remove. */
+/** A picture of the card: choose, drop, paste, take a photo, remove. */
 export function PictureField({ cardId, kind, label, hint, value, onChange }: Props) {
   const { upload, take, takeFirst, cancel, dialog } = usePictureUpload(cardId, kind, onChange);
   const [isOver, setOver] = useState(false);
@@ -35,27 +35,82 @@ export function PictureField({ cardId, kind, label, hint, value, onChange }: Pro
   }
 
   return (
-    <section className={styles.pictureField} aria-label={label} data-kind={kind} data-over={isOver || undefined} tabIndex={0}
+    <section
+      className={styles.pictureField}
+      aria-label={label}
+      data-kind={kind}
+      data-over={isOver || undefined}
+      tabIndex={0}
       onPaste={({ clipboardData }) => takeFirst(clipboardData.files)}
-      onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)}
-      onDrop={(event) => { event.preventDefault(); setOver(false); takeFirst(event.dataTransfer.files); }}>
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        takeFirst(event.dataTransfer.files);
+      }}
+    >
       {value && <img src={value} alt={`Current ${label.toLowerCase()}`} />}
-      <div className={styles.pictureText}><strong>{label}</strong><small>{hint}</small></div>
+      <div className={styles.pictureText}>
+        <strong>{label}</strong>
+        <small>{hint}</small>
+      </div>
       {isBusy && (
         <div role="status" className={styles.pictureBusy}>
           <span>Uploading...</span>
           <Progress value={upload.percent} aria-label="Upload progress" />
-          <Button size="xs" variant="default" onClick={() => { cancel(); choose.current?.focus(); }}>Cancel</Button>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              cancel();
+              choose.current?.focus();
+            }}
+          >
+            Cancel
+          </Button>
         </div>
       )}
       <div className={styles.pictureButtons}>
-        <FileButton accept={ACCEPT} onChange={take} disabled={isBusy} inputProps={{ "aria-label": `${label}: choose a file`, onClick: forgetChoice }}>
-          {(props) => <Button {...props} {...still} ref={choose} variant="default" leftSection={<IconUpload {...icon} />}>{value ? "Change" : "Upload"}</Button>}
+        <FileButton
+          accept={ACCEPT}
+          onChange={take}
+          disabled={isBusy}
+          inputProps={{ "aria-label": `${label}: choose a file`, onClick: forgetChoice }}
+        >
+          {(props) => (
+            <Button {...props} {...still} ref={choose} variant="default" leftSection={<IconUpload {...icon} />}>
+              {value ? "Change" : "Upload"}
+            </Button>
+          )}
         </FileButton>
-        <FileButton accept="image/*" capture={kind === "profilePicture" ? "user" : "environment"} onChange={take} disabled={isBusy} inputProps={{ onClick: forgetChoice }}>
-          {(props) => <Button {...props} {...still} className={styles.camera} variant="default" aria-label={`${label}: take a photo`}><IconCamera {...icon} /></Button>}
+        <FileButton
+          accept="image/*"
+          capture={kind === "profilePicture" ? "user" : "environment"}
+          onChange={take}
+          disabled={isBusy}
+          inputProps={{ onClick: forgetChoice }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              {...still}
+              className={styles.camera}
+              variant="default"
+              aria-label={`${label}: take a photo`}
+            >
+              <IconCamera {...icon} />
+            </Button>
+          )}
         </FileButton>
-        {value && <Button {...still} variant="default" onClick={remove} leftSection={<IconTrash {...icon} />}>Remove</Button>}
+        {value && (
+          <Button {...still} variant="default" onClick={remove} leftSection={<IconTrash {...icon} />}>
+            Remove
+          </Button>
+        )}
       </div>
       {dialog}
     </section>

@@ -9,7 +9,15 @@ const TYPING_MS = 300;
 type Answer = { slug: string; text: string; isFree: boolean };
 
 /** The card's address, with its availability while typing. */
-export function SlugField({ card, refusal, onChange }: { card: EditorCard; refusal: string | null; onChange: (slug: string) => void }) {
+export function SlugField({
+  card,
+  refusal,
+  onChange,
+}: {
+  card: EditorCard;
+  refusal: string | null;
+  onChange: (slug: string) => void;
+}) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [first] = useState(card.slug);
   const { id, slug } = card;
@@ -19,8 +27,12 @@ export function SlugField({ card, refusal, onChange }: { card: EditorCard; refus
     if (refusal || problem || slug === first) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      api<{ isFree: boolean }>("GET", `/api/slug/${encodeURIComponent(slug)}?card=${id}`, undefined, { signal: abort.signal })
-        .then(({ isFree }) => setAnswer({ slug, isFree, text: isFree ? "This link is available." : SLUG_TAKEN }))
+      api<{ isFree: boolean; warning?: string }>("GET", `/api/slug/${encodeURIComponent(slug)}?card=${id}`, undefined, {
+        signal: abort.signal,
+      })
+        .then(({ isFree, warning = "This link is available." }) =>
+          setAnswer({ slug, isFree, text: isFree ? warning : SLUG_TAKEN }),
+        )
         .catch(() => setAnswer(null)); // only a hint: saving tells whether it is taken
     }, TYPING_MS);
     return () => {
@@ -31,9 +43,18 @@ export function SlugField({ card, refusal, onChange }: { card: EditorCard; refus
 
   const current = answer?.slug === slug ? answer : null;
   return (
-    <TextInput label="URL Slug" value={slug} maxLength={50} disabled={refusal !== null} leftSection="/view/" leftSectionWidth={60}
-      description={refusal ?? (current?.isFree ? current.text : "Printed codes and shared links keep leading here when you change it.")}
+    <TextInput
+      label="URL Slug"
+      value={slug}
+      maxLength={50}
+      disabled={refusal !== null}
+      leftSection="/view/"
+      leftSectionWidth={60}
+      description={
+        refusal ?? (current?.isFree ? current.text : "Printed codes and shared links keep working when you change it.")
+      }
       error={problem ?? (current && !current.isFree ? current.text : null)}
-      onChange={({ currentTarget }) => onChange(currentTarget.value.toLowerCase())} />
+      onChange={({ currentTarget }) => onChange(currentTarget.value.toLowerCase())}
+    />
   );
 }

@@ -7,28 +7,32 @@ import { loadTheme } from "#sdk/card/themes/load.ts";
 import { sheetOf } from "#sdk/edge/sheet.ts";
 import type { StoredCss } from "./editor-card.ts";
 
-export interface OwnCss {
+interface OwnCss {
   css: string;
   stored?: StoredCss;
 }
 
 const turns = new WeakMap<HTMLElement, number>();
-/** Links are shown, neither followed nor reached by Tab, while a card is edited: the seat is inert. */
-const STILL = ":host{display:block}";
 
-/** Draws a card into an element's shadow root by the component every visitor gets. */
-export async function drawCard(host: HTMLElement, card: CardData, ownCss?: OwnCss): Promise<void> {
-  const turn = (turns.get(host) ?? 0) + 1;
-  turns.set(host, turn);
+/** Draws a card into an element's shadow root with the component that visitors get. */
+export async function drawCard(element: HTMLElement, card: CardData, ownCss?: OwnCss): Promise<void> {
+  const turn = (turns.get(element) ?? 0) + 1;
+  turns.set(element, turn);
   const [theme, safeCss] = await Promise.all([loadTheme(card.theme), safe(ownCss)]);
-  if (turns.get(host) !== turn) return; // a newer state of the card was drawn meanwhile
-  const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = [sheetOf(STILL), sheetOf(cardStyles(card, theme)), sheetOf(safeCss)];
-  const seat = root.querySelector(".seat") ?? root.appendChild(Object.assign(document.createElement("div"), { className: "seat", inert: true }));
-  render(h(Card, { card: { ...card, logo: card.logoUrl }, theme, variant: "full", links: linksFor(location.origin, card) }), seat);
+  if (turns.get(element) !== turn) return; // a newer state of the card was drawn meanwhile
+  const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = [sheetOf(":host{display:block}"), sheetOf(cardStyles(card, theme)), sheetOf(safeCss)];
+  // Inert: while a card is edited, its links can be neither clicked nor reached by Tab.
+  const container =
+    root.querySelector(".container") ??
+    root.appendChild(Object.assign(document.createElement("div"), { className: "container", inert: true }));
+  render(
+    h(Card, { card: { ...card, logo: card.logoUrl }, theme, variant: "full", links: linksFor(location.origin, card) }),
+    container,
+  );
 }
 
-/** Owners' CSS as the public page would have it; what cleans it comes only when somebody writes some. */
+/** The owner's CSS as on the public page; the cleaner loads only when somebody writes some. */
 async function safe({ css, stored }: OwnCss = { css: "" }): Promise<string> {
   if (css.trim() === "") return "";
   if (css === stored?.written) return stored.safe;

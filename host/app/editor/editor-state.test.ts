@@ -8,7 +8,11 @@ const type = (state = start, name: string) => editorReducer(state, { type: "edit
 test("typing into one field is undone at once, and done again", () => {
   const typed = type(type(start, "Ada B"), "Ada By");
   const undone = editorReducer(typed, { type: "undo" });
-  expect([typed.present.name, undone.present.name, editorReducer(undone, { type: "redo" }).present.name]).toEqual(["Ada By", "Ada", "Ada By"]);
+  expect([typed.present.name, undone.present.name, editorReducer(undone, { type: "redo" }).present.name]).toEqual([
+    "Ada By",
+    "Ada",
+    "Ada By",
+  ]);
   expect([isUnsaved(typed), isUnsaved(undone)]).toEqual([true, false]);
 });
 
@@ -23,5 +27,7 @@ test("after a conflict one's own edits are kept on top of the other version, or 
   const other = { ...start.saved, title: "Countess", version: 5 };
   const kept = editorReducer(type(start, "Mine"), { type: "rebased", card: other, keepsEdits: true }).present;
   expect([kept.name, kept.title, kept.version]).toEqual(["Mine", "Countess", 5]);
-  expect(editorReducer(type(start, "Mine"), { type: "rebased", card: other, keepsEdits: false }).present).toEqual(other);
+  expect(editorReducer(type(start, "Mine"), { type: "rebased", card: other, keepsEdits: false }).present).toEqual(
+    other,
+  );
 });

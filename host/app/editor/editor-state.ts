@@ -3,7 +3,7 @@ import { differences, type EditorCard, type Edits, pick } from "./editor-card.ts
 const MAX_UNDO = 100;
 
 /** Edits stay here until they are saved. */
-export interface EditorState {
+interface EditorState {
   /** As the server has it. */
   saved: EditorCard;
   present: EditorCard;
@@ -13,7 +13,7 @@ export interface EditorState {
   lastKind: string | null;
 }
 
-export type EditorAction =
+type EditorAction =
   | { type: "edit"; edits: Edits; kind?: string }
   | { type: "undo" }
   | { type: "redo" }
@@ -22,7 +22,13 @@ export type EditorAction =
   /** Another version of the card became the saved one; one's own edits are kept or dropped. */
   | { type: "rebased"; card: EditorCard; keepsEdits: boolean };
 
-export const initialState = (card: EditorCard): EditorState => ({ saved: card, present: card, past: [], future: [], lastKind: null });
+export const initialState = (card: EditorCard): EditorState => ({
+  saved: card,
+  present: card,
+  past: [],
+  future: [],
+  lastKind: null,
+});
 
 /** The state after an action; pure. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
@@ -41,7 +47,9 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     }
     case "undo": {
       const previous = past.at(-1);
-      return previous ? { ...state, present: previous, past: past.slice(0, -1), future: [present, ...future], lastKind: null } : state;
+      return previous
+        ? { ...state, present: previous, past: past.slice(0, -1), future: [present, ...future], lastKind: null }
+        : state;
     }
     case "redo": {
       const [next, ...rest] = future;

@@ -1,10 +1,10 @@
-import { redirect } from "@remix-run/node";
 import type { CardData, Customizations, FormConfig } from "#sdk/card/card-data.ts";
-import { canSaveCustomCss, editSlug } from "../access.ts";
+import { canSaveCustomCss, mayEditSlug } from "../access.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
+import { toDashboard } from "../dashboard/lead-away.server.ts";
 import { NotFound, Refused } from "../errors.ts";
-import { rowId } from "../parse.ts";
+import { rowId } from "../http/parse.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";
 
 /** What both editors start with. */
@@ -30,12 +30,12 @@ export async function findEditorData(user: SessionUser, id: string | undefined):
         customizations: card.customizations as Customizations,
         salesbot: { isEnabled: false, botName: "", avatarUrl: null },
       } satisfies CardData & EditorCard,
-      slugRefusal: editSlug(user, card)?.reason ?? null,
+      slugRefusal: mayEditSlug(user, card)?.reason ?? null,
       hasAdvanced: canSaveCustomCss(user),
       storedCss: { written, safe: written && (await cleaned(written)) },
     };
   } catch (error) {
-    if (error instanceof Refused) throw redirect("/dashboard?notice=denied");
+    if (error instanceof Refused) throw toDashboard("editDenied");
     if (error instanceof NotFound) return null;
     throw error;
   }

@@ -1,7 +1,7 @@
 import { toast } from "../ui/toast.ts";
 
-/** Asks before a picture is taken off the card. */
+/** Asks before removing a picture from the card. */
 export const isRemovalMeant = () => window.confirm("Are you sure you want to remove this image?");
 
-/** Says that it was. */
+/** Confirms that it was removed. */
 export const tellRemoved = () => toast.success("Image removed", "The image has been removed from your card");

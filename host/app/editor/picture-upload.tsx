@@ -12,12 +12,13 @@ const UNEXPECTED = "An unexpected error occurred while uploading the file";
 /** What the file dialog offers. */
 export const ACCEPT = "image/jpeg,image/png,image/gif";
 
-export type UploadState = { state: "idle" } | { state: "cropping"; file: File } | { state: "uploading"; percent: number };
+type UploadState = { state: "idle" } | { state: "cropping"; file: File } | { state: "uploading"; percent: number };
 
-/** Cover and logo go up as they are; an animation would stop moving when cut. */
-const isCropped = (kind: PictureKind, file: File) => kind !== "coverPhoto" && kind !== "logo" && file.type !== "image/gif";
+/** Covers and logos upload as they are, and so do animations, which cropping would stop. */
+const isCropped = (kind: PictureKind, file: File) =>
+  kind !== "coverPhoto" && kind !== "logo" && file.type !== "image/gif";
 
-/** Takes a file through check, crop, compression and upload; each failure is told, and nothing is changed by it. */
+/** Checks, crops, compresses and uploads a file; a failure is reported and changes nothing. */
 export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: (url: string) => void) {
   const [upload, setUpload] = useState<UploadState>({ state: "idle" });
   const cancelling = useRef<AbortController | null>(null);
@@ -28,7 +29,8 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
     if (!loaded) return toast.failure("Upload error", UNEXPECTED);
     const problem = loaded.fileProblem(file);
     if (problem) return toast.failure("Upload failed", problem);
-    if (file.size > loaded.MAX_UPLOAD_BYTES) toast.failure("File too large", "The image will be compressed automatically.");
+    if (file.size > loaded.MAX_UPLOAD_BYTES)
+      toast.failure("File too large", "The image will be compressed automatically.");
     const isCut = isCropped(kind, file);
     const advised = advise(file, isCut);
     if (isCut) setUpload({ state: "cropping", file });
@@ -46,7 +48,7 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
     if (advice) toast.failure("Image size", advice);
   }
 
-  /** Waits for the advice, so that a large picture is not unpacked twice at once. */
+  /** Waits for the advice, so that a large picture is not decoded twice at once. */
   async function store(file: Blob, advised?: Promise<void>) {
     const abort = (cancelling.current = new AbortController());
     setUpload({ state: "uploading", percent: 0 });
@@ -54,7 +56,12 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
     try {
       await advised;
       const onProgress = (percent: number) => setUpload({ state: "uploading", percent });
-      const { url, note } = await send(await compressed(file, kind), { cardId, kind, onProgress, signal: abort.signal });
+      const { url, note } = await send(await compressed(file, kind), {
+        cardId,
+        kind,
+        onProgress,
+        signal: abort.signal,
+      });
       onUploaded(url);
       toast.success("Upload successful", "Your image has been uploaded successfully.");
       if (note) toast.failure("Image size", note);
@@ -68,8 +75,19 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
 
   const close = () => setUpload({ state: "idle" });
   const dialog: ReactNode = (
-    <LazyModal opened={upload.state === "cropping"} onClose={close} title="Crop image" size="lg" closeOnClickOutside={false} closeButtonProps={{ "aria-label": "Close" }}>
-      {upload.state === "cropping" && <Suspense><CropForm file={upload.file} kind={kind} onApply={(picture) => void store(picture)} onClose={close} /></Suspense>}
+    <LazyModal
+      opened={upload.state === "cropping"}
+      onClose={close}
+      title="Crop image"
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      {upload.state === "cropping" && (
+        <Suspense>
+          <CropForm file={upload.file} kind={kind} onApply={(picture) => void store(picture)} onClose={close} />
+        </Suspense>
+      )}
     </LazyModal>
   );
   return { upload, take, takeFirst, cancel: () => cancelling.current?.abort(), dialog };

@@ -1,9 +1,15 @@
-import { type PictureKind, RECOMPRESS_OVER_BYTES, targetOf, type UploadResult, words } from "../uploads/upload.schema.ts";
+import {
+  type PictureKind,
+  RECOMPRESS_OVER_BYTES,
+  targetOf,
+  type UploadResult,
+  words,
+} from "../uploads/upload.schema.ts";
 
 const ACCEPTED = new Set(["image/jpeg", "image/jpg", "image/png", "image/gif"]);
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
 
-/** Why a file is not taken; null when it is. */
+/** Why a file is refused; null if it is accepted. */
 export function fileProblem(file: File): string | null {
   if (/heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name)) return words.heic;
   return ACCEPTED.has(file.type) ? null : words.wrongTypeInUploader;
@@ -18,23 +24,31 @@ interface Rule {
 
 const RULES: Partial<Record<PictureKind, Rule>> = {
   profilePicture: {
-    width: 200, height: 200,
+    width: 200,
+    height: 200,
     tooSmall: "Profile pictures should be at least 200x200 pixels. Recommended size is 500x500 pixels.",
-    isOdd: (width, height) => (Math.abs(width - height) > 100 ? "Profile pictures look best when they are square." : null),
+    isOdd: (width, height) =>
+      Math.abs(width - height) > 100 ? "Profile pictures look best when they are square." : null,
   },
   coverPhoto: {
-    width: 600, height: 200,
+    width: 600,
+    height: 200,
     tooSmall: "Cover photos should be at least 600x200 pixels. Recommended size is 1200x400 pixels.",
-    isOdd: (width, height) => (width / height < 2.5 ? "Cover photos look best three times as wide as high." : null),
+    isOdd: (width, height) =>
+      width / height < 2.5 ? "Cover photos look best when they are three times as wide as they are high." : null,
   },
   logo: {
-    width: 150, height: 150,
+    width: 150,
+    height: 150,
     tooSmall: "Logos should be at least 150x150 pixels. Recommended size is 250x250 pixels.",
     isOdd: (width, height) => (Math.abs(width - height) > 50 ? "Logos look best when they are square." : null),
   },
 };
 
-/** What to say about a picture's size; null when it suits its place, and of its shape when that is yet to be cut. It never stops an upload. */
+/**
+ * What to say about a picture's size; null when it suits its place, and of its shape when that is yet to be cut. It
+ * never stops an upload.
+ */
 export async function dimensionAdvice(file: Blob, kind: PictureKind, isCut: boolean): Promise<string | null> {
   const rule = RULES[kind];
   if (!rule) return null;
@@ -62,7 +76,9 @@ export async function compressed(file: Blob, kind: PictureKind): Promise<Blob> {
     canvas.getContext("2d")!.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     bitmap.close();
     // PNG keeps the transparency of a logo; the server makes a JPEG of it where there is none.
-    const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type === "image/png" ? "image/png" : "image/jpeg", target.quality));
+    const made = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, file.type === "image/png" ? "image/png" : "image/jpeg", target.quality),
+    );
     return made && made.size < file.size ? made : file;
   } catch {
     return file;
@@ -71,7 +87,10 @@ export async function compressed(file: Blob, kind: PictureKind): Promise<Blob> {
 
 /** An upload that did not succeed; its message is what a user reads. */
 export class UploadFailure extends Error {
-  constructor(readonly title: "Upload failed" | "Upload error" | "Upload Error", message: string) {
+  constructor(
+    readonly title: "Upload failed" | "Upload error" | "Upload Error",
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -83,8 +102,14 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Sends a picture and answers its address, and what became of it that is worth a word; throws UploadFailure, or AbortError when cancelled. By XMLHttpRequest: fetch tells no progress. */
-export function send(file: Blob, { cardId, kind, onProgress, signal }: Sending): Promise<{ url: string; note?: string }> {
+/**
+ * Uploads a picture and returns its address and a note about changes made to it; throws UploadFailure, or
+ * AbortError if cancelled. Uses XMLHttpRequest because fetch reports no progress.
+ */
+export function send(
+  file: Blob,
+  { cardId, kind, onProgress, signal }: Sending,
+): Promise<{ url: string; note?: string }> {
   const form = new FormData();
   form.append("file", file, "picture");
   form.append("cardId", String(cardId));
@@ -105,13 +130,17 @@ export function send(file: Blob, { cardId, kind, onProgress, signal }: Sending):
   });
 }
 
-/** Cover and logo, which go up as they are, have words of their own. */
-const DIRECT: Partial<Record<PictureKind, string>> = { coverPhoto: "Failed to upload cover photo", logo: "Failed to upload logo" };
+/** Covers and logos upload as they are and have their own messages. */
+const DIRECT: Partial<Record<PictureKind, string>> = {
+  coverPhoto: "Failed to upload cover photo",
+  logo: "Failed to upload logo",
+};
 
 function failureOf(kind: PictureKind, result: UploadResult | null): UploadFailure {
   const direct = DIRECT[kind];
   if (result?.success) {
-    return result.url === "" ? new UploadFailure("Upload failed", "Invalid image URL received from upload")
+    return result.url === ""
+      ? new UploadFailure("Upload failed", "Invalid image URL received from upload")
       : new UploadFailure("Upload failed", "Failed to upload image - no URL returned");
   }
   if (direct) return new UploadFailure("Upload Error", result?.error || direct);

@@ -98,11 +98,25 @@ export function useEditor(loaded: EditorCard) {
     return () => window.removeEventListener("beforeunload", warn);
   }, [isDirty]);
 
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   return {
-    card: present, saved, isDirty, isSaving, problem, other, draft, blocker, edit, save, reset, resolveConflict,
-    canUndo: state.past.length > 0, canRedo: state.future.length > 0,
+    card: present,
+    saved,
+    isDirty,
+    isSaving,
+    problem,
+    other,
+    draft,
+    blocker,
+    edit,
+    save,
+    reset,
+    resolveConflict,
+    canUndo: state.past.length > 0,
+    canRedo: state.future.length > 0,
     undo: () => dispatch({ type: "undo" }),
     redo: () => dispatch({ type: "redo" }),
     takeDraft() {

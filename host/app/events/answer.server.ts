@@ -1,5 +1,5 @@
-import { created, reply } from "../http.server.ts";
-import { parse } from "../parse.ts";
+import { created, reply } from "../http/endpoint.server.ts";
+import { parse } from "../http/parse.ts";
 import { eventKey } from "./event.schema.ts";
 
 /** 201 with the id of a new event; 200 with the known one of an event that was completed or sent again. */
@@ -10,5 +10,5 @@ export function answerEvent({ id, isNew }: { id: number; isNew: boolean }): Resp
 /** The key that makes sending again harmless: the header Idempotency-Key, else `key` in the body. */
 export function sentKey(request: Request, inBody: string | null | undefined): string | null {
   const header = request.headers.get("idempotency-key");
-  return header === null ? inBody ?? null : parse(eventKey, header, "body");
+  return header === null ? (inBody ?? null) : parse(eventKey, header, "body");
 }

@@ -4,7 +4,7 @@ import { classOfText } from "./device.server.ts";
 import { type Completion, EVENT_KINDS, type EventKind, type NewEvent } from "./event.ts";
 import { bucketOf, DAY, type RollupRow, Rollups } from "./rollups.ts";
 
-/** What became of an event: its id and whether it was counted now or had been before; or what was not there. */
+/** The result of an event: its id and whether it is new, or what it refers to that does not exist. */
 export type Outcome = { id: number; isNew: boolean } | { missing: "card" | "view" };
 type Item = NewEvent | Completion;
 
@@ -13,18 +13,23 @@ const ROLLUP_SLICE = 4_000;
 const VISITOR_SLICE = 5_000;
 
 /**
- * Writes a group of events and their rollups, all or nothing, and answers the outcome of each. An event that cannot be
- * (its card has gone) fails alone; the others of its group are written.
+ * Writes a group of events and their rollups, all or nothing, and returns the outcome of each. An event that cannot be
+ * stored
+ * (its card was deleted) fails alone; the others of its group are written.
  */
 export function commitEvents({ tables, transaction }: Database, items: Item[]): Promise<Outcome[]> {
   const { businessCards, eventKeys } = tables;
   return transaction(function* (tx) {
-    // A body may run again after a lost race: it starts from nothing each time.
+    // The body may run again after a lost race, so it starts from scratch each time.
     const outcomes = new Map<Item, Outcome>();
     const rollups = new Rollups();
     const cardIds = [...new Set(items.map(({ cardId }) => cardId))];
-    const cards = yield* run(tx.select({ id: businessCards.id, userId: businessCards.userId }).from(businessCards)
-      .where(and(inArray(businessCards.id, cardIds), eq(businessCards.isPaused, false))));
+    const cards = yield* run(
+      tx
+        .select({ id: businessCards.id, userId: businessCards.userId })
+        .from(businessCards)
+        .where(and(inArray(businessCards.id, cardIds), eq(businessCards.isPaused, false))),
+    );
     const owners = new Map(cards.map(({ id, userId }) => [id, userId]));
 
     const events = items.filter((item) => item.kind !== "completion");
@@ -59,7 +64,14 @@ export function commitEvents({ tables, transaction }: Database, items: Item[]): 
     }
 
     yield* countVisitors(tx, tables, fresh, owners, rollups);
-    yield* completeViews(tx, tables, items.filter((item) => item.kind === "completion"), owners, rollups, outcomes);
+    yield* completeViews(
+      tx,
+      tables,
+      items.filter((item) => item.kind === "completion"),
+      owners,
+      rollups,
+      outcomes,
+    );
     yield* addRollups(tx, tables, rollups.sorted());
     return items.map((item) => outcomes.get(item)!);
   });
@@ -93,37 +105,73 @@ function* knownKeys(tx: Tx, { eventKeys }: Tables, events: NewEvent[]): Steps<Ma
 
 /** Inserts the raw rows of one kind and answers their ids in the same order. */
 function* insertRaw(tx: Tx, tables: Tables, kind: EventKind, events: NewEvent[], owners: Owners): Steps<number[]> {
-  const rows = events.map((event) => ({ event, filtered: filteredBy(event, owners) }));
+  const rows = events.map((event) => ({
+    event,
+    common: {
+      cardId: event.cardId,
+      timestamp: event.at,
+      country: event.country,
+      filtered: filteredBy(event, owners),
+    },
+  }));
   const inserted = yield* run(insertOf());
-  // RETURNING promises no order, but ids are given in the order of the values.
+  // RETURNING guarantees no order, but ids are assigned in the order of the values.
   return inserted.map(({ id }) => id).sort((a, b) => a - b);
 
   function insertOf() {
     const { cardViews, cardClicks, cardSaves } = tables;
     switch (kind) {
       case "view":
-        return tx.insert(cardViews).values(rows.map(({ event, filtered }) => ({
-          cardId: event.cardId, timestamp: event.at, country: event.country, filtered,
-          viewerIp: event.ip, viewerLocation: event.location, viewerDevice: event.device,
-          ...(event.kind === "view" && { source: event.source, referrer: event.referrer }),
-        }))).returning({ id: cardViews.id });
+        return tx
+          .insert(cardViews)
+          .values(
+            rows.map(({ event, common }) => ({
+              ...common,
+              viewerIp: event.ip,
+              viewerLocation: event.location,
+              viewerDevice: event.device,
+              ...(event.kind === "view" && { source: event.source, referrer: event.referrer }),
+            })),
+          )
+          .returning({ id: cardViews.id });
       case "click":
-        return tx.insert(cardClicks).values(rows.map(({ event, filtered }) => ({
-          cardId: event.cardId, timestamp: event.at, country: event.country, filtered,
-          clickerIp: event.ip, clickerLocation: event.location, clickerDevice: event.device,
-          linkType: event.kind === "click" ? event.linkType : "", linkId: event.kind === "click" ? event.linkId : "",
-        }))).returning({ id: cardClicks.id });
+        return tx
+          .insert(cardClicks)
+          .values(
+            rows.map(({ event, common }) => ({
+              ...common,
+              clickerIp: event.ip,
+              clickerLocation: event.location,
+              clickerDevice: event.device,
+              linkType: event.kind === "click" ? event.linkType : "",
+              linkId: event.kind === "click" ? event.linkId : "",
+            })),
+          )
+          .returning({ id: cardClicks.id });
       case "save":
-        return tx.insert(cardSaves).values(rows.map(({ event, filtered }) => ({
-          cardId: event.cardId, timestamp: event.at, country: event.country, filtered,
-          saverIp: event.ip, saverLocation: event.location, saverDevice: event.device,
-        }))).returning({ id: cardSaves.id });
+        return tx
+          .insert(cardSaves)
+          .values(
+            rows.map(({ event, common }) => ({
+              ...common,
+              saverIp: event.ip,
+              saverLocation: event.location,
+              saverDevice: event.device,
+            })),
+          )
+          .returning({ id: cardSaves.id });
     }
   }
 }
 
-/** Counts those visitors whom this day had not seen on this card. */
-function* countVisitors(tx: Tx, { dailyVisitors }: Tables, events: NewEvent[], owners: Owners, rollups: Rollups): Steps<void> {
+/** Counts visitors who had not been on this card that day. */
+function* countVisitors(
+  tx: Tx,
+  { dailyVisitors }: Tables,
+  events: NewEvent[],
+  owners: Owners,
+  rollups: Rollups,
+): Steps<void> {
   const first = new Map<string, { day: number; cardId: number; hash: string; at: Date }>();
   for (const event of events) {
     if (event.kind !== "view" || event.visitorHash === null || filteredBy(event, owners) !== null) continue;
@@ -133,21 +181,40 @@ function* countVisitors(tx: Tx, { dailyVisitors }: Tables, events: NewEvent[], o
   }
   const visitors = [...first].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, visitor]) => visitor);
   for (let i = 0; i < visitors.length; i += VISITOR_SLICE) {
-    const added = yield* run(tx.insert(dailyVisitors)
-      .values(visitors.slice(i, i + VISITOR_SLICE).map(({ day, cardId, hash }) => ({ day, cardId, hash })))
-      .onConflictDoNothing().returning());
-    for (const { day, cardId, hash } of added) rollups.add(cardId, first.get(`${day} ${cardId} ${hash}`)!.at, "visitor", "total", "");
+    const added = yield* run(
+      tx
+        .insert(dailyVisitors)
+        .values(visitors.slice(i, i + VISITOR_SLICE).map(({ day, cardId, hash }) => ({ day, cardId, hash })))
+        .onConflictDoNothing()
+        .returning(),
+    );
+    for (const { day, cardId, hash } of added)
+      rollups.add(cardId, first.get(`${day} ${cardId} ${hash}`)!.at, "visitor", "total", "");
   }
 }
 
 /** Sets how long views lasted. A page may leave and come back: the longest time counts. */
 function* completeViews(
-  tx: Tx, { cardViews }: Tables, completions: Completion[], owners: Owners, rollups: Rollups, outcomes: Map<Item, Outcome>,
+  tx: Tx,
+  { cardViews }: Tables,
+  completions: Completion[],
+  owners: Owners,
+  rollups: Rollups,
+  outcomes: Map<Item, Outcome>,
 ): Steps<void> {
   if (completions.length === 0) return;
   const { id, cardId, seconds, filtered, timestamp } = cardViews;
-  const views = yield* run(tx.select({ id, cardId, seconds, filtered, timestamp }).from(cardViews)
-    .where(inArray(id, completions.map(({ viewId }) => viewId))));
+  const views = yield* run(
+    tx
+      .select({ id, cardId, seconds, filtered, timestamp })
+      .from(cardViews)
+      .where(
+        inArray(
+          id,
+          completions.map(({ viewId }) => viewId),
+        ),
+      ),
+  );
   const byId = new Map(views.map((view) => [view.id, view]));
   for (const completion of completions) {
     const view = byId.get(completion.viewId);
@@ -164,12 +231,23 @@ function* completeViews(
 }
 
 /** A submission as far as it is counted, as a row of form_submissions has it. */
-type CountedSubmission = Pick<Tables["formSubmissions"]["$inferSelect"], "cardId" | "timestamp" | "country" | "submitterDevice">;
+type CountedSubmission = Pick<
+  Tables["formSubmissions"]["$inferSelect"],
+  "cardId" | "timestamp" | "country" | "submitterDevice"
+>;
 
 /** Counts a submission in the transaction that stores it; -1 when it is deleted. */
-export function* countSubmission(tx: Tx, tables: Tables, { cardId, timestamp, country, submitterDevice }: CountedSubmission, n: 1 | -1): Steps<void> {
+export function* countSubmission(
+  tx: Tx,
+  tables: Tables,
+  { cardId, timestamp, country, submitterDevice }: CountedSubmission,
+  n: 1 | -1,
+): Steps<void> {
   const rollups = new Rollups();
-  rollups.addEvent({ kind: "submission", cardId, at: timestamp, filtered: null, country, deviceClass: classOfText(submitterDevice) }, n);
+  rollups.addEvent(
+    { kind: "submission", cardId, at: timestamp, filtered: null, country, deviceClass: classOfText(submitterDevice) },
+    n,
+  );
   yield* addRollups(tx, tables, rollups.sorted());
 }
 
@@ -177,9 +255,14 @@ export function* countSubmission(tx: Tx, tables: Tables, { cardId, timestamp, co
 export function* addRollups(tx: Tx, { eventRollups }: Tables, rows: RollupRow[]): Steps<void> {
   const { cardId, minutes, dimension, bucket, kind, value, n } = eventRollups;
   for (let i = 0; i < rows.length; i += ROLLUP_SLICE) {
-    yield* run(tx.insert(eventRollups).values(rows.slice(i, i + ROLLUP_SLICE)).onConflictDoUpdate({
-      target: [cardId, minutes, dimension, bucket, kind, value],
-      set: { n: sql`${n} + excluded.n` },
-    }));
+    yield* run(
+      tx
+        .insert(eventRollups)
+        .values(rows.slice(i, i + ROLLUP_SLICE))
+        .onConflictDoUpdate({
+          target: [cardId, minutes, dimension, bucket, kind, value],
+          set: { n: sql`${n} + excluded.n` },
+        }),
+    );
   }
 }

@@ -21,11 +21,17 @@ export function deviceOf(headers: Headers): Device | null {
   const system = unquoted(headers.get("sec-ch-ua-platform")) ?? parsed?.os.name;
   const deviceClass = classOf(headers, parsed, system);
   if (deviceClass === null) return null;
-  const parts = [CLASSES[deviceClass], system, parsed?.browser.name].filter((part) => part !== undefined && part !== "");
+  const parts = [CLASSES[deviceClass], system, parsed?.browser.name].filter(
+    (part) => part !== undefined && part !== "",
+  );
   return { class: deviceClass, text: parts.join(" · ") };
 }
 
-function classOf(headers: Headers, parsed: Bowser.Parser.ParsedResult | null, system: string | undefined): DeviceClass | null {
+function classOf(
+  headers: Headers,
+  parsed: Bowser.Parser.ParsedResult | null,
+  system: string | undefined,
+): DeviceClass | null {
   const type = parsed?.platform.type;
   // The hint is "not mobile" on tablets too: only a phone's yes is certain.
   if (headers.get("sec-ch-ua-mobile") === "?1" && type !== "tablet") return "mobile";

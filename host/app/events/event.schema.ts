@@ -1,13 +1,17 @@
 import { z } from "zod";
-import { rowId } from "../parse.ts";
+import { DAY_MS } from "../config/durations.ts";
+import { rowId } from "../http/parse.ts";
 import { LINK_TYPES } from "./event.ts";
 
-/** A card left open in a tab says no more than this. */
+/** The longest time counted for a card left open in a tab. */
 const MAX_SECONDS = 86_400;
-const MAX_AGE_MS = 30 * 86_400_000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
-/** Names this event, so that sending it again does not count again. */
-export const eventKey = z.string("key must be text").min(8, "key must have at least 8 characters").max(100, "key must be at most 100 characters");
+/** Identifies the event, so that a resend is not counted again. */
+export const eventKey = z
+  .string("key must be text")
+  .min(8, "key must have at least 8 characters")
+  .max(100, "key must be at most 100 characters");
 
 const TIMESTAMP = "timestamp must be a date such as 2026-01-31T12:00:00Z";
 
@@ -15,7 +19,11 @@ const TIMESTAMP = "timestamp must be a date such as 2026-01-31T12:00:00Z";
  * When an event happened that is sent later, by a page that was offline: ISO 8601 or milliseconds since 1970. A clock
  * that is wrong, in the future or more than 30 days behind, is not believed: null, and the server's own time counts.
  */
-const timestamp = z.union([z.iso.datetime({ offset: true, error: TIMESTAMP }), z.number().min(0, TIMESTAMP).max(8.64e15, TIMESTAMP)], TIMESTAMP)
+const timestamp = z
+  .union(
+    [z.iso.datetime({ offset: true, error: TIMESTAMP }), z.number().min(0, TIMESTAMP).max(8.64e15, TIMESTAMP)],
+    TIMESTAMP,
+  )
   .transform((value) => new Date(value))
   .transform((date) => {
     const age = Date.now() - date.getTime();
@@ -38,7 +46,10 @@ const newView = z.object({
 const leaving = z.object({
   cardId: rowId,
   viewId: rowId,
-  seconds: z.number("seconds must be a number").min(0, "seconds must be at least 0").transform((seconds) => Math.min(MAX_SECONDS, Math.round(seconds))),
+  seconds: z
+    .number("seconds must be a number")
+    .min(0, "seconds must be at least 0")
+    .transform((seconds) => Math.min(MAX_SECONDS, Math.round(seconds))),
 });
 
 /** A view, or with `viewId` or `seconds` the end of one. */
@@ -46,14 +57,20 @@ export const viewBody = z.unknown().transform((body, context) => {
   const isLeaving = typeof body === "object" && body !== null && ("viewId" in body || "seconds" in body);
   const result = isLeaving ? leaving.safeParse(body) : newView.safeParse(body);
   if (result.success) return result.data;
-  context.issues.push(...result.error.issues.map((issue) => ({ ...issue, input: issue.input, code: "custom" as const })));
+  context.issues.push(
+    ...result.error.issues.map((issue) => ({ ...issue, input: issue.input, code: "custom" as const })),
+  );
   return z.NEVER;
 });
 
 export const clickBody = z.object({
   ...base,
   linkType: z.enum(LINK_TYPES, `linkType must be one of ${LINK_TYPES.join(", ")}`),
-  linkId: z.string("linkId is required").trim().min(1, "linkId is required").max(100, "linkId must be at most 100 characters"),
+  linkId: z
+    .string("linkId is required")
+    .trim()
+    .min(1, "linkId is required")
+    .max(100, "linkId must be at most 100 characters"),
 });
 
 export const saveBody = z.object(base);

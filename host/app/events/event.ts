@@ -5,7 +5,7 @@ import type { Source } from "./source.ts";
 export const EVENT_KINDS = ["view", "click", "save"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** What may be known of a visitor; each may be missing. Nothing here identifies a person. */
+/** What may be known about a visitor; any of it may be missing. Nothing here identifies a person. */
 export interface Visit {
   /** Truncated. */
   ip: string | null;
@@ -14,9 +14,9 @@ export interface Visit {
   device: string | null;
   deviceClass: DeviceClass | null;
   isBot: boolean;
-  /** The signed-in user, so that an owner's own visits can be told. */
+  /** The signed-in user, so that an owner's own visits can be recognized. */
   userId: number | null;
-  /** Names the visitor for this day only. */
+  /** Identifies the visitor for this day only. */
   visitorHash: string | null;
   at: Date;
   /** The same for an event that is sent again. */
@@ -39,4 +39,4 @@ export interface Completion {
 }
 
 export const LINK_TYPES = ["website", "phone", "email", "social", "custom"] as const;
-export type LinkType = (typeof LINK_TYPES)[number];
+type LinkType = (typeof LINK_TYPES)[number];

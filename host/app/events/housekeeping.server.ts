@@ -1,19 +1,23 @@
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { database } from "../database.server.ts";
-import { log } from "../log.server.ts";
+import { log } from "../operation/log.server.ts";
 import { ageEvents, forgetKeys } from "./ageing.server.ts";
 import { repairRollups } from "./rebuild.server.ts";
 import { visitors } from "./visit.server.ts";
 
-/** Ends what has had its time: salts and hashes of past days, keys of old events, raw events past EVENT_RETENTION_DAYS. */
+/**
+ * Removes what has expired: salts and hashes of past days, keys of old events, raw events past EVENT_RETENTION_DAYS.
+ */
 export async function tidyEvents(signal: AbortSignal): Promise<void> {
   await visitors.forget();
   await forgetKeys(database);
-  if (config.eventRetentionDays !== undefined) await ageEvents(database, config.eventRetentionDays, undefined, undefined, signal);
+  if (config.eventRetentionDays !== undefined)
+    await ageEvents(database, config.eventRetentionDays, undefined, undefined, signal);
 }
 
-/** Checks last month's rollups against raw events; a card that had to be mended is worth a warning. */
+/** Checks last month's rollups against raw events; logs a warning for each card it repaired. */
 export async function repairEvents(signal: AbortSignal): Promise<void> {
   const mended = await repairRollups(database, { signal });
-  if (mended.length > 0) log("warn", "rollups differed from raw events and were counted anew", { cards: mended.length, first: mended[0] });
+  if (mended.length > 0)
+    log("warn", "rollups differed from raw events and were counted anew", { cards: mended.length, first: mended[0] });
 }

@@ -1,5 +1,5 @@
 import type { CityResponse, Reader } from "maxmind";
-import { config, StartError } from "../config.server.ts";
+import { config, StartError } from "../config/config.server.ts";
 import { countryOfTimeZone } from "./time-zones.ts";
 
 export interface Location {

@@ -2,14 +2,17 @@ import { groupCommit } from "#db/group-commit.ts";
 import { CARD_NOT_FOUND } from "../cards/cards.server.ts";
 import { database } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
-import { onStop } from "../lifecycle.server.ts";
+import { onStop } from "../operation/stop.server.ts";
 import { commitEvents, type Outcome } from "./commit.server.ts";
 import type { Completion, NewEvent } from "./event.ts";
 
 type Waiting = { item: NewEvent | Completion; outcome?: Outcome };
 
 const writer = groupCommit<Waiting>(async (group) => {
-  const outcomes = await commitEvents(database, group.map(({ item }) => item));
+  const outcomes = await commitEvents(
+    database,
+    group.map(({ item }) => item),
+  );
   group.forEach((waiting, i) => (waiting.outcome = outcomes[i]!));
 });
 

@@ -1,20 +1,20 @@
 import type { Tables } from "#db/index.ts";
+import { MINUTE_MS } from "../config/durations.ts";
 
 export const DAY = 1440;
 export const QUARTER = 15;
-export const MINUTE_MS = 60_000;
 
 export type RollupRow = Tables["eventRollups"]["$inferInsert"];
 export type RollupKind = "view" | "click" | "save" | "submission" | "visitor";
 export type Dimension = "total" | "source" | "device" | "country" | "referrer" | "link" | "seconds" | "filtered";
 
-/** The bucket of this length, in minutes, that a moment lies in. */
+/** The bucket of this length, in minutes, that contains a moment. */
 export const bucketOf = (at: Date, minutes: number) => Math.floor(at.getTime() / (minutes * MINUTE_MS));
 
-/** What a value that is not known is counted as. */
+/** The value counted when the real one is unknown. */
 export const UNKNOWN = "unknown";
 
-/** An event as far as it is counted; a raw row has the same. */
+/** The counted part of an event; raw rows have the same properties. */
 export interface Counted {
   cardId: number;
   kind: Exclude<RollupKind, "visitor">;

@@ -1,4 +1,4 @@
-/** How a visitor got to the card: by a link, by its QR code, or inside another site's page. */
+/** How a visitor reached the card: by a link, by its QR code, or embedded in another site. */
 export const SOURCES = ["link", "qr", "embed"] as const;
 export type Source = (typeof SOURCES)[number];
 

@@ -278,10 +278,14 @@ ZM Africa/Lusaka
 ZW Africa/Harare
 `;
 
-const countries = new Map(ZONES.trim().split("\n").flatMap((line) => {
-  const [country, ...zones] = line.split(" ");
-  return zones.map((zone) => [zone, country!] as const);
-}));
+const countries = new Map(
+  ZONES.trim()
+    .split("\n")
+    .flatMap((line) => {
+      const [country, ...zones] = line.split(" ");
+      return zones.map((zone) => [zone, country!] as const);
+    }),
+);
 
 /** The ISO 3166 code of the country a time zone (`Europe/Berlin`) lies in; null for UTC and unknown ones. */
 export function countryOfTimeZone(timeZone: string): string | null {

@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import type { SessionUser } from "../auth/session.server.ts";
 import { database } from "../database.server.ts";
-import { truncateAddress } from "./address.server.ts";
+import { truncateAddress } from "../operation/address.server.ts";
 import { deviceOf } from "./device.server.ts";
 import type { Visit } from "./event.ts";
 import { locationOf } from "./location.server.ts";
@@ -22,7 +22,7 @@ interface Arrival {
   user: SessionUser | null;
 }
 
-/** What is kept of a visitor; nothing of one whose browser asks not to be tracked. */
+/** What is stored about a visitor; nothing if the browser asks not to be tracked. */
 export type Visitor = Pick<Visit, "ip" | "location" | "country" | "device" | "deviceClass">;
 
 const NOBODY: Visitor = { ip: null, location: null, country: null, device: null, deviceClass: null };
@@ -42,8 +42,11 @@ export function visitorOf({ headers }: Request, clientAddress: string, timeZone?
   };
 }
 
-/** What is kept of who did something, and when. */
-export async function visitOf({ request, clientAddress, user }: Arrival, { cardId, timeZone, timestamp, key }: Sent): Promise<Visit> {
+/** What is stored about who did something, and when. */
+export async function visitOf(
+  { request, clientAddress, user }: Arrival,
+  { cardId, timeZone, timestamp, key }: Sent,
+): Promise<Visit> {
   const at = timestamp ?? new Date();
   const userAgent = request.headers.get("user-agent") ?? "";
   return {

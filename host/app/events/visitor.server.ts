@@ -5,8 +5,8 @@ import { bucketOf, DAY } from "./rollups.ts";
 
 /**
  * Names visitors for one day, without cookies: a hash of address, user agent and card under a salt that is made for the
- * day and destroyed with it. Afterwards nobody, we neither, can tell who was here. The card is in the hash, so that one
- * visitor of two cards is nobody's trace.
+ * day and destroyed with it. Afterwards nobody, including us, can tell who was here. The card is part of the hash, so
+ * that a visitor cannot be followed from card to card.
  */
 export function visitorHashes({ tables, transaction }: Database) {
   const { visitorSalts, dailyVisitors } = tables;
@@ -16,7 +16,7 @@ export function visitorHashes({ tables, transaction }: Database) {
     if (current?.day !== day) {
       const salt = makeSalt(day);
       current = { day, salt };
-      // A database that was away for a moment is asked again.
+      // Retries after the database was briefly unavailable.
       salt.catch(() => (current = undefined));
     }
     return current!.salt;
@@ -25,10 +25,17 @@ export function visitorHashes({ tables, transaction }: Database) {
   /** The salt of a day, the same in all processes; those of other days end here, with the hashes made by them. */
   function makeSalt(day: number): Promise<string> {
     return transaction(function* (tx) {
-      yield* run(tx.insert(visitorSalts).values({ day, salt: randomBytes(32).toString("base64url") }).onConflictDoNothing());
+      yield* run(
+        tx
+          .insert(visitorSalts)
+          .values({ day, salt: randomBytes(32).toString("base64url") })
+          .onConflictDoNothing(),
+      );
       yield* run(tx.delete(visitorSalts).where(lt(visitorSalts.day, day)));
       yield* run(tx.delete(dailyVisitors).where(lt(dailyVisitors.day, day)));
-      const [row] = yield* run(tx.select({ salt: visitorSalts.salt }).from(visitorSalts).where(eq(visitorSalts.day, day)));
+      const [row] = yield* run(
+        tx.select({ salt: visitorSalts.salt }).from(visitorSalts).where(eq(visitorSalts.day, day)),
+      );
       return row!.salt;
     });
   }
@@ -38,10 +45,13 @@ export function visitorHashes({ tables, transaction }: Database) {
     async of(cardId: number, address: string, userAgent: string, at: Date, now = new Date()): Promise<string | null> {
       const day = bucketOf(now, DAY);
       if (bucketOf(at, DAY) !== day) return null;
-      return createHmac("sha256", await saltOf(day)).update(`${cardId}\n${address}\n${userAgent}`).digest("base64url").slice(0, 22);
+      return createHmac("sha256", await saltOf(day))
+        .update(`${cardId}\n${address}\n${userAgent}`)
+        .digest("base64url")
+        .slice(0, 22);
     },
 
-    /** Destroys salts and hashes of days that are over, also when nobody comes any more. */
+    /** Destroys salts and hashes of past days, even if there are no more visitors. */
     async forget(now = new Date()): Promise<void> {
       const day = bucketOf(now, DAY);
       if (current && current.day < day) current = undefined;

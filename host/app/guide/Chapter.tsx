@@ -25,19 +25,30 @@ export function Chapter({ section: { id, title, icon: Icon, blocks }, isOpen, on
     <section id={id} className={styles.chapter}>
       <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={`${id}-text`} onClick={onToggle}>
-          <Icon size={20} stroke={1.8} aria-hidden /><span><Marked text={title} query={query} /></span>
+          <Icon size={20} stroke={1.8} aria-hidden />
+          <span>
+            <Marked text={title} query={query} />
+          </span>
           <IconChevronDown size={20} stroke={1.8} aria-hidden className={styles.chevron} />
         </button>
       </h2>
       <div id={`${id}-text`} className={styles.text} data-open={isOpen || undefined}>
-        {blocks.map((block, place) => <BlockView key={place} block={block} query={query} />)}
+        {blocks.map((block, place) => (
+          <BlockView key={place} block={block} query={query} />
+        ))}
         {id === "getting-started" && (
           <div className={styles.start}>
-            <Button component={Link} to="/dashboard">Go to Dashboard</Button>
+            <Button component={Link} to="/dashboard">
+              Go to Dashboard
+            </Button>
             <InstallControl />
           </div>
         )}
-        {id === "developer" && isOpen && <Suspense><Snippet cards={cards} origin={origin} /></Suspense>}
+        {id === "developer" && isOpen && (
+          <Suspense>
+            <Snippet cards={cards} origin={origin} />
+          </Suspense>
+        )}
       </div>
     </section>
   );
@@ -45,20 +56,60 @@ export function Chapter({ section: { id, title, icon: Icon, blocks }, isOpen, on
 
 function BlockView({ block, query }: { block: Block; query: string }) {
   switch (block.kind) {
-    case "text": return <p><Marked text={block.text} query={query} /></p>;
-    case "steps": return <ol className={styles.steps}>{block.items.map((item) => <li key={item}><Marked text={item} query={query} /></li>)}</ol>;
-    case "list": return <ul>{block.items.map((item) => <li key={item}><Marked text={item} query={query} /></li>)}</ul>;
-    case "facts": return (
-      <dl>
-        {block.items.map(([term, text]) => (
-          <div key={term}><dt><Marked text={term} query={query} /></dt><dd><Marked text={text} query={query} /></dd></div>
-        ))}
-      </dl>
-    );
+    case "text":
+      return (
+        <p>
+          <Marked text={block.text} query={query} />
+        </p>
+      );
+    case "steps":
+      return (
+        <ol className={styles.steps}>
+          {block.items.map((item) => (
+            <li key={item}>
+              <Marked text={item} query={query} />
+            </li>
+          ))}
+        </ol>
+      );
+    case "list":
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>
+              <Marked text={item} query={query} />
+            </li>
+          ))}
+        </ul>
+      );
+    case "facts":
+      return (
+        <dl>
+          {block.items.map(([term, text]) => (
+            <div key={term}>
+              <dt>
+                <Marked text={term} query={query} />
+              </dt>
+              <dd>
+                <Marked text={text} query={query} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
     case "picture": {
       const [width, height] = block.name === "card" ? [390, 700] : [1120, 700];
-      return <img className={styles.picture} data-tall={height > width || undefined} src={`/guide/${block.name}.webp`} alt={block.alt}
-        width={width} height={height} loading="lazy" />;
+      return (
+        <img
+          className={styles.picture}
+          data-tall={height > width || undefined}
+          src={`/guide/${block.name}.webp`}
+          alt={block.alt}
+          width={width}
+          height={height}
+          loading="lazy"
+        />
+      );
     }
   }
 }

@@ -25,33 +25,68 @@ export function Guide({ cards, origin }: Props) {
   const resultId = useId();
   const found = searchGuide(sections, query);
   const isSearching = query.trim() !== "";
-  // Of what is found the first is open, unless the open one is among them.
+  // Opens the first match, unless the open section matches too.
   const shownId = isSearching && !found.some(({ id }) => id === openId) ? found[0]?.id : openId;
 
   return (
     <>
-      <PageHeader title={<span className={styles.title}><Mark size={34} />Guide</span>} subtitle="How to make, share and understand your cards">
-        <Button variant="default" leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />} onClick={() => window.print()}>Print</Button>
+      <PageHeader
+        title={
+          <span className={styles.title}>
+            <Mark size={34} />
+            Guide
+          </span>
+        }
+        subtitle="How to make, share and understand your cards"
+      >
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
       </PageHeader>
-      <TextInput type="search" aria-label="Search the guide" placeholder="Search the guide" className={styles.search} value={query}
-        leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />} onChange={(event) => setQuery(event.currentTarget.value)}
-        aria-describedby={resultId} />
-      <p id={resultId} role="status" className={styles.count}>{isSearching ? describeCount(found.length) : ""}</p>
-      {found.length === 0
-        ? (
-          <EmptyState title="Nothing found" icon={<IconSearch size={28} />}
-            action={<Button variant="default" onClick={() => setQuery("")}>Show all sections</Button>}>
-            No section holds all of “{query.trim()}”. Try fewer or other words.
-          </EmptyState>
-        )
-        : (
-          <div className={styles.accordion}>
-            {found.map((section) => (
-              <Chapter key={section.id} section={section} isOpen={section.id === shownId} onToggle={() => toggle(section.id)}
-                query={query} cards={cards} origin={origin} />
-            ))}
-          </div>
-        )}
+      <TextInput
+        type="search"
+        aria-label="Search the guide"
+        placeholder="Search the guide"
+        className={styles.search}
+        value={query}
+        leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        aria-describedby={resultId}
+      />
+      <p id={resultId} role="status" className={styles.count}>
+        {isSearching ? describeCount(found.length) : ""}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          title="Nothing found"
+          icon={<IconSearch size={28} />}
+          action={
+            <Button variant="default" onClick={() => setQuery("")}>
+              Show all sections
+            </Button>
+          }
+        >
+          No section holds all of “{query.trim()}”. Try fewer or other words.
+        </EmptyState>
+      ) : (
+        <div className={styles.accordion}>
+          {found.map((section) => (
+            <Chapter
+              key={section.id}
+              section={section}
+              isOpen={section.id === shownId}
+              onToggle={() => toggle(section.id)}
+              query={query}
+              cards={cards}
+              origin={origin}
+            />
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -21,21 +21,44 @@ export default function Snippet({ cards, origin }: { cards: SnippetCard[]; origi
   const [position, setPosition] = useState<Position>("right");
   const card = cards.find(({ id }) => id === cardId);
   if (!card) {
-    return <p>You have no card yet. <Anchor component={Link} to="/dashboard">Make one on the dashboard</Anchor>, and its script is shown here.</p>;
+    return (
+      <p>
+        You have no card yet.{" "}
+        <Anchor component={Link} to="/dashboard">
+          Make one on the dashboard
+        </Anchor>
+        , and its script is shown here.
+      </p>
+    );
   }
   const script = snippet(origin, card.slug, position);
   return (
     <div className={styles.developer}>
       <div className={styles.options}>
         {cards.length > 1 && (
-          <NativeSelect label="Card" value={card.id} onChange={(event) => setCardId(Number(event.currentTarget.value))}
-            data={cards.map(({ id, name, slug }) => ({ value: String(id), label: name ?? slug }))} />
+          <NativeSelect
+            label="Card"
+            value={card.id}
+            onChange={(event) => setCardId(Number(event.currentTarget.value))}
+            data={cards.map(({ id, name, slug }) => ({ value: String(id), label: name ?? slug }))}
+          />
         )}
-        <SegmentedControl aria-label="Side of the page" value={position} onChange={(value) => setPosition(value as Position)}
-          data={[{ value: "left", label: "Left" }, { value: "right", label: "Right" }]} />
+        <SegmentedControl
+          aria-label="Side of the page"
+          value={position}
+          onChange={(value) => setPosition(value as Position)}
+          data={[
+            { value: "left", label: "Left" },
+            { value: "right", label: "Right" },
+          ]}
+        />
       </div>
-      <pre tabIndex={0} aria-label="Script to copy"><code>{script}</code></pre>
-      <p><CopyButton value={script} label="Copy script" /></p>
+      <pre tabIndex={0} aria-label="Script to copy">
+        <code>{script}</code>
+      </pre>
+      <p>
+        <CopyButton value={script} label="Copy script" />
+      </p>
       <Preview card={card} script={script} />
     </div>
   );
@@ -53,25 +76,34 @@ function Preview({ card, script }: { card: SnippetCard; script: string }) {
     return (
       <div className={styles.off}>
         <p>The button shows on pages once the assistant of this card is switched on.</p>
-        <Button variant="default" component={Link} to={`/salesbot/${card.id}`}>Set up AI Salesbot</Button>
+        <Button variant="default" component={Link} to={`/salesbot/${card.id}`}>
+          Set up AI Salesbot
+        </Button>
       </div>
     );
   }
   return <Page key={script} script={script} />;
 }
 
-/** Somebody's website in a frame of its own; sandboxed, so that the script runs as it would on another site. */
+/** A sample website in a sandboxed frame, so that the script runs as it would on another site. */
 function Page({ script }: { script: string }) {
   const nonce = useNonce();
   return (
     <figure className={styles.preview}>
       <figcaption>Live preview</figcaption>
-      <iframe title="Live preview of the chat button" sandbox="allow-scripts allow-popups allow-forms" srcDoc={pageWith(script, nonce)} />
+      <iframe
+        title="Live preview of the chat button"
+        sandbox="allow-scripts allow-popups allow-forms"
+        srcDoc={pageWith(script, nonce)}
+      />
     </figure>
   );
 }
 
-/** A document of srcDoc stands under its page's content policy. */
-const pageWith = (script: string, nonce = "") => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Your website</title>
+/** A srcdoc document inherits its page's content policy. */
+const pageWith = (
+  script: string,
+  nonce = "",
+) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Your website</title>
 <style nonce="${nonce}">body{margin:0;padding:32px;background:#fff;color:#1c1917;font:16px/1.6 Georgia,serif}i{display:block;height:10px;margin:14px 0;border-radius:5px;background:#e7e5e4}i:nth-of-type(3n){width:70%}</style>
 <main aria-label="Your website"><h1>Your website</h1><i></i><i></i><i></i><i></i><i></i><i></i></main>${script}`;

@@ -2,7 +2,7 @@ import { LEVEL } from "../access.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import type { SnippetCard } from "./Snippet.tsx";
 
 /** What the guide shows of the user's own: the cards for the snippet, at the level that sees it. */
@@ -10,9 +10,11 @@ export async function guide(user: SessionUser): Promise<{ origin: string; cards:
   const own = user.level === LEVEL.developer ? await cards.list(user) : [];
   return {
     origin: config.publicUrl,
-    cards: await Promise.all(own.map(async ({ id, slug, name, isPaused }) => {
-      const found = await findPublicCard(slug);
-      return { id, slug, name, isPaused, isBotEnabled: found?.card.salesbot.isEnabled ?? false };
-    })),
+    cards: await Promise.all(
+      own.map(async ({ id, slug, name, isPaused }) => {
+        const found = await findPublicCard(slug);
+        return { id, slug, name, isPaused, isBotEnabled: found?.card.salesbot.isEnabled ?? false };
+      }),
+    ),
   };
 }

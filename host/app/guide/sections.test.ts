@@ -10,8 +10,13 @@ describe("guide", () => {
 
   it("lists the sections in order", () => {
     expect(titles(1)).toEqual([
-      "Getting Started", "Creating a Business Card", "Customizing Your Card", "Sharing Your Card", "Understanding Analytics",
-      "Mobile Optimization Tips", "Getting Support",
+      "Getting Started",
+      "Creating a Business Card",
+      "Customizing Your Card",
+      "Sharing Your Card",
+      "Understanding Analytics",
+      "Mobile Optimization Tips",
+      "Getting Support",
     ]);
   });
 

@@ -1,5 +1,13 @@
 import {
-  IconChartBar, IconCode, IconDeviceMobile, IconLifebuoy, IconPalette, IconPlus, type IconProps, IconRocket, IconShare,
+  IconChartBar,
+  IconCode,
+  IconDeviceMobile,
+  IconLifebuoy,
+  IconPalette,
+  IconPlus,
+  type IconProps,
+  IconRocket,
+  IconShare,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { LEVEL } from "../access.ts";
@@ -27,13 +35,19 @@ const SECTIONS: Section[] = [
     title: "Getting Started",
     icon: IconRocket,
     blocks: [
-      { kind: "text", text: "A digital business card is a page with your contact details that opens on any phone. Nobody needs an app to see it." },
-      { kind: "list", items: [
-        "The Dashboard shows your cards, and is where you make new ones.",
-        "The editors change a card; the live preview shows how it will look.",
-        "Share a card by its link, its QR code or its contact file.",
-        "Install Meishi on your phone or computer to open it like an app.",
-      ] },
+      {
+        kind: "text",
+        text: "A digital business card is a page with your contact details that opens on any phone. Nobody needs an app to see it.",
+      },
+      {
+        kind: "list",
+        items: [
+          "The Dashboard shows your cards, and is where you make new ones.",
+          "The editors change a card; the live preview shows how it will look.",
+          "Share a card by its link, its QR code or its contact file.",
+          "Install Meishi on your phone or computer to open it like an app.",
+        ],
+      },
     ],
   },
   {
@@ -41,17 +55,26 @@ const SECTIONS: Section[] = [
     title: "Creating a Business Card",
     icon: IconPlus,
     blocks: [
-      { kind: "steps", items: ["Open the Dashboard", "Click Create New Card", "Fill in basic info", "Choose a theme", "Save"] },
+      {
+        kind: "steps",
+        items: ["Open the Dashboard", "Click Create New Card", "Fill in basic info", "Choose a theme", "Save"],
+      },
       { kind: "picture", name: "dashboard", alt: "The dashboard with a card and its buttons" },
-      { kind: "text", text: "What can stand on a card:" },
-      { kind: "list", items: [
-        "Name, job title and company",
-        "Contact details and address",
-        "Profile photo (400x400 recommended)",
-        "Logo and brand colours",
-        "Social links",
-      ] },
-      { kind: "text", text: "Levels 1 and 2 include one card, level 3 up to three, level 4 and above as many as you like." },
+      { kind: "text", text: "What you can put on a card:" },
+      {
+        kind: "list",
+        items: [
+          "Name, job title and company",
+          "Contact details and address",
+          "Profile photo (400x400 recommended)",
+          "Logo and brand colours",
+          "Social links",
+        ],
+      },
+      {
+        kind: "text",
+        text: "Levels 1 and 2 include one card, level 3 up to three, level 4 and above as many as you like.",
+      },
     ],
   },
   {
@@ -60,13 +83,28 @@ const SECTIONS: Section[] = [
     icon: IconPalette,
     blocks: [
       { kind: "picture", name: "editor", alt: "The card editor with its tabs and the live preview" },
-      { kind: "facts", items: [
-        ["Themes", "Minimalist is calm and all type; Corporate has a split header and a dense list. Seven more change layout, type and portrait. Your words and pictures stay when you change it."],
-        ["Colours", "Primary, accent, text and background colours or gradients. Button text turns dark or white by itself, so that it can always be read."],
-        ["Layout", "Element order, show/hide sections, and spacing."],
-        ["Pictures", "Cover photo 1200x400, logo 250x250, up to eight gallery images of 1200x800. JPG, PNG or GIF up to 2MB; larger files are compressed."],
-      ] },
-      { kind: "text", text: "Edits stay on your screen until you press Save Changes. Reset brings back what was saved last." },
+      {
+        kind: "facts",
+        items: [
+          [
+            "Themes",
+            "Minimalist is calm and typographic. Corporate has a split header and a compact list. Seven more themes change layout, typography and portrait. Your text and pictures stay when you switch.",
+          ],
+          [
+            "Colours",
+            "Primary, accent, text and background colours or gradients. Button text turns dark or white automatically, so it is always readable.",
+          ],
+          ["Layout", "Element order, show/hide sections, and spacing."],
+          [
+            "Pictures",
+            "Cover photo 1200x400, logo 250x250, up to eight gallery images of 1200x800. JPG, PNG or GIF up to 2MB; larger files are compressed.",
+          ],
+        ],
+      },
+      {
+        kind: "text",
+        text: "Edits stay on your screen until you press Save Changes. Reset goes back to the last saved version.",
+      },
     ],
   },
   {
@@ -74,12 +112,24 @@ const SECTIONS: Section[] = [
     title: "Sharing Your Card",
     icon: IconShare,
     blocks: [
-      { kind: "facts", items: [
-        ["Link", "Copy it from the editor or the share button of the card. From level 2 on you choose its last part, the URL slug; an old link leads to the new one for ever."],
-        ["QR code", "Press QR Code on the dashboard and download it as PNG. Scans are counted apart from visits by link."],
-        ["Contact file", "Save Contact puts you into the visitor's address book, with picture."],
-        ["Email signature", "Put the link under your name; the preview shows your name and photo in most programs."],
-      ] },
+      {
+        kind: "facts",
+        items: [
+          [
+            "Link",
+            "Copy it from the editor or the share button of the card. From level 2 on you choose its last part, the URL slug; old links keep leading to your card.",
+          ],
+          [
+            "QR code",
+            "Press QR Code on the dashboard and download it as PNG. Scans are counted separately from visits by link.",
+          ],
+          ["Contact file", "Save Contact adds you to the visitor's address book, photo included."],
+          [
+            "Email signature",
+            "Put the link below your name. Most email programs show a preview with your name and photo.",
+          ],
+        ],
+      },
       { kind: "picture", name: "card", alt: "A card on a phone, with Save Contact, Share and QR Code" },
     ],
   },
@@ -88,14 +138,17 @@ const SECTIONS: Section[] = [
     title: "Understanding Analytics",
     icon: IconChartBar,
     blocks: [
-      { kind: "facts", items: [
-        ["Views", "How often the card was opened. Your own visits and those of search engines are counted apart."],
-        ["Clicks", "Which of your links were followed."],
-        ["Saves", "How often Save Contact was pressed."],
-        ["Form submissions", "Messages sent by the form on your card."],
-        ["Engagement rate", "Clicks and saves together, divided by views."],
-        ["Conversion", "Saves divided by views."],
-      ] },
+      {
+        kind: "facts",
+        items: [
+          ["Views", "How often your card was opened. Your own visits and search engines are not counted."],
+          ["Clicks", "Which of your links people clicked."],
+          ["Saves", "How often Save Contact was pressed."],
+          ["Form submissions", "Messages sent through the form on your card."],
+          ["Engagement rate", "Clicks and saves together, divided by views."],
+          ["Conversion", "Saves divided by views."],
+        ],
+      },
       { kind: "picture", name: "analytics", alt: "Analytics of a card: totals and a chart of the last weeks" },
       { kind: "text", text: "Export Data downloads everything as CSV, for any spreadsheet." },
     ],
@@ -105,14 +158,35 @@ const SECTIONS: Section[] = [
     title: "Developer Features",
     icon: IconCode,
     blocks: [
-      { kind: "text", text: "Put your card's chat button on any website with one line. It loads nothing but itself, sets no cookies and leaves the page as it is when our server cannot be reached." },
-      { kind: "facts", items: [
-        ["Whole card", "Write <meishi-card slug=\"your-slug\"></meishi-card> where the card should stand, together with the same script."],
-        ["Options", "data-position (left or right), data-color, data-label, data-open, data-locale and data-consent on the script."],
-        ["Events", "meishi:ready, meishi:open, meishi:close, meishi:message, meishi:save and meishi:error on document."],
-        ["Custom CSS", "The Advanced tab of the editor takes CSS for your card. Class hooks: card-container, card-header, card-profile, card-content, card-footer, card-social."],
-        ["Content policy", "Allow this site's /sdk/ folder in script-src, and its address in connect-src and img-src."],
-      ] },
+      {
+        kind: "text",
+        text: "Put your card's chat button on any website with one line. It sets no cookies, and when our server cannot be reached, your page stays as it is.",
+      },
+      {
+        kind: "facts",
+        items: [
+          [
+            "Whole card",
+            'Write <meishi-card slug="your-slug"></meishi-card> where the card should appear, and add the same script.',
+          ],
+          [
+            "Options",
+            "data-position (left or right), data-color, data-label, data-open, data-locale and data-consent on the script.",
+          ],
+          [
+            "Events",
+            "meishi:ready, meishi:open, meishi:close, meishi:message, meishi:save and meishi:error on document.",
+          ],
+          [
+            "Custom CSS",
+            "The Advanced tab of the editor takes CSS for your card. Class hooks: card-container, card-header, card-profile, card-content, card-footer, card-social.",
+          ],
+          [
+            "Content policy",
+            "Allow this site's /sdk/ folder in script-src, and its address in connect-src and img-src.",
+          ],
+        ],
+      },
     ],
   },
   {
@@ -120,14 +194,17 @@ const SECTIONS: Section[] = [
     title: "Mobile Optimization Tips",
     icon: IconDeviceMobile,
     blocks: [
-      { kind: "list", items: [
-        "Look at your card on a phone, outdoors, at arm's length: name and Save Contact should be readable at once.",
-        "Use a photo with your face in the upper middle; it is cut to a square.",
-        "Keep the about text to two or three sentences. Longer texts are folded.",
-        "Write phone numbers with the country code, so that they can be called from abroad.",
-        "Put the two links people need most first.",
-        "Open your card once on your own phone: after that it also opens without a network.",
-      ] },
+      {
+        kind: "list",
+        items: [
+          "Look at your card on a phone, outdoors, at arm's length: name and Save Contact should be readable at once.",
+          "Use a photo with your face in the upper middle; it is cut to a square.",
+          "Keep the about text to two or three sentences. Longer text is collapsed.",
+          "Write phone numbers with the country code, so that they can be called from abroad.",
+          "Put the two links people need most first.",
+          "Open your card once on your own phone: after that it also opens offline.",
+        ],
+      },
     ],
   },
   {
@@ -135,12 +212,15 @@ const SECTIONS: Section[] = [
     title: "Getting Support",
     icon: IconLifebuoy,
     blocks: [
-      { kind: "facts", items: [
-        ["Email", SUPPORT.email],
-        ["Phone", SUPPORT.phone],
-        ["Live chat", SUPPORT.chat],
-        ["Support hours", SUPPORT.hours],
-      ] },
+      {
+        kind: "facts",
+        items: [
+          ["Email", SUPPORT.email],
+          ["Phone", SUPPORT.phone],
+          ["Live chat", SUPPORT.chat],
+          ["Support hours", SUPPORT.hours],
+        ],
+      },
       { kind: "text", text: "Tell us the address of the page and what you expected to see; a screenshot helps." },
     ],
   },
@@ -153,14 +233,23 @@ export function guideSections(level: number): Section[] {
 
 /** All words of a section, for search. */
 function textOf({ title, blocks }: Section): string {
-  return [title, ...blocks.flatMap((block) => {
-    switch (block.kind) {
-      case "text": return [block.text];
-      case "facts": return block.items.flat();
-      case "picture": return [block.alt];
-      default: return block.items;
-    }
-  })].join(" ").toLocaleLowerCase("en");
+  return [
+    title,
+    ...blocks.flatMap((block) => {
+      switch (block.kind) {
+        case "text":
+          return [block.text];
+        case "facts":
+          return block.items.flat();
+        case "picture":
+          return [block.alt];
+        default:
+          return block.items;
+      }
+    }),
+  ]
+    .join(" ")
+    .toLocaleLowerCase("en");
 }
 
 /** The sections in which every word of the query occurs; all of them for an empty query. */

@@ -1,4 +1,4 @@
-/** How users reach whoever runs this installation: replace the invented address and number by your own. */
+/** How users reach the operator: replace the invented address and number with your own. */
 export const SUPPORT = {
   email: "support@meishi.example.com",
   phone: "+1 202 555 0110",

@@ -12,7 +12,10 @@ test("three processes that start at once on an empty database: seeded once, each
   onTestFinished(async () => {
     for (const host of hosts) await host.stop();
   });
-  const { db, tables: { jobs, users } } = hosts[0]!.database;
+  const {
+    db,
+    tables: { jobs, users },
+  } = hosts[0]!.database;
   const told = () => hosts.map((host) => host.output()).join("");
   const done = () => [...told().matchAll(/"message":"job done","job":"([\w.]+)"/g)].map(([, name]) => name).sort();
   const known = async () => (await db.select().from(jobs)).map(({ name }) => name).sort();

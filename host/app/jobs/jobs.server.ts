@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
-import { describe, log } from "../log.server.ts";
+import { describe, log } from "../operation/log.server.ts";
 
-/** Work that comes again, done by one process at a time, whatever their number and hosts. */
+/** Recurring jobs, each run by one process at a time across all servers. */
 export interface Job {
   name: string;
   /** From the end of one run to the start of the next. */
@@ -28,7 +28,11 @@ const FIRST_RETRY_MS = 60_000;
  * found expired by others when its holder has died. A time too far ahead to be ours is from a clock that has been
  * set back since, and does not count.
  */
-export function jobRunner({ db, tables: { jobs }, transaction }: Database, list: Job[], { leaseMs = LEASE_MS, pollMs = POLL_MS }: Options = {}) {
+export function jobRunner(
+  { db, tables: { jobs }, transaction }: Database,
+  list: Job[],
+  { leaseMs = LEASE_MS, pollMs = POLL_MS }: Options = {},
+) {
   const holder = randomUUID();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -38,14 +42,27 @@ export function jobRunner({ db, tables: { jobs }, transaction }: Database, list:
   /** Rows for jobs that have none; each runs for the first time soon. */
   async function introduce(now: Date): Promise<void> {
     if (areKnown || list.length === 0) return;
-    await transaction((tx) => tx.insert(jobs).values(list.map(({ name }) => ({ name, nextRunAt: now }))).onConflictDoNothing());
+    await transaction((tx) =>
+      tx
+        .insert(jobs)
+        .values(list.map(({ name }) => ({ name, nextRunAt: now })))
+        .onConflictDoNothing(),
+    );
     areKnown = true;
   }
 
   /** Runs what is due and not held by others, one after the other; answers the names of what was run here. */
   async function runDue(now = new Date()): Promise<string[]> {
     await introduce(now);
-    const rows = await db.select().from(jobs).where(inArray(jobs.name, list.map(({ name }) => name)));
+    const rows = await db
+      .select()
+      .from(jobs)
+      .where(
+        inArray(
+          jobs.name,
+          list.map(({ name }) => name),
+        ),
+      );
     const done: string[] = [];
     for (const job of list) {
       const row = rows.find(({ name }) => name === job.name);
@@ -60,7 +77,8 @@ export function jobRunner({ db, tables: { jobs }, transaction }: Database, list:
 
   type Row = typeof jobs.$inferSelect;
 
-  const latestSensible = ({ everyMs }: Job, now: Date) => new Date(now.getTime() + Math.max(2 * everyMs, everyMs + 60_000));
+  const latestSensible = ({ everyMs }: Job, now: Date) =>
+    new Date(now.getTime() + Math.max(2 * everyMs, everyMs + 60_000));
   const latestLease = (now: Date) => new Date(now.getTime() + 2 * leaseMs);
 
   function isDue(job: Job, { nextRunAt, leasedUntil }: Row, now: Date): boolean {
@@ -71,13 +89,19 @@ export function jobRunner({ db, tables: { jobs }, transaction }: Database, list:
   /** Takes the job; of several who try at once, one gets it. */
   async function claim(job: Job, now: Date): Promise<boolean> {
     const { name, leasedUntil, nextRunAt } = jobs;
-    const claimed = await transaction((tx) => tx.update(jobs)
-      .set({ holder, leasedUntil: new Date(now.getTime() + leaseMs), lastStartedAt: now })
-      .where(and(
-        eq(name, job.name),
-        or(isNull(leasedUntil), lte(leasedUntil, now), gt(leasedUntil, latestLease(now))),
-        or(lte(nextRunAt, now), gt(nextRunAt, latestSensible(job, now))),
-      )).returning({ name }));
+    const claimed = await transaction((tx) =>
+      tx
+        .update(jobs)
+        .set({ holder, leasedUntil: new Date(now.getTime() + leaseMs), lastStartedAt: now })
+        .where(
+          and(
+            eq(name, job.name),
+            or(isNull(leasedUntil), lte(leasedUntil, now), gt(leasedUntil, latestLease(now))),
+            or(lte(nextRunAt, now), gt(nextRunAt, latestSensible(job, now))),
+          ),
+        )
+        .returning({ name }),
+    );
     return claimed.length > 0;
   }
 
@@ -85,20 +109,29 @@ export function jobRunner({ db, tables: { jobs }, transaction }: Database, list:
     const lost = new AbortController();
     const signal = AbortSignal.any([stopping.signal, lost.signal]);
     const renewal = setInterval(() => {
-      void renew(job).then((isOurs) => isOurs || lost.abort(), () => {}); // a database away for a moment: the lease is longer
+      void renew(job).then(
+        (isOurs) => isOurs || lost.abort(),
+        () => {},
+      ); // a database away for a moment: the lease is longer
     }, leaseMs / 4);
     renewal.unref();
     const started = performance.now();
     try {
       await job.run(signal);
-      await release(job, { nextRunAt: new Date(Date.now() + (signal.aborted ? 0 : job.everyMs)), failures: 0, lastError: null });
+      await release(job, {
+        nextRunAt: new Date(Date.now() + (signal.aborted ? 0 : job.everyMs)),
+        failures: 0,
+        lastError: null,
+      });
       log("info", "job done", { job: job.name, ms: Math.round(performance.now() - started) });
     } catch (error) {
       log("error", "job failed", { job: job.name, failures: failures + 1, ...describe(error) });
       const wait = Math.min(job.everyMs, FIRST_RETRY_MS * 2 ** Math.min(failures, 10));
       // The database itself may be away: then the lease ends the run for us.
       await release(job, {
-        nextRunAt: new Date(Date.now() + wait), failures: failures + 1, lastError: (error as Error).name,
+        nextRunAt: new Date(Date.now() + wait),
+        failures: failures + 1,
+        lastError: (error as Error).name,
       }).catch(() => {});
     } finally {
       clearInterval(renewal);
@@ -106,17 +139,28 @@ export function jobRunner({ db, tables: { jobs }, transaction }: Database, list:
   }
 
   async function renew({ name }: Job): Promise<boolean> {
-    const renewed = await transaction((tx) => tx.update(jobs).set({ leasedUntil: new Date(Date.now() + leaseMs) })
-      .where(and(eq(jobs.name, name), eq(jobs.holder, holder))).returning({ name: jobs.name }));
+    const renewed = await transaction((tx) =>
+      tx
+        .update(jobs)
+        .set({ leasedUntil: new Date(Date.now() + leaseMs) })
+        .where(and(eq(jobs.name, name), eq(jobs.holder, holder)))
+        .returning({ name: jobs.name }),
+    );
     return renewed.length > 0;
   }
 
-  const release = ({ name }: Job, result: Pick<Row, "nextRunAt" | "failures" | "lastError">) => transaction((tx) => tx.update(jobs)
-    .set({ ...result, holder: null, leasedUntil: null, lastEndedAt: new Date() })
-    .where(and(eq(jobs.name, name), eq(jobs.holder, holder))));
+  const release = ({ name }: Job, result: Pick<Row, "nextRunAt" | "failures" | "lastError">) =>
+    transaction((tx) =>
+      tx
+        .update(jobs)
+        .set({ ...result, holder: null, leasedUntil: null, lastEndedAt: new Date() })
+        .where(and(eq(jobs.name, name), eq(jobs.holder, holder))),
+    );
 
   function look(): void {
-    running = running.then(() => runDue()).catch((error: unknown) => log("warn", "jobs not looked up", describe(error)));
+    running = running
+      .then(() => runDue())
+      .catch((error: unknown) => log("warn", "jobs not looked up", describe(error)));
   }
 
   return {

@@ -1,17 +1,15 @@
+import { DAY_MS, HOUR_MS } from "../config/durations.ts";
 import { database } from "../database.server.ts";
 import { tidyAccounts } from "../auth/expiry.server.ts";
 import { runBackup } from "../backup/schedule.server.ts";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { repairEvents, tidyEvents } from "../events/housekeeping.server.ts";
 import { tidyPlaces } from "../location/known-places.server.ts";
 import { deleteExpired } from "../salesbot/retention.server.ts";
 import { sweepUploads } from "../uploads/sweep.server.ts";
 import { type Job, jobRunner } from "./jobs.server.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** All work that comes again by itself. Mail has leases of its own, one on each letter. */
+/** All recurring jobs. E-mails have leases of their own, one each. */
 const JOBS: Job[] = [
   { name: "events.tidy", everyMs: HOUR_MS, run: tidyEvents },
   { name: "events.repair", everyMs: DAY_MS, run: repairEvents },
@@ -19,10 +17,12 @@ const JOBS: Job[] = [
   { name: "conversations.tidy", everyMs: HOUR_MS, run: () => deleteExpired() },
   { name: "places.tidy", everyMs: DAY_MS, run: (signal) => tidyPlaces(database, signal) },
   { name: "uploads.sweep", everyMs: DAY_MS, run: sweepUploads },
-  ...(config.backup.hours === undefined ? [] : [{ name: "backup", everyMs: config.backup.hours * HOUR_MS, run: runBackup }]),
+  ...(config.backup.hours === undefined
+    ? []
+    : [{ name: "backup", everyMs: config.backup.hours * HOUR_MS, run: runBackup }]),
 ];
 
-/** Starts to look for due jobs; answers what ends that. */
+/** Starts running due jobs; returns a function that stops it. */
 export function startJobs(): () => Promise<void> {
   const runner = jobRunner(database, JOBS);
   runner.start();

@@ -2,43 +2,59 @@ import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { DAY_MS } from "../config/durations.ts";
 import { userNamed } from "../../../db/tests/databases.ts";
 import { tidyAccounts } from "../auth/expiry.server.ts";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { sweepUploads } from "../uploads/sweep.server.ts";
 
 const { mailOutbox, passwordResets, rateCounts, sessions, uploads, users } = tables;
-const DAY = 86_400_000;
 const going = new AbortController().signal;
-const ago = (days: number) => new Date(Date.now() - days * DAY);
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-const newUser = async (name: string) => (await transaction((tx) => tx.insert(users).values(userNamed(name)).returning()))[0]!.id;
+const newUser = async (name: string) =>
+  (await transaction((tx) => tx.insert(users).values(userNamed(name)).returning()))[0]!.id;
 
-test("ended sessions, old links, counts and sent letters go; what may still be used stays", async () => {
+test("ended sessions, old links, counts and sent e-mails go; what may still be used stays", async () => {
   const userId = await newUser("tidied");
-  await transaction((tx) => tx.insert(sessions).values([1, -1].map((days) => ({ tokenHash: `s${days}`, userId, lastSeenAt: ago(1), expiresAt: ago(days) }))));
-  await transaction((tx) => tx.insert(passwordResets).values([40, 1].map((days) => ({ tokenHash: `r${days}`, userId, expiresAt: ago(days) }))));
-  await transaction((tx) => tx.insert(rateCounts).values([1, -1].map((days) => ({ key: `k${days}`, points: 1, resetAt: ago(days) }))));
-  const letter = { recipient: "a@example.com", subject: "s", text: "" };
+  await transaction((tx) =>
+    tx
+      .insert(sessions)
+      .values([1, -1].map((days) => ({ tokenHash: `s${days}`, userId, lastSeenAt: ago(1), expiresAt: ago(days) }))),
+  );
+  await transaction((tx) =>
+    tx.insert(passwordResets).values([40, 1].map((days) => ({ tokenHash: `r${days}`, userId, expiresAt: ago(days) }))),
+  );
+  await transaction((tx) =>
+    tx.insert(rateCounts).values([1, -1].map((days) => ({ key: `k${days}`, points: 1, resetAt: ago(days) }))),
+  );
+  const message = { recipient: "a@example.com", subject: "s", text: "" };
   await transaction((tx) => tx.delete(mailOutbox));
-  await transaction((tx) => tx.insert(mailOutbox).values([
-    { ...letter, subject: "sent long ago", createdAt: ago(40), sentAt: ago(40) },
-    { ...letter, subject: "given up", createdAt: ago(40), attempts: 14 },
-    { ...letter, subject: "still waiting", createdAt: ago(40), attempts: 3 },
-    { ...letter, subject: "just sent", sentAt: ago(0) },
-  ]));
+  await transaction((tx) =>
+    tx.insert(mailOutbox).values([
+      { ...message, subject: "sent long ago", createdAt: ago(40), sentAt: ago(40) },
+      { ...message, subject: "given up", createdAt: ago(40), attempts: 14 },
+      { ...message, subject: "still waiting", createdAt: ago(40), attempts: 3 },
+      { ...message, subject: "just sent", sentAt: ago(0) },
+    ]),
+  );
   await tidyAccounts(going);
-  expect((await db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ tokenHash }) => tokenHash)).toEqual(["s-1"]);
+  expect(
+    (await db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ tokenHash }) => tokenHash),
+  ).toEqual(["s-1"]);
   expect((await db.select().from(passwordResets)).map(({ tokenHash }) => tokenHash)).toEqual(["r1"]);
   expect((await db.select().from(rateCounts)).map(({ key }) => key)).toEqual(["k-1"]);
-  expect((await db.select().from(mailOutbox)).map(({ subject }) => subject).sort()).toEqual(["just sent", "still waiting"]);
+  expect((await db.select().from(mailOutbox)).map(({ subject }) => subject).sort()).toEqual([
+    "just sent",
+    "still waiting",
+  ]);
 });
 
 test("the sweep takes strays of a dead process, never a file with a row or one we did not name", async () => {
   const folder = join(config.dataDir, "uploads");
   mkdirSync(folder, { recursive: true });
-  const name = (letter: string) => `${letter.repeat(22)}.png`;
+  const name = (message: string) => `${message.repeat(22)}.png`;
   const put = (file: string, days: number) => {
     writeFileSync(join(folder, file), "x");
     utimesSync(join(folder, file), ago(days), ago(days));
@@ -51,6 +67,9 @@ test("the sweep takes strays of a dead process, never a file with a row or one w
   const userId = await newUser("sweeper");
   await transaction((tx) => tx.insert(uploads).values({ path: name("b"), userId, bytes: 1, createdAt: new Date() }));
   await sweepUploads(going);
-  expect(readdirSync(folder).filter((file) => [name("a"), name("b"), name("c"), "by-hand.png"].includes(file)).sort())
-    .toEqual([name("b"), "by-hand.png", name("c")].sort());
+  expect(
+    readdirSync(folder)
+      .filter((file) => [name("a"), name("b"), name("c"), "by-hand.png"].includes(file))
+      .sort(),
+  ).toEqual([name("b"), "by-hand.png", name("c")].sort());
 });

@@ -8,11 +8,17 @@ const SECTIONS = [
   { href: "/#pricing", label: "Pricing" },
 ];
 
-/** The two ways in: to sign up or, for somebody signed in, to what is theirs. */
+/** The two entry links: sign-up or, for signed-in users, their cards. */
 function waysIn(isSignedIn: boolean) {
   return isSignedIn
-    ? [{ href: "/dashboard", label: "Dashboard" }, { href: "/dashboard", label: "My Cards" }]
-    : [{ href: "/auth", label: "Login" }, { href: "/auth", label: "Get Started" }];
+    ? [
+        { href: "/dashboard", label: "Dashboard" },
+        { href: "/dashboard", label: "My Cards" },
+      ]
+    : [
+        { href: "/auth", label: "Login" },
+        { href: "/auth", label: "Get Started" },
+      ];
 }
 
 interface Props {
@@ -24,7 +30,9 @@ interface Props {
 export function Frame({ isSignedIn, children }: Props) {
   return (
     <>
-      <a class="skip" href="#main">Skip to content</a>
+      <a class="skip" href="#main">
+        Skip to content
+      </a>
       <TopBar isSignedIn={isSignedIn} />
       <main id="main">{children}</main>
       <Footer isSignedIn={isSignedIn} />
@@ -38,17 +46,34 @@ function TopBar({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <header class="bar">
       <div class="land">
-        <a class="brand" href="/"><Mark /><span>Meishi</span></a>
+        <a class="brand" href="/">
+          <Mark />
+          <span>Meishi</span>
+        </a>
         <nav class="wide" aria-label="Main">
-          {SECTIONS.map(({ href, label }) => <a key={href} href={href}>{label}</a>)}
+          {SECTIONS.map(({ href, label }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
           <a href={quiet.href}>{quiet.label}</a>
         </nav>
-        <a class="btn p" href={loud.href}>{loud.label}</a>
-        <button class="iconb narrow" type="button" popovertarget="menu" aria-label="Menu"><Icon name="menu" /></button>
+        <a class="btn p" href={loud.href}>
+          {loud.label}
+        </a>
+        <button class="iconb narrow" type="button" popovertarget="menu" aria-label="Menu">
+          <Icon name="menu" />
+        </button>
       </div>
       <nav class="menu" id="menu" popover="auto" aria-label="Menu">
-        <button class="iconb" type="button" popovertarget="menu" popovertargetaction="hide" aria-label="Close menu"><Icon name="cross" /></button>
-        {[...SECTIONS, quiet, loud].map(({ href, label }) => <a key={label} href={href}>{label}</a>)}
+        <button class="iconb" type="button" popovertarget="menu" popovertargetaction="hide" aria-label="Close menu">
+          <Icon name="cross" />
+        </button>
+        {[...SECTIONS, quiet, loud].map(({ href, label }) => (
+          <a key={label} href={href}>
+            {label}
+          </a>
+        ))}
       </nav>
     </header>
   );
@@ -89,13 +114,20 @@ function Footer({ isSignedIn }: { isSignedIn: boolean }) {
     <footer class="foot">
       <div class="land">
         <div>
-          <a class="brand" href="/"><Mark /><span>Meishi</span></a>
-          <p>Business cards that open on any phone and are kept.</p>
+          <a class="brand" href="/">
+            <Mark />
+            <span>Meishi</span>
+          </a>
+          <p>Business cards that open on any phone and that people keep.</p>
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
-            {links.map(({ href, label }) => <a key={label} href={href}>{label}</a>)}
+            {links.map(({ href, label }) => (
+              <a key={label} href={href}>
+                {label}
+              </a>
+            ))}
           </nav>
         ))}
       </div>

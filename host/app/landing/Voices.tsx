@@ -1,13 +1,28 @@
 /** @jsxImportSource preact */
 
-/** Invented, and marked so: real words of customers take their place. */
+/** Invented and marked as such, until real testimonials replace them. */
 const VOICES = [
-  { name: "Ravi Menhar", work: "Staff Engineer", picture: "tech", stars: 5,
-    text: "I stopped spelling my email address at conferences. People scan, it is saved, we talk about work." },
-  { name: "Amara Okeliwe", work: "Director of Programmes", picture: "nonprofit", stars: 4.5,
-    text: "Forty volunteers have a card from one spreadsheet. I see which event brought the most calls." },
-  { name: "Kaia Torrens", work: "Performance Coach", picture: "dynamic", stars: 5,
-    text: "The assistant answers what a first session costs while I am on the pitch. I come back to booked calls." },
+  {
+    name: "Ravi Menhar",
+    work: "Staff Engineer",
+    picture: "tech",
+    stars: 5,
+    text: "I stopped spelling my email address at conferences. People scan, it is saved, we talk about work.",
+  },
+  {
+    name: "Amara Okeliwe",
+    work: "Director of Programmes",
+    picture: "nonprofit",
+    stars: 4.5,
+    text: "Forty volunteers have a card from one spreadsheet. I see which event brought the most calls.",
+  },
+  {
+    name: "Kaia Torrens",
+    work: "Performance Coach",
+    picture: "dynamic",
+    stars: 5,
+    text: "The assistant tells people what a first session costs while I am on the pitch. I come back to booked calls.",
+  },
 ];
 
 export function Voices() {
@@ -22,7 +37,10 @@ export function Voices() {
             <blockquote>{text}</blockquote>
             <figcaption>
               <img src={`/people/${picture}.svg`} alt="" width="44" height="44" loading="lazy" />
-              <span><b>{name}</b>{work}</span>
+              <span>
+                <b>{name}</b>
+                {work}
+              </span>
               <span class="badge quiet">Example</span>
             </figcaption>
           </figure>

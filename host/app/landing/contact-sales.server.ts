@@ -1,30 +1,39 @@
 import { eq } from "drizzle-orm";
 import { FIRST_USER_ID } from "../access.ts";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
+import { TooMany } from "../errors.ts";
+import { mayWrite } from "../mail/limits.server.ts";
+import { queueMail } from "../mail/outbox.server.ts";
 import { type SalesRequest, salesRequest } from "./contact-sales.schema.ts";
 import type { SalesAnswer } from "./ContactSales.tsx";
 
-const { mailOutbox, users } = tables;
+const { users } = tables;
 
-/** Takes what was typed into the form: a mail to whoever runs this installation, or what is to be put right. */
-export async function contactSales(fields: Record<string, unknown>): Promise<SalesAnswer> {
+/** Handles the submitted form: e-mails the operator, or returns the errors to fix. */
+export async function contactSales(fields: Record<string, unknown>, clientAddress: string): Promise<SalesAnswer> {
   const parsed = salesRequest.safeParse(fields);
   if (!parsed.success) {
     const errors = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
-    const typed = Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-    return { state: "wrong", message: "Please look at the marked fields.", errors, typed };
+    const typed = Object.fromEntries(
+      Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    );
+    return { state: "wrong", message: "Please check the highlighted fields.", errors, typed };
   }
-  // Only programs fill in the hidden field; they are thanked, so that they learn nothing.
-  if (!fields.website) await queue(parsed.data);
+  // Only bots fill in the hidden field; they are thanked, so that they learn nothing.
+  if (!fields.website) await queue(parsed.data, clientAddress);
   return { state: "sent" };
 }
 
-async function queue({ name, email, company, message }: SalesRequest): Promise<void> {
+async function queue({ name, email, company, message }: SalesRequest, clientAddress: string): Promise<void> {
   const [operator] = await db.select({ email: users.email }).from(users).where(eq(users.id, FIRST_USER_ID));
-  await transaction((tx) => tx.insert(mailOutbox).values({
-    recipient: operator?.email ?? config.admin.email,
-    subject: `Contact Sales: ${company || name}`,
-    text: [`Name: ${name}`, `Email: ${email}`, ...(company ? [`Company: ${company}`] : []), "", message].join("\n"),
-  }));
+  const to = operator?.email ?? config.admin.email;
+  if (!(await mayWrite(to, { address: clientAddress }))) throw new TooMany(3_600);
+  await transaction((tx) =>
+    queueMail(tx, {
+      to,
+      subject: `Contact Sales: ${company || name}`,
+      text: [`Name: ${name}`, `Email: ${email}`, ...(company ? [`Company: ${company}`] : []), "", message].join("\n"),
+    }),
+  );
 }

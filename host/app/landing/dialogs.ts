@@ -43,9 +43,12 @@ async function send(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<v
     if (!response.ok) throw new Error(await response.text());
     dialog.close();
     form.reset();
-    toast("Message sent", "Somebody from sales answers within two working days.");
+    toast("Message sent", "Our sales team replies within two working days.");
   } catch (error) {
-    const sentence = error instanceof TypeError ? "Check your connection and try again. Your words are still here." : (error as Error).message;
+    const sentence =
+      error instanceof TypeError
+        ? "Check your connection and try again. Your message is still here."
+        : (error as Error).message;
     button.before(wrong(sentence, { role: "alert" }));
   } finally {
     button.disabled = false;
@@ -58,7 +61,7 @@ function wrong(sentence: string, attributes: Partial<HTMLElement>): HTMLElement 
   return Object.assign(document.createElement("p"), { className: "wrong", textContent: sentence, ...attributes });
 }
 
-/** What is to be put right stands under each field; the first of them has the focus. */
+/** Shows the errors under their fields and focuses the first. */
 function mark(form: HTMLFormElement, errors: Record<string, string>): void {
   for (const [name, sentence] of Object.entries(errors)) {
     const field = form.elements.namedItem(name) as HTMLElement;

@@ -1,6 +1,6 @@
 import { sampleCard } from "./sample.ts";
 
-/** The hero's form changes the card as one types, and the sign-up links take name and theme along. */
+/** The hero's form updates the card while typing, and the sign-up links take name and theme along. */
 export function dressSample(): void {
   const form = document.querySelector<HTMLFormElement>("[data-sample]");
   const host = document.getElementById("sample");
@@ -25,7 +25,7 @@ export function dressSample(): void {
   if (!host.shadowRoot || hasChanges(form)) void change();
 }
 
-/** Browsers keep what was typed when one comes back. */
+/** Browsers restore what was typed when the visitor comes back. */
 function hasChanges(form: HTMLFormElement): boolean {
   const { name, theme } = Object.fromEntries(new FormData(form)) as { name: string; theme: string };
   return name !== "" || theme !== sampleCard.theme;

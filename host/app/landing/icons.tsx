@@ -2,7 +2,8 @@
 
 /** The landing page's glyphs, drawn on 24 by 24 like the card's own. */
 const glyphs = {
-  palette: "M12 3a9 9 0 1 0 0 18c2 0 2-1.5 1.5-2.5S13.5 16 15 16h2a4 4 0 0 0 4-4c0-5-4-9-9-9ZM7.5 11h.01M10 7.5h.01M14.5 7.5h.01M17 11h.01",
+  palette:
+    "M12 3a9 9 0 1 0 0 18c2 0 2-1.5 1.5-2.5S13.5 16 15 16h2a4 4 0 0 0 4-4c0-5-4-9-9-9ZM7.5 11h.01M10 7.5h.01M14.5 7.5h.01M17 11h.01",
   qr: "M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h2v2m4-2v2m-6 4h2m2-2h2v2",
   pencil: "M4 20h4L20 8l-4-4L4 16zM13 7l4 4",
   chart: "M4 20V10m5 10V4m6 16v-8m5 8V7",
@@ -20,7 +21,11 @@ const glyphs = {
 export type Glyph = keyof typeof glyphs;
 
 export function Icon({ name }: { name: Glyph }) {
-  return <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d={glyphs[name]} /></svg>;
+  return (
+    <svg class="i" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={glyphs[name]} />
+    </svg>
+  );
 }
 
 export function Mark() {

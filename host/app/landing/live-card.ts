@@ -8,17 +8,19 @@ import { sampleCard } from "./sample.ts";
 let latest = 0;
 
 /** Draws the sample card again with another name and theme, by the component that draws every card. */
-export async function redraw(host: HTMLElement, name: string, themeName: string): Promise<void> {
+export async function redraw(element: HTMLElement, name: string, themeName: string): Promise<void> {
   const turn = ++latest;
   const theme = await loadTheme(themeName);
   if (turn !== latest) return; // a later choice was loaded meanwhile
   const card = { ...sampleCard, name: name.trim() || sampleCard.name, theme: themeName };
-  const root = host.shadowRoot ?? host.attachShadow({ mode: "open" }); // browsers without declarative shadow roots
+  const root = element.shadowRoot ?? element.attachShadow({ mode: "open" }); // browsers without declarative shadow roots
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(cardStyles(card, theme));
   root.adoptedStyleSheets = [sheet];
   root.querySelector("style")?.remove();
-  const seat = root.querySelector(".seat") ?? root.appendChild(Object.assign(document.createElement("div"), { className: "seat" }));
-  render(h(Card, { card, theme, variant: "full", links: linksFor(location.origin, card) }), seat);
-  host.closest(".phone")?.setAttribute("aria-label", `Sample card of ${card.name}`);
+  const container =
+    root.querySelector(".container") ??
+    root.appendChild(Object.assign(document.createElement("div"), { className: "container" }));
+  render(h(Card, { card, theme, variant: "full", links: linksFor(location.origin, card) }), container);
+  element.closest(".phone")?.setAttribute("aria-label", `Sample card of ${card.name}`);
 }

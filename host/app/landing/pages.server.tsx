@@ -7,7 +7,7 @@ import { Card } from "#sdk/card/Card.tsx";
 import { linksFor } from "#sdk/card/links.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { type VisitorPage, visitorDocument } from "../view/document.server.tsx";
 import { Closing } from "./Closing.tsx";
 import { type SalesAnswer, SalesDialog, SalesPage } from "./ContactSales.tsx";
@@ -22,8 +22,9 @@ import { style } from "./style.ts";
 import { Themes } from "./Themes.tsx";
 import { Voices } from "./Voices.tsx";
 
-const TITLE = "Meishi: digital business cards that are kept";
-const SUMMARY = "Make a digital business card in two minutes: shared by link, QR code or contact file, with analytics and an assistant that answers.";
+const TITLE = "Meishi: digital business cards people keep";
+const SUMMARY =
+  "Make a digital business card in two minutes: shared by link, QR code or contact file, with analytics and an assistant that answers.";
 
 /** The landing page; it differs only by whether somebody is signed in. */
 export function renderLanding(isSignedIn: boolean): VisitorPage {
@@ -54,7 +55,11 @@ function sampleShadow() {
   const links = linksFor(config.publicUrl, sampleCard);
   return {
     style: cardStyles(sampleCard, theme),
-    body: <div class="seat"><Card card={sampleCard} theme={theme} variant="full" links={links} /></div>,
+    body: (
+      <div class="container">
+        <Card card={sampleCard} theme={theme} variant="full" links={links} />
+      </div>
+    ),
   };
 }
 
@@ -70,7 +75,10 @@ export function renderLegal(title: string, path: string, text: string, isSignedI
 
 function simplePage(title: string, path: string, isSignedIn: boolean, body: VNode): VisitorPage {
   return visitorDocument({
-    lang: "en", head: <Head title={`${title} · Meishi`} path={path} />, styles: [style], body: <Frame isSignedIn={isSignedIn}>{body}</Frame>,
+    lang: "en",
+    head: <Head title={`${title} · Meishi`} path={path} />,
+    styles: [style],
+    body: <Frame isSignedIn={isSignedIn}>{body}</Frame>,
   });
 }
 

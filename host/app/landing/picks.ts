@@ -12,7 +12,7 @@ export function announcePicks(): void {
       return;
     }
     toast("Sign up required", "Create an account to use this theme for your business card.");
-    // The card in the hero puts it on, and the sign-up links take it along.
+    // The card in the hero shows it, and the sign-up links take it along.
     const radio = document.querySelector<HTMLInputElement>(`[data-sample] [value="${value}"]`);
     if (radio) {
       radio.checked = true;

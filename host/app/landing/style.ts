@@ -161,4 +161,6 @@ dialog .iconb{position:absolute;top:12px;right:12px}
 @media(max-width:700px){.features,.themes,.voices{grid-template-columns:minmax(0,1fr)}.features li{display:grid;grid-template-columns:auto 1fr;column-gap:16px}.features .tile{grid-row:span 2}.features h3{margin:0 0 4px}.pick{display:grid;grid-template:1fr auto auto 1fr/auto 1fr;padding:8px}.pick img{grid-row:1/-1;width:112px;height:132px}.pick b{grid-row:2;margin-top:0}.pick span{grid-row:3}}
 @media(max-width:400px){.bar .brand span{position:absolute;width:1px;overflow:hidden;clip-path:inset(50%)}}
 @media(prefers-reduced-motion:reduce){*{animation:none!important;transition:none!important}html{scroll-behavior:auto}}
-`.trim().replaceAll("\n", "");
+`
+  .trim()
+  .replaceAll("\n", "");

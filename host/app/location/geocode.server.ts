@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Place } from "#db/index.ts";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { database } from "../database.server.ts";
-import { log } from "../log.server.ts";
+import { log } from "../operation/log.server.ts";
 import { Unavailable } from "../errors.ts";
 import { findPlace, keepPlace } from "./known-places.server.ts";
 
@@ -10,34 +10,66 @@ const TIMEOUT_MS = 6_000;
 /** OpenStreetMap's policy: one request a second, the caller's name in each, and answers kept. */
 const BETWEEN_MS = 1_000;
 
-const answer = z.array(z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }));
+const answer = z.array(
+  z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) }),
+);
 
-/** Searches under way: visitors who ask for the same address share one. */
+/** Who asks when so many wait is told "not now" at once. */
+const MAX_WAITING = 8;
+/** Nobody looks at a map's place for longer: who would wait longer is told "not now". */
+const MAX_WAIT_MS = 8_000;
+
+/** Searches in progress: visitors who ask for the same address share one. */
 const searching = new Map<string, Promise<Place | null>>();
+/** Cards with a search under way. Each has one at a time, so that no card keeps others waiting. */
+const cards = new Set<number>();
 let turn = Promise.resolve();
 
 /**
- * Where an address is; null when nobody knows. Asked once for each address and kept in the database: a card's address
- * changes rarely. Throws Unavailable when the search does not answer; then the next visitor asks again.
+ * Where a card's address is; null when nobody knows. Asked once for each address and kept in the database: a card's
+ * address changes rarely. Throws Unavailable when the search does not answer, or not soon; the next visitor asks again.
  */
-export async function geocode(address: string): Promise<Place | null> {
+export async function geocode(cardId: number, address: string): Promise<Place | null> {
   const known = await findPlace(database, address);
   if (known !== undefined) return known;
   let place = searching.get(address);
   if (!place) {
-    place = inTurn(() => search(address)).then(async (found) => {
-      await keepPlace(database, address, found);
-      return found;
-    }).finally(() => searching.delete(address));
+    if (cards.has(cardId) || searching.size >= MAX_WAITING) throw notNow();
+    cards.add(cardId);
+    place = inTurn(() => search(address))
+      .then(async (found) => {
+        await keepPlace(database, address, found);
+        return found;
+      })
+      .finally(() => {
+        searching.delete(address);
+        cards.delete(cardId);
+      });
     searching.set(address, place);
   }
-  return place;
+  return await soon(place);
+}
+
+const notNow = () => new Unavailable("The address search is not available right now.");
+
+/** The answer if it comes while somebody looks at the page; a later one is kept for the next visitor. */
+async function soon<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(notNow()), MAX_WAIT_MS).unref();
+  });
+  return await Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /** One request after the other, a second apart. */
 function inTurn<T>(ask: () => Promise<T>): Promise<T> {
   const result = turn.then(ask);
-  turn = result.then(() => undefined, () => undefined).then(() => new Promise((done) => setTimeout(done, BETWEEN_MS).unref()));
+  turn = result
+    .then(
+      () => undefined,
+      () => undefined,
+    )
+    .then(() => new Promise((done) => setTimeout(done, BETWEEN_MS).unref()));
   return result;
 }
 
@@ -52,6 +84,6 @@ async function search(address: string): Promise<Place | null> {
     return answer.parse(await response.json())[0] ?? null;
   } catch (error) {
     log("warn", "address search failed", { error: (error as Error).message });
-    throw new Unavailable("The address search does not answer just now.");
+    throw notNow();
   }
 }

@@ -1,13 +1,15 @@
 import { expect } from "vitest";
+import { DAY_MS } from "../config/durations.ts";
 import { onEveryDatabase } from "../../../db/tests/databases.ts";
 import { findPlace, keepPlace, tidyPlaces } from "./known-places.server.ts";
 
-const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 1);
 const PLACE = { lat: 50.1, lon: -3.25 };
 
 onEveryDatabase((test) => {
-  test("a place is kept under its address, however that is typed, and a newer answer takes its place", async ({ database }) => {
+  test("a place is kept under its address, however that is typed, and a newer answer takes its place", async ({
+    database,
+  }) => {
     expect(await findPlace(database, "1 Quay, Port Wren", NOW)).toBeUndefined();
     await keepPlace(database, "1 Quay, Port Wren", null, NOW);
     expect(await findPlace(database, " 1 quay,  PORT wren", NOW)).toBeNull();

@@ -1,35 +1,71 @@
-import { and, asc, eq, isNull, lt, lte } from "drizzle-orm";
-import type { Tx } from "#db/index.ts";
+import { and, asc, count, eq, isNull, lt, lte } from "drizzle-orm";
+import { run, type Tx, type User } from "#db/index.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { describe, log } from "../log.server.ts";
+import { describe, log } from "../operation/log.server.ts";
 import { type Mail, send } from "./transport.server.ts";
 
 const { mailOutbox } = tables;
 
-/** How long one process has a mail to itself while it sends it. */
+/** How long a process holds a mail exclusively while sending it. */
 const LEASE_MS = 2 * 60 * 1000;
 const POLL_MS = 5_000;
 const BATCH = 20;
-/** After this many failures, about three days, a mail is given up. */
+/** Gives up on a mail after this many failures, about three days. */
 export const MAX_ATTEMPTS = 14;
 
-/** Puts a mail into the outbox, in the caller's transaction: it is sent if, and only if, that is committed. */
+/** Queues a mail in the caller's transaction: it is sent if and only if that commits. */
 export function queueMail(tx: Tx, { to, subject, text, html }: Mail) {
   return tx.insert(mailOutbox).values({ recipient: to, subject, text, html });
+}
+
+/**
+ * More than this are not kept for an account whose address is not confirmed: what they tell of is on its pages anyway.
+ */
+const MAX_KEPT = 20;
+
+/**
+ * The same for a mail that a visitor causes, to the owner of a card. Until the owner has confirmed the address it is
+ * kept, and goes out then.
+ */
+export function* queueToOwner(tx: Tx, owner: Pick<User, "id" | "email" | "emailConfirmedAt">, mail: Omit<Mail, "to">) {
+  const values = { recipient: owner.email, ...mail };
+  if (owner.emailConfirmedAt) return yield* run(tx.insert(mailOutbox).values(values));
+  const [kept] = yield* run(tx.select({ n: count() }).from(mailOutbox).where(eq(mailOutbox.waitsFor, owner.id)));
+  if (kept!.n < MAX_KEPT) yield* run(tx.insert(mailOutbox).values({ ...values, waitsFor: owner.id }));
+}
+
+/** Lets the mails go that were kept until an account's address was confirmed. */
+export function* releaseMail(tx: Tx, userId: number, recipient: string) {
+  yield* run(
+    tx
+      .update(mailOutbox)
+      .set({ waitsFor: null, recipient, nextAttemptAt: new Date() })
+      .where(eq(mailOutbox.waitsFor, userId)),
+  );
 }
 
 /** Time to wait after the nth failure: 30 s, doubled each time, at most 12 hours. */
 export const backOff = (attempts: number) => Math.min(30_000 * 2 ** (attempts - 1), 12 * 60 * 60 * 1000);
 
-/** Sends what is due; answers how many were sent. Several processes may run it at once: each mail goes out once. */
+/** Sends due mails and returns how many. Several processes may run it at once; each mail goes out once. */
 export async function deliverDue(now = new Date()): Promise<number> {
-  const due = await db.select().from(mailOutbox)
-    .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextAttemptAt, now), lt(mailOutbox.attempts, MAX_ATTEMPTS)))
-    .orderBy(asc(mailOutbox.id)).limit(BATCH);
+  const due = await db
+    .select()
+    .from(mailOutbox)
+    .where(
+      and(
+        isNull(mailOutbox.sentAt),
+        isNull(mailOutbox.waitsFor),
+        lte(mailOutbox.nextAttemptAt, now),
+        lt(mailOutbox.attempts, MAX_ATTEMPTS),
+      ),
+    )
+    .orderBy(asc(mailOutbox.id))
+    .limit(BATCH);
   let sent = 0;
   const ahead = now.getTime() - Date.now();
   for (const mail of due) {
-    // By the time it is: a slow server may have taken minutes for those before.
+    // The current time: a slow server may have taken minutes for the mails before.
     const moment = new Date(Date.now() + ahead);
     if ((await claim(mail, moment)) && (await deliver(mail, moment))) sent++;
   }
@@ -38,26 +74,40 @@ export async function deliverDue(now = new Date()): Promise<number> {
 
 type Waiting = typeof mailOutbox.$inferSelect;
 
-/** Takes a mail for this process by moving its next attempt, which no other process then finds unmoved. */
+/** Claims a mail by moving its next attempt; only one process can do that. */
 async function claim({ id, attempts }: Waiting, now: Date): Promise<boolean> {
-  const claimed = await transaction((tx) => tx.update(mailOutbox)
-    .set({ attempts: attempts + 1, nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
-    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts), isNull(mailOutbox.sentAt)))
-    .returning({ id: mailOutbox.id }));
+  const claimed = await transaction((tx) =>
+    tx
+      .update(mailOutbox)
+      .set({ attempts: attempts + 1, nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
+      .where(and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts), isNull(mailOutbox.sentAt)))
+      .returning({ id: mailOutbox.id }),
+  );
   return claimed.length > 0;
 }
 
 async function deliver({ id, attempts, recipient, subject, text, html }: Waiting, now: Date): Promise<boolean> {
   try {
     await send({ to: recipient, subject, text, html }, id);
-    // The words are not kept: a reset link in a stolen database would open an account.
-    await transaction((tx) => tx.update(mailOutbox).set({ sentAt: new Date(), text: "", html: null, lastError: null }).where(eq(mailOutbox.id, id)));
+    // The text is erased: a reset link in a stolen database would open an account.
+    await transaction((tx) =>
+      tx
+        .update(mailOutbox)
+        .set({ sentAt: new Date(), text: "", html: null, lastError: null })
+        .where(eq(mailOutbox.id, id)),
+    );
     return true;
   } catch (error) {
     log("warn", "mail not sent", { mailId: id, attempts: attempts + 1, ...describe(error) });
-    await transaction((tx) => tx.update(mailOutbox)
-      .set({ nextAttemptAt: new Date(now.getTime() + backOff(attempts + 1)), lastError: (error as Error).message.slice(0, 500) })
-      .where(eq(mailOutbox.id, id)));
+    await transaction((tx) =>
+      tx
+        .update(mailOutbox)
+        .set({
+          nextAttemptAt: new Date(now.getTime() + backOff(attempts + 1)),
+          lastError: (error as Error).message.slice(0, 500),
+        })
+        .where(eq(mailOutbox.id, id)),
+    );
     return false;
   }
 }
@@ -65,7 +115,7 @@ async function deliver({ id, attempts, recipient, subject, text, html }: Waiting
 let timer: NodeJS.Timeout | undefined;
 let running: Promise<unknown> = Promise.resolve();
 
-/** Sends waiting mails from now on. Answers what stops it, after the mail that is just going out. */
+/** Starts sending queued mails; returns a function that stops after the mail in progress. */
 export function startDelivery(): () => Promise<void> {
   timer = setInterval(deliverSoon, POLL_MS);
   timer.unref();
@@ -76,8 +126,10 @@ export function startDelivery(): () => Promise<void> {
   };
 }
 
-/** Looks for due mails without waiting for the next round; for what a person is waiting for. */
+/** Sends due mails now instead of at the next poll, because a person is waiting. */
 export function deliverSoon(): void {
   if (timer === undefined) return;
-  running = running.then(() => deliverDue()).catch((error: unknown) => log("error", "mail delivery failed", describe(error)));
+  running = running
+    .then(() => deliverDue())
+    .catch((error: unknown) => log("error", "mail delivery failed", describe(error)));
 }

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { letterAsHtml, letterAsText } from "./letter.ts";
+import { messageAsHtml, messageAsText } from "./message.ts";
 import { backOff, deliverDue, queueMail } from "./outbox.server.ts";
 
 const { mailOutbox } = tables;
@@ -107,9 +107,14 @@ describe("by SMTP", () => {
   });
 });
 
-test("a letter is written as text and as HTML, and what people typed stays text", () => {
-  const letter = { title: "Hello", paragraphs: ["Dear <b>Ada</b> & \"friends\","], action: { label: "Open", url: "https://example.com/?a=1&b=2" }, notes: ["Bye"] };
-  expect(letterAsText(letter)).toContain("Open:\nhttps://example.com/?a=1&b=2");
-  expect(letterAsHtml(letter)).toContain("Dear &lt;b&gt;Ada&lt;/b&gt; &amp; &quot;friends&quot;,");
-  expect(letterAsHtml(letter)).not.toContain("<b>");
+test("a message is written as text and as HTML, and what people typed stays text", () => {
+  const message = {
+    title: "Hello",
+    paragraphs: ['Dear <b>Ada</b> & "friends",'],
+    action: { label: "Open", url: "https://example.com/?a=1&b=2" },
+    notes: ["Bye"],
+  };
+  expect(messageAsText(message)).toContain("Open:\nhttps://example.com/?a=1&b=2");
+  expect(messageAsHtml(message)).toContain("Dear &lt;b&gt;Ada&lt;/b&gt; &amp; &quot;friends&quot;,");
+  expect(messageAsHtml(message)).not.toContain("<b>");
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Transporter } from "nodemailer";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 
 export interface Mail {
   to: string;
@@ -23,13 +23,18 @@ export async function send(mail: Mail, id: number): Promise<void> {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html && { html: mail.html }),
-    // The same each time: a letter that went out twice, its sender having died in between, shows once.
+    // The same on every attempt: if the sender died after sending, mail programs show both copies as one.
     messageId: `<${createHash("sha256").update(`${config.publicUrl} ${id} ${mail.to} ${mail.subject} ${mail.text}`).digest("hex").slice(0, 32)}@${new URL(config.publicUrl).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
   };
   const { createTransport } = await import("nodemailer");
   if (config.mail.smtpUrl) {
-    smtp ??= createTransport({ url: config.mail.smtpUrl, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+    smtp ??= createTransport({
+      url: config.mail.smtpUrl,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    });
     await smtp.sendMail(message);
     return;
   }
@@ -37,7 +42,7 @@ export async function send(mail: Mail, id: number): Promise<void> {
   await writeWhole(join(config.dataDir, "outbox"), `${id}.eml`, eml as Buffer);
 }
 
-/** Whoever watches the folder sees complete files only. */
+/** Programs that watch the folder see only complete files. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const unfinished = join(folder, `.${name}.part`);

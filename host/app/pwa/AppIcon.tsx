@@ -1,6 +1,6 @@
 import { IconPhoto } from "@tabler/icons-react";
 import { useState } from "react";
-import styles from "./pwa.module.css";
+import styles from "./previews.module.css";
 
 interface Props {
   /** Empty: the placeholder. */
@@ -19,9 +19,16 @@ export function AppIcon({ src, alt = "", shape = "square", background, className
   const isShown = src !== "" && failed !== src;
   return (
     <span className={`${styles.icon} ${className}`} data-shape={shape} style={{ background }}>
-      {isShown
-        ? <img ref={(image) => image?.complete && image.naturalWidth === 0 && setFailed(src)} src={src} alt={alt} onError={() => setFailed(src)} />
-        : <IconPhoto className={styles.placeholder} role="img" aria-label={alt || "No icon"} />}
+      {isShown ? (
+        <img
+          ref={(image) => image?.complete && image.naturalWidth === 0 && setFailed(src)}
+          src={src}
+          alt={alt}
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        <IconPhoto className={styles.placeholder} role="img" aria-label={alt || "No icon"} />
+      )}
     </span>
   );
 }

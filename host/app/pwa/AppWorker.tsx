@@ -7,7 +7,9 @@ import { newContent, tellWorker } from "./worker-client.ts";
 const TOAST = "new-content";
 const never = () => null;
 
-/** In the frame of protected pages: tells the service worker who is here, and offers a newer version once it is ready. */
+/**
+ * In the frame of protected pages: tells the service worker who is here, and offers a newer version once it is ready.
+ */
 export function AppWorker() {
   const { id } = useUser();
   const apply = useSyncExternalStore(newContent.subscribe, newContent.current, never);
@@ -19,8 +21,15 @@ export function AppWorker() {
   useEffect(() => {
     if (!apply) return;
     notifications.show({
-      id: TOAST, autoClose: false, withBorder: true, title: "A new version of Meishi is ready",
-      message: <Button size="compact-sm" variant="default" mt={8} onClick={apply}>Reload</Button>,
+      id: TOAST,
+      autoClose: false,
+      withBorder: true,
+      title: "A new version of Meishi is ready",
+      message: (
+        <Button size="compact-sm" variant="default" mt={8} onClick={apply}>
+          Reload
+        </Button>
+      ),
     });
   }, [apply]);
 

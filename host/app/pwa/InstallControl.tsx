@@ -3,7 +3,7 @@ import { IconDeviceMobilePlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { dismiss, install } from "./install-prompt.ts";
 import { useInstallState } from "./InstallPrompt.tsx";
-import styles from "./pwa.module.css";
+import styles from "./install.module.css";
 
 const InstallSheet = lazy(() => import("./InstallSheet.tsx"));
 
@@ -15,7 +15,9 @@ export function InstallControl() {
       {state === "offered" && <InstallButton />}
       {state === "by-hand" && <ByHandButton />}
       {state === "installed" && <p role="status">Meishi is installed on this device.</p>}
-      {state === "unavailable" && <p role="status">This browser does not offer to install Meishi. Look for Install in its menu.</p>}
+      {state === "unavailable" && (
+        <p role="status">This browser does not offer an install button. Look for Install in its menu.</p>
+      )}
     </div>
   );
 }
@@ -27,9 +29,11 @@ export default function InstallBanner() {
     <aside className={styles.prompt} aria-labelledby="install-title">
       <img className={styles.promptIcon} src="/icons/site/icon-192.png" alt="" width={44} height={44} />
       <h2 id="install-title">Install Meishi</h2>
-      <p>Your cards one tap away, also without a network.</p>
+      <p>Your cards are one tap away, even offline.</p>
       <div className={styles.promptActions}>
-        <Button variant="subtle" onClick={dismiss}>Not Now</Button>
+        <Button variant="subtle" onClick={dismiss}>
+          Not Now
+        </Button>
         {state === "offered" ? <InstallButton /> : <ByHandButton />}
       </div>
     </aside>
@@ -38,17 +42,25 @@ export default function InstallBanner() {
 
 function InstallButton() {
   return (
-    <Button onClick={() => void install()} leftSection={<IconDeviceMobilePlus size={18} stroke={1.8} aria-hidden />}>Install</Button>
+    <Button onClick={() => void install()} leftSection={<IconDeviceMobilePlus size={18} stroke={1.8} aria-hidden />}>
+      Install
+    </Button>
   );
 }
 
-/** iPhone and iPad have no call for it: a sheet says what to press. */
+/** iPhone and iPad have no API for it: a sheet explains what to tap. */
 function ByHandButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)} leftSection={<IconDeviceMobilePlus size={18} stroke={1.8} aria-hidden />}>How to install</Button>
-      {isOpen && <Suspense><InstallSheet onClose={() => setOpen(false)} /></Suspense>}
+      <Button onClick={() => setOpen(true)} leftSection={<IconDeviceMobilePlus size={18} stroke={1.8} aria-hidden />}>
+        How to install
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <InstallSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

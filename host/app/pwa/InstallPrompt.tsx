@@ -6,7 +6,8 @@ import { installState, isDismissed } from "./install-prompt.ts";
 const InstallBanner = lazy(() => import("./InstallControl.tsx"));
 
 /** What this browser offers now. */
-export const useInstallState = () => useSyncExternalStore(installState.subscribe, installState.current, installState.onServer);
+export const useInstallState = () =>
+  useSyncExternalStore(installState.subscribe, installState.current, installState.onServer);
 
 /** The frame's prompt, when the browser can install; gone after it was used, and for a while after 'Not Now'. */
 export function InstallPrompt() {
@@ -14,5 +15,9 @@ export function InstallPrompt() {
   const isQuiet = useSyncExternalStore(installState.subscribe, isDismissed, () => true);
   const isHydrated = useHydrated();
   if (!isHydrated || isQuiet || (state !== "offered" && state !== "by-hand")) return null;
-  return <Suspense><InstallBanner /></Suspense>;
+  return (
+    <Suspense>
+      <InstallBanner />
+    </Suspense>
+  );
 }

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconMinus, IconSquare, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { AppIcon } from "./AppIcon.tsx";
-import styles from "./pwa.module.css";
+import styles from "./previews.module.css";
 import { DEFAULT_MASKABLE, DEFAULT_PWA_SETTINGS, type PwaSettings } from "./pwa-settings.ts";
 import { SplashArt } from "./SplashArt.tsx";
 
@@ -9,9 +9,15 @@ import { SplashArt } from "./SplashArt.tsx";
 export function PreviewTab({ settings }: { settings: PwaSettings }) {
   return (
     <div className={styles.mockups}>
-      <MockUp name="Android"><AndroidScreen settings={settings} /></MockUp>
-      <MockUp name="iOS"><IosScreen settings={settings} /></MockUp>
-      <MockUp name="Desktop"><DesktopScreen settings={settings} /></MockUp>
+      <MockUp name="Android">
+        <AndroidScreen settings={settings} />
+      </MockUp>
+      <MockUp name="iOS">
+        <IosScreen settings={settings} />
+      </MockUp>
+      <MockUp name="Desktop">
+        <DesktopScreen settings={settings} />
+      </MockUp>
     </div>
   );
 }
@@ -27,7 +33,8 @@ function MockUp({ name, children }: { name: string; children: ReactNode }) {
 
 function AndroidScreen({ settings }: { settings: PwaSettings }) {
   const { icons, backgroundColor, shortName } = settings;
-  // Without one drawn for it the large icon gets a margin, our mark none: the mock-up shows what the manifest will give.
+  // Without one drawn for it the large icon gets a margin, our mark none: the mock-up shows what the manifest will
+  // give.
   const isOwn = icons.iconMaskable !== icons.icon512 && icons.iconMaskable !== DEFAULT_PWA_SETTINGS.icons.iconMaskable;
   const isMark = icons.icon512 === DEFAULT_PWA_SETTINGS.icons.icon512;
   const src = isOwn ? icons.iconMaskable : isMark ? DEFAULT_MASKABLE : icons.icon512;
@@ -35,11 +42,20 @@ function AndroidScreen({ settings }: { settings: PwaSettings }) {
     <div className={styles.devices}>
       <Phone os="android">
         <Home>
-          <AppIcon src={src} shape="circle" background={backgroundColor} className={isOwn || isMark ? "" : styles.padded} />
+          <AppIcon
+            src={src}
+            shape="circle"
+            background={backgroundColor}
+            className={isOwn || isMark ? "" : styles.padded}
+          />
           <span className={styles.iconName}>{shortName}</span>
         </Home>
       </Phone>
-      {settings.enableSplashScreen && <Phone os="android"><SplashArt settings={settings} /></Phone>}
+      {settings.enableSplashScreen && (
+        <Phone os="android">
+          <SplashArt settings={settings} />
+        </Phone>
+      )}
     </div>
   );
 }
@@ -54,7 +70,11 @@ function IosScreen({ settings }: { settings: PwaSettings }) {
           <span className={styles.iconName}>{shortName}</span>
         </Home>
       </Phone>
-      {settings.enableSplashScreen && <Phone os="ios"><SplashArt settings={settings} /></Phone>}
+      {settings.enableSplashScreen && (
+        <Phone os="ios">
+          <SplashArt settings={settings} />
+        </Phone>
+      )}
     </div>
   );
 }
@@ -68,28 +88,44 @@ function DesktopScreen({ settings }: { settings: PwaSettings }) {
           <IconArrowLeft size={14} aria-hidden />
           <AppIcon src={icons.icon192} className={styles.tiny} />
           <span className={styles.iconName}>{shortName}</span>
-          <span className={styles.controls} aria-hidden><IconMinus size={13} /><IconSquare size={11} /><IconX size={13} /></span>
+          <span className={styles.controls} aria-hidden>
+            <IconMinus size={13} />
+            <IconSquare size={11} />
+            <IconX size={13} />
+          </span>
         </div>
         {settings.enableSplashScreen ? <SplashArt settings={settings} /> : <div className={styles.blank} />}
       </div>
       <div className={styles.dock} aria-hidden>
-        <i /><i /><AppIcon src={icons.icon192} className={styles.dockIcon} /><i />
+        <i />
+        <i />
+        <AppIcon src={icons.icon192} className={styles.dockIcon} />
+        <i />
       </div>
     </div>
   );
 }
 
 function Phone({ os, children }: { os: "android" | "ios"; children: ReactNode }) {
-  return <div className={styles.phone} data-os={os}>{children}</div>;
+  return (
+    <div className={styles.phone} data-os={os}>
+      {children}
+    </div>
+  );
 }
 
 /** A home screen with other apps around ours. */
 function Home({ children }: { children: ReactNode }) {
   return (
     <div className={styles.home}>
-      <i aria-hidden /><i aria-hidden /><i aria-hidden />
+      <i aria-hidden />
+      <i aria-hidden />
+      <i aria-hidden />
       <span className={styles.ours}>{children}</span>
-      <i aria-hidden /><i aria-hidden /><i aria-hidden /><i aria-hidden />
+      <i aria-hidden />
+      <i aria-hidden />
+      <i aria-hidden />
+      <i aria-hidden />
     </div>
   );
 }

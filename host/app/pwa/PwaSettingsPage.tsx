@@ -15,7 +15,9 @@ import type { pwaSettingsInput } from "./pwa.schema.ts";
 import { loadSettings, saveSettings } from "./settings-client.ts";
 
 // Tabs that are not seen at first.
-const AppearanceTab = lazy(() => import("./AppearanceTab.tsx").then(({ AppearanceTab }) => ({ default: AppearanceTab })));
+const AppearanceTab = lazy(() =>
+  import("./AppearanceTab.tsx").then(({ AppearanceTab }) => ({ default: AppearanceTab })),
+);
 const PreviewTab = lazy(() => import("./PreviewTab.tsx").then(({ PreviewTab }) => ({ default: PreviewTab })));
 
 /** The settings of the installable app: icons, names, colours, splash screen, and how they will look. */
@@ -67,10 +69,24 @@ export function PwaSettingsPage() {
 
   return (
     <>
-      <PageHeader subtitle="How your installed app looks on phones and computers"
-        title={<span className={styles.title}>PWA Settings <Badge className={styles.badge} variant="light">Admin</Badge></span>}>
-        <Button onClick={save} loading={isSaving} disabled={!settings} data-busy={isSaving || undefined}
-          leftSection={<IconDeviceFloppy size={18} stroke={1.8} aria-hidden />}>
+      <PageHeader
+        subtitle="How your installed app looks on phones and computers"
+        title={
+          <span className={styles.title}>
+            PWA Settings{" "}
+            <Badge className={styles.badge} variant="light">
+              Admin
+            </Badge>
+          </span>
+        }
+      >
+        <Button
+          onClick={save}
+          loading={isSaving}
+          disabled={!settings}
+          data-busy={isSaving || undefined}
+          leftSection={<IconDeviceFloppy size={18} stroke={1.8} aria-hidden />}
+        >
           {isSaving ? "Saving..." : "Save PWA Settings"}
         </Button>
       </PageHeader>
@@ -82,12 +98,28 @@ export function PwaSettingsPage() {
             <Tabs.Tab value="appearance">Appearance</Tabs.Tab>
             <Tabs.Tab value="preview">Preview</Tabs.Tab>
           </Tabs.List>
-          <Tabs.Panel value="icons"><IconsTab settings={settings} onChange={(icons) => change({ icons })} /></Tabs.Panel>
-          <Tabs.Panel value="appearance"><Suspense fallback={<Skeleton height={320} />}><AppearanceTab settings={settings} errors={errors} onChange={change} /></Suspense></Tabs.Panel>
-          <Tabs.Panel value="preview"><Suspense fallback={<Skeleton height={320} />}><PreviewTab settings={settings} /></Suspense></Tabs.Panel>
+          <Tabs.Panel value="icons">
+            <IconsTab settings={settings} onChange={(icons) => change({ icons })} />
+          </Tabs.Panel>
+          <Tabs.Panel value="appearance">
+            <Suspense fallback={<Skeleton height={320} />}>
+              <AppearanceTab settings={settings} errors={errors} onChange={change} />
+            </Suspense>
+          </Tabs.Panel>
+          <Tabs.Panel value="preview">
+            <Suspense fallback={<Skeleton height={320} />}>
+              <PreviewTab settings={settings} />
+            </Suspense>
+          </Tabs.Panel>
         </Tabs>
-      ) : <Center mih={280} role="status" aria-label="Loading settings"><Loader /></Center>}
-      <LeaveWarning isUnsaved={!isSaving && JSON.stringify(settings) !== JSON.stringify(stored)}>Your changes to the settings are not saved yet.</LeaveWarning>
+      ) : (
+        <Center mih={280} role="status" aria-label="Loading settings">
+          <Loader />
+        </Center>
+      )}
+      <LeaveWarning isUnsaved={!isSaving && JSON.stringify(settings) !== JSON.stringify(stored)}>
+        Your settings have unsaved changes.
+      </LeaveWarning>
     </>
   );
 }
@@ -98,8 +130,8 @@ function Reach() {
   return (
     <Alert icon={<IconInfoCircle aria-hidden />} className={styles.note} variant="light">
       {accessLevel >= LEVEL.admin
-        ? "What you save here applies to the whole site: to its installed app, and to every card whose owner has chosen nothing else."
-        : "What you save here applies to your own cards: to their pages, and to the app people get when they install one of them."}
+        ? "These settings apply to the whole site: its installed app, and every card whose owner has not chosen other settings."
+        : "These settings apply to your own cards: their pages, and the app people get when they install one of them."}
     </Alert>
   );
 }

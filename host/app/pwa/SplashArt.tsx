@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { AppIcon } from "./AppIcon.tsx";
-import styles from "./pwa.module.css";
+import styles from "./previews.module.css";
 import { type PwaSettings, UPLOADED } from "./pwa-settings.ts";
 
 /** What the splash screen shows: the uploaded image, else the large icon with the app's name. */
@@ -11,9 +11,14 @@ export function SplashArt({ settings: { splashImage, icons, appName, backgroundC
   const image = splashImage && splashImage !== UPLOADED && failed !== splashImage ? splashImage : null;
   return (
     <span className={styles.splash} style={{ background: backgroundColor }}>
-      {image
-        ? <img src={`${image}?t=${openedAt}`} alt="Splash preview" onError={() => setFailed(image)} />
-        : <><AppIcon src={icons.icon512} className={styles.splashIcon} /><span className={styles.splashName}>{appName}</span></>}
+      {image ? (
+        <img src={`${image}?t=${openedAt}`} alt="Splash preview" onError={() => setFailed(image)} />
+      ) : (
+        <>
+          <AppIcon src={icons.icon512} className={styles.splashIcon} />
+          <span className={styles.splashName}>{appName}</span>
+        </>
+      )}
     </span>
   );
 }

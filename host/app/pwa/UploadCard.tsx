@@ -2,6 +2,7 @@ import { Loader } from "@mantine/core";
 import { IconCheck, IconUpload } from "@tabler/icons-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { toast } from "../ui/toast.ts";
+import previews from "./previews.module.css";
 import styles from "./pwa.module.css";
 import type { PwaSlot } from "./pwa-settings.ts";
 import { ACCEPTED, firstPicture, uploadPicture } from "./upload-picture.ts";
@@ -61,16 +62,33 @@ export function UploadCard({ slot, title, hint, words, isFilled, onUploaded, chi
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <p id={`${id}-hint`} className={styles.hint}>{hint}</p>
-      <label className={styles.drop} data-over={isOver || undefined} data-state={upload.state}
-        onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={onDrop}>
-        <input type="file" className={styles.file} accept={ACCEPTED} aria-label={`${title}: choose a file`} aria-describedby={`${id}-hint`}
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      <label
+        className={styles.drop}
+        data-over={isOver || undefined}
+        data-state={upload.state}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <input
+          type="file"
+          className={styles.file}
+          accept={ACCEPTED}
+          aria-label={`${title}: choose a file`}
+          aria-describedby={`${id}-hint`}
           disabled={upload.state === "uploading"}
           onChange={({ currentTarget }) => {
             const { files } = currentTarget;
             if (files) void take(files).finally(() => (currentTarget.value = "")); // the same file may be chosen again
-          }} />
-        <span className={styles.picture}>{children}</span>
+          }}
+        />
+        <span className={previews.picture}>{children}</span>
         <Status upload={upload} words={words} />
       </label>
       {footer}
@@ -80,7 +98,12 @@ export function UploadCard({ slot, title, hint, words, isFilled, onUploaded, chi
 
 function Status({ upload, words }: { upload: Upload; words: Words }) {
   if (upload.state === "uploading") {
-    return <span className={styles.status} role="status"><Loader size={18} aria-hidden /><strong>Uploading...</strong></span>;
+    return (
+      <span className={styles.status} role="status">
+        <Loader size={18} aria-hidden />
+        <strong>Uploading...</strong>
+      </span>
+    );
   }
   const isUploaded = upload.state === "uploaded";
   const [first, second] = isUploaded ? words.uploaded : words.idle;
@@ -88,7 +111,10 @@ function Status({ upload, words }: { upload: Upload; words: Words }) {
   return (
     <span className={styles.status} role="status" data-good={isUploaded || undefined}>
       <Icon size={18} stroke={1.8} aria-hidden />
-      <span><strong>{first}</strong><small>{second}</small></span>
+      <span>
+        <strong>{first}</strong>
+        <small>{second}</small>
+      </span>
     </span>
   );
 }

@@ -31,9 +31,9 @@ export async function cardIdentity(slug: string): Promise<AppIdentity> {
   return identityOf(found.card);
 }
 
-export async function identityOf(card: CardData): Promise<AppIdentity> {
+async function identityOf(card: CardData): Promise<AppIdentity> {
   const { settings, chosen } = await settingsOfOwner(card.user.id);
-  const portrait = chosen.icons ? null : card.profilePicture ?? null;
+  const portrait = chosen.icons ? null : (card.profilePicture ?? null);
   return identity(`card-${card.slug}`, `/view/${card.slug}`, { ...settings, ...namesOf(card, chosen) }, portrait);
 }
 
@@ -46,7 +46,14 @@ function identity(folder: string, startUrl: string, settings: PwaSettings, portr
   ];
   const maskable = portrait || isOurMark(iconMaskable) || iconMaskable === icon512 ? undefined : iconMaskable;
   const { splashImage, backgroundColor, appName } = settings;
-  return { folder, startUrl, settings, sources, maskable, version: fingerprint(sources, maskable, splashImage, backgroundColor, appName) };
+  return {
+    folder,
+    startUrl,
+    settings,
+    sources,
+    maskable,
+    version: fingerprint(sources, maskable, splashImage, backgroundColor, appName),
+  };
 }
 
 /** What the owner has not named is named after the card. */

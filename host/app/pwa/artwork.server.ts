@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { DRAWN_WITHIN, MAX_PIXELS } from "../uploads/drawing-limits.ts";
 import { characters } from "./pwa-settings.ts";
 
 /** How a picture fills its square. */
@@ -15,7 +16,6 @@ export interface Artwork {
   fullBleed?: Uint8Array;
 }
 
-const MAX_PIXELS = 24_000_000;
 /** A maskable icon may be cut to a circle of 80 % of its width: a square inside that circle has 80 % ÷ √2 ≈ 56 %. */
 const SAFE_SQUARE = 0.56;
 /** iOS draws no transparency, and its corners are rounded only a little. */
@@ -27,22 +27,31 @@ export const PRODUCT_MARK: Artwork = { fit: "contain", bytes: mark(7), fullBleed
 function mark(radius: number): Buffer {
   return Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 32 32">' +
-    `<rect width="32" height="32" rx="${radius}" fill="#1c1206"/><g transform="translate(4.8 4.8) scale(.7)">` +
-    '<rect x="3" y="5" width="18" height="22" rx="4" fill="#8a4c0c" transform="rotate(-8 12 16)"/>' +
-    '<rect x="9" y="4" width="18" height="24" rx="4" fill="#f59e0b"/><circle cx="18" cy="12.5" r="3.5" fill="#1c1206"/>' +
-    '<rect x="12.5" y="19" width="11" height="3" rx="1.5" fill="#1c1206"/></g></svg>');
+      `<rect width="32" height="32" rx="${radius}" fill="#1c1206"/><g transform="translate(4.8 4.8) scale(.7)">` +
+      '<rect x="3" y="5" width="18" height="22" rx="4" fill="#8a4c0c" transform="rotate(-8 12 16)"/>' +
+      '<rect x="9" y="4" width="18" height="24" rx="4" fill="#f59e0b"/><circle cx="18" cy="12.5" r="3.5" fill="#1c1206"/>' +
+      '<rect x="12.5" y="19" width="11" height="3" rx="1.5" fill="#1c1206"/></g></svg>',
+  );
 }
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** A square PNG of the artwork, transparent where it does not reach. */
 export function square({ bytes, fit }: Artwork, side: number): Promise<Buffer> {
-  return open(bytes, side).resize(side, side, { fit, background: TRANSPARENT, position: fit === "cover" ? "top" : "centre" }).png().toBuffer();
+  return open(bytes, side)
+    .resize(side, side, { fit, background: TRANSPARENT, position: fit === "cover" ? "top" : "centre" })
+    .png()
+    .timeout(DRAWN_WITHIN)
+    .toBuffer();
 }
 
 /** A square without transparency, edge to edge: for an icon that was drawn to be cut to any shape. */
 export async function filled(artwork: Artwork, side: number, background: string): Promise<Buffer> {
-  return sharp(await square(artwork, side)).flatten({ background }).png().toBuffer();
+  return sharp(await square(artwork, side))
+    .flatten({ background })
+    .png()
+    .timeout(DRAWN_WITHIN)
+    .toBuffer();
 }
 
 /** An ordinary icon made maskable: all of it inside the circle that no launcher cuts away. */
@@ -61,7 +70,11 @@ export async function appleTouchIcon(artwork: Artwork, side: number, background:
 
 async function framed(artwork: Artwork, side: number, share: number, background: string): Promise<Buffer> {
   const inner = await square(artwork, Math.round(side * share));
-  return canvas(side, side, background).composite([{ input: inner, gravity: "center" }]).png().toBuffer();
+  return canvas(side, side, background)
+    .composite([{ input: inner, gravity: "center" }])
+    .png()
+    .timeout(DRAWN_WITHIN)
+    .toBuffer();
 }
 
 interface Splash {
@@ -79,22 +92,40 @@ const ICON_WIDTH = 0.28;
 export async function splashScreen({ width, height, background, content }: Splash): Promise<Buffer> {
   if ("image" in content) {
     const side = Math.round(Math.min(width, height) * SPLASH_WIDTH);
-    const image = await open(content.image, side).resize(side, side, { fit: "inside" }).png().toBuffer();
-    return canvas(width, height, background).composite([{ input: image, gravity: "center" }]).png({ palette: true }).toBuffer();
+    const image = await open(content.image, side)
+      .resize(side, side, { fit: "inside" })
+      .png()
+      .timeout(DRAWN_WITHIN)
+      .toBuffer();
+    return canvas(width, height, background)
+      .composite([{ input: image, gravity: "center" }])
+      .png({ palette: true })
+      .timeout(DRAWN_WITHIN)
+      .toBuffer();
   }
   const side = Math.round(Math.min(width, height) * ICON_WIDTH);
   const top = Math.round(height / 2 - side * 0.7);
-  return canvas(width, height, background).composite([
-    { input: await square(content.icon, side), left: Math.round((width - side) / 2), top },
-    { input: caption(content.name, width, Math.round(side * 0.6), inkOn(background)), left: 0, top: top + Math.round(side * 1.1) },
-  ]).png({ palette: true }).toBuffer();
+  return canvas(width, height, background)
+    .composite([
+      { input: await square(content.icon, side), left: Math.round((width - side) / 2), top },
+      {
+        input: caption(content.name, width, Math.round(side * 0.6), inkOn(background)),
+        left: 0,
+        top: top + Math.round(side * 1.1),
+      },
+    ])
+    .png({ palette: true })
+    .timeout(DRAWN_WITHIN)
+    .toBuffer();
 }
 
 function caption(name: string, width: number, height: number, ink: string): Buffer {
   const size = Math.round(Math.min(height * 0.45, (width * 1.5) / Math.max(8, characters(name))));
   const text = name.replace(/[<>&]/g, (c) => `&#${c.charCodeAt(0)};`);
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="50%" y="50%" fill="${ink}" ` +
-    `text-anchor="middle" dominant-baseline="middle" font-family="sans-serif" font-weight="600" font-size="${size}">${text}</text></svg>`);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="50%" y="50%" fill="${ink}" ` +
+      `text-anchor="middle" dominant-baseline="middle" font-family="sans-serif" font-weight="600" font-size="${size}">${text}</text></svg>`,
+  );
 }
 
 /** Black or white, whichever reads better on this colour (WCAG 2.2, relative luminance). */
@@ -115,9 +146,11 @@ function canvas(width: number, height: number, background: string) {
 const DEFAULT_DENSITY = 72;
 const MAX_DENSITY = 2_400;
 
-/** Drawings are drawn at the size asked for, not blown up from theirs. */
+/** SVGs are rendered at the requested size, not scaled up. */
 function open(bytes: Uint8Array, side: number) {
   const width = /<svg[^>]*?\bwidth="(\d+)/.exec(new TextDecoder("latin1").decode(bytes.subarray(0, 2_000)))?.[1];
-  const density = width ? Math.min(MAX_DENSITY, Math.max(1, (DEFAULT_DENSITY * side) / Math.max(1, Number(width)))) : DEFAULT_DENSITY;
+  const density = width
+    ? Math.min(MAX_DENSITY, Math.max(1, (DEFAULT_DENSITY * side) / Math.max(1, Number(width))))
+    : DEFAULT_DENSITY;
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, density }).rotate();
 }

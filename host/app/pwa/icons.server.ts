@@ -8,7 +8,8 @@ const MAX_CACHED = 300;
 const drawn = new Map<string, Promise<Buffer>>();
 
 const PRODUCT_ICON = /^(icon|maskable)-(192x192|512x512)\.png$/;
-const PATH = /^(site|card-([a-z0-9-]{1,100}))\/(icon-192|icon-512|maskable-192|maskable-512|apple-touch-icon|favicon-32|favicon-48|splash-(\d{3,4})x(\d{3,4}))\.png$/;
+const PATH =
+  /^(site|card-([a-z0-9-]{1,100}))\/(icon-192|icon-512|maskable-192|maskable-512|apple-touch-icon|favicon-32|favicon-48|splash-(\d{3,4})x(\d{3,4}))\.png$/;
 
 /** A picture below /icons: our mark, or one of the site's or a card's app. Throws NotFound. */
 export async function icon(path: string): Promise<Buffer> {
@@ -16,7 +17,8 @@ export async function icon(path: string): Promise<Buffer> {
   if (product) return remembered(path, () => drawMark(product[1] === "maskable", parseInt(product[2]!, 10)));
   const [, folder, slug, name, width, height] = PATH.exec(path) ?? [];
   if (!folder || !name) throw new NotFound("There is no such icon.");
-  if (width && !isSplashSize(Number(width), Number(height))) throw new NotFound("There is no splash image of this size.");
+  if (width && !isSplashSize(Number(width), Number(height)))
+    throw new NotFound("There is no splash image of this size.");
   const app = slug ? await cardIdentity(slug) : await siteIdentity();
   return remembered(`${path} ${app.version}`, () => draw(app, name));
 }
@@ -24,7 +26,7 @@ export async function icon(path: string): Promise<Buffer> {
 const drawMark = (isMaskable: boolean, side: number) =>
   isMaskable ? padded(PRODUCT_MARK, side, "#000000") : square(PRODUCT_MARK, side);
 
-/** A failed drawing is tried again at the next request. */
+/** A failed drawing is retried at the next request. */
 function remembered(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   let picture = drawn.get(key);
   if (!picture) {
@@ -38,7 +40,7 @@ function remembered(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
 
 async function draw(app: AppIdentity, name: string): Promise<Buffer> {
   const background = app.settings.backgroundColor;
-  const side = Number(/\d+$/.exec(name)?.[0]);
+  const side = Number(/(?<!\d)\d+$/.exec(name)?.[0]);
   if (name.startsWith("splash")) return drawSplash(app, name);
   if (name === "apple-touch-icon") return appleTouchIcon(await artworkOf(app), 180, background);
   if (!name.startsWith("maskable")) return square(await artworkOf(app, side), side);

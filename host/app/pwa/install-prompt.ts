@@ -1,3 +1,4 @@
+import { DAY_MS } from "../config/durations.ts";
 import { readLocal, writeLocal } from "../ui/local.ts";
 
 /** Chromium's event; it is in no standard, so no library types it. */
@@ -6,7 +7,7 @@ interface BeforeInstallPromptEvent extends Event {
 }
 
 /** Whether and how this browser can install the app. */
-export type InstallState =
+type InstallState =
   /** It has not offered it, or cannot. */
   | { state: "unavailable" }
   | { state: "offered" }
@@ -16,7 +17,7 @@ export type InstallState =
 
 const DISMISSED_AT = "meishi:install-dismissed-at";
 /** After 'Not Now' the frame's prompt is quiet for this long; the guide's control stays. */
-const QUIET_MS = 30 * 24 * 60 * 60 * 1000;
+const QUIET_MS = 30 * DAY_MS;
 
 let dismissedAt = 0;
 let held: BeforeInstallPromptEvent | null = null;
@@ -78,10 +79,16 @@ export function isDismissed(): boolean {
 }
 
 function isStandalone(): boolean {
-  return matchMedia("(display-mode: standalone)").matches || (navigator as Navigator & { standalone?: boolean }).standalone === true;
+  return (
+    matchMedia("(display-mode: standalone)").matches ||
+    (navigator as Navigator & { standalone?: boolean }).standalone === true
+  );
 }
 
 /** An iPad says that it is a Mac, but no Mac can be touched at several points. */
 function isIos(): boolean {
-  return /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  return (
+    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  );
 }

@@ -1,8 +1,27 @@
 /** Screens of iPhones and iPads in points with their pixel ratio: iOS takes a start picture only if it fits exactly. */
 const SCREENS: readonly [width: number, height: number, ratio: number][] = [
-  [320, 568, 2], [375, 667, 2], [375, 812, 3], [390, 844, 3], [393, 852, 3], [402, 874, 3], [414, 736, 3], [414, 896, 2], [414, 896, 3],
-  [420, 912, 3], [428, 926, 3], [430, 932, 3], [440, 956, 3],
-  [744, 1133, 2], [768, 1024, 2], [810, 1080, 2], [820, 1180, 2], [834, 1112, 2], [834, 1194, 2], [834, 1210, 2], [1024, 1366, 2], [1032, 1376, 2],
+  [320, 568, 2],
+  [375, 667, 2],
+  [375, 812, 3],
+  [390, 844, 3],
+  [393, 852, 3],
+  [402, 874, 3],
+  [414, 736, 3],
+  [414, 896, 2],
+  [414, 896, 3],
+  [420, 912, 3],
+  [428, 926, 3],
+  [430, 932, 3],
+  [440, 956, 3],
+  [744, 1133, 2],
+  [768, 1024, 2],
+  [810, 1080, 2],
+  [820, 1180, 2],
+  [834, 1112, 2],
+  [834, 1194, 2],
+  [834, 1210, 2],
+  [1024, 1366, 2],
+  [1032, 1376, 2],
 ];
 
 export interface SplashLink {
@@ -19,4 +38,5 @@ export function splashLinks(folder: string, version: string): SplashLink[] {
 }
 
 /** Only these sizes are drawn: a picture of any size would be an invitation. */
-export const isSplashSize = (width: number, height: number) => SCREENS.some(([w, h, ratio]) => w * ratio === width && h * ratio === height);
+export const isSplashSize = (width: number, height: number) =>
+  SCREENS.some(([w, h, ratio]) => w * ratio === width && h * ratio === height);

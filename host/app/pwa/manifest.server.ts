@@ -15,9 +15,27 @@ export async function siteManifest(): Promise<Response> {
       { name: "My cards", url: "/dashboard", icons: [iconOf(app, "icon", 192)] },
     ],
     screenshots: [
-      { src: "/pwa/dashboard-wide.png", sizes: "1280x800", type: "image/png", form_factor: "wide", label: "Your cards at a glance" },
-      { src: "/pwa/card-narrow.png", sizes: "780x1688", type: "image/png", form_factor: "narrow", label: "A card as visitors see it" },
-      { src: "/pwa/show-narrow.png", sizes: "780x1688", type: "image/png", form_factor: "narrow", label: "Your QR code at an event" },
+      {
+        src: "/pwa/dashboard-wide.png",
+        sizes: "1280x800",
+        type: "image/png",
+        form_factor: "wide",
+        label: "Your cards at a glance",
+      },
+      {
+        src: "/pwa/card-narrow.png",
+        sizes: "780x1688",
+        type: "image/png",
+        form_factor: "narrow",
+        label: "A card as visitors see it",
+      },
+      {
+        src: "/pwa/show-narrow.png",
+        sizes: "780x1688",
+        type: "image/png",
+        form_factor: "narrow",
+        label: "Your QR code at an event",
+      },
     ],
   });
 }
@@ -48,9 +66,14 @@ function common(app: AppIdentity) {
   };
 }
 
-const iconOf = ({ folder, version }: AppIdentity, kind: "icon" | "maskable", side: number) =>
-  ({ src: `/icons/${folder}/${kind}-${side}.png?v=${version}`, sizes: `${side}x${side}`, type: "image/png" });
+const iconOf = ({ folder, version }: AppIdentity, kind: "icon" | "maskable", side: number) => ({
+  src: `/icons/${folder}/${kind}-${side}.png?v=${version}`,
+  sizes: `${side}x${side}`,
+  type: "image/png",
+});
 
 function answer(manifest: object): Response {
-  return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json", "cache-control": SHORT } });
+  return new Response(JSON.stringify(manifest), {
+    headers: { "content-type": "application/manifest+json", "cache-control": SHORT },
+  });
 }

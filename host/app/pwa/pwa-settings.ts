@@ -1,4 +1,4 @@
-// Apart from the schema, so that a page that shows the settings does not load Zod.
+// Not in the schema, so that a page that shows the settings does not load Zod.
 
 /** Longest texts, in characters as people count them. */
 export const PWA_TEXT = { appName: 30, shortName: 12, description: 60 } as const;

@@ -14,9 +14,18 @@ afterAll(() => host.stop());
 beforeEach(() => host.database.transaction((tx) => tx.delete(host.database.tables.pwaSettings)));
 
 const DEFAULTS = {
-  appName: "Meishi Digital Cards", shortName: "Meishi", description: "Digital Business Cards",
-  themeColor: "#F59E0B", backgroundColor: "#F5F5F4", enableSplashScreen: true, splashImage: null,
-  icons: { icon192: "/icons/icon-192x192.png", icon512: "/icons/icon-512x512.png", iconMaskable: "/icons/icon-512x512.png" },
+  appName: "Meishi Digital Cards",
+  shortName: "Meishi",
+  description: "Digital Business Cards",
+  themeColor: "#F59E0B",
+  backgroundColor: "#F5F5F4",
+  enableSplashScreen: true,
+  splashImage: null,
+  icons: {
+    icon192: "/icons/icon-192x192.png",
+    icon512: "/icons/icon-512x512.png",
+    iconMaskable: "/icons/icon-512x512.png",
+  },
 };
 type Settings = typeof DEFAULTS;
 interface Manifest {
@@ -41,16 +50,27 @@ function anUpload(bytes: Buffer, extension = "png"): string {
   return `/uploads/pwa/${name}`;
 }
 
-const plain = (side: number, color: string) => sharp({ create: { width: side, height: side, channels: 3, background: color } }).png().toBuffer();
+const plain = (side: number, color: string) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: color } })
+    .png()
+    .toBuffer();
 
-const manifestOf = async (path: string) => (await visitor(host)("GET", path)).json<Manifest & Record<string, unknown>>();
+const manifestOf = async (path: string) =>
+  (await visitor(host)("GET", path)).json<Manifest & Record<string, unknown>>();
 
 /** The picture at a path of this host, as pixels. */
 async function pixels(path: string) {
   const response = await fetch(host.url + path);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
-  const { data, info } = await sharp(Buffer.from(await response.arrayBuffer())).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, at: (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)] };
+  const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    width: info.width,
+    height: info.height,
+    at: (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)],
+  };
 }
 
 const RED = [255, 0, 0, 255];
@@ -68,7 +88,11 @@ describe("GET and POST /api/pwa-settings", () => {
 
   test("level 4 saves for the whole site", async () => {
     const { call } = await aPerson(4);
-    const answer = await call("POST", "/api/pwa-settings", { ...DEFAULTS, appName: "Harbour Cards", shortName: "Harbour" });
+    const answer = await call("POST", "/api/pwa-settings", {
+      ...DEFAULTS,
+      appName: "Harbour Cards",
+      shortName: "Harbour",
+    });
     expect([answer.status, answer.json<Settings>().appName]).toEqual([200, "Harbour Cards"]);
     expect((await visitor(host)("GET", "/api/pwa-settings")).json<Settings>().shortName).toBe("Harbour");
     expect((await manifestOf("/manifest.webmanifest")).name).toBe("Harbour Cards");
@@ -83,9 +107,17 @@ describe("GET and POST /api/pwa-settings", () => {
     expect((await call("GET", "/api/pwa-settings")).json<Settings>().appName).toBe("Only mine");
     expect((await visitor(host)("GET", "/api/pwa-settings")).json()).toEqual(DEFAULTS);
     expect((await manifestOf("/manifest.webmanifest")).name).toBe("Meishi Digital Cards");
-    expect(await manifestOf(`/view/${own.slug}/manifest.webmanifest`)).toMatchObject({ name: "Only mine", theme_color: "#0b7a75" });
-    expect(await manifestOf(`/view/${other.slug}/manifest.webmanifest`)).toMatchObject({ name: "Someone Else", theme_color: "#F59E0B" });
-    expect((await visitor(host)("GET", `/view/${own.slug}`)).text).toContain('<meta name="theme-color" content="#0b7a75"');
+    expect(await manifestOf(`/view/${own.slug}/manifest.webmanifest`)).toMatchObject({
+      name: "Only mine",
+      theme_color: "#0b7a75",
+    });
+    expect(await manifestOf(`/view/${other.slug}/manifest.webmanifest`)).toMatchObject({
+      name: "Someone Else",
+      theme_color: "#F59E0B",
+    });
+    expect((await visitor(host)("GET", `/view/${own.slug}`)).text).toContain(
+      '<meta name="theme-color" content="#0b7a75"',
+    );
   });
 
   test("what an owner has not chosen follows the site", async () => {
@@ -101,7 +133,11 @@ describe("GET and POST /api/pwa-settings", () => {
     const { call } = await aPerson(4);
     await call("POST", "/api/pwa-settings", { appName: "Harbour Cards" });
     await call("POST", "/api/pwa-settings", { enableSplashScreen: false });
-    expect((await call("GET", "/api/pwa-settings")).json()).toEqual({ ...DEFAULTS, appName: "Harbour Cards", enableSplashScreen: false });
+    expect((await call("GET", "/api/pwa-settings")).json()).toEqual({
+      ...DEFAULTS,
+      appName: "Harbour Cards",
+      enableSplashScreen: false,
+    });
   });
 
   test.for([
@@ -145,14 +181,24 @@ describe("manifests", () => {
     const response = await fetch(`${host.url}/manifest.webmanifest`);
     expect(response.headers.get("content-type")).toBe("application/manifest+json");
     expect(await response.json()).toMatchObject({
-      name: "Meishi Digital Cards", short_name: "Meishi", start_url: "/dashboard", scope: "/", display: "standalone",
-      theme_color: "#F59E0B", background_color: "#F5F5F4",
-      shortcuts: [{ name: "My QR code", url: "/cards/mine/show" }, { name: "My cards", url: "/dashboard" }],
+      name: "Meishi Digital Cards",
+      short_name: "Meishi",
+      start_url: "/dashboard",
+      scope: "/",
+      display: "standalone",
+      theme_color: "#F59E0B",
+      background_color: "#F5F5F4",
+      shortcuts: [
+        { name: "My QR code", url: "/cards/mine/show" },
+        { name: "My cards", url: "/dashboard" },
+      ],
     });
   });
 
   test("every screenshot it names is there, in its size", async () => {
-    const { screenshots } = await manifestOf("/manifest.webmanifest") as unknown as { screenshots: { src: string; sizes: string }[] };
+    const { screenshots } = (await manifestOf("/manifest.webmanifest")) as unknown as {
+      screenshots: { src: string; sizes: string }[];
+    };
     expect(screenshots.length).toBeGreaterThan(1);
     for (const { src, sizes } of screenshots) {
       const { width, height } = await pixels(src);
@@ -161,10 +207,17 @@ describe("manifests", () => {
   });
 
   test("a card's has its name and starts at its page", async () => {
-    const card = await aCard(host.database, await aUser(host.database), { name: "Bartholomew Featherstone", title: "Pilot" });
+    const card = await aCard(host.database, await aUser(host.database), {
+      name: "Bartholomew Featherstone",
+      title: "Pilot",
+    });
     expect(await manifestOf(`/view/${card.slug}/manifest.webmanifest`)).toMatchObject({
-      name: "Bartholomew Featherstone", short_name: "Bartholomew", description: "Pilot",
-      start_url: `/view/${card.slug}`, scope: `/view/${card.slug}`, id: `/view/${card.slug}`,
+      name: "Bartholomew Featherstone",
+      short_name: "Bartholomew",
+      description: "Pilot",
+      start_url: `/view/${card.slug}`,
+      scope: `/view/${card.slug}`,
+      id: `/view/${card.slug}`,
     });
   });
 
@@ -180,7 +233,12 @@ describe("manifests", () => {
 describe("icons", () => {
   test("every icon of the manifest is a PNG of the size it says", async () => {
     const { icons } = await manifestOf("/manifest.webmanifest");
-    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(["192x192 any", "512x512 any", "192x192 maskable", "512x512 maskable"]);
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      "192x192 any",
+      "512x512 any",
+      "192x192 maskable",
+      "512x512 maskable",
+    ]);
     for (const { src, sizes } of icons) {
       const { width, height } = await pixels(src);
       expect(`${width}x${height}`).toBe(sizes);
@@ -197,7 +255,13 @@ describe("icons", () => {
     const path = anUpload(await plain(1000, "#ff0000"));
     await call("POST", "/api/pwa-settings", { backgroundColor: "#0000ff", icons: { icon512: path } });
 
-    for (const [name, side] of [["icon-192", 192], ["icon-512", 512], ["apple-touch-icon", 180], ["favicon-32", 32], ["favicon-48", 48]] as const) {
+    for (const [name, side] of [
+      ["icon-192", 192],
+      ["icon-512", 512],
+      ["apple-touch-icon", 180],
+      ["favicon-32", 32],
+      ["favicon-48", 48],
+    ] as const) {
       const icon = await pixels(`/icons/site/${name}.png`);
       expect([icon.width, icon.height, icon.at(0, 0), icon.at(side - 1, side - 1)]).toEqual([side, side, RED, RED]);
     }
@@ -205,24 +269,41 @@ describe("icons", () => {
     expect(maskable.at(256, 256)).toEqual(RED);
     // Everything on and outside of the circle of 80 % is margin.
     for (let angle = 0; angle < 360; angle += 5) {
-      const [x, y] = [Math.cos, Math.sin].map((f) => Math.round(256 + 0.4 * 512 * f((angle * Math.PI) / 180))) as [number, number];
+      const [x, y] = [Math.cos, Math.sin].map((f) => Math.round(256 + 0.4 * 512 * f((angle * Math.PI) / 180))) as [
+        number,
+        number,
+      ];
       expect(maskable.at(x, y)).toEqual(BLUE);
     }
-    for (const [x, y] of [[0, 0], [511, 0], [0, 511], [511, 511]] as const) expect(maskable.at(x, y)).toEqual(BLUE);
+    for (const [x, y] of [
+      [0, 0],
+      [511, 0],
+      [0, 511],
+      [511, 511],
+    ] as const)
+      expect(maskable.at(x, y)).toEqual(BLUE);
   });
 
   test("an icon drawn to be cut gets no margin, and its transparency the background colour", async () => {
     const { call } = await aPerson(4);
-    const ring = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="256" fill="#f00"/></svg>');
+    const ring = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="256" fill="#f00"/></svg>',
+    );
     const path = anUpload(await sharp(ring).png().toBuffer());
     await call("POST", "/api/pwa-settings", { backgroundColor: "#00f", icons: { iconMaskable: path } });
     const maskable = await pixels("/icons/site/maskable-192.png");
-    expect([maskable.at(0, 0), maskable.at(191, 0), maskable.at(0, 191), maskable.at(191, 191)]).toEqual([RED, RED, BLUE, BLUE]);
+    expect([maskable.at(0, 0), maskable.at(191, 0), maskable.at(0, 191), maskable.at(191, 191)]).toEqual([
+      RED,
+      RED,
+      BLUE,
+      BLUE,
+    ]);
   });
 
   test("an SVG is drawn sharp at each size, not blown up", async () => {
     const { call } = await aPerson(4);
-    const half = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><rect width="8" height="16" fill="#f00"/><rect x="8" width="8" height="16" fill="#00f"/></svg>';
+    const half =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><rect width="8" height="16" fill="#f00"/><rect x="8" width="8" height="16" fill="#00f"/></svg>';
     await call("POST", "/api/pwa-settings", { icons: { icon512: anUpload(Buffer.from(half), "svg") } });
     const icon = await pixels("/icons/site/icon-512.png");
     expect([icon.at(250, 256), icon.at(261, 256)]).toEqual([RED, BLUE]);
@@ -239,7 +320,9 @@ describe("icons", () => {
 
   test("a wide picture is not distorted", async () => {
     const { call } = await aPerson(4);
-    const wide = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#ff0000" } }).png().toBuffer();
+    const wide = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#ff0000" } })
+      .png()
+      .toBuffer();
     await call("POST", "/api/pwa-settings", { icons: { icon512: anUpload(wide) } });
     const icon = await pixels("/icons/site/icon-512.png");
     expect(icon.at(256, 256)).toEqual(RED);
@@ -249,7 +332,9 @@ describe("icons", () => {
   test("a lost or broken file leaves the next best picture", async () => {
     const { call } = await aPerson(4);
     const broken = anUpload(Buffer.from("no picture"));
-    await call("POST", "/api/pwa-settings", { icons: { icon512: broken, icon192: "/uploads/pwa/gone.png", iconMaskable: broken } });
+    await call("POST", "/api/pwa-settings", {
+      icons: { icon512: broken, icon192: "/uploads/pwa/gone.png", iconMaskable: broken },
+    });
     const mark = await pixels(DEFAULTS.icons.icon512);
     const icon = await pixels("/icons/site/icon-512.png");
     expect(icon.at(256, 256)).toEqual(mark.at(256, 256));
@@ -276,10 +361,15 @@ describe("icons", () => {
     expect((await pixels("/icons/site/splash-1170x2532.png")).at(585, 1266)).toEqual(RED);
   });
 
-  test.for(["/icons/site/splash-5000x5000.png", "/icons/site/icon-193.png", "/icons/../cards.db", "/icons/owner-1/icon-192.png", "/icons/card-nobody/icon-192.png"])(
-    "%s is not there", async (path) => {
-      expect((await visitor(host)("GET", path)).status).toBe(404);
-    });
+  test.for([
+    "/icons/site/splash-5000x5000.png",
+    "/icons/site/icon-193.png",
+    "/icons/../cards.db",
+    "/icons/owner-1/icon-192.png",
+    "/icons/card-nobody/icon-192.png",
+  ])("%s is not there", async (path) => {
+    expect((await visitor(host)("GET", path)).status).toBe(404);
+  });
 
   test("with its version an icon is kept for ever, without it for minutes", async () => {
     const { icons } = await manifestOf("/manifest.webmanifest");

@@ -14,35 +14,52 @@ const required = (label: string) => (value: string) => value !== "" || `${label}
 const named = (field: "appName" | "shortName", label: string) =>
   text(field, label).refine((value) => required(label)(value) === true, `${label} is required`);
 
-const color = (label: string) => z.string(`${label} must be a hex colour such as #F59E0B`).trim()
-  .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, `${label} must be a hex colour such as #F59E0B`);
+const color = (label: string) =>
+  z
+    .string(`${label} must be a hex colour such as #F59E0B`)
+    .trim()
+    .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, `${label} must be a hex colour such as #F59E0B`);
 
 const MAX_PATH = 2_048;
 const NOT_OURS = "must be a picture uploaded here";
 const isOwnPath = (path: string) => /^\/(?![/\\])[\w\-./%]+$/.test(path) && !/(^|\/)\.\.?(\/|$)/.test(path);
 
 /** The path of one of our own files; a query that only defeats caches is dropped. */
-const picture = (label: string) => z.string(`${label} ${NOT_OURS}`).trim().max(MAX_PATH, `${label} ${NOT_OURS}`)
-  .transform((path) => path.replace(/\?.*$/, "")).refine(isOwnPath, `${label} ${NOT_OURS}`);
+const picture = (label: string) =>
+  z
+    .string(`${label} ${NOT_OURS}`)
+    .trim()
+    .max(MAX_PATH, `${label} ${NOT_OURS}`)
+    .transform((path) => path.split("?")[0]!)
+    .refine(isOwnPath, `${label} ${NOT_OURS}`);
 
-/** A blank icon is none: the next best one stands in. */
-const icon = (label: string) => z.union([z.literal("").transform(() => undefined), z.null().transform(() => undefined), picture(label)],
-  `${label} ${NOT_OURS}`).optional();
+/** A blank icon means none: the next best one is used. */
+const icon = (label: string) =>
+  z
+    .union(
+      [z.literal("").transform(() => undefined), z.null().transform(() => undefined), picture(label)],
+      `${label} ${NOT_OURS}`,
+    )
+    .optional();
 
 /** What the settings' form and POST /api/pwa-settings take. Fields that are not sent stay as they are. */
-export const pwaSettingsInput = z.object({
-  appName: named("appName", "App name"),
-  shortName: named("shortName", "Short name"),
-  description: text("description", "Description"),
-  themeColor: color("Theme colour"),
-  backgroundColor: color("Background colour"),
-  enableSplashScreen: z.boolean("Splash screen must be on or off"),
-  splashImage: z.union([z.literal("").transform(() => null), z.null(), picture("Splash image"), z.literal(UPLOADED)],
-    `Splash image ${NOT_OURS}`),
-  icons: z.object({
-    icon192: icon("192x192 icon"),
-    icon512: icon("512x512 icon"),
-    iconMaskable: icon("Maskable icon"),
-  }),
-}).partial();
+export const pwaSettingsInput = z
+  .object({
+    appName: named("appName", "App name"),
+    shortName: named("shortName", "Short name"),
+    description: text("description", "Description"),
+    themeColor: color("Theme colour"),
+    backgroundColor: color("Background colour"),
+    enableSplashScreen: z.boolean("Splash screen must be on or off"),
+    splashImage: z.union(
+      [z.literal("").transform(() => null), z.null(), picture("Splash image"), z.literal(UPLOADED)],
+      `Splash image ${NOT_OURS}`,
+    ),
+    icons: z.object({
+      icon192: icon("192x192 icon"),
+      icon512: icon("512x512 icon"),
+      iconMaskable: icon("Maskable icon"),
+    }),
+  })
+  .partial();
 export type PwaSettingsInput = z.output<typeof pwaSettingsInput>;

@@ -11,4 +11,5 @@ export function loadSettings(userId: number): Promise<PwaSettings> {
 }
 
 /** Stores them and answers them as stored. */
-export const saveSettings = (settings: PwaSettings): Promise<PwaSettings> => api<PwaSettings>("POST", "/api/pwa-settings", settings);
+export const saveSettings = (settings: PwaSettings): Promise<PwaSettings> =>
+  api<PwaSettings>("POST", "/api/pwa-settings", settings);

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { JsonObject } from "#db/index.ts";
-import { type Actor, configurePwa, permit, savesSiteSettings } from "../access.ts";
+import { type Actor, mayConfigurePwa, permit, savesSiteSettings } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { SignedOut } from "../errors.ts";
 import { DEFAULT_PWA_SETTINGS, ICON_SLOTS, type PwaSettings, UPLOADED } from "./pwa-settings.ts";
@@ -13,7 +13,7 @@ const SITE = "site";
 export type Chosen = Partial<Omit<PwaSettings, "icons">> & { icons?: Partial<PwaSettings["icons"]> };
 
 /** Where a save of this user goes: `site`, or the user's own cards. */
-export const scopeOf = (actor: Actor) => (savesSiteSettings(actor) ? SITE : String(actor.id));
+const scopeOf = (actor: Actor) => (savesSiteSettings(actor) ? SITE : String(actor.id));
 
 /** What the settings page shows this user; a visitor gets the site's. */
 export async function read(actor: Actor | null): Promise<PwaSettings> {
@@ -21,23 +21,27 @@ export async function read(actor: Actor | null): Promise<PwaSettings> {
   return (await settingsOfOwner(savesSiteSettings(actor) ? null : actor.id)).settings;
 }
 
-/** Whether somebody may see the settings page and save; throws SignedOut or Refused with this page's own words. */
+/** The actor, who may see and save the settings; throws SignedOut or Refused with this page's own words. */
 export function admit(actor: Actor | null): Actor {
   if (!actor) throw new SignedOut();
-  permit(configurePwa(actor));
+  permit(mayConfigurePwa(actor));
   return actor;
 }
 
 /** Saves for the whole site or for the user's own cards, by level. Fields not sent stay as they are. */
-export async function save(user: Actor | null, input: PwaSettingsInput): Promise<PwaSettings> {
+export async function save(user: Actor, input: PwaSettingsInput): Promise<PwaSettings> {
   const actor = admit(user);
   const scope = scopeOf(actor);
   const base = scope === SITE ? DEFAULT_PWA_SETTINGS : await siteSettings();
   const current = await read(actor);
   const settings = merged(current, cleaned(input, current, base));
   const row = { scope, settings: { ...difference(settings, base) } as JsonObject };
-  await transaction((tx) => tx.insert(pwaSettings).values(row)
-    .onConflictDoUpdate({ target: pwaSettings.scope, set: { settings: row.settings, updatedAt: new Date() } }));
+  await transaction((tx) =>
+    tx
+      .insert(pwaSettings)
+      .values(row)
+      .onConflictDoUpdate({ target: pwaSettings.scope, set: { settings: row.settings, updatedAt: new Date() } }),
+  );
   return settings;
 }
 
@@ -48,7 +52,10 @@ export async function siteSettings(): Promise<PwaSettings> {
 /** The settings of an owner's cards (null: of the site), and what of them the owner has chosen. */
 export async function settingsOfOwner(ownerId: number | null): Promise<{ settings: PwaSettings; chosen: Chosen }> {
   const scopes = ownerId === null ? [SITE] : [SITE, String(ownerId)];
-  const rows = await db.select().from(pwaSettings).where(scopes.length > 1 ? inArray(pwaSettings.scope, scopes) : eq(pwaSettings.scope, SITE));
+  const rows = await db
+    .select()
+    .from(pwaSettings)
+    .where(scopes.length > 1 ? inArray(pwaSettings.scope, scopes) : eq(pwaSettings.scope, SITE));
   const chosenBy = (scope: string) => (rows.find((row) => row.scope === scope)?.settings ?? {}) as Chosen;
   const site = merged(DEFAULT_PWA_SETTINGS, chosenBy(SITE));
   const chosen = ownerId === null ? chosenBy(SITE) : chosenBy(String(ownerId));
@@ -63,18 +70,27 @@ function merged(base: PwaSettings, { icons, ...rest }: Chosen): PwaSettings {
 function cleaned({ icons, splashImage, ...rest }: PwaSettingsInput, current: PwaSettings, base: PwaSettings): Chosen {
   return {
     ...given(rest),
-    ...(splashImage !== undefined && { splashImage: splashImage === UPLOADED ? current.splashImage ?? UPLOADED : splashImage }),
-    ...(icons && { icons: Object.fromEntries(ICON_SLOTS.filter((slot) => slot in icons).map((slot) => [slot, icons[slot] ?? base.icons[slot]])) }),
+    ...(splashImage !== undefined && {
+      splashImage: splashImage === UPLOADED ? (current.splashImage ?? UPLOADED) : splashImage,
+    }),
+    ...(icons && {
+      icons: Object.fromEntries(
+        ICON_SLOTS.filter((slot) => slot in icons).map((slot) => [slot, icons[slot] ?? base.icons[slot]]),
+      ),
+    }),
   };
 }
 
 function difference(settings: PwaSettings, base: PwaSettings): Chosen {
   const differs = ([key, value]: [string, unknown]) => key !== "icons" && value !== base[key as keyof PwaSettings];
-  const icons = Object.entries(settings.icons).filter(([slot, path]) => path !== base.icons[slot as keyof PwaSettings["icons"]]);
+  const icons = Object.entries(settings.icons).filter(
+    ([slot, path]) => path !== base.icons[slot as keyof PwaSettings["icons"]],
+  );
   return {
     ...Object.fromEntries(Object.entries(settings).filter(differs)),
     ...(icons.length > 0 && { icons: Object.fromEntries(icons) }),
   };
 }
 
-const given = <T extends object>(fields: T) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;

@@ -26,17 +26,18 @@ export async function startWorker(): Promise<void> {
     addEventListener("online", () => void tellWorker({ type: "online" }));
     void tellWorker({ type: "online" });
   } catch (error) {
-    console.warn("meishi: no service worker", error); // eslint-disable-line no-console -- the app works without, only not offline
+    // eslint-disable-next-line no-console -- the app works without, only not offline.
+    console.warn("meishi: no service worker", error);
   }
 }
 
-/** The worker's first work is to fetch the shell, which must not be in the way of the page itself. */
+/** The worker starts by fetching the shell, which must not compete with the page itself. */
 function loaded(): Promise<unknown> {
   if (document.readyState === "complete") return Promise.resolve();
   return new Promise((resolve) => addEventListener("load", resolve, { once: true }));
 }
 
-/** Says something to the worker as soon as there is one. */
+/** Sends a message to the worker as soon as there is one. */
 export async function tellWorker(message: WorkerMessage): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
@@ -62,7 +63,8 @@ function watch(registration: ServiceWorkerRegistration): void {
 }
 
 function announce(worker: ServiceWorker): void {
-  console.log("New content is available; please refresh."); // eslint-disable-line no-console -- the specification asks for it
+  // eslint-disable-next-line no-console -- the specification asks for it.
+  console.log("New content is available; please refresh.");
   waitingVersion = () => {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     worker.postMessage({ type: "skip-waiting" } satisfies WorkerMessage);

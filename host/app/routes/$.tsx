@@ -1,5 +1,5 @@
 import { NotFound } from "../errors.ts";
-import { page } from "../http.server.ts";
+import { page } from "../http/endpoint.server.ts";
 
 /** Anything else: '404 Page Not Found', in the served HTML. */
 export const loader = page({ access: "anyone" }, () => {

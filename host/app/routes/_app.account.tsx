@@ -5,11 +5,13 @@ import { IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import styles from "../account/account.module.css";
 import { DeleteAccount } from "../account/DeleteAccount.tsx";
+import { EmailNotice } from "../account/EmailNotice.tsx";
 import { EXPORT_PATH } from "../account/export-path.ts";
 import { PasswordForm } from "../account/PasswordForm.tsx";
 import { ProfileForm } from "../account/ProfileForm.tsx";
-import { config } from "../config.server.ts";
-import { page } from "../http.server.ts";
+import { emailState } from "../auth/email-links.server.ts";
+import { config } from "../config/config.server.ts";
+import { page } from "../http/endpoint.server.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { Initials } from "../ui/Initials.tsx";
 import { levelLabel } from "../ui/levels.ts";
@@ -21,12 +23,16 @@ import { useUser } from "../ui/user.ts";
 export const meta: MetaFunction = () => pageTitle("Account");
 export const handle: RouteHandle = { keepsEdits: true };
 
-export const loader = page({ access: "signed-in" }, () => ({ isDemo: config.isDemo }));
+export const loader = page({ access: "signed-in" }, async ({ user }) => ({
+  isDemo: config.isDemo,
+  email: await emailState(user.id),
+}));
 
 export const clientLoader = cachedLoader();
 
 export default function Account() {
   const user = useUser();
+  const { email } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const name = user.fullName ?? user.username;
   const tab = search.get("tab") === "security" ? "security" : "profile";
@@ -36,12 +42,24 @@ export default function Account() {
   return (
     <>
       <PageHeader title="Account" subtitle="Your profile, password and data" />
+      <EmailNotice email={user.email} state={email} />
       <div className={styles.who}>
         <Initials name={name} size={52} />
-        <div><b>{name}</b><Badge color="amber">{levelLabel(user.accessLevel, "account")}</Badge></div>
+        <div>
+          <b>{name}</b>
+          <Badge color="amber">{levelLabel(user.accessLevel, "account")}</Badge>
+        </div>
       </div>
-      <Tabs value={tab} onChange={(next) => setSearch(next === "security" ? { tab: next } : {}, { replace: true, preventScrollReset: true })}>
-        <Tabs.List mb="lg"><Tabs.Tab value="profile">Profile</Tabs.Tab><Tabs.Tab value="security">Security</Tabs.Tab></Tabs.List>
+      <Tabs
+        value={tab}
+        onChange={(next) =>
+          setSearch(next === "security" ? { tab: next } : {}, { replace: true, preventScrollReset: true })
+        }
+      >
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="profile">Profile</Tabs.Tab>
+          <Tabs.Tab value="security">Security</Tabs.Tab>
+        </Tabs.List>
         <Tabs.Panel value="profile">{seen.includes("profile") && <ProfileTab />}</Tabs.Panel>
         <Tabs.Panel value="security">{seen.includes("security") && <SecurityTab />}</Tabs.Panel>
       </Tabs>
@@ -53,11 +71,20 @@ function ProfileTab() {
   const user = useUser();
   return (
     <>
-      <Section title="Profile" about="The name and address of your account. What stands on a card is edited there.">
+      <Section
+        title="Profile"
+        about="The name and contact details of your account. To change what a card shows, edit the card."
+      >
         <ProfileForm key={user.id} user={user} />
       </Section>
       <Section title="Your data" about="Everything stored about you: cards, statistics, contacts and files, as a zip.">
-        <Button component="a" href={EXPORT_PATH} download variant="default" leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}>
+        <Button
+          component="a"
+          href={EXPORT_PATH}
+          download
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+        >
           Download my data
         </Button>
       </Section>
@@ -70,20 +97,33 @@ function SecurityTab() {
   const { username } = useUser();
   return (
     <>
-      <Section title="Password" about="Changing it signs you out everywhere else.">
+      <Section title="Password" about="Changing it signs you out on all other devices.">
         <PasswordForm username={username} />
       </Section>
-      <Section title="Delete account" about="Ends the account with all its cards, at once and for good." isDangerous>
+      <Section title="Delete account" about="Permanently deletes your account and all its cards." isDangerous>
         <DeleteAccount isDemo={isDemo} />
       </Section>
     </>
   );
 }
 
-function Section({ title, about, isDangerous, children }: { title: string; about: string; isDangerous?: boolean; children: ReactNode }) {
+function Section({
+  title,
+  about,
+  isDangerous,
+  children,
+}: {
+  title: string;
+  about: string;
+  isDangerous?: boolean;
+  children: ReactNode;
+}) {
   return (
     <section className={`${styles.columns} ${isDangerous ? styles.danger : ""}`}>
-      <div><h2>{title}</h2><p>{about}</p></div>
+      <div>
+        <h2>{title}</h2>
+        <p>{about}</p>
+      </div>
       <div className={styles.content}>{children}</div>
     </section>
   );

@@ -1,9 +1,9 @@
-import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { toDashboard } from "../dashboard/lead-away.server.ts";
 import { findEditorData } from "../editor/editor.server.ts";
 import { EditorFailed } from "../editor/EditorFailed.tsx";
 import { EditorPage } from "../editor/EditorPage.tsx";
-import { page } from "../http.server.ts";
+import { page } from "../http/endpoint.server.ts";
 import { pageTitle } from "../ui/page-title.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
@@ -12,13 +12,18 @@ export const handle: RouteHandle = { keepsEdits: true, Failed: EditorFailed };
 
 export const loader = page({ access: "signed-in" }, async ({ user, params }) => {
   const data = await findEditorData(user, params.id);
-  if (!data) throw redirect("/dashboard?notice=unloaded");
+  if (!data) throw toDashboard("editFailed");
   return data;
 });
 
 /** Edits belong to the page, not to its data: loading the data again must not touch them. */
-export const shouldRevalidate = ({ currentParams, nextParams }: { currentParams: { id?: string }; nextParams: { id?: string } }) =>
-  currentParams.id !== nextParams.id;
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: { id?: string };
+  nextParams: { id?: string };
+}) => currentParams.id !== nextParams.id;
 
 export default function CardEditor() {
   const data = useLoaderData<typeof loader>();

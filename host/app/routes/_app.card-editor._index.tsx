@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { page } from "../http.server.ts";
+import { page } from "../http/endpoint.server.ts";
 
 export const loader = page({ access: "signed-in" }, () => {
   throw redirect("/dashboard");

@@ -1,16 +1,18 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { page } from "../http.server.ts";
-import { rowId } from "../parse.ts";
+import { page } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
 import { cardsToShow } from "../pwa/show/show.server.ts";
 import { ShowPage } from "../pwa/show/ShowPage.tsx";
 import { pageTitle } from "../ui/page-title.ts";
 
 export const meta: MetaFunction = () => pageTitle("QR code");
 
-export const loader = page({ access: "signed-in", params: z.object({ id: z.union([z.literal("mine"), rowId]) }) },
-  ({ user, params: { id } }) => cardsToShow(user, id));
+export const loader = page(
+  { access: "signed-in", params: z.object({ id: z.union([z.literal("mine"), rowId]) }) },
+  ({ user, params: { id } }) => cardsToShow(user, id),
+);
 
 export default function Show() {
   const { cards, first } = useLoaderData<typeof loader>();

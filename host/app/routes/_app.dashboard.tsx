@@ -1,22 +1,35 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { EmailNotice } from "../account/EmailNotice.tsx";
+import { emailState } from "../auth/email-links.server.ts";
 import { dashboard } from "../dashboard/dashboard.server.ts";
 import { DashboardFailed } from "../dashboard/DashboardFailed.tsx";
 import { DashboardPage } from "../dashboard/DashboardPage.tsx";
 import { notices } from "../dashboard/notices.ts";
-import { page } from "../http.server.ts";
+import { page } from "../http/endpoint.server.ts";
 import { pageTitle } from "../ui/page-title.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 import { toast } from "../ui/toast.ts";
+import { useUser } from "../ui/user.ts";
 
 export const meta = () => pageTitle("Dashboard");
 export const handle: RouteHandle = { Failed: DashboardFailed };
 
-export const loader = page({ access: "signed-in" }, ({ user }) => dashboard(user));
+export const loader = page({ access: "signed-in" }, async ({ user }) => ({
+  ...(await dashboard(user)),
+  email: await emailState(user.id),
+}));
 
 export default function Dashboard() {
   useNotice();
-  return <DashboardPage {...useLoaderData<typeof loader>()} />;
+  const { email } = useUser();
+  const { email: state, ...shown } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <EmailNotice email={email} state={state} />
+      <DashboardPage {...shown} />
+    </>
+  );
 }
 
 /** Says why an editor led here, once. */

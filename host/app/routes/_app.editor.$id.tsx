@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { EditorFailed } from "../editor/EditorFailed.tsx";
-import { page } from "../http.server.ts";
+import { page } from "../http/endpoint.server.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
 export const handle: RouteHandle = { Failed: EditorFailed };

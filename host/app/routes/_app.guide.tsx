@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { guide } from "../guide/guide.server.ts";
 import { Guide } from "../guide/Guide.tsx";
-import { page } from "../http.server.ts";
+import { page } from "../http/endpoint.server.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { pageTitle } from "../ui/page-title.ts";
 

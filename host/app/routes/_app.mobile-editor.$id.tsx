@@ -2,14 +2,16 @@ import { useLoaderData } from "@remix-run/react";
 import { findEditorData } from "../editor/editor.server.ts";
 import { CardNotLoaded } from "../editor/quick/CardNotLoaded.tsx";
 import { QuickEditor } from "../editor/quick/QuickEditor.tsx";
-import { page } from "../http.server.ts";
+import { page } from "../http/endpoint.server.ts";
 import { pageTitle } from "../ui/page-title.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
 export const meta = () => pageTitle("Edit card");
 export const handle: RouteHandle = { keepsEdits: true, Failed: CardNotLoaded };
 
-export const loader = page({ access: "signed-in" }, async ({ user, params }) => ({ data: await findEditorData(user, params.id) }));
+export const loader = page({ access: "signed-in" }, async ({ user, params }) => ({
+  data: await findEditorData(user, params.id),
+}));
 
 export default function MobileEditor() {
   const { data } = useLoaderData<typeof loader>();

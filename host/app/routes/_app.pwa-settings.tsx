@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { page } from "../http.server.ts";
+import { page } from "../http/endpoint.server.ts";
 import { PwaSettingsPage } from "../pwa/PwaSettingsPage.tsx";
 import { admit } from "../pwa/settings.server.ts";
 import { cachedLoader, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { config } from "../config.server.ts";
-import { page } from "../http.server.ts";
-import { rowId } from "../parse.ts";
+import { config } from "../config/config.server.ts";
+import { page } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
 import { readForPage } from "../salesbot/config.server.ts";
 import { unread } from "../salesbot/conversations.server.ts";
 import { SalesbotError } from "../salesbot/SalesbotError.tsx";
@@ -15,10 +15,19 @@ export const meta = () => pageTitle("AI Salesbot");
 export const handle: RouteHandle = { keepsEdits: true };
 
 /** Who may be here, for which card; the configuration itself the page asks for. */
-export const loader = page({ access: "signed-in", params: z.object({ cardId: rowId }) }, async ({ user, params: { cardId } }) => {
-  const { card, isOwnerEntitled } = await readForPage(user, cardId);
-  return { card, isOwnerEntitled, hasModel: config.openai.apiKey !== undefined, host: config.publicUrl, unread: await unread(cardId) };
-});
+export const loader = page(
+  { access: "signed-in", params: z.object({ cardId: rowId }) },
+  async ({ user, params: { cardId } }) => {
+    const { card, isOwnerEntitled } = await readForPage(user, cardId);
+    return {
+      card,
+      isOwnerEntitled,
+      hasModel: config.openai.apiKey !== undefined,
+      host: config.publicUrl,
+      unread: await unread(cardId),
+    };
+  },
+);
 
 export const clientLoader = cachedLoader();
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { page } from "../http.server.ts";
-import { rowId } from "../parse.ts";
+import { page } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
 import * as conversations from "../salesbot/conversations.server.ts";
 import { Inbox } from "../salesbot/Inbox.tsx";
 import { conversationQuery } from "../salesbot/salesbot.schema.ts";
@@ -14,8 +14,10 @@ export const meta = () => pageTitle("Conversations");
 /** `all`: over all cards of the signed-in user. */
 const params = z.object({ cardId: z.union([z.literal("all"), rowId]) });
 
-export const loader = page({ access: "signed-in", params, query: conversationQuery }, ({ user, params: { cardId }, query }) =>
-  conversations.inbox(user, cardId === "all" ? undefined : cardId, query));
+export const loader = page(
+  { access: "signed-in", params, query: conversationQuery },
+  ({ user, params: { cardId }, query }) => conversations.inbox(user, cardId === "all" ? undefined : cardId, query),
+);
 
 export const clientLoader = cachedLoader();
 

@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLocation, useMatches, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { accountOf } from "../auth/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
 import { DashboardSkeleton } from "../dashboard/DashboardSkeleton.tsx";
-import { page } from "../http.server.ts";
+import { page } from "../http/endpoint.server.ts";
 import { AppWorker } from "../pwa/AppWorker.tsx";
 import { InstallPrompt } from "../pwa/InstallPrompt.tsx";
 import { ErrorPage, errorTitle } from "../ui/ErrorPage.tsx";
@@ -13,9 +14,10 @@ import { useKnownAppData } from "../ui/user.ts";
 
 export const meta: MetaFunction = ({ error }) => errorTitle(error) ?? [];
 
-export const loader = page({ access: "signed-in" }, async ({ user: { level: _, sessionId: __, ...user } }) => {
-  return { user, cardId: await cards.featuredId({ id: user.id, level: user.accessLevel }) };
-});
+export const loader = page({ access: "signed-in" }, async ({ user }) => ({
+  user: accountOf(user),
+  cardId: await cards.featuredId(user),
+}));
 
 export default function App() {
   return (
@@ -43,7 +45,9 @@ function Page() {
   const isWaiting = isComing && isSlow;
   return (
     <>
-      <div hidden={isWaiting}><Outlet /></div>
+      <div hidden={isWaiting}>
+        <Outlet />
+      </div>
       {isWaiting && <DashboardSkeleton />}
     </>
   );

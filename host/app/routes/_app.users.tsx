@@ -5,7 +5,7 @@ import { IconSearch, IconUpload, IconUserPlus, IconUsers } from "@tabler/icons-r
 import { lazy, Suspense, useRef, useState } from "react";
 import { LEVEL, MAX_LEVEL } from "../access.ts";
 import { EndingAddresses } from "../cards/EndingAddresses.tsx";
-import { page } from "../http.server.ts";
+import { page } from "../http/endpoint.server.ts";
 import { api, sentenceOf, UNREACHED } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
@@ -33,7 +33,10 @@ const BatchUpload = lazy(() => import("../users/batch/BatchUpload.tsx"));
 
 export const meta: MetaFunction = () => pageTitle("User Management");
 
-export const loader = page({ access: "signed-in", query: userQuery }, async ({ user, query }) => ({ ...(await search(user, query)), query }));
+export const loader = page({ access: "signed-in", query: userQuery }, async ({ user, query }) => ({
+  ...(await search(user, query)),
+  query,
+}));
 
 type Dialog =
   | { kind: "add" }
@@ -41,7 +44,10 @@ type Dialog =
   | { kind: "delete"; user: ListedUser }
   | { kind: "upload" };
 
-const LEVELS = Array.from({ length: MAX_LEVEL }, (_, n) => ({ value: String(n + 1), label: levelLabel(n + 1, "users") }));
+const LEVELS = Array.from({ length: MAX_LEVEL }, (_, n) => ({
+  value: String(n + 1),
+  label: levelLabel(n + 1, "users"),
+}));
 
 export const clientLoader = cachedLoader();
 
@@ -67,12 +73,17 @@ export default function Users() {
 
   function find(q: string) {
     window.clearTimeout(typing.current);
-    typing.current = window.setTimeout(() => setParams(withChanges({ q, page: "" }), { replace: true, preventScrollReset: true }), 250);
+    typing.current = window.setTimeout(
+      () => setParams(withChanges({ q, page: "" }), { replace: true, preventScrollReset: true }),
+      250,
+    );
   }
 
   async function add(value: Record<string, unknown>) {
     // A form leaves blank fields out; a blank slug is a wish for one made from the username.
-    const made = await during(0, {}, () => api<ListedUser>("POST", "/api/users", { ...value, cardSlug: value.cardSlug ?? "" }));
+    const made = await during(0, {}, () =>
+      api<ListedUser>("POST", "/api/users", { ...value, cardSlug: value.cardSlug ?? "" }),
+    );
     close();
     toast.success("User created", `${made.username} can sign in now.`);
   }
@@ -81,8 +92,11 @@ export default function Users() {
     close();
     const { password: _, cardSlug, ...visible } = value;
     try {
-      await during(user.id, { ...visible, cardSlug: (cardSlug as string | null) || user.cardSlug } as Partial<ListedUser>,
-        () => api("PATCH", `/api/users/${user.id}`, value));
+      await during(
+        user.id,
+        { ...visible, cardSlug: (cardSlug as string | null) || user.cardSlug } as Partial<ListedUser>,
+        () => api("PATCH", `/api/users/${user.id}`, value),
+      );
       toast.success("User updated", `Changes to ${user.username} are saved.`);
     } catch (error) {
       const failure = sentenceOf(error, UNREACHED);
@@ -96,7 +110,7 @@ export default function Users() {
     close();
     try {
       await during(user.id, null, () => api("DELETE", `/api/users/${user.id}`));
-      toast.success("User deleted", `${user.username} and all cards are gone.`);
+      toast.success("User deleted", `${user.username} and all their cards have been deleted.`);
     } catch (error) {
       toast.failure("Failed to delete user", sentenceOf(error, "Please try again."));
     }
@@ -104,49 +118,126 @@ export default function Users() {
 
   return (
     <>
-      <PageHeader title="User Management" subtitle="People who have an account here">
-        <Button variant="default" leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />} onClick={() => setDialog({ kind: "upload" })}>Batch Upload</Button>
-        <Button leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />} onClick={() => setDialog({ kind: "add" })}>Add User</Button>
+      <PageHeader title="User Management" subtitle="Everyone with an account here">
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}
+          onClick={() => setDialog({ kind: "upload" })}
+        >
+          Batch Upload
+        </Button>
+        <Button
+          leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
+          onClick={() => setDialog({ kind: "add" })}
+        >
+          Add User
+        </Button>
       </PageHeader>
 
       <Form className={styles.tools} role="search" preventScrollReset>
-        <TextInput type="search" name="q" label="Search" placeholder="Search by name, email or slug" defaultValue={query.q}
-          leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />} onChange={(event) => find(event.currentTarget.value)} maxLength={100} />
-        <NativeSelect label="Access level" data={[{ value: "", label: "All levels" }, ...LEVELS]} value={String(query.level ?? "")}
-          onChange={({ currentTarget: { value: level } }) => setParams(withChanges({ level, page: "" }), { preventScrollReset: true })} miw={190} />
+        <TextInput
+          type="search"
+          name="q"
+          label="Search"
+          placeholder="Search by name, email or slug"
+          defaultValue={query.q}
+          leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+          onChange={(event) => find(event.currentTarget.value)}
+          maxLength={100}
+        />
+        <NativeSelect
+          label="Access level"
+          data={[{ value: "", label: "All levels" }, ...LEVELS]}
+          value={String(query.level ?? "")}
+          onChange={({ currentTarget: { value: level } }) =>
+            setParams(withChanges({ level, page: "" }), { preventScrollReset: true })
+          }
+          miw={190}
+        />
       </Form>
 
-      {users.length === 0
-        ? (
-          <EmptyState title="Nobody found" icon={<IconUsers size={32} stroke={1.6} />} action={<Button variant="default" component={Link} to="/users">Show all users</Button>}>
-            No user has this name, address, slug and level.
-          </EmptyState>
-        )
-        : (
-          <div className={styles.card}>
-            <UserTable users={users} actor={actor} query={query} pathWith={pathWith}
-              onEdit={(user) => setDialog({ kind: "edit", user })} onDelete={(user) => setDialog({ kind: "delete", user })} />
-          </div>
-        )}
+      {users.length === 0 ? (
+        <EmptyState
+          title="No users found"
+          icon={<IconUsers size={32} stroke={1.6} />}
+          action={
+            <Button variant="default" component={Link} to="/users">
+              Show all users
+            </Button>
+          }
+        >
+          No user matches this search and level.
+        </EmptyState>
+      ) : (
+        <div className={styles.card}>
+          <UserTable
+            users={users}
+            actor={actor}
+            query={query}
+            pathWith={pathWith}
+            onEdit={(user) => setDialog({ kind: "edit", user })}
+            onDelete={(user) => setDialog({ kind: "delete", user })}
+          />
+        </div>
+      )}
       {total > 0 && <Pages page={query.page} size={query.size} total={total} pathWith={pathWith} />}
 
-      <LazyModal opened={dialog?.kind === "add"} onClose={close} title="Add User" closeOnClickOutside={false} closeButtonProps={{ "aria-label": "Close" }}>
-        <Suspense fallback={<SkeletonRows label="Loading the form" />}><UserForm actor={actor} submit={add} onCancel={close} /></Suspense>
+      <LazyModal
+        opened={dialog?.kind === "add"}
+        onClose={close}
+        title="Add User"
+        closeOnClickOutside={false}
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        <Suspense fallback={<SkeletonRows label="Loading the form" />}>
+          <UserForm actor={actor} submit={add} onCancel={close} />
+        </Suspense>
       </LazyModal>
-      <LazyModal opened={dialog?.kind === "edit"} onClose={close} title="Edit User" closeOnClickOutside={false} closeButtonProps={{ "aria-label": "Close" }}>
+      <LazyModal
+        opened={dialog?.kind === "edit"}
+        onClose={close}
+        title="Edit User"
+        closeOnClickOutside={false}
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
         {dialog?.kind === "edit" && (
           <Suspense fallback={<SkeletonRows label="Loading the form" />}>
-            <UserForm user={dialog.user} typed={dialog.typed} failure={dialog.failure} actor={actor}
-              submit={async (value) => void change(dialog.user, value)} onCancel={close} />
+            <UserForm
+              user={dialog.user}
+              typed={dialog.typed}
+              failure={dialog.failure}
+              actor={actor}
+              submit={async (value) => void change(dialog.user, value)}
+              onCancel={close}
+            />
           </Suspense>
         )}
       </LazyModal>
-      <ConfirmDialog isOpen={dialog?.kind === "delete"} title="Delete user?" confirm="Delete user" busy="Deleting..." isDestructive
-        onConfirm={() => dialog?.kind === "delete" && remove(dialog.user)} onClose={close}>
-        {dialog?.kind === "delete" && <><b>{dialog.user.fullName ?? dialog.user.username}</b> and all cards, statistics and files of this account are deleted. This cannot be undone.<EndingAddresses of={{ user: dialog.user.id }} /></>}
+      <ConfirmDialog
+        isOpen={dialog?.kind === "delete"}
+        title="Delete user?"
+        confirm="Delete user"
+        busy="Deleting..."
+        isDestructive
+        onConfirm={() => dialog?.kind === "delete" && remove(dialog.user)}
+        onClose={close}
+      >
+        {dialog?.kind === "delete" && (
+          <>
+            <b>{dialog.user.fullName ?? dialog.user.username}</b> and all cards, statistics and files of this account
+            are deleted. This cannot be undone.
+            <EndingAddresses of={{ user: dialog.user.id }} />
+          </>
+        )}
       </ConfirmDialog>
-      <LazyModal opened={dialog?.kind === "upload"} onClose={close} title="Batch Upload" size={1100} closeButtonProps={{ "aria-label": "Close" }}
-        closeOnClickOutside={false}>
+      <LazyModal
+        opened={dialog?.kind === "upload"}
+        onClose={close}
+        title="Batch Upload"
+        size={1100}
+        closeButtonProps={{ "aria-label": "Close" }}
+        closeOnClickOutside={false}
+      >
         <Suspense fallback={<SkeletonRows label="Loading the upload" />}>
           <BatchUpload highestLevel={actor.accessLevel >= LEVEL.system ? MAX_LEVEL : LEVEL.developer} onClose={close} />
         </Suspense>

@@ -1,6 +1,6 @@
-import { none } from "../body.server.ts";
+import { none } from "../http/body.server.ts";
 import { NotFound } from "../errors.ts";
-import { endpoint } from "../http.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
 
 const nothing = () => {
   throw new NotFound("There is no such call.");
@@ -8,4 +8,7 @@ const nothing = () => {
 
 /** Any other path under /api: a sentence, not a page. */
 export const loader = endpoint({ access: "anyone", cors: true }, nothing);
-export const action = endpoint({ access: "anyone", cors: true, methods: { POST: none, PUT: none, PATCH: none, DELETE: none } }, nothing);
+export const action = endpoint(
+  { access: "anyone", cors: true, methods: { POST: none, PUT: none, PATCH: none, DELETE: none } },
+  nothing,
+);

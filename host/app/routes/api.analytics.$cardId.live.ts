@@ -1,8 +1,10 @@
 import { z } from "zod";
 import * as analytics from "../analytics/analytics.server.ts";
-import { endpoint } from "../http.server.ts";
-import { rowId } from "../parse.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
 
 /** How many events there are, so that an open page notices new ones. */
-export const loader = endpoint({ access: "signed-in", params: z.object({ cardId: rowId }) },
-  ({ user, params: { cardId } }) => analytics.live(user, cardId));
+export const loader = endpoint(
+  { access: "signed-in", params: z.object({ cardId: rowId }) },
+  ({ user, params: { cardId } }) => analytics.live(user, cardId),
+);

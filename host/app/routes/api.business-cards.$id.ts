@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { json, none } from "../body.server.ts";
+import { json, none } from "../http/body.server.ts";
 import { cardUpdate } from "../cards/card.schema.ts";
 import * as cards from "../cards/cards.server.ts";
-import { endpoint } from "../http.server.ts";
-import { rowId } from "../parse.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
 
 const params = z.object({ id: rowId });
 
 export const loader = endpoint({ access: "signed-in", params }, ({ user, params: { id } }) => cards.read(user, id));
 
-export const action = endpoint({ access: "signed-in", params, methods: { PUT: json(cardUpdate), DELETE: none } },
-  ({ user, params: { id }, body }) => (body ? cards.update(user, id, body) : cards.remove(user, id)));
+export const action = endpoint(
+  { access: "signed-in", params, methods: { PUT: json(cardUpdate), DELETE: none } },
+  ({ user, params: { id }, body }) => (body ? cards.update(user, id, body) : cards.remove(user, id)),
+);

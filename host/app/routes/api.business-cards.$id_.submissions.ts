@@ -1,18 +1,16 @@
 import { z } from "zod";
-import { endpoint } from "../http.server.ts";
-import { rowId } from "../parse.ts";
+import { csvResponse } from "../csv/csv-response.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
+import { messagesQuery } from "../submissions/submissions.schema.ts";
 import * as submissions from "../submissions/submissions.server.ts";
 
-const query = z.object({
-  search: z.string().max(200, "search must be at most 200 characters").optional(),
-  before: rowId.optional(),
+const query = messagesQuery.extend({
   format: z.enum(["json", "csv"], "format must be json or csv").default("json"),
 });
 
-export const loader = endpoint({ access: "signed-in", params: z.object({ id: rowId }), query }, async ({ user, params: { id }, query }) => {
-  if (query.format === "json") return submissions.list(user, id, query);
-  const { csv, fileName } = await submissions.exportCsv(user, id);
-  return new Response(`\uFEFF${csv}`, {
-    headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": `attachment; filename="${fileName}"`, "cache-control": "no-store" },
-  });
-});
+export const loader = endpoint(
+  { access: "signed-in", params: z.object({ id: rowId }), query },
+  async ({ user, params: { id }, query }) =>
+    query.format === "json" ? submissions.list(user, id, query) : csvResponse(await submissions.exportCsv(user, id)),
+);

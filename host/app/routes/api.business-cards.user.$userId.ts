@@ -1,7 +1,9 @@
 import { z } from "zod";
 import * as cards from "../cards/cards.server.ts";
-import { endpoint } from "../http.server.ts";
-import { rowId } from "../parse.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
 
-export const loader = endpoint({ access: "signed-in", params: z.object({ userId: rowId }) },
-  ({ user, params: { userId } }) => cards.listOf(user, userId));
+export const loader = endpoint(
+  { access: "signed-in", params: z.object({ userId: rowId }) },
+  ({ user, params: { userId } }) => cards.listOf(user, userId),
+);

@@ -1,19 +1,28 @@
-import { json } from "../body.server.ts";
+import { json } from "../http/body.server.ts";
 import { answerEvent, sentKey } from "../events/answer.server.ts";
 import { viewBody } from "../events/event.schema.ts";
 import { record } from "../events/record.server.ts";
 import { referrerHost, sourceOf } from "../events/source.ts";
 import { asksForPrivacy, visitOf } from "../events/visit.server.ts";
-import { endpoint } from "../http.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
 
 /** A view; or, on leaving, how long it lasted. */
-export const action = endpoint({ access: "anyone", cors: true, limit: "event", methods: { POST: json(viewBody) } }, async (call) => {
-  const { body, request } = call;
-  if ("viewId" in body) return answerEvent(await record({ kind: "completion", ...body }));
-  const visit = await visitOf(call, { ...body, key: sentKey(request, body.key) });
-  return answerEvent(await record({
-    ...visit, kind: "view", cardId: body.cardId,
-    source: sourceOf(body.source ?? undefined),
-    referrer: asksForPrivacy(request.headers) ? null : referrerHost(body.referrer ?? undefined, new URL(request.url).hostname),
-  }));
-});
+export const action = endpoint(
+  { access: "anyone", cors: true, limit: "event", methods: { POST: json(viewBody) } },
+  async (call) => {
+    const { body, request } = call;
+    if ("viewId" in body) return answerEvent(await record({ kind: "completion", ...body }));
+    const visit = await visitOf(call, { ...body, key: sentKey(request, body.key) });
+    return answerEvent(
+      await record({
+        ...visit,
+        kind: "view",
+        cardId: body.cardId,
+        source: sourceOf(body.source ?? undefined),
+        referrer: asksForPrivacy(request.headers)
+          ? null
+          : referrerHost(body.referrer ?? undefined, new URL(request.url).hostname),
+      }),
+    );
+  },
+);

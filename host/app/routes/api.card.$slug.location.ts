@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { publicCard } from "../cards/public-card.server.ts";
 import { NotFound } from "../errors.ts";
-import { endpoint } from "../http.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
 import { geocode } from "../location/geocode.server.ts";
 
 /** Where a card's address is: {lat, lon}, or null when it is not found. Only addresses on cards are looked up. */
-export const loader = endpoint({ access: "anyone", cors: true, params: z.object({ slug: z.string().max(100) }) }, async ({ params: { slug } }) => {
-  const { address } = await publicCard(slug);
-  if (!address) throw new NotFound("This card has no address.");
-  return Response.json(await geocode(address), { headers: { "cache-control": "public, max-age=86400" } });
-});
+export const loader = endpoint(
+  { access: "anyone", cors: true, params: z.object({ slug: z.string().max(100) }) },
+  async ({ params: { slug } }) => {
+    const { id, address } = await publicCard(slug);
+    if (!address) throw new NotFound("This card has no address.");
+    return Response.json(await geocode(id, address), { headers: { "cache-control": "public, max-age=86400" } });
+  },
+);

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { json, none } from "../body.server.ts";
-import { endpoint } from "../http.server.ts";
-import { rowId } from "../parse.ts";
+import { json, none } from "../http/body.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
 import * as conversations from "../salesbot/conversations.server.ts";
 import { conversationChange } from "../salesbot/salesbot.schema.ts";
 
@@ -12,9 +12,16 @@ export const loader = endpoint({ access: "signed-in", params, query }, async ({ 
   if (query.format === "json") return conversations.read(user, id);
   const { text, fileName } = await conversations.leadCard(user, id);
   return new Response(text, {
-    headers: { "content-type": "text/vcard; charset=utf-8", "content-disposition": `attachment; filename="${fileName}"`, "cache-control": "no-store" },
+    headers: {
+      "content-type": "text/vcard; charset=utf-8",
+      "content-disposition": `attachment; filename="${fileName}"`,
+      "cache-control": "no-store",
+    },
   });
 });
 
-export const action = endpoint({ access: "signed-in", params, methods: { PATCH: json(conversationChange), DELETE: none } },
-  ({ user, params: { id }, body }) => (body ? conversations.mark(user, id, body.isRead) : conversations.remove(user, id)));
+export const action = endpoint(
+  { access: "signed-in", params, methods: { PATCH: json(conversationChange), DELETE: none } },
+  ({ user, params: { id }, body }) =>
+    body ? conversations.mark(user, id, body.isRead) : conversations.remove(user, id),
+);

@@ -1,6 +1,12 @@
 import { endSession } from "../auth/session.server.ts";
-import { none } from "../body.server.ts";
-import { endpoint } from "../http.server.ts";
+import { none } from "../http/body.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
 
-export const action = endpoint({ access: "anyone", methods: { POST: none } }, async ({ request }) =>
-  new Response(null, { status: 204, headers: { "set-cookie": await endSession(request), "clear-site-data": '"cache"' } }));
+export const action = endpoint(
+  { access: "anyone", methods: { POST: none } },
+  async ({ request }) =>
+    new Response(null, {
+      status: 204,
+      headers: { "set-cookie": await endSession(request), "clear-site-data": '"cache"' },
+    }),
+);

@@ -1,27 +1,44 @@
 import { z } from "zod";
 import { publicCard } from "../cards/public-card.server.ts";
-import { contactInCode, qrCode, qrQuery } from "../cards/qr.server.ts";
-import { config } from "../config.server.ts";
-import { endpoint } from "../http.server.ts";
+import { contactInCode } from "../cards/vcard.ts";
+import { config } from "../config/config.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { qrQuery } from "../qr/qr.schema.ts";
+import { qrCode } from "../qr/qr.server.ts";
+import { consume } from "../rate-limits/rate-limits.server.ts";
 
 const params = z.object({
-  file: z.string().max(120).regex(/^.+\.(?:svg|png)$/).transform((file) => ({ slug: file.slice(0, -4), format: file.slice(-3) as "svg" | "png" })),
+  file: z
+    .string()
+    .max(120)
+    .regex(/^.+\.(?:svg|png)$/)
+    .transform((file) => ({ slug: file.slice(0, -4), format: file.slice(-3) as "svg" | "png" })),
 });
 
 /** The card's QR code. Its link says `?s=qr`, so that scans count apart from link visits. */
-export const loader = endpoint({ access: "anyone", cors: true, params, query: qrQuery }, async ({ params: { file: { slug, format } }, query }) => {
-  const card = await publicCard(slug);
-  const pageUrl = `${config.publicUrl}/view/${card.slug}`;
-  const content = query.holds === "contact"
-    ? contactInCode(card, { pageUrl, host: new URL(config.publicUrl).host })
-    : `${pageUrl}?s=qr`;
-  const code = await qrCode(content, format, query);
-  return new Response(typeof code === "string" ? code : new Uint8Array(code), {
-    headers: {
-      "content-type": format === "svg" ? "image/svg+xml" : "image/png",
-      "content-disposition": `inline; filename="meishi-${card.slug}.${format}"`,
-      "cache-control": "public, max-age=300",
-      "cross-origin-resource-policy": "cross-origin",
+export const loader = endpoint(
+  { access: "anyone", cors: true, params, query: qrQuery },
+  async ({
+    params: {
+      file: { slug, format },
     },
-  });
-});
+    query,
+    clientAddress,
+  }) => {
+    const card = await publicCard(slug);
+    const pageUrl = `${config.publicUrl}/view/${card.slug}`;
+    const content =
+      query.holds === "contact"
+        ? contactInCode(card, { pageUrl, host: new URL(config.publicUrl).host })
+        : `${pageUrl}?s=qr`;
+    const code = await qrCode(content, format, query, () => consume("drawing", { address: clientAddress }));
+    return new Response(typeof code === "string" ? code : new Uint8Array(code), {
+      headers: {
+        "content-type": format === "svg" ? "image/svg+xml" : "image/png",
+        "content-disposition": `inline; filename="meishi-${card.slug}.${format}"`,
+        "cache-control": "public, max-age=300",
+        "cross-origin-resource-policy": "cross-origin",
+      },
+    });
+  },
+);

@@ -1,20 +1,30 @@
 import { z } from "zod";
-import { json } from "../body.server.ts";
-import { endpoint } from "../http.server.ts";
-import { rowId } from "../parse.ts";
+import { json } from "../http/body.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
 import { eventStream } from "../salesbot/event-stream.server.ts";
 import { chatRequest } from "../salesbot/salesbot.schema.ts";
 import { visitorOf } from "../events/visit.server.ts";
 
 /** Whole as JSON, or in pieces with `Accept: text/event-stream`. */
 export const action = endpoint(
-  { access: "anyone", cors: true, limit: "chat", params: z.object({ cardId: rowId }), methods: { POST: json(chatRequest) } },
+  {
+    access: "anyone",
+    cors: true,
+    limit: "chat",
+    params: z.object({ cardId: rowId }),
+    methods: { POST: json(chatRequest) },
+  },
   async ({ request, user, params: { cardId }, body, clientAddress, signal }) => {
     const { chat, open } = await import("../salesbot/chat.server.ts");
     const bot = await open(cardId);
-    const asker = { actor: user, visitor: visitorOf(request, clientAddress), signal };
+    const asker = { actor: user, visitor: visitorOf(request, clientAddress), clientAddress, signal };
     const key = request.headers.get("idempotency-key");
-    const message = { ...body, messageId: body.messageId ?? (key && /^[\x21-\x7e]{16,100}$/.test(key) ? key : undefined) };
+    const message = {
+      ...body,
+      messageId: body.messageId ?? (key && /^[\x21-\x7e]{16,100}$/.test(key) ? key : undefined),
+    };
     if (!request.headers.get("accept")?.includes("text/event-stream")) return chat(bot, message, asker);
     return eventStream((onText) => chat(bot, message, { ...asker, onText }));
-  });
+  },
+);

@@ -1,14 +1,18 @@
 import { z } from "zod";
-import { json } from "../body.server.ts";
-import { endpoint } from "../http.server.ts";
-import { rowId } from "../parse.ts";
+import { json } from "../http/body.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
 import * as salesbot from "../salesbot/config.server.ts";
 import { salesbotUpdate } from "../salesbot/salesbot.schema.ts";
 
 const params = z.object({ cardId: rowId });
 
-export const loader = endpoint({ access: "anyone", cors: true, params, query: z.object({ public: z.string().max(10).optional() }) },
-  ({ user, params: { cardId }, query }) => salesbot.read(user, cardId, query.public === "true"));
+export const loader = endpoint(
+  { access: "anyone", cors: true, params, query: z.object({ public: z.string().max(10).optional() }) },
+  ({ user, params: { cardId }, query }) => salesbot.read(user, cardId, query.public === "true"),
+);
 
-export const action = endpoint({ access: "signed-in", params, methods: { POST: json(salesbotUpdate) } },
-  ({ user, params: { cardId }, body }) => salesbot.update(user, cardId, body));
+export const action = endpoint(
+  { access: "signed-in", params, methods: { POST: json(salesbotUpdate) } },
+  ({ user, params: { cardId }, body }) => salesbot.update(user, cardId, body),
+);

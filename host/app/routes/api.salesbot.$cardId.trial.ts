@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { json } from "../body.server.ts";
-import { endpoint } from "../http.server.ts";
-import { rowId } from "../parse.ts";
+import { json } from "../http/body.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
 import { trialRequest } from "../salesbot/salesbot.schema.ts";
 
 /** The owner talks to the assistant as it would be with settings that are not saved. */
-export const action = endpoint({ access: "signed-in", limit: "chat", params: z.object({ cardId: rowId }), methods: { POST: json(trialRequest) } },
+export const action = endpoint(
+  { access: "signed-in", limit: "chat", params: z.object({ cardId: rowId }), methods: { POST: json(trialRequest) } },
   async ({ user, params: { cardId }, body }) => {
     const { rehearse } = await import("../salesbot/chat.server.ts");
     return rehearse(user, cardId, body);
-  });
+  },
+);

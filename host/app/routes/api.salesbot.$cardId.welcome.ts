@@ -1,11 +1,20 @@
 import { z } from "zod";
-import { endpoint } from "../http.server.ts";
-import { rowId } from "../parse.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
 import { timeZone } from "../salesbot/salesbot.schema.ts";
 
 export const loader = endpoint(
-  { access: "anyone", cors: true, params: z.object({ cardId: rowId }), query: z.object({ timeZone: timeZone.optional().catch(undefined) }) },
-  async ({ params: { cardId }, query }) => {
+  {
+    access: "anyone",
+    cors: true,
+    params: z.object({ cardId: rowId }),
+    query: z.object({
+      timeZone: timeZone.optional().catch(undefined),
+      locale: z.string().max(35).optional().catch(undefined),
+    }),
+  },
+  async ({ params: { cardId }, query, request }) => {
     const { welcome } = await import("../salesbot/chat.server.ts");
-    return welcome(cardId, query.timeZone);
-  });
+    return welcome(cardId, query.timeZone, query.locale ?? request.headers.get("accept-language"));
+  },
+);

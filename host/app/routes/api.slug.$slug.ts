@@ -1,10 +1,11 @@
 import { z } from "zod";
-import * as cards from "../cards/cards.server.ts";
 import { slug } from "../cards/card.schema.ts";
-import { endpoint } from "../http.server.ts";
-import { rowId } from "../parse.ts";
+import { slugAnswer } from "../cards/slugs.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
 
 /** Whether a card may take this slug, for the editor's answer while typing. */
 export const loader = endpoint(
   { access: "signed-in", params: z.object({ slug }), query: z.object({ card: rowId.optional() }) },
-  async ({ params, query }) => ({ isFree: await cards.isSlugFree(params.slug, query.card) }));
+  ({ user, params, query }) => slugAnswer(user, params.slug, query.card),
+);

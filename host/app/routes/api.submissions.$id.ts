@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { none } from "../body.server.ts";
-import { endpoint } from "../http.server.ts";
-import { rowId } from "../parse.ts";
+import { none } from "../http/body.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
 import * as submissions from "../submissions/submissions.server.ts";
 
 const params = z.object({ id: rowId });
@@ -10,9 +10,14 @@ const params = z.object({ id: rowId });
 export const loader = endpoint({ access: "signed-in", params }, async ({ user, params: { id } }) => {
   const { text, fileName } = await submissions.leadCard(user, id);
   return new Response(text, {
-    headers: { "content-type": "text/vcard; charset=utf-8", "content-disposition": `attachment; filename="${fileName}"`, "cache-control": "no-store" },
+    headers: {
+      "content-type": "text/vcard; charset=utf-8",
+      "content-disposition": `attachment; filename="${fileName}"`,
+      "cache-control": "no-store",
+    },
   });
 });
 
 export const action = endpoint({ access: "signed-in", params, methods: { DELETE: none } }, ({ user, params: { id } }) =>
-  submissions.remove(user, id));
+  submissions.remove(user, id),
+);

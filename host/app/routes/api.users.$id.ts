@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { profileUpdate } from "../account/account.schema.ts";
 import { updateProfile } from "../account/account.server.ts";
-import { json, none } from "../body.server.ts";
-import { endpoint } from "../http.server.ts";
-import { rowId } from "../parse.ts";
+import { json, none } from "../http/body.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
+import { remove } from "../users/deletion.server.ts";
 import { userUpdate } from "../users/users.schema.ts";
 import * as users from "../users/users.server.ts";
 
@@ -11,7 +12,12 @@ const params = z.object({ id: rowId });
 const methods = { PUT: json(profileUpdate), PATCH: json(userUpdate), DELETE: none };
 
 /** PUT is for oneself, PATCH and DELETE are the administrator's. */
-export const action = endpoint({ access: "signed-in", params, methods }, ({ user, params: { id }, method, body }) => {
-  if (!body) return users.remove(user, id);
-  return method === "PUT" ? updateProfile(user, id, body) : users.update(user, id, body);
-});
+export const action = endpoint(
+  { access: "signed-in", params, methods },
+  ({ user, params: { id }, method, body, clientAddress }) => {
+    if (!body) return remove(user, id);
+    return method === "PUT"
+      ? updateProfile(user, id, body, clientAddress)
+      : users.update(user, id, body, clientAddress);
+  },
+);

@@ -1,21 +1,29 @@
 import { z } from "zod";
-import { json } from "../body.server.ts";
-import { created, endpoint, reply } from "../http.server.ts";
+import { json } from "../http/body.server.ts";
+import { created, endpoint, reply } from "../http/endpoint.server.ts";
+import { cursor, lastId } from "../http/cursor.ts";
 import { list, MAX_LISTED_USERS } from "../users/list.server.ts";
 import { userCreate } from "../users/users.schema.ts";
 import * as users from "../users/users.server.ts";
 
-const whole = z.string().regex(/^\d{1,15}$/, "must be a whole number").transform(Number);
+const whole = z
+  .string()
+  .regex(/^\d{1,15}$/, "must be a whole number")
+  .transform(Number);
 const query = z.object({
-  after: whole.default(0),
+  cursor: cursor(lastId).optional(),
   limit: whole.pipe(z.number().min(1).max(MAX_LISTED_USERS)).default(MAX_LISTED_USERS),
 });
 
 /** All users; where there are more than the limit, the Link header leads to the rest. */
-export const loader = endpoint({ access: "signed-in", query }, async ({ user, query: { after, limit } }) => {
-  const { users, next } = await list(user, after, limit);
-  return reply(200, users, next === null ? {} : { link: `</api/users?after=${next}&limit=${limit}>; rel="next"` });
-});
+export const loader = endpoint(
+  { access: "signed-in", query },
+  async ({ user, query: { cursor: after = 0, limit } }) => {
+    const { users, next } = await list(user, after, limit);
+    return reply(200, users, next === null ? {} : { link: `</api/users?cursor=${next}&limit=${limit}>; rel="next"` });
+  },
+);
 
-export const action = endpoint({ access: "signed-in", methods: { POST: json(userCreate) } },
-  async ({ user, body }) => created(await users.create(user, body)));
+export const action = endpoint({ access: "signed-in", methods: { POST: json(userCreate) } }, async ({ user, body }) =>
+  created(await users.create(user, body)),
+);

@@ -1,7 +1,8 @@
-import { json } from "../body.server.ts";
-import { endpoint } from "../http.server.ts";
+import { json } from "../http/body.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
 import { bulkCreate } from "../users/bulk.server.ts";
 import { batchUpload } from "../users/users.schema.ts";
 
-export const action = endpoint({ access: "signed-in", methods: { POST: json(batchUpload) } },
-  ({ user, body }) => bulkCreate(user, body.users));
+export const action = endpoint({ access: "signed-in", methods: { POST: json(batchUpload) } }, ({ user, body }) =>
+  bulkCreate(user, body.users),
+);

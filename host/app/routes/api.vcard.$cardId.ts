@@ -1,13 +1,18 @@
 import { z } from "zod";
-import { contactPhoto } from "../cards/portrait.server.ts";
+import { contactPhoto } from "../uploads/portrait.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { contactOf, vCard, vCardFileName } from "../cards/vcard.ts";
-import { config } from "../config.server.ts";
-import { endpoint } from "../http.server.ts";
-import { rowId } from "../parse.ts";
+import { config } from "../config/config.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
 import { downloadFailurePage } from "../view/responses.server.ts";
 
-const options = { access: "anyone", cors: true, params: z.object({ cardId: rowId }), failurePage: downloadFailurePage } as const;
+const options = {
+  access: "anyone",
+  cors: true,
+  params: z.object({ cardId: rowId }),
+  failurePage: downloadFailurePage,
+} as const;
 
 export const loader = endpoint(options, async ({ params: { cardId } }) => {
   const card = await publicCard(String(cardId));

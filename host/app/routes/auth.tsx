@@ -8,9 +8,9 @@ import { ForgotForm } from "../auth/ForgotForm.tsx";
 import { LoginForm } from "../auth/LoginForm.tsx";
 import { RegisterForm } from "../auth/RegisterForm.tsx";
 import { returnPath } from "../auth/return-path.ts";
-import { fields } from "../body.server.ts";
-import { config } from "../config.server.ts";
-import { page } from "../http.server.ts";
+import { fields } from "../http/body.server.ts";
+import { config } from "../config/config.server.ts";
+import { page } from "../http/endpoint.server.ts";
 import { pageTitle } from "../ui/page-title.ts";
 
 export const meta: MetaFunction = () => pageTitle("Login");
@@ -20,14 +20,18 @@ export const loader = page({ access: "anyone" }, ({ user, request }) => {
   return { returnTo: returnPath(request.url), isRegistrationOpen: config.isRegistrationOpen };
 });
 
-export const action = page({ access: "anyone", methods: { POST: fields } },
-  ({ request, body, clientAddress }) => answerAuthForm(request, body, clientAddress));
+export const action = page({ access: "anyone", methods: { POST: fields } }, ({ request, body, clientAddress }) =>
+  answerAuthForm(request, body, clientAddress),
+);
 
 /** What goes along between the forms: where to go, and what was chosen on the landing page. */
 const KEPT = new Set(["to", "name", "theme"]);
 
 const NOTICES: Record<string, { title: string; text: string }> = {
-  sent: { title: "Password reset initiated", text: "If your email is registered, you will receive a password reset link" },
+  sent: {
+    title: "Password reset initiated",
+    text: "If your email is registered, you will receive a password reset link",
+  },
   done: { title: "Password updated", text: "Your password has been successfully updated" },
 };
 
@@ -36,7 +40,8 @@ export default function Auth() {
   const lastResult = useActionData<typeof action>();
   const [search] = useSearchParams();
   const shown = search.get("form");
-  const notice = NOTICES[search.get("reset") ?? ""];
+  const reset = search.get("reset") ?? "";
+  const notice = Object.hasOwn(NOTICES, reset) ? NOTICES[reset] : undefined;
   const pathOf = (form?: string) => {
     const kept = [...search].filter(([name]) => KEPT.has(name));
     const query = new URLSearchParams([...(form ? [["form", form]] : []), ...kept]).toString();
@@ -47,7 +52,7 @@ export default function Auth() {
     return (
       <AuthFrame>
         <h1>Reset your password</h1>
-        <p className={styles.lead}>We send a link that works for 30 minutes.</p>
+        <p className={styles.lead}>We will email you a link that works for 30 minutes.</p>
         <ForgotForm loginPath={pathOf()} lastResult={lastResult} />
       </AuthFrame>
     );
@@ -56,9 +61,14 @@ export default function Auth() {
     return (
       <AuthFrame>
         <h1>Create your account</h1>
-        <p className={styles.lead}>Your first card is free to make.</p>
+        <p className={styles.lead}>Your first card is free.</p>
         <RegisterForm returnTo={returnTo} lastResult={lastResult} />
-        <p className={styles.swap}>Already have an account? <Link to={pathOf()} className={styles.link}>Back to login</Link></p>
+        <p className={styles.swap}>
+          Already have an account?{" "}
+          <Link to={pathOf()} className={styles.link}>
+            Back to login
+          </Link>
+        </p>
       </AuthFrame>
     );
   }
@@ -67,13 +77,26 @@ export default function Auth() {
       <h1>Welcome back</h1>
       <p className={styles.lead}>Sign in to your cards.</p>
       <Tabs value="login">
-        <Tabs.List mb="lg"><Tabs.Tab value="login">Login</Tabs.Tab></Tabs.List>
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="login">Login</Tabs.Tab>
+        </Tabs.List>
         <Tabs.Panel value="login">
-          {notice && <Alert color="teal" role="status" title={notice.title} mb="md">{notice.text}</Alert>}
+          {notice && (
+            <Alert color="teal" role="status" title={notice.title} mb="md">
+              {notice.text}
+            </Alert>
+          )}
           <LoginForm returnTo={returnTo} forgotPath={pathOf("forgot")} lastResult={lastResult} />
         </Tabs.Panel>
       </Tabs>
-      {isRegistrationOpen && <p className={styles.swap}>New here? <Link to={pathOf("register")} className={styles.link}>Create account</Link></p>}
+      {isRegistrationOpen && (
+        <p className={styles.swap}>
+          New here?{" "}
+          <Link to={pathOf("register")} className={styles.link}>
+            Create account
+          </Link>
+        </p>
+      )}
     </AuthFrame>
   );
 }

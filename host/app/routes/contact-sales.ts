@@ -1,5 +1,5 @@
-import { fields } from "../body.server.ts";
-import { endpoint, reply } from "../http.server.ts";
+import { fields } from "../http/body.server.ts";
+import { endpoint, reply } from "../http/endpoint.server.ts";
 import { contactSales } from "../landing/contact-sales.server.ts";
 import { renderContactSales } from "../landing/pages.server.tsx";
 import { visitorResponse } from "../view/responses.server.ts";
@@ -9,11 +9,14 @@ export const loader = endpoint({ access: "anyone" }, ({ user, request }) => {
   return visitorResponse(200, renderContactSales(user !== null, { state: isSent ? "sent" : "open" }));
 });
 
-export const action = endpoint({ access: "anyone", methods: { POST: fields }, limit: "submission" }, async ({ user, body, request }) => {
-  const answer = await contactSales(body);
-  const isScript = request.headers.get("accept") === "application/json";
-  if (answer.state === "wrong") {
-    return isScript ? reply(400, answer.errors) : visitorResponse(400, renderContactSales(user !== null, answer));
-  }
-  return isScript ? undefined : new Response(null, { status: 303, headers: { location: "/contact-sales?sent" } });
-});
+export const action = endpoint(
+  { access: "anyone", methods: { POST: fields }, limit: "submission" },
+  async ({ user, body, request, clientAddress }) => {
+    const answer = await contactSales(body, clientAddress);
+    const isScript = request.headers.get("accept") === "application/json";
+    if (answer.state === "wrong") {
+      return isScript ? reply(400, answer.errors) : visitorResponse(400, renderContactSales(user !== null, answer));
+    }
+    return isScript ? undefined : new Response(null, { status: 303, headers: { location: "/contact-sales?sent" } });
+  },
+);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "../http.server.ts";
-import { PICTURE_WIDTHS, resizedPicture } from "../pictures/resized.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { PICTURE_WIDTHS, resizedPicture } from "../uploads/resized.server.ts";
 
 const params = z.object({
   width: z.enum(PICTURE_WIDTHS.map(String)).transform(Number),
@@ -8,12 +8,17 @@ const params = z.object({
 });
 
 /** An upload in the width a card needs. Uploads never change under their name, so neither does this. */
-export const loader = endpoint({ access: "anyone", cors: true, params }, async ({ request, params: { width, name } }) => {
-  const { bytes, type } = await resizedPicture(name, width, request.headers.get("accept") ?? "");
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      "content-type": type, "cache-control": "public, max-age=31536000, immutable", vary: "accept",
-      "cross-origin-resource-policy": "cross-origin",
-    },
-  });
-});
+export const loader = endpoint(
+  { access: "anyone", cors: true, params },
+  async ({ request, params: { width, name } }) => {
+    const { bytes, type } = await resizedPicture(name, width, request.headers.get("accept") ?? "");
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        "content-type": type,
+        "cache-control": "public, max-age=31536000, immutable",
+        vary: "accept",
+        "cross-origin-resource-policy": "cross-origin",
+      },
+    });
+  },
+);

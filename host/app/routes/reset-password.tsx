@@ -9,8 +9,8 @@ import { answerForm } from "../auth/auth-page.server.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 import { NewPasswordInput, VISIBILITY } from "../auth/NewPasswordInput.tsx";
 import { isUsable, resetPassword } from "../auth/reset.server.ts";
-import { fields } from "../body.server.ts";
-import { page } from "../http.server.ts";
+import { fields } from "../http/body.server.ts";
+import { page } from "../http/endpoint.server.ts";
 import { fieldProps } from "../ui/api-form.ts";
 import { pageTitle } from "../ui/page-title.ts";
 
@@ -21,11 +21,12 @@ export const loader = page({ access: "anyone" }, async ({ request }) => {
   return { token, isUsable: await isUsable(token) };
 });
 
-export const action = page({ access: "anyone", methods: { POST: fields }, limit: "resetPassword" },
-  ({ body }) => answerForm(body, passwordChoice, async ({ token, newPassword }) => {
+export const action = page({ access: "anyone", methods: { POST: fields }, limit: "resetPassword" }, ({ body }) =>
+  answerForm(body, passwordChoice, async ({ token, newPassword }) => {
     await resetPassword(token, newPassword);
     throw redirect("/auth?reset=done");
-  }));
+  }),
+);
 
 export default function ResetPassword() {
   const { token, isUsable } = useLoaderData<typeof loader>();
@@ -40,24 +41,52 @@ export default function ResetPassword() {
   if (!isUsable && !lastResult) {
     return (
       <AuthFrame>
-        <h1>This link has ended</h1>
-        <p className={styles.lead}>It has been used, or is older than 30 minutes. Your password is as it was.</p>
-        <Button component={Link} to="/auth?form=forgot" size="md" fullWidth>Ask for a new link</Button>
+        <h1>This link has expired</h1>
+        <p className={styles.lead}>It was already used, or is older than 30 minutes. Your password has not changed.</p>
+        <Button component={Link} to="/auth?form=forgot" size="md" fullWidth>
+          Request a new link
+        </Button>
       </AuthFrame>
     );
   }
   return (
     <AuthFrame>
       <h1>Choose a new password</h1>
-      <p className={styles.lead}>You are then signed out everywhere else.</p>
-      <Form method="post" encType="multipart/form-data" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
+      <p className={styles.lead}>You will be signed out on all other devices.</p>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate={form.noValidate}
+      >
         <Stack gap="md">
-          {refusal && <Alert color="red" role="alert" title="Password reset failed">{refusal} <Link to="/auth?form=forgot" className={styles.link}>Ask for a new link</Link></Alert>}
+          {refusal && (
+            <Alert color="red" role="alert" title="Password reset failed">
+              {refusal}{" "}
+              <Link to="/auth?form=forgot" className={styles.link}>
+                Request a new link
+              </Link>
+            </Alert>
+          )}
           <input type="hidden" name="token" value={token} />
-          <NewPasswordInput label="New password" required withAsterisk={false} {...fieldProps(field.newPassword, "password")} />
-          <PasswordInput label="Confirm new password" autoComplete="new-password" required withAsterisk={false}
-            visibilityToggleButtonProps={VISIBILITY} {...fieldProps(field.confirmPassword, "password")} />
-          <Button type="submit" size="md" disabled={isBusy} aria-busy={isBusy}>{isBusy ? "Saving..." : "Save new password"}</Button>
+          <NewPasswordInput
+            label="New password"
+            required
+            withAsterisk={false}
+            {...fieldProps(field.newPassword, "password")}
+          />
+          <PasswordInput
+            label="Confirm new password"
+            autoComplete="new-password"
+            required
+            withAsterisk={false}
+            visibilityToggleButtonProps={VISIBILITY}
+            {...fieldProps(field.confirmPassword, "password")}
+          />
+          <Button type="submit" size="md" disabled={isBusy} aria-busy={isBusy}>
+            {isBusy ? "Saving..." : "Save new password"}
+          </Button>
         </Stack>
       </Form>
     </AuthFrame>

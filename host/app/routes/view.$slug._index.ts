@@ -1,23 +1,33 @@
 import { z } from "zod";
-import { fields } from "../body.server.ts";
+import { fields } from "../http/body.server.ts";
 import { CARD_NOT_FOUND } from "../cards/cards.server.ts";
 import { findRenamed } from "../cards/public-card.server.ts";
 import { NotFound } from "../errors.ts";
-import { endpoint } from "../http.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
 import { sendFormWithoutScript } from "../submissions/plain-form.server.ts";
 import { cardPage } from "../view/card-page.server.ts";
 import { failurePage, pageResponse } from "../view/responses.server.ts";
 
 const params = z.object({ slug: z.string().max(100).toLowerCase() });
 
-export const loader = endpoint({ access: "anyone", params, failurePage }, async ({ request, params: { slug }, user }) => {
-  const page = await cardPage(slug, user);
-  if (page) return pageResponse(request, page);
-  const renamed = await findRenamed(slug);
-  // A printed code never dies: the old address leads on for ever.
-  if (renamed) return new Response(null, { status: 308, headers: { location: `/view/${renamed}${new URL(request.url).search}` } });
-  throw new NotFound(CARD_NOT_FOUND);
-});
+export const loader = endpoint(
+  { access: "anyone", params, failurePage },
+  async ({ request, params: { slug }, user }) => {
+    const page = await cardPage(slug, user);
+    if (page) return pageResponse(request, page);
+    const renamed = await findRenamed(slug);
+    // A printed code never dies: the old address leads on for ever.
+    if (renamed)
+      return new Response(null, {
+        status: 308,
+        headers: { location: `/view/${renamed}${new URL(request.url).search}` },
+      });
+    throw new NotFound(CARD_NOT_FOUND);
+  },
+);
 
 /** The contact form of a browser without JavaScript posts to the page itself, and gets the page back. */
-export const action = endpoint({ access: "anyone", params, methods: { POST: fields }, failurePage }, sendFormWithoutScript);
+export const action = endpoint(
+  { access: "anyone", params, methods: { POST: fields }, failurePage },
+  sendFormWithoutScript,
+);

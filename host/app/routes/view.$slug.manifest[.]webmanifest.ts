@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../http.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
 import { cardManifest } from "../pwa/manifest.server.ts";
 
-export const loader = endpoint({ access: "anyone", params: z.object({ slug: z.string().max(100) }) },
-  ({ params: { slug } }) => cardManifest(slug));
+export const loader = endpoint(
+  { access: "anyone", params: z.object({ slug: z.string().max(100) }) },
+  ({ params: { slug } }) => cardManifest(slug),
+);

@@ -70,25 +70,44 @@ export function Configuration({ stored, onSaved, ...props }: ConfigurationProps)
     <>
       <Header {...props} isActive={stored.isEnabled && isOwnerEntitled} />
       {!isOwnerEntitled && (
-        <Alert mb="md" icon={<IconInfoCircle aria-hidden />} color="amber">The card's owner is below level 2: the assistant stays off for visitors until that changes.</Alert>
+        <Alert mb="md" icon={<IconInfoCircle aria-hidden />} color="amber">
+          The card's owner is below level 2, so the assistant stays off for visitors.
+        </Alert>
       )}
       <div className={styles.columns}>
-        <form ref={form} className={styles.sections} noValidate onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}>
+        <form
+          ref={form}
+          className={styles.sections}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
           <BasicSection cardId={card.id} {...fields} />
           <BusinessSection {...fields} />
-          <Section title="Lead Qualification" about="Asked one at a time, in natural places of the talk.">
-            <ListField noun="Question" placeholder="What's your timeline for making a decision?" rows={draft.questions} most={LIMITS.questions} longest={LIMITS.question}
-              error={errors.leadQualificationQuestions} onChange={(questions) => change({ questions })} />
+          <Section title="Lead Qualification" about="Asked one at a time, where they fit the conversation.">
+            <ListField
+              noun="Question"
+              placeholder="What's your timeline for making a decision?"
+              rows={draft.questions}
+              most={LIMITS.questions}
+              longest={LIMITS.question}
+              error={errors.leadQualificationQuestions}
+              onChange={(questions) => change({ questions })}
+            />
           </Section>
           <KnowledgeSection {...fields} />
           <HoursSection {...fields} />
           <AdvancedSection {...fields} hasModel={hasModel} tokensSpentToday={stored.tokensSpentToday} />
           <div className={styles.saveBar}>
             <span role="status">{isChanged ? "You have unsaved changes." : "All changes are saved."}</span>
-            <Button type="submit" disabled={isSaving} aria-busy={isSaving} leftSection={<IconDeviceFloppy size={18} stroke={1.8} aria-hidden />}>
+            <Button
+              type="submit"
+              disabled={isSaving}
+              aria-busy={isSaving}
+              leftSection={<IconDeviceFloppy size={18} stroke={1.8} aria-hidden />}
+            >
               {isSaving ? "Saving..." : "Save Configuration"}
             </Button>
           </div>
@@ -98,7 +117,7 @@ export function Configuration({ stored, onSaved, ...props }: ConfigurationProps)
           {user.accessLevel >= LEVEL.developer && <SnippetPanel host={host} slug={card.slug} />}
         </aside>
       </div>
-      <LeaveWarning isUnsaved={isChanged && !isSaving}>Your changes to the configuration are not saved yet.</LeaveWarning>
+      <LeaveWarning isUnsaved={isChanged && !isSaving}>The configuration has unsaved changes.</LeaveWarning>
     </>
   );
 }

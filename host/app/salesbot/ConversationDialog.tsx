@@ -5,7 +5,8 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { useMounted } from "../ui/use-mounted.ts";
 import type { OwnConversation } from "./conversations.server.ts";
 import { OUTCOME_LABELS } from "./outcomes.ts";
-import styles from "./salesbot.module.css";
+import chat from "./chat.module.css";
+import inbox from "./inbox.module.css";
 
 interface Props {
   conversation: OwnConversation;
@@ -19,36 +20,113 @@ interface Props {
 export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDelete }: Props) {
   const isMounted = useMounted();
   const [isDeleting, setDeleting] = useState(false);
-  const { id, visitorName, visitorEmail, visitorPhone, leadScore, leadReasons, outcome, visitorLocation, visitorDevice, consentText, conversationData } = conversation;
+  const {
+    id,
+    visitorName,
+    visitorEmail,
+    visitorPhone,
+    leadScore,
+    leadReasons,
+    outcome,
+    visitorLocation,
+    visitorDevice,
+    consentText,
+    conversationData,
+  } = conversation;
   const hasLead = Boolean(visitorName ?? visitorEmail ?? visitorPhone);
   const facts: [string, ReactNode][] = [
-    ...(visitorEmail ? [["E-mail", <Anchor key="email" href={`mailto:${visitorEmail}`}>{visitorEmail}</Anchor>] as [string, ReactNode]] : []),
-    ...(visitorPhone ? [["Phone", <Anchor key="phone" href={`tel:${visitorPhone.replace(/[^\d+]/g, "")}`}>{visitorPhone}</Anchor>] as [string, ReactNode]] : []),
+    ...(visitorEmail
+      ? [
+          [
+            "E-mail",
+            <Anchor key="email" href={`mailto:${visitorEmail}`}>
+              {visitorEmail}
+            </Anchor>,
+          ] as [string, ReactNode],
+        ]
+      : []),
+    ...(visitorPhone
+      ? [
+          [
+            "Phone",
+            <Anchor key="phone" href={`tel:${visitorPhone.replace(/[^\d+]/g, "")}`}>
+              {visitorPhone}
+            </Anchor>,
+          ] as [string, ReactNode],
+        ]
+      : []),
     ["Outcome", OUTCOME_LABELS[outcome ?? "browsing"]],
     ["From", [visitorLocation, visitorDevice].filter(Boolean).join(", ") || "Unknown"],
     ...(consentText ? [["Agreed to", consentText] as [string, ReactNode]] : []),
   ];
   return (
-    <Drawer opened={isOpen && isMounted} onClose={onClose} position="right" size={480} title={visitorName ?? visitorEmail ?? visitorPhone ?? "Visitor"} closeButtonProps={{ "aria-label": "Close" }}>
-      <dl className={styles.facts}>
+    <Drawer
+      opened={isOpen && isMounted}
+      onClose={onClose}
+      position="right"
+      size={480}
+      title={visitorName ?? visitorEmail ?? visitorPhone ?? "Visitor"}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <dl className={inbox.facts}>
         {facts.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
         <dt>Lead score</dt>
         <dd>
           <strong>{leadScore} of 100</strong>
-          {leadReasons.map(({ points, reason }) => <div key={reason}>{points > 0 ? `+${points}` : points} {reason}</div>)}
+          {leadReasons.map(({ points, reason }) => (
+            <div key={reason}>
+              {points > 0 ? `+${points}` : points} {reason}
+            </div>
+          ))}
         </dd>
       </dl>
       <Group gap="xs" mb="lg">
-        {hasLead && <Button component="a" href={`/api/conversations/${id}?format=vcf`} variant="default" leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}>Save contact</Button>}
-        <Button variant="default" onClick={() => onMark(false)} leftSection={<IconMailOpened size={18} stroke={1.8} aria-hidden />}>Mark as new</Button>
-        <Button variant="subtle" color="red" onClick={() => setDeleting(true)} leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}>Delete</Button>
+        {hasLead && (
+          <Button
+            component="a"
+            href={`/api/conversations/${id}?format=vcf`}
+            variant="default"
+            leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}
+          >
+            Save contact
+          </Button>
+        )}
+        <Button
+          variant="default"
+          onClick={() => onMark(false)}
+          leftSection={<IconMailOpened size={18} stroke={1.8} aria-hidden />}
+        >
+          Mark as new
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          onClick={() => setDeleting(true)}
+          leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}
+        >
+          Delete
+        </Button>
       </Group>
-      <ol className={styles.transcript}>
-        {conversationData.map(({ role, content }, i) => <li key={i} className={styles.said} data-role={role} dir="auto">{content}</li>)}
+      <ol className={chat.transcript}>
+        {conversationData.map(({ role, content }, i) => (
+          <li key={i} className={chat.said} data-role={role} dir="auto">
+            {content}
+          </li>
+        ))}
       </ol>
-      <ConfirmDialog isOpen={isDeleting} title="Delete this conversation?" confirm="Delete" busy="Deleting..." isDestructive
-        onConfirm={async () => { await onDelete(); setDeleting(false); }} onClose={() => setDeleting(false)}>
-        Its messages and the contact details in it are deleted for good.
+      <ConfirmDialog
+        isOpen={isDeleting}
+        title="Delete this conversation?"
+        confirm="Delete"
+        busy="Deleting..."
+        isDestructive
+        onConfirm={async () => {
+          await onDelete();
+          setDeleting(false);
+        }}
+        onClose={() => setDeleting(false)}
+      >
+        Its messages and the contact details in it will be permanently deleted.
       </ConfirmDialog>
     </Drawer>
   );

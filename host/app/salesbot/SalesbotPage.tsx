@@ -6,7 +6,9 @@ import type { OwnSalesbot } from "./config.server.ts";
 import { Header, type SalesbotPageProps } from "./Header.tsx";
 
 // Comes with the schema while the configuration itself is fetched.
-const Configuration = lazy(() => import("./Configuration.tsx").then(({ Configuration }) => ({ default: Configuration })));
+const Configuration = lazy(() =>
+  import("./Configuration.tsx").then(({ Configuration }) => ({ default: Configuration })),
+);
 
 const configurations = cachedAnswers({ freshMs: SETTINGS_FRESH_MS });
 
@@ -23,7 +25,10 @@ export function SalesbotPage(props: SalesbotPageProps) {
     setLoaded({ state: "loading" });
     configurations(String(card.id), () => api<OwnSalesbot>("GET", `/api/salesbot/${card.id}/config`)).then(
       (stored) => !isGone && setLoaded({ state: "loaded", stored }),
-      (error: unknown) => !isGone && setLoaded({ state: "failed", message: sentenceOf(error, "Something went wrong. Please try again.") }));
+      (error: unknown) =>
+        !isGone &&
+        setLoaded({ state: "failed", message: sentenceOf(error, "Something went wrong. Please try again.") }),
+    );
     return () => {
       isGone = true;
     };
@@ -31,17 +36,35 @@ export function SalesbotPage(props: SalesbotPageProps) {
 
   if (loaded.state === "loaded") {
     return (
-      <Suspense fallback={<><Header {...props} /><p role="status">Loading Salesbot configuration...</p></>}>
-        <Configuration key={card.id} {...props} stored={loaded.stored} onSaved={(stored) => setLoaded({ state: "loaded", stored })} />
+      <Suspense
+        fallback={
+          <>
+            <Header {...props} />
+            <p role="status">Loading Salesbot configuration...</p>
+          </>
+        }
+      >
+        <Configuration
+          key={card.id}
+          {...props}
+          stored={loaded.stored}
+          onSaved={(stored) => setLoaded({ state: "loaded", stored })}
+        />
       </Suspense>
     );
   }
   return (
     <>
       <Header {...props} />
-      {loaded.state === "loading"
-        ? <p role="status">Loading Salesbot configuration...</p>
-        : <ErrorPanel title="The configuration could not be loaded" message={loaded.message} onRetry={() => setAttempt(attempt + 1)} />}
+      {loaded.state === "loading" ? (
+        <p role="status">Loading Salesbot configuration...</p>
+      ) : (
+        <ErrorPanel
+          title="The configuration could not be loaded"
+          message={loaded.message}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+      )}
     </>
   );
 }

@@ -15,8 +15,10 @@ const attribute = (value: string) => value.replace(/&/g, "&amp;").replace(/"/g, 
 
 /** The tag that brings the chat to another site (README of sdk/). */
 export function snippetOf(host: string, slug: string, { position, color, label, isOpen }: Options): string {
-  return `<script async src="${host}/sdk/v1.js" data-card="${attribute(slug)}"${position === "left" ? " data-position=\"left\"" : ""}`
-    + `${color ? ` data-color="${attribute(color)}"` : ""}${label.trim() ? ` data-label="${attribute(label.trim())}"` : ""}${isOpen ? " data-open=\"true\"" : ""}></script>`;
+  return (
+    `<script async src="${host}/sdk/v1.js" data-card="${attribute(slug)}"${position === "left" ? ' data-position="left"' : ""}` +
+    `${color ? ` data-color="${attribute(color)}"` : ""}${label.trim() ? ` data-label="${attribute(label.trim())}"` : ""}${isOpen ? ' data-open="true"' : ""}></script>`
+  );
 }
 
 /** Code to paste on a site, with its options. */
@@ -27,17 +29,38 @@ export function SnippetPanel({ host, slug }: { host: string; slug: string }) {
   return (
     <section className={styles.section} aria-labelledby="snippet-title">
       <h2 id="snippet-title">On your website</h2>
-      <p>Paste this line before the end of the page. It loads nothing more until a visitor opens the chat.</p>
+      <p>Paste this line before the end of your page. It loads the chat only when a visitor opens it.</p>
       <div className={styles.fields}>
         <div className={styles.pair}>
-          <NativeSelect label="Position" data={[{ value: "right", label: "Right" }, { value: "left", label: "Left" }]} value={options.position}
-            onChange={({ currentTarget }) => change({ position: currentTarget.value === "left" ? "left" : "right" })} />
+          <NativeSelect
+            label="Position"
+            data={[
+              { value: "right", label: "Right" },
+              { value: "left", label: "Left" },
+            ]}
+            value={options.position}
+            onChange={({ currentTarget }) => change({ position: currentTarget.value === "left" ? "left" : "right" })}
+          />
           <ColorField label="Color" value={options.color} onChange={(color) => change({ color })} />
         </div>
-        <TextInput label="Label beside the button" placeholder="Questions? Ask away" maxLength={60} value={options.label} onChange={(event) => change({ label: event.currentTarget.value })} />
-        <Switch label="Open at once" checked={options.isOpen} onChange={(event) => change({ isOpen: event.currentTarget.checked })} />
-        <pre className={styles.snippet} dir="ltr"><code>{snippet}</code></pre>
-        <div><CopyButton value={snippet} label="Copy code" done="Code copied to clipboard." /></div>
+        <TextInput
+          label="Label next to the button"
+          placeholder="Questions? Ask away"
+          maxLength={60}
+          value={options.label}
+          onChange={(event) => change({ label: event.currentTarget.value })}
+        />
+        <Switch
+          label="Open automatically"
+          checked={options.isOpen}
+          onChange={(event) => change({ isOpen: event.currentTarget.checked })}
+        />
+        <pre className={styles.snippet} dir="ltr">
+          <code>{snippet}</code>
+        </pre>
+        <div>
+          <CopyButton value={snippet} label="Copy code" done="Code copied to clipboard." />
+        </div>
       </div>
     </section>
   );

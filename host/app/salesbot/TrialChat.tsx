@@ -4,21 +4,26 @@ import { useEffect, useRef, useState } from "react";
 import { api, sentenceOf } from "../ui/api.ts";
 import { checkDraft, type Draft } from "./draft.ts";
 import type { Turn } from "./engine/facts.ts";
-import styles from "./salesbot.module.css";
+import styles from "./chat.module.css";
 import { LIMITS } from "./limits.ts";
 
 interface Answer {
   message: string;
   asked?: Turn["asked"];
+  suggestions: string[];
+  /** The facts that the answer was made of. */
+  sources: { from: string; text: string }[];
   leadScore: number;
   reasons: { points: number; reason: string }[];
 }
+
+type Said = Turn & Partial<Pick<Answer, "sources" | "suggestions">>;
 
 type Phase = { state: "idle" } | { state: "waiting" } | { state: "failed"; message: string };
 
 /** A chat with the assistant as it would be with what stands in the form. Nothing of it is kept. */
 export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
-  const [turns, setTurns] = useState<Turn[]>([]);
+  const [turns, setTurns] = useState<Said[]>([]);
   const [text, setText] = useState("");
   const [phase, setPhase] = useState<Phase>({ state: "idle" });
   const [score, setScore] = useState<Pick<Answer, "leadScore" | "reasons">>({ leadScore: 0, reasons: [] });
@@ -37,14 +42,22 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
       if ("errors" in checked) return setPhase({ state: "failed", message: Object.values(checked.errors)[0]! });
       if (message) setTurns([...before, { role: "user", content: message }]);
       setText("");
-      const answer = await api<Answer>("POST", `/api/salesbot/${cardId}/trial`, { settings: checked.settings, turns: before.slice(-100), message });
-      setTurns((current) => [...current, { role: "assistant", content: answer.message, asked: answer.asked }]);
+      const answer = await api<Answer>("POST", `/api/salesbot/${cardId}/trial`, {
+        settings: checked.settings,
+        turns: before.slice(-100).map(({ role, content, asked }) => ({ role, content, asked })),
+        message,
+      });
+      const { message: content, asked, sources, suggestions } = answer;
+      setTurns((current) => [...current, { role: "assistant", content, asked, sources, suggestions }]);
       setScore(answer);
       setPhase({ state: "idle" });
     } catch (error) {
       setTurns(before);
       setText(message);
-      setPhase({ state: "failed", message: sentenceOf(error, "The assistant could not be reached. Please try again.") });
+      setPhase({
+        state: "failed",
+        message: sentenceOf(error, "The assistant could not be reached. Please try again."),
+      });
     }
   }
 
@@ -53,38 +66,96 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
     <section className={styles.trial} aria-label="Test chat">
       <header className={styles.trialHead}>
         <Avatar src={draft.avatarUrl} radius="xl" alt="" name={draft.botName} color="initials" />
-        <div style={{ flex: 1, minWidth: 0 }}><h2>{draft.botName || "Test chat"}</h2><p>Test chat with the settings as they stand here</p></div>
-        <ActionIcon variant="subtle" size={40} aria-label="Start over" title="Start over" onClick={() => {
-          setTurns([]);
-          setScore({ leadScore: 0, reasons: [] });
-          setPhase({ state: "idle" });
-        }}><IconRefresh size={18} stroke={1.8} aria-hidden /></ActionIcon>
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <h2>{draft.botName || "Test chat"}</h2>
+          <p>Test chat with the settings shown here</p>
+        </div>
+        <ActionIcon
+          variant="subtle"
+          size={40}
+          aria-label="Start over"
+          title="Start over"
+          onClick={() => {
+            setTurns([]);
+            setScore({ leadScore: 0, reasons: [] });
+            setPhase({ state: "idle" });
+          }}
+        >
+          <IconRefresh size={18} stroke={1.8} aria-hidden />
+        </ActionIcon>
       </header>
       <div className={styles.log} role="log" aria-live="polite" aria-label="Messages" ref={log} tabIndex={0}>
-        {turns.length === 0 && phase.state === "idle" && <Button variant="default" onClick={() => send("")}>Say hello</Button>}
+        {turns.length === 0 && phase.state === "idle" && (
+          <Button variant="default" onClick={() => send("")}>
+            Say hello
+          </Button>
+        )}
         <ol>
-          {turns.map(({ role, content }, i) => <li key={i} className={styles.said} data-role={role}>{content}</li>)}
-          {phase.state === "waiting" && <li className={styles.said} role="status">Typing…</li>}
+          {turns.map(({ role, content, sources = [] }, i) => (
+            <li key={i} className={styles.said} data-role={role}>
+              {content}
+              {sources.length > 0 && (
+                <ul className={styles.sources} aria-label="Answered from">
+                  {sources.map(({ from, text: fact }) => (
+                    <li key={fact} title={fact}>
+                      From {from}: {fact}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+          {phase.state === "waiting" && (
+            <li className={styles.said} role="status">
+              Typing…
+            </li>
+          )}
         </ol>
-        {phase.state === "failed" && <p role="alert" style={{ color: "var(--meishi-danger-text)" }}>{phase.message}</p>}
+        {phase.state === "failed" && (
+          <p role="alert" style={{ color: "var(--meishi-danger-text)" }}>
+            {phase.message}
+          </p>
+        )}
       </div>
       <details className={styles.score}>
         <summary>Lead score {score.leadScore} of 100</summary>
-        {score.reasons.length > 0
-          ? <ul>{score.reasons.map(({ points, reason }) => <li key={reason}>{points > 0 ? `+${points}` : points} {reason}</li>)}</ul>
-          : "Points come as a visitor asks for prices or an appointment, answers questions and leaves details."}
+        {score.reasons.length > 0 ? (
+          <ul>
+            {score.reasons.map(({ points, reason }) => (
+              <li key={reason}>
+                {points > 0 ? `+${points}` : points} {reason}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          "Points are added when a visitor asks about prices or an appointment, answers questions and leaves contact details."
+        )}
       </details>
-      <form className={styles.ask} onSubmit={(event) => {
-        event.preventDefault();
-        if (canSend) void send(text.trim());
-      }}>
-        <Textarea aria-label="Message" placeholder="Write a message" autosize minRows={1} maxRows={4} maxLength={LIMITS.message} value={text} onChange={(event) => setText(event.currentTarget.value)}
+      <form
+        className={styles.ask}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canSend) void send(text.trim());
+        }}
+      >
+        <Textarea
+          aria-label="Message"
+          placeholder="Write a message"
+          autosize
+          minRows={1}
+          maxRows={4}
+          maxLength={LIMITS.message}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
             if (canSend) void send(text.trim());
-          }} />
-        <ActionIcon type="submit" size={42} aria-label="Send" disabled={!canSend}><IconSend2 size={20} stroke={1.8} aria-hidden /></ActionIcon>
+          }}
+        />
+        <ActionIcon type="submit" size={42} aria-label="Send" disabled={!canSend}>
+          <IconSend2 size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
       </form>
     </section>
   );

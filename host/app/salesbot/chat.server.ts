@@ -1,27 +1,40 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { type BusinessCard, type ChatMessage, run, type SalesbotConfig, type SalesbotConversation } from "#db/index.ts";
-import { type Actor, configureSalesbot, LEVEL, permit } from "../access.ts";
+import {
+  type BusinessCard,
+  type ChatMessage,
+  run,
+  type SalesbotConfig,
+  type SalesbotConversation,
+  type User,
+} from "#db/index.ts";
+import { type Actor, LEVEL, mayConfigureSalesbot } from "../access.ts";
 import { CARD_NOT_FOUND, getCard } from "../cards/cards.server.ts";
-import { config, sessionSecret } from "../config.server.ts";
+import { config, sessionSecret } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { NotFound, Refused } from "../errors.ts";
-import { consume } from "../rate-limits.server.ts";
+import { mayWrite } from "../mail/limits.server.ts";
+import { queueToOwner } from "../mail/outbox.server.ts";
+import { consume } from "../rate-limits/rate-limits.server.ts";
 import type { Visitor } from "../events/visit.server.ts";
+import { cardFacts } from "./card-facts.ts";
+import { withoutState } from "./chat-state.ts";
 import { settingsOf, today } from "./config.server.ts";
+import { noteUnanswered } from "./unanswered.server.ts";
 import { answer, type EngineReply } from "./engine.server.ts";
 import { isReachable } from "./engine/conversation.ts";
 import { type Facts, type Lead, personOf, type Turn } from "./engine/facts.ts";
 import { duration, sayer } from "./engine/say.ts";
-import { welcome as welcomeText } from "./engine/reply.ts";
+import { languageOfTag } from "./engine/languages/index.ts";
+import { openingSuggestions, welcome as welcomeText } from "./engine/reply.ts";
 import { scoreLead } from "./lead-score.ts";
 import { leadMail } from "./lead-mail.ts";
 import type { SalesbotUpdate } from "./salesbot.schema.ts";
 import { deleteExpired } from "./retention.server.ts";
 
-const { businessCards, contacts, mailOutbox, salesbotConfigs, salesbotConversations, users } = tables;
+const { businessCards, contacts, salesbotConfigs, salesbotConversations, users } = tables;
 
-/** A conversation of this many messages ends, and a new one begins: it has to be read as a whole each time. */
+/** A conversation of this many messages ends, and a new one begins. */
 const MAX_MESSAGES = 300;
 
 export interface ChatRequest {
@@ -36,26 +49,36 @@ export interface ChatReply {
   sessionId: string;
   /** Percent; 0 for all but the card's owner and administrators. */
   leadScore: number;
+  /** At most four questions that can be sent as messages. */
+  suggestions: string[];
 }
 
 interface Asker {
   actor: Actor | null;
   visitor: Visitor;
+  clientAddress: string;
   signal?: AbortSignal;
   onText?: (text: string) => void;
 }
 
 interface Bot {
   card: BusinessCard;
-  owner: { id: number; email: string };
+  owner: Pick<User, "id" | "email" | "emailConfirmedAt">;
   row: SalesbotConfig;
   facts: Facts;
 }
 
 /** The assistant's first words. Throws NotFound, or Refused when it is switched off. */
-export async function welcome(cardId: number, timeZone?: string): Promise<{ message: string }> {
+export async function welcome(
+  cardId: number,
+  timeZone?: string,
+  language?: string | null,
+): Promise<{ message: string; suggestions: string[] }> {
   const { facts } = await getBot(cardId);
-  return { message: welcomeText(facts, timeZone) };
+  return {
+    message: welcomeText(facts, timeZone, languageOfTag(language)),
+    suggestions: openingSuggestions(facts),
+  };
 }
 
 /** An assistant that may be talked to; refusing before anything is streamed. */
@@ -80,62 +103,89 @@ export async function chat(bot: Bot, request: ChatRequest, asker: Asker): Promis
 /** Messages being answered: a retry that overtakes its answer waits for it. */
 const underWay = new Map<string, Promise<ChatReply>>();
 
-async function converse(bot: Bot, { message, sessionId: sent, messageId }: ChatRequest, { actor, visitor, signal, onText }: Asker): Promise<ChatReply> {
+async function converse(
+  bot: Bot,
+  { message, sessionId: sent, messageId }: ChatRequest,
+  asker: Asker,
+): Promise<ChatReply> {
   const { card, row, facts } = bot;
+  const { actor, signal, onText } = asker;
   const found = sent ? await findConversation(card.id, sent) : undefined;
   const stored = found && found.conversationData.length < MAX_MESSAGES ? found : undefined;
   const sessionId = stored?.sessionId ?? newSessionId(card.id, messageId);
   const known = stored ?? (messageId ? await findConversation(card.id, sessionId) : undefined);
   const repeated = known && replyTo(known.conversationData, messageId);
   if (known && repeated) {
-    onText?.(repeated);
-    return { message: repeated, sessionId, leadScore: scoreFor(actor, card, known.leadScore) };
+    const { content, suggestions = [] } = repeated;
+    onText?.(content);
+    return { message: content, sessionId, leadScore: scoreFor(actor, card, known.leadScore), suggestions };
   }
-  await consume("chatSession", sessionId, "You are writing very fast.");
-  await consume("chatCard", String(card.id), "Many people are writing to this assistant just now.");
+  await consume("chatSession", { session: sessionId }, "You are sending messages too quickly.");
+  await consume("chatCard", { card: card.id }, "Many people are writing to this assistant right now.");
   void deleteExpired();
 
   const turns = (known?.conversationData ?? []) as Turn[];
   const said = await answer(facts, turns, message, { signal, onText, isWithinBudget: isWithinBudget(row) });
-  const score = await keep(bot, sessionId, { message, messageId }, said, visitor);
-  return { message: said.message, sessionId, leadScore: scoreFor(actor, card, score) };
+  const score = await keep(bot, sessionId, { message, messageId }, said, asker);
+  return { message: said.message, sessionId, leadScore: scoreFor(actor, card, score), suggestions: said.suggestions };
 }
 
 /** An answer to the owner who tries unsaved settings. Nothing is kept but the tokens spent. */
-export async function rehearse(actor: Actor, cardId: number, { settings, turns, message }: { settings: SalesbotUpdate; turns: Turn[]; message: string }) {
-  const card = await getCard(cardId);
-  permit(configureSalesbot(actor, card));
+export async function rehearse(
+  actor: Actor,
+  cardId: number,
+  { settings, turns, message }: { settings: SalesbotUpdate; turns: Turn[]; message: string },
+) {
+  const card = await getCard(actor, cardId, mayConfigureSalesbot);
   const [row] = await db.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId));
   const sent = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-  const facts: Facts = { card: factsOf(card), settings: { ...settingsOf(row), ...sent }, now: new Date() };
-  if (message === "") return { message: welcomeText(facts), asked: undefined, leadScore: 0, reasons: [], engine: "built-in" as const };
+  const facts: Facts = { card: cardFacts(card), settings: { ...settingsOf(row), ...sent }, now: new Date() };
+  if (message === "")
+    return {
+      message: welcomeText(facts),
+      suggestions: openingSuggestions(facts),
+      asked: undefined,
+      sources: [],
+      leadScore: 0,
+      reasons: [],
+      engine: "built-in" as const,
+    };
   const said = await answer(facts, turns, message, { isWithinBudget: row !== undefined && isWithinBudget(row) });
-  if (row && said.tokens > 0) await transaction(function* (tx) { yield* spend(tx, row.id, said.tokens); });
+  if (row && said.tokens > 0)
+    await transaction(function* (tx) {
+      yield* spend(tx, row.id, said.tokens);
+    });
   const { score, reasons } = scoreLead(said.conversation);
-  return { message: said.message, asked: said.asked, leadScore: score, reasons, engine: said.engine };
+  const { message: text, asked, suggestions, sources, engine } = said;
+  return { message: text, suggestions, asked, sources, leadScore: score, reasons, engine };
 }
 
 async function getBot(cardId: number): Promise<Bot> {
-  const [found] = await db.select({ card: businessCards, owner: { id: users.id, email: users.email, accessLevel: users.accessLevel }, row: salesbotConfigs })
-    .from(businessCards).innerJoin(users, eq(users.id, businessCards.userId))
-    .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id)).where(eq(businessCards.id, cardId));
+  const [found] = await db
+    .select({
+      card: businessCards,
+      owner: {
+        id: users.id,
+        email: users.email,
+        emailConfirmedAt: users.emailConfirmedAt,
+        accessLevel: users.accessLevel,
+      },
+      row: salesbotConfigs,
+    })
+    .from(businessCards)
+    .innerJoin(users, eq(users.id, businessCards.userId))
+    .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
+    .where(eq(businessCards.id, cardId));
   if (!found || found.card.isPaused) throw new NotFound(CARD_NOT_FOUND);
   const { card, owner, row } = found;
   if (!row?.isEnabled || owner.accessLevel < LEVEL.professional) throw new Refused("This assistant is switched off.");
-  return { card, owner, row, facts: { card: factsOf(card), settings: settingsOf(row), now: new Date() } };
-}
-
-function factsOf(card: BusinessCard): Facts["card"] {
-  const { name, title, company, phone, email, address, about, website, socialLinks, customButtons, customizations } = card;
-  const own = (key: "website" | "about") => (typeof customizations[key] === "string" && customizations[key] ? (customizations[key] as string) : null);
-  return {
-    name, title, company, phone, email, address, about: about ?? own("about"), website: website ?? own("website"),
-    socialLinks: Object.fromEntries(socialLinks), customButtons,
-  };
+  return { card, owner, row, facts: { card: cardFacts(card), settings: settingsOf(row), now: new Date() } };
 }
 
 async function findConversation(cardId: number, sessionId: string): Promise<SalesbotConversation | undefined> {
-  const [row] = await db.select().from(salesbotConversations)
+  const [row] = await db
+    .select()
+    .from(salesbotConversations)
     .where(and(eq(salesbotConversations.sessionId, sessionId), eq(salesbotConversations.cardId, cardId)));
   return row;
 }
@@ -147,10 +197,10 @@ function newSessionId(cardId: number, messageId?: string): string {
 }
 
 /** What was answered to a message with this id. */
-function replyTo(messages: readonly ChatMessage[], messageId?: string): string | undefined {
+function replyTo(messages: readonly ChatMessage[], messageId?: string): ChatMessage | undefined {
   if (!messageId) return undefined;
   const at = messages.findIndex(({ role, id }) => role === "user" && id === messageId);
-  return at === -1 ? undefined : messages[at + 1]?.content;
+  return at === -1 ? undefined : messages[at + 1];
 }
 
 function isWithinBudget({ tokensDay, tokensSpent, dailyTokenBudget }: SalesbotConfig): boolean {
@@ -164,46 +214,110 @@ function* spend(tx: Tx, configId: number, tokens: number) {
   if (!row) return;
   const spent = row.tokensDay === today() ? row.tokensSpent : 0;
   // updatedAt stays: rendered pages are kept by it, and no setting has changed.
-  yield* run(tx.update(salesbotConfigs).set({ tokensDay: today(), tokensSpent: spent + tokens, updatedAt: row.updatedAt }).where(eq(salesbotConfigs.id, configId)));
+  yield* run(
+    tx
+      .update(salesbotConfigs)
+      .set({ tokensDay: today(), tokensSpent: spent + tokens, updatedAt: row.updatedAt })
+      .where(eq(salesbotConfigs.id, configId)),
+  );
 }
 
 /** Adds both messages to what is stored by now, and tells the owner of a lead once. Answers the score. */
-async function keep(bot: Bot, sessionId: string, { message, messageId }: ChatRequest, said: EngineReply, visitor: Visitor): Promise<number> {
+async function keep(
+  bot: Bot,
+  sessionId: string,
+  { message, messageId }: ChatRequest,
+  said: EngineReply,
+  { visitor, clientAddress }: Asker,
+): Promise<number> {
   const { card, row, facts } = bot;
   const timestamp = new Date().toISOString();
   const added: ChatMessage[] = [
     { role: "user", content: message, timestamp, ...(messageId && { id: messageId }) },
-    { role: "assistant", content: said.message, timestamp, ...(said.asked && { asked: said.asked as Record<string, unknown> }) },
+    {
+      role: "assistant",
+      content: said.message,
+      timestamp,
+      ...(said.asked && { asked: said.asked as Record<string, unknown> }),
+      ...(said.sources.length > 0 && { sources: said.sources }),
+      suggestions: said.suggestions,
+      state: said.conversation,
+    },
   ];
+  // A mail is counted where one may be due: at the message that leaves details.
+  const mayTell =
+    isReachable(said.lead) && (await mayWrite(bot.owner.email, { address: clientAddress, card: card.id }));
   return transaction(function* (tx) {
-    const [before] = yield* run(tx.select().from(salesbotConversations).where(eq(salesbotConversations.sessionId, sessionId)));
-    const lead: Lead = { name: before?.visitorName ?? undefined, email: before?.visitorEmail ?? undefined, phone: before?.visitorPhone ?? undefined, ...said.lead };
+    const [before] = yield* run(
+      tx.select().from(salesbotConversations).where(eq(salesbotConversations.sessionId, sessionId)),
+    );
+    const lead: Lead = {
+      name: before?.visitorName ?? undefined,
+      email: before?.visitorEmail ?? undefined,
+      phone: before?.visitorPhone ?? undefined,
+      ...said.lead,
+    };
     const { score, reasons } = scoreLead({ ...said.conversation, lead });
     const consentText = before?.consentText ?? (Object.values(lead).some(Boolean) ? consentOf(facts) : null);
     const changes = {
-      visitorName: lead.name ?? null, visitorEmail: lead.email ?? null, visitorPhone: lead.phone ?? null,
-      conversationData: [...(before?.conversationData ?? []), ...added],
-      leadScore: score, leadReasons: reasons, outcome: said.outcome, consentText, isRead: false,
+      visitorName: lead.name ?? null,
+      visitorEmail: lead.email ?? null,
+      visitorPhone: lead.phone ?? null,
+      // Only the newest message needs to carry what is known of the conversation.
+      conversationData: [...(before?.conversationData ?? []).map(withoutState), ...added],
+      leadScore: score,
+      leadReasons: reasons,
+      outcome: said.outcome,
+      consentText,
+      isRead: false,
     };
     const [stored] = before
-      ? yield* run(tx.update(salesbotConversations).set(changes).where(eq(salesbotConversations.id, before.id)).returning())
-      : yield* run(tx.insert(salesbotConversations).values({
-        ...changes, cardId: card.id, sessionId, visitorIp: visitor.ip, visitorLocation: visitor.location, visitorDevice: visitor.device,
-      }).returning());
-    if (isReachable(lead)) yield* tellOwner(tx, bot, stored!, before, lead);
+      ? yield* run(
+          tx.update(salesbotConversations).set(changes).where(eq(salesbotConversations.id, before.id)).returning(),
+        )
+      : yield* run(
+          tx
+            .insert(salesbotConversations)
+            .values({
+              ...changes,
+              cardId: card.id,
+              sessionId,
+              visitorIp: visitor.ip,
+              visitorLocation: visitor.location,
+              visitorDevice: visitor.device,
+            })
+            .returning(),
+        );
+    yield* noteUnanswered(tx, card.id, said.unanswered);
+    if (isReachable(lead)) yield* tellOwner(tx, bot, stored!, before, lead, mayTell);
     if (said.tokens > 0) yield* spend(tx, row.id, said.tokens);
     return score;
   });
 }
 
 /** A contact and a mail for the first address or number, a changed contact for what is added later. */
-function* tellOwner(tx: Tx, { card, owner }: Bot, stored: SalesbotConversation, before: SalesbotConversation | undefined, lead: Lead) {
-  const isSame = before?.visitorEmail === stored.visitorEmail && before?.visitorPhone === stored.visitorPhone && before?.visitorName === stored.visitorName;
+function* tellOwner(
+  tx: Tx,
+  { card, owner }: Bot,
+  stored: SalesbotConversation,
+  before: SalesbotConversation | undefined,
+  lead: Lead,
+  mayTell: boolean,
+) {
+  const isSame =
+    before?.visitorEmail === stored.visitorEmail &&
+    before?.visitorPhone === stored.visitorPhone &&
+    before?.visitorName === stored.visitorName;
   if (isSame) return;
-  const values = { name: lead.name ?? null, email: lead.email ?? null, phone: lead.phone ?? null, note: `Chat: ${stored.outcome}, score ${stored.leadScore}` };
+  const values = {
+    name: lead.name ?? null,
+    email: lead.email ?? null,
+    phone: lead.phone ?? null,
+    note: `Chat: ${stored.outcome}, score ${stored.leadScore}`,
+  };
   if (!before || !isReachable({ email: before.visitorEmail ?? undefined, phone: before.visitorPhone ?? undefined })) {
     yield* run(tx.insert(contacts).values({ cardId: card.id, source: "chat", conversationId: stored.id, ...values }));
-    yield* run(tx.insert(mailOutbox).values({ recipient: owner.email, ...leadMail(card, stored, config.publicUrl) }));
+    if (mayTell) yield* queueToOwner(tx, owner, leadMail(card, stored, config.publicUrl));
     return;
   }
   yield* run(tx.update(contacts).set(values).where(eq(contacts.conversationId, stored.id)));
@@ -218,4 +332,3 @@ function consentOf(facts: Facts): string {
 function scoreFor(actor: Actor | null, card: BusinessCard, score: number): number {
   return actor && (actor.id === card.userId || actor.level >= LEVEL.admin) ? score : 0;
 }
-

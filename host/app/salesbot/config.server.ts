@@ -1,11 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { SalesbotConfig } from "#db/index.ts";
-import { type Actor, configureSalesbot, LEVEL, permit } from "../access.ts";
-import { getCard } from "../cards/cards.server.ts";
+import { type Actor, LEVEL, mayConfigureSalesbot, permit } from "../access.ts";
+import { CARD_NOT_FOUND, findCard, getCard } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { SignedOut } from "../errors.ts";
-import { DEFAULT_SETTINGS, type SalesbotSettings, type SalesbotUpdate, type WorkingHours } from "./salesbot.schema.ts";
+import { columnsFor, pick } from "../disclosure/columns.ts";
+import { NotFound, SignedOut } from "../errors.ts";
+import {
+  DEFAULT_SETTINGS,
+  type SalesbotSettings,
+  type SalesbotUpdate,
+  SETTING_NAMES,
+  type WorkingHours,
+} from "./salesbot.schema.ts";
 
 const { salesbotConfigs, users } = tables;
 
@@ -29,28 +36,43 @@ export interface OwnSalesbot extends SalesbotSettings {
 
 export const today = (now = new Date()): string => now.toISOString().slice(0, 10);
 
+const SETTINGS = columnsFor("salesbotConfigs", "owner", SETTING_NAMES);
+
 /** What engines go by; the columns of a row, or the defaults where there is none. */
 export function settingsOf(row: SalesbotConfig | null | undefined): SalesbotSettings {
   if (!row) return DEFAULT_SETTINGS;
-  const { id: _, cardId: __, createdAt: ___, updatedAt: ____, tokensDay: _____, tokensSpent: ______, ...settings } = row;
-  return { ...settings, priceRanges: Object.fromEntries(settings.priceRanges), workingHours: settings.workingHours as WorkingHours | null };
+  return {
+    ...pick(row, SETTINGS),
+    priceRanges: Object.fromEntries(row.priceRanges),
+    workingHours: row.workingHours as WorkingHours | null,
+  };
 }
 
 function ownSalesbot(cardId: number, row: SalesbotConfig | undefined): OwnSalesbot {
   return {
-    id: row?.id ?? null, cardId, ...settingsOf(row),
+    id: row?.id ?? null,
+    cardId,
+    ...settingsOf(row),
     tokensSpentToday: row?.tokensDay === today() ? row.tokensSpent : 0,
     createdAt: row?.createdAt.toISOString() ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
   };
 }
 
-/** Everything for the owner of level 2+ and administrators, three keys for anybody else who asks publicly or is signed in. */
-export async function read(actor: Actor | null, cardId: number, isPublic: boolean): Promise<OwnSalesbot | PublicSalesbot> {
+/**
+ * Everything for the owner of level 2+ and administrators, three keys for anybody else who asks publicly or is signed
+ * in.
+ */
+export async function read(
+  actor: Actor | null,
+  cardId: number,
+  isPublic: boolean,
+): Promise<OwnSalesbot | PublicSalesbot> {
   if (isPublic) return readPublic(cardId);
   if (!actor) throw new SignedOut();
-  const card = await getCard(cardId);
-  if (configureSalesbot(actor, card) === null) return ownSalesbot(cardId, await findConfig(cardId));
+  const card = await findCard(cardId);
+  if (!card) throw new NotFound(CARD_NOT_FOUND);
+  if (mayConfigureSalesbot(actor, card) === null) return ownSalesbot(cardId, await findConfig(cardId));
   // A paused card is hidden from others; its owner of level 1 sees what a visitor would.
   if (actor.id !== card.userId) return readPublic(cardId);
   const row = await findConfig(cardId);
@@ -65,9 +87,8 @@ async function readPublic(cardId: number): Promise<PublicSalesbot> {
 /** The card of a configuration page; throws NotFound or Refused. */
 export async function readForPage(actor: Actor, cardId: number) {
   // Below level 2 the page says so, whatever card it is asked for.
-  permit(configureSalesbot(actor, { userId: actor.id }));
-  const card = await getCard(cardId);
-  permit(configureSalesbot(actor, card));
+  permit(mayConfigureSalesbot(actor, { userId: actor.id }));
+  const card = await getCard(actor, cardId, mayConfigureSalesbot);
   const [owner] = await db.select({ accessLevel: users.accessLevel }).from(users).where(eq(users.id, card.userId));
   return {
     card: { id: card.id, slug: card.slug, name: card.name, company: card.company },
@@ -77,15 +98,23 @@ export async function readForPage(actor: Actor, cardId: number) {
 }
 
 /** Changes the configuration; fields that were not sent stay. Throws NotFound or Refused. */
-export async function update(actor: Actor, cardId: number, { priceRanges, ...input }: SalesbotUpdate): Promise<OwnSalesbot> {
-  const card = await getCard(cardId);
-  permit(configureSalesbot(actor, card));
+export async function update(
+  actor: Actor,
+  cardId: number,
+  { priceRanges, ...input }: SalesbotUpdate,
+): Promise<OwnSalesbot> {
+  await getCard(actor, cardId, mayConfigureSalesbot);
   const sent = {
     ...(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as typeof input),
     ...(priceRanges && { priceRanges: Object.entries(priceRanges) }),
   };
-  const [row] = await transaction((tx) => tx.insert(salesbotConfigs).values({ ...sent, cardId })
-    .onConflictDoUpdate({ target: salesbotConfigs.cardId, set: { ...sent, updatedAt: new Date() } }).returning());
+  const [row] = await transaction((tx) =>
+    tx
+      .insert(salesbotConfigs)
+      .values({ ...sent, cardId })
+      .onConflictDoUpdate({ target: salesbotConfigs.cardId, set: { ...sent, updatedAt: new Date() } })
+      .returning(),
+  );
   return ownSalesbot(cardId, row);
 }
 

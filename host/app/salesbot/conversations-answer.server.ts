@@ -1,18 +1,19 @@
+import { type CsvDownload, csvResponse } from "../csv/csv-response.server.ts";
 import type { ConversationPage } from "./conversations.server.ts";
 
 interface Forms {
   json: () => Promise<ConversationPage>;
-  csv: () => Promise<{ csv: string; fileName: string }>;
+  csv: () => Promise<CsvDownload>;
 }
 
-/** A list of conversations, with the next page's cursor in `x-next-cursor` and their number in `x-total-count`; or a CSV file. */
+/**
+ * A list of conversations, with the next page's cursor in `x-next-cursor` and their number in `x-total-count`; or a CSV
+ * file.
+ */
 export async function conversationsAnswer(format: "json" | "csv", forms: Forms): Promise<Response> {
-  if (format === "csv") {
-    const { csv, fileName } = await forms.csv();
-    return new Response(`\uFEFF${csv}`, {
-      headers: { "content-type": "text/csv; charset=utf-8", "content-disposition": `attachment; filename="${fileName}"`, "cache-control": "no-store" },
-    });
-  }
+  if (format === "csv") return csvResponse(await forms.csv());
   const { conversations, next, total } = await forms.json();
-  return Response.json(conversations, { headers: { "cache-control": "no-store", "x-total-count": String(total), ...(next && { "x-next-cursor": next }) } });
+  return Response.json(conversations, {
+    headers: { "cache-control": "no-store", "x-total-count": String(total), ...(next && { "x-next-cursor": next }) },
+  });
 }

@@ -1,11 +1,16 @@
 import { and, count, desc, eq, gte, lt, lte, or, type SQL } from "drizzle-orm";
 import type { BusinessCard, SalesbotConversation } from "#db/index.ts";
-import { type Actor, permit, readInsights } from "../access.ts";
+import { type Actor, mayReadInsights, permit } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { vCard, vCardFileName } from "../cards/vcard.ts";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
+import { csvFile } from "../csv/csv.ts";
+import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
+import { columnsFor, pick } from "../disclosure/columns.ts";
 import { NotFound } from "../errors.ts";
+import { cursorOf } from "../http/cursor.ts";
+import { withoutState } from "./chat-state.ts";
 import { OUTCOME_LABELS } from "./outcomes.ts";
 import { deleteExpired, deleteExpiredOf } from "./retention.server.ts";
 
@@ -20,14 +25,22 @@ export interface ConversationFilter {
   outcome?: string;
   isRead?: boolean;
   /** Where the page before ended. */
-  cursor?: { updatedAt: Date; id: number };
+  cursor?: [updatedAt: number, id: number];
 }
 
 /** One conversation, as the card's owner gets it. */
 export type OwnConversation = ReturnType<typeof ownConversation>;
 
-function ownConversation({ createdAt, updatedAt, ...row }: SalesbotConversation) {
-  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+const OWN = columnsFor("salesbotConversations", "owner");
+
+function ownConversation(row: SalesbotConversation) {
+  const { createdAt, updatedAt, conversationData } = row;
+  return {
+    ...pick(row, OWN),
+    conversationData: conversationData.map(withoutState),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
 }
 
 export interface ConversationPage {
@@ -40,8 +53,7 @@ export interface ConversationPage {
 
 /** Conversations of a card, the newest first. */
 export async function list(actor: Actor, cardId: number, filter: ConversationFilter = {}): Promise<ConversationPage> {
-  const card = await getCard(cardId);
-  permit(readInsights(actor, card));
+  await getCard(actor, cardId, mayReadInsights);
   await deleteExpiredOf(cardId);
   return page(eq(salesbotConversations.cardId, cardId), filter);
 }
@@ -56,7 +68,7 @@ export async function listAll(actor: Actor, filter: ConversationFilter = {}): Pr
 export async function inbox(actor: Actor, cardId: number | undefined, filter: ConversationFilter) {
   if (cardId === undefined) return { card: null, ...(await listAll(actor, filter)) };
   const conversations = await list(actor, cardId, filter);
-  const { name, company, slug } = await getCard(cardId);
+  const { name, company, slug } = await getCard(actor, cardId, mayReadInsights);
   return { card: { id: cardId, name: name ?? company ?? slug }, ...conversations };
 }
 
@@ -64,26 +76,39 @@ async function page(scope: SQL, filter: ConversationFilter, most = PAGE): Promis
   const [rows, total] = await Promise.all([find(scope, filter, most + 1), countAll(scope, filter)]);
   const last = rows.length > most ? rows[most - 1]!.conversation : undefined;
   return {
-    conversations: rows.slice(0, most).map(({ conversation, card }) => ({ ...ownConversation(conversation), cardName: card.name ?? card.slug })),
-    next: last ? `${last.updatedAt.getTime()}-${last.id}` : null,
+    conversations: rows
+      .slice(0, most)
+      .map(({ conversation, card }) => ({ ...ownConversation(conversation), cardName: card.name ?? card.slug })),
+    next: last ? cursorOf([last.updatedAt.getTime(), last.id]) : null,
     total,
   };
 }
 
 function find(scope: SQL, { cursor, ...filter }: ConversationFilter, most: number) {
   const { cardId, id, updatedAt } = salesbotConversations;
-  return db.select({ conversation: salesbotConversations, card: { name: businessCards.name, slug: businessCards.slug } })
-    .from(salesbotConversations).innerJoin(businessCards, eq(businessCards.id, cardId))
-    .where(and(
-      scope, fits(filter),
-      // The bound on the time alone is what the index goes by.
-      cursor && and(lte(updatedAt, cursor.updatedAt), or(lt(updatedAt, cursor.updatedAt), lt(id, cursor.id))),
-    )).orderBy(desc(updatedAt), desc(id)).limit(most);
+  const after = cursor && { updatedAt: new Date(cursor[0]), id: cursor[1] };
+  return db
+    .select({ conversation: salesbotConversations, card: { name: businessCards.name, slug: businessCards.slug } })
+    .from(salesbotConversations)
+    .innerJoin(businessCards, eq(businessCards.id, cardId))
+    .where(
+      and(
+        scope,
+        fits(filter),
+        // The bound on the time alone is what the index goes by.
+        after && and(lte(updatedAt, after.updatedAt), or(lt(updatedAt, after.updatedAt), lt(id, after.id))),
+      ),
+    )
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(most);
 }
 
 async function countAll(scope: SQL, filter: ConversationFilter): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(salesbotConversations)
-    .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId)).where(and(scope, fits(filter)));
+  const [row] = await db
+    .select({ n: count() })
+    .from(salesbotConversations)
+    .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
+    .where(and(scope, fits(filter)));
   return row?.n ?? 0;
 }
 
@@ -97,7 +122,9 @@ function fits({ minScore, outcome, isRead }: ConversationFilter): SQL | undefine
 
 /** How many conversations of a card nobody has looked at. */
 export async function unread(cardId: number): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(salesbotConversations)
+  const [row] = await db
+    .select({ n: count() })
+    .from(salesbotConversations)
     .where(and(eq(salesbotConversations.cardId, cardId), eq(salesbotConversations.isRead, false)));
   return row?.n ?? 0;
 }
@@ -109,9 +136,14 @@ export async function read(actor: Actor, id: number): Promise<OwnConversation> {
 /** Marks a conversation as read or unread. */
 export async function mark(actor: Actor, id: number, isRead: boolean): Promise<OwnConversation> {
   const { conversation } = await getConversation(actor, id);
-  const [row] = await transaction((tx) => tx.update(salesbotConversations)
-    // The order of the inbox is that of messages, not of reading.
-    .set({ isRead, updatedAt: conversation.updatedAt }).where(eq(salesbotConversations.id, id)).returning());
+  const [row] = await transaction((tx) =>
+    tx
+      .update(salesbotConversations)
+      // The order of the inbox is that of messages, not of reading.
+      .set({ isRead, updatedAt: conversation.updatedAt })
+      .where(eq(salesbotConversations.id, id))
+      .returning(),
+  );
   if (!row) throw new NotFound("Conversation not found");
   return ownConversation(row);
 }
@@ -126,11 +158,14 @@ export async function remove(actor: Actor, id: number): Promise<void> {
 export async function leadCard(actor: Actor, id: number): Promise<{ text: string; fileName: string }> {
   const { conversation, card } = await getConversation(actor, id);
   const { visitorName: name, visitorEmail: email, visitorPhone: phone } = conversation;
-  if (!name && !email && !phone) throw new NotFound("This visitor left no contact details");
+  if (!name && !email && !phone) throw new NotFound("This visitor did not leave contact details");
   const text = vCard(
     {
-      id: conversation.id, name: name ?? email ?? phone, title: null, company: null, phone, email, address: null, about: null, website: null,
-      socialLinks: {}, updatedAt: conversation.updatedAt.toISOString(),
+      id: conversation.id,
+      name: name ?? email ?? phone,
+      phone,
+      email,
+      updatedAt: conversation.updatedAt.toISOString(),
     },
     { pageUrl: `${config.publicUrl}/view/${card.slug}`, host: `conversations.${new URL(config.publicUrl).host}` },
   );
@@ -138,34 +173,64 @@ export async function leadCard(actor: Actor, id: number): Promise<{ text: string
 }
 
 /** Conversations as CSV: of one card, or of all the actor's own. */
-export async function exportCsv(actor: Actor, cardId: number | undefined, filter: ConversationFilter = {}): Promise<{ csv: string; fileName: string }> {
-  const card = cardId === undefined ? undefined : await getCard(cardId);
-  if (card) permit(readInsights(actor, card));
-  const { conversations } = await page(card ? eq(salesbotConversations.cardId, card.id) : eq(businessCards.userId, actor.id), filter, EXPORTED);
-  const header = ["Card", "Date", "Name", "Email", "Phone", "Score", "Reasons", "Outcome", "Location", "Device", "Agreed to", "Conversation"];
+export async function exportCsv(
+  actor: Actor,
+  cardId: number | undefined,
+  filter: ConversationFilter = {},
+): Promise<CsvDownload> {
+  const card = cardId === undefined ? undefined : await getCard(actor, cardId, mayReadInsights);
+  const { conversations } = await page(
+    card ? eq(salesbotConversations.cardId, card.id) : eq(businessCards.userId, actor.id),
+    filter,
+    EXPORTED,
+  );
+  const header = [
+    "Card",
+    "Date",
+    "Name",
+    "Email",
+    "Phone",
+    "Score",
+    "Reasons",
+    "Outcome",
+    "Location",
+    "Device",
+    "Agreed to",
+    "Conversation",
+  ];
   const lines = conversations.map((row) => [
-    row.cardName, row.updatedAt, row.visitorName ?? "", row.visitorEmail ?? "", row.visitorPhone ?? "", String(row.leadScore),
-    row.leadReasons.map(({ points, reason }) => `${points} ${reason}`).join("; "), OUTCOME_LABELS[row.outcome ?? ""] ?? "",
-    row.visitorLocation ?? "Unknown", row.visitorDevice ?? "Unknown", row.consentText ?? "",
-    row.conversationData.map(({ role, content }) => `${role === "user" ? "Visitor" : "Assistant"}: ${content}`).join("\n"),
+    row.cardName,
+    row.updatedAt,
+    row.visitorName ?? "",
+    row.visitorEmail ?? "",
+    row.visitorPhone ?? "",
+    row.leadScore,
+    row.leadReasons.map(({ points, reason }) => `${points} ${reason}`).join("; "),
+    OUTCOME_LABELS[row.outcome ?? ""] ?? "",
+    row.visitorLocation ?? "Unknown",
+    row.visitorDevice ?? "Unknown",
+    row.consentText ?? "",
+    row.conversationData
+      .map(({ role, content }) => `${role === "user" ? "Visitor" : "Assistant"}: ${content}`)
+      .join("\n"),
   ]);
-  const name = (card ? card.name ?? card.slug : "all_cards").replace(/[^A-Za-z0-9]+/g, "_");
+  const name = (card ? (card.name ?? card.slug) : "all_cards").replace(/[^A-Za-z0-9]+/g, "_");
   return {
-    csv: [header, ...lines].map((cells) => cells.map(quoted).join(",")).join("\r\n") + "\r\n",
+    body: csvFile(header, lines),
     fileName: `${name}_conversations_${new Date().toISOString().slice(0, 10)}.csv`,
   };
 }
 
-/** A CSV value, always quoted. One that a spreadsheet would run as a formula gets an apostrophe in front. */
-function quoted(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) && !/^[+-]?[\d\s().-]+$/.test(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
-async function getConversation(actor: Actor, id: number): Promise<{ conversation: SalesbotConversation; card: BusinessCard }> {
-  const [found] = await db.select({ conversation: salesbotConversations, card: businessCards }).from(salesbotConversations)
-    .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId)).where(eq(salesbotConversations.id, id));
+async function getConversation(
+  actor: Actor,
+  id: number,
+): Promise<{ conversation: SalesbotConversation; card: BusinessCard }> {
+  const [found] = await db
+    .select({ conversation: salesbotConversations, card: businessCards })
+    .from(salesbotConversations)
+    .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
+    .where(eq(salesbotConversations.id, id));
   if (!found) throw new NotFound("Conversation not found");
-  permit(readInsights(actor, found.card));
+  permit(mayReadInsights(actor, found.card));
   return found;
 }

@@ -9,7 +9,10 @@ export interface Row<T> {
 }
 
 /** What stands in the form: like the settings, with rows that may still be blank. */
-export interface Draft extends Omit<SalesbotSettings, "services" | "priceRanges" | "leadQualificationQuestions" | "knowledge"> {
+export interface Draft extends Omit<
+  SalesbotSettings,
+  "services" | "priceRanges" | "leadQualificationQuestions" | "knowledge"
+> {
   services: Row<string>[];
   prices: Row<{ name: string; amount: string }>[];
   questions: Row<string>[];
@@ -24,7 +27,18 @@ export const row = <T>(value: T): Row<T> => ({ key: `row-${n++}`, value });
 /** The form's content for stored settings; the editor's defaults where nothing was saved yet. */
 export function draftOf(stored: OwnSalesbot): Draft {
   const isNew = stored.createdAt === null;
-  const { id: _, cardId: __, tokensSpentToday: ___, createdAt: ____, updatedAt: _____, services, priceRanges, leadQualificationQuestions, knowledge, ...rest } = stored;
+  const {
+    id: _,
+    cardId: __,
+    tokensSpentToday: ___,
+    createdAt: ____,
+    updatedAt: _____,
+    services,
+    priceRanges,
+    leadQualificationQuestions,
+    knowledge,
+    ...rest
+  } = stored;
   return {
     ...rest,
     botName: isNew ? EDITOR_BOT_NAME : rest.botName,
@@ -36,7 +50,9 @@ export function draftOf(stored: OwnSalesbot): Draft {
 }
 
 const pricesOf = (prices: Draft["prices"]) =>
-  prices.map(({ value: { name, amount } }) => ({ name: name.trim(), amount: amount.trim() })).filter(({ name, amount }) => name || amount);
+  prices
+    .map(({ value: { name, amount } }) => ({ name: name.trim(), amount: amount.trim() }))
+    .filter(({ name, amount }) => name || amount);
 
 /**
  * The number somebody wrote as a price, NaN for none. A comma or point before exactly three digits parts thousands:
@@ -46,7 +62,8 @@ export function amountOf(text: string): number {
   const written = text.trim().replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, "");
   if (written === "") return NaN;
   if (String(Number(written)) === written) return Number(written);
-  const [, thousands, , decimals = "0"] = /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/.exec(written) ?? [];
+  const [, thousands, , decimals = "0"] =
+    /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/.exec(written) ?? [];
   return Number(thousands === undefined ? written.replace(",", ".") : `${thousands.replace(/[.,]/g, "")}.${decimals}`);
 }
 
@@ -68,7 +85,7 @@ export async function checkDraft(draft: Draft): Promise<{ settings: SalesbotUpda
   const errors: DraftErrors = {};
   for (const { path, message } of result.error?.issues ?? []) errors[String(path[0])] ??= message;
   const names = pricesOf(draft.prices).map(({ name }) => name);
-  if (names.includes("") || new Set(names).size < names.length) errors.priceRanges = "Each price needs a name of its own";
+  if (names.includes("") || new Set(names).size < names.length) errors.priceRanges = "Each price needs its own name";
   return result.success && !errors.priceRanges ? { settings: result.data } : { errors };
 }
 
@@ -82,8 +99,11 @@ export function knowledgeFrom(text: string): { question: string; answer: string 
   const entries: { question: string; answer: string }[] = [];
   for (const block of text.split(/\n\s*\n/)) {
     let current: { question: string; answer: string } | undefined;
-    for (const line of block.split("\n").map((raw) => raw.trim()).filter(Boolean)) {
-      const asked = /^(?:q(?:uestion)?[:.)]\s*)?(.+\?)$/i.exec(line)?.[1];
+    for (const line of block
+      .split("\n")
+      .map((raw) => raw.trim())
+      .filter(Boolean)) {
+      const asked = /^(?:q(?:uestion)?[:.)]\s*)?((?:\S.*)?\?)$/i.exec(line)?.[1];
       const open = entries.at(-1);
       if (asked) entries.push((current = { question: asked.slice(0, 500), answer: "" }));
       else if (!current && open && open.question && !open.answer) (current = open).answer = plain(line);
@@ -91,10 +111,13 @@ export function knowledgeFrom(text: string): { question: string; answer: string 
       else entries.push((current = { question: "", answer: plain(line) }));
     }
   }
-  return entries.filter(({ answer }) => answer).map(({ question, answer }) => ({ question, answer: answer.slice(0, 2_000) }));
+  return entries
+    .filter(({ answer }) => answer)
+    .map(({ question, answer }) => ({ question, answer: answer.slice(0, 2_000) }));
 }
 
 const plain = (line: string) => line.replace(/^a(?:nswer)?[:.)]\s*/i, "");
 
 export const STANDARD_HOURS: WorkingHours["days"] = Object.fromEntries(
-  (["mon", "tue", "wed", "thu", "fri"] as const).map((day) => [day, [{ from: "09:00", to: "17:00" }]]));
+  (["mon", "tue", "wed", "thu", "fri"] as const).map((day) => [day, [{ from: "09:00", to: "17:00" }]]),
+);

@@ -1,9 +1,18 @@
-import { config } from "../config.server.ts";
-import { describe, log } from "../log.server.ts";
-import { type Conversation, hear, isReachable, readConversation, understand } from "./engine/conversation.ts";
+import { config } from "../config/config.server.ts";
+import { describe, log } from "../operation/log.server.ts";
+import {
+  type Conversation,
+  hear,
+  hearReply,
+  isReachable,
+  newConversation,
+  readConversation,
+  understand,
+} from "./engine/conversation.ts";
 import type { Asked, Facts, Lead, Outcome, Turn } from "./engine/facts.ts";
+import { suggestionsFor } from "./engine/find.ts";
+import { normalise } from "./engine/plain.ts";
 import { outcomeOf, reply } from "./engine/reply.ts";
-import { normalise } from "./engine/words.ts";
 import { createModelClient, ModelFailed } from "./model/model.server.ts";
 
 /** What a visitor gets when nothing else can be said (specification, section 8). */
@@ -15,8 +24,20 @@ export interface EngineReply {
   lead: Lead;
   outcome: Outcome;
   conversation: Conversation;
+  /** At most four questions that the facts can answer. */
+  suggestions: string[];
+  /** The facts that the answer was made of, as the owner gave them. */
+  sources: Source[];
+  /** Questions that no fact answers. */
+  unanswered: string[];
   engine: "model" | "built-in" | "last resort";
   tokens: number;
+}
+
+/** A fact, and where the owner gave it. */
+export interface Source {
+  from: string;
+  text: string;
 }
 
 interface Options {
@@ -30,17 +51,29 @@ interface Options {
 const model = createModelClient(config.openai);
 
 /** Answers a visitor: by the model where there is one, else or when it fails by the built-in engine. Never throws. */
-export async function answer(facts: Facts, turns: readonly Turn[], message: string, { signal, onText, isWithinBudget }: Options): Promise<EngineReply> {
+export async function answer(
+  facts: Facts,
+  turns: readonly Turn[],
+  message: string,
+  { signal, onText, isWithinBudget }: Options,
+): Promise<EngineReply> {
   let tokens = 0;
   let hasSpoken = false;
-  const tell = onText && ((text: string) => {
-    hasSpoken = true;
-    onText(text);
-  });
+  const tell =
+    onText &&
+    ((text: string) => {
+      hasSpoken = true;
+      onText(text);
+    });
   if (model && isWithinBudget) {
     try {
       const said = await model.ask(facts, turns, message, { signal, onText: tell });
-      return { ...readAlong(facts, turns, message, said.message, said.lead), message: said.message, engine: "model", tokens: said.tokens };
+      return {
+        ...readAlong(facts, turns, message, said.message, said.lead),
+        message: said.message,
+        engine: "model",
+        tokens: said.tokens,
+      };
     } catch (error) {
       if (!(error instanceof ModelFailed)) log("error", "model client failed", describe(error));
       else log("warn", "model gave no answer", { reason: error.reason });
@@ -48,26 +81,54 @@ export async function answer(facts: Facts, turns: readonly Turn[], message: stri
     }
   }
   try {
-    const { message: text, asked, lead, outcome, conversation } = reply(facts, turns, message);
+    const { message: text, used, ...said } = reply(facts, turns, message);
     if (text === "") throw new Error("nothing to say");
     // After half an answer of the model's the pieces would not fit together: then the whole comes with the end.
     if (!hasSpoken) for (const sentence of text.split(/(?<=[.!?] )/)) tell?.(sentence);
-    return { message: text, asked, lead, outcome, conversation, engine: "built-in", tokens };
+    return {
+      ...said,
+      message: text,
+      sources: used.map(({ source, text: fact }) => ({ from: source, text: fact })),
+      engine: "built-in",
+      tokens,
+    };
   } catch (error) {
     log("error", "built-in engine failed", describe(error));
-    const conversation: Conversation = { lead: {}, asked: [], answered: [], refusals: 0, messages: [], texts: [message] };
-    return { message: LAST_RESORT, lead: {}, outcome: "browsing", conversation, engine: "last resort", tokens };
+    return {
+      message: LAST_RESORT,
+      lead: {},
+      outcome: "browsing",
+      conversation: newConversation(),
+      suggestions: [],
+      sources: [],
+      unanswered: [],
+      engine: "last resort",
+      tokens,
+    };
   }
 }
 
 /** What the visitor said, read by the same rules as with the built-in engine: scores do not depend on who answers. */
 function readAlong(facts: Facts, turns: readonly Turn[], message: string, said: string, taken: Lead) {
   const conversation = readConversation(facts, turns);
-  hear(conversation, message, understand(facts, message, conversation.pending));
+  const understood = understand(facts, message, conversation);
+  hear(conversation, message, understood);
   conversation.lead = { ...taken, ...conversation.lead };
   const asked = askedBy(facts, said, conversation.lead);
-  if (asked) conversation.asked.push(asked);
-  return { asked, lead: conversation.lead, outcome: outcomeOf(conversation), conversation };
+  hearReply(conversation, asked);
+  const found = understood.questions.map(({ found: one }) => one);
+  return {
+    asked,
+    lead: conversation.lead,
+    outcome: outcomeOf(conversation),
+    conversation,
+    suggestions: suggestionsFor(
+      facts,
+      found.flatMap(({ others }) => others),
+    ),
+    sources: found.flatMap(({ facts: used }) => used.map(({ source, text }) => ({ from: source, text }))),
+    unanswered: [],
+  };
 }
 
 /** Which of our questions a model's text asks. */

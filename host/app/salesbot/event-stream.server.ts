@@ -1,6 +1,6 @@
 import { DomainError } from "../errors.ts";
-import { onStop } from "../lifecycle.server.ts";
-import { describe, log } from "../log.server.ts";
+import { onStop } from "../operation/stop.server.ts";
+import { describe, log } from "../operation/log.server.ts";
 
 /** A comment this often tells the client that we are still thinking: it gives up after 10 s of silence. */
 const HEARTBEAT_MS = 3_000;
@@ -29,7 +29,9 @@ export function eventStream(work: (onText: (text: string) => void) => Promise<un
         send("done", await work((text) => send("delta", { text })));
       } catch (error) {
         if (!(error instanceof DomainError)) log("error", "chat stream failed", describe(error));
-        send("error", { message: error instanceof DomainError ? error.message : "Something went wrong on our side. Please try again." });
+        send("error", {
+          message: error instanceof DomainError ? error.message : "Something went wrong on our side. Please try again.",
+        });
       } finally {
         close();
       }
@@ -38,5 +40,7 @@ export function eventStream(work: (onText: (text: string) => void) => Promise<un
       isOpen = false;
     },
   });
-  return new Response(stream, { headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache, no-transform" } });
+  return new Response(stream, {
+    headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-cache, no-transform" },
+  });
 }

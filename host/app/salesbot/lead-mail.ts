@@ -3,24 +3,31 @@ import { OUTCOME_LABELS } from "./outcomes.ts";
 
 const MAX_SHOWN = 12;
 
-/** The mail that tells an owner of a lead. Plain text: nothing a visitor wrote is markup in it. */
-export function leadMail(card: BusinessCard, conversation: SalesbotConversation, publicUrl: string): { subject: string; text: string } {
+/** The e-mail to the owner about a new lead. Plain text: nothing a visitor wrote becomes markup. */
+export function leadMail(
+  card: BusinessCard,
+  conversation: SalesbotConversation,
+  publicUrl: string,
+): { subject: string; text: string } {
   const { visitorName, visitorEmail, visitorPhone, leadScore, leadReasons, outcome, conversationData } = conversation;
   const who = visitorName ?? visitorEmail ?? visitorPhone ?? "a visitor";
   const shown = conversationData.slice(-MAX_SHOWN);
   return {
     subject: `New lead: ${who}, score ${leadScore}`.replace(/\s+/g, " ").slice(0, 150),
     text: [
-      `Somebody left contact details in the chat on the card of ${card.name ?? card.slug}.`, "",
+      `A visitor left contact details in the chat on your card (${card.name ?? card.slug}).`,
+      "",
       ...(visitorName ? [`Name: ${visitorName}`] : []),
-      ...(visitorEmail ? [`E-mail: ${visitorEmail}`] : []),
+      ...(visitorEmail ? [`Email: ${visitorEmail}`] : []),
       ...(visitorPhone ? [`Phone: ${visitorPhone}`] : []),
       `Outcome: ${OUTCOME_LABELS[outcome ?? ""] ?? "Browsing"}`,
       `Lead score: ${leadScore} of 100`,
-      ...leadReasons.map(({ points, reason }) => `  ${points > 0 ? "+" : ""}${points} ${reason}`), "",
+      ...leadReasons.map(({ points, reason }) => `  ${points > 0 ? "+" : ""}${points} ${reason}`),
+      "",
       conversationData.length > shown.length ? `The last ${shown.length} messages:` : "The conversation:",
-      ...shown.map(({ role, content }) => `${role === "user" ? "Visitor" : "Assistant"}: ${content}`), "",
-      `All conversations of this card: ${publicUrl}/salesbot/${card.id}/conversations`,
+      ...shown.map(({ role, content }) => `${role === "user" ? "Visitor" : "Assistant"}: ${content}`),
+      "",
+      `View all conversations: ${publicUrl}/salesbot/${card.id}/conversations`,
     ].join("\n"),
   };
 }

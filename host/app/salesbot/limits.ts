@@ -17,10 +17,22 @@ export const DEFAULT_QUESTIONS = [
 export const EDITOR_BOT_NAME = "Sales Assistant";
 
 export const LIMITS = {
-  botName: 100, businessType: 100, companyInfo: 10_000, customInstructions: 5_000,
-  questions: 20, question: 300, services: 100, service: 200, prices: 100, priceName: 200,
-  knowledge: 200, knowledgeQuestion: 500, knowledgeAnswer: 2_000, message: 2_000,
-  retentionDays: 3_650, dailyTokenBudget: 10_000_000,
+  botName: 100,
+  businessType: 100,
+  companyInfo: 10_000,
+  customInstructions: 5_000,
+  questions: 20,
+  question: 300,
+  services: 100,
+  service: 200,
+  prices: 100,
+  priceName: 200,
+  knowledge: 200,
+  knowledgeQuestion: 500,
+  knowledgeAnswer: 2_000,
+  message: 2_000,
+  retentionDays: 3_650,
+  dailyTokenBudget: 10_000_000,
 } as const;
 export const DEFAULT_RETENTION_DAYS = 365;
 export const DEFAULT_TOKEN_BUDGET = 200_000;

@@ -1,19 +1,43 @@
 import { z } from "zod";
-import { DAYS, DEFAULT_RETENTION_DAYS, DEFAULT_TOKEN_BUDGET, type Goal, GOALS, LIMITS, PERSONALITIES, type Personality } from "./limits.ts";
+import { cursor, lastId, moment } from "../http/cursor.ts";
+import {
+  DAYS,
+  DEFAULT_RETENTION_DAYS,
+  DEFAULT_TOKEN_BUDGET,
+  type Goal,
+  GOALS,
+  LIMITS,
+  PERSONALITIES,
+  type Personality,
+} from "./limits.ts";
 
 /** A text that may be left empty; blank is stored as null. */
 const optionalText = (name: string, max: number) =>
-  z.string(`${name} must be a text`).trim().max(max, `${name} must be at most ${max} characters`)
-    .transform((text) => text || null).nullable().optional();
+  z
+    .string(`${name} must be a text`)
+    .trim()
+    .max(max, `${name} must be at most ${max} characters`)
+    .transform((text) => text || null)
+    .nullable()
+    .optional();
 
 /** A list of texts, or one text with an entry on each line. Blank entries are left out. */
 const lines = (name: string, most: number, longest: number) =>
-  z.union([z.string().transform((text) => text.split(/\r\n|\r|\n/)), z.array(z.string(`${name} must be texts`))], `${name} must be a list of texts`)
+  z
+    .union(
+      [z.string().transform((text) => text.split(/\r\n|\r|\n/)), z.array(z.string(`${name} must be texts`))],
+      `${name} must be a list of texts`,
+    )
     .transform((list) => list.map((entry) => entry.trim()).filter((entry) => entry !== ""))
-    .pipe(z.array(z.string().max(longest, `${name} must be at most ${longest} characters each`)).max(most, `${name} must be at most ${most} entries`));
+    .pipe(
+      z
+        .array(z.string().max(longest, `${name} must be at most ${longest} characters each`))
+        .max(most, `${name} must be at most ${most} entries`),
+    );
 
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "Times must look like 09:30");
-const openFromTo = z.object({ from: timeOfDay, to: timeOfDay })
+const openFromTo = z
+  .object({ from: timeOfDay, to: timeOfDay })
   .refine(({ from, to }) => from < to, "Closing time must be after opening time");
 
 function isTimeZone(zone: string): boolean {
@@ -25,7 +49,10 @@ function isTimeZone(zone: string): boolean {
 }
 
 /** An IANA name such as Europe/Lisbon. */
-export const timeZone = z.string("Unknown time zone").max(60, "Unknown time zone").refine(isTimeZone, "Unknown time zone");
+export const timeZone = z
+  .string("Unknown time zone")
+  .max(60, "Unknown time zone")
+  .refine(isTimeZone, "Unknown time zone");
 
 export const workingHours = z.object({
   timeZone,
@@ -34,49 +61,94 @@ export const workingHours = z.object({
 });
 export type WorkingHours = z.output<typeof workingHours>;
 
-const price = z.number("Price ranges must be numbers").finite("Price ranges must be numbers")
-  .min(0, "Prices must not be negative").max(1e12, "Prices must be below 1,000,000,000,000");
-const priceRanges = z.record(z.string(), price, "Price ranges must be numbers")
-  .transform((prices) => Object.fromEntries(Object.entries(prices).map(([name, value]) => [name.trim(), value] as const).filter(([name]) => name !== "")))
-  .refine((prices) => Object.keys(prices).length <= LIMITS.prices, `Price ranges must be at most ${LIMITS.prices} entries`)
-  .refine((prices) => Object.keys(prices).every((name) => name.length <= LIMITS.priceName), `Names of prices must be at most ${LIMITS.priceName} characters`);
+const price = z
+  .number("Price ranges must be numbers")
+  .finite("Price ranges must be numbers")
+  .min(0, "Prices must not be negative")
+  .max(1e12, "Prices must be below 1,000,000,000,000");
+const priceRanges = z
+  .record(z.string(), price, "Price ranges must be numbers")
+  .transform((prices) =>
+    Object.fromEntries(
+      Object.entries(prices)
+        .map(([name, value]) => [name.trim(), value] as const)
+        .filter(([name]) => name !== ""),
+    ),
+  )
+  .refine(
+    (prices) => Object.keys(prices).length <= LIMITS.prices,
+    `Price ranges must be at most ${LIMITS.prices} entries`,
+  )
+  .refine(
+    (prices) => Object.keys(prices).every((name) => name.length <= LIMITS.priceName),
+    `Names of prices must be at most ${LIMITS.priceName} characters`,
+  );
 
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 const knowledgeEntry = z.object({
   /** Empty for a passage of pasted text. */
-  question: z.string("Knowledge questions must be texts").trim()
-    .max(LIMITS.knowledgeQuestion, `Knowledge questions must be at most ${LIMITS.knowledgeQuestion} characters`).default(""),
-  answer: z.string("Knowledge answers must be texts").trim()
+  question: z
+    .string("Knowledge questions must be texts")
+    .trim()
+    .max(LIMITS.knowledgeQuestion, `Knowledge questions must be at most ${LIMITS.knowledgeQuestion} characters`)
+    .default(""),
+  answer: z
+    .string("Knowledge answers must be texts")
+    .trim()
     .max(LIMITS.knowledgeAnswer, `Knowledge answers must be at most ${LIMITS.knowledgeAnswer} characters`),
 });
 
-const avatarUrl = z.string("The avatar must be a URL").trim().max(2_048, "The avatar's URL must be at most 2048 characters")
+const avatarUrl = z
+  .string("The avatar must be a URL")
+  .trim()
+  .max(2_048, "The avatar's URL must be at most 2048 characters")
   .refine((url) => url === "" || /^(?:https?:\/\/|\/(?!\/))/i.test(url), "The avatar must be a web address")
-  .transform((url) => url || null).nullable().optional();
+  .transform((url) => url || null)
+  .nullable()
+  .optional();
 
 /** What POST /api/salesbot/:cardId/config takes, and the form checks. Fields that are not sent stay as they are. */
 export const salesbotUpdate = z.object({
   isEnabled: z.boolean("isEnabled must be true or false").optional(),
-  botName: z.string("Bot name is required").trim().min(1, "Bot name is required")
-    .max(LIMITS.botName, "Bot name must be at most 100 characters").optional(),
+  botName: z
+    .string("Bot name is required")
+    .trim()
+    .min(1, "Bot name is required")
+    .max(LIMITS.botName, "Bot name must be at most 100 characters")
+    .optional(),
   avatarUrl,
   businessType: optionalText("Business type", LIMITS.businessType),
   primaryGoal: z.enum(GOALS, `Primary goal must be one of ${GOALS.join(", ")}`).optional(),
   services: lines("Services", LIMITS.services, LIMITS.service).optional(),
   priceRanges: priceRanges.optional(),
-  currency: z.string().trim().toUpperCase().refine((code) => currencies.has(code), "Currency must be a code such as USD").optional(),
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((code) => currencies.has(code), "Currency must be a code such as USD")
+    .optional(),
   companyInfo: optionalText("Company information", LIMITS.companyInfo),
   salesPersonality: z.enum(PERSONALITIES, `Sales personality must be one of ${PERSONALITIES.join(", ")}`).optional(),
   customInstructions: optionalText("Custom instructions", LIMITS.customInstructions),
   leadQualificationQuestions: lines("Questions", LIMITS.questions, LIMITS.question).optional(),
-  knowledge: z.array(knowledgeEntry, "Knowledge must be a list of questions and answers")
+  knowledge: z
+    .array(knowledgeEntry, "Knowledge must be a list of questions and answers")
     .transform((entries) => entries.filter(({ answer }) => answer !== ""))
-    .refine((entries) => entries.length <= LIMITS.knowledge, `Knowledge must be at most ${LIMITS.knowledge} entries`).optional(),
+    .refine((entries) => entries.length <= LIMITS.knowledge, `Knowledge must be at most ${LIMITS.knowledge} entries`)
+    .optional(),
   workingHours: workingHours.nullable().optional(),
-  retentionDays: z.number("Retention must be a number of days").int("Retention must be whole days")
-    .min(1, "Retention must be at least 1 day").max(LIMITS.retentionDays, `Retention must be at most ${LIMITS.retentionDays} days`).optional(),
-  dailyTokenBudget: z.number("The daily token budget must be a number").int("The daily token budget must be a whole number")
-    .min(0, "The daily token budget must not be negative").max(LIMITS.dailyTokenBudget, "The daily token budget must be at most 10,000,000").optional(),
+  retentionDays: z
+    .number("Retention must be a number of days")
+    .int("Retention must be whole days")
+    .min(1, "Retention must be at least 1 day")
+    .max(LIMITS.retentionDays, `Retention must be at most ${LIMITS.retentionDays} days`)
+    .optional(),
+  dailyTokenBudget: z
+    .number("The daily token budget must be a number")
+    .int("The daily token budget must be a whole number")
+    .min(0, "The daily token budget must not be negative")
+    .max(LIMITS.dailyTokenBudget, "The daily token budget must be at most 10,000,000")
+    .optional(),
 });
 export type SalesbotUpdate = z.output<typeof salesbotUpdate>;
 
@@ -101,17 +173,36 @@ export interface SalesbotSettings {
 }
 
 export const DEFAULT_SETTINGS: SalesbotSettings = {
-  isEnabled: false, botName: "Salesbot", avatarUrl: null, businessType: null, primaryGoal: "schedule_appointment",
-  services: [], priceRanges: {}, currency: "USD", companyInfo: null, salesPersonality: "professional",
-  customInstructions: null, leadQualificationQuestions: [], knowledge: [], workingHours: null,
-  retentionDays: DEFAULT_RETENTION_DAYS, dailyTokenBudget: DEFAULT_TOKEN_BUDGET,
+  isEnabled: false,
+  botName: "Salesbot",
+  avatarUrl: null,
+  businessType: null,
+  primaryGoal: "schedule_appointment",
+  services: [],
+  priceRanges: {},
+  currency: "USD",
+  companyInfo: null,
+  salesPersonality: "professional",
+  customInstructions: null,
+  leadQualificationQuestions: [],
+  knowledge: [],
+  workingHours: null,
+  retentionDays: DEFAULT_RETENTION_DAYS,
+  dailyTokenBudget: DEFAULT_TOKEN_BUDGET,
 };
 
-export const chatMessage = z.string("Message is required")
-  .refine((text) => text.trim() !== "", "Message is required")
-  .max(LIMITS.message, `Message must be at most ${LIMITS.message} characters`).transform((text) => text.trim());
+export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS) as (keyof SalesbotSettings)[];
 
-const id = z.string().min(16, "messageId must be at least 16 characters").max(100, "messageId must be at most 100 characters");
+export const chatMessage = z
+  .string("Message is required")
+  .refine((text) => text.trim() !== "", "Message is required")
+  .max(LIMITS.message, `Message must be at most ${LIMITS.message} characters`)
+  .transform((text) => text.trim());
+
+const id = z
+  .string()
+  .min(16, "messageId must be at least 16 characters")
+  .max(100, "messageId must be at most 100 characters");
 
 /** What POST chat takes. A session id of a wrong form is as good as an unknown one. */
 export const chatRequest = z.object({
@@ -123,28 +214,64 @@ export const chatRequest = z.object({
 /** A trial of unsaved settings; an empty message asks for the welcome. */
 export const trialRequest = z.object({
   settings: salesbotUpdate,
-  turns: z.array(z.object({
-    role: z.enum(["user", "assistant"]), content: z.string().max(5_000),
-    asked: z.union([
-      z.object({ kind: z.literal("question"), question: z.string().max(LIMITS.question) }),
-      z.object({ kind: z.literal("contact"), purpose: z.enum(["appointment", "lead", "order", "person", "pass-on"]) }),
-      z.object({ kind: z.literal("name") }),
-    ]).optional(),
-  })).max(100, "A trial has at most 100 messages").default([]),
+  turns: z
+    .array(
+      z.object({
+        role: z.enum(["user", "assistant"]),
+        content: z.string().max(5_000),
+        asked: z
+          .union([
+            z.object({ kind: z.literal("question"), question: z.string().max(LIMITS.question) }),
+            z.object({
+              kind: z.literal("contact"),
+              purpose: z.enum(["appointment", "lead", "order", "person", "pass-on"]),
+            }),
+            z.object({ kind: z.literal("name") }),
+          ])
+          .optional(),
+      }),
+    )
+    .max(100, "A trial has at most 100 messages")
+    .default([]),
   message: z.literal("").or(chatMessage),
+});
+
+/** An owner's answer to a question that the assistant could not answer. */
+export const unansweredAnswer = z.object({
+  answer: z
+    .string("An answer is required")
+    .trim()
+    .min(1, "An answer is required")
+    .max(LIMITS.knowledgeAnswer, `Knowledge answers must be at most ${LIMITS.knowledgeAnswer} characters`),
+});
+
+/** How the list of unanswered questions may be asked for. */
+export const unansweredQuery = z.object({
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, "limit must be a number from 1 to 100")
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 100, "limit must be a number from 1 to 100")
+    .default(50),
 });
 
 export const conversationChange = z.object({ isRead: z.boolean("isRead must be true or false") });
 
-const wholeNumber = (name: string, most: number) => z.string().regex(/^\d{1,3}$/, `${name} must be a number from 0 to ${most}`).transform(Number)
-  .refine((value) => value <= most, `${name} must be a number from 0 to ${most}`);
+const wholeNumber = (name: string, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/, `${name} must be a number from 0 to ${most}`)
+    .transform(Number)
+    .refine((value) => value <= most, `${name} must be a number from 0 to ${most}`);
 
 /** How an inbox may be asked for. */
 export const conversationQuery = z.object({
   minScore: wholeNumber("minScore", 100).optional(),
   outcome: z.string().max(40).optional(),
-  isRead: z.enum(["true", "false"], "isRead must be true or false").transform((value) => value === "true").optional(),
-  cursor: z.string().regex(/^\d{1,15}-\d{1,15}$/, "Unknown cursor")
-    .transform((cursor) => ({ updatedAt: new Date(Number(cursor.split("-")[0])), id: Number(cursor.split("-")[1]) })).optional(),
+  isRead: z
+    .enum(["true", "false"], "isRead must be true or false")
+    .transform((value) => value === "true")
+    .optional(),
+  cursor: cursor(z.tuple([moment, lastId])).optional(),
   format: z.enum(["json", "csv"], "format must be json or csv").default("json"),
 });

@@ -3,6 +3,7 @@ import { Form, useNavigation, useRevalidator, useSearchParams } from "@remix-run
 import { IconAddressBook, IconDownload, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { FormField } from "#sdk/card/card-data.ts";
+import { answerTo } from "#sdk/card/sections/form/form-fields.ts";
 import { api, sentenceOf } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -14,8 +15,8 @@ interface Props {
   card: { id: number; slug: string; name: string | null };
   fields: FormField[];
   submissions: ReceivedForm[];
-  /** `before` of the next page; null on the last one. */
-  next: number | null;
+  /** `cursor` of the next page; null on the last one. */
+  next: string | null;
 }
 
 /** What visitors have sent by a card's form: newest first, searched, exported, taken over into contacts, deleted. */
@@ -32,42 +33,73 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
       toast.success("Message deleted");
       revalidate();
     } catch (error) {
-      toast.failure("The message was not deleted", sentenceOf(error, "Please try again."));
+      toast.failure("The message could not be deleted", sentenceOf(error, "Please try again."));
     }
     setLeaving(null);
   }
 
   return (
     <Stack gap="lg">
-      <PageHeader title="Messages" subtitle={`Sent by the form on the card of ${card.name ?? card.slug}`} trail={[{ label: "Dashboard", to: "/dashboard" }]}>
+      <PageHeader
+        title="Messages"
+        subtitle={`Sent by the form on the card of ${card.name ?? card.slug}`}
+        trail={[{ label: "Dashboard", to: "/dashboard" }]}
+      >
         {submissions.length > 0 && (
-          <Button component="a" href={`/api/business-cards/${card.id}/submissions?format=csv`} download variant="default" leftSection={<IconDownload size={18} />}>
+          <Button
+            component="a"
+            href={`/api/business-cards/${card.id}/submissions?format=csv`}
+            download
+            variant="default"
+            leftSection={<IconDownload size={18} />}
+          >
             Export CSV
           </Button>
         )}
       </PageHeader>
       {(submissions.length > 0 || words) && (
         <Form role="search">
-          <TextInput name="search" type="search" label="Search messages" defaultValue={words} leftSection={<IconSearch size={18} />} maxLength={200} />
+          <TextInput
+            name="search"
+            type="search"
+            label="Search messages"
+            defaultValue={words}
+            leftSection={<IconSearch size={18} />}
+            maxLength={200}
+          />
         </Form>
       )}
-      {submissions.length === 0 && (words
-        ? <Text role="status">No message holds “{words}”.</Text>
-        : <EmptyState title="No messages yet">When somebody uses the form on your card, their message and how to reach them stand here.</EmptyState>)}
+      {submissions.length === 0 &&
+        (words ? (
+          <Text role="status">No messages match “{words}”.</Text>
+        ) : (
+          <EmptyState title="No messages yet">
+            When someone uses the form on your card, their message and contact details appear here.
+          </EmptyState>
+        ))}
       <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }} aria-busy={isLoading}>
-        {submissions.map((row) => <Message key={row.id} row={row} fields={fields} onDelete={() => setLeaving(row)} />)}
+        {submissions.map((row) => (
+          <Message key={row.id} row={row} fields={fields} onDelete={() => setLeaving(row)} />
+        ))}
       </Stack>
       {next !== null && (
         <Form>
           {words && <input type="hidden" name="search" value={words} />}
-          <Button type="submit" name="before" value={next} variant="default">Older messages</Button>
+          <Button type="submit" name="cursor" value={next} variant="default">
+            Older messages
+          </Button>
         </Form>
       )}
       <ConfirmDialog
-        isOpen={leaving !== null} title="Delete this message?" confirm="Delete message" busy="Deleting..." isDestructive
-        onConfirm={() => leaving && remove(leaving)} onClose={() => setLeaving(null)}
+        isOpen={leaving !== null}
+        title="Delete this message?"
+        confirm="Delete message"
+        busy="Deleting..."
+        isDestructive
+        onConfirm={() => leaving && remove(leaving)}
+        onClose={() => setLeaving(null)}
       >
-        It is gone for good. Save it as a contact first if you want to keep it.
+        This cannot be undone. To keep it, save it as a contact first.
       </ConfirmDialog>
     </Stack>
   );
@@ -81,24 +113,50 @@ function Message({ row, fields, onDelete }: { row: ReceivedForm; fields: FormFie
     <Card component="li" withBorder>
       <Group justify="space-between" align="flex-start" wrap="wrap" gap="sm">
         <Text component="time" dateTime={row.timestamp} c="dimmed" size="sm" suppressHydrationWarning>
-          {time.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" })}{row.submitterLocation ? `, ${row.submitterLocation}` : ""}
+          {time.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" })}
+          {row.submitterLocation ? `, ${row.submitterLocation}` : ""}
         </Text>
         <Group gap="xs">
-          <Button component="a" href={`/api/submissions/${row.id}`} download size="compact-md" variant="default" leftSection={<IconAddressBook size={16} />}>
+          <Button
+            component="a"
+            href={`/api/submissions/${row.id}`}
+            download
+            size="compact-md"
+            variant="default"
+            leftSection={<IconAddressBook size={16} />}
+          >
             Save as contact
           </Button>
-          <Button size="compact-md" variant="subtle" color="red" leftSection={<IconTrash size={16} />} onClick={onDelete}>Delete</Button>
+          <Button
+            size="compact-md"
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={16} />}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
         </Group>
       </Group>
       <Stack component="dl" gap="xs" m={0} mt="sm">
-        {known.filter((id) => row.formData[id]).map((id) => (
-          <div key={id}>
-            <Text component="dt" size="sm" c="dimmed">{labels.get(id) ?? id}</Text>
-            <Text component="dd" m={0} dir="auto" style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{row.formData[id]}</Text>
-          </div>
-        ))}
+        {known
+          .filter((id) => answerTo(row.formData, id))
+          .map((id) => (
+            <div key={id}>
+              <Text component="dt" size="sm" c="dimmed">
+                {labels.get(id) ?? id}
+              </Text>
+              <Text component="dd" m={0} dir="auto" style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+                {answerTo(row.formData, id)}
+              </Text>
+            </div>
+          ))}
       </Stack>
-      {row.consentText && <Text size="xs" c="dimmed" mt="sm">Agreed to: {row.consentText}</Text>}
+      {row.consentText && (
+        <Text size="xs" c="dimmed" mt="sm">
+          Agreed to: {row.consentText}
+        </Text>
+      )}
     </Card>
   );
 }

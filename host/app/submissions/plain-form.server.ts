@@ -1,8 +1,7 @@
-import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
-import { fieldOf } from "#sdk/card/sections/form/form-fields.ts";
+import { fieldOf, type FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { DomainError, Invalid, NotFound } from "../errors.ts";
 import { visitorOf } from "../events/visit.server.ts";
-import { consume } from "../rate-limits.server.ts";
+import { consume } from "../rate-limits/rate-limits.server.ts";
 import { bodyOfForm } from "../view/contact-form.ts";
 import { cardPageWithForm } from "../view/card-page.server.ts";
 import { renderCardNotFound } from "../view/message-pages.server.tsx";
@@ -16,12 +15,19 @@ interface PlainForm {
   clientAddress: string;
 }
 
-/** Takes a form sent without script: the answer is the card again, with thanks, or with what to mend beside each field. */
-export async function sendFormWithoutScript({ request, params: { slug }, body, clientAddress }: PlainForm): Promise<Response> {
+/**
+ * Takes a form sent without script: the answer is the card again, with thanks, or with what to mend beside each field.
+ */
+export async function sendFormWithoutScript({
+  request,
+  params: { slug },
+  body,
+  clientAddress,
+}: PlainForm): Promise<Response> {
   const sent = bodyOfForm(body);
   try {
-    await consume("submission", clientAddress);
-    await submit(slug, sent, visitorOf(request, clientAddress));
+    await consume("submission", { address: clientAddress });
+    await submit(slug, sent, visitorOf(request, clientAddress), clientAddress);
     return await answer(slug, 200, { state: "sent" });
   } catch (error) {
     if (error instanceof NotFound) return visitorResponse(404, renderCardNotFound());
@@ -29,7 +35,9 @@ export async function sendFormWithoutScript({ request, params: { slug }, body, c
     const found = error instanceof Invalid ? error.errors : [];
     const errors = Object.fromEntries(found.map(({ path, message }) => [fieldOf(path), message]));
     return answer(slug, error.status, {
-      state: "refused", values: sent.formData, errors: found.length > 0 ? errors : { "": error.message },
+      state: "refused",
+      values: sent.formData,
+      errors: found.length > 0 ? errors : { "": error.message },
     });
   }
 }

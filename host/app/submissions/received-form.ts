@@ -7,5 +7,7 @@ export interface ReceivedForm {
   consentText: string | null;
   submitterLocation: string | null;
   submitterDevice: string | null;
+  /** ISO 3166. */
+  country: string | null;
   timestamp: string;
 }

@@ -2,21 +2,29 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { run } from "#db/index.ts";
 import type { FormConfig } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
-import { fieldsOf, thanksOf } from "#sdk/card/sections/form/form-fields.ts";
-import { type Actor, permit, readInsights } from "../access.ts";
+import { answerTo, fieldsOf, thanksOf } from "#sdk/card/sections/form/form-fields.ts";
+import { type Actor, mayReadInsights, permit } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { vCard, vCardFileName } from "../cards/vcard.ts";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
+import { csvFile } from "../csv/csv.ts";
+import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
+import { columnsFor, pick } from "../disclosure/columns.ts";
 import { NotFound } from "../errors.ts";
 import { countSubmission } from "../events/commit.server.ts";
 import type { Visitor } from "../events/visit.server.ts";
-import { parse } from "../parse.ts";
+import { cursorOf } from "../http/cursor.ts";
+import { parse } from "../http/parse.ts";
+import { mayWrite } from "../mail/limits.server.ts";
+import { queueToOwner } from "../mail/outbox.server.ts";
+import { consume } from "../rate-limits/rate-limits.server.ts";
 import { leadOf, type Submission, type SubmissionBody, submissionSchema } from "../view/contact-form.ts";
 import type { ReceivedForm } from "./received-form.ts";
+import type { MessagesQuery } from "./submissions.schema.ts";
 
-const { businessCards, contacts, formSubmissions, mailOutbox, users } = tables;
+const { businessCards, contacts, formSubmissions, users } = tables;
 
 const PAGE = 100;
 /** Most rows in one CSV file. */
@@ -26,90 +34,130 @@ const EXPORTED = 50_000;
  * Keeps what a visitor sent by a card's form, as a submission and as a contact, and writes to the card's owner.
  * Throws NotFound, or Invalid with what is wrong field by field. What a program sent is answered alike and not kept.
  */
-export async function submit(slugOrId: string, body: SubmissionBody, visitor: Visitor): Promise<{ id: number | null; message: string }> {
+export async function submit(
+  slugOrId: string,
+  body: SubmissionBody,
+  visitor: Visitor,
+  clientAddress: string,
+): Promise<{ id: number | null; message: string }> {
   const card = await publicCard(slugOrId);
   const submission = parse(submissionSchema(card.formConfig, displayName(card)), body, "body");
   const message = thanksOf(card.formConfig);
   if (submission.isSpam) return { id: null, message };
-  const [owner] = await db.select({ email: users.email }).from(users).where(eq(users.id, card.user.id));
+  await consume("submissionCard", { card: card.id }, "Many people are writing to this card right now.");
+  const [owner] = await db.select().from(users).where(eq(users.id, card.user.id));
+  const isTold = owner && (await mayWrite(owner.email, { address: clientAddress, card: card.id }));
   const id = await transaction(function* (tx) {
-    const [stored] = yield* run(tx.insert(formSubmissions).values({
-      cardId: card.id,
-      formData: submission.formData,
-      consentText: submission.consentText,
-      submitterIp: visitor.ip,
-      submitterLocation: visitor.location,
-      submitterDevice: visitor.device,
-      country: visitor.country,
-    }).returning());
+    const [stored] = yield* run(
+      tx
+        .insert(formSubmissions)
+        .values({
+          cardId: card.id,
+          formData: submission.formData,
+          consentText: submission.consentText,
+          submitterIp: visitor.ip,
+          submitterLocation: visitor.location,
+          submitterDevice: visitor.device,
+          country: visitor.country,
+        })
+        .returning(),
+    );
     yield* countSubmission(tx, tables, stored!, 1);
-    yield* run(tx.insert(contacts).values({ cardId: card.id, source: "form", submissionId: stored!.id, ...submission.lead }));
-    if (owner) yield* run(tx.insert(mailOutbox).values({ recipient: owner.email, ...notice(card.id, displayName(card), card.formConfig, submission) }));
+    yield* run(
+      tx.insert(contacts).values({ cardId: card.id, source: "form", submissionId: stored!.id, ...submission.lead }),
+    );
+    if (isTold) yield* queueToOwner(tx, owner, notice(card.id, displayName(card), card.formConfig, submission));
     return stored!.id;
   });
   return { id, message };
 }
 
-/** The mail that tells an owner who has written. Plain text: nothing in it is markup. */
+/** The e-mail to the owner about a new message. Plain text: nothing in it is markup. */
 function notice(cardId: number, cardName: string, form: FormConfig, { formData, lead }: Submission) {
-  const answers = fieldsOf(form).filter(({ id }) => formData[id]).map(({ id, label }) => `${label}: ${formData[id]}`);
+  const answers = fieldsOf(form)
+    .filter(({ id }) => answerTo(formData, id))
+    .map(({ id, label }) => `${label}: ${answerTo(formData, id)}`);
   return {
     subject: `New message from ${lead.name ?? lead.email ?? "a visitor"}`.slice(0, 150),
     text: [
-      `Somebody used the form on the card of ${cardName}.`, "", ...answers, "",
-      `All messages of this card: ${config.publicUrl}/submissions/${cardId}`,
+      `You have a new message from the contact form on your card (${cardName}).`,
+      "",
+      ...answers,
+      "",
+      `View all messages: ${config.publicUrl}/submissions/${cardId}`,
     ].join("\n"),
   };
 }
 
 /** A card's submissions, newest first, a page at a time; `search` looks into all answers. */
-export async function list(actor: Actor, cardId: number, { search, before }: { search?: string; before?: number } = {}) {
-  const card = await getCard(cardId);
-  permit(readInsights(actor, card));
-  const rows = await find(cardId, { search, before }, PAGE + 1);
+export async function list(actor: Actor, cardId: number, query: MessagesQuery = {}) {
+  const card = await getCard(actor, cardId, mayReadInsights);
+  const rows = await find(cardId, query, PAGE + 1);
   return {
     card: { id: card.id, slug: card.slug, name: card.name },
     fields: fieldsOf(card.formConfig as FormConfig),
     submissions: rows.slice(0, PAGE),
-    /** Pass as `before` for the next page; null on the last one. */
-    next: rows.length > PAGE ? rows[PAGE - 1]!.id : null,
+    /** Pass as `cursor` for the next page; null on the last one. */
+    next: rows.length > PAGE ? cursorOf(rows[PAGE - 1]!.id) : null,
   };
 }
 
-async function find(cardId: number, { search, before }: { search?: string; before?: number }, most: number): Promise<ReceivedForm[]> {
-  const words = search?.trim().toLowerCase().replace(/[\\%_]/g, "\\$&");
-  const rows = await db.select().from(formSubmissions).where(and(
-    eq(formSubmissions.cardId, cardId),
-    before ? lt(formSubmissions.id, before) : undefined,
-    words ? sql`lower(cast(${formSubmissions.formData} as text)) like ${`%${words}%`} escape '\\'` : undefined,
-  )).orderBy(desc(formSubmissions.id)).limit(most);
-  return rows.map(({ submitterIp: _, timestamp, formData, ...row }) => ({
-    ...row, formData: formData as Record<string, string>, timestamp: timestamp.toISOString(),
+const RECEIVED = columnsFor("formSubmissions", "owner", [
+  "id",
+  "cardId",
+  "formData",
+  "submitterLocation",
+  "submitterDevice",
+  "country",
+  "consentText",
+  "timestamp",
+]);
+
+async function find(cardId: number, { search, cursor }: MessagesQuery, most: number): Promise<ReceivedForm[]> {
+  const words = search
+    ?.trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, "\\$&");
+  const rows = await db
+    .select(pick(formSubmissions, RECEIVED))
+    .from(formSubmissions)
+    .where(
+      and(
+        eq(formSubmissions.cardId, cardId),
+        cursor !== undefined ? lt(formSubmissions.id, cursor) : undefined,
+        words ? sql`lower(cast(${formSubmissions.formData} as text)) like ${`%${words}%`} escape '\\'` : undefined,
+      ),
+    )
+    .orderBy(desc(formSubmissions.id))
+    .limit(most);
+  return rows.map((row) => ({
+    ...row,
+    formData: row.formData as Record<string, string>,
+    timestamp: row.timestamp.toISOString(),
   }));
 }
 
 /** All submissions of a card as CSV, one column per field; fields the form has no more come last. */
-export async function exportCsv(actor: Actor, cardId: number): Promise<{ csv: string; fileName: string }> {
-  const card = await getCard(cardId);
-  permit(readInsights(actor, card));
+export async function exportCsv(actor: Actor, cardId: number): Promise<CsvDownload> {
+  const card = await getCard(actor, cardId, mayReadInsights);
   const rows = await find(cardId, {}, EXPORTED);
   const fields = fieldsOf(card.formConfig as FormConfig);
   const known = new Set(fields.map(({ id }) => id));
   const gone = [...new Set(rows.flatMap(({ formData }) => Object.keys(formData)))].filter((id) => !known.has(id));
   const header = ["Date", ...fields.map(({ label }) => label), ...gone, "Location", "Device", "Agreed to"];
   const lines = rows.map(({ formData, ...row }) => [
-    row.timestamp, ...[...known, ...gone].map((id) => formData[id] ?? ""),
-    row.submitterLocation ?? "Unknown", row.submitterDevice ?? "Unknown", row.consentText ?? "",
+    row.timestamp,
+    ...[...known, ...gone].map((id) => answerTo(formData, id)),
+    row.submitterLocation ?? "Unknown",
+    row.submitterDevice ?? "Unknown",
+    row.consentText ?? "",
   ]);
   const day = new Date().toISOString().slice(0, 10);
   const name = (card.name ?? card.slug).replace(/[^A-Za-z0-9]+/g, "_");
-  return { csv: [header, ...lines].map((cells) => cells.map(quoted).join(",")).join("\r\n") + "\r\n", fileName: `${name}_messages_${day}.csv` };
-}
-
-/** A CSV value, always quoted. One that a spreadsheet would run as a formula gets an apostrophe in front. */
-function quoted(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) && !/^[+-]?[\d\s().-]+$/.test(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return {
+    body: csvFile(header, lines),
+    fileName: `${name}_messages_${day}.csv`,
+  };
 }
 
 /** One submission as a contact file, for the address book. */
@@ -118,15 +166,19 @@ export async function leadCard(actor: Actor, id: number): Promise<{ text: string
   const lead = leadOf(fieldsOf(card.formConfig as FormConfig), row.formData as Record<string, string>);
   const text = vCard(
     {
-      id: row.id, name: lead.name ?? lead.email, title: null, company: null, phone: lead.phone, email: lead.email, address: null,
-      about: lead.note, website: null, socialLinks: {}, updatedAt: row.timestamp.toISOString(),
+      id: row.id,
+      name: lead.name ?? lead.email,
+      phone: lead.phone,
+      email: lead.email,
+      about: lead.note,
+      updatedAt: row.timestamp.toISOString(),
     },
     { pageUrl: `${config.publicUrl}/view/${card.slug}`, host: `messages.${new URL(config.publicUrl).host}` },
   );
   return { text, fileName: vCardFileName(lead.name) };
 }
 
-/** Deletes one submission for good, and the contact that was made of it. */
+/** Deletes a submission and the contact created from it. */
 export async function remove(actor: Actor, id: number): Promise<void> {
   await getSubmission(actor, id);
   await transaction(function* (tx) {
@@ -136,9 +188,12 @@ export async function remove(actor: Actor, id: number): Promise<void> {
 }
 
 async function getSubmission(actor: Actor, id: number) {
-  const [found] = await db.select({ row: formSubmissions, card: businessCards }).from(formSubmissions)
-    .innerJoin(businessCards, eq(businessCards.id, formSubmissions.cardId)).where(eq(formSubmissions.id, id));
+  const [found] = await db
+    .select({ row: formSubmissions, card: businessCards })
+    .from(formSubmissions)
+    .innerJoin(businessCards, eq(businessCards.id, formSubmissions.cardId))
+    .where(eq(formSubmissions.id, id));
   if (!found) throw new NotFound("Message not found");
-  permit(readInsights(actor, found.card));
+  permit(mayReadInsights(actor, found.card));
   return found;
 }

@@ -8,5 +8,11 @@ const ConfirmModal = lazy(() => import("./ConfirmModal.tsx"));
 export function ConfirmDialog(props: ConfirmProps) {
   const [wasOpen, setWasOpen] = useState(false);
   if (props.isOpen && !wasOpen) setWasOpen(true);
-  return wasOpen && <Suspense><ConfirmModal {...props} /></Suspense>;
+  return (
+    wasOpen && (
+      <Suspense>
+        <ConfirmModal {...props} />
+      </Suspense>
+    )
+  );
 }

@@ -19,7 +19,17 @@ export interface ConfirmProps {
 }
 
 /** What ConfirmDialog shows once it is open. */
-export default function ConfirmModal({ isOpen, title, children, confirm, busy, cancel = "Cancel", isDestructive, onConfirm, onClose }: ConfirmProps) {
+export default function ConfirmModal({
+  isOpen,
+  title,
+  children,
+  confirm,
+  busy,
+  cancel = "Cancel",
+  isDestructive,
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function run() {
@@ -32,12 +42,21 @@ export default function ConfirmModal({ isOpen, title, children, confirm, busy, c
   }
 
   return (
-    <Modal opened={isOpen} onClose={() => !isBusy && onClose()} title={title} closeButtonProps={{ "aria-label": "Close" }}>
-      <Text component="div" c="dimmed">{children}</Text>
+    <Modal
+      opened={isOpen}
+      onClose={() => !isBusy && onClose()}
+      title={title}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Text component="div" c="dimmed">
+        {children}
+      </Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>{cancel}</Button>
+        <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
+          {cancel}
+        </Button>
         <Button color={isDestructive ? "red.7" : undefined} onClick={run} disabled={isBusy} aria-busy={isBusy}>
-          {isBusy ? busy ?? confirm : confirm}
+          {isBusy ? (busy ?? confirm) : confirm}
         </Button>
       </Group>
     </Modal>

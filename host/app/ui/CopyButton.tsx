@@ -24,7 +24,8 @@ export function CopyButton({ value, label, done, ...look }: Props) {
   }, [isCopied]);
 
   async function copy() {
-    if (!(await copyText(value))) return toast.failure("Copying is not possible here", "Select the text and copy it by hand.");
+    if (!(await copyText(value)))
+      return toast.failure("Copying is not available here", "Select the text and copy it by hand.");
     setCopied(true);
     if (done) toast.success(done);
   }

@@ -11,11 +11,17 @@ interface Props {
   icon?: ReactNode;
 }
 
-/** What stands where there is nothing yet: a drawing, one sentence, one button. */
+/** Shown where there is nothing yet: a drawing, one sentence, one button. */
 export function EmptyState({ title, children, action, icon }: Props) {
   return (
     <section className={styles.empty}>
-      {icon ? <span className={styles.emptyIcon} aria-hidden="true">{icon}</span> : <CardDrawing />}
+      {icon ? (
+        <span className={styles.emptyIcon} aria-hidden="true">
+          {icon}
+        </span>
+      ) : (
+        <CardDrawing />
+      )}
       <h2>{title}</h2>
       <p>{children}</p>
       {action}

@@ -4,7 +4,7 @@ import styles from "./ui.module.css";
 
 const SAFE = "Please try again. What you have saved is safe.";
 
-/** What stands where a page failed: why, and a way out. Inside the shell when `isInside`. */
+/** Shown where a page failed: the reason and a way out. Inside the shell if `isInside`. */
 export function ErrorPage({ isInside = false }: { isInside?: boolean }) {
   const { title, explanation, canRetry } = describe(useRouteError());
   const Frame = isInside ? "div" : "main";
@@ -14,8 +14,14 @@ export function ErrorPage({ isInside = false }: { isInside?: boolean }) {
       <h1>{title}</h1>
       <p>{explanation}</p>
       <div className={styles.ways}>
-        {canRetry && <a className={styles.way} href="">Try again</a>}
-        <Link className={styles.mainWay} to="/" reloadDocument>Return to Home</Link>
+        {canRetry && (
+          <a className={styles.way} href="">
+            Try again
+          </a>
+        )}
+        <Link className={styles.mainWay} to="/" reloadDocument>
+          Return to Home
+        </Link>
       </div>
     </Frame>
   );
@@ -28,14 +34,22 @@ function describe(error: unknown): { title: string; explanation: string; canRetr
   if (!isRouteErrorResponse(error)) return { title: "Something went wrong", explanation: SAFE, canRetry: true };
   const reason = typeof error.data === "string" ? error.data : "";
   switch (error.status) {
-    case 403: return { title: "Access Denied", explanation: reason, canRetry: false };
-    case 404: return {
-      title: "404 Page Not Found",
-      explanation: "There is nothing at this address. The link may be old, or have a typing error.",
-      canRetry: false,
-    };
-    case 429: return { title: "Too Many Requests", explanation: reason, canRetry: true };
-    default: return { title: "Something went wrong", explanation: error.status < 500 && reason ? reason : SAFE, canRetry: true };
+    case 403:
+      return { title: "Access Denied", explanation: reason, canRetry: false };
+    case 404:
+      return {
+        title: "404 Page Not Found",
+        explanation: "There is nothing at this address. The link may be outdated or mistyped.",
+        canRetry: false,
+      };
+    case 429:
+      return { title: "Too Many Requests", explanation: reason, canRetry: true };
+    default:
+      return {
+        title: "Something went wrong",
+        explanation: error.status < 500 && reason ? reason : SAFE,
+        canRetry: true,
+      };
   }
 }
 

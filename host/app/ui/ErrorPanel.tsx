@@ -12,7 +12,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** Stands where something could not be loaded, and offers to try again. */
+/** Shown where something could not be loaded, with Try again. */
 export function ErrorPanel({ title, message = "Something went wrong. Please try again.", onRetry }: Props) {
   const { revalidate, state } = useRevalidator();
   function again() {
@@ -26,7 +26,9 @@ export function ErrorPanel({ title, message = "Something went wrong. Please try 
         <h2>{title}</h2>
         <p>{message}</p>
       </div>
-      <Button variant="default" loading={!onRetry && state === "loading"} onClick={onRetry ?? again}>Try again</Button>
+      <Button variant="default" loading={!onRetry && state === "loading"} onClick={onRetry ?? again}>
+        Try again
+      </Button>
     </section>
   );
 }

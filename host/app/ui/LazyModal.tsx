@@ -7,5 +7,11 @@ const Modal = lazy(() => import("./modal.tsx"));
 export function LazyModal(props: ModalProps) {
   const [wasOpen, setWasOpen] = useState(false);
   if (props.opened && !wasOpen) setWasOpen(true);
-  return wasOpen && <Suspense><Modal {...props} /></Suspense>;
+  return (
+    wasOpen && (
+      <Suspense>
+        <Modal {...props} />
+      </Suspense>
+    )
+  );
 }

@@ -3,17 +3,31 @@ import { useCallback } from "react";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 /**
- * Holds back leaving the page while there is something unsaved: by a dialog inside the app, by the browser's own question
- * on reload. `children` say what would be lost.
+ * Holds back leaving the page while there is something unsaved: by a dialog inside the app, by the browser's own
+ * question on reload. `children` say what would be lost.
  */
 export function LeaveWarning({ isUnsaved, children }: { isUnsaved: boolean; children: string }) {
-  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => {
-    if (isUnsaved) event.preventDefault();
-  }, [isUnsaved]));
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname);
+  useBeforeUnload(
+    useCallback(
+      (event: BeforeUnloadEvent) => {
+        if (isUnsaved) event.preventDefault();
+      },
+      [isUnsaved],
+    ),
+  );
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
   return (
-    <ConfirmDialog isOpen={blocker.state === "blocked"} title="Leave without saving?" confirm="Leave" cancel="Stay" isDestructive
-      onConfirm={() => blocker.proceed?.()} onClose={() => blocker.reset?.()}>
+    <ConfirmDialog
+      isOpen={blocker.state === "blocked"}
+      title="Leave without saving?"
+      confirm="Leave"
+      cancel="Stay"
+      isDestructive
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
       {children}
     </ConfirmDialog>
   );

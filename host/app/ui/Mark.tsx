@@ -1,4 +1,4 @@
-/** Meishi's sign: two cards, the front one with a person on it. */
+/** Meishi's logo: two cards, the front one with a person on it. */
 export function Mark({ size = 28, className }: { size?: number; className?: string }) {
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">

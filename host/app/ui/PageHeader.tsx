@@ -33,7 +33,10 @@ function Breadcrumbs({ trail }: { trail: { label: string; to: string }[] }) {
     <nav aria-label="Breadcrumbs">
       <ol className={styles.trail}>
         {trail.map(({ label, to }) => (
-          <li key={to}><Link to={to}>{label}</Link><IconChevronRight size={14} aria-hidden /></li>
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+            <IconChevronRight size={14} aria-hidden />
+          </li>
         ))}
       </ol>
     </nav>

@@ -1,8 +1,10 @@
+import { VisuallyHidden } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Mark } from "./Mark.tsx";
 import styles from "./Shell.module.css";
+import side from "./Sidebar.module.css";
 import { useRefetch } from "./refetch.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import { useSidebarState } from "./sidebar-state.ts";
@@ -15,14 +17,18 @@ export function Shell({ children }: { children: ReactNode }) {
   useRefetch();
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#main">Skip to content</a>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
       <ProgressLine />
-      <aside className={styles.side} aria-label="Sidebar">
-        <Sidebar toggle={{
-          label: isCollapsed ? "Expand sidebar" : "Collapse sidebar",
-          isExpanded: !isCollapsed,
-          onClick: () => setCollapsed(!isCollapsed),
-        }} />
+      <aside className={side.side} aria-label="Sidebar">
+        <Sidebar
+          toggle={{
+            label: isCollapsed ? "Expand sidebar" : "Collapse sidebar",
+            isExpanded: !isCollapsed,
+            onClick: () => setCollapsed(!isCollapsed),
+          }}
+        />
       </aside>
       <TopBar />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
@@ -32,14 +38,20 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Below 768 px: brand and the button that slides the sidebar out. A <dialog> traps focus and closes on Escape by itself. */
+/**
+ * Below 768 px: brand and the button that slides the sidebar out. A <dialog> traps focus and closes on Escape by
+ * itself.
+ */
 function TopBar() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
 
   const close = () => dialog.current?.close();
-  /** Pressed beside it, or something in it that leads on: what is asked or told then would be hidden behind the slide-out. */
+  /**
+   * Pressed beside it, or something in it that leads on: what is asked or told then would be hidden behind the
+   * slide-out.
+   */
   function closeAfter({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
     if (target === currentTarget || (target as Element).closest("a, [data-leads-on]")) close();
   }
@@ -55,13 +67,29 @@ function TopBar() {
   }, []);
 
   return (
-    <header className={styles.topbar}>
-      <Link to="/dashboard" className={styles.home}><Mark /><span>Meishi</span></Link>
-      <button type="button" className={styles.icon} aria-label="Menu" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+    <header className={side.topbar}>
+      <Link to="/dashboard" className={side.home}>
+        <Mark />
+        <span>Meishi</span>
+      </Link>
+      <button
+        type="button"
+        className={side.icon}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
         <IconMenu2 size={22} stroke={1.8} aria-hidden />
       </button>
-      <dialog ref={dialog} className={styles.drawer} aria-label="Menu" onClose={() => setOpen(false)} onClick={closeAfter}>
-        <div className={styles.drawerSide}>
+      <dialog
+        ref={dialog}
+        className={side.drawer}
+        aria-label="Menu"
+        onClose={() => setOpen(false)}
+        onClick={closeAfter}
+      >
+        <div className={side.drawerSide}>
           {isOpen && <Sidebar toggle={{ label: "Close menu", isExpanded: true, onClick: close }} />}
         </div>
       </dialog>
@@ -74,7 +102,7 @@ function ProgressLine() {
   const isLoading = useNavigation().state !== "idle";
   return (
     <div role="status" className={styles.progress} data-loading={isLoading || undefined}>
-      {isLoading && <span className={styles.unseen}>Loading…</span>}
+      {isLoading && <VisuallyHidden component="span">Loading…</VisuallyHidden>}
     </div>
   );
 }

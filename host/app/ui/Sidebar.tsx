@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api, sentenceOf } from "./api.ts";
 import { Initials } from "./Initials.tsx";
 import { Mark } from "./Mark.tsx";
-import styles from "./Shell.module.css";
+import styles from "./Sidebar.module.css";
 import { isCurrent, selectedCard, type SidebarLink, sidebarLinks } from "./sidebar-links.ts";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 import { toast } from "./toast.ts";
@@ -25,8 +25,17 @@ export function Sidebar({ toggle }: Props) {
   return (
     <>
       <div className={styles.brand}>
-        <Link to="/dashboard" className={styles.home}><Mark /><span>Meishi</span></Link>
-        <button type="button" className={styles.icon} aria-label={toggle.label} aria-expanded={toggle.isExpanded} onClick={toggle.onClick}>
+        <Link to="/dashboard" className={styles.home}>
+          <Mark />
+          <span>Meishi</span>
+        </Link>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={toggle.label}
+          aria-expanded={toggle.isExpanded}
+          onClick={toggle.onClick}
+        >
           <Chevron size={20} aria-hidden />
         </button>
       </div>
@@ -46,8 +55,15 @@ function Links({ links, pathname }: { links: SidebarLink[]; pathname: string }) 
     <ul>
       {links.map(({ to, label, icon: Icon }) => (
         <li key={to}>
-          <Link to={to} prefetch="intent" className={styles.link} data-tip={label} aria-current={isCurrent(to, pathname) ? "page" : undefined}>
-            <Icon size={20} stroke={1.8} aria-hidden /><span>{label}</span>
+          <Link
+            to={to}
+            prefetch="intent"
+            className={styles.link}
+            data-tip={label}
+            aria-current={isCurrent(to, pathname) ? "page" : undefined}
+          >
+            <Icon size={20} stroke={1.8} aria-hidden />
+            <span>{label}</span>
           </Link>
         </li>
       ))}
@@ -75,10 +91,20 @@ function Me({ name, email }: { name: string; email: string }) {
     <div className={styles.me}>
       <Initials name={name} />
       <div className={styles.who}>
-        <b title={name}><bdi>{name}</bdi></b>
+        <b title={name}>
+          <bdi>{name}</bdi>
+        </b>
         <small title={email}>{email}</small>
       </div>
-      <button type="button" className={styles.icon} data-tip="Sign out" aria-label="Sign out" data-leads-on disabled={isLeaving} onClick={signOut}>
+      <button
+        type="button"
+        className={styles.icon}
+        data-tip="Sign out"
+        aria-label="Sign out"
+        data-leads-on
+        disabled={isLeaving}
+        onClick={signOut}
+      >
         <IconLogout size={20} stroke={1.8} aria-hidden />
       </button>
     </div>

@@ -1,8 +1,12 @@
 import type { CSSProperties } from "react";
 import styles from "./ui.module.css";
 
-/** A grey shape in the place of what is coming; appears after 200 ms, so that quick pages show none. */
-export function Skeleton({ height, width = "100%", radius = 8 }: Pick<CSSProperties, "height" | "width"> & { radius?: number }) {
+/** A gray placeholder for what is loading; appears after 200 ms, so that quick pages show none. */
+export function Skeleton({
+  height,
+  width = "100%",
+  radius = 8,
+}: Pick<CSSProperties, "height" | "width"> & { radius?: number }) {
   return <div className={styles.skeleton} style={{ height, width, maxWidth: "100%", borderRadius: radius }} />;
 }
 
@@ -12,20 +16,24 @@ interface Props {
   rows?: number;
 }
 
-/** Lines of a list or table that is loading. */
+/** Placeholder lines of a list or table. */
 export function SkeletonRows({ label, rows = 5 }: Props) {
   return (
     <div role="status" aria-label={label} className={styles.skeletonRows}>
-      {Array.from({ length: rows }, (_, row) => <Skeleton key={row} height={44} />)}
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={44} />
+      ))}
     </div>
   );
 }
 
-/** Tiles side by side that are loading, in the size of StatTile. */
+/** Placeholder tiles in the size of StatTile. */
 export function SkeletonTiles({ label, rows: tiles = 4 }: Props) {
   return (
     <div role="status" aria-label={label} className={styles.tiles}>
-      {Array.from({ length: tiles }, (_, tile) => <Skeleton key={tile} height={116} radius={14} />)}
+      {Array.from({ length: tiles }, (_, tile) => (
+        <Skeleton key={tile} height={116} radius={14} />
+      ))}
     </div>
   );
 }

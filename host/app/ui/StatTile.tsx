@@ -9,22 +9,32 @@ export function StatTiles({ children }: { children: ReactNode }) {
 
 interface Props {
   label: string;
-  /** A number is written as the reader does. */
+  /** Numbers are formatted in the reader's locale. */
   value: ReactNode;
   note?: ReactNode;
   icon?: ReactNode;
-  /** Whether the note tells of a rise or a fall. */
+  /** Whether the note reports a rise or a fall. */
   trend?: "up" | "down";
+  /** More `dd` elements below the note. */
+  children?: ReactNode;
 }
 
-/** One figure with its name. */
-export function StatTile({ label, value, note, icon, trend }: Props) {
+/** One labeled figure. */
+export function StatTile({ label, value, note, icon, trend, children }: Props) {
   const formatCount = useCount();
   return (
     <div className={styles.tile}>
-      <dt>{icon}{label}</dt>
+      <dt>
+        {icon}
+        {label}
+      </dt>
       <dd className={styles.figure}>{typeof value === "number" ? formatCount(value) : value}</dd>
-      {note && <dd className={styles.note} data-trend={trend}>{note}</dd>}
+      {note && (
+        <dd className={styles.note} data-trend={trend}>
+          {note}
+        </dd>
+      )}
+      {children}
     </div>
   );
 }

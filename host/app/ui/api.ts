@@ -4,12 +4,16 @@ import { dropAll } from "./data-cache.ts";
 /** A call that did not succeed. Its message is "status: sentence"; `sentence` alone is what a user reads. */
 export class ApiError extends Error {
   override name = "ApiError";
-  constructor(readonly status: number, readonly sentence: string, readonly errors: FieldError[] = []) {
+  constructor(
+    readonly status: number,
+    readonly sentence: string,
+    readonly errors: FieldError[] = [],
+  ) {
     super(`${status}: ${sentence}`);
   }
 }
 
-/** What a user reads when no server was reached, where no other words are settled. */
+/** The default message when no server was reached. */
 export const UNREACHED = "Check your connection and try again.";
 
 /** What a user reads of any failure: the server's sentence, or `otherwise`. */
@@ -17,16 +21,28 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.sentence !== "" ? error.sentence : otherwise;
 }
 
-/** Calls our own /api with JSON (or FormData) and cookies. Answers the parsed body, undefined for 204; throws ApiError. */
-export async function api<T = unknown>(method: string, path: string, body?: unknown, init: RequestInit = {}): Promise<T> {
+/**
+ * Calls our own /api with JSON (or FormData) and cookies. Answers the parsed body, undefined for 204; throws ApiError.
+ */
+export async function api<T = unknown>(
+  method: string,
+  path: string,
+  body?: unknown,
+  init: RequestInit = {},
+): Promise<T> {
   return (await apiAnswer<T>(method, path, body, init)).body;
 }
 
-/** A proxy's own error page, when our server does not answer: nothing that a toast could say. */
+/** A proxy's error page, if our server does not respond: not suitable for a toast. */
 const isPage = (response: Response) => response.headers.get("content-type")?.includes("html") ?? false;
 
-/** As api(), with the headers: lists say there how they go on. */
-export async function apiAnswer<T = unknown>(method: string, path: string, body?: unknown, init: RequestInit = {}): Promise<{ body: T; headers: Headers }> {
+/** Like api(), with the headers, which contain the next page of lists. */
+export async function apiAnswer<T = unknown>(
+  method: string,
+  path: string,
+  body?: unknown,
+  init: RequestInit = {},
+): Promise<{ body: T; headers: Headers }> {
   const isForm = body instanceof FormData;
   const response = await fetch(path, {
     method,

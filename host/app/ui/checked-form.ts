@@ -2,7 +2,7 @@ import { type DefaultValue, type Submission, type SubmissionResult, useForm } fr
 import { useState } from "react";
 import { ApiError, sentenceOf } from "./api.ts";
 
-/** Judges what a form holds: what was parsed, or the errors by field. */
+/** Checks a form's values: the parsed result, or the errors by field. */
 export type Check<Value> = (formData: FormData) => Submission<Record<string, unknown>, string[], Value>;
 
 export interface FormOptions<Input, Value> {
@@ -28,9 +28,21 @@ interface CheckedOptions<Input, Value> extends FormOptions<Input, Value> {
   constraint?: Record<string, object>;
 }
 
-/** A form that is checked here and sent to the API. Fields are tied to their errors; what was typed stays after a failure. */
+/**
+ * A form that is checked here and sent to the API. Fields are tied to their errors; what was typed stays after a
+ * failure.
+ */
 export function useCheckedForm<Input extends Record<string, unknown>, Value>({
-  loadCheck, check: given, constraint, defaultValue, lastResult, submit, fieldOf, onFailure, otherwise, unreached = otherwise,
+  loadCheck,
+  check: given,
+  constraint,
+  defaultValue,
+  lastResult,
+  submit,
+  fieldOf,
+  onFailure,
+  otherwise,
+  unreached = otherwise,
 }: CheckedOptions<Input, Value>) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -52,22 +64,25 @@ export function useCheckedForm<Input extends Record<string, unknown>, Value>({
     shouldValidate: "onSubmit",
     shouldRevalidate: check ? "onInput" : "onSubmit",
     ...(check && { onValidate: ({ formData }) => check(formData) as never }),
-    async onSubmit(event, { formData }) {
+    onSubmit(event, { formData }) {
       event.preventDefault();
-      if (isPending) return;
-      setPending(true);
-      setFailure(undefined);
-      try {
-        const submission = (await getCheck())(formData);
-        if (submission.status !== "success") return setRefusal(submission.reply());
-        await send(submission);
-      } catch {
-        setFailure(unreached); // the check did not arrive
-      } finally {
-        setPending(false);
-      }
+      if (!isPending) void checkAndSend(formData);
     },
   });
+
+  async function checkAndSend(formData: FormData): Promise<void> {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      const submission = (await getCheck())(formData);
+      if (submission.status !== "success") return setRefusal(submission.reply());
+      await send(submission);
+    } catch {
+      setFailure(unreached); // the check did not arrive
+    } finally {
+      setPending(false);
+    }
+  }
 
   async function send(submission: Extract<ReturnType<Check<Value>>, { status: "success" }>): Promise<void> {
     try {
@@ -89,12 +104,16 @@ export function useCheckedForm<Input extends Record<string, unknown>, Value>({
 }
 
 /** What ties an input to its field: name, value, error. Passwords are not written back into the page. */
-export function fieldProps(field: { id: string; name: string; errors?: string[]; initialValue?: unknown; key?: string }, type: "text" | "password" = "text") {
+export function fieldProps(
+  field: { id: string; name: string; errors?: string[]; initialValue?: unknown; key?: string },
+  type: "text" | "password" = "text",
+) {
   return {
     id: field.id,
     name: field.name,
     error: field.errors?.[0],
-    ...(type === "password" && { "aria-invalid": field.errors?.[0] !== undefined }), // Mantine says it of its other inputs
+    // Mantine says it of its other inputs.
+    ...(type === "password" && { "aria-invalid": field.errors?.[0] !== undefined }),
     ...(type === "text" && { defaultValue: typeof field.initialValue === "string" ? field.initialValue : undefined }),
   };
 }

@@ -5,9 +5,11 @@ import { cachedLoader, dropAll, dropStale, onStaleShown, SETTINGS_FRESH_MS } fro
 function aRoute(options?: Parameters<typeof cachedLoader>[0]) {
   let asked = 0;
   const loader = cachedLoader(options);
-  const visit = (path = "/guide") => loader<number>({
-    request: new Request(`http://localhost${path}`), serverLoader: (async () => ++asked) as never,
-  });
+  const visit = (path = "/guide") =>
+    loader<number>({
+      request: new Request(`http://localhost${path}`),
+      serverLoader: (async () => ++asked) as never,
+    });
   return visit;
 }
 

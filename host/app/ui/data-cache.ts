@@ -4,7 +4,7 @@ import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 export const FRESH_MS = 30_000;
 /** Data up to this age is shown while newer is fetched; older data is dropped. */
 const KEPT_MS = 60_000;
-/** For what hardly changes: the assistant's and the web app's settings. */
+/** For data that rarely changes: the assistant's and the web app's settings. */
 export const SETTINGS_FRESH_MS = 5 * 60_000;
 
 interface Entry {
@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Remembers answers by key: fresh for 30 s, dropped after 60 s, in between shown at once, with word to `onStaleShown`.
- * A failure is not tried again and not remembered.
+ * Caches answers by key: fresh for 30 s, dropped after 60 s; in between they are shown and `onStaleShown` is called.
+ * Failures are neither retried nor cached.
  */
 export function cachedAnswers({ freshMs = FRESH_MS }: Options = {}) {
   const cache: Cache = { freshMs, entries: new Map() };
@@ -46,7 +46,7 @@ export function cachedAnswers({ freshMs = FRESH_MS }: Options = {}) {
   };
 }
 
-/** A route's `clientLoader` that remembers what the server answered, by address. */
+/** A route's `clientLoader` that caches the server's answers by address. */
 export function cachedLoader(options?: Options) {
   const remembered = cachedAnswers(options);
   return <T>({ request, serverLoader }: Pick<ClientLoaderFunctionArgs, "request" | "serverLoader">): Promise<T> => {
@@ -55,7 +55,7 @@ export function cachedLoader(options?: Options) {
   };
 }
 
-/** Forgets everything: after each write, because any page may show what was changed. */
+/** Clears the cache after each write, because any page may show what changed. */
 export function dropAll(): void {
   for (const { entries } of caches) entries.clear();
 }

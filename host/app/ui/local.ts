@@ -1,4 +1,4 @@
-/** What this browser remembers. Storage may be blocked or full: then nothing is remembered, and nothing fails. */
+/** Local storage that never throws: if it is blocked or full, nothing is stored. */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Remembers a text; null forgets it. */
+/** Stores a text; null removes it. */
 export function writeLocal(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

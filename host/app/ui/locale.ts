@@ -1,11 +1,16 @@
 import { useHydrated } from "./hydrated.ts";
 
-/** For what is only ever shown by the browser. */
-export const browserLocale = () => Intl.DateTimeFormat().resolvedOptions().locale;
+let ofBrowser: string | undefined;
 
 /**
- * How this reader writes numbers and dates, as BCP 47: the browser's own; English in served HTML, which does not know the
- * reader. Texts stay English.
+ * For values that only the browser shows. Computed once: every number on a page needs it, and creating a format is
+ * slow.
+ */
+export const browserLocale = () => (ofBrowser ??= Intl.DateTimeFormat().resolvedOptions().locale);
+
+/**
+ * How this reader writes numbers and dates, as BCP 47: the browser's own; English in served HTML, which does not know
+ * the reader. Texts stay English.
  */
 export function useLocale(): string {
   return useHydrated() ? browserLocale() : "en";

@@ -20,5 +20,7 @@ export function shareNonce(): void {
 }
 
 function pageNonce(): string | undefined {
-  return typeof document === "undefined" ? undefined : document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+  return typeof document === "undefined"
+    ? undefined
+    : document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 }

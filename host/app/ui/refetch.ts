@@ -6,7 +6,10 @@ import { dropStale, FRESH_MS, onStaleShown } from "./data-cache.ts";
 export interface RouteHandle {
   /** Data must not change under somebody who is typing. */
   keepsEdits?: boolean;
-  /** Shown in the frame when neither it nor the page could be loaded, as without a network; an error page when not given. */
+  /**
+   * Shown in the frame when neither it nor the page could be loaded, as without a network; an error page when not
+   * given.
+   */
   Failed?: ComponentType;
 }
 

@@ -9,9 +9,16 @@ const labels = (level: number, cardId: number | null) => {
 describe("sidebar links", () => {
   it("show User Management from level 4 on", () => {
     expect(labels(3, 7)).not.toContain("User Management");
-    expect(labels(4, 7)).toEqual(
-      ["Dashboard", "Card Editor", "Advanced Analytics", "Inbox", "Account", "Guide", "User Management", "PWA Settings"],
-    );
+    expect(labels(4, 7)).toEqual([
+      "Dashboard",
+      "Card Editor",
+      "Advanced Analytics",
+      "Inbox",
+      "Account",
+      "Guide",
+      "User Management",
+      "PWA Settings",
+    ]);
   });
 
   it("show the Inbox from level 2 on, as the assistant", () => {

@@ -1,5 +1,13 @@
 import {
-  IconBook2, IconChartBar, IconDeviceMobile, IconHome, IconMessages, IconPencil, type IconProps, IconUser, IconUsers,
+  IconBook2,
+  IconChartBar,
+  IconDeviceMobile,
+  IconHome,
+  IconMessages,
+  IconPencil,
+  type IconProps,
+  IconUser,
+  IconUsers,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { LEVEL } from "../access.ts";
@@ -17,12 +25,14 @@ export function sidebarLinks(level: number, cardId: number | null): { cards: Sid
   return {
     cards: [
       { to: "/dashboard", label: "Dashboard", icon: IconHome },
-      ...(cardId === null ? [] : [
-        { to: `/editor/${cardId}`, label: "Card Editor", icon: IconPencil },
-        { to: `/analytics/${cardId}`, label: "Advanced Analytics", icon: IconChartBar },
-        // Conversations of all cards: who has an assistant looks for them here, not in its settings.
-        ...(level >= LEVEL.professional ? [{ to: INBOX, label: "Inbox", icon: IconMessages }] : []),
-      ]),
+      ...(cardId === null
+        ? []
+        : [
+            { to: `/editor/${cardId}`, label: "Card Editor", icon: IconPencil },
+            { to: `/analytics/${cardId}`, label: "Advanced Analytics", icon: IconChartBar },
+            // Conversations of all cards: who has an assistant looks for them here, not in its settings.
+            ...(level >= LEVEL.professional ? [{ to: INBOX, label: "Inbox", icon: IconMessages }] : []),
+          ]),
     ],
     settings: [
       { to: "/account", label: "Account", icon: IconUser },
@@ -41,7 +51,9 @@ export function selectedCard(pathname: string, otherwise: number | null): number
   return id === undefined ? otherwise : Number(id);
 }
 
-/** Whether a link leads to where the user is: all editors of a card count as the one link Card Editor, inboxes as Inbox. */
+/**
+ * Whether a link leads to the current page: all editors of a card count as Card Editor, inboxes as Inbox.
+ */
 export function isCurrent(to: string, pathname: string): boolean {
   const edited = pathname.match(EDITORS)?.[1];
   if (edited !== undefined) return to === `/editor/${edited}`;

@@ -8,8 +8,7 @@ const listeners = new Set<() => void>();
  * Runs in <head> before anything is painted, so that a collapsed sidebar does not open for a moment.
  * Backticks, because React escapes quotes in a script's text. Storage may be blocked: then it is open.
  */
-export const restoreSidebar =
-  `try{document.documentElement.dataset.sidebar=localStorage.getItem(\`${KEY}\`)||\`open\`}catch{}`;
+export const restoreSidebar = `try{document.documentElement.dataset.sidebar=localStorage.getItem(\`${KEY}\`)||\`open\`}catch{}`;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -18,7 +17,11 @@ function subscribe(listener: () => void) {
 
 /** Whether the sidebar is collapsed, and how to change it. The attribute on <html> holds it; CSS reads it too. */
 export function useSidebarState(): { isCollapsed: boolean; setCollapsed: (value: boolean) => void } {
-  const isCollapsed = useSyncExternalStore(subscribe, () => document.documentElement.dataset.sidebar === "collapsed", () => false);
+  const isCollapsed = useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.dataset.sidebar === "collapsed",
+    () => false,
+  );
   return { isCollapsed, setCollapsed };
 }
 

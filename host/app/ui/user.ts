@@ -20,7 +20,10 @@ export function useAppData(): AppData {
   return data;
 }
 
-/** The same, or undefined where nothing is known. When the connection fails on the way to another page, what was known stays. */
+/**
+ * The same, or undefined where nothing is known. When the connection fails on the way to another page, what was known
+ * stays.
+ */
 export function useKnownAppData(): AppData | undefined {
   const data = useRouteLoaderData<typeof loader>("routes/_app");
   useEffect(() => {

@@ -13,6 +13,26 @@ export function fileKind(bytes: Uint8Array): FileKind {
   if (/^.{4}ftypavi[fs]/s.test(head)) return "avif";
   if (/^(?:II\*\0|MM\0\*)/.test(head)) return "tiff";
   if (/^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(head)) return "heic";
-  const text = head.replace(/^\u00ef\u00bb\u00bf/, "");
-  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE\s+svg[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<svg[\s>]/i.test(text) ? "svg" : "other";
+  return isSvg(head) ? "svg" : "other";
+}
+
+/** What may stand in front of the drawing, by how it begins and ends; a document type with own entities may not. */
+const PROLOGUE = [
+  ["<?xml", "?>"],
+  ["<!--", "-->"],
+  ["<!doctype svg", ">"],
+] as const;
+
+/** Whether the drawing's element is the first of the file. One walk: each step begins where the last one ended. */
+function isSvg(head: string): boolean {
+  const text = head.toLowerCase();
+  let at = text.startsWith("\u00ef\u00bb\u00bf") ? 3 : 0;
+  for (;;) {
+    while (at < text.length && /\s/.test(text[at]!)) at++;
+    const part = PROLOGUE.find(([start]) => text.startsWith(start, at));
+    if (!part) return text.startsWith("<svg", at) && /[\s>]/.test(text[at + 4] ?? "");
+    const end = text.indexOf(part[1], at + part[0].length);
+    if (end < 0) return false;
+    at = end + part[1].length;
+  }
 }

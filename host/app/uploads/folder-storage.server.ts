@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { NotFound } from "../errors.ts";
-import { describe, log } from "../log.server.ts";
+import { describe, log } from "../operation/log.server.ts";
 import { FILE_GONE, nameOf, notReached, notStored, type Storage, type StoredFile } from "./storage-interface.server.ts";
 
 /** Files in a folder. A file is written under another name first, so that a full disk leaves no half of it. */
@@ -54,4 +54,5 @@ async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredF
 }
 
 /** Not there; also where a folder of that name, or a file as its folder, stands in the way. */
-const isMissing = (error: unknown) => ["ENOENT", "ENOTDIR", "EISDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
+const isMissing = (error: unknown) =>
+  ["ENOENT", "ENOTDIR", "EISDIR"].includes((error as NodeJS.ErrnoException).code ?? "");

@@ -1,73 +1,181 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { aGif } from "../../tests/picture-files.ts";
 import { fileKind } from "./file-kind.ts";
 import { appPicture, picture } from "./picture.server.ts";
 import { targetOf, words } from "./upload.schema.ts";
 
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#3366aa" } });
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#3366aa" } });
 const general = targetOf("");
 
 describe("an uploaded picture", () => {
   test("is brought to its kind's size", async () => {
     const bytes = await plain(3000, 1500).jpeg().toBuffer();
-    for (const [type, width, height] of [["", 800, 400], ["profilePicture", 500, 250], ["coverPhoto", 800, 400], ["logo", 250, 125]] as const) {
-      expect(await picture(bytes, targetOf(type))).toMatchObject({ width, height, extension: "jpg" });
+    for (const [type, width, height] of [
+      ["", 800, 400],
+      ["profilePicture", 500, 250],
+      ["coverPhoto", 800, 400],
+      ["logo", 250, 125],
+    ] as const) {
+      expect(await picture(bytes, targetOf(type), 1)).toMatchObject({ width, height, extension: "jpg" });
     }
   });
 
   test("loses its position and camera, and stands upright", async () => {
-    const bytes = await plain(300, 100).withExif({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } })
-      .withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const made = await picture(bytes, general);
+    const bytes = await plain(300, 100)
+      .withExif({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const made = await picture(bytes, general, 1);
     const { exif, orientation } = await sharp(made.bytes).metadata();
     expect([exif, orientation, made.width, made.height]).toEqual([undefined, undefined, 100, 300]);
   });
 
   test("loses what was appended to it", async () => {
     const bytes = Buffer.concat([await plain(50, 50).png().toBuffer(), Buffer.from("<script>alert(1)</script>")]);
-    expect((await picture(bytes, general)).bytes.includes("<script>")).toBe(false);
+    expect((await picture(bytes, general, 1)).bytes.includes("<script>")).toBe(false);
   });
 
   test("keeps transparency", async () => {
-    const bytes = await sharp({ create: { width: 90, height: 90, channels: 4, background: "#ff000080" } }).png().toBuffer();
-    expect(await picture(bytes, general)).toMatchObject({ extension: "png" });
+    const bytes = await sharp({ create: { width: 90, height: 90, channels: 4, background: "#ff000080" } })
+      .png()
+      .toBuffer();
+    expect(await picture(bytes, general, 1)).toMatchObject({ extension: "png" });
   });
 
   test("drawn as SVG becomes a PNG of full size without its script", async () => {
-    const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><script>alert(1)</script><rect width="20" height="20"/></svg>';
-    const made = await picture(Buffer.from(svg), targetOf("logo"));
+    const svg =
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><script>alert(1)</script><rect width="20" height="20"/></svg>';
+    const made = await picture(Buffer.from(svg), targetOf("logo"), 1);
     expect(made).toMatchObject({ extension: "png", width: 250, height: 250 });
     expect(fileKind(made.bytes)).toBe("png");
   });
 
   test("stays animated when it is small", async () => {
-    const small = await picture(await aGif(4, 60), general);
+    const small = await picture(await aGif(4, 60), general, 1);
     expect([(await sharp(small.bytes).metadata()).pages, small.isStilled]).toEqual([4, undefined]);
-    const still = await picture(await aGif(1, 60), general);
+    const still = await picture(await aGif(1, 60), general, 1);
     expect([still.extension, still.isStilled]).toEqual(["png", undefined]);
   });
 
   test("of more than 24 megapixels is refused", async () => {
     const bytes = await plain(10_000, 5_000).png().toBuffer();
-    await expect(picture(bytes, general)).rejects.toMatchObject({ status: 413, message: words.tooManyPixels });
+    await expect(picture(bytes, general, 1)).rejects.toMatchObject({ status: 413, message: words.tooManyPixels });
   });
 
   test("that ends early is refused", async () => {
-    const noise = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#fff", noise: { type: "gaussian", mean: 128, sigma: 30 } } })
-      .jpeg().toBuffer();
-    await expect(picture(noise.subarray(0, noise.length / 2), general)).rejects.toMatchObject({ status: 400, message: words.damaged });
+    const noise = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: "#fff",
+        noise: { type: "gaussian", mean: 128, sigma: 30 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    await expect(picture(noise.subarray(0, noise.length / 2), general, 1)).rejects.toMatchObject({
+      status: 400,
+      message: words.damaged,
+    });
   });
 
-  test.for(["webp", "avif", "tiff"] as const)("%s: an assistant's avatar may be any kind, other pictures not", async (kind) => {
-    const bytes = await plain(300, 300).toFormat(kind).toBuffer();
-    expect(await picture(bytes, targetOf("avatar"))).toMatchObject({ extension: "png", width: 200, height: 200 });
-    await expect(picture(bytes, general)).rejects.toMatchObject({ status: 415, message: words.wrongType });
-    await expect(appPicture(bytes, 192)).rejects.toMatchObject({ status: 415, message: words.wrongPwaType });
-  });
+  test.for(["webp", "avif", "tiff"] as const)(
+    "%s: an assistant's avatar may be any kind, other pictures not",
+    async (kind) => {
+      const bytes = await plain(300, 300).toFormat(kind).toBuffer();
+      expect(await picture(bytes, targetOf("avatar"), 1)).toMatchObject({ extension: "png", width: 200, height: 200 });
+      await expect(picture(bytes, general, 1)).rejects.toMatchObject({ status: 415, message: words.wrongType });
+      await expect(appPicture(bytes, 192, 1)).rejects.toMatchObject({ status: 415, message: words.wrongPwaType });
+    },
+  );
 
   test("that is text, or HEIC, is refused in words", async () => {
-    await expect(picture(Buffer.from("hello"), general)).rejects.toMatchObject({ status: 415, message: words.wrongType });
-    await expect(picture(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0"), general)).rejects.toMatchObject({ status: 415, message: words.heic });
+    await expect(picture(Buffer.from("hello"), general, 1)).rejects.toMatchObject({
+      status: 415,
+      message: words.wrongType,
+    });
+    await expect(picture(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0"), general, 1)).rejects.toMatchObject({
+      status: 415,
+      message: words.heic,
+    });
+  });
+});
+
+describe("a drawing made to keep us busy", () => {
+  const drawing = (inside: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000">${inside}</svg>`);
+  const filtered = (step: string, steps: number) =>
+    drawing(
+      `<filter id="f" x="0" y="0" width="1" height="1">${step.repeat(steps)}</filter>` +
+        '<g filter="url(#f)">'.repeat(20) +
+        '<rect width="4000" height="4000"/>' +
+        "</g>".repeat(20),
+    );
+  const nested = Array.from(
+    { length: 30 },
+    (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`,
+  ).join("");
+
+  test.each([
+    ["turbulence", () => filtered('<feTurbulence baseFrequency="0.5" numOctaves="50"/>', 20)],
+    ["blurs", () => filtered('<feMorphology operator="dilate" radius="400"/><feGaussianBlur stdDeviation="900"/>', 10)],
+    ["filter steps", () => filtered("<feTurbulence/>", 1_000)],
+    ["uses of uses", () => drawing(`<defs><rect id="g0" width="9" height="9"/>${nested}</defs><use href="#g30"/>`)],
+  ])(
+    "%s: ends within seconds, and another user's picture does not wait for it",
+    { timeout: 40_000 },
+    async (_, bomb) => {
+      const started = performance.now();
+      const attacks = [1, 2, 3].map(() =>
+        picture(bomb(), targetOf("coverPhoto"), 7).then(
+          () => "drawn",
+          ({ status }: { status: number }) => status,
+        ),
+      );
+      const other = await picture(await plain(300, 200).jpeg().toBuffer(), general, 8).then(() => performance.now());
+      expect(other - started).toBeLessThan(3_000);
+      for (const result of await Promise.all(attacks)) expect(["drawn", 400]).toContain(result);
+      expect(performance.now() - started).toBeLessThan(30_000);
+    },
+  );
+});
+
+describe("a drawing that refers to something else", () => {
+  test("gets neither files of this machine nor anything from the network", async () => {
+    let asked = 0;
+    const server = createServer((_, response) => {
+      asked++;
+      response.end();
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const folder = await mkdtemp(join(tmpdir(), "meishi-"));
+    onTestFinished(async () => {
+      server.close();
+      await rm(folder, { recursive: true });
+    });
+    const file = join(folder, "secret.png");
+    await plain(100, 100).png().toFile(file);
+    const web = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x.png`;
+    const images = [file, `file://${file}`, "secret.png", web]
+      .flatMap((url) => [`href="${url}"`, `xlink:href="${url}"`])
+      .map((reference) => `<image ${reference} width="100" height="100"/>`);
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ' +
+      `xmlns:xi="http://www.w3.org/2001/XInclude" width="100" height="100"><style>@import url("${web}");</style>` +
+      `${images.join("")}<use href="${web}#a"/><rect fill="url(${web}#b)" width="100" height="100"/>` +
+      `<xi:include href="file://${file}" parse="text"/></svg>`;
+    const { bytes } = await picture(Buffer.from(svg), general, 1);
+    expect((await sharp(bytes).stats()).channels.map(({ max }) => max)).toEqual([0, 0, 0, 0]);
+    expect(asked).toBe(0);
   });
 });

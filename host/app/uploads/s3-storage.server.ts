@@ -1,8 +1,16 @@
 import { AwsClient } from "aws4fetch";
 import { NotFound } from "../errors.ts";
-import { describe, log } from "../log.server.ts";
-import { FILE_GONE, nameOf, notReached, notStored, type Storage, type StoredFile, unusable } from "./storage-interface.server.ts";
-import type { Bucket } from "./storage-url.ts";
+import { describe, log } from "../operation/log.server.ts";
+import {
+  FILE_GONE,
+  nameOf,
+  notReached,
+  notStored,
+  type Storage,
+  type StoredFile,
+  unusable,
+} from "./storage-interface.server.ts";
+import type { Bucket } from "../config/storage-url.ts";
 import { typeOf } from "./types.ts";
 
 /** One request, with its body. A visitor who waits longer has left. */
@@ -21,12 +29,21 @@ class S3Error extends Error {
 }
 
 /** Files in a bucket of an S3-compatible service. A put is all or nothing there. */
-export function s3Storage({ endpoint, region, accessKeyId, secretAccessKey, prefix }: Bucket, timeout = TIMEOUT_MS): Storage {
+export function s3Storage(
+  { endpoint, region, accessKeyId, secretAccessKey, prefix }: Bucket,
+  timeout = TIMEOUT_MS,
+): Storage {
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
   const urlOf = (name: string) => `${endpoint}/${prefix}${nameOf(name)}`;
 
   /** Sends a signed request; a status that is not expected is an S3Error. */
-  async function send(method: string, url: string, expected: number[], body?: Uint8Array<ArrayBuffer>, type?: string): Promise<Response> {
+  async function send(
+    method: string,
+    url: string,
+    expected: number[],
+    body?: Uint8Array<ArrayBuffer>,
+    type?: string,
+  ): Promise<Response> {
     const headers = type ? { "content-type": type } : undefined;
     const request = await signer.sign(url, { method, body, headers });
     // A redirect could lead our signed request to another machine.
@@ -38,7 +55,9 @@ export function s3Storage({ endpoint, region, accessKeyId, secretAccessKey, pref
 
   /** The first form of listing, by the last key seen: services that know no other still exist. */
   const listPage = async (marker: string, count = 1000) =>
-    (await send("GET", `${endpoint}?${new URLSearchParams({ prefix, marker, "max-keys": String(count) })}`, [200])).text();
+    (
+      await send("GET", `${endpoint}?${new URLSearchParams({ prefix, marker, "max-keys": String(count) })}`, [200])
+    ).text();
 
   return {
     async write(name, bytes) {
@@ -79,7 +98,9 @@ export function s3Storage({ endpoint, region, accessKeyId, secretAccessKey, pref
         await listPage("", 1);
       } catch (error) {
         if (error instanceof S3Error && error.status < 500) {
-          throw unusable(error.status === 404 ? "there is no such bucket" : `the service refuses the key (${error.status})`);
+          throw unusable(
+            error.status === 404 ? "there is no such bucket" : `the service refuses the key (${error.status})`,
+          );
         }
         // It may be down for a moment: pages work meanwhile, uploads answer 503.
         log("warn", "storage does not answer", describe(error));
@@ -96,8 +117,14 @@ function* filesIn(page: string): Generator<Omit<StoredFile, "name"> & { key: str
 }
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-const unescapeXml = (text: string) => text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) =>
-  decimal ? String.fromCodePoint(Number(decimal)) : hex ? String.fromCodePoint(parseInt(hex, 16)) : ENTITIES[name] ?? whole);
+const unescapeXml = (text: string) =>
+  text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) =>
+    decimal
+      ? String.fromCodePoint(Number(decimal))
+      : hex
+        ? String.fromCodePoint(parseInt(hex, 16))
+        : (ENTITIES[name] ?? whole),
+  );
 
 async function orUnreached<T>(message: string, name: string | undefined, request: () => Promise<T>): Promise<T> {
   try {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { StartError } from "../config.server.ts";
+import { StartError } from "../config/config.server.ts";
 import { NotFound, Unavailable } from "../errors.ts";
 
 export interface StoredFile {
@@ -36,10 +36,11 @@ export function nameOf(path: string): string {
 }
 
 /** The failure of a write, in words for who uploads. */
-export const notStored = () => new Unavailable("The image could not be stored just now. Nothing was changed. Please try again later.");
+export const notStored = () =>
+  new Unavailable("The image could not be stored right now. Nothing was changed. Please try again later.");
 
 /** The failure of anything else. */
-export const notReached = () => new Unavailable("The file cannot be reached just now. Please try again later.");
+export const notReached = () => new Unavailable("The file cannot be reached right now. Please try again later.");
 
 /** What stops the start. */
 export const unusable = (reason: string) => new StartError(`STORAGE_URL cannot be used: ${reason}`);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { folderStorage } from "./folder-storage.server.ts";
 import type { Storage } from "./storage-interface.server.ts";
 

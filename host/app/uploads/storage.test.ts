@@ -7,7 +7,7 @@ import { NotFound, Unavailable } from "../errors.ts";
 import { folderStorage } from "./folder-storage.server.ts";
 import { s3Storage } from "./s3-storage.server.ts";
 import type { Storage } from "./storage-interface.server.ts";
-import { parseStorageUrl } from "./storage-url.ts";
+import { parseStorageUrl } from "../config/storage-url.ts";
 
 const PICTURE = new Uint8Array([0, 1, 2, 253, 254, 255]);
 let s3: S3Server;
@@ -39,8 +39,8 @@ describe.each(["folder", "S3"])("%s", (kind) => {
     expect(await names(storage)).toEqual([]);
     await storage.write("a.png", PICTURE);
     await storage.write("pwa/b.png", PICTURE);
-    expect([...await storage.read("a.png")]).toEqual([...PICTURE]);
-    expect([...await storage.read("/uploads/pwa/b.png")]).toEqual([...PICTURE]);
+    expect([...(await storage.read("a.png"))]).toEqual([...PICTURE]);
+    expect([...(await storage.read("/uploads/pwa/b.png"))]).toEqual([...PICTURE]);
     expect(await names(storage)).toEqual(["a.png", "pwa/b.png"]);
     await storage.remove("a.png");
     await storage.remove("a.png");
@@ -49,11 +49,14 @@ describe.each(["folder", "S3"])("%s", (kind) => {
     expect(await names(storage)).toEqual([]);
   });
 
-  test.each(["../cards.db", "/uploads/../session-secret", "a/../../b", ".hidden", "a\\b", ""])("leads nowhere else: %j", async (name) => {
-    await expect(stores[kind]!.read(name)).rejects.toBeInstanceOf(NotFound);
-    await expect(stores[kind]!.write(name, PICTURE)).rejects.toThrow();
-    await expect(stores[kind]!.remove(name)).rejects.toThrow();
-  });
+  test.each(["../cards.db", "/uploads/../session-secret", "a/../../b", ".hidden", "a\\b", ""])(
+    "leads nowhere else: %j",
+    async (name) => {
+      await expect(stores[kind]!.read(name)).rejects.toBeInstanceOf(NotFound);
+      await expect(stores[kind]!.write(name, PICTURE)).rejects.toThrow();
+      await expect(stores[kind]!.remove(name)).rejects.toThrow();
+    },
+  );
 });
 
 test("a bucket of more than one page is listed whole", async () => {
@@ -65,19 +68,22 @@ test("a bucket of more than one page is listed whole", async () => {
 });
 
 describe("a service that", () => {
-  test.each(["failing", "silent"] as const)("is %s: Unavailable for all, and as before when it is back", async (mood) => {
-    const storage = stores.S3!;
-    await storage.write(`${mood}.png`, PICTURE);
-    s3.behave(mood);
-    await expect(storage.write("half.png", PICTURE)).rejects.toBeInstanceOf(Unavailable);
-    await expect(storage.read(`${mood}.png`)).rejects.toBeInstanceOf(Unavailable);
-    await expect(storage.remove(`${mood}.png`)).rejects.toBeInstanceOf(Unavailable);
-    await expect(names(storage)).rejects.toBeInstanceOf(Unavailable);
-    await storage.check();
-    s3.behave("well");
-    expect(await storage.read(`${mood}.png`)).toEqual(PICTURE);
-    await expect(storage.read("half.png")).rejects.toBeInstanceOf(NotFound);
-  });
+  test.each(["failing", "silent"] as const)(
+    "is %s: Unavailable for all, and as before when it is back",
+    async (mood) => {
+      const storage = stores.S3!;
+      await storage.write(`${mood}.png`, PICTURE);
+      s3.behave(mood);
+      await expect(storage.write("half.png", PICTURE)).rejects.toBeInstanceOf(Unavailable);
+      await expect(storage.read(`${mood}.png`)).rejects.toBeInstanceOf(Unavailable);
+      await expect(storage.remove(`${mood}.png`)).rejects.toBeInstanceOf(Unavailable);
+      await expect(names(storage)).rejects.toBeInstanceOf(Unavailable);
+      await storage.check();
+      s3.behave("well");
+      expect(await storage.read(`${mood}.png`)).toEqual(PICTURE);
+      await expect(storage.read("half.png")).rejects.toBeInstanceOf(NotFound);
+    },
+  );
 
   test("is not there: Unavailable", async () => {
     const nowhere = s3Storage(parseStorageUrl("s3://A:B@127.0.0.1:1/cards?tls=off")!);

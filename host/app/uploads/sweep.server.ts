@@ -1,6 +1,8 @@
 import { inArray, lt } from "drizzle-orm";
+import { DAY_MS } from "../config/durations.ts";
 import { db, tables } from "../database.server.ts";
-import { log } from "../log.server.ts";
+import { log } from "../operation/log.server.ts";
+import { removePicture } from "./resized.server.ts";
 import type { StoredFile } from "./storage-interface.server.ts";
 import { storage } from "./storage.server.ts";
 import { KEPT_UNUSED_MS, removeUnused } from "./uploads.server.ts";
@@ -10,12 +12,15 @@ const { uploads } = tables;
 /** Names that only we give: what somebody has put there by hand stays. */
 const OURS = /^[\w-]{22}\.(?:jpg|png|gif)$/;
 /** A file without a row was left by a process that died between both, or belongs to a database not yet restored. */
-const KEPT_STRAY_MS = 7 * 24 * 60 * 60 * 1000;
+const KEPT_STRAY_MS = 7 * DAY_MS;
 const COMPARED_AT_ONCE = 500;
 
 /** Removes files that nothing shows any more, and files whose row was never written. */
 export async function sweepUploads(signal: AbortSignal, now = Date.now()): Promise<void> {
-  const owners = await db.selectDistinct({ id: uploads.userId }).from(uploads).where(lt(uploads.createdAt, new Date(now - KEPT_UNUSED_MS)));
+  const owners = await db
+    .selectDistinct({ id: uploads.userId })
+    .from(uploads)
+    .where(lt(uploads.createdAt, new Date(now - KEPT_UNUSED_MS)));
   let removed = 0;
   for (const { id } of owners) {
     if (signal.aborted) return;
@@ -29,10 +34,21 @@ async function removeStrays(signal: AbortSignal, now: number): Promise<number> {
   let removed = 0;
   let waiting: StoredFile[] = [];
   const compare = async () => {
-    const rows = waiting.length === 0 ? [] : await db.select({ path: uploads.path }).from(uploads).where(inArray(uploads.path, waiting.map(({ name }) => name)));
+    const rows =
+      waiting.length === 0
+        ? []
+        : await db
+            .select({ path: uploads.path })
+            .from(uploads)
+            .where(
+              inArray(
+                uploads.path,
+                waiting.map(({ name }) => name),
+              ),
+            );
     const known = new Set(rows.map(({ path }) => path));
     for (const { name } of waiting.filter((file) => !known.has(file.name))) {
-      await storage.remove(name);
+      await removePicture(name);
       removed++;
     }
     waiting = [];

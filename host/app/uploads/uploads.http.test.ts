@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-const aPicture = () => sharp({ create: { width: 640, height: 480, channels: 3, background: "#884422" } }).jpeg().toBuffer();
+const aPicture = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: "#884422" } })
+    .jpeg()
+    .toBuffer();
 
 function form(bytes: Uint8Array, fields: Record<string, string>, name = "photo.jpg") {
   const data = new FormData();
@@ -36,15 +39,21 @@ async function anOwner() {
 describe("POST /api/upload", () => {
   test("stores the picture and serves it so that it is cached and cannot run", async () => {
     const { call, card } = await anOwner();
-    const answer = await call("POST", "/api/upload", form(await aPicture(), { cardId: String(card.id), type: "profilePicture" }));
+    const answer = await call(
+      "POST",
+      "/api/upload",
+      form(await aPicture(), { cardId: String(card.id), type: "profilePicture" }),
+    );
     expect(answer.status).toBe(200);
     const { success, url } = answer.json<{ success: boolean; url: string }>();
     expect(success).toBe(true);
     expect(url).toMatch(/^\/uploads\/[\w-]{22}\.jpg$/);
     const served = await fetch(host.url + url);
     expect(Object.fromEntries(served.headers)).toMatchObject({
-      "content-type": "image/jpeg", "x-content-type-options": "nosniff",
-      "cache-control": "public, max-age=31536000, immutable", "content-security-policy": "default-src 'none'; sandbox",
+      "content-type": "image/jpeg",
+      "x-content-type-options": "nosniff",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; sandbox",
     });
     expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).width).toBe(500);
     expect(readdirSync(join(host.dataDir, "uploads")).filter((name) => name.endsWith(".part"))).toEqual([]);
@@ -54,11 +63,31 @@ describe("POST /api/upload", () => {
   });
 
   test.each([
-    ["text named .png", async () => Buffer.from("not a picture"), 415, "Invalid file type. Please upload a JPG, PNG, GIF, or SVG image."],
+    [
+      "text named .png",
+      async () => Buffer.from("not a picture"),
+      415,
+      "Invalid file type. Please upload a JPG, PNG, GIF, or SVG image.",
+    ],
     ["20 MB", async () => Buffer.alloc(20 * 1024 * 1024, 1), 413, "The request is too large: at most 8 MB."],
-    ["half a JPEG", async () => (await aTruncatedPhoto()).buffer, 400, "The image cannot be read: it is damaged or incomplete. Please try another file."],
-    ["50 megapixels", async () => (await anEnormousPng()).buffer, 413, "The image has more than 24 megapixels. Please use a smaller image."],
-    ["HEIC", async () => HEIC.buffer, 415, "HEIC photos cannot be shown on the web. Please save the photo as JPG and upload it again."],
+    [
+      "half a JPEG",
+      async () => (await aTruncatedPhoto()).buffer,
+      400,
+      "The image cannot be read: it is damaged or incomplete. Please try another file.",
+    ],
+    [
+      "50 megapixels",
+      async () => (await anEnormousPng()).buffer,
+      413,
+      "The image has more than 24 megapixels. Please use a smaller image.",
+    ],
+    [
+      "HEIC",
+      async () => HEIC.buffer,
+      415,
+      "HEIC photos cannot be shown on the web. Please save the photo as JPG and upload it again.",
+    ],
     ["nothing", async () => Buffer.alloc(0), 400, "Please choose a file to upload."],
   ])("%s: a result that says why", async (_, bytes, status, error) => {
     const { call, card } = await anOwner();
@@ -68,9 +97,16 @@ describe("POST /api/upload", () => {
 
   test("keeps neither position nor what was appended; of 500 frames the first, with a word about it", async () => {
     const { call, card } = await anOwner();
-    const send = async (bytes: Uint8Array) => (await call("POST", "/api/upload", form(bytes, { cardId: String(card.id) }))).json<{ url: string; note?: string }>();
+    const send = async (bytes: Uint8Array) =>
+      (await call("POST", "/api/upload", form(bytes, { cardId: String(card.id) }))).json<{
+        url: string;
+        note?: string;
+      }>();
     const stored = async (url: string) => Buffer.from(await (await fetch(host.url + url)).arrayBuffer());
-    const located = await sharp(await aPicture()).withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } }).jpeg().toBuffer();
+    const located = await sharp(await aPicture())
+      .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } })
+      .jpeg()
+      .toBuffer();
     const clean = await stored((await send(Buffer.concat([located, Buffer.from("<script>alert(1)</script>")]))).url);
     expect([(await sharp(clean).metadata()).exif, clean.includes("<script>")]).toEqual([undefined, false]);
     const long = await send(await aGif(500, 230));
@@ -84,7 +120,10 @@ describe("POST /api/upload", () => {
     const bytes = await aPicture();
     const send = (cardId: string) => call("POST", "/api/upload", form(bytes, { cardId }));
     const answers = [
-      await send(String(card.id)), await send("999999"), await send("7e0"), await call("POST", "/api/upload", { cardId: card.id }),
+      await send(String(card.id)),
+      await send("999999"),
+      await send("7e0"),
+      await call("POST", "/api/upload", { cardId: card.id }),
       await visitor(host)("POST", "/api/upload", form(bytes, { cardId: String(card.id) })),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 404, 400, 415, 401]);
@@ -93,12 +132,22 @@ describe("POST /api/upload", () => {
 
   test("a file that no card uses is removed after a day, one in use is not", async () => {
     const { call, card } = await anOwner();
-    const send = async () => (await call("POST", "/api/upload", form(await aPicture(), { cardId: String(card.id) }))).json<{ url: string }>().url;
+    const send = async () =>
+      (await call("POST", "/api/upload", form(await aPicture(), { cardId: String(card.id) }))).json<{ url: string }>()
+        .url;
     const used = await send();
     const unused = await send();
     await call("PUT", `/api/business-cards/${card.id}`, { profilePicture: used });
-    const { transaction, tables: { uploads } } = host.database;
-    await transaction((tx) => tx.update(uploads).set({ createdAt: new Date(0) }).where(eq(uploads.cardId, card.id)));
+    const {
+      transaction,
+      tables: { uploads },
+    } = host.database;
+    await transaction((tx) =>
+      tx
+        .update(uploads)
+        .set({ createdAt: new Date(0) })
+        .where(eq(uploads.cardId, card.id)),
+    );
     await send();
     await expect.poll(() => existsSync(join(host.dataDir, unused))).toBe(false);
     expect(existsSync(join(host.dataDir, used))).toBe(true);
@@ -113,7 +162,10 @@ describe("POST /api/pwa-upload", () => {
     expect(stored.json()).toMatchObject({ success: true, url: expect.stringMatching(/^\/uploads\/.*\.png$/) });
     const gif = await sharp(bytes).gif().toBuffer();
     const refused = await call("POST", "/api/pwa-upload", form(gif, { type: "icon512" }));
-    expect([refused.status, refused.json()]).toEqual([415, { success: false, error: "Invalid file type - Please upload a PNG, JPG, or SVG image" }]);
+    expect([refused.status, refused.json()]).toEqual([
+      415,
+      { success: false, error: "Invalid file type - Please upload a PNG, JPG, or SVG image" },
+    ]);
     expect((await call("POST", "/api/pwa-upload", form(bytes, { type: "icon1" }))).status).toBe(400);
   });
 });
@@ -135,7 +187,8 @@ describe("with STORAGE_URL", () => {
     const user = await aUser(remote.database);
     const card = await aCard(remote.database, user);
     const call = await signedIn(remote, user);
-    const send = async () => call("POST", "/api/upload", form(await aPicture(), { cardId: String(card.id), type: "profilePicture" }));
+    const send = async () =>
+      call("POST", "/api/upload", form(await aPicture(), { cardId: String(card.id), type: "profilePicture" }));
     const stored = await send();
     const { url } = stored.json<{ url: string }>();
     expect((await sharp(Buffer.from(await (await fetch(remote.url + url)).arrayBuffer())).metadata()).width).toBe(500);
@@ -145,9 +198,14 @@ describe("with STORAGE_URL", () => {
 
     s3.behave("failing");
     const failed = await send();
-    expect([failed.status, failed.headers.get("retry-after"), failed.json()]).toEqual([503, "5", {
-      success: false, error: "The image could not be stored just now. Nothing was changed. Please try again later.",
-    }]);
+    expect([failed.status, failed.headers.get("retry-after"), failed.json()]).toEqual([
+      503,
+      "5",
+      {
+        success: false,
+        error: "The image could not be stored right now. Nothing was changed. Please try again later.",
+      },
+    ]);
     expect((await fetch(remote.url + url)).status).toBe(503);
     const contact = await fetch(`${remote.url}/api/vcard/${card.id}`);
     expect([contact.status, (await contact.text()).includes("PHOTO")]).toEqual([200, false]);
@@ -166,12 +224,19 @@ describe("with STORAGE_URL", () => {
     onTestFinished(() => s3.stop());
     const dataDir = mkdtempSync(join(tmpdir(), "meishi-"));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
-    const { code, output } = await startAndExit({ DATA_DIR: dataDir, PORT: "0", STORAGE_URL: s3.url.replace("S3RVER:S3RVER", "S3RVER:another") });
+    const { code, output } = await startAndExit({
+      DATA_DIR: dataDir,
+      PORT: "0",
+      STORAGE_URL: s3.url.replace("S3RVER:S3RVER", "S3RVER:another"),
+    });
     expect([code, output.trim()]).toEqual([1, "STORAGE_URL cannot be used: the service refuses the key (403)"]);
   });
 });
 
-/** Leaves no room for uploads: a file system of one page where mounting is allowed, else a file where the folder should be. */
+/**
+ * Leaves no room for uploads: a file system of one page where mounting is allowed, else a file where the folder should
+ * be.
+ */
 function withoutRoom(folder: string): { end(): void } {
   try {
     mkdirSync(folder, { recursive: true });
@@ -191,7 +256,15 @@ test("a full disk: a sentence that says so, nothing half-written, and the next u
     const user = await aUser(full.database);
     const card = await aCard(full.database, user);
     const call = await signedIn(full, user);
-    const noise = sharp({ create: { width: 400, height: 400, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 40 } } });
+    const noise = sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: "#888",
+        noise: { type: "gaussian", mean: 128, sigma: 40 },
+      },
+    });
     const bytes = await noise.jpeg().toBuffer();
     const send = () => call("POST", "/api/upload", form(bytes, { cardId: String(card.id) }));
 
@@ -199,11 +272,18 @@ test("a full disk: a sentence that says so, nothing half-written, and the next u
     const refused = await send();
     const left = existsSync(folder) && (await stat(folder)).isDirectory() ? readdirSync(folder) : [];
     room.end();
-    expect([refused.status, refused.json()]).toEqual([503, {
-      success: false, error: "The image could not be stored just now. Nothing was changed. Please try again later.",
-    }]);
+    expect([refused.status, refused.json()]).toEqual([
+      503,
+      {
+        success: false,
+        error: "The image could not be stored right now. Nothing was changed. Please try again later.",
+      },
+    ]);
     expect(left).toEqual([]);
-    const { db, tables: { uploads } } = full.database;
+    const {
+      db,
+      tables: { uploads },
+    } = full.database;
     expect(await db.select().from(uploads).where(eq(uploads.cardId, card.id))).toEqual([]);
     expect((await send()).status).toBe(200);
   } finally {

@@ -1,12 +1,14 @@
 import { and, eq, inArray, lt, or } from "drizzle-orm";
 import { z } from "zod";
-import { configurePwa, editCard, permit } from "../access.ts";
+import { DAY_MS } from "../config/durations.ts";
+import { mayConfigurePwa, mayEditCard, permit } from "../access.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
-import { describe, log } from "../log.server.ts";
-import { parse, rowId } from "../parse.ts";
+import { describe, log } from "../operation/log.server.ts";
+import { parse, rowId } from "../http/parse.ts";
+import { removePicture } from "./resized.server.ts";
 import { appPicture, type Picture, picture } from "./picture.server.ts";
 import { randomName } from "./storage-interface.server.ts";
 import { storage } from "./storage.server.ts";
@@ -16,26 +18,29 @@ import { targetOf, type UploadResult, words } from "./upload.schema.ts";
 const { businessCards, pwaSettings, salesbotConfigs, uploads } = tables;
 
 /** A file no card uses is kept so long: its card may not be saved yet, or the change be undone. */
-export const KEPT_UNUSED_MS = 24 * 60 * 60 * 1000;
+export const KEPT_UNUSED_MS = DAY_MS;
 const SWEPT_AT_ONCE = 100;
 
 /** Stores a picture for a card and answers its address. The card itself is changed by its own call. */
 export async function uploadForCard(actor: SessionUser, form: FormData): Promise<UploadResult> {
   const { cardId } = parse(z.object({ cardId: rowId }), { cardId: form.get("cardId") }, "body");
-  permit(editCard(actor, await getCard(cardId)));
+  const card = await getCard(actor, cardId, mayEditCard);
   const type = form.get("type");
-  const made = await picture(await bytesOf(form), targetOf(typeof type === "string" ? type : ""));
-  return keep(actor, cardId, made);
+  const made = await picture(await bytesOf(form), targetOf(typeof type === "string" ? type : ""), actor.id);
+  return keep(card.userId, cardId, made);
 }
 
 const SIDES = { icon192: 192, icon512: 512, iconMaskable: 512, splashImage: 1000 } as const;
-const slot = z.enum(Object.keys(SIDES) as [keyof typeof SIDES], "type must be icon192, icon512, iconMaskable or splashImage");
+const slot = z.enum(
+  Object.keys(SIDES) as [keyof typeof SIDES],
+  "type must be icon192, icon512, iconMaskable or splashImage",
+);
 
 /** Stores a picture for the web-app settings and answers its address. */
 export async function uploadForApp(actor: SessionUser, form: FormData): Promise<UploadResult> {
-  permit(configurePwa(actor));
+  permit(mayConfigurePwa(actor));
   const side = SIDES[parse(slot, form.get("type"), "body")];
-  return keep(actor, null, await appPicture(await bytesOf(form), side));
+  return keep(actor.id, null, await appPicture(await bytesOf(form), side, actor.id));
 }
 
 async function bytesOf(form: FormData): Promise<Uint8Array> {
@@ -44,37 +49,59 @@ async function bytesOf(form: FormData): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-async function keep(actor: SessionUser, cardId: number | null, { bytes, extension, width, height, color, isStilled }: Picture): Promise<UploadResult> {
+/** Stores a picture as its owner's: the owner of the card, whoever uploads it. */
+async function keep(
+  ownerId: number,
+  cardId: number | null,
+  { bytes, extension, width, height, color, isStilled }: Picture,
+): Promise<UploadResult> {
   const name = randomName(extension);
   await storage.write(name, bytes);
   try {
-    await transaction((tx) => tx.insert(uploads).values({ path: name, userId: actor.id, cardId, bytes: bytes.length, width, height, color }));
+    await transaction((tx) =>
+      tx.insert(uploads).values({ path: name, userId: ownerId, cardId, bytes: bytes.length, width, height, color }),
+    );
   } catch (error) {
     await storage.remove(name).catch(() => {}); // the first failure is the one to tell; the sweep finds the file
     throw error;
   }
   // Tidying up must not cost the upload, which is stored; what stays lying is found the next time.
-  void removeUnused(actor.id).catch((error: unknown) => log("error", "unused uploads not removed", describe(error)));
+  void removeUnused(ownerId).catch((error: unknown) => log("error", "unused uploads not removed", describe(error)));
   return { success: true, url: `/uploads/${name}`, ...(isStilled && { note: words.stilled }) };
 }
 
 /** Removes a user's files that no card, assistant or app setting mentions any more. Answers how many. */
 export async function removeUnused(userId: number, now = Date.now()): Promise<number> {
-  const old = await db.select().from(uploads)
-    .where(and(eq(uploads.userId, userId), lt(uploads.createdAt, new Date(now - KEPT_UNUSED_MS)))).limit(SWEPT_AT_ONCE);
+  const old = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), lt(uploads.createdAt, new Date(now - KEPT_UNUSED_MS))))
+    .limit(SWEPT_AT_ONCE);
   if (old.length === 0) return 0;
   const cardIds = [...new Set(old.flatMap(({ cardId }) => cardId ?? []))];
   // Also the user's other cards: a duplicate shows the same files.
-  const cards = await db.select().from(businessCards)
+  const cards = await db
+    .select()
+    .from(businessCards)
     .where(or(eq(businessCards.userId, userId), ...(cardIds.length > 0 ? [inArray(businessCards.id, cardIds)] : [])));
-  const bots = cards.length === 0 ? [] : await db.select({ avatarUrl: salesbotConfigs.avatarUrl }).from(salesbotConfigs)
-    .where(inArray(salesbotConfigs.cardId, cards.map(({ id }) => id)));
+  const bots =
+    cards.length === 0
+      ? []
+      : await db
+          .select({ avatarUrl: salesbotConfigs.avatarUrl })
+          .from(salesbotConfigs)
+          .where(
+            inArray(
+              salesbotConfigs.cardId,
+              cards.map(({ id }) => id),
+            ),
+          );
   const settings = await db.select().from(pwaSettings);
   const mentioned = JSON.stringify([cards, bots, settings]);
   const unused = old.filter(({ path }) => !mentioned.includes(path)).map(({ path }) => path);
   if (unused.length === 0) return 0;
   await transaction((tx) => tx.delete(uploads).where(inArray(uploads.path, unused)));
-  await Promise.all(unused.map((path) => storage.remove(path)));
+  await Promise.all(unused.map(removePicture));
   return unused.length;
 }
 

@@ -26,7 +26,10 @@ interface Props {
 /** The levels that this administrator may give. */
 function levelChoices(actor: Props["actor"]) {
   const highest = actor.accessLevel >= LEVEL.system ? MAX_LEVEL : LEVEL.developer;
-  return Array.from({ length: highest }, (_, n) => ({ value: String(n + 1), label: `${n + 1} · ${levelLabel(n + 1, "users")}` }));
+  return Array.from({ length: highest }, (_, n) => ({
+    value: String(n + 1),
+    label: `${n + 1} · ${levelLabel(n + 1, "users")}`,
+  }));
 }
 
 /** Adds or changes a user. */
@@ -35,8 +38,12 @@ export function UserForm({ user, typed, failure: refused, actor, submit, onCance
   const { form, fields, isPending, failure } = useApiForm({
     schema: user ? userUpdateForm : userCreate,
     defaultValue: typed ?? {
-      username: user?.username, email: user?.email, fullName: user?.fullName ?? "", phone: user?.phone ?? "",
-      accessLevel: String(user?.accessLevel ?? LEVEL.basic), cardSlug: user?.cardSlug ?? "",
+      username: user?.username,
+      email: user?.email,
+      fullName: user?.fullName ?? "",
+      phone: user?.phone ?? "",
+      accessLevel: String(user?.accessLevel ?? LEVEL.basic),
+      cardSlug: user?.cardSlug ?? "",
     },
     otherwise: "Please try again in a moment.",
     unreached: UNREACHED,
@@ -46,25 +53,58 @@ export function UserForm({ user, typed, failure: refused, actor, submit, onCance
   });
   const message = failure ?? refused;
   const isSelf = user?.id === actor.id;
-  const ownLevel = { value: String(user?.accessLevel), label: `${user?.accessLevel} · ${levelLabel(user?.accessLevel, "users")}` };
+  const ownLevel = {
+    value: String(user?.accessLevel),
+    label: `${user?.accessLevel} · ${levelLabel(user?.accessLevel, "users")}`,
+  };
   return (
     <form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
       <Stack gap="md">
-        {message && <Alert color="red" role="alert" title={title}>{message}</Alert>}
-        <TextInput label="Username" autoComplete="off" autoCapitalize="none" spellCheck={false} data-autofocus {...fieldProps(fields.username)} />
+        {message && (
+          <Alert color="red" role="alert" title={title}>
+            {message}
+          </Alert>
+        )}
+        <TextInput
+          label="Username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          {...fieldProps(fields.username)}
+        />
         <TextInput label="Full name" autoComplete="off" {...fieldProps(fields.fullName)} />
         <TextInput label="Email" type="email" autoComplete="off" {...fieldProps(fields.email)} />
         <TextInput label="Phone" type="tel" autoComplete="off" {...fieldProps(fields.phone)} />
-        <Select label="Access level" data={isSelf ? [ownLevel] : levelChoices(actor)} disabled={isSelf}
-          description={isSelf ? "You cannot change your own access level." : undefined} {...fieldProps(fields.accessLevel)} />
-        <TextInput label="Card slug" autoComplete="off" autoCapitalize="none" spellCheck={false}
-          description={user ? "Where the first card is found" : "Left blank, it is made from the username"}
-          inputWrapperOrder={["label", "input", "description", "error"]} {...fieldProps(fields.cardSlug)} />
-        <NewPasswordInput label="Password" description={user ? "Left blank, the current one stays" : undefined}
-          inputWrapperOrder={["label", "input", "description", "error"]} {...fieldProps(fields.password, "password")} />
+        <Select
+          label="Access level"
+          data={isSelf ? [ownLevel] : levelChoices(actor)}
+          disabled={isSelf}
+          description={isSelf ? "You cannot change your own access level." : undefined}
+          {...fieldProps(fields.accessLevel)}
+        />
+        <TextInput
+          label="Card slug"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          description={user ? "The address of the first card" : "Leave blank to use the username"}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          {...fieldProps(fields.cardSlug)}
+        />
+        <NewPasswordInput
+          label="Password"
+          description={user ? "Leave blank to keep the current one" : undefined}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          {...fieldProps(fields.password, "password")}
+        />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel} disabled={isPending}>Cancel</Button>
-          <Button type="submit" disabled={isPending} aria-busy={isPending}>{isPending ? "Saving..." : user ? "Save Changes" : "Add user"}</Button>
+          <Button variant="default" onClick={onCancel} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isPending} aria-busy={isPending}>
+            {isPending ? "Saving..." : user ? "Save Changes" : "Add user"}
+          </Button>
         </Group>
       </Stack>
     </form>

@@ -1,7 +1,7 @@
-import { ActionIcon, Badge } from "@mantine/core";
+import { ActionIcon, Badge, VisuallyHidden } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from "@tabler/icons-react";
-import { changeUser, deleteUser } from "../access.ts";
+import { mayChangeUser, mayDeleteUser } from "../access.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Initials } from "../ui/Initials.tsx";
 import { levelLabel } from "../ui/levels.ts";
@@ -23,8 +23,11 @@ interface Props {
 }
 
 const COLUMNS: { sort?: Sort; label: string }[] = [
-  { sort: "username", label: "User" }, { sort: "email", label: "Email" }, { sort: "accessLevel", label: "Level" },
-  { label: "Card" }, { sort: "lastSignInAt", label: "Last sign-in" },
+  { sort: "username", label: "User" },
+  { sort: "email", label: "Email" },
+  { sort: "accessLevel", label: "Level" },
+  { label: "Card" },
+  { sort: "lastSignInAt", label: "Last sign-in" },
 ];
 const LEVEL_COLOURS = ["gray", "blue", "teal", "violet", "amber"] as const;
 
@@ -35,15 +38,23 @@ export function UserTable({ users, actor, query, pathWith, onEdit, onDelete }: P
       <thead>
         <tr>
           {COLUMNS.map(({ sort, label }) => (
-            <th key={label} scope="col" aria-sort={sort === query.sort ? (query.order === "asc" ? "ascending" : "descending") : undefined}>
+            <th
+              key={label}
+              scope="col"
+              aria-sort={sort === query.sort ? (query.order === "asc" ? "ascending" : "descending") : undefined}
+            >
               {sort ? <SortLink sort={sort} label={label} query={query} pathWith={pathWith} /> : label}
             </th>
           ))}
-          <th scope="col"><span className={styles.unseen}>Actions</span></th>
+          <th scope="col">
+            <VisuallyHidden component="span">Actions</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>
-        {users.map((user) => <Row key={user.id} user={user} actor={actor} onEdit={onEdit} onDelete={onDelete} />)}
+        {users.map((user) => (
+          <Row key={user.id} user={user} actor={actor} onEdit={onEdit} onDelete={onDelete} />
+        ))}
       </tbody>
     </table>
   );
@@ -55,7 +66,8 @@ function SortLink({ sort, label, query, pathWith }: { sort: Sort; label: string 
   const Arrow = query.order === "asc" ? IconArrowUp : IconArrowDown;
   return (
     <Link to={pathWith({ sort, order, page: "1" })} preventScrollReset className={styles.sort}>
-      {label}{isSorted && <Arrow size={14} aria-hidden />}
+      {label}
+      {isSorted && <Arrow size={14} aria-hidden />}
     </Link>
   );
 }
@@ -64,18 +76,58 @@ function Row({ user, actor, onEdit, onDelete }: { user: ListedUser } & Pick<Prop
   const name = user.fullName ?? user.username;
   const self = { id: actor.id, level: actor.accessLevel };
   // Two: whether this is the last system administrator only the server knows.
-  const mayEdit = changeUser(self, user, undefined, 2) === null;
-  const mayDelete = deleteUser(self, user, 2) === null;
+  const mayEdit = mayChangeUser(self, user, undefined, 2) === null;
+  const mayDelete = mayDeleteUser(self, user, 2) === null;
   return (
     <tr>
-      <td><div className={styles.person}><Initials name={name} /><div><b title={name}>{name}</b><small>{user.username}</small></div></div></td>
-      <td data-label="Email"><Address email={user.email} /></td>
-      <td data-label="Level"><Badge color={LEVEL_COLOURS[user.accessLevel - 1] ?? "gray"}>{levelLabel(user.accessLevel, "users")}</Badge></td>
-      <td data-label="Card">{user.cardSlug ? <a href={`/view/${user.cardSlug}`} target="_blank" rel="noreferrer">{user.cardSlug}</a> : <span className={styles.none}>none</span>}</td>
-      <td data-label="Last sign-in"><LastSignIn at={user.lastSignInAt} /></td>
+      <td>
+        <div className={styles.person}>
+          <Initials name={name} />
+          <div>
+            <b title={name}>{name}</b>
+            <small>{user.username}</small>
+          </div>
+        </div>
+      </td>
+      <td data-label="Email">
+        <Address email={user.email} />
+      </td>
+      <td data-label="Level">
+        <Badge color={LEVEL_COLOURS[user.accessLevel - 1] ?? "gray"}>{levelLabel(user.accessLevel, "users")}</Badge>
+      </td>
+      <td data-label="Card">
+        {user.cardSlug ? (
+          <a href={`/view/${user.cardSlug}`} target="_blank" rel="noreferrer">
+            {user.cardSlug}
+          </a>
+        ) : (
+          <span className={styles.none}>none</span>
+        )}
+      </td>
+      <td data-label="Last sign-in">
+        <LastSignIn at={user.lastSignInAt} />
+      </td>
       <td className={styles.actions}>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={`Edit ${user.username}`} disabled={!mayEdit} onClick={() => onEdit(user)}><IconPencil size={18} stroke={1.8} /></ActionIcon>
-        <ActionIcon variant="subtle" color="red" size={40} aria-label={`Delete ${user.username}`} disabled={!mayDelete} onClick={() => onDelete(user)}><IconTrash size={18} stroke={1.8} /></ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label={`Edit ${user.username}`}
+          disabled={!mayEdit}
+          onClick={() => onEdit(user)}
+        >
+          <IconPencil size={18} stroke={1.8} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size={40}
+          aria-label={`Delete ${user.username}`}
+          disabled={!mayDelete}
+          onClick={() => onDelete(user)}
+        >
+          <IconTrash size={18} stroke={1.8} />
+        </ActionIcon>
       </td>
     </tr>
   );
@@ -84,7 +136,13 @@ function Row({ user, actor, onEdit, onDelete }: { user: ListedUser } & Pick<Prop
 /** Broken after the @ where it does not fit into a line. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf("@") + 1;
-  return <bdi>{email.slice(0, at)}<wbr />{email.slice(at)}</bdi>;
+  return (
+    <bdi>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
+  );
 }
 
 /** In the reader's own time zone once the browser has the page; the day in UTC until then. */
@@ -92,6 +150,9 @@ function LastSignIn({ at }: { at: string | null }) {
   const isHydrated = useHydrated();
   const locale = useLocale();
   if (!at) return <span className={styles.none}>never</span>;
-  const format = new Intl.DateTimeFormat(locale, isHydrated ? { dateStyle: "medium", timeStyle: "short" } : { dateStyle: "medium", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(
+    locale,
+    isHydrated ? { dateStyle: "medium", timeStyle: "short" } : { dateStyle: "medium", timeZone: "UTC" },
+  );
   return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }

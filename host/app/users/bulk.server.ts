@@ -1,15 +1,17 @@
-import { inArray } from "drizzle-orm";
 import { type NewUser, run, type Tx, type User, UniqueError } from "#db/index.ts";
-import { type Actor, createUser, permit } from "../access.ts";
+import { type Actor, mayCreateUser, mayListUsers, permit } from "../access.ts";
+import { EMAIL_TAKEN } from "../auth/limits.ts";
 import { userRow } from "../auth/register.server.ts";
-import { type Slug, slugFrom } from "../cards/card.schema.ts";
-import { freeSlug } from "../cards/cards.server.ts";
+import { slugFrom } from "../cards/card.schema.ts";
+import { forEachField, sheetFields } from "../cards/fields.ts";
+import { freeSlug, usedSlugs } from "../cards/slugs.server.ts";
 import { tables, transaction } from "../database.server.ts";
+import { Invalid } from "../errors.ts";
 import { audit } from "./audit.server.ts";
-import { identityKey } from "./find.server.ts";
+import { identityKey } from "../auth/find-user.server.ts";
 import { list, type ListedUser } from "./list.server.ts";
 import { takenKeys, takenSlugs } from "./taken.server.ts";
-import { type BatchRow, batchRow } from "./users.schema.ts";
+import { batchRow, type NewBatchUser } from "./users.schema.ts";
 
 const { businessCards, users } = tables;
 
@@ -19,29 +21,32 @@ export interface BulkResult {
   failed: { index: number; username: string; error: string }[];
 }
 
-type Row = BatchRow & { index: number };
+type Row = NewBatchUser & { index: number };
 
 /** How many rows are hashed and written together: other requests get their turn in between. */
 const CHUNK = 100;
 const NAME_TAKEN = "That username is already taken.";
-const EMAIL_TAKEN = "That email is already in use.";
 const SLUG_TAKEN = "That URL slug is already taken.";
 
 /**
- * Makes many users. Each row stands or falls alone, but for its level: one row over what the actor may give
+ * Creates many users. Each row succeeds or fails alone, except for levels: one row above what the actor may assign
  * refuses the whole upload, before anything is written. Names and addresses that exist fail their row, so the
  * same list sent twice makes nobody twice.
  */
 export async function bulkCreate(actor: Actor, input: unknown[]): Promise<BulkResult> {
-  permit(createUser(actor, 1));
+  permit(mayListUsers(actor));
   const failed: BulkResult["failed"] = [];
   const rows: Row[] = [];
   input.forEach((sent, index) => {
     const parsed = batchRow.safeParse(sent);
     if (parsed.success) return rows.push({ ...parsed.data, index });
-    return failed.push({ index, username: nameIn(sent), error: [...new Set(parsed.error.issues.map(({ message }) => message))].join(", ") });
+    return failed.push({
+      index,
+      username: nameIn(sent),
+      error: [...new Set(parsed.error.issues.map(({ message }) => message))].join(", "),
+    });
   });
-  for (const { accessLevel } of rows) permit(createUser(actor, accessLevel));
+  for (const { accessLevel } of rows) permit(mayCreateUser(actor, accessLevel));
 
   const free = await withoutTaken(rows, failed);
   const ids: number[] = [];
@@ -57,8 +62,14 @@ const nameIn = (sent: unknown) => String((sent as { username?: unknown } | null)
 /** The rows whose name, address and slug nobody has, neither in the database nor further up in the list. */
 async function withoutTaken(rows: Row[], failed: BulkResult["failed"]): Promise<Row[]> {
   const [names, emails, slugs] = await Promise.all([
-    takenKeys("usernameKey", rows.map(({ username }) => identityKey(username))),
-    takenKeys("emailKey", rows.map(({ email }) => identityKey(email))),
+    takenKeys(
+      "usernameKey",
+      rows.map(({ username }) => identityKey(username)),
+    ),
+    takenKeys(
+      "emailKey",
+      rows.map(({ email }) => identityKey(email)),
+    ),
     takenSlugs(rows.flatMap(({ cardSlug }) => cardSlug ?? [])),
   ]);
   return rows.filter(({ index, username, email, cardSlug }) => {
@@ -80,9 +91,21 @@ async function withoutTaken(rows: Row[], failed: BulkResult["failed"]): Promise<
 
 type Prepared = { row: Row; values: NewUser };
 
+/** The row to write; none for a password that nobody may have. The administrator vouches for the address. */
+async function prepare(row: Row, failed: BulkResult["failed"]): Promise<Prepared[]> {
+  try {
+    return [{ row, values: await userRow({ ...row, phone: null }, new Date()) }];
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    failed.push({ index: row.index, username: row.username, error: error.message });
+    return [];
+  }
+}
+
 /** Writes rows together; where somebody took a name meanwhile, one by one. */
 async function createChunk(actor: Actor, rows: Row[], failed: BulkResult["failed"]): Promise<number[]> {
-  const prepared = await Promise.all(rows.map(async (row): Promise<Prepared> => ({ row, values: await userRow({ ...row, phone: null }) })));
+  const prepared = (await Promise.all(rows.map((row) => prepare(row, failed)))).flat();
+  if (prepared.length === 0) return [];
   try {
     return await insertAll(actor, prepared);
   } catch (error) {
@@ -104,26 +127,39 @@ const TAKEN: Record<string, string> = { usernameKey: NAME_TAKEN, emailKey: EMAIL
 
 function insertAll(actor: Actor, prepared: Prepared[]): Promise<number[]> {
   return transaction(function* (tx) {
-    const created = yield* run(tx.insert(users).values(prepared.map(({ values }) => values)).returning());
+    const created = yield* run(
+      tx
+        .insert(users)
+        .values(prepared.map(({ values }) => values))
+        .returning(),
+    );
     const byKey = new Map(created.map((user) => [user.usernameKey, user]));
-    const withCard = prepared.filter(({ row }) => row.cardSlug !== undefined)
-      .map(({ row, values }) => ({ user: byKey.get(values.usernameKey)!, chosen: row.cardSlug ?? null }));
+    const withCard = prepared
+      .filter(({ row }) => row.cardSlug !== undefined || sheetFields.some(({ name }) => row[name]))
+      .map(({ row, values }) => ({ user: byKey.get(values.usernameKey)!, row }));
     if (withCard.length > 0) yield* addCards(tx, withCard);
     yield* run(audit(tx, actor, "user.bulk", `users:${created.length}`, { ids: created.map(({ id }) => id) }));
     return created.map(({ id }) => id);
   });
 }
 
-/** A first card for each. Derived slugs are looked up together; only a taken one is searched for by itself. */
-function* addCards(tx: Tx, owners: { user: User; chosen: Slug | null }[]) {
-  const wanted = owners.map(({ user, chosen }) => chosen ?? slugFrom(user.username) ?? "card");
-  const rows = yield* run(tx.select({ slug: businessCards.slug }).from(businessCards).where(inArray(businessCards.slug, [...new Set(wanted)])));
-  const used = new Set<string>(rows.map(({ slug }) => slug));
-  for (const [n, { user, chosen }] of owners.entries()) {
+/** A first card for each. Derived slugs are looked up together; only taken ones are searched for one by one. */
+function* addCards(tx: Tx, owners: { user: User; row: NewBatchUser }[]) {
+  const wanted = owners.map(({ user, row }) => row.cardSlug ?? slugFrom(user.username) ?? "card");
+  const used = yield* usedSlugs(tx, [...new Set(wanted)]);
+  for (const [n, { user, row }] of owners.entries()) {
     const isFree = !used.has(wanted[n]!);
-    const slug = isFree || chosen ? wanted[n]! : yield* freeSlug(tx, wanted[n]!);
+    const slug = isFree || row.cardSlug ? wanted[n]! : yield* freeSlug(tx, wanted[n]!);
     used.add(slug);
-    yield* run(tx.insert(businessCards).values({ userId: user.id, slug, name: user.fullName ?? user.username, email: user.email }));
+    yield* run(
+      tx.insert(businessCards).values({
+        userId: user.id,
+        slug,
+        name: user.fullName ?? user.username,
+        email: user.email,
+        ...forEachField(sheetFields, ({ name }) => row[name]),
+      }),
+    );
   }
 }
 

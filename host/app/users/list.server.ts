@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, gt, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import type { User } from "#db/index.ts";
-import { type Actor, listUsers, permit } from "../access.ts";
+import { type Actor, mayListUsers, permit } from "../access.ts";
 import { publicUser, type PublicUser } from "../auth/session.server.ts";
 import { db, tables } from "../database.server.ts";
-import { identityKey } from "./find.server.ts";
+import { identityKey } from "../auth/find-user.server.ts";
+import { cursorOf } from "../http/cursor.ts";
 import type { UserQuery } from "./users.schema.ts";
 
 const { businessCards, users } = tables;
@@ -16,32 +17,56 @@ export const MAX_LISTED_USERS = 20_000;
 /** PostgreSQL and SQLite both take this many values in one query. */
 const IDS_PER_QUERY = 5_000;
 
-/** Users in the order of their ids, after a cursor; `next` is the cursor of the rest, if there is one. */
-export async function list(actor: Actor, after: number, limit: number): Promise<{ users: ListedUser[]; next: number | null }> {
-  permit(listUsers(actor));
-  const found = await db.select().from(users).where(gt(users.id, after)).orderBy(asc(users.id)).limit(limit + 1);
+/** Users in the order of their ids, after that one; `next` is the cursor of the rest, if there is one. */
+export async function list(
+  actor: Actor,
+  after: number,
+  limit: number,
+): Promise<{ users: ListedUser[]; next: string | null }> {
+  permit(mayListUsers(actor));
+  const found = await db
+    .select()
+    .from(users)
+    .where(gt(users.id, after))
+    .orderBy(asc(users.id))
+    .limit(limit + 1);
   const listed = found.slice(0, limit);
-  return { users: await withSlugs(listed), next: found.length > limit ? listed.at(-1)!.id : null };
+  return { users: await withSlugs(listed), next: found.length > limit ? cursorOf(listed.at(-1)!.id) : null };
 }
 
 /** One page of the user table, and how many users match in all. */
-export async function search(actor: Actor, { q, level, sort, order, page, size }: UserQuery): Promise<{ users: ListedUser[]; total: number }> {
-  permit(listUsers(actor));
+export async function search(
+  actor: Actor,
+  { q, level, sort, order, page, size }: UserQuery,
+): Promise<{ users: ListedUser[]; total: number }> {
+  permit(mayListUsers(actor));
   const where = and(level === undefined ? undefined : eq(users.accessLevel, level), q === "" ? undefined : matches(q));
   const direction = order === "asc" ? asc : desc;
   const [[counted], found] = await Promise.all([
     db.select({ n: count() }).from(users).where(where),
     // People who never signed in come last both ways: SQLite and PostgreSQL sort nulls differently when not told.
-    db.select().from(users).where(where)
-      .orderBy(...(sort === "lastSignInAt" ? [sql`${users.lastSignInAt} is null`] : []), direction(SORT_COLUMN[sort]), asc(users.id))
-      .limit(size).offset((page - 1) * size),
+    db
+      .select()
+      .from(users)
+      .where(where)
+      .orderBy(
+        ...(sort === "lastSignInAt" ? [sql`${users.lastSignInAt} is null`] : []),
+        direction(SORT_COLUMN[sort]),
+        asc(users.id),
+      )
+      .limit(size)
+      .offset((page - 1) * size),
   ]);
   return { users: await withSlugs(found), total: counted!.n };
 }
 
 const SORT_COLUMN = {
-  username: users.usernameKey, email: users.emailKey, fullName: sql`lower(coalesce(${users.fullName}, ''))`,
-  accessLevel: users.accessLevel, createdAt: users.createdAt, lastSignInAt: users.lastSignInAt,
+  username: users.usernameKey,
+  email: users.emailKey,
+  fullName: sql`lower(coalesce(${users.fullName}, ''))`,
+  accessLevel: users.accessLevel,
+  createdAt: users.createdAt,
+  lastSignInAt: users.lastSignInAt,
 } as const;
 
 /** Name, username, e-mail, phone or card slug holds the text, in any letter case. */
@@ -50,8 +75,11 @@ function matches(text: string): SQL | undefined {
   const contains = (column: SQL) => sql`${column} like ${pattern} escape '\\'`;
   const owners = db.select({ id: businessCards.userId }).from(businessCards).where(like(businessCards.slug, pattern));
   return or(
-    contains(sql`${users.usernameKey}`), contains(sql`${users.emailKey}`), contains(sql`lower(${users.fullName})`),
-    contains(sql`${users.phone}`), inArray(users.id, owners),
+    contains(sql`${users.usernameKey}`),
+    contains(sql`${users.emailKey}`),
+    contains(sql`lower(${users.fullName})`),
+    contains(sql`${users.phone}`),
+    inArray(users.id, owners),
   );
 }
 
@@ -65,11 +93,16 @@ async function withSlugs(found: User[]): Promise<ListedUser[]> {
   const slugs = new Map<number, string>();
   for (let start = 0; start < found.length; start += IDS_PER_QUERY) {
     const ids = found.slice(start, start + IDS_PER_QUERY).map(({ id }) => id);
-    const cards = await db.select({ userId: businessCards.userId, slug: businessCards.slug }).from(businessCards)
-      .where(inArray(businessCards.userId, ids)).orderBy(desc(businessCards.id));
+    const cards = await db
+      .select({ userId: businessCards.userId, slug: businessCards.slug })
+      .from(businessCards)
+      .where(inArray(businessCards.userId, ids))
+      .orderBy(desc(businessCards.id));
     for (const { userId, slug } of cards) slugs.set(userId, slug); // newest first: the first card is written last
   }
   return found.map((user) => ({
-    ...publicUser(user), cardSlug: slugs.get(user.id) ?? null, lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
+    ...publicUser(user),
+    cardSlug: slugs.get(user.id) ?? null,
+    lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
   }));
 }

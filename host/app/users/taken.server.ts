@@ -1,32 +1,40 @@
 import { inArray } from "drizzle-orm";
-import { type Actor, listUsers, permit } from "../access.ts";
+import { type Actor, mayListUsers, permit } from "../access.ts";
 import { db, tables } from "../database.server.ts";
-import { identityKey } from "./find.server.ts";
+import { identityKey } from "../auth/find-user.server.ts";
 import type { Taken, TakenQuestion } from "./users.schema.ts";
 
-const { businessCards, users } = tables;
+const { businessCards, slugHistory, users } = tables;
 
 /** Values in one query. */
 const CHUNK = 1_000;
 
 /** Which of these names, addresses and slugs belong to somebody; for administrators, who may list users anyway. */
 export async function findTaken(actor: Actor, { usernames, emails, slugs }: TakenQuestion): Promise<Taken> {
-  permit(listUsers(actor));
+  permit(mayListUsers(actor));
   const [names, addresses, links] = await Promise.all([
-    takenKeys("usernameKey", usernames.map(identityKey)), takenKeys("emailKey", emails.map(identityKey)), takenSlugs(slugs),
+    takenKeys("usernameKey", usernames.map(identityKey)),
+    takenKeys("emailKey", emails.map(identityKey)),
+    takenSlugs(slugs),
   ]);
   return { usernames: [...names], emails: [...addresses], slugs: [...links] };
 }
 
-export const takenKeys = (column: "usernameKey" | "emailKey", keys: string[]) => inChunks(keys, async (some) => {
-  const rows = await db.select({ key: users[column] }).from(users).where(inArray(users[column], some));
-  return rows.map(({ key }) => key);
-});
+export const takenKeys = (column: "usernameKey" | "emailKey", keys: string[]) =>
+  inChunks(keys, async (some) => {
+    const rows = await db.select({ key: users[column] }).from(users).where(inArray(users[column], some));
+    return rows.map(({ key }) => key);
+  });
 
-export const takenSlugs = (slugs: string[]) => inChunks(slugs, async (some) => {
-  const rows = await db.select({ slug: businessCards.slug }).from(businessCards).where(inArray(businessCards.slug, some));
-  return rows.map(({ slug }) => slug);
-});
+/** Also those that a card had before: a list leaves nobody the time to read a warning for each. */
+export const takenSlugs = (slugs: string[]) =>
+  inChunks(slugs, async (some) => {
+    const [live, former] = await Promise.all([
+      db.select({ slug: businessCards.slug }).from(businessCards).where(inArray(businessCards.slug, some)),
+      db.select({ slug: slugHistory.slug }).from(slugHistory).where(inArray(slugHistory.slug, some)),
+    ]);
+    return [...live, ...former].map(({ slug }) => slug);
+  });
 
 async function inChunks(values: string[], find: (some: string[]) => Promise<string[]>): Promise<Set<string>> {
   const found = new Set<string>();

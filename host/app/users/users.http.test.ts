@@ -22,10 +22,13 @@ afterAll(() => host.stop());
 const LEVELS = [1, 2, 3, 4, 5] as const;
 const someone = () => {
   const username = unique("n");
-  return { username, email: `${username}@example.com`, fullName: "New Person", password: "secret1" };
+  return { username, email: `${username}@example.com`, fullName: "New Person", password: "a long secret" };
 };
 const stored = async (id: number) => {
-  const { db, tables: { users } } = host.database;
+  const {
+    db,
+    tables: { users },
+  } = host.database;
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user;
 };
@@ -62,14 +65,17 @@ describe("the permission table, cell by cell", () => {
     const user = await target(other);
     const answer = await clients[level]!("DELETE", `/api/users/${user.id}`);
     expect(answer.status).toBe(manages(level, other) ? 204 : 403);
-    expect(await stored(user.id) === undefined).toBe(manages(level, other));
+    expect((await stored(user.id)) === undefined).toBe(manages(level, other));
   });
 
   test.for(pairs)("level %i uploads a list with a level-%i row", async ([level, other]) => {
     const rows = [someone(), { ...someone(), accessLevel: other }];
     const answer = await clients[level]!("POST", "/api/users/bulk", { users: rows });
     expect(answer.status).toBe(manages(level, other) ? 200 : 403);
-    const { db, tables: { users } } = host.database;
+    const {
+      db,
+      tables: { users },
+    } = host.database;
     const made = await db.select().from(users).where(eq(users.username, rows[0]!.username));
     expect(made).toHaveLength(manages(level, other) ? 1 : 0);
   });
@@ -90,14 +96,24 @@ describe("the permission table, cell by cell", () => {
   });
 
   test.for([
-    ["GET", "/api/users"], ["POST", "/api/users"], ["PATCH", "/api/users/1"], ["PUT", "/api/users/1"], ["DELETE", "/api/users/1"],
-    ["POST", "/api/users/bulk"], ["POST", "/api/update-password"], ["DELETE", "/api/user"], ["GET", "/api/user/export"],
+    ["GET", "/api/users"],
+    ["POST", "/api/users"],
+    ["PATCH", "/api/users/1"],
+    ["PUT", "/api/users/1"],
+    ["DELETE", "/api/users/1"],
+    ["POST", "/api/users/bulk"],
+    ["POST", "/api/update-password"],
+    ["DELETE", "/api/user"],
+    ["GET", "/api/user/export"],
   ])("a visitor's %s %s is refused", async ([method, path]) => {
     const bodies: Record<string, unknown> = {
-      "/api/users": someone(), "/api/users/bulk": { users: [] }, "/api/user": { password: "x" },
+      "/api/users": someone(),
+      "/api/users/bulk": { users: [] },
+      "/api/user": { password: "x" },
       "/api/update-password": { currentPassword: "old old", newPassword: "new new" },
     };
-    const body = method === "GET" || path === "/api/users/1" && method === "DELETE" ? undefined : bodies[path!] ?? {};
+    const body =
+      method === "GET" || (path === "/api/users/1" && method === "DELETE") ? undefined : (bodies[path!] ?? {});
     const answer = await visitor(host)(method!, path!, body);
     expect([answer.status, answer.text]).toEqual([401, "Authentication required"]);
   });
@@ -108,11 +124,15 @@ describe("the permission table, cell by cell", () => {
   });
 
   test("the last level 5 stays one", async () => {
-    const { transaction, tables: { users } } = host.database;
+    const {
+      transaction,
+      tables: { users },
+    } = host.database;
     const others = await host.database.db.select().from(users).where(eq(users.accessLevel, 5));
     const last = people[5]!;
     await transaction(function* (tx) {
-      for (const { id } of others) if (id !== last.id) yield tx.update(users).set({ accessLevel: 4 }).where(eq(users.id, id));
+      for (const { id } of others)
+        if (id !== last.id) yield tx.update(users).set({ accessLevel: 4 }).where(eq(users.id, id));
     });
     const deleted = await clients[5]!("DELETE", `/api/users/${last.id}`);
     expect([deleted.status, deleted.text]).toEqual([403, "The last system administrator cannot be deleted."]);
@@ -177,7 +197,10 @@ describe("POST /api/users", () => {
   test.for([
     [{ username: "ab" }, "Username must be at least 3 characters"],
     [{ username: "a".repeat(21) }, "Username must be less than 20 characters"],
-    [{ username: "аdmin" }, "Username may contain Latin letters, digits, spaces, dots, hyphens and underscores, and must begin with a letter or digit"],
+    [
+      { username: "аdmin" },
+      "Username may contain letters from a to z, digits, dots, hyphens and underscores, and must begin with a letter or digit",
+    ],
     [{ email: "nobody" }, "Please enter a valid email"],
     [{ email: "a b@example.com" }, "Please enter a valid email"],
     [{ email: "аnna@example.com" }, "Please enter a valid email"],
@@ -201,10 +224,20 @@ describe("PATCH /api/users/{id}", () => {
   test("a blank password keeps the current one and the sessions", async () => {
     const user = await aUserWithPassword(host.database);
     const call = await signedIn(host, user);
-    const answer = await clients[4]!("PATCH", `/api/users/${user.id}`, { username: user.username, email: user.email, fullName: "Same Person", phone: "", password: "", accessLevel: 1, cardSlug: "" });
+    const answer = await clients[4]!("PATCH", `/api/users/${user.id}`, {
+      username: user.username,
+      email: user.email,
+      fullName: "Same Person",
+      phone: "",
+      password: "",
+      accessLevel: 1,
+      cardSlug: "",
+    });
     expect(answer.status).toBe(200);
     expect((await call("GET", "/api/user")).status).toBe(200);
-    expect((await visitor(host)("POST", "/api/login", { username: user.username, password: PASSWORD })).status).toBe(200);
+    expect((await visitor(host)("POST", "/api/login", { username: user.username, password: PASSWORD })).status).toBe(
+      200,
+    );
   });
 
   test.for([{ password: "another secret" }, { accessLevel: 2 }])("%o ends the user's sessions", async (change) => {
@@ -239,9 +272,19 @@ describe("PATCH /api/users/{id}", () => {
   test("is noted in the audit log by names of fields only", async () => {
     const user = await target(1);
     await clients[4]!("PATCH", `/api/users/${user.id}`, { fullName: "Secret Name", password: "secret password" });
-    const { db, tables: { auditLog } } = host.database;
-    const [entry] = await db.select().from(auditLog).where(eq(auditLog.target, `user:${user.id}`));
-    expect(entry).toMatchObject({ actorId: people[4]!.id, action: "user.update", detail: { fields: ["fullName", "password"] } });
+    const {
+      db,
+      tables: { auditLog },
+    } = host.database;
+    const [entry] = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `user:${user.id}`));
+    expect(entry).toMatchObject({
+      actorId: people[4]!.id,
+      action: "user.update",
+      detail: { fields: ["fullName", "password"] },
+    });
   });
 });
 
@@ -258,7 +301,10 @@ describe("DELETE /api/users/{id}", () => {
 
 describe("POST /api/users/bulk", () => {
   const upload = (users: unknown) => clients[5]!("POST", "/api/users/bulk", { users });
-  type Result = { created: { username: string; cardSlug: string | null }[]; failed: { index: number; username: string; error: string }[] };
+  type Result = {
+    created: { username: string; cardSlug: string | null }[];
+    failed: { index: number; username: string; error: string }[];
+  };
 
   test("makes the valid rows with their cards, and says what is wrong with the others", async () => {
     const good = { ...someone(), cardSlug: "" };
@@ -273,9 +319,30 @@ describe("POST /api/users/bulk", () => {
     expect(created[0]!.cardSlug).toBe(good.username);
     expect(failed.map(({ index }) => index)).toEqual([0, 2, 3]);
     expect(failed[0]).toEqual({
-      index: 0, username: "ab",
-      error: "Username must be at least 3 characters, Invalid email format, Full name must be at least 2 characters, Password must be at least 6 characters",
+      index: 0,
+      username: "ab",
+      error:
+        "Username must be at least 3 characters, Invalid email format, Full name must be at least 2 characters, Password must be at least 6 characters",
     });
+  });
+
+  test("card fields in a row go to the card that it makes; an over-long one fails the row by its name", async () => {
+    const [listed, bare, broken] = [{ ...someone(), cardSlug: "" }, someone(), someone()];
+    const { created, failed } = (
+      await upload([
+        { ...listed, pronouns: "she/her", title: "Pilot" },
+        { ...bare, pronouns: "they/them" },
+        { ...broken, pronouns: "x".repeat(41) },
+      ])
+    ).json<Result>();
+    expect(failed.map(({ index, error }) => [index, error])).toEqual([[2, "Pronouns must be at most 40 characters"]]);
+    const cards = await Promise.all(
+      created.map(async ({ cardSlug }) => (await visitor(host)("GET", `/api/card/${cardSlug}`)).json()),
+    );
+    expect(cards).toMatchObject([
+      { pronouns: "she/her", title: "Pilot" },
+      { pronouns: "they/them", title: null },
+    ]);
   });
 
   test("the same list twice makes nobody twice", async () => {
@@ -288,19 +355,27 @@ describe("POST /api/users/bulk", () => {
 
   test("of two rows with one name the second fails", async () => {
     const row = someone();
-    const { created, failed } = (await upload([row, { ...someone(), username: row.username.toUpperCase() }])).json<Result>();
+    const { created, failed } = (
+      await upload([row, { ...someone(), username: row.username.toUpperCase() }])
+    ).json<Result>();
     expect([created.length, failed.length, failed[0]!.index]).toEqual([1, 1, 1]);
   });
 
   test("rows whose slugs would be alike get cards of their own", async () => {
     const name = unique("twin");
-    const { created } = (await upload([
-      { ...someone(), username: `${name}.a`, cardSlug: "" }, { ...someone(), username: `${name} a`, cardSlug: "" },
-    ])).json<Result>();
+    const { created } = (
+      await upload([
+        { ...someone(), username: `${name}.a`, cardSlug: "" },
+        { ...someone(), username: `${name}_a`, cardSlug: "" },
+      ])
+    ).json<Result>();
     expect(created.map(({ cardSlug }) => cardSlug)).toEqual([`${name}-a`, `${name}-a-2`]);
   });
 
-  test.for([["no list", 400], [[...Array(5_001).keys()], 400]] as const)("a list that is none, or too long", async ([users, status]) => {
+  test.for([
+    ["no list", 400],
+    [[...Array(5_001).keys()], 400],
+  ] as const)("a list that is none, or too long", async ([users, status]) => {
     expect((await upload(users)).status).toBe(status);
   });
 
@@ -308,7 +383,10 @@ describe("POST /api/users/bulk", () => {
     const rows = Array.from({ length: 1_000 }, (_, n) => ({ ...someone(), accessLevel: n === 700 ? 4 : 1 }));
     const answer = await clients[4]!("POST", "/api/users/bulk", { users: rows });
     expect([answer.status, answer.text]).toEqual([403, "You cannot give a level of 4 or above."]);
-    const { db, tables: { users } } = host.database;
+    const {
+      db,
+      tables: { users },
+    } = host.database;
     expect(await db.select().from(users).where(eq(users.username, rows[0]!.username))).toEqual([]);
   });
 });

@@ -1,61 +1,110 @@
-import { and, asc, count, eq, ne } from "drizzle-orm";
+import { z } from "zod";
+import { asc, count, eq } from "drizzle-orm";
 import { type NewUser, run, type Tx, type User, UniqueError } from "#db/index.ts";
-import { type Actor, changeUser, createUser, deleteUser, LEVEL, permit } from "../access.ts";
-import { hashPassword } from "../auth/password.server.ts";
+import { type Actor, LEVEL, mayChangeUser, mayCreateUser, mayListUsers, permit } from "../access.ts";
+import { chosenUsername } from "../auth/auth.schema.ts";
+import { endAccess, requireFreshProof } from "../auth/credentials.server.ts";
+import { refuseTaken, requestChange } from "../auth/email-links.server.ts";
+import { changedByAdministratorMail } from "../auth/email-mails.server.ts";
+import { hashNewPassword } from "../auth/password-rule.server.ts";
 import { takenAs, userRow } from "../auth/register.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { type Slug, slugFrom } from "../cards/card.schema.ts";
-import { freeSlug, keepOldSlug, slugTaken } from "../cards/cards.server.ts";
+import { freeSlug, slugTaken, takeSlug } from "../cards/slugs.server.ts";
 import { tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
-import { filesOf, removeFiles } from "../account/files.server.ts";
+import { parse } from "../http/parse.ts";
+import { queueMail, releaseMail } from "../mail/outbox.server.ts";
 import { audit } from "./audit.server.ts";
-import { identityKey } from "./find.server.ts";
+import { findUser, identityKey } from "../auth/find-user.server.ts";
 import { listed, type ListedUser } from "./list.server.ts";
 import type { UserCreate, UserUpdate } from "./users.schema.ts";
 
-const { businessCards, sessions, users } = tables;
+const { businessCards, users } = tables;
 
-/** Makes a user, and a card where a slug was given or left blank. Throws Conflict that says what is taken. */
-export async function create(actor: Actor, { cardSlug, ...account }: UserCreate): Promise<ListedUser> {
-  permit(createUser(actor, account.accessLevel));
-  const row = await userRow(account);
-  const user = await orTaken(transaction(function* (tx) {
-    const [created] = yield* run(tx.insert(users).values(row).returning());
-    if (cardSlug !== undefined) yield* addCard(tx, created!, cardSlug);
-    yield* run(audit(tx, actor, "user.create", `user:${created!.id}`, { accessLevel: account.accessLevel }));
-    return created!;
-  }));
-  return listed(user);
+/** A user that was saved; an administrator may have to know something about the card's slug. */
+type SavedUser = ListedUser & { warning?: string };
+
+const saved = async (user: User, warning: string | undefined): Promise<SavedUser> => ({
+  ...(await listed(user)),
+  ...(warning && { warning }),
+});
+
+/**
+ * Makes a user, and a card where a slug was given or left blank. The administrator vouches for the address. Throws
+ * Conflict that says what is taken.
+ */
+export async function create(actor: Actor, { cardSlug, ...account }: UserCreate): Promise<SavedUser> {
+  permit(mayCreateUser(actor, account.accessLevel));
+  const row = await userRow(account, new Date());
+  const { user, warning } = await orTaken(
+    transaction(function* (tx) {
+      yield* refuseTaken(tx, row.email);
+      const [user] = yield* run(tx.insert(users).values(row).returning());
+      const warning = cardSlug === undefined ? undefined : yield* addCard(tx, actor, user!, cardSlug);
+      yield* run(audit(tx, actor, "user.create", `user:${user!.id}`, { accessLevel: account.accessLevel }));
+      return { user: user!, warning };
+    }),
+  );
+  return saved(user, warning);
 }
 
-/** Changes a user. What is not sent, or a blank password or slug, stays. A new password or level ends the user's sessions. */
-export async function update(actor: SessionUser, id: number, { cardSlug, password, ...sent }: UserUpdate): Promise<ListedUser> {
-  const changes: Partial<NewUser> = { ...withKeys(sent), ...(password && { password: await hashPassword(password) }) };
-  const user = await orTaken(transaction(function* (tx) {
-    const target = yield* getUser(tx, id);
-    permit(changeUser(actor, target, sent.accessLevel, yield* countSystemUsers(tx)));
-    const [changed] = Object.keys(changes).length > 0
-      ? yield* run(tx.update(users).set(changes).where(eq(users.id, id)).returning())
-      : [target];
-    if (password || (sent.accessLevel ?? target.accessLevel) !== target.accessLevel) yield* endSessions(tx, actor, id);
-    if (cardSlug) yield* renameFirstCard(tx, changed!, cardSlug);
-    yield* run(audit(tx, actor, "user.update", `user:${id}`, { fields: fieldNames({ ...sent, password, cardSlug }) }));
-    return changed!;
-  }));
-  return listed(user);
+/**
+ * Changes a user. What is not sent, or a blank password or slug, stays. A new password, address or level ends the
+ * user's sessions and links. For somebody else's address the administrator vouches; one's own is confirmed as in the
+ * profile.
+ */
+export async function update(
+  actor: SessionUser,
+  id: number,
+  { cardSlug, password, currentPassword, ...sent }: UserUpdate,
+  clientAddress: string,
+): Promise<SavedUser> {
+  permit(mayListUsers(actor));
+  const before = await findUser(id);
+  if (!before) throw new NotFound("User not found");
+  refuseOldStyle(sent.username, before);
+  const isSelf = actor.id === id;
+  const { email, ...others } = sent;
+  const isNewAddress = email !== undefined && identityKey(email) !== before.emailKey;
+  if (isSelf && (password || isNewAddress)) await requireFreshProof(actor, currentPassword);
+  const changes: Partial<NewUser> = {
+    ...withKeys(isSelf && isNewAddress ? others : sent),
+    ...(password && { password: await hashNewPassword(password) }),
+  };
+  const result = await orTaken(
+    transaction(function* (tx) {
+      const target = yield* getUser(tx, id);
+      permit(mayChangeUser(actor, target, sent.accessLevel, yield* countSystemUsers(tx)));
+      if (isNewAddress) yield* refuseTaken(tx, email, id);
+      if (Object.keys(changes).length > 0) yield* run(tx.update(users).set(changes).where(eq(users.id, id)));
+      if (isNewAddress && !isSelf) yield* vouchFor(tx, target, email);
+      const isLevelChange = (sent.accessLevel ?? target.accessLevel) !== target.accessLevel;
+      if (password || isLevelChange || (isNewAddress && !isSelf))
+        yield* endAccess(tx, id, isSelf ? [actor.sessionId] : []);
+      const user = yield* getUser(tx, id);
+      const warning = cardSlug ? yield* renameFirstCard(tx, actor, user, cardSlug) : undefined;
+      yield* run(
+        audit(tx, actor, "user.update", `user:${id}`, { fields: fieldNames({ ...sent, password, cardSlug }) }),
+      );
+      return { user, warning };
+    }),
+  );
+  if (isNewAddress && isSelf) await requestChange(actor, email, clientAddress);
+  return saved(result.user, result.warning);
 }
 
-/** Removes a user with all cards, their events and files. */
-export async function remove(actor: Actor, id: number): Promise<void> {
-  const files = await filesOf(id);
-  await transaction(function* (tx) {
-    const target = yield* getUser(tx, id);
-    permit(deleteUser(actor, target, yield* countSystemUsers(tx)));
-    yield* run(tx.delete(users).where(eq(users.id, id)));
-    yield* run(audit(tx, actor, "user.delete", `user:${id}`));
-  });
-  await removeFiles(files);
+/** The address that an administrator gives counts at once; the one before is told, if it was its owner's. */
+function* vouchFor(tx: Tx, user: User, email: string) {
+  yield* run(tx.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, user.id)));
+  yield* releaseMail(tx, user.id, email);
+  if (user.emailConfirmedAt) yield* run(queueMail(tx, { to: user.email, ...changedByAdministratorMail(user, email) }));
+}
+
+/** Throws Invalid for a name that nobody may take any more, unless it is the one that this user has. */
+export function refuseOldStyle(username: string | undefined, user: { username: string }): void {
+  if (username === undefined || username === user.username) return;
+  parse(z.object({ username: chosenUsername }), { username }, "body");
 }
 
 /** How many users of level 5 there are: the last one stays. */
@@ -92,23 +141,31 @@ export async function orTaken<T>(result: Promise<T>): Promise<T> {
 }
 
 /** A new user's first card: with the slug that was chosen, else one derived from the username. */
-export function* addCard(tx: Tx, user: User, chosen: Slug | null) {
+function* addCard(tx: Tx, actor: Actor, user: User, chosen: Slug | null) {
   const slug = chosen ?? (yield* freeSlug(tx, slugFrom(user.username) ?? "card"));
-  yield* run(tx.insert(businessCards).values({ userId: user.id, slug, name: user.fullName ?? user.username, email: user.email, phone: user.phone }));
+  const warning = yield* takeSlug(tx, actor, { slug, ownerId: user.id });
+  yield* run(
+    tx
+      .insert(businessCards)
+      .values({ userId: user.id, slug, name: user.fullName ?? user.username, email: user.email, phone: user.phone }),
+  );
+  return warning;
 }
 
-function* renameFirstCard(tx: Tx, user: User, slug: Slug) {
-  const [card] = yield* run(tx.select().from(businessCards).where(eq(businessCards.userId, user.id)).orderBy(asc(businessCards.id)).limit(1));
-  if (!card) return yield* addCard(tx, user, slug);
-  if (card.slug === slug) return;
-  yield* run(tx.update(businessCards).set({ slug, version: card.version + 1 }).where(eq(businessCards.id, card.id)));
-  yield* keepOldSlug(tx, card, slug);
+function* renameFirstCard(tx: Tx, actor: Actor, user: User, slug: Slug) {
+  const [card] = yield* run(
+    tx.select().from(businessCards).where(eq(businessCards.userId, user.id)).orderBy(asc(businessCards.id)).limit(1),
+  );
+  if (!card) return yield* addCard(tx, actor, user, slug);
+  if (card.slug === slug) return undefined;
+  yield* run(
+    tx
+      .update(businessCards)
+      .set({ slug, version: card.version + 1 })
+      .where(eq(businessCards.id, card.id)),
+  );
+  return yield* takeSlug(tx, actor, { slug, ownerId: user.id, renamed: card });
 }
 
-/** All sessions of the changed user; one's own present one goes on. */
-function* endSessions(tx: Tx, actor: SessionUser, userId: number) {
-  const others = actor.id === userId ? ne(sessions.id, actor.sessionId) : undefined;
-  yield* run(tx.delete(sessions).where(and(eq(sessions.userId, userId), others)));
-}
-
-const fieldNames = (sent: Record<string, unknown>) => Object.keys(sent).filter((name) => sent[name] !== undefined && sent[name] !== null);
+const fieldNames = (sent: Record<string, unknown>) =>
+  Object.keys(sent).filter((name) => sent[name] !== undefined && sent[name] !== null);

@@ -5,7 +5,7 @@ import { rootFolder } from "#db/root.ts";
 import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { type Actor, LEVEL, seesCustomCss } from "../access.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { db, tables } from "../database.server.ts";
 import type { Chosen } from "../pwa/settings.server.ts";
 import type { VisitorPage } from "./document.server.tsx";
@@ -17,12 +17,15 @@ const { businessCards, pwaSettings, salesbotConfigs, users } = tables;
 
 /** About 50 KB each. */
 const MAX_PAGES = 500;
-/** The newest rendering of each card for each class of viewer, with the state it shows: begun once, however many wait for it. */
+/**
+ * The newest rendering of each card for each class of viewer, with the state it shows: begun once, however many wait
+ * for it.
+ */
 const pages = new Map<string, { state: string; page: Promise<EncodedPage | undefined> }>();
 
 /**
  * The page of a card for this viewer; undefined when there is none, or it is paused. Rendered once per version and
- * class of viewer: the state compared holds the version, so a save on any host shows at once on all.
+ * class of viewer: the state compared holds the version, so a save on any server shows immediately on all.
  */
 export async function cardPage(slug: string, viewer: Actor | null): Promise<EncodedPage | undefined> {
   const [head] = await headQuery.execute({ slug });
@@ -47,10 +50,16 @@ async function renderedPage(slug: string, variation: Variation): Promise<Encoded
 }
 
 /** What decides whether a rendered page is still right: a single look-up by the slug's index, prepared once. */
-const headQuery = db.select({
-  id: businessCards.id, userId: businessCards.userId, version: businessCards.version, isPaused: businessCards.isPaused,
-  ownerLevel: users.accessLevel, botUpdatedAt: salesbotConfigs.updatedAt, app: pwaSettings.settings,
-})
+const headQuery = db
+  .select({
+    id: businessCards.id,
+    userId: businessCards.userId,
+    version: businessCards.version,
+    isPaused: businessCards.isPaused,
+    ownerLevel: users.accessLevel,
+    botUpdatedAt: salesbotConfigs.updatedAt,
+    app: pwaSettings.settings,
+  })
   .from(businessCards)
   .innerJoin(users, eq(users.id, businessCards.userId))
   .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))

@@ -25,10 +25,24 @@ const good = { who: "Ada", mail: "ada@example.com" };
 
 describe("a filled form", () => {
   test("is taken, with the sentence agreed to", () => {
-    expect(send({ ...good, tel: "+1 (202) 555-0143", day: "2027-02-28", size: "more", more: "Line 1\r\nLine 2" }).ok).toEqual({
-      formData: { who: "Ada", mail: "ada@example.com", tel: "+1 (202) 555-0143", day: "2027-02-28", size: "more", more: "Line 1\nLine 2" },
+    expect(
+      send({ ...good, tel: "+1 (202) 555-0143", day: "2027-02-28", size: "more", more: "Line 1\r\nLine 2" }).ok,
+    ).toEqual({
+      formData: {
+        who: "Ada",
+        mail: "ada@example.com",
+        tel: "+1 (202) 555-0143",
+        day: "2027-02-28",
+        size: "more",
+        more: "Line 1\nLine 2",
+      },
       consentText: "Mara may answer me by email.",
-      lead: { name: "Ada", email: "ada@example.com", phone: "+1 (202) 555-0143", note: "Date: 2027-02-28\nGuests: more\nLine 1\nLine 2" },
+      lead: {
+        name: "Ada",
+        email: "ada@example.com",
+        phone: "+1 (202) 555-0143",
+        note: "Date: 2027-02-28\nGuests: more\nLine 1\nLine 2",
+      },
       isSpam: false,
     });
   });
@@ -44,7 +58,12 @@ describe("a filled form", () => {
   });
 
   test("of a card whose form was never set up takes name, email, phone and message", () => {
-    expect(send({ name: "Ada", message: "Hello" }, {}, {}).ok?.lead).toEqual({ name: "Ada", email: null, phone: null, note: "Hello" });
+    expect(send({ name: "Ada", message: "Hello" }, {}, {}).ok?.lead).toEqual({
+      name: "Ada",
+      email: null,
+      phone: null,
+      note: "Hello",
+    });
     expect(send({}, {}, {}).errors).toEqual(["Please fill in at least one field"]);
   });
 });
@@ -58,7 +77,11 @@ describe("what is wrong is said field by field", () => {
     ["a day that does not exist", { ...good, day: "2027-02-30" }, "Please enter Date as a date"],
     ["an answer that is not offered", { ...good, size: "fewer" }, "Please choose one of the answers to Guests"],
     ["a name of 10,000 characters", { ...good, who: "a".repeat(10_000) }, "Your name must be at most 200 characters"],
-    ["a message of 10,000 characters", { ...good, more: "a".repeat(10_000) }, "Anything else must be at most 5000 characters"],
+    [
+      "a message of 10,000 characters",
+      { ...good, more: "a".repeat(10_000) },
+      "Anything else must be at most 5000 characters",
+    ],
     ["a field the form does not have", { ...good, admin: "yes" }, "This form has no field admin"],
     ["a field named like a method", { ...good, constructor: "x" }, "This form has no field constructor"],
     ["a list as an answer", { ...good, who: ["a"] }, "Answers must be text"],
@@ -84,6 +107,8 @@ describe("programs", () => {
   });
 
   test("cannot smuggle lines into fields of one line", () => {
-    expect(send({ ...good, who: "Ada\r\nBcc: all@example.com\u2028x\u0000" }).ok?.formData.who).toBe("Ada Bcc: all@example.com x");
+    expect(send({ ...good, who: "Ada\r\nBcc: all@example.com\u2028x\u0000" }).ok?.formData.who).toBe(
+      "Ada Bcc: all@example.com x",
+    );
   });
 });

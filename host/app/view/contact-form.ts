@@ -1,7 +1,16 @@
 import { z } from "zod";
 import type { FormConfig, FormField } from "#sdk/card/card-data.ts";
-import { CONSENT, ELAPSED, FASTEST_PERSON_MS, HONEYPOT, consentOf, fieldsOf, longestAnswer } from "#sdk/card/sections/form/form-fields.ts";
-import { fromJsonText } from "../parse.ts";
+import {
+  answerTo,
+  CONSENT,
+  ELAPSED,
+  FASTEST_PERSON_MS,
+  HONEYPOT,
+  consentOf,
+  fieldsOf,
+  longestAnswer,
+} from "#sdk/card/sections/form/form-fields.ts";
+import { fromJsonText } from "../http/parse.ts";
 
 /** What a visitor left, checked against the owner's form. */
 export interface Submission {
@@ -18,11 +27,17 @@ export interface Submission {
 /** The body of POST /api/card/{slug}/submissions; formData may arrive as a JSON string. */
 export const submissionBody = z.object({
   formData: z.preprocess(
-    (value, context) => (typeof value === "string" ? fromJsonText(value, "formData", context) : value),
-    z.record(z.string().max(40), z.union([z.string(), z.number().transform(String), z.null().transform(() => "")], "Answers must be text"),
-      "formData is required"),
+    (value, context) => fromJsonText(value, "formData", context),
+    z.record(
+      z.string().max(40),
+      z.union([z.string(), z.number().transform(String), z.null().transform(() => "")], "Answers must be text"),
+      "formData is required",
+    ),
   ),
-  consent: z.union([z.boolean(), z.literal("on").transform(() => true)]).optional().default(false),
+  consent: z
+    .union([z.boolean(), z.literal("on").transform(() => true)])
+    .optional()
+    .default(false),
   [HONEYPOT]: z.string().optional(),
   [ELAPSED]: z.number().optional(),
 });
@@ -32,7 +47,9 @@ export type SubmissionBody = z.output<typeof submissionBody>;
 export function bodyOfForm(fields: Record<string, unknown>): SubmissionBody {
   const { [CONSENT]: consent, [HONEYPOT]: trap, [ELAPSED]: elapsed, ...answers } = fields;
   return {
-    formData: Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, typeof value === "string" ? value : ""])),
+    formData: Object.fromEntries(
+      Object.entries(answers).map(([id, value]) => [id, typeof value === "string" ? value : ""]),
+    ),
     consent: consent === "on",
     [HONEYPOT]: typeof trap === "string" ? trap : undefined,
     [ELAPSED]: elapsed ? Number(elapsed) : undefined,
@@ -47,8 +64,12 @@ const SEVERAL_LINES = /(?![\t\n])\p{Cc}/gu;
 function answer(field: FormField, isRequired: boolean) {
   const isLong = field.type === "longtext";
   const most = longestAnswer(field.type);
-  const clean = z.string().default("")
-    .transform((text) => (isLong ? text.replace(/\r\n?/g, "\n").replace(SEVERAL_LINES, "") : text.replace(ONE_LINE, " ")).trim())
+  const clean = z
+    .string()
+    .default("")
+    .transform((text) =>
+      (isLong ? text.replace(/\r\n?/g, "\n").replace(SEVERAL_LINES, "") : text.replace(ONE_LINE, " ")).trim(),
+    )
     .pipe(z.string().max(most, `${field.label} must be at most ${most} characters`));
   const typed = clean.refine((text) => text === "" || isOfType(field, text), messageFor(field));
   return isRequired ? typed.refine((text) => text !== "", `${field.label} is required`) : typed;
@@ -56,21 +77,30 @@ function answer(field: FormField, isRequired: boolean) {
 
 function isOfType({ type, options = [] }: FormField, text: string): boolean {
   switch (type) {
-    case "email": return z.email().safeParse(text).success;
-    case "phone": return /^[\d\s()+./x#*-]{3,}$/i.test(text) && /\d{3}/.test(text.replace(/\D/g, ""));
-    case "date": return z.iso.date().safeParse(text).success;
-    case "choice": return options.includes(text);
+    case "email":
+      return z.email().safeParse(text).success;
+    case "phone":
+      return /^[\d\s()+./x#*-]{3,}$/i.test(text) && /\d{3}/.test(text.replace(/\D/g, ""));
+    case "date":
+      return z.iso.date().safeParse(text).success;
+    case "choice":
+      return options.includes(text);
     case "text":
-    case "longtext": return true;
+    case "longtext":
+      return true;
   }
 }
 
 function messageFor({ type, label }: FormField): string {
   switch (type) {
-    case "email": return "Please enter a valid email";
-    case "phone": return `Please enter ${label} as a phone number`;
-    case "date": return `Please enter ${label} as a date`;
-    default: return `Please choose one of the answers to ${label}`;
+    case "email":
+      return "Please enter a valid email";
+    case "phone":
+      return `Please enter ${label} as a phone number`;
+    case "date":
+      return `Please enter ${label} as a date`;
+    default:
+      return `Please choose one of the answers to ${label}`;
   }
 }
 
@@ -81,38 +111,62 @@ function messageFor({ type, label }: FormField): string {
 export function submissionSchema(config: FormConfig, cardName: string): z.ZodType<Submission> {
   const isSetUp = Object.keys(config).length > 0;
   const fields = fieldsOf(config);
-  const answers = z.strictObject(
-    Object.fromEntries(fields.map((field) => [field.id, answer(field, isSetUp && Boolean(field.required))])),
-    { error: (issue) => (issue.code === "unrecognized_keys" ? `This form has no field ${issue.keys.join(", ")}` : undefined) },
+  // Without a prototype: a field called `toString` that was left empty is empty, not the method.
+  const answers = z.preprocess(
+    (sent) => Object.assign(Object.create(null) as object, sent),
+    z.strictObject(
+      Object.fromEntries(fields.map((field) => [field.id, answer(field, isSetUp && Boolean(field.required))])),
+      {
+        error: (issue) =>
+          issue.code === "unrecognized_keys" ? `This form has no field ${issue.keys.join(", ")}` : undefined,
+      },
+    ),
   );
-  return z.object({
-    formData: answers,
-    consent: z.boolean(),
-    [HONEYPOT]: z.string().optional(),
-    [ELAPSED]: z.number().optional(),
-  }).superRefine(({ formData, consent }, context) => {
-    if (!Object.values(formData).some(Boolean)) context.addIssue({ code: "custom", path: ["formData"], message: "Please fill in at least one field" });
-    if (!consent) context.addIssue({ code: "custom", path: ["consent"], message: "Please agree to the sentence above the button" });
-  }).transform((body) => {
-    const formData = Object.fromEntries(Object.entries(body.formData as Record<string, string>).filter(([, text]) => text !== ""));
-    const elapsed = body[ELAPSED];
-    return {
-      formData,
-      consentText: consentOf(config, cardName),
-      lead: leadOf(fields, formData),
-      isSpam: Boolean(body[HONEYPOT]) || (elapsed !== undefined && elapsed < FASTEST_PERSON_MS),
-    };
-  });
+  return z
+    .object({
+      formData: answers,
+      consent: z.boolean(),
+      [HONEYPOT]: z.string().optional(),
+      [ELAPSED]: z.number().optional(),
+    })
+    .superRefine(({ formData, consent }, context) => {
+      if (!Object.values(formData).some(Boolean))
+        context.addIssue({ code: "custom", path: ["formData"], message: "Please fill in at least one field" });
+      if (!consent)
+        context.addIssue({
+          code: "custom",
+          path: ["consent"],
+          message: "Please agree to the sentence above the button",
+        });
+    })
+    .transform((body) => {
+      const formData = Object.fromEntries(
+        Object.entries(body.formData as Record<string, string>).filter(([, text]) => text !== ""),
+      );
+      const elapsed = body[ELAPSED];
+      return {
+        formData,
+        consentText: consentOf(config, cardName),
+        lead: leadOf(fields, formData),
+        isSpam: Boolean(body[HONEYPOT]) || (elapsed !== undefined && elapsed < FASTEST_PERSON_MS),
+      };
+    });
 }
 
 /** The answers as a contact: name, e-mail and phone by their fields, everything else as a note. */
 export function leadOf(fields: FormField[], formData: Record<string, string>): Submission["lead"] {
-  const given = fields.filter(({ id }) => formData[id]);
+  const given = fields.filter(({ id }) => answerTo(formData, id));
   const email = given.find(({ type }) => type === "email");
   const phone = given.find(({ type }) => type === "phone");
-  const name = given.find(({ id, label, type }) => type === "text" && /name/i.test(`${id} ${label}`)) ?? given.find(({ type }) => type === "text");
+  const name =
+    given.find(({ id, label, type }) => type === "text" && /name/i.test(`${id} ${label}`)) ??
+    given.find(({ type }) => type === "text");
   const rest = given.filter((field) => field !== email && field !== phone && field !== name);
-  const note = rest.map(({ id, label, type }) => (type === "longtext" ? formData[id] : `${label}: ${formData[id]}`)).join("\n");
-  const value = (field: FormField | undefined) => (field ? formData[field.id]! : null);
+  const note = rest
+    .map(({ id, label, type }) =>
+      type === "longtext" ? answerTo(formData, id) : `${label}: ${answerTo(formData, id)}`,
+    )
+    .join("\n");
+  const value = (field: FormField | undefined) => (field ? answerTo(formData, field.id) : null);
   return { name: value(name), email: value(email), phone: value(phone), note: note || null };
 }

@@ -1,4 +1,5 @@
-// Parser, generator and walker alone: css-tree's index also brings the syntax of every property, which nobody asks for here.
+// Parser, generator and walker alone: css-tree's index also brings the syntax of every property, which nobody asks for
+// here.
 import type { Atrule, Block, CssNode, Declaration, List, Rule } from "css-tree";
 import generate from "css-tree/generator";
 import parse from "css-tree/parser";
@@ -16,32 +17,156 @@ export interface CssError {
 
 /** Properties an owner may set: looks, never place on the page. Names ending in `-` allow every property they begin. */
 const PROPERTIES = [
-  "color", "background", "background-", "border", "border-", "outline", "outline-", "box-shadow", "opacity", "filter", "backdrop-filter",
-  "font", "font-", "line-height", "letter-spacing", "word-spacing", "text-", "white-space", "word-break", "overflow-wrap", "hyphens",
-  "padding", "padding-", "margin", "margin-", "width", "height", "min-width", "min-height", "max-width", "max-height",
-  "inline-size", "block-size", "aspect-ratio", "display", "visibility", "overflow", "overflow-", "box-sizing", "vertical-align",
-  "flex", "flex-", "grid", "grid-", "gap", "row-gap", "column-gap", "order", "columns", "column-",
-  "align-", "justify-", "place-", "object-fit", "object-position", "list-style", "list-style-", "content", "cursor", "accent-color", "color-scheme",
-  "transform", "transform-", "translate", "rotate", "scale", "transition", "transition-", "animation", "animation-",
-  "fill", "stroke", "stroke-", "clip-path", "mix-blend-mode", "position", "--",
+  "color",
+  "background",
+  "background-",
+  "border",
+  "border-",
+  "outline",
+  "outline-",
+  "box-shadow",
+  "opacity",
+  "filter",
+  "backdrop-filter",
+  "font",
+  "font-",
+  "line-height",
+  "letter-spacing",
+  "word-spacing",
+  "text-",
+  "white-space",
+  "word-break",
+  "overflow-wrap",
+  "hyphens",
+  "padding",
+  "padding-",
+  "margin",
+  "margin-",
+  "width",
+  "height",
+  "min-width",
+  "min-height",
+  "max-width",
+  "max-height",
+  "inline-size",
+  "block-size",
+  "aspect-ratio",
+  "display",
+  "visibility",
+  "overflow",
+  "overflow-",
+  "box-sizing",
+  "vertical-align",
+  "flex",
+  "flex-",
+  "grid",
+  "grid-",
+  "gap",
+  "row-gap",
+  "column-gap",
+  "order",
+  "columns",
+  "column-",
+  "align-",
+  "justify-",
+  "place-",
+  "object-fit",
+  "object-position",
+  "list-style",
+  "list-style-",
+  "content",
+  "cursor",
+  "accent-color",
+  "color-scheme",
+  "transform",
+  "transform-",
+  "translate",
+  "rotate",
+  "scale",
+  "transition",
+  "transition-",
+  "animation",
+  "animation-",
+  "fill",
+  "stroke",
+  "stroke-",
+  "clip-path",
+  "mix-blend-mode",
+  "position",
+  "--",
 ];
 const exact = new Set(PROPERTIES.filter((name) => !name.endsWith("-")));
 const prefixes = PROPERTIES.filter((name) => name.endsWith("-"));
 
 /** Only these may be called in a value: none of them can name an address or run anything. */
 const FUNCTIONS = new Set([
-  "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "light-dark",
-  "var", "calc", "min", "max", "clamp", "round", "abs",
-  "linear-gradient", "radial-gradient", "conic-gradient", "repeating-linear-gradient", "repeating-radial-gradient", "repeating-conic-gradient",
-  "matrix", "translate", "translatex", "translatey", "scale", "scalex", "scaley", "rotate", "skew", "skewx", "skewy", "perspective",
-  "cubic-bezier", "steps", "linear", "blur", "brightness", "contrast", "drop-shadow", "grayscale", "hue-rotate", "invert", "opacity", "saturate", "sepia",
-  "inset", "circle", "ellipse", "polygon", "path", "repeat", "minmax", "fit-content",
+  "rgb",
+  "rgba",
+  "hsl",
+  "hsla",
+  "hwb",
+  "lab",
+  "lch",
+  "oklab",
+  "oklch",
+  "color",
+  "color-mix",
+  "light-dark",
+  "var",
+  "calc",
+  "min",
+  "max",
+  "clamp",
+  "round",
+  "abs",
+  "linear-gradient",
+  "radial-gradient",
+  "conic-gradient",
+  "repeating-linear-gradient",
+  "repeating-radial-gradient",
+  "repeating-conic-gradient",
+  "matrix",
+  "translate",
+  "translatex",
+  "translatey",
+  "scale",
+  "scalex",
+  "scaley",
+  "rotate",
+  "skew",
+  "skewx",
+  "skewy",
+  "perspective",
+  "cubic-bezier",
+  "steps",
+  "linear",
+  "blur",
+  "brightness",
+  "contrast",
+  "drop-shadow",
+  "grayscale",
+  "hue-rotate",
+  "invert",
+  "opacity",
+  "saturate",
+  "sepia",
+  "inset",
+  "circle",
+  "ellipse",
+  "polygon",
+  "path",
+  "repeat",
+  "minmax",
+  "fit-content",
 ]);
 
 /** More errors than a person makes, or reads. */
 const MAX_ERRORS = 50;
 
-/** Blocks and brackets in each other: a rule in @media with calc() in a gradient has five. The parser calls itself for each. */
+/**
+ * Blocks and brackets in each other: a rule in @media with calc() in a gradient has five. The parser calls itself for
+ * each.
+ */
 const MAX_DEPTH = 16;
 
 /** 20,000 characters of written CSS have about 8,000; text made of signs alone has more, and costs the parser most. */
@@ -63,16 +188,41 @@ function refusal(property: string, value: CssNode): string | null {
     if (found) return;
     if (node.type === "Url") found = "url() is not allowed";
     else if (node.type === "Raw") found = `The value of ${property} could not be understood`;
-    else if (node.type === "Function" && !FUNCTIONS.has(node.name.toLowerCase())) found = `${node.name}() is not allowed`;
+    else if (node.type === "Function" && !FUNCTIONS.has(node.name.toLowerCase()))
+      found = `${node.name}() is not allowed`;
   });
   if (found) return found;
-  if (property === "position" && !POSITIONS.has(generate(value).toLowerCase())) return "position may only be static or relative";
+  if (property === "position" && !POSITIONS.has(generate(value).toLowerCase()))
+    return "position may only be static or relative";
   return null;
 }
 
+/** Drawn in the top layer, over the page, whichever element they belong to. */
+const TOP_LAYER = /^(?:backdrop|view-transition)/i;
+
+/**
+ * Why a selector may not stand behind the scope; null when it may. What is inside of a card has only siblings inside of
+ * it, so the one way out is to begin with a combinator that leads on from the card itself: `~ *`, `+ div`.
+ */
+function escape(selector: CssNode): string | null {
+  if (selector.type !== "Selector") return "This selector could not be understood";
+  const first = selector.children.first;
+  if (first?.type === "Combinator" && first.name !== ">" && first.name !== " ")
+    return `A selector may not begin with ${first.name}: it would leave the card`;
+  let found: string | null = null;
+  walk(selector, (node) => {
+    if (node.type === "NestingSelector") found = "& is not allowed: rules cannot be nested";
+    else if (node.type === "PseudoElementSelector" && TOP_LAYER.test(node.name))
+      found = `::${node.name} is not allowed`;
+  });
+  return found;
+}
+
 const CLOSED_BY = new Map<number, number>([
-  [tokenTypes.LeftCurlyBracket, tokenTypes.RightCurlyBracket], [tokenTypes.LeftSquareBracket, tokenTypes.RightSquareBracket],
-  [tokenTypes.LeftParenthesis, tokenTypes.RightParenthesis], [tokenTypes.Function, tokenTypes.RightParenthesis],
+  [tokenTypes.LeftCurlyBracket, tokenTypes.RightCurlyBracket],
+  [tokenTypes.LeftSquareBracket, tokenTypes.RightSquareBracket],
+  [tokenTypes.LeftParenthesis, tokenTypes.RightParenthesis],
+  [tokenTypes.Function, tokenTypes.RightParenthesis],
 ]);
 
 /** Why text is not worth parsing; null when it is. One walk over its tokens, as the parser itself sees them. */
@@ -86,8 +236,8 @@ function excess(css: string): string | null {
     if (closedBy !== undefined) deepest = Math.max(deepest, open.push(closedBy));
     else if (type === open.at(-1)) open.pop();
   });
-  if (deepest > MAX_DEPTH) return `Brackets may stand at most ${MAX_DEPTH} deep`;
-  return tokens > MAX_TOKENS ? "This is more than one card's CSS: shorten it" : null;
+  if (deepest > MAX_DEPTH) return `Brackets can be nested at most ${MAX_DEPTH} levels deep`;
+  return tokens > MAX_TOKENS ? "This is too much CSS for one card: shorten it" : null;
 }
 
 /** The syntax tree; null for text with so many errors that it is no CSS (each error costs a walk to find its line). */
@@ -126,7 +276,8 @@ export function sanitizeCss(css: string, scope: string): { css: string; errors: 
   const cleanDeclarations = (block: Block) => {
     block.children = block.children.filter((node) => {
       if (node.type !== "Declaration") {
-        if (node.type !== "Comment" && node.type !== "Raw") refuse(node, "Rules inside rules are not supported: write them one after the other");
+        if (node.type !== "Comment" && node.type !== "Raw")
+          refuse(node, "Nested rules are not supported: write them one after another");
         return false;
       }
       return keeps(node);
@@ -140,9 +291,13 @@ export function sanitizeCss(css: string, scope: string): { css: string; errors: 
   };
   const scopeRule = (rule: Rule): string | null => {
     if (rule.prelude.type === "Raw") return null; // its parse error is on the list
-    const selectors = rule.prelude.children.map((selector) => `${scope} ${generate(selector)}`).toArray();
+    const selectors = rule.prelude.children.toArray().flatMap((selector) => {
+      const reason = escape(selector);
+      if (reason) refuse(selector, reason);
+      return reason ? [] : `${scope} ${generate(selector)}`;
+    });
     cleanDeclarations(rule.block);
-    return rule.block.children.isEmpty ? "" : `${selectors.join(",")}${generate(rule.block)}`;
+    return rule.block.children.isEmpty || selectors.length === 0 ? "" : `${selectors.join(",")}${generate(rule.block)}`;
   };
   const cleanAtrule = (rule: Atrule): string | null => {
     const name = rule.name.toLowerCase();
@@ -158,11 +313,12 @@ export function sanitizeCss(css: string, scope: string): { css: string; errors: 
     });
     return head + generate({ ...rule.block, children: rule.block.children.filter((frame) => frame.type === "Rule") });
   };
-  const cleanList = (children: List<CssNode>): string[] => children.toArray().flatMap((node) => {
-    if (node.type === "Rule") return scopeRule(node) || [];
-    if (node.type === "Atrule") return cleanAtrule(node) || [];
-    return [];
-  });
+  const cleanList = (children: List<CssNode>): string[] =>
+    children.toArray().flatMap((node) => {
+      if (node.type === "Rule") return scopeRule(node) || [];
+      if (node.type === "Atrule") return cleanAtrule(node) || [];
+      return [];
+    });
 
   const clean = ast.type === "StyleSheet" ? cleanList(ast.children).join("\n") : "";
   return { css: clean.replaceAll("<", "\\3c "), errors: errors.sort((a, b) => a.line - b.line) };

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { visitorPolicy } from "../content-policy.server.ts";
+import { visitorPolicy } from "../http/content-policy.server.ts";
 
 /** A page for visitors, and the content policy that lets exactly it run. */
 export interface VisitorPage {
@@ -17,7 +17,7 @@ interface Parts {
   /** Written as JSON-LD. */
   data?: object;
   body: VNode;
-  /** Addresses of scripts; all of them on this host. */
+  /** Addresses of scripts; all of them from this server. */
   scripts?: string[];
   /** The card whose chat the SDK's launcher offers, and the launcher's colour. */
   chat?: { card: string; color: string };
@@ -31,7 +31,10 @@ function hashOf(text: string): string {
 
 /** JSON for a script element: no `<` in it, so that no text of an owner can close the element. */
 function jsonLd(data: object): string {
-  return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 /** Text of a style element: no `<` in it, so that it cannot close the element. */
@@ -41,7 +44,16 @@ const sheetText = (css: string) => css.replaceAll("<", "\\3c ");
  * Puts a whole document together. Markup comes from Preact alone, which escapes every text; styles and JSON-LD, which
  * must stand unescaped, may not hold a `<`.
  */
-export function visitorDocument({ lang, head, styles, data, body, scripts = [], chat, shadows = {} }: Parts): VisitorPage {
+export function visitorDocument({
+  lang,
+  head,
+  styles,
+  data,
+  body,
+  scripts = [],
+  chat,
+  shadows = {},
+}: Parts): VisitorPage {
   const sheets = styles.filter(Boolean).map(sheetText);
   const roots = Object.entries(shadows).map(([id, { style, body }]) => {
     const sheet = sheetText(style);
@@ -59,7 +71,13 @@ export function visitorDocument({ lang, head, styles, data, body, scripts = [], 
     data ? `<script type="application/ld+json">${jsonLd(data)}</script>` : "",
     "</head><body>",
     roots.reduce((markup, { empty, root }) => markup.replace(empty, () => root), renderToString(body)),
-    renderToString(<>{scripts.map((src) => <script key={src} type="module" src={src} />)}</>),
+    renderToString(
+      <>
+        {scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </>,
+    ),
     // Classic, as on any other site: the launcher reads its own element.
     chat ? renderToString(<script async src="/sdk/v1.js" data-card={chat.card} data-color={chat.color} />) : "",
     "</body></html>",

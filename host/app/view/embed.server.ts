@@ -1,23 +1,48 @@
 import { NotFound } from "../errors.ts";
 import { publicCard } from "../cards/public-card.server.ts";
+import { renderPartOfCard } from "./message-pages.server.tsx";
+import { visitorResponse } from "./responses.server.ts";
 
 /**
- * An owner's embed code as a document of its own. The policy's `sandbox` takes our origin away from it even when it is
- * opened outside of the card's frame: what runs in it reaches no cookie, no storage and no call of ours.
+ * `sandbox` takes our origin away: what runs in the document reaches no cookie, no storage and no call of ours. Any
+ * site may frame it, as `<meishi-card>` does. Frames inside of it keep their own forms: `form-action` is not inherited,
+ * the sandbox is.
  */
-export async function embedDocument(slugOrId: string, index: number): Promise<Response> {
-  const { embedCodes } = await publicCard(slugOrId);
+const POLICY = [
+  "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms",
+  "default-src https: data: blob: 'unsafe-inline' 'unsafe-eval'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors *",
+].join("; ");
+
+/**
+ * An owner's embed code, for a frame of the card only. As a page of its own it would stand under our address and could
+ * pass for ours, so anything but a frame is told that this is part of a card. That includes browsers that do not say
+ * what they ask for (`Sec-Fetch-Dest`; Safari before 16.4, and any without TLS): a forged page must not depend on them.
+ */
+export async function embedDocument(request: Request, slugOrId: string, index: number): Promise<Response> {
+  const { slug, embedCodes } = await publicCard(slugOrId);
   const code = embedCodes[index];
   if (!code?.trim()) throw new NotFound("There is nothing at this address.");
-  const html = '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
+  if (request.headers.get("sec-fetch-dest") !== "iframe") {
+    const page = visitorResponse(403, renderPartOfCard(slug));
+    page.headers.append("vary", "sec-fetch-dest");
+    page.headers.set("x-robots-tag", "noindex");
+    return page;
+  }
+  const html =
+    '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
     `<style>body{margin:0;font:16px/1.5 system-ui,sans-serif}iframe{max-width:100%;border:0}</style>${code}`;
   return new Response(html, {
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms; default-src https: data: blob: 'unsafe-inline' 'unsafe-eval'",
+      "content-security-policy": POLICY,
       "cross-origin-resource-policy": "cross-origin",
       "referrer-policy": "no-referrer",
       "cache-control": "no-cache",
+      "x-robots-tag": "noindex",
+      vary: "sec-fetch-dest",
     },
   });
 }

@@ -19,7 +19,9 @@ function Drawing({ children }: { children: ComponentChildren }) {
       <rect x="1" y="1" width="72" height="92" rx="9" fill="#fff" stroke-dasharray="4 3.5" />
       <path d="M2 24V10a8 8 0 0 1 8-8h54a8 8 0 0 1 8 8v14Z" fill="#fef3dc" stroke="none" />
       <circle cx="37" cy="27" r="13" fill="#fff" stroke-dasharray="4 3.5" />
-      <g stroke="#b45309" stroke-width="2">{children}</g>
+      <g stroke="#b45309" stroke-width="2">
+        {children}
+      </g>
       <path d="M20 50h34M26 58h22" stroke="#d6d3d1" stroke-width="4" />
       <rect x="12" y="70" width="50" height="11" rx="5" fill="#fef3dc" stroke="none" />
     </svg>
@@ -50,8 +52,18 @@ function messagePage({ heading, text, drawing, link, detail }: Message): Visitor
         <main class="empty">
           <Drawing>{drawing}</Drawing>
           <h1>{heading}</h1>
-          <p>{text}{detail && <><br /><small>{detail}</small></>}</p>
-          <a class="btn primary" href={link.href}>{link.label}</a>
+          <p>
+            {text}
+            {detail && (
+              <>
+                <br />
+                <small>{detail}</small>
+              </>
+            )}
+          </p>
+          <a class="btn primary" href={link.href}>
+            {link.label}
+          </a>
         </main>
       </div>
     ),
@@ -64,9 +76,19 @@ const questionMark = <path d="M33.5 24.5c0-4.5 7-4.5 7 0 0 3-3.5 2.5-3.5 5M37 32
 export function renderCardNotFound(): VisitorPage {
   return messagePage({
     heading: "Card Not Found",
-    text: "This card was moved or paused, or the link lost a letter on the way. Ask its owner for a fresh one.",
+    text: "This card was moved or paused, or the link is incomplete. Ask its owner for a new one.",
     drawing: questionMark,
     link: { href: "/", label: "Return to Home" },
+  });
+}
+
+/** An embed code whose address was opened by itself: only a card's frame shows it. */
+export function renderPartOfCard(slug: string): VisitorPage {
+  return messagePage({
+    heading: "This is part of a card",
+    text: "It only works inside the card it belongs to.",
+    drawing: questionMark,
+    link: { href: `/view/${encodeURIComponent(slug)}`, label: "Open the card" },
   });
 }
 
@@ -74,9 +96,10 @@ export function renderCardNotFound(): VisitorPage {
 export function renderOffline(what: "card" | "page"): VisitorPage {
   return messagePage({
     heading: "You are offline",
-    text: what === "card"
-      ? "This card has not been opened on this phone before. Cards you have seen still open; this one will as soon as you are connected."
-      : "This page needs a connection. Your dashboard, your QR codes and the cards you have seen still open.",
+    text:
+      what === "card"
+        ? "This card has not been opened on this phone before. Cards you have seen still open; this one will as soon as you are connected."
+        : "This page needs a connection. Your dashboard, your QR codes and the cards you have seen still open.",
     drawing: <path d="m30 20 14 14M31 28a8 8 0 0 1 4-3m4 0a8 8 0 0 1 4 3M37 33v.1" />,
     link: { href: "", label: "Try again" },
   });
@@ -85,8 +108,8 @@ export function renderOffline(what: "card" | "page"): VisitorPage {
 /** Too many requests from this address: the limit is for programs, but a school or a fair shares one address. */
 export function renderTooMany(): VisitorPage {
   return messagePage({
-    heading: "One moment, please",
-    text: "Many cards are being opened from your network just now. Wait a minute, then try again.",
+    heading: "Please wait a moment",
+    text: "Too many cards are being opened from your network right now. Wait a minute, then try again.",
     drawing: <path d="M37 20v7.5l5 3" />,
     link: { href: "", label: "Try again" },
   });
@@ -106,7 +129,7 @@ export function renderDownloadFailed(): VisitorPage {
 export function renderServerError(requestId: string): VisitorPage {
   return messagePage({
     heading: "This card could not be shown",
-    text: "Something failed on our side, not on yours. Nothing is lost: try again in a moment.",
+    text: "Something went wrong on our side. Nothing is lost: try again in a moment.",
     drawing: <path d="M37 19v9M37 32.5v.1" />,
     link: { href: "", label: "Try again" },
     detail: `Reference ${requestId}`,

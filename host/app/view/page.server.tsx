@@ -9,10 +9,12 @@ import { cardStyles } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { type VisitorPage, visitorDocument } from "./document.server.tsx";
 
-export interface CardPageOptions {
+interface CardPageOptions {
   /** PUBLIC_URL without a slash at the end. */
   origin: string;
-  /** Addresses of the page's scripts: the built sdk/card/page.ts, and what keeps the page for a time without network. */
+  /**
+   * Addresses of the page's scripts: the built sdk/card/page.ts, and what keeps the page for a time without network.
+   */
   scripts: string[];
   manifest?: string;
   touchIcon?: string;
@@ -30,13 +32,16 @@ export interface CardPageOptions {
 /** One line for search results and previews of the link. */
 function description(card: CardData): string {
   const about = aboutText(card)?.replace(/\s+/g, " ");
-  const text = about ?? ([card.title, card.company].filter(Boolean).join(", ") || `Contact details of ${displayName(card)}`);
+  const text =
+    about ?? ([card.title, card.company].filter(Boolean).join(", ") || `Contact details of ${displayName(card)}`);
   return text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text;
 }
 
 /** The card as schema.org's Person, for search engines. */
 function person(card: CardData, links: CardLinks) {
-  const profiles = Object.values(card.socialLinks).map(safeLink).filter((url) => url?.startsWith("http"));
+  const profiles = Object.values(card.socialLinks)
+    .map(safeLink)
+    .filter((url) => url?.startsWith("http"));
   return {
     "@context": "https://schema.org",
     "@type": "Person",
@@ -55,7 +60,7 @@ function person(card: CardData, links: CardLinks) {
 
 /** The same choice of widths as the picture itself, or it would be loaded twice. */
 const preload = ({ src, srcset }: ReturnType<CardLinks["picture"]>) =>
-  (srcset ? { href: src, imagesrcset: srcset, imagesizes: "(max-width:599px) 100vw,480px" } : { href: src });
+  srcset ? { href: src, imagesrcset: srcset, imagesizes: "(max-width:599px) 100vw,480px" } : { href: src };
 
 function Head({ card, links, options }: { card: CardData; links: CardLinks; options: CardPageOptions }) {
   const name = displayName(card);
@@ -70,7 +75,12 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
       <title>{title}</title>
       <meta name="description" content={summary} />
       <link rel="canonical" href={links.view} />
-      <meta name="robots" content={card.customizations.searchable === false ? "noindex, nofollow" : "index, follow, max-image-preview:large"} />
+      <meta
+        name="robots"
+        content={
+          card.customizations.searchable === false ? "noindex, nofollow" : "index, follow, max-image-preview:large"
+        }
+      />
       <meta name="theme-color" content={options.themeColor ?? themeOf(card.theme).colors.page} />
       <meta name="format-detection" content="telephone=no" />
       <meta property="og:type" content="profile" />
@@ -98,7 +108,10 @@ export function renderCardPage(card: CardData, options: CardPageOptions): Visito
   return visitorDocument({
     lang: "en",
     head: <Head card={card} links={links} options={options} />,
-    styles: [`body{margin:0}\n${cardStyles(card, theme, "page")}${options.pictureColors ?? ""}`, options.customCss ?? ""],
+    styles: [
+      `body{margin:0}\n${cardStyles(card, theme, "page")}${options.pictureColors ?? ""}`,
+      options.customCss ?? "",
+    ],
     data: person(card, linksFor(options.origin, card)),
     body: <Card card={card} theme={theme} variant="full" links={links} frame="page" form={options.form} />,
     scripts: options.scripts,

@@ -4,6 +4,7 @@ import type { CardData } from "#sdk/card/card-data.ts";
 import { onColour, stops } from "#sdk/card/colours.ts";
 import { direction, displayName, initials } from "#sdk/card/contact.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
+import { DRAWN_WITHIN, MAX_PIXELS } from "../uploads/drawing-limits.ts";
 import { findOwnPicture } from "../uploads/own-picture.server.ts";
 
 /** Size that link previews ask for (Open Graph, Twitter's large card). */
@@ -16,7 +17,10 @@ const MAX_KEPT = 100;
 
 const kept = new Map<string, Promise<Buffer>>();
 
-/** The picture that stands for a card where its link is shared: portrait, name, title, company and the code. Drawn once per version. */
+/**
+ * The picture that stands for a card where its link is shared: portrait, name, title, company and the code. Drawn once
+ * per version.
+ */
 export function previewPicture(card: CardData, pageUrl: string): Promise<Buffer> {
   const key = `${card.id} ${card.version}`;
   let picture = kept.get(key);
@@ -40,19 +44,29 @@ async function draw(card: CardData, pageUrl: string): Promise<Buffer> {
   const layers: OverlayOptions[] = [{ input: code, left: end(CODE), top: HEIGHT - EDGE - CODE }];
   if (photo) layers.push({ input: photo, left: start(PORTRAIT), top: 150 });
   const { default: sharp } = await import("sharp");
-  return sharp(Buffer.from(background(card, { ...colors, primary }, isRtl, !photo))).composite(layers).png({ palette: true, quality: 90 }).toBuffer();
+  return sharp(Buffer.from(background(card, { ...colors, primary }, isRtl, !photo)))
+    .composite(layers)
+    .png({ palette: true, quality: 90 })
+    .timeout(DRAWN_WITHIN)
+    .toBuffer();
 }
 
 /** The portrait in a circle; undefined when there is none of ours, or it is broken. Throws Unavailable. */
 async function portrait(url: string | null): Promise<Buffer | undefined> {
   const picture = await findOwnPicture(url);
   if (!picture) return undefined;
-  const circle = Buffer.from(`<svg width="${PORTRAIT}" height="${PORTRAIT}"><circle cx="${PORTRAIT / 2}" cy="${PORTRAIT / 2}" r="${PORTRAIT / 2}"/></svg>`);
+  const circle = Buffer.from(
+    `<svg width="${PORTRAIT}" height="${PORTRAIT}"><circle cx="${PORTRAIT / 2}" cy="${PORTRAIT / 2}" r="${PORTRAIT / 2}"/></svg>`,
+  );
   try {
     const { default: sharp } = await import("sharp");
-    return await sharp(picture, { limitInputPixels: 24_000_000 })
-      .rotate().resize(PORTRAIT, PORTRAIT, { fit: "cover", position: "top" })
-      .composite([{ input: circle, blend: "dest-in" }]).png().toBuffer();
+    return await sharp(picture, { limitInputPixels: MAX_PIXELS })
+      .rotate()
+      .resize(PORTRAIT, PORTRAIT, { fit: "cover", position: "top" })
+      .composite([{ input: circle, blend: "dest-in" }])
+      .png()
+      .timeout(DRAWN_WITHIN)
+      .toBuffer();
   } catch {
     return undefined; // a broken picture: the initials stand in for it
   }
@@ -78,7 +92,12 @@ export function lines(text: string, most: number, count: number): string[] {
   return out;
 }
 
-function background(card: CardData, colors: { primary: string; surface: string; ink: string; muted: string }, isRtl: boolean, withInitials: boolean): string {
+function background(
+  card: CardData,
+  colors: { primary: string; surface: string; ink: string; muted: string },
+  isRtl: boolean,
+  withInitials: boolean,
+): string {
   const name = displayName(card);
   const x = isRtl ? WIDTH - EDGE - PORTRAIT - 60 : EDGE + PORTRAIT + 60;
   const named = lines(name, 18, 2);
@@ -89,7 +108,10 @@ function background(card: CardData, colors: { primary: string; surface: string; 
     y += size * 1.1;
     return text;
   });
-  for (const [text, color] of [[card.title, colors.ink], [card.company === name ? null : card.company, colors.muted]] as const) {
+  for (const [text, color] of [
+    [card.title, colors.ink],
+    [card.company === name ? null : card.company, colors.muted],
+  ] as const) {
     for (const line of lines(text ?? "", 30, 2)) {
       texts.push(`<text x="${x}" y="${y}" font-size="34" fill="${color}">${escapeXml(line)}</text>`);
       y += 46;
@@ -100,7 +122,9 @@ function background(card: CardData, colors: { primary: string; surface: string; 
     ? `<circle cx="${centre}" cy="300" r="${PORTRAIT / 2}" fill="${colors.primary}"/>` +
       `<text x="${centre}" y="342" font-size="120" font-weight="700" text-anchor="middle" fill="${onColour([colors.primary])}">${escapeXml(initials(name))}</text>`
     : "";
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Inter, 'Noto Sans', 'DejaVu Sans', system-ui, sans-serif">` +
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Inter, 'Noto Sans', 'DejaVu Sans', system-ui, sans-serif">` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.surface}"/><rect width="${WIDTH}" height="20" fill="${colors.primary}"/>` +
-    `<g${isRtl ? ' direction="rtl"' : ""}>${texts.join("")}</g>${placeholder}</svg>`;
+    `<g${isRtl ? ' direction="rtl"' : ""}>${texts.join("")}</g>${placeholder}</svg>`
+  );
 }

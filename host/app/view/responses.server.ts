@@ -28,7 +28,10 @@ export interface EncodedPage {
 const ENCODERS: Record<Encoding, (plain: Buffer) => Buffer> = {
   identity: (plain) => plain,
   gzip: (plain) => gzipSync(plain),
-  br: (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+  br: (plain) =>
+    brotliCompressSync(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
 };
 
 /** Each encoding is made when the first browser takes it: a page that changes often is not compressed for nobody. */
@@ -46,7 +49,10 @@ export function encoded({ html, contentSecurityPolicy }: VisitorPage): EncodedPa
   return { etag, unchangedHeaders: headers, as: (encoding) => (made[encoding] ??= send(encoding)) };
 }
 
-/** Whether the browser has this very page; a proxy that compresses by itself makes our tag a weak one (RFC 9110 §13.1.2). */
+/**
+ * Whether the browser has this very page; a proxy that compresses by itself makes our tag a weak one (RFC 9110
+ * §13.1.2).
+ */
 function isKnown(request: Request, { etag }: EncodedPage): boolean {
   const known = request.headers.get("if-none-match") ?? "";
   return known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
@@ -78,7 +84,9 @@ export function failurePage(failure: Response, requestId: string): Response {
 /** The same where a contact is downloaded: a page for a browser that followed the link, the sentence for a program. */
 export function downloadFailurePage(failure: Response, requestId: string, request: Request): Response {
   if (!request.headers.get("accept")?.includes("text/html")) return failure;
-  return failure.status >= 500 ? visitorResponse(failure.status, renderDownloadFailed()) : failurePage(failure, requestId);
+  return failure.status >= 500
+    ? visitorResponse(failure.status, renderDownloadFailed())
+    : failurePage(failure, requestId);
 }
 
 function pageOf(status: number, requestId: string): VisitorPage | undefined {

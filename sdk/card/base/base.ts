@@ -25,6 +25,9 @@ export const baseStyle = `
 .initials{display:grid;place-items:center;font:var(--hw) 40px/1 var(--head);color:var(--ink)}
 .who{min-width:0;max-width:100%;padding-top:14px}
 h1{font:var(--hw) var(--h1) var(--head);letter-spacing:var(--ht);text-wrap:balance;overflow-wrap:anywhere;hyphens:auto}
+.name>*{display:inline-block;max-width:100%}
+.name h1{margin-inline-end:4px}
+.pronouns{font-size:15px;line-height:1.4;overflow-wrap:anywhere}
 .title{margin-top:6px;font-size:17px;line-height:1.4;text-wrap:balance}
 .company{color:var(--muted);font-size:15px;text-wrap:balance}
 .actions{display:grid;grid-template-columns:1fr 1fr;gap:10px;padding:20px 20px 4px}

@@ -1,13 +1,13 @@
-/** What the parts of the script share: the card they serve and how to speak to its host and its visitor. */
+/** What the parts of the script share: the card they serve and how to talk to the server and the visitor. */
 export interface Context {
   root: Document | ShadowRoot;
   card: HTMLElement;
   cardId: number;
-  /** Origin of the host; empty on the host's own pages. */
+  /** Origin of the server; empty on the server's own pages. */
   origin: string;
   /** Link, or how the card was reached when the address does not say so. */
   source?: string;
-  /** Tells the element around the card, if there is one. */
+  /** Notifies the surrounding element, if there is one. */
   notify: (event: "save" | "error", detail?: object) => void;
   /** Shows a short message for three seconds. */
   toast: (message: string) => void;

@@ -2,15 +2,16 @@ import { CONSENT, ELAPSED, FASTEST_PERSON_MS, fieldOf, HONEYPOT } from "../secti
 import type { Context } from "./context.ts";
 import { text } from "./text.ts";
 
-/** What the host says of an answer it does not take (RFC 9457). */
+/** The server's description of an error (RFC 9457). */
 interface Problem {
   detail: string;
   errors: { path: string; message: string }[];
 }
 
-/** Puts a sentence beside the field it is about; one about no field stands above the button. */
+/** Shows a message beside its field, or above the button if it belongs to none. */
 function say(form: HTMLFormElement, name: string, sentence: string): void {
-  const line = form.querySelector<HTMLElement>(`[id="error-${name}"]`) ?? form.querySelector<HTMLElement>("[role=alert]")!;
+  const line =
+    form.querySelector<HTMLElement>(`[id="error-${name}"]`) ?? form.querySelector<HTMLElement>("[role=alert]")!;
   line.textContent = sentence;
   line.hidden = false;
   const field = form.elements.namedItem(name);
@@ -24,17 +25,25 @@ function forgetProblems(form: HTMLFormElement): void {
   form.querySelectorAll("[aria-invalid]").forEach((field) => field.removeAttribute("aria-invalid"));
 }
 
-/** Sends the form in place; what was typed stays until the host has it. Without this script the form posts by itself. */
+/**
+ * Submits the form without leaving the page and keeps the input until the server has it. Without script the form posts.
+ */
 export async function sendForm(context: Context, form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>("button.primary");
   if (!button || button.disabled) return;
-  const { [CONSENT]: consent, [HONEYPOT]: trap, [ELAPSED]: _, ...formData } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+  const {
+    [CONSENT]: consent,
+    [HONEYPOT]: trap,
+    [ELAPSED]: _,
+    ...formData
+  } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   const label = button.textContent;
   button.disabled = true;
   button.textContent = text.sending;
   forgetProblems(form);
   let problem: Problem = { detail: text.notSent, errors: [] };
-  // Of the page, not of this script, which may have come only for this press. A quick hand with autofill is no program: it waits.
+  // Of the page, not of this script, which may have come only for this press. A quick hand with autofill is no program:
+  // it waits.
   await new Promise((later) => setTimeout(later, FASTEST_PERSON_MS + 20 - performance.now()));
   const elapsed = Math.round(performance.now());
   try {
@@ -53,7 +62,7 @@ export async function sendForm(context: Context, form: HTMLFormElement): Promise
       thanks.focus();
       return;
     }
-    if (answer.status < 500) problem = { ...problem, ...await answer.json() };
+    if (answer.status < 500) problem = { ...problem, ...(await answer.json()) };
   } catch {
     // No network, or something in between that answers by a page of its own: the sentence above says what is safe.
   }

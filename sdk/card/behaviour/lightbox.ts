@@ -12,7 +12,10 @@ function button(label: string, glyph: string, className: string): HTMLButtonElem
   return made;
 }
 
-/** Opens the gallery's pictures one at a time in a dialog: arrow keys, swipe, buttons; Escape closes and gives the focus back. */
+/**
+ * Opens the gallery's pictures one at a time in a dialog: arrow keys, swipe, buttons; Escape closes and gives the focus
+ * back.
+ */
 export function openLightbox(pressed: HTMLAnchorElement): void {
   const links = [...pressed.closest("ul")!.querySelectorAll<HTMLAnchorElement>("a")];
   const dialog = document.createElement("dialog");
@@ -22,7 +25,9 @@ export function openLightbox(pressed: HTMLAnchorElement): void {
   const caption = document.createElement("p");
   caption.setAttribute("aria-live", "polite");
   const [previous, next, close] = [
-    button(text.previous, "‹", "previous"), button(text.next, "›", "next"), button(text.close, "×", "leave"),
+    button(text.previous, "‹", "previous"),
+    button(text.next, "›", "next"),
+    button(text.close, "×", "leave"),
   ];
   dialog.append(picture, caption, previous, next, close);
   if (links.length < 2) previous.hidden = next.hidden = true;

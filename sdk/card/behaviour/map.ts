@@ -2,7 +2,9 @@ import type { Context } from "./context.ts";
 import { text } from "./text.ts";
 
 const ZOOM = 15;
-/** Half the width and height, in degrees, of what OpenStreetMap's frame shows at zoom 15 in a box of about 440 by 250. */
+/**
+ * Half the width and height, in degrees, of what OpenStreetMap's frame shows at zoom 15 in a box of about 440 by 250.
+ */
 const HALF_WIDTH = 0.0095;
 const HALF_HEIGHT = 0.0054;
 
@@ -28,7 +30,9 @@ function message(box: HTMLElement, className: string, words: string): void {
   box.append(line);
 }
 
-/** Fills the opened box: Google's frame when the host has a key, else OpenStreetMap's; asked of the host only now. */
+/**
+ * Fills the opened box: Google's frame when the server has a key, else OpenStreetMap's; asked of the server only now.
+ */
 export async function showMap(context: Context, details: HTMLDetailsElement): Promise<void> {
   const box = details.querySelector<HTMLElement>("[data-map]");
   if (!details.open || !box || box.dataset.state) return;

@@ -1,4 +1,7 @@
-/** Sends JSON that outlives the page (keepalive) and needs no preflight beyond CORS; never throws: a lost count is no visitor's problem. */
+/**
+ * Sends JSON that outlives the page (keepalive) and needs no preflight beyond CORS; never throws: a lost count is no
+ * visitor's problem.
+ */
 export async function post(url: string, body: object): Promise<{ id?: number } | null> {
   try {
     const answer = await fetch(url, {
@@ -11,7 +14,8 @@ export async function post(url: string, body: object): Promise<{ id?: number } |
     if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
     return (await answer.json().catch(() => null)) as { id?: number } | null;
   } catch (error) {
-    console.warn("meishi: not counted", error); // eslint-disable-line no-console -- the specification: failures are only logged
+    // eslint-disable-next-line no-console -- the specification: failures are only logged.
+    console.warn("meishi: not counted", error);
     return null;
   }
 }

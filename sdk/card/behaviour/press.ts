@@ -6,13 +6,13 @@ import { copyLink, shareBySystem } from "./share.ts";
 import { toggleSheet } from "./sheets.ts";
 import { playVideo } from "./video.ts";
 
-/** Clicks are counted by what the link says of itself: `data-track="social:linkedin"`. */
+/** Clicks are counted by the link's `data-track`, such as `social:linkedin`. */
 export function countClick({ origin, cardId }: Context, link: HTMLElement): void {
   const [linkType, ...rest] = (link.dataset.track ?? "").split(":");
   void post(`${origin}/api/card-clicks`, { cardId, linkType, linkId: rest.join(":") });
 }
 
-/** What a press on a link or button of the card does beyond what the markup does by itself. */
+/** What clicks on the card's links and buttons do beyond the markup's own behavior. */
 export function onPress(context: Context, event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   const pressed = target?.closest<HTMLElement>("a,button");

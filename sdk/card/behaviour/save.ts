@@ -3,7 +3,7 @@ import type { Context } from "./context.ts";
 import { post } from "./post.ts";
 import { hideSheet, showSheet } from "./sheets.ts";
 
-/** How long the button says that it is busy. */
+/** How long the button shows that it is busy. */
 const BUSY_MS = 1000;
 /** How long the iPhone's guidance stays after its button was pressed, so that the eye can follow. */
 const DIALOG_CLOSES_MS = 1500;
@@ -26,7 +26,9 @@ function isIphone(): boolean {
   return /iPhone|iPod/.test(navigator.userAgent);
 }
 
-/** Save Contact: the save is sent first, then the link downloads the file by itself; an iPhone is shown the way before. */
+/**
+ * Save Contact: records the save, then the link downloads the file. An iPhone shows instructions first.
+ */
 export function save(context: Context, button: HTMLAnchorElement, event: Event): void {
   if (button.ariaBusy === "true") {
     event.preventDefault();

@@ -17,7 +17,7 @@ export async function copyLink(context: Context, link: string): Promise<void> {
   context.toast(text.copied);
 }
 
-/** True when the system's own share sheet takes the link; else the card's small sheet opens by itself. */
+/** True if the system's share sheet takes the link; otherwise the card's own sheet opens. */
 export function shareBySystem(context: Context, event: Event): void {
   const link = context.card.querySelector<HTMLElement>("#sheet-share [data-copy]")?.dataset.copy;
   const touch = matchMedia("(pointer:coarse)").matches;

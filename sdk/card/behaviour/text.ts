@@ -1,4 +1,4 @@
-/** Words that only the script shows. Those of the map are the specification's. */
+/** Texts that only the script shows. Those of the map come from the specification. */
 export const text = {
   previous: "Previous picture",
   next: "Next picture",

@@ -1,4 +1,4 @@
-/** Puts the host's player in place of the poster: nothing of it is loaded before this click. */
+/** Replaces the poster with the provider's player, of which nothing loads before this click. */
 export function playVideo(poster: HTMLAnchorElement): void {
   const frame = document.createElement("iframe");
   frame.className = "video";

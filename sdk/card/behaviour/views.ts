@@ -41,11 +41,17 @@ export async function trackView({ cardId, origin, source, signal }: Context): Pr
     if (since === null) return;
     seen += performance.now() - since;
     since = null;
-    void view.then((answer) => (answer?.id ? post(url, { cardId, viewId: answer.id, seconds: Math.round(seen / 1000) }) : null));
+    void view.then((answer) =>
+      answer?.id ? post(url, { cardId, viewId: answer.id, seconds: Math.round(seen / 1000) }) : null,
+    );
   };
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden) leave();
-    else since ??= performance.now();
-  }, { signal });
+  document.addEventListener(
+    "visibilitychange",
+    () => {
+      if (document.hidden) leave();
+      else since ??= performance.now();
+    },
+    { signal },
+  );
   addEventListener("pagehide", leave, { signal });
 }

@@ -5,11 +5,20 @@ import { Save } from "./Actions.tsx";
 import { text } from "./page-text.ts";
 import { text as words } from "./text.ts";
 
-const wave = <path d="M3 3l18 18M5 12a10 10 0 0 1 4-2m6 1a10 10 0 0 1 4 2M8 16a6 6 0 0 1 7 0M12 20h.01M2 9a15 15 0 0 1 4-2.5m5-1.5A15 15 0 0 1 22 9" />;
+const wave = (
+  <path d="M3 3l18 18M5 12a10 10 0 0 1 4-2m6 1a10 10 0 0 1 4 2M8 16a6 6 0 0 1 7 0M12 20h.01M2 9a15 15 0 0 1 4-2.5m5-1.5A15 15 0 0 1 22 9" />
+);
 
 /** Says that this is a saved copy; shown by script while there is no network (behaviour/connection.ts). */
 export function Notice() {
-  return <p class="notice" role="status" hidden><svg viewBox="0 0 24 24" aria-hidden="true">{wave}</svg><span>{text.offline}</span></p>;
+  return (
+    <p class="notice" role="status" hidden>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        {wave}
+      </svg>
+      <span>{text.offline}</span>
+    </p>
+  );
 }
 
 /** The same actions at the thumb, once those under the name have scrolled away. */
@@ -17,8 +26,12 @@ export function Bar({ links }: { links: CardLinks }) {
   return (
     <nav class="bar" aria-label={text.actions}>
       <Save links={links} />
-      <button class="btn icon" type="button" popovertarget="sheet-share" data-share aria-label={words.share}><Icon name="share" /></button>
-      <button class="btn icon" type="button" popovertarget="sheet-qr" aria-label={words.qr}><Icon name="qr" /></button>
+      <button class="btn icon" type="button" popovertarget="sheet-share" data-share aria-label={words.share}>
+        <Icon name="share" />
+      </button>
+      <button class="btn icon" type="button" popovertarget="sheet-qr" aria-label={words.qr}>
+        <Icon name="qr" />
+      </button>
     </nav>
   );
 }
@@ -30,7 +43,10 @@ export function Desk({ links }: { links: CardLinks }) {
       <h2>{text.take}</h2>
       <p>{text.point}</p>
       <img class="qr" src={links.qrSvg} alt={text.qrAlt} width="220" height="220" loading="lazy" />
-      <button class="btn" type="button" data-copy={links.view}><Icon name="link" />{text.copyLink}</button>
+      <button class="btn" type="button" data-copy={links.view}>
+        <Icon name="link" />
+        {text.copyLink}
+      </button>
     </aside>
   );
 }

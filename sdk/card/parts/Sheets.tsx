@@ -15,8 +15,12 @@ interface Props {
 function Sheet({ id, title, children }: { id: string; title: string; children: ComponentChildren }) {
   return (
     <div class="sheet" id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
-      <button class="close" type="button" popovertarget={id} popovertargetaction="hide" aria-label={text.close}><Icon name="close" /></button>
-      <h2 id={`${id}-title`} dir="auto">{title}</h2>
+      <button class="close" type="button" popovertarget={id} popovertargetaction="hide" aria-label={text.close}>
+        <Icon name="close" />
+      </button>
+      <h2 id={`${id}-title`} dir="auto">
+        {title}
+      </h2>
       {children}
     </div>
   );
@@ -31,44 +35,97 @@ export function ShareSheet({ card, links }: Props) {
       <p dir="auto">{who}</p>
       <div class="url">
         <span dir="ltr">{links.view.replace(/^https?:\/\//, "")}</span>
-        <button class="btn primary" type="button" data-copy={links.view}>{text.copy}</button>
+        <button class="btn primary" type="button" data-copy={links.view}>
+          {text.copy}
+        </button>
       </div>
       <div class="grid4">
-        <a href={`sms:?&body=${title}%20${view}`}><Icon name="chat" />{text.message}</a>
-        <a href={`mailto:?subject=${title}&body=${view}`}><Icon name="mail" />{text.email}</a>
-        <a href={`https://wa.me/?text=${title}%20${view}`} target="_blank" rel="noopener"><NetworkIcon name="whatsapp" />{text.whatsapp}</a>
-        <a href={`https://www.linkedin.com/sharing/share-offsite/?url=${view}`} target="_blank" rel="noopener"><NetworkIcon name="linkedin" />LinkedIn</a>
+        <a href={`sms:?&body=${title}%20${view}`}>
+          <Icon name="chat" />
+          {text.message}
+        </a>
+        <a href={`mailto:?subject=${title}&body=${view}`}>
+          <Icon name="mail" />
+          {text.email}
+        </a>
+        <a href={`https://wa.me/?text=${title}%20${view}`} target="_blank" rel="noopener">
+          <NetworkIcon name="whatsapp" />
+          {text.whatsapp}
+        </a>
+        <a href={`https://www.linkedin.com/sharing/share-offsite/?url=${view}`} target="_blank" rel="noopener">
+          <NetworkIcon name="linkedin" />
+          LinkedIn
+        </a>
       </div>
-      <button class="btn" type="button" popovertarget="sheet-qr"><Icon name="qr" />{text.showQr}</button>
+      <button class="btn" type="button" popovertarget="sheet-qr">
+        <Icon name="qr" />
+        {text.showQr}
+      </button>
     </Sheet>
   );
 }
 
 /** One code with its downloads; `kind` is also the class its tab shows and hides it by. */
-function Code({ kind, lead, alt, svg, png, file }: { kind: string; lead: string; alt: string; svg: string; png: string; file: string }) {
+function Code({
+  kind,
+  lead,
+  alt,
+  svg,
+  png,
+  file,
+}: {
+  kind: string;
+  lead: string;
+  alt: string;
+  svg: string;
+  png: string;
+  file: string;
+}) {
   return (
     <div class={`code-${kind}`}>
       <p>{lead}</p>
       <img class="qr" src={svg} alt={alt} width="220" height="220" loading="lazy" />
-      <a class="btn primary" href={png} download={`${file}.png`}><Icon name="save" />{text.downloadQr}</a>
-      <a class="btn" href={svg} download={`${file}.svg`}>{text.downloadSvg}</a>
+      <a class="btn primary" href={png} download={`${file}.png`}>
+        <Icon name="save" />
+        {text.downloadQr}
+      </a>
+      <a class="btn" href={svg} download={`${file}.svg`}>
+        {text.downloadSvg}
+      </a>
     </div>
   );
 }
 
-/** The code of the card's link, and as a second tab the one that holds the contact itself. Tabs are radios: no script. */
+/**
+ * The code of the card's link, and as a second tab the one that holds the contact itself. Tabs are radios: no script.
+ */
 export function QrSheet({ card, links }: Props) {
   const file = `meishi-${card.slug}`;
   return (
     <Sheet id="sheet-qr" title={displayName(card)}>
       <div class="tabs" role="radiogroup" aria-label={text.qrTabs}>
-        <label><input class="vh" type="radio" name="code" value="link" defaultChecked />{text.linkTab}</label>
-        <label><input class="vh" type="radio" name="code" value="contact" />{text.contactTab}</label>
+        <label>
+          <input class="vh" type="radio" name="code" value="link" defaultChecked />
+          {text.linkTab}
+        </label>
+        <label>
+          <input class="vh" type="radio" name="code" value="contact" />
+          {text.contactTab}
+        </label>
       </div>
       <Code kind="link" lead={text.scan} alt={text.qrAlt} svg={links.qrSvg} png={links.qrPng} file={file} />
-      <Code kind="contact" lead={text.scanContact} alt={text.contactQrAlt}
-        svg={links.contactQrSvg} png={links.contactQrPng} file={`${file}-contact`} />
-      <button class="btn" type="button" data-copy={links.view}><Icon name="link" />{text.copyLink}</button>
+      <Code
+        kind="contact"
+        lead={text.scanContact}
+        alt={text.contactQrAlt}
+        svg={links.contactQrSvg}
+        png={links.contactQrPng}
+        file={`${file}-contact`}
+      />
+      <button class="btn" type="button" data-copy={links.view}>
+        <Icon name="link" />
+        {text.copyLink}
+      </button>
     </Sheet>
   );
 }
@@ -78,9 +135,18 @@ export function IphoneSheet({ card, links }: Props) {
   return (
     <Sheet id="sheet-iphone" title={text.iphoneTitle}>
       <p dir="auto">{text.iphoneLead(displayName(card))}</p>
-      <ol class="steps">{text.iphoneSteps.map((step) => <li key={step}>{step}</li>)}</ol>
-      <a class="btn primary" href={links.vcf} data-iphone-save><Icon name="save" />{text.iphoneSave}</a>
-      <button class="btn" type="button" popovertarget="sheet-iphone" popovertargetaction="hide">{text.notNow}</button>
+      <ol class="steps">
+        {text.iphoneSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <a class="btn primary" href={links.vcf} data-iphone-save>
+        <Icon name="save" />
+        {text.iphoneSave}
+      </a>
+      <button class="btn" type="button" popovertarget="sheet-iphone" popovertargetaction="hide">
+        {text.notNow}
+      </button>
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-/** Words that only a card that is the whole page says. */
+/** Texts only for cards that are the whole page. */
 export const text = {
   actions: "Card actions",
   take: "Take it with you",

@@ -1,4 +1,4 @@
-/** Words of the sheets that Share, QR Code and, on an iPhone, Save Contact open. */
+/** Texts of the sheets that Share, QR Code and, on an iPhone, Save Contact open. */
 export const text = {
   close: "Close",
   shareTitle: "Share this card",
@@ -12,7 +12,7 @@ export const text = {
   scanContact: "Scan to save the contact, even with no network",
   linkTab: "Link",
   contactTab: "Contact",
-  qrTabs: "What the code holds",
+  qrTabs: "What the code contains",
   qrAlt: "QR code for this card",
   contactQrAlt: "QR code that holds this contact",
   downloadQr: "Download QR Code",
@@ -20,6 +20,10 @@ export const text = {
   iphoneTitle: "Save to your iPhone",
   iphoneSave: "Save Contact to iPhone",
   iphoneLead: (name: string) => `Three taps, and ${name} is in Contacts.`,
-  iphoneSteps: ["Tap the button below to open the contact", "Tap the share arrow, then Contacts", "Tap Create New Contact, then Save"],
+  iphoneSteps: [
+    "Tap the button below to open the contact",
+    "Tap the share arrow, then Contacts",
+    "Tap Create New Contact, then Save",
+  ],
   notNow: "Not now",
 };

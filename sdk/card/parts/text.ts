@@ -1,4 +1,4 @@
-/** Words of the card's fixed parts; those the specification quotes stand letter for letter. */
+/** Texts of the card's fixed parts; those quoted in the specification are verbatim. */
 export const text = {
   save: "Save Contact",
   saving: "Downloading...",

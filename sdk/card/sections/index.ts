@@ -11,7 +11,10 @@ import type { CardVariant, Section } from "./section.ts";
 import { social } from "./social/Social.tsx";
 import { video } from "./video/Video.tsx";
 
-/** Every section there is. A new one: its folder, its name in SectionName, its line here, its place in the themes' orders. */
+/**
+ * Every section there is. A new one: its folder, its name in SectionName, its line here, its place in the themes'
+ * orders.
+ */
 const sections: Record<SectionName, Section> = { rows, social, buttons, about, video, gallery, embeds, location, form };
 
 /** The sections a card shows, first to last: the owner's order, then the theme's; without hidden and empty ones. */

@@ -1,17 +1,11 @@
-import { beauty } from "./beauty.ts";
-import { corporate } from "./corporate.ts";
-import { creative } from "./creative.ts";
-import { classic } from "./default.ts";
-import { dynamic } from "./dynamic.ts";
-import { education } from "./education.ts";
-import { health } from "./health.ts";
-import { minimalist } from "./minimalist.ts";
-import { nonprofit } from "./nonprofit.ts";
-import { tech } from "./tech.ts";
+import { THEMES } from "./list.ts";
+import { loadTheme } from "./load.ts";
 import type { Theme } from "./theme.ts";
 
-/** The nine themes of the product, in the order an owner sees them, and `default` for every other value. */
-export const themes: Theme[] = [minimalist, dynamic, nonprofit, education, health, beauty, corporate, creative, tech, classic];
+/** All themes at once, for the server and for tests; browsers load the one they show. */
+export const themes: Theme[] = await Promise.all(Object.keys(THEMES).map(loadTheme));
+
+const classic = await loadTheme("default");
 
 /** The theme of that name; `default` for any other value. */
 export function themeOf(name: string): Theme {

@@ -1,19 +1,9 @@
-import type { Theme } from "./theme.ts";
-
-const loaders: Record<string, () => Promise<Theme>> = {
-  minimalist: async () => (await import("./minimalist.ts")).minimalist,
-  dynamic: async () => (await import("./dynamic.ts")).dynamic,
-  nonprofit: async () => (await import("./nonprofit.ts")).nonprofit,
-  education: async () => (await import("./education.ts")).education,
-  health: async () => (await import("./health.ts")).health,
-  beauty: async () => (await import("./beauty.ts")).beauty,
-  corporate: async () => (await import("./corporate.ts")).corporate,
-  creative: async () => (await import("./creative.ts")).creative,
-  tech: async () => (await import("./tech.ts")).tech,
-  default: async () => (await import("./default.ts")).classic,
-};
+import { THEMES } from "./list.ts";
+import type { Look, Theme } from "./theme.ts";
 
 /** Loads the one theme a card needs, as a chunk of its own; `default` for any other value. */
-export async function loadTheme(name: string): Promise<Theme> {
-  return loaders[Object.hasOwn(loaders, name) ? name : "default"]!();
+export async function loadTheme(wanted: string): Promise<Theme> {
+  const name = Object.hasOwn(THEMES, wanted) ? wanted : "default";
+  const { look }: { look: Look } = await import(`./looks/${name}.ts`);
+  return { ...look, name, colors: { ...look.colors, primary: THEMES[name]! } };
 }

@@ -15,11 +15,13 @@ export interface ThemeColors {
   field: string;
 }
 
-/** A look of the card: its colours, its other tokens, the order it shows sections in, and its rules. */
-export interface Theme {
-  name: string;
+/** What a theme's file holds: its colours, its other tokens, the order it shows sections in, and its rules. */
+export interface Look {
+  /** Describes it where themes are offered. */
+  line: string;
   order: SectionName[];
-  colors: ThemeColors;
+  /** Without the primary colour, which stands in list.ts. */
+  colors: Omit<ThemeColors, "primary">;
   /** Where the page behind the card is no plain colour. */
   pagePaint?: string;
   /** Declarations on `.meishi` itself: radii, type, shadow, cover. */
@@ -27,3 +29,6 @@ export interface Theme {
   /** Rules inside `.meishi`, written without the prefix that keeps them to this theme; `&` stands for it. */
   css: string;
 }
+
+/** A look with its name and primary colour: what `loadTheme()` and `themeOf()` give. */
+export type Theme = Look & { name: string; colors: ThemeColors };

@@ -28,9 +28,16 @@ export async function loadPress(): Promise<void> {
   pressed = await import("../../card/behaviour/press.ts");
 }
 
-/** Until it is here a link is followed all the same, and counted a little later; the element holds back all other presses. */
+/**
+ * Until it is here a link is followed all the same, and counted a little later; the element holds back all other
+ * presses.
+ */
 export const onPress: typeof press.onPress = (context: Context, event) => {
   if (pressed) return pressed.onPress(context, event);
   const link = (event.target as Element).closest<HTMLElement>("[data-track]");
-  if (link) loadPress().then(() => pressed!.countClick(context, link), () => {});
+  if (link)
+    loadPress().then(
+      () => pressed!.countClick(context, link),
+      () => {},
+    );
 };

@@ -1,7 +1,10 @@
 import type { CardData } from "../../card/card-data.ts";
 import type * as colours from "../../card/owner-colours.ts";
 
-/** Stands in for sdk/card/owner-colours.ts in the element: what follows from an owner's colours comes for the cards that have some. */
+/**
+ * Stands in for sdk/card/owner-colours.ts in the element: what follows from an owner's colours comes for the cards that
+ * have some.
+ */
 let real: typeof colours | undefined;
 
 /** Fetches it if the card needs it. */

@@ -4,34 +4,54 @@ import { Link } from "@remix-run/react";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { ConflictDialog } from "../ConflictDialog.tsx";
 import styles from "../editor.module.css";
+import quick from "./quick.module.css";
 import type { EditorData } from "../editor.server.ts";
 import { Details } from "./Details.tsx";
 import { QuickPreview } from "./QuickPreview.tsx";
 import { Social } from "./Social.tsx";
 import { useQuickSave } from "./quick-save.ts";
 
-/** One thing at a time, saved at once: made for a thumb. */
+/** Edits one thing at a time and saves immediately; made for phones. */
 export function QuickEditor({ card: loaded, slugRefusal, storedCss }: EditorData) {
   const { card, isSaved, clash, save } = useQuickSave(loaded);
   const advanced = `/card-editor/${card.id}`;
   return (
     <>
       <PageHeader title="Edit card" trail={[{ label: "Dashboard", to: "/dashboard" }]}>
-        <span role="status" className={styles.status}>{isSaved && <Badge color="green" variant="light" tt="none" size="lg" leftSection={<IconCheck size={14} aria-hidden />}>Saved</Badge>}</span>
-        <Button component={Link} to={advanced} variant="default" leftSection={<IconAdjustments size={18} stroke={1.8} aria-hidden />}>Advanced editor</Button>
+        <span role="status" className={styles.status}>
+          {isSaved && (
+            <Badge color="green" variant="light" tt="none" size="lg" leftSection={<IconCheck size={14} aria-hidden />}>
+              Saved
+            </Badge>
+          )}
+        </span>
+        <Button
+          component={Link}
+          to={advanced}
+          variant="default"
+          leftSection={<IconAdjustments size={18} stroke={1.8} aria-hidden />}
+        >
+          Advanced editor
+        </Button>
       </PageHeader>
-      <div className={styles.quick}>
+      <div className={quick.quick}>
         <QuickPreview card={card} storedCss={storedCss} save={save} />
         <div className={styles.stack}>
           <Details card={card} slugRefusal={slugRefusal} save={save} />
           <Social card={card} save={save} />
-          <section className={styles.more}>
+          <section className={quick.more}>
             <p>Custom buttons and the gallery are in the advanced editor.</p>
-            <Button component={Link} to={advanced} variant="default">Open it</Button>
+            <Button component={Link} to={advanced} variant="default">
+              Open it
+            </Button>
           </section>
         </div>
       </div>
-      <ConflictDialog saved={clash?.before ?? card} other={clash?.other ?? null} onChoose={(keepsMine) => clash?.choose(keepsMine)} />
+      <ConflictDialog
+        saved={clash?.before ?? card}
+        other={clash?.other ?? null}
+        onChoose={(keepsMine) => clash?.choose(keepsMine)}
+      />
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { ActionIcon, Button, FileButton, Loader } from "@mantine/core";
 import { IconCamera, IconPalette } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { themeName } from "#sdk/card/themes/list.ts";
+import type { FieldName } from "../../cards/fields.ts";
 import { forgetChoice } from "../../ui/forget-choice.ts";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import type { PictureKind } from "../../uploads/upload.schema.ts";
 import { CardPreview } from "../CardPreview.tsx";
-import type { EditableField, EditorCard, StoredCss } from "../editor-card.ts";
-import styles from "../editor.module.css";
+import type { EditorCard, StoredCss } from "../editor-card.ts";
+import styles from "./quick.module.css";
 import { ACCEPT, usePictureUpload } from "../picture-upload.tsx";
-import { themeName, ThemeChoice } from "../ThemeChoice.tsx";
+import { ThemeChoice } from "../ThemeChoice.tsx";
 import { measured, type Place, placesOn } from "./overlay-places.ts";
 import type { QuickSave } from "./quick-save.ts";
 
@@ -20,21 +22,59 @@ export function QuickPreview({ card, storedCss, save }: { card: EditorCard; stor
     <section className={styles.quickPreview} aria-label="Your card">
       <div className={styles.quickCard}>
         <CardPreview card={card} storedCss={storedCss} onDrawn={onDrawn} />
-        <PictureButton card={card} kind="coverPhoto" field="coverPhoto" label="Change cover photo" short="Cover" place={places.cover} save={save} />
-        <PictureButton card={card} kind="profilePicture" field="profilePicture" label="Change profile picture" short="Photo" place={places.photo} save={save} />
-        {card.logoUrl && <PictureButton card={card} kind="logo" field="logoUrl" label="Change logo" short="Logo" place={places.logo} save={save} />}
+        <PictureButton
+          card={card}
+          kind="coverPhoto"
+          field="coverPhoto"
+          label="Change cover photo"
+          short="Cover"
+          place={places.cover}
+          save={save}
+        />
+        <PictureButton
+          card={card}
+          kind="profilePicture"
+          field="profilePicture"
+          label="Change profile picture"
+          short="Photo"
+          place={places.photo}
+          save={save}
+        />
+        {card.logoUrl && (
+          <PictureButton
+            card={card}
+            kind="logo"
+            field="logoUrl"
+            label="Change logo"
+            short="Logo"
+            place={places.logo}
+            save={save}
+          />
+        )}
       </div>
       <button type="button" className={styles.themeButton} onClick={() => setChoosing(true)}>
         <IconPalette size={18} stroke={1.8} aria-hidden /> Change theme: {themeName(card.theme)}
       </button>
-      <LazyModal opened={isChoosing} onClose={() => setChoosing(false)} title="Choose a theme" size="lg" closeButtonProps={{ "aria-label": "Close" }}>
-        <ThemeChoice card={card} onChoose={(theme) => { setChoosing(false); void save({ theme }, "Failed to update theme"); }} />
+      <LazyModal
+        opened={isChoosing}
+        onClose={() => setChoosing(false)}
+        title="Choose a theme"
+        size="lg"
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        <ThemeChoice
+          card={card}
+          onChoose={(theme) => {
+            setChoosing(false);
+            void save({ theme }, "Failed to update theme");
+          }}
+        />
       </LazyModal>
     </section>
   );
 }
 
-/** Where the buttons go: measured on the card as it stands, again when its pictures arrive or the window turns. */
+/** The buttons' places, measured on the drawn card, and again when pictures load or the window changes. */
 function usePlaces() {
   const [places, setPlaces] = useState<ReturnType<typeof placesOn>>({});
   const observer = useRef<ResizeObserver | null>(null);
@@ -50,7 +90,7 @@ function usePlaces() {
 interface ButtonProps {
   card: EditorCard;
   kind: PictureKind;
-  field: EditableField;
+  field: FieldName;
   label: string;
   short: string;
   /** Not known before the card is drawn. */
@@ -59,18 +99,34 @@ interface ButtonProps {
 }
 
 function PictureButton({ card, kind, field, label, short, place, save }: ButtonProps) {
-  const { upload, take, dialog } = usePictureUpload(card.id, kind, (url) => void save({ [field]: url }, "Failed to upload image"));
+  const { upload, take, dialog } = usePictureUpload(
+    card.id,
+    kind,
+    (url) => void save({ [field]: url }, "Failed to upload image"),
+  );
   const isBusy = upload.state === "uploading";
   const look = {
-    className: styles.overlay, "aria-label": label, "aria-disabled": isBusy, "data-disabled": isBusy || undefined, "data-small": place?.isSmall || undefined,
+    className: styles.overlay,
+    "aria-label": label,
+    "aria-disabled": isBusy,
+    "data-disabled": isBusy || undefined,
+    "data-small": place?.isSmall || undefined,
     style: place && { left: place.left, top: place.top },
   };
   return (
     <>
       <FileButton accept={ACCEPT} onChange={take} disabled={isBusy} inputProps={{ onClick: forgetChoice }}>
-        {(props) => (place?.isSmall
-          ? <ActionIcon {...props} {...look} size={40}>{isBusy ? <Loader size={18} color="white" /> : <IconCamera size={18} aria-hidden />}</ActionIcon>
-          : <Button {...props} {...look} leftSection={<IconCamera size={16} aria-hidden />}>{isBusy ? "Uploading..." : short}</Button>)}
+        {(props) =>
+          place?.isSmall ? (
+            <ActionIcon {...props} {...look} size={40}>
+              {isBusy ? <Loader size={18} color="white" /> : <IconCamera size={18} aria-hidden />}
+            </ActionIcon>
+          ) : (
+            <Button {...props} {...look} leftSection={<IconCamera size={16} aria-hidden />}>
+              {isBusy ? "Uploading..." : short}
+            </Button>
+          )
+        }
       </FileButton>
       {dialog}
     </>

@@ -1,50 +1,88 @@
-import { Button, Group, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
+import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { MAX, platformKey } from "../../cards/limits.ts";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
 import type { EditorCard } from "../editor-card.ts";
 import styles from "../editor.module.css";
+import quick from "./quick.module.css";
 import { NetworkIcon } from "../NetworkIcon.tsx";
-import { MAIN_NETWORKS, MORE_NETWORKS, networkName, withLink } from "../networks.ts";
+import { MAIN_NETWORKS, MORE_NETWORKS, NETWORKS, withLink } from "../networks.ts";
 import type { QuickSave } from "./quick-save.ts";
+import { UrlInput } from "../UrlInput.tsx";
+import { SaveButtons } from "./SaveButtons.tsx";
 import { Tile } from "./Tile.tsx";
 import { type AskedValue, ValueDialog } from "./ValueDialog.tsx";
+
+/** The quick editor's buttons have the specification's names, which says Twitter here. */
+const buttonName = (key: string) => (key === "twitter" ? "Twitter" : networkName(key));
 
 /** Links to networks: four at hand, ten more, and any other by name. */
 export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   const dialog = useDialog<AskedValue>();
   const [isAdding, setAdding] = useState(false);
-  const known = new Set<string>([...MAIN_NETWORKS, ...MORE_NETWORKS].map(([key]) => key));
+  const known = new Set<string>(NETWORKS);
   const others = Object.keys(card.socialLinks).filter((key) => !known.has(key));
-  const saveLink = (network: string, url: string) => save(({ socialLinks }) => ({ socialLinks: withLink(socialLinks, network, url) }), "Failed to save social link");
+  const saveLink = (network: string, url: string) =>
+    save(({ socialLinks }) => ({ socialLinks: withLink(socialLinks, network, url) }), "Failed to save social link");
   const tile = (key: string) => (
-    <Tile key={key} icon={<NetworkIcon network={key} />} label={networkName(key)} value={card.socialLinks[key]} onClick={() => dialog.open({
-      label: networkName(key), type: "url", maxLength: MAX.url, hint: "Leave it empty to remove the link.", value: card.socialLinks[key] ?? "",
-      onSave: (url) => saveLink(key, url),
-    })} />
+    <Tile
+      key={key}
+      icon={<NetworkIcon network={key} />}
+      label={buttonName(key)}
+      value={card.socialLinks[key]}
+      onClick={() =>
+        dialog.open({
+          label: buttonName(key),
+          type: "url",
+          maxLength: MAX.url,
+          hint: "Leave it empty to remove the link.",
+          value: card.socialLinks[key] ?? "",
+          onSave: (url) => saveLink(key, url),
+        })
+      }
+    />
   );
 
   return (
     <section aria-labelledby="social">
       <h2 id="social">Social</h2>
-      <div className={styles.valueTiles}>{MAIN_NETWORKS.map(([key]) => tile(key))}</div>
+      <div className={quick.valueTiles}>{MAIN_NETWORKS.map(tile)}</div>
       <h3>Additional Platforms</h3>
-      <div className={styles.valueTiles}>
-        {MORE_NETWORKS.map(([key]) => tile(key))}
+      <div className={quick.valueTiles}>
+        {MORE_NETWORKS.map(tile)}
         {others.map(tile)}
-        <Tile icon={<IconPlus size={20} stroke={1.8} aria-hidden />} label="Another network" value={null} empty="Add Platform" onClick={() => setAdding(true)} />
+        <Tile
+          icon={<IconPlus size={20} stroke={1.8} aria-hidden />}
+          label="Another network"
+          value={null}
+          empty="Add Platform"
+          onClick={() => setAdding(true)}
+        />
       </div>
       <ValueDialog asked={dialog.shown} isOpen={dialog.isOpen} onClose={dialog.close} />
-      <LazyModal opened={isAdding} onClose={() => setAdding(false)} title="Add Platform" closeOnClickOutside={false} closeButtonProps={{ "aria-label": "Close" }}>
+      <LazyModal
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+        title="Add Platform"
+        closeOnClickOutside={false}
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
         <PlatformForm onClose={() => setAdding(false)} onSave={saveLink} />
       </LazyModal>
     </section>
   );
 }
 
-function PlatformForm({ onClose, onSave }: { onClose: () => void; onSave: (network: string, url: string) => Promise<string | null> }) {
+function PlatformForm({
+  onClose,
+  onSave,
+}: {
+  onClose: () => void;
+  onSave: (network: string, url: string) => Promise<string | null>;
+}) {
   const [name, setName] = useState("");
   const [url, setUrl] = useState("");
   const [problem, setProblem] = useState<{ name?: string; url?: string }>({});
@@ -68,12 +106,16 @@ function PlatformForm({ onClose, onSave }: { onClose: () => void; onSave: (netwo
 
   return (
     <form onSubmit={submit} noValidate className={styles.stack}>
-      <TextInput label="Platform name" maxLength={50} value={name} error={problem.name} data-autofocus onChange={({ currentTarget }) => setName(currentTarget.value)} />
-      <TextInput label="URL" type="url" maxLength={MAX.url} value={url} error={problem.url} onChange={({ currentTarget }) => setUrl(currentTarget.value)} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose} disabled={isSaving}>Cancel</Button>
-        <Button type="submit" disabled={isSaving}>{isSaving ? "Saving..." : "Save"}</Button>
-      </Group>
+      <TextInput
+        label="Platform name"
+        maxLength={50}
+        value={name}
+        error={problem.name}
+        data-autofocus
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <UrlInput value={url} error={problem.url} onChange={setUrl} />
+      <SaveButtons isSaving={isSaving} onCancel={onClose} />
     </form>
   );
 }

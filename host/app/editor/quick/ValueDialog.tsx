@@ -1,6 +1,7 @@
-import { Button, Group, Text, Textarea, TextInput } from "@mantine/core";
+import { Text, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { LazyModal } from "../../ui/LazyModal.tsx";
+import { SaveButtons } from "./SaveButtons.tsx";
 
 export interface AskedValue {
   label: string;
@@ -22,14 +23,31 @@ interface Props {
 
 /** Asks for one value of the card. */
 export function ValueDialog({ asked, isOpen, onClose }: Props) {
-  return asked && (
-    <LazyModal opened={isOpen} onClose={onClose} title={`Edit ${asked.label}`} closeOnClickOutside={false} closeButtonProps={{ "aria-label": "Close" }}>
-      <ValueForm {...asked} onClose={onClose} />
-    </LazyModal>
+  return (
+    asked && (
+      <LazyModal
+        opened={isOpen}
+        onClose={onClose}
+        title={`Edit ${asked.label}`}
+        closeOnClickOutside={false}
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        <ValueForm {...asked} onClose={onClose} />
+      </LazyModal>
+    )
   );
 }
 
-function ValueForm({ label, value, type = "text", isLong, hint, maxLength, onSave, onClose }: AskedValue & { onClose: () => void }) {
+function ValueForm({
+  label,
+  value,
+  type = "text",
+  isLong,
+  hint,
+  maxLength,
+  onSave,
+  onClose,
+}: AskedValue & { onClose: () => void }) {
   const [typed, setTyped] = useState(value);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,14 +66,23 @@ function ValueForm({ label, value, type = "text", isLong, hint, maxLength, onSav
   const field = { label, value: typed, maxLength, error: problem, "data-autofocus": true } as const;
   return (
     <form onSubmit={submit} noValidate>
-      {isLong
-        ? <Textarea {...field} autosize minRows={5} maxRows={12} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
-        : <TextInput {...field} type={type} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />}
-      {hint && <Text size="sm" c="dimmed" mt={6}>{hint}</Text>}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} disabled={isSaving}>Cancel</Button>
-        <Button type="submit" disabled={isSaving}>{isSaving ? "Saving..." : "Save"}</Button>
-      </Group>
+      {isLong ? (
+        <Textarea
+          {...field}
+          autosize
+          minRows={5}
+          maxRows={12}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      ) : (
+        <TextInput {...field} type={type} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+      )}
+      {hint && (
+        <Text size="sm" c="dimmed" mt={6}>
+          {hint}
+        </Text>
+      )}
+      <SaveButtons isSaving={isSaving} onCancel={onClose} mt="lg" />
     </form>
   );
 }

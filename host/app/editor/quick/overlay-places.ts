@@ -1,21 +1,21 @@
 /** A box on the card, in pixels from its top left corner. */
-export interface Box {
+interface Box {
   left: number;
   top: number;
   width: number;
   height: number;
 }
 
-/** What of a drawn card the buttons go by. */
+/** The boxes of a drawn card that determine the buttons' places. */
 export interface Drawn {
   width: number;
   portrait: Box | null;
   logo: Box | null;
-  /** Name, title and company: no button may lie on them. */
+  /** Name, title and the like: no button may lie on them. */
   words: Box[];
 }
 
-export type PictureButtonName = "cover" | "photo" | "logo";
+type PictureButtonName = "cover" | "photo" | "logo";
 /** Where a button goes; a small portrait has room for its icon only. */
 export type Place = { left: number; top: number; isSmall: boolean };
 
@@ -34,26 +34,50 @@ export function placesOn({ width, portrait, logo, words }: Drawn): Partial<Recor
   const places: Partial<Record<PictureButtonName, Place>> = {};
   const put = (name: PictureButtonName, isSmall: boolean, candidates: [left: number, top: number][]) => {
     const size = { width: isSmall ? HEIGHT : WIDTHS[name], height: HEIGHT };
-    const boxes = candidates.map(([left, top]) => ({ left: Math.max(4, Math.min(left, width - size.width - 4)), top: Math.max(4, top), ...size }));
+    const boxes = candidates.map(([left, top]) => ({
+      left: Math.max(4, Math.min(left, width - size.width - 4)),
+      top: Math.max(4, top),
+      ...size,
+    }));
     const box = boxes.find((candidate) => !taken.some((other) => meets(candidate, other))) ?? boxes[0]!;
     taken.push(box);
     places[name] = { left: Math.round(box.left), top: Math.round(box.top), isSmall };
   };
 
   if (logo) taken.push(logo);
-  put("cover", false, [[width - WIDTHS.cover - EDGE, EDGE], [EDGE, EDGE], [(width - WIDTHS.cover) / 2, EDGE]]);
+  put("cover", false, [
+    [width - WIDTHS.cover - EDGE, EDGE],
+    [EDGE, EDGE],
+    [(width - WIDTHS.cover) / 2, EDGE],
+  ]);
   if (portrait) {
     const { left, top } = portrait;
     const right = left + portrait.width;
     const bottom = top + portrait.height;
-    put("photo", portrait.width < ROOMY, portrait.width < ROOMY
-      ? [[right - HEIGHT + 10, bottom - HEIGHT], [left - 10, bottom - HEIGHT], [right - HEIGHT + 10, top]]
-      : [bottom - HEIGHT - EDGE, top + portrait.height / 2, top + EDGE + HEIGHT + EDGE, top + EDGE].map((height) => [right - WIDTHS.photo - EDGE, height]));
+    put(
+      "photo",
+      portrait.width < ROOMY,
+      portrait.width < ROOMY
+        ? [
+            [right - HEIGHT + 10, bottom - HEIGHT],
+            [left - 10, bottom - HEIGHT],
+            [right - HEIGHT + 10, top],
+          ]
+        : [bottom - HEIGHT - EDGE, top + portrait.height / 2, top + EDGE + HEIGHT + EDGE, top + EDGE].map((height) => [
+            right - WIDTHS.photo - EDGE,
+            height,
+          ]),
+    );
   }
   if (logo) {
     const below = logo.top + logo.height + 4;
     const beside = logo.left + logo.width + 4;
-    put("logo", false, [[logo.left - 4, below], [beside - WIDTHS.logo, below], [beside, logo.top], [logo.left - WIDTHS.logo - 4, logo.top]]);
+    put("logo", false, [
+      [logo.left - 4, below],
+      [beside - WIDTHS.logo, below],
+      [beside, logo.top],
+      [logo.left - WIDTHS.logo - 4, logo.top],
+    ]);
   }
   return places;
 }
@@ -73,6 +97,6 @@ export function measured(root: ShadowRoot): Drawn {
     width: origin.width,
     portrait: find(".portrait"),
     logo: find(".logo"),
-    words: [...root.querySelectorAll(".who h1, .who .title, .who .company")].map(boxOf),
+    words: [...root.querySelectorAll(".who h1, .who p")].map(boxOf),
   };
 }

@@ -8,7 +8,7 @@ import type { CssError } from "../../view/custom-css.ts";
 
 const HOOKS = ["card-container", "card-header", "card-profile", "card-content", "card-footer", "card-social"];
 
-/** What level 3 and above may add: own CSS, embed codes. */
+/** For level 3 and above: custom CSS, embed codes. */
 export default function AdvancedTab({ card, edit }: TabProps) {
   const { customizations, embedCodes } = card;
   const css = customizations.customCss ?? "";
@@ -18,15 +18,40 @@ export default function AdvancedTab({ card, edit }: TabProps) {
     <div className={styles.stack}>
       <section className={styles.code}>
         <h2>Custom CSS</h2>
-        <p className={styles.hint}>Class hooks: {HOOKS.map((hook) => <Code key={hook} mr={6}>.{hook}</Code>)}</p>
-        <Textarea label="Custom CSS" spellCheck={false} autosize minRows={10} maxRows={30} maxLength={MAX.customCss} value={css}
-          error={problems.length > 0} aria-describedby={problems.length > 0 ? list : undefined} placeholder=".card-header { filter: saturate(1.2); }"
-          onChange={({ currentTarget }) => edit({ customizations: { ...customizations, customCss: currentTarget.value } }, "css")} />
+        <p className={styles.hint}>
+          Class hooks:{" "}
+          {HOOKS.map((hook) => (
+            <Code key={hook} mr={6}>
+              .{hook}
+            </Code>
+          ))}
+        </p>
+        <Textarea
+          label="Custom CSS"
+          spellCheck={false}
+          autosize
+          minRows={10}
+          maxRows={30}
+          maxLength={MAX.customCss}
+          value={css}
+          error={problems.length > 0}
+          aria-describedby={problems.length > 0 ? list : undefined}
+          placeholder=".card-header { filter: saturate(1.2); }"
+          onChange={({ currentTarget }) =>
+            edit({ customizations: { ...customizations, customCss: currentTarget.value } }, "css")
+          }
+        />
         <div role="status" id={list}>
           {problems.length > 0 && (
             <>
-              <p className={styles.hint}>Left out of the card:</p>
-              <ol className={styles.problems}>{problems.map(({ line, message }, i) => <li key={i}>Line {line}: {message}</li>)}</ol>
+              <p className={styles.hint}>Not applied to the card:</p>
+              <ol className={styles.problems}>
+                {problems.map(({ line, message }, i) => (
+                  <li key={i}>
+                    Line {line}: {message}
+                  </li>
+                ))}
+              </ol>
             </>
           )}
         </div>
@@ -36,31 +61,65 @@ export default function AdvancedTab({ card, edit }: TabProps) {
         <ul className={styles.list}>
           {embedCodes.map((code, i) => (
             <li key={i} className={styles.item}>
-              <Textarea label={`Embed code ${i + 1}`} maxLength={MAX.embedCode} autosize minRows={3} value={code}
-                onChange={({ currentTarget }) => edit({ embedCodes: embedCodes.map((other, j) => (j === i ? currentTarget.value : other)) }, `embed ${i}`)} />
-              <ItemButtons label={`embed code ${i + 1}`} index={i} count={embedCodes.length} onMove={(to) => edit({ embedCodes: moved(embedCodes, i, to) }, "order embeds")}
-                onRemove={() => edit({ embedCodes: embedCodes.filter((_, j) => j !== i) }, "remove embed")} />
+              <Textarea
+                label={`Embed code ${i + 1}`}
+                maxLength={MAX.embedCode}
+                autosize
+                minRows={3}
+                value={code}
+                onChange={({ currentTarget }) =>
+                  edit(
+                    { embedCodes: embedCodes.map((other, j) => (j === i ? currentTarget.value : other)) },
+                    `embed ${i}`,
+                  )
+                }
+              />
+              <ItemButtons
+                label={`embed code ${i + 1}`}
+                index={i}
+                count={embedCodes.length}
+                onMove={(to) => edit({ embedCodes: moved(embedCodes, i, to) }, "order embeds")}
+                onRemove={() => edit({ embedCodes: embedCodes.filter((_, j) => j !== i) }, "remove embed")}
+              />
             </li>
           ))}
         </ul>
-        <Button mt="sm" variant="default" disabled={embedCodes.length >= MAX.embedCodes} onClick={() => edit({ embedCodes: [...embedCodes, ""] }, "add embed")}>Add embed code</Button>
+        <Button
+          mt="sm"
+          variant="default"
+          disabled={embedCodes.length >= MAX.embedCodes}
+          onClick={() => edit({ embedCodes: [...embedCodes, ""] }, "add embed")}
+        >
+          Add embed code
+        </Button>
       </section>
-      <Switch label="Search engines may list this card" checked={customizations.searchable ?? true}
-        onChange={({ currentTarget }) => edit({ customizations: { ...customizations, searchable: currentTarget.checked } }, "searchable")} />
+      <Switch
+        label="Search engines may list this card"
+        checked={customizations.searchable ?? true}
+        onChange={({ currentTarget }) =>
+          edit({ customizations: { ...customizations, searchable: currentTarget.checked } }, "searchable")
+        }
+      />
     </div>
   );
 }
 
-/** What is wrong with the CSS, by line: found by what also cleans it on the public page, which comes when there is CSS to judge. */
+/**
+ * What is wrong with the CSS, by line: found by what also cleans it on the public page, which comes when there is CSS
+ * to judge.
+ */
 function useCssProblems(css: string): CssError[] {
   const [problems, setProblems] = useState<CssError[]>([]);
   useEffect(() => {
     if (css.trim() === "") return setProblems([]);
     let isGone = false;
     void import("../../view/custom-css.ts").then(({ CARD_SCOPE, sanitizeCss, unclosedBraces }) => {
-      if (!isGone) setProblems([...sanitizeCss(css, CARD_SCOPE).errors, ...unclosedBraces(css)].sort((a, b) => a.line - b.line));
+      if (!isGone)
+        setProblems([...sanitizeCss(css, CARD_SCOPE).errors, ...unclosedBraces(css)].sort((a, b) => a.line - b.line));
     });
-    return () => { isGone = true; };
+    return () => {
+      isGone = true;
+    };
   }, [css]);
   return problems;
 }

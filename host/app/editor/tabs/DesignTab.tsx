@@ -12,28 +12,44 @@ import { ThemeChoice } from "../ThemeChoice.tsx";
 import type { TabProps } from "../use-editor.ts";
 
 const NAMES: Record<SectionName, string> = {
-  rows: "Contact details", social: "Social links", buttons: "Buttons", about: "About", video: "Video", gallery: "Gallery",
-  embeds: "Embeds", location: "Location", form: "Contact form",
+  rows: "Contact details",
+  social: "Social links",
+  buttons: "Buttons",
+  about: "About",
+  video: "Video",
+  gallery: "Gallery",
+  embeds: "Embeds",
+  location: "Location",
+  form: "Contact form",
 };
 const LEAST_CONTRAST = 4.5;
 
 /** How the card looks: theme, colours, order, spacing. */
 export default function DesignTab({ card, edit }: TabProps) {
   const { customizations } = card;
-  const set = (changes: Partial<Customizations>, kind: string) => edit({ customizations: { ...customizations, ...changes } }, kind);
+  const set = (changes: Partial<Customizations>, kind: string) =>
+    edit({ customizations: { ...customizations, ...changes } }, kind);
   return (
     <div className={styles.stack}>
       <section>
         <h2>Theme</h2>
-        <p className={styles.hint}>Sets layout and type. Your words and pictures stay.</p>
+        <p className={styles.hint}>Changes layout and typography. Your text and pictures stay.</p>
         <ThemeChoice card={card} onChoose={(theme) => edit({ theme })} />
       </section>
       <Colors theme={card.theme} customizations={customizations} set={set} />
       <Order customizations={customizations} set={set} />
       <section>
         <h2>Spacing</h2>
-        <SegmentedControl aria-label="Spacing" value={customizations.spacing ?? "normal"} onChange={(spacing) => set({ spacing: spacing as "normal" }, "spacing")}
-          data={[{ value: "compact", label: "Compact" }, { value: "normal", label: "Normal" }, { value: "airy", label: "Airy" }]} />
+        <SegmentedControl
+          aria-label="Spacing"
+          value={customizations.spacing ?? "normal"}
+          onChange={(spacing) => set({ spacing: spacing as "normal" }, "spacing")}
+          data={[
+            { value: "compact", label: "Compact" },
+            { value: "normal", label: "Normal" },
+            { value: "airy", label: "Airy" },
+          ]}
+        />
       </section>
     </div>
   );
@@ -44,17 +60,22 @@ interface PartProps {
   set: (changes: Partial<Customizations>, kind: string) => void;
 }
 
-const first = (paint: Paint | undefined) => (typeof paint === "string" ? paint : paint?.from ?? "");
+const first = (paint: Paint | undefined) => (typeof paint === "string" ? paint : (paint?.from ?? ""));
 const second = (paint: Paint | undefined) => (typeof paint === "object" ? paint.to : "");
-const paintOf = (from: string, to: string): Paint | undefined => (from === "" ? undefined : to === "" ? from : { from, to });
+const paintOf = (from: string, to: string): Paint | undefined =>
+  from === "" ? undefined : to === "" ? from : { from, to };
 
 /** A theme's own colours, which the fields show while nothing is chosen. */
 function useThemeColors(name: string): Partial<ThemeColors> {
   const [colors, setColors] = useState<Partial<ThemeColors>>({});
   useEffect(() => {
     let isGone = false;
-    void loadTheme(name).then((loaded) => { if (!isGone) setColors(loaded.colors); });
-    return () => { isGone = true; };
+    void loadTheme(name).then((loaded) => {
+      if (!isGone) setColors(loaded.colors);
+    });
+    return () => {
+      isGone = true;
+    };
   }, [name]);
   return colors;
 }
@@ -63,7 +84,9 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
   const own = useThemeColors(theme);
   const colors = customizations.colors ?? {};
   const change = (changes: typeof colors) => {
-    const next = Object.fromEntries(Object.entries({ ...colors, ...changes }).filter(([, value]) => value)) as typeof colors;
+    const next = Object.fromEntries(
+      Object.entries({ ...colors, ...changes }).filter(([, value]) => value),
+    ) as typeof colors;
     set({ colors: next }, `colour ${Object.keys(changes).join()}`);
   };
   const grounds = stops(colors.background);
@@ -72,22 +95,49 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
   return (
     <section>
       <h2>Colours</h2>
-      <p className={styles.hint}>Button text turns dark or white by itself, so it can always be read. Empty: the theme's own.</p>
+      <p className={styles.hint}>
+        Button text turns dark or white automatically, so it is always readable. Leave empty for the theme default.
+      </p>
       <div className={styles.two}>
         {(["primary", "background"] as const).map((name) => {
           const label = name === "primary" ? "Primary" : "Background";
           const unchosen = name === "primary" ? own.primary : own.surface;
           return [
-            <ColorField key={name} label={label} value={first(colors[name])} unchosen={unchosen} onChange={(from) => change({ [name]: paintOf(from, second(colors[name])) })} />,
-            <ColorField key={`${name}2`} label={`${label} gradient to`} value={second(colors[name])} unchosen={first(colors[name]) || unchosen} onChange={(to) => change({ [name]: paintOf(first(colors[name]) || to, to) })} />,
+            <ColorField
+              key={name}
+              label={label}
+              value={first(colors[name])}
+              unchosen={unchosen}
+              onChange={(from) => change({ [name]: paintOf(from, second(colors[name])) })}
+            />,
+            <ColorField
+              key={`${name}2`}
+              label={`${label} gradient to`}
+              value={second(colors[name])}
+              unchosen={first(colors[name]) || unchosen}
+              onChange={(to) => change({ [name]: paintOf(first(colors[name]) || to, to) })}
+            />,
           ];
         })}
-        <ColorField label="Accent" value={colors.accent ?? ""} unchosen={own.accent} onChange={(accent) => change({ accent })} />
-        <ColorField label="Text" value={colors.text ?? ""} unchosen={own.ink} onChange={(value) => change({ text: value })} hint={ratio ? `On background, ${ratio.toFixed(1)} to 1` : undefined} />
+        <ColorField
+          label="Accent"
+          value={colors.accent ?? ""}
+          unchosen={own.accent}
+          onChange={(accent) => change({ accent })}
+        />
+        <ColorField
+          label="Text"
+          value={colors.text ?? ""}
+          unchosen={own.ink}
+          onChange={(value) => change({ text: value })}
+          hint={ratio ? `On background, ${ratio.toFixed(1)} to 1` : undefined}
+        />
       </div>
       {ratio !== null && ratio < LEAST_CONTRAST && grounds && text && (
         <Alert color="yellow" mt="sm" title="This text is hard to read on this background">
-          <Button size="xs" onClick={() => change({ text: legible(text, grounds) })}>Fix contrast</Button>
+          <Button size="xs" onClick={() => change({ text: legible(text, grounds) })}>
+            Fix contrast
+          </Button>
         </Alert>
       )}
     </section>
@@ -104,11 +154,33 @@ function Order({ customizations, set }: PartProps) {
       <p className={styles.hint}>Drag a section, or move it with its arrows.</p>
       <ul className={styles.list}>
         {order.map((name, i) => (
-          <li key={name} className={styles.item} draggable onDragStart={() => setDragged(i)} onDragOver={(event) => event.preventDefault()}
-            onDrop={() => { if (dragged !== null) set({ order: moved(order, dragged, i) }, "order"); setDragged(null); }}>
-            <Switch label={NAMES[name]} checked={!hidden.includes(name)}
-              onChange={({ currentTarget }) => set({ hidden: currentTarget.checked ? hidden.filter((other) => other !== name) : [...hidden, name] }, `hide ${name}`)} />
-            <ItemButtons label={NAMES[name]} index={i} count={order.length} onMove={(to) => set({ order: moved(order, i, to) }, "order")} />
+          <li
+            key={name}
+            className={styles.item}
+            draggable
+            onDragStart={() => setDragged(i)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={() => {
+              if (dragged !== null) set({ order: moved(order, dragged, i) }, "order");
+              setDragged(null);
+            }}
+          >
+            <Switch
+              label={NAMES[name]}
+              checked={!hidden.includes(name)}
+              onChange={({ currentTarget }) =>
+                set(
+                  { hidden: currentTarget.checked ? hidden.filter((other) => other !== name) : [...hidden, name] },
+                  `hide ${name}`,
+                )
+              }
+            />
+            <ItemButtons
+              label={NAMES[name]}
+              index={i}
+              count={order.length}
+              onMove={(to) => set({ order: moved(order, i, to) }, "order")}
+            />
           </li>
         ))}
       </ul>

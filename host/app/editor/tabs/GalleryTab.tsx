@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { ADVISED_GALLERY, MAX } from "../../cards/limits.ts";
 import { isRemovalMeant, tellRemoved } from "../picture-removal.ts";
 import styles from "../editor.module.css";
+import pictures from "../pictures.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
 import { PictureField } from "../PictureField.tsx";
 import type { TabProps } from "../use-editor.ts";
@@ -16,20 +17,40 @@ export default function GalleryTab({ card, edit }: TabProps) {
   }
   return (
     <div className={styles.stack}>
-      <p className={styles.hint}>At most {ADVISED_GALLERY} images look best, 1200 by 800 pixels each.</p>
-      <div className={styles.pictures}>
+      <p className={styles.hint}>Galleries look best with at most {ADVISED_GALLERY} images of 1200 by 800 pixels.</p>
+      <div className={pictures.pictures}>
         {gallery.map((item, i) => (
           <figure key={item.url}>
             <img src={item.url} alt={item.alt ?? ""} />
-            <TextInput label={`Description of image ${i + 1}`} maxLength={200} value={item.alt ?? ""}
-              onChange={({ currentTarget }) => edit({ gallery: gallery.map((other, j) => (j === i ? { ...other, alt: currentTarget.value } : other)) }, `alt ${i}`)} />
-            <ItemButtons label={`image ${i + 1}`} index={i} count={gallery.length} onMove={(to) => edit({ gallery: moved(gallery, i, to) }, "order gallery")}
-              onRemove={() => remove(i)} />
+            <TextInput
+              label={`Description of image ${i + 1}`}
+              maxLength={200}
+              value={item.alt ?? ""}
+              onChange={({ currentTarget }) =>
+                edit(
+                  { gallery: gallery.map((other, j) => (j === i ? { ...other, alt: currentTarget.value } : other)) },
+                  `alt ${i}`,
+                )
+              }
+            />
+            <ItemButtons
+              label={`image ${i + 1}`}
+              index={i}
+              count={gallery.length}
+              onMove={(to) => edit({ gallery: moved(gallery, i, to) }, "order gallery")}
+              onRemove={() => remove(i)}
+            />
           </figure>
         ))}
         {gallery.length < MAX.gallery && (
-          <PictureField cardId={card.id} kind="gallery" label="Add image" hint="1200 by 800" value={null}
-            onChange={(url) => url && edit({ gallery: [...gallery, { url }] }, "add image")} />
+          <PictureField
+            cardId={card.id}
+            kind="gallery"
+            label="Add image"
+            hint="1200 by 800"
+            value={null}
+            onChange={(url) => url && edit({ gallery: [...gallery, { url }] }, "add image")}
+          />
         )}
       </div>
     </div>

@@ -2,11 +2,16 @@
 
 /** Plain text as a page: blocks are separated by empty lines, a block that starts with `## ` is a heading. */
 export function LegalText({ title, text }: { title: string; text: string }) {
-  const blocks = text.split(/\r?\n\s*\r?\n/).map((block) => block.trim()).filter(Boolean);
+  const blocks = text
+    .split(/\r?\n\s*\r?\n/)
+    .map((block) => block.trim())
+    .filter(Boolean);
   return (
     <article class="land prose">
       <h1>{title}</h1>
-      {blocks.map((block, place) => (block.startsWith("## ") ? <h2 key={place}>{block.slice(3)}</h2> : <p key={place}>{block}</p>))}
+      {blocks.map((block, place) =>
+        block.startsWith("## ") ? <h2 key={place}>{block.slice(3)}</h2> : <p key={place}>{block}</p>,
+      )}
     </article>
   );
 }

@@ -38,7 +38,8 @@ export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }
   }
 
   async function share() {
-    if (!navigator.share) return setSaid((await copyText(card.url)) ? "Link copied" : "Copy the link from the browser's bar.");
+    if (!navigator.share)
+      return setSaid((await copyText(card.url)) ? "Link copied" : "Copy the link from the browser's bar.");
     try {
       await navigator.share({ title: card.name, url: card.url });
     } catch (error) {
@@ -47,21 +48,42 @@ export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }
   }
 
   return (
-    <dialog open ref={dialog} tabIndex={-1} className={styles.show} aria-label={`QR code of ${card.name}`} onKeyDown={onKeyDown}
-      onCancel={(event) => { event.preventDefault(); leave(); }}>
+    <dialog
+      open
+      ref={dialog}
+      tabIndex={-1}
+      className={styles.show}
+      aria-label={`QR code of ${card.name}`}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+    >
       <header className={styles.bar}>
-        <button type="button" className={styles.round} aria-label="Close" onClick={leave}><IconX size={24} stroke={1.8} aria-hidden /></button>
+        <button type="button" className={styles.round} aria-label="Close" onClick={leave}>
+          <IconX size={24} stroke={1.8} aria-hidden />
+        </button>
         <HoldsChoice value={holds} onChange={setHolds} />
-        <button type="button" className={styles.round} aria-label="Share" onClick={share}><IconShare2 size={22} stroke={1.8} aria-hidden /></button>
+        <button type="button" className={styles.round} aria-label="Share" onClick={share}>
+          <IconShare2 size={22} stroke={1.8} aria-hidden />
+        </button>
       </header>
       <div className={styles.stage} {...swipe}>
         <Code card={card} holds={holds} />
         <h1 dir="auto">{card.name}</h1>
-        {card.line && <p className={styles.line} dir="auto">{card.line}</p>}
+        {card.line && (
+          <p className={styles.line} dir="auto">
+            {card.line}
+          </p>
+        )}
         {cards.length > 1 && <Pages cards={cards} at={at} onGo={go} />}
       </div>
       <footer className={styles.hints}>
-        <p><IconSun size={18} stroke={1.8} aria-hidden /> Turn the brightness up: codes scan faster.{staysOn && " The screen stays on."}</p>
+        <p>
+          <IconSun size={18} stroke={1.8} aria-hidden /> Turn the brightness up: codes scan faster.
+          {staysOn && " The screen stays on."}
+        </p>
         <p role="status">{said}</p>
       </footer>
     </dialog>
@@ -70,7 +92,7 @@ export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }
 
 const EXPLAINED: Record<Holds, string> = {
   link: "Opens the card.",
-  contact: "Saves the contact, even where the other phone has no network.",
+  contact: "Saves the contact, even when the other phone is offline.",
 };
 
 function Code({ card, holds }: { card: ShownCard; holds: Holds }) {
@@ -78,7 +100,9 @@ function Code({ card, holds }: { card: ShownCard; holds: Holds }) {
   if (!code) {
     return (
       <p className={styles.missing} role="alert">
-        {card.linkCode ? "This contact is too long for a code. Shorten its texts, or show the link." : "This card is paused: its code leads nowhere until you publish it again."}
+        {card.linkCode
+          ? "This contact is too long for a code. Shorten its text, or show the link."
+          : "This card is paused. Its code does not work until you publish it again."}
       </p>
     );
   }
@@ -93,7 +117,7 @@ function Code({ card, holds }: { card: ShownCard; holds: Holds }) {
 function HoldsChoice({ value, onChange }: { value: Holds; onChange: (value: Holds) => void }) {
   return (
     <fieldset className={styles.choice}>
-      <legend>What the code holds</legend>
+      <legend>What the code contains</legend>
       {(["link", "contact"] as const).map((holds) => (
         <label key={holds}>
           <input type="radio" name="holds" value={holds} checked={value === holds} onChange={() => onChange(holds)} />
@@ -107,11 +131,25 @@ function HoldsChoice({ value, onChange }: { value: Holds; onChange: (value: Hold
 function Pages({ cards, at, onGo }: { cards: ShownCard[]; at: number; onGo: (step: 1 | -1) => void }) {
   return (
     <nav className={styles.pages} aria-label="Your cards">
-      <button type="button" className={styles.round} aria-label="Previous card" disabled={at === 0} onClick={() => onGo(-1)}>
+      <button
+        type="button"
+        className={styles.round}
+        aria-label="Previous card"
+        disabled={at === 0}
+        onClick={() => onGo(-1)}
+      >
         <IconChevronLeft size={24} stroke={1.8} aria-hidden />
       </button>
-      <span aria-live="polite">{at + 1} of {cards.length}</span>
-      <button type="button" className={styles.round} aria-label="Next card" disabled={at === cards.length - 1} onClick={() => onGo(1)}>
+      <span aria-live="polite">
+        {at + 1} of {cards.length}
+      </span>
+      <button
+        type="button"
+        className={styles.round}
+        aria-label="Next card"
+        disabled={at === cards.length - 1}
+        onClick={() => onGo(1)}
+      >
         <IconChevronRight size={24} stroke={1.8} aria-hidden />
       </button>
     </nav>

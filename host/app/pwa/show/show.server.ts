@@ -4,9 +4,10 @@ import { displayName } from "#sdk/card/contact.ts";
 import type { Actor } from "../../access.ts";
 import * as cards from "../../cards/cards.server.ts";
 import { publicCard } from "../../cards/public-card.server.ts";
-import { contactInCode, qrCode } from "../../cards/qr.server.ts";
-import { config } from "../../config.server.ts";
+import { contactInCode } from "../../cards/vcard.ts";
+import { config } from "../../config/config.server.ts";
 import { Invalid } from "../../errors.ts";
+import { qrCode } from "../../qr/qr.server.ts";
 
 const MAX_CARDS = 20;
 const LOOK = { size: 1_000, ec: "M", dark: "#000000", light: "#ffffff", logo: false } as const;
@@ -24,14 +25,24 @@ export interface ShownCard {
   contactCode: string | null;
 }
 
-/** The card of this id first found among the user's own, which can be swiped through. `mine` leads to the first of them. */
+/**
+ * The card of this id first found among the user's own, which can be swiped through. `mine` leads to the first of them.
+ */
 export async function cardsToShow(actor: Actor, id: number | "mine"): Promise<{ cards: ShownCard[]; first: number }> {
   const own = await cards.list(actor);
   if (id === "mine") throw redirect(own[0] ? `/cards/${own[0].id}/show` : "/dashboard");
   const isOwn = own.some((card) => card.id === id);
-  const shown = isOwn ? own.filter((card) => card.id === id || !card.isPaused).slice(0, MAX_CARDS) : [await cards.read(actor, id)];
+  const shown = isOwn
+    ? own.filter((card) => card.id === id || !card.isPaused).slice(0, MAX_CARDS)
+    : [await cards.read(actor, id)];
   const all = await Promise.all(shown.map(toShow));
-  return { cards: all, first: Math.max(0, all.findIndex((card) => card.id === id)) };
+  return {
+    cards: all,
+    first: Math.max(
+      0,
+      all.findIndex((card) => card.id === id),
+    ),
+  };
 }
 
 async function toShow(card: cards.OwnCard): Promise<ShownCard> {
@@ -40,22 +51,25 @@ async function toShow(card: cards.OwnCard): Promise<ShownCard> {
   if (card.isPaused) return { id: card.id, name: card.name ?? card.slug, line, url, linkCode: null, contactCode: null };
   const data = await publicCard(card.slug);
   return {
-    id: card.id, name: displayName(data), line, url,
-    linkCode: await codeOf(`${url}?s=qr`, "link"),
+    id: card.id,
+    name: displayName(data),
+    line,
+    url,
+    linkCode: await codeOf(`${url}?s=qr`),
     contactCode: await contactCodeOf(data, url),
   };
 }
 
 async function contactCodeOf(card: CardData, pageUrl: string): Promise<string | null> {
   try {
-    return await codeOf(contactInCode(card, { pageUrl, host: new URL(config.publicUrl).host }), "contact");
+    return await codeOf(contactInCode(card, { pageUrl, host: new URL(config.publicUrl).host }));
   } catch (error) {
     if (error instanceof Invalid) return null;
     throw error;
   }
 }
 
-async function codeOf(content: string, holds: "link" | "contact"): Promise<string> {
-  const svg = await qrCode(content, "svg", { ...LOOK, holds });
+async function codeOf(content: string): Promise<string> {
+  const svg = await qrCode(content, "svg", LOOK);
   return `data:image/svg+xml,${encodeURIComponent(svg.toString())}`;
 }

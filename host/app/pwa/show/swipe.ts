@@ -3,7 +3,10 @@ import { type PointerEvent, useRef } from "react";
 /** A move shorter than this is a tap. */
 const SWIPE_PX = 40;
 
-/** Handlers for an element that is swiped sideways: 1 to the next, -1 to the previous, whatever the direction of writing. */
+/**
+ * Handlers for an element that is swiped sideways: 1 to the next, -1 to the previous, whatever the direction of
+ * writing.
+ */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number }>();
   return {

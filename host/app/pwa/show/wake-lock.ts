@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Keeps the screen on while mounted, and answers whether it does. The system takes the lock away when the page is hidden; it is asked for again. */
+/**
+ * Keeps the screen on while mounted, and answers whether it does. The system takes the lock away when the page is
+ * hidden; it is asked for again.
+ */
 export function useWakeLock(): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -16,11 +19,12 @@ export function useWakeLock(): boolean {
         setHeld(given !== undefined);
       }
     }
-    void ask();
-    document.addEventListener("visibilitychange", ask);
+    const look = () => void ask();
+    look();
+    document.addEventListener("visibilitychange", look);
     return () => {
       isGone = true;
-      document.removeEventListener("visibilitychange", ask);
+      document.removeEventListener("visibilitychange", look);
       void lock?.release();
     };
   }, []);

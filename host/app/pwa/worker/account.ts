@@ -20,7 +20,10 @@ export async function forgetUser(): Promise<void> {
   await dropEventsOfUsers().catch(() => undefined);
 }
 
-/** A page of this user is open: whoever was here before is forgotten, and the user's own cards are made ready for offline. */
+/**
+ * A page of this user is open: whoever was here before is forgotten, and the user's own cards are made ready for
+ * offline.
+ */
 export async function meetUser(userId: number): Promise<void> {
   if ((await findFact("userId")) !== userId) {
     await forgetUser();

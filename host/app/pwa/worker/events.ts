@@ -1,7 +1,8 @@
+import { DAY_MS } from "../../config/durations.ts";
 import { addWaiting, findFact, removeWaiting, type Waiting, waiting } from "./store.ts";
 
 export const SYNC_TAG = "meishi-events";
-const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 7 * DAY_MS;
 const MAX_WAITING = 500;
 const BUSY = new Set([429, 502, 503, 504]);
 
@@ -11,7 +12,11 @@ const BUSY = new Set([429, 502, 503, 504]);
  */
 export async function sendEvent(request: Request, registration: ServiceWorkerRegistration): Promise<Response> {
   const event: Waiting = {
-    key: crypto.randomUUID(), url: request.url, body: await request.text(), at: Date.now(), userId: (await findFact("userId")) ?? null,
+    key: crypto.randomUUID(),
+    url: request.url,
+    body: await request.text(),
+    at: Date.now(),
+    userId: (await findFact("userId")) ?? null,
   };
   try {
     const response = await send(event);
@@ -22,7 +27,10 @@ export async function sendEvent(request: Request, registration: ServiceWorkerReg
   try {
     await keep(event, registration);
   } catch {
-    return new Response("This could not be sent and not be kept.", { status: 503, headers: { "content-type": "text/plain; charset=utf-8" } });
+    return new Response("This could not be sent or saved for later.", {
+      status: 503,
+      headers: { "content-type": "text/plain; charset=utf-8" },
+    });
   }
   return Response.json({ queued: true }, { status: 202 });
 }
@@ -38,7 +46,10 @@ async function keep(event: Waiting, registration: ServiceWorkerRegistration): Pr
 
 let isAskedAgain = false;
 
-/** Sends what waits. Of several calls at once one works, and begins anew for the others: its try may be one that was failing. */
+/**
+ * Sends what waits. Of several calls at once one works, and begins anew for the others: its try may be one that was
+ * failing.
+ */
 export async function sendWaiting(): Promise<void> {
   await navigator.locks.request("meishi-events", { ifAvailable: true }, async (lock) => {
     if (!lock) return void (isAskedAgain = true);

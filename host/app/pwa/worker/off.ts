@@ -2,8 +2,8 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The kill switch, served as /sw.js with SERVICE_WORKER=off: takes the place of any worker at once, removes what it had
- * saved and itself. Open pages go on by the network without a reload, so nothing typed is lost.
+ * The kill switch, served as /sw.js with SERVICE_WORKER=off: replaces any worker immediately, removes what it had
+ * saved, and then itself. Open pages continue over the network without a reload, so no input is lost.
  */
 self.addEventListener("install", () => void self.skipWaiting());
 

@@ -8,10 +8,21 @@ const open = (path: string) => ask(path, { mode: "navigate", destination: "docum
 
 describe("pages", () => {
   test.for([
-    ["/view/ada", "card-page"], ["/view/ada/", "card-page"], ["/view/ada?s=qr", "card-page"], ["/dashboard", "own-page"],
-    ["/cards/7/show", "own-page"], ["/cards/mine/show", "own-page"], ["/auth", "sign-in-page"], ["/auth?to=%2Fusers", "sign-in-page"],
-    ["/", "page"], ["/users", "page"], ["/account", "page"], ["/cards/x/show", "page"],
-    ["/api/user/export", "network"], ["/uploads/a.png", "network"], ["/sdk/v1.js", "network"],
+    ["/view/ada", "card-page"],
+    ["/view/ada/", "card-page"],
+    ["/view/ada?s=qr", "card-page"],
+    ["/dashboard", "own-page"],
+    ["/cards/7/show", "own-page"],
+    ["/cards/mine/show", "own-page"],
+    ["/auth", "sign-in-page"],
+    ["/auth?to=%2Fusers", "sign-in-page"],
+    ["/", "page"],
+    ["/users", "page"],
+    ["/account", "page"],
+    ["/cards/x/show", "page"],
+    ["/api/user/export", "network"],
+    ["/uploads/a.png", "network"],
+    ["/sdk/v1.js", "network"],
   ] as const)("%s: %s", ([path, rule]) => expect(open(path)).toBe(rule));
 
   test("a contact file that is opened is read as one", () => expect(open("/api/vcard/7")).toBe("card-read"));
@@ -19,14 +30,29 @@ describe("pages", () => {
 
 describe("reads", () => {
   test.for([
-    ["/api/card/ada", "card-read"], ["/api/vcard/7", "card-read"], ["/api/qr/ada.svg", "card-read"], ["/api/qr/ada.png?size=500", "card-read"],
-    ["/dashboard.data", "own-data"], ["/cards/7/show.data", "own-data"], ["/auth.data", "user-change"],
-    ["/assets/entry-x1.js", "asset"], ["/sdk/1.0.0/chat.js", "asset"], ["/sdk/v1.js", "network"], ["/sdk/manifest.json", "network"],
+    ["/api/card/ada", "card-read"],
+    ["/api/vcard/7", "card-read"],
+    ["/api/qr/ada.svg", "card-read"],
+    ["/api/qr/ada.png?size=500", "card-read"],
+    ["/dashboard.data", "own-data"],
+    ["/cards/7/show.data", "own-data"],
+    ["/auth.data", "user-change"],
+    ["/assets/entry-x1.js", "asset"],
+    ["/sdk/1.0.0/chat.js", "asset"],
+    ["/sdk/v1.js", "network"],
+    ["/sdk/manifest.json", "network"],
   ] as const)("%s: %s", ([path, rule]) => expect(ask(path)).toBe(rule));
 
   test.for([
-    "/api/user", "/api/users", "/api/business-cards", "/api/analytics/7", "/api/pwa-settings", "/api/salesbot/7/config", "/api/card/ada/location",
-    "/users.data", "/account.data",
+    "/api/user",
+    "/api/users",
+    "/api/business-cards",
+    "/api/analytics/7",
+    "/api/pwa-settings",
+    "/api/salesbot/7/config",
+    "/api/card/ada/location",
+    "/users.data",
+    "/account.data",
   ])("%s is never saved", (path) => expect(ask(path)).toBe("network"));
 
   test("pictures count as such only where they are shown as one", () => {
@@ -43,23 +69,35 @@ describe("reads", () => {
 
 describe("writes", () => {
   test.for([
-    ["POST", "/api/card-views", "event"], ["POST", "/api/card-saves", "event"], ["POST", "/api/card-clicks", "event"],
-    ["POST", "/api/login", "user-change"], ["POST", "/api/logout", "user-change"], ["POST", "/api/register", "user-change"],
-    ["POST", "/auth", "user-change"], ["POST", "/auth.data", "user-change"], ["DELETE", "/api/user", "user-change"],
-    ["PUT", "/api/business-cards/7", "network"], ["POST", "/api/card/ada/submissions", "network"], ["PUT", "/api/card-views", "network"],
-    ["POST", "/view/ada", "network"], ["HEAD", "/api/card/ada", "network"],
+    ["POST", "/api/card-views", "event"],
+    ["POST", "/api/card-saves", "event"],
+    ["POST", "/api/card-clicks", "event"],
+    ["POST", "/api/login", "user-change"],
+    ["POST", "/api/logout", "user-change"],
+    ["POST", "/api/register", "user-change"],
+    ["POST", "/auth", "user-change"],
+    ["POST", "/auth.data", "user-change"],
+    ["DELETE", "/api/user", "user-change"],
+    ["PUT", "/api/business-cards/7", "network"],
+    ["POST", "/api/card/ada/submissions", "network"],
+    ["PUT", "/api/card-views", "network"],
+    ["POST", "/view/ada", "network"],
+    ["HEAD", "/api/card/ada", "network"],
   ] as const)("%s %s: %s", ([method, path, rule]) => expect(ask(path, { method })).toBe(rule));
 });
 
 test("a card's page is saved once, whatever led to it", () => {
-  for (const path of ["/view/ada", "/view/ada/", "/view/ada?s=qr", "/view/ada#top"]) expect(savedAs(ORIGIN + path)).toBe(`${ORIGIN}/view/ada`);
+  for (const path of ["/view/ada", "/view/ada/", "/view/ada?s=qr", "/view/ada#top"])
+    expect(savedAs(ORIGIN + path)).toBe(`${ORIGIN}/view/ada`);
 });
 
 test("a card's files are ours only, each once, and at most 24", () => {
   const html = `<img src="/uploads/a.jpg"><img src="/uploads/a.jpg"><a href="/api/vcard/7">x</a><img src="/api/qr/ada.svg?s=1&amp;x=2">
     <a href="/api/qr/ada.png">png</a><script src="/sdk/1.0.0/view.js"></script><img src="https://other.example.com/b.png"><a href="/account">x</a>
     <a href="http://[bad">x</a><a href="/uploads/c.png#part">x</a>`;
-  expect(filesOfCard(html, ORIGIN)).toEqual(["/uploads/a.jpg", "/api/vcard/7", "/api/qr/ada.svg?s=1&x=2", "/sdk/1.0.0/view.js"].map((path) => ORIGIN + path));
+  expect(filesOfCard(html, ORIGIN)).toEqual(
+    ["/uploads/a.jpg", "/api/vcard/7", "/api/qr/ada.svg?s=1&x=2", "/sdk/1.0.0/view.js"].map((path) => ORIGIN + path),
+  );
   const many = Array.from({ length: 40 }, (_, n) => `<img src="/uploads/${n}.png">`).join("");
   expect(filesOfCard(many, ORIGIN)).toHaveLength(24);
 });

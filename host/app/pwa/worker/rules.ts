@@ -68,15 +68,19 @@ function pageRule(pathname: string): Rule {
 /** Where a card's page is saved: one copy, whatever source its address names. */
 export const savedAs = (url: string) => new URL(url).origin + new URL(url).pathname.replace(/\/$/, "");
 
-/** Files of ours that a card's page needs to be whole without a network: pictures, its script, contact file and codes. */
+/**
+ * Files of ours that a card's page needs to be whole without a network: pictures, its script, contact file and codes.
+ */
 export function filesOfCard(html: string, origin: string): string[] {
   const found = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!.replaceAll("&amp;", "&"));
-  const needed = found.map((address) => resolved(address, origin)).filter((url): url is URL => {
-    if (url?.origin !== origin || url.hash !== "") return false;
-    const { pathname } = url;
-    if (pathname.startsWith("/api/qr/")) return pathname.endsWith(".svg");
-    return CARD_READ.test(pathname) || PICTURE.test(pathname) || ASSET.test(pathname);
-  });
+  const needed = found
+    .map((address) => resolved(address, origin))
+    .filter((url): url is URL => {
+      if (url?.origin !== origin || url.hash !== "") return false;
+      const { pathname } = url;
+      if (pathname.startsWith("/api/qr/")) return pathname.endsWith(".svg");
+      return CARD_READ.test(pathname) || PICTURE.test(pathname) || ASSET.test(pathname);
+    });
   return [...new Set(needed.map(({ href }) => href))].slice(0, MAX_FILES_OF_CARD);
 }
 

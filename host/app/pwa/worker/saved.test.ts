@@ -58,7 +58,10 @@ describe("limits", () => {
     const day = 86_400_000;
     await save("meishi-pictures", url("young"), picture(29 * day));
     await save("meishi-pictures", url("old"), picture(31 * day));
-    expect([await findSaved("pictures", url("young")) !== undefined, await findSaved("pictures", url("old"))]).toEqual([true, undefined]);
+    expect([
+      (await findSaved("pictures", url("young"))) !== undefined,
+      await findSaved("pictures", url("old")),
+    ]).toEqual([true, undefined]);
   });
 });
 
@@ -81,7 +84,12 @@ describe("a full disk", () => {
   });
 });
 
-test.for([[404, false], [500, false], [206, false], [200, true]] as const)("an answer of %i is saved: %s", async ([status, isSaved]) => {
+test.for([
+  [404, false],
+  [500, false],
+  [206, false],
+  [200, true],
+] as const)("an answer of %i is saved: %s", async ([status, isSaved]) => {
   await save("meishi-pages", url("x"), new Response("x", { status }));
   expect((await findSaved("pages", url("x"))) !== undefined).toBe(isSaved);
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../config/durations.ts";
 import { findFact } from "./store.ts";
 
 /** Caches by what is in them. Private ones belong to the signed-in user and go with the session. */
@@ -9,9 +10,13 @@ export type Kind = keyof typeof PUBLIC;
 
 const LIMITS: Record<string, number> = {
   // A card is its page, data, contact file and codes: thirty cards and a little more.
-  [PUBLIC.pages]: 200, [PRIVATE.pages]: 200, [PUBLIC.pictures]: 150, [PRIVATE.pictures]: 150, [ASSETS]: 300,
+  [PUBLIC.pages]: 200,
+  [PRIVATE.pages]: 200,
+  [PUBLIC.pictures]: 150,
+  [PRIVATE.pictures]: 150,
+  [ASSETS]: 300,
 };
-const PICTURE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+const PICTURE_LIFETIME_MS = 30 * DAY_MS;
 
 /** Raised when the user changes: an answer that was asked for before belongs to somebody else. */
 let generation = 0;
@@ -56,12 +61,16 @@ async function put(cacheName: string, url: string, response: Response): Promise<
   await cache.put(url, response);
   const keys = await cache.keys();
   const limit = LIMITS[cacheName] ?? keys.length;
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key, { ignoreVary: true })));
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key, { ignoreVary: true })),
+  );
 }
 
 /** Drops the copies of something that is gone. */
 export async function drop(kind: Kind, url: string): Promise<void> {
-  await Promise.all([PUBLIC[kind], PRIVATE[kind]].map(async (name) => (await caches.open(name)).delete(url, { ignoreVary: true })));
+  await Promise.all(
+    [PUBLIC[kind], PRIVATE[kind]].map(async (name) => (await caches.open(name)).delete(url, { ignoreVary: true })),
+  );
 }
 
 /** Addresses saved for the user. */

@@ -14,7 +14,7 @@ const DATABASE = "meishi-worker";
 const FACTS = "facts";
 const QUEUE = "queue";
 
-/** What the worker must know after it was stopped, which browsers do after seconds of rest. */
+/** What the worker must remember after the browser stops it, which happens after seconds without work. */
 interface Facts {
   userId: number;
   /** What was last fetched ahead for the user, and when. */
@@ -42,7 +42,11 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-async function run<T>(name: string, mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function run<T>(
+  name: string,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   const transaction = (await open()).transaction(name, mode);
   const request = work(transaction.objectStore(name));
   return new Promise((resolve, reject) => {
@@ -51,7 +55,7 @@ async function run<T>(name: string, mode: IDBTransactionMode, work: (store: IDBO
   });
 }
 
-/** Undefined also where the browser keeps no database (private windows of some): then nobody is known. */
+/** Also undefined if the browser has no database (some private windows): then no user is known. */
 export async function findFact<K extends keyof Facts>(name: K): Promise<Facts[K] | undefined> {
   return run(FACTS, "readonly", (store) => store.get(name) as IDBRequest<Facts[K] | undefined>).catch(() => undefined);
 }

@@ -2,14 +2,14 @@ import { ASSETS, cacheFor, currentGeneration, drop, findSaved, type Kind, save, 
 import { allWidths, filesOfCard, savedAs } from "./rules.ts";
 import { findFact } from "./store.ts";
 
-/** What stands where a card or another page cannot be shown. */
+/** Shown where a card or another page cannot be. */
 export const OFFLINE_PAGES = { card: "/offline/card", page: "/offline/page" };
 /** A saved card waits this long for the network before it is shown: a fast network always shows the newest. */
 const HEAD_START_MS = 400;
 /** Where the newest matters more: a reload, and all that an owner sees. */
 const PATIENCE_MS = 4_000;
 
-/** What a proxy answers while our server is down is no answer of ours. */
+/** An answer of a proxy while our server is down does not count as ours. */
 const isGone = ({ status }: Response) => status === 502 || status === 504;
 
 type Background = (work: Promise<unknown>) => void;
@@ -31,7 +31,8 @@ export async function cardPage(request: Request, background: Background): Promis
 }
 
 async function keepCardPage(url: string, response: Response, since: number): Promise<void> {
-  if (response.status === 404) await drop("pages", url); // paused or gone: its owner wants it unseen
+  if (response.status === 404)
+    await drop("pages", url); // paused or gone: its owner wants it unseen
   else if (response.status === 200) await saveCardPage(url, response, since);
 }
 
@@ -39,18 +40,27 @@ async function keepCardPage(url: string, response: Response, since: number): Pro
 export async function saveCardPage(url: string, response: Response, since: number): Promise<void> {
   const html = await response.clone().text();
   await save(await cacheFor("pages"), url, response, since);
-  await Promise.all(filesOfCard(html, new URL(url).origin).map(async (file) => {
-    const isRead = new URL(file).pathname.startsWith("/api/");
-    const isAsset = new URL(file).pathname.startsWith("/sdk/");
-    // Contact file and codes change with the card, all else has a new address when it changes.
-    if (!isRead && (isAsset ? await caches.match(file) : await findSaved("pictures", file))) return;
-    const answer = await fetch(file).catch(() => undefined);
-    if (answer) await save(isAsset ? ASSETS : await cacheFor(isRead ? "pages" : "pictures"), file, answer, since);
-  }));
+  await Promise.all(
+    filesOfCard(html, new URL(url).origin).map(async (file) => {
+      const isRead = new URL(file).pathname.startsWith("/api/");
+      const isAsset = new URL(file).pathname.startsWith("/sdk/");
+      // Contact file and codes change with the card, all else has a new address when it changes.
+      if (!isRead && (isAsset ? await caches.match(file) : await findSaved("pictures", file))) return;
+      const answer = await fetch(file).catch(() => undefined);
+      if (answer) await save(isAsset ? ASSETS : await cacheFor(isRead ? "pages" : "pictures"), file, answer, since);
+    }),
+  );
 }
 
-/** The network's answer, saved for when there is none. Undefined when there is neither. What is private is saved for its user only. */
-export async function networkFirst(request: Request, background: Background, isPrivate: boolean): Promise<Response | undefined> {
+/**
+ * The network's answer, saved for when there is none. Undefined when there is neither. What is private is saved for its
+ * user only.
+ */
+export async function networkFirst(
+  request: Request,
+  background: Background,
+  isPrivate: boolean,
+): Promise<Response | undefined> {
   const since = currentGeneration();
   const network = fetch(request).then((response) => {
     const copy = response.clone();
@@ -82,7 +92,8 @@ export async function ownPage(request: Request, background: Background): Promise
 
 /** The saved copy for ever, because a change has another address. */
 export async function cacheFirst(request: Request, kind: Kind | "assets", background: Background): Promise<Response> {
-  const saved = kind === "assets" ? await caches.match(request.url, { ignoreVary: true }) : await findSaved(kind, request.url);
+  const saved =
+    kind === "assets" ? await caches.match(request.url, { ignoreVary: true }) : await findSaved(kind, request.url);
   if (saved) return saved;
   const since = currentGeneration();
   const response = await fetch(request).catch((error: Error) => error);
@@ -92,7 +103,11 @@ export async function cacheFirst(request: Request, kind: Kind | "assets", backgr
     throw response;
   }
   const copy = response.clone();
-  background((kind === "assets" ? Promise.resolve(ASSETS) : cacheFor(kind)).then((cache) => save(cache, request.url, copy, since)));
+  background(
+    (kind === "assets" ? Promise.resolve(ASSETS) : cacheFor(kind)).then((cache) =>
+      save(cache, request.url, copy, since),
+    ),
+  );
   return response;
 }
 
@@ -112,7 +127,9 @@ export async function orOffline(network: Promise<Response>, what: keyof typeof O
 }
 
 async function offlinePage(what: keyof typeof OFFLINE_PAGES): Promise<Response> {
-  return (await caches.match(OFFLINE_PAGES[what], { ignoreVary: true })) ?? new Response("You are offline", { status: 503 });
+  return (
+    (await caches.match(OFFLINE_PAGES[what], { ignoreVary: true })) ?? new Response("You are offline", { status: 503 })
+  );
 }
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));

@@ -32,17 +32,20 @@ async function takeOver(): Promise<void> {
 async function saveOpenCards(): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window" });
   const cards = windows.map(({ url }) => new URL(url)).filter(({ pathname }) => /^\/view\/[^/]+$/.test(pathname));
-  await Promise.all(cards.map(async ({ origin, pathname }) => {
-    const response = await fetch(pathname).catch(() => undefined);
-    if (response?.ok) await saveCardPage(origin + pathname, response, currentGeneration());
-  }));
+  await Promise.all(
+    cards.map(async ({ origin, pathname }) => {
+      const response = await fetch(pathname).catch(() => undefined);
+      if (response?.ok) await saveCardPage(origin + pathname, response, currentGeneration());
+    }),
+  );
 }
 
 self.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === "skip-waiting") void self.skipWaiting();
   if (message.type === "online") event.waitUntil(sendWaiting());
-  if (message.type === "user") event.waitUntil(Promise.all([meetUser(message.id), sendWaiting().catch(() => undefined)]));
+  if (message.type === "user")
+    event.waitUntil(Promise.all([meetUser(message.id), sendWaiting().catch(() => undefined)]));
 });
 
 self.addEventListener("sync", (event) => {
@@ -57,31 +60,44 @@ self.addEventListener("fetch", (event) => {
     case "card-page":
       return event.respondWith(cardPage(request, background));
     case "own-page":
-      return event.respondWith(ownPage(request, background).then((response) => {
-        // /cards/mine/show always leads on; any other own page leads on only to the sign-in page.
-        if (response.type === "opaqueredirect" && !request.url.includes("/cards/mine/")) background(forgetUser());
-        return response;
-      }));
+      return event.respondWith(
+        ownPage(request, background).then((response) => {
+          // /cards/mine/show always leads on; any other own page leads on only to the sign-in page.
+          if (response.type === "opaqueredirect" && !request.url.includes("/cards/mine/")) background(forgetUser());
+          return response;
+        }),
+      );
     case "sign-in-page":
-      return event.respondWith(orOffline(fetch(request).then((response) => {
-        if (response.ok) background(forgetUser());
-        return response;
-      }), "page"));
+      return event.respondWith(
+        orOffline(
+          fetch(request).then((response) => {
+            if (response.ok) background(forgetUser());
+            return response;
+          }),
+          "page",
+        ),
+      );
     case "page":
       return event.respondWith(orOffline(fetch(request), "page"));
     case "own-data":
-      return event.respondWith(networkFirst(request, background, true).then((response) => response ?? Response.error()));
+      return event.respondWith(
+        networkFirst(request, background, true).then((response) => response ?? Response.error()),
+      );
     case "card-read":
-      return event.respondWith(networkFirst(request, background, false).then((response) => response ?? Response.error()));
+      return event.respondWith(
+        networkFirst(request, background, false).then((response) => response ?? Response.error()),
+      );
     case "asset":
       return event.respondWith(cacheFirst(request, "assets", background));
     case "picture":
       return event.respondWith(cacheFirst(request, "pictures", background));
     case "event":
-      return event.respondWith(sendEvent(request, self.registration).then((response) => {
-        if (response.status !== 202) background(sendWaiting());
-        return response;
-      }));
+      return event.respondWith(
+        sendEvent(request, self.registration).then((response) => {
+          if (response.status !== 202) background(sendWaiting());
+          return response;
+        }),
+      );
     case "user-change":
       return background(forgetUser());
     case "network":

@@ -3,21 +3,31 @@ import type { Lead } from "./facts.ts";
 
 // Each part is bounded and begins at a word's edge: a long message without an @ must not cost squared time.
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/iu;
-/** `anna at example dot com`, as people write who fear robots. */
-const SPELT_EMAIL = /\b([\w.+-]{1,64})\s{0,3}(?:\(at\)|\[at\]|\sat\s)\s*([\w-]+(?:\s*(?:\.|\(dot\)|\[dot\]|\sdot\s)\s*[\w-]+)*?)\s*(?:\.|\(dot\)|\[dot\]|\sdot\s)\s*([a-z]{2,10})\b/i;
+/**
+ * `anna at example dot com`, as people write who fear robots: both words are spelt out, or the first stands in
+ * brackets.
+ */
+const SPELT_EMAIL =
+  /\b([\w.+-]{1,64})\s{0,3}(?:\(at\)|\[at\]|\sat\s)\s{0,3}([\w-]{1,63}(?:\s{0,3}(?:\(dot\)|\[dot\]|\sdot\s)\s{0,3}[\w-]{1,63}){0,3})\s{0,3}(?:\(dot\)|\[dot\]|\sdot\s)\s{0,3}([a-z]{2,10})\b/i;
+/** `anna (at) example.com`. */
+const HALF_SPELT_EMAIL = /\b([\w.+-]{1,64})\s{0,3}[([]at[)\]]\s{0,3}((?:[\w-]{1,63}\.){1,4}[a-z]{2,10})\b/i;
 
 /** Words that may follow `I'm` without being a name. */
-const NOT_NAMES = new Set(`a an the not in on at from looking interested just here trying planning getting sorry happy sure afraid also very so really going good fine ok okay
+const NOT_NAMES = new Set(
+  `a an the not in on at from looking interested just here trying planning getting sorry happy sure afraid also very so really going good fine ok okay
 great well new ready busy available free hoping wondering thinking calling writing asking using working organising organizing searching based still currently
 able unable the your my no yes and but or with about for to of it is was will would can could should interested curious unsure open done back all only
-marrying engaged getting married born located moving building starting running looking glad pleased tired sick hungry lost late early`.split(/\s+/));
+marrying engaged getting married born located moving building starting running looking glad pleased tired sick hungry lost late early`.split(
+    /\s+/,
+  ),
+);
 
 const WORD = String.raw`\p{Lu}[\p{L}'’-]*`;
 const NAME = String.raw`(${WORD}(?:[ \t]+(?:(?:van|von|de|der|den|da|di|del|la|le|bin|al)\s+)*${WORD}){0,3})`;
 const LOOSE_NAME = String.raw`([\p{L}'’-]+(?:[ \t]+[\p{L}'’-]+){0,2})`;
 const I_AM = new RegExp(String.raw`(?:^|[\s,.!])(?:i am|i'm|i’m|im|it's|it’s|it is)\s+${LOOSE_NAME}`, "giu");
 const LEADING_NAME = new RegExp(`^${NAME}`, "u");
-const SIGNED = new RegExp(String.raw`(?:^|[\n.!?])\s*${NAME}\s*[,:;(<–-]?\s*$`, "u");
+const SIGNED = new RegExp(String.raw`(?:^\s*|[.!?]\s*|(?<!\s)[^\S\n]*\n\s*)${NAME}\s*(?:[,:;(<–-]\s*)?$`, "u");
 const INTRODUCED = String.raw`(?:my (?:full )?name(?:'s|’s| is|:)?|name\s*[:=-]|name is|call me|i am called|this is)\s+`;
 
 /**
@@ -39,13 +49,19 @@ export function findContactDetails(message: string, region?: CountryCode, isName
 function findEmail(message: string): string | undefined {
   const plain = EMAIL.exec(message)?.[0];
   if (plain && plain.length <= 254 && !plain.includes("..")) return plain.replace(/^[.]+/, "").toLowerCase();
+  const half = HALF_SPELT_EMAIL.exec(message);
+  if (half) return `${half[1]!}@${half[2]!}`.toLowerCase();
   const spelt = SPELT_EMAIL.exec(message);
   if (!spelt) return undefined;
-  const domain = `${spelt[2]!.replace(/\s*(?:\(dot\)|\[dot\]|\bdot\b)\s*/gi, ".").replace(/\s+/g, "")}.${spelt[3]!}`;
+  const domain = `${spelt[2]!.replace(/(?<!\s)\s*(?:\(dot\)|\[dot\]|\bdot\b)\s*/gi, ".").replace(/\s+/g, "")}.${spelt[3]!}`;
   return `${spelt[1]!}@${domain}`.toLowerCase();
 }
 
+/** More groups of digits than this are no number that somebody leaves, and would cost much to read. */
+const MAX_DIGIT_GROUPS = 40;
+
 function findPhone(text: string, region?: CountryCode): string | undefined {
+  if ((text.match(/\d+/g) ?? []).length > MAX_DIGIT_GROUPS || !/\d/.test(text)) return undefined;
   for (const defaultCountry of region ? [region, undefined] : [undefined]) {
     const [found] = findPhoneNumbersInText(text, { defaultCountry, extended: false });
     if (found) return found.number.formatInternational();
@@ -55,7 +71,8 @@ function findPhone(text: string, region?: CountryCode): string | undefined {
 
 /** A number without country code where we do not know the country: kept as it was written. */
 function findUnplacedPhone(text: string): string | undefined {
-  const isCalledPhone = /\b(?:phone|tel|telephone|mobile|cell|number|call|ring|whatsapp|text me|reach me|fone|mob|ph)\b/i.test(text);
+  const isCalledPhone =
+    /\b(?:phone|tel|telephone|mobile|cell|number|call|ring|whatsapp|text me|reach me|fone|mob|ph)\b/i.test(text);
   for (const [candidate] of text.matchAll(/(?<![\w$€£.,])\+?\(?\d[\d\s().\/-]{5,18}\d(?!\w)/g)) {
     const digits = candidate.replace(/\D/g, "");
     const isDate = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(candidate.trim());
@@ -80,9 +97,20 @@ function findName(message: string, isNameAsked: boolean): string | undefined {
   // A signature: a name before the address it belongs to, as in `Anna Lee, anna@example.com`.
   const beforeAddress = message.slice(0, addressAt(message)).slice(-120);
   const signed = beforeAddress.length < message.length ? SIGNED.exec(beforeAddress)?.[1] : undefined;
-  if (signed && !/^(?:My|Email|E-mail|Mail|Phone|Tel|Call|Here|It|Yes|Sure|Ok|Please|Hi|Hello|Contact|Reach|Write|Send|You|Use)\b/.test(signed)) return tidyName(signed);
+  if (
+    signed &&
+    !/^(?:My|Email|E-mail|Mail|Phone|Tel|Call|Here|It|Yes|Sure|Ok|Please|Hi|Hello|Contact|Reach|Write|Send|You|Use)\b/.test(
+      signed,
+    )
+  )
+    return tidyName(signed);
   if (!isNameAsked) return undefined;
-  const rest = message.replace(EMAIL, " ").replace(/\+?[\d\s().-]{7,}/g, " ").replace(/^(?:it's|its|sure|yes|ok|okay|hi|hello)[,!. ]+/i, "").trim().replace(/[.!,]+$/, "");
+  const rest = message
+    .replace(EMAIL, " ")
+    .replace(/\+?[\d\s().-]{7,}/g, " ")
+    .replace(/^(?:it's|its|sure|yes|ok|okay|hi|hello)[,!. ]+/i, "")
+    .trim()
+    .replace(/(?<![.!,])[.!,]+$/, "");
   return /^[\p{L}'’. -]{2,60}$/u.test(rest) && rest.split(/\s+/).length <= 4 ? tidyName(rest) : undefined;
 }
 
@@ -100,6 +128,18 @@ function tidyName(raw: string): string | undefined {
     words.push(word);
   }
   if (words.length === 0) return undefined;
-  const name = words.map((word) => (word === word.toLowerCase() && !/^(?:van|von|de|der|den|da|di|del|la|le|bin|al)$/.test(word) ? word[0]!.toUpperCase() + word.slice(1) : word)).join(" ");
-  return name.length >= 2 && name.length <= 80 && !/^(?:Yes|No|Nope|Sure|Ok|Okay|Thanks|Hello|Hi|Skip|Later|Never|None|Maybe|What|Why|How|When|Where|Who)\b/.test(name) ? name : undefined;
+  const name = words
+    .map((word) =>
+      word === word.toLowerCase() && !/^(?:van|von|de|der|den|da|di|del|la|le|bin|al)$/.test(word)
+        ? word[0]!.toUpperCase() + word.slice(1)
+        : word,
+    )
+    .join(" ");
+  return name.length >= 2 &&
+    name.length <= 80 &&
+    !/^(?:Yes|No|Nope|Sure|Ok|Okay|Thanks|Hello|Hi|Skip|Later|Never|None|Maybe|What|Why|How|When|Where|Who)\b/.test(
+      name,
+    )
+    ? name
+    : undefined;
 }

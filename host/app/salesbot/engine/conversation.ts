@@ -1,114 +1,225 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
+import { z } from "zod";
+import { findActs, isAsking, isSmall, splitQuestions } from "./acts.ts";
 import { findContactDetails } from "./contact-details.ts";
+import type { Fact } from "./cut.ts";
 import type { Asked, Facts, Lead, Turn } from "./facts.ts";
-import { findIntents, type Intent, isQuestion, readable } from "./intents.ts";
-import { findKnowledge, type Found, LIKELY, SURE } from "./knowledge.ts";
-import { wordsOf } from "./words.ts";
+import { find, type Found, knowledgeOf, vectors } from "./find.ts";
+import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
+import type { Act, Language } from "./languages/language.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+import { contentWords, wordsOf } from "./words.ts";
 
 /** What one message of a visitor says and wants. */
 export interface Understood {
-  intents: Intent[];
+  language: LanguageCode;
+  acts: Act[];
+  isAsking: boolean;
   details: Lead;
-  knowledge?: Found;
+  /** Each question in the message, with the facts for it. */
+  questions: { text: string; found: Found }[];
   /** What it answers, of what was asked before. */
   answers?: Asked;
 }
 
-/** What is known of a conversation: derived from its messages each time, so that it can never disagree with them. */
-export interface Conversation {
-  lead: Lead;
+const asked = z.union([
+  z.object({ kind: z.literal("question"), question: z.string() }),
+  z.object({ kind: z.literal("contact"), purpose: z.enum(["appointment", "lead", "order", "person", "pass-on"]) }),
+  z.object({ kind: z.literal("name") }),
+]);
+
+/** What the visitor showed interest in, as the lead's score counts it. */
+export const INTERESTS = [
+  "appointment",
+  "buy",
+  "human",
+  "prices",
+  "services",
+  "hours",
+  "address",
+  "manipulation",
+] as const;
+export type Interest = (typeof INTERESTS)[number];
+
+/**
+ * Everything known of a conversation; kept with its newest message, so that a turn costs the same however long it is.
+ */
+const conversationState = z.object({
+  lead: z.object({ name: z.string().optional(), email: z.string().optional(), phone: z.string().optional() }),
   /** Everything asked so far, the newest last. */
-  asked: Asked[];
+  asked: z.array(asked),
   /** What the last reply asked for. */
-  pending?: Asked;
-  answered: { question: string; answer: string }[];
+  pending: asked.optional(),
+  answered: z.number(),
   /** How often the visitor did not want to say. */
-  refusals: number;
-  messages: Understood[];
-  texts: string[];
-}
+  refusals: z.number(),
+  wanted: z.array(z.enum(INTERESTS)),
+  messages: z.number(),
+  /** Whether the visitor has asked or told anything of substance. */
+  hasSubstance: z.boolean(),
+  hasAmount: z.boolean(),
+  isSoon: z.boolean(),
+  /** What the last answer was about: a question that points back means it. */
+  about: z.string(),
+  language: z.enum(["en", "de", "es", "fr", "pt", "it", "nl"]).optional(),
+  lastAct: z.string().optional(),
+});
+export type Conversation = z.output<typeof conversationState>;
 
-/** Requests that end the answering of a question, also when they carry no question mark. */
-const REQUESTS: Intent[] = ["human", "manipulation", "privacy", "complaint", "language", "bot", "discount"];
-const SUBSTANCE_EXCLUDED: Intent[] = ["greeting", "thanks", "goodbye", "yes", "no", "small-talk", "details", "statement"];
+export const newConversation = (): Conversation => ({
+  lead: {},
+  asked: [],
+  answered: 0,
+  refusals: 0,
+  wanted: [],
+  messages: 0,
+  hasSubstance: false,
+  hasAmount: false,
+  isSoon: false,
+  about: "",
+});
 
-/** Reads a message in the light of what was asked last. */
-export function understand(facts: Facts, message: string, pending: Asked | undefined): Understood {
-  const details = findContactDetails(message, regionOf(facts.card.phone), pending?.kind === "name");
-  let intents = findIntents(message);
-  if (asksForPerson(facts, message)) intents = ["person"];
-  const isAsking = isQuestion(message);
-  if (hasDetails(details) && !isAsking) {
-    // `my email is …` tells; it does not ask for ours. A wish beside it stays.
-    const wishes = intents.filter((intent) => ["appointment", "buy", "human", "hours", "prices", "services", "address", "privacy", "manipulation", "discount"].includes(intent));
-    const isWish = /\b(?:please|want|like|need|can|could|book|schedule|call me)\b/.test(readable(message));
-    intents = ["details", ...(isWish ? wishes : [])];
-    return { intents, details, answers: pending };
-  }
-  if (pending?.kind === "question" && isAnswer(message, intents, isAsking)) {
-    return { intents: intents.filter((intent) => ["appointment", "buy"].includes(intent)), details, answers: pending };
-  }
-  const knowledge = intents.includes("manipulation") ? undefined : findKnowledge(facts, readable(message));
-  if (knowledge && isKnowledgeBetter(knowledge, intents, isAsking, message)) return { intents: ["knowledge"], details, knowledge };
-  if (intents.length === 0) {
-    const isSaying = !isAsking && wordsOf(message).length >= 3 && !hasDetails(details);
-    intents = [hasDetails(details) ? "details" : isSaying ? "statement" : "unknown"];
-  }
-  return { intents, details };
-}
-
-/** `Who is Mara?`: the card's own name, whatever it is. */
-function asksForPerson({ card }: Facts, message: string): boolean {
-  const asked = /^who (?:is|was) (.+)/.exec(wordsOf(message).join(" "))?.[1]?.split(" ");
-  return asked !== undefined && card.name !== null && wordsOf(card.name).some((word) => word.length > 2 && asked.includes(word));
-}
-
-/** Whether the owner's own words answer better than what the rules understood. */
-function isKnowledgeBetter({ match }: Found, intents: Intent[], isAsking: boolean, message: string): boolean {
-  if (intents.some((intent) => ["human", "privacy", "bot", "off-topic", "complaint"].includes(intent))) return match >= 0.9;
-  if (match >= SURE) return intents.every((intent) => !["greeting", "thanks", "goodbye", "yes", "no"].includes(intent)) || isAsking;
-  const isOpen = intents.every((intent) => ["service-check", "discount", "about", "language", "small-talk"].includes(intent));
-  return match >= LIKELY && isOpen && (isAsking || intents.length > 0 || wordsOf(message).length <= 4);
-}
-
-function isAnswer(message: string, intents: Intent[], isAsking: boolean): boolean {
-  if (isAsking || intents.some((intent) => REQUESTS.includes(intent))) return false;
-  if (intents.length === 0) return true;
-  if (intents[0] === "no" || intents[0] === "goodbye" || intents[0] === "greeting" || intents[0] === "thanks" || intents[0] === "off-topic") return false;
-  if (intents[0] === "yes") return wordsOf(message).length > 1;
-  const text = readable(message);
-  if (/\b(?:please|want to|need to|would like|let me|give me|send me|show me|can i|could i)\b/.test(text)) return false;
-  // `opening hours` is a request, `mostly the high costs of our old site` an answer.
-  return wordsOf(message).length > 3 || /\d/.test(message);
-}
+/** Without a state, so many messages are read again: a bound, whatever the conversation's length. */
+const REREAD = 40;
+const MAX_ABOUT = 240;
+const MAX_ASKED = 40;
 
 export const hasDetails = ({ name, email, phone }: Lead): boolean => Boolean(name ?? email ?? phone);
 export const isReachable = ({ email, phone }: Lead): boolean => Boolean(email ?? phone);
-export const isSubstance = (intent: Intent): boolean => !SUBSTANCE_EXCLUDED.includes(intent);
 
-/** Reads a whole conversation. */
-export function readConversation(facts: Facts, turns: readonly Turn[]): Conversation {
-  const conversation: Conversation = { lead: {}, asked: [], answered: [], refusals: 0, messages: [], texts: [] };
-  for (const turn of turns) {
-    if (turn.role === "assistant") {
-      conversation.pending = turn.asked;
-      if (turn.asked) conversation.asked.push(turn.asked);
-    } else {
-      hear(conversation, turn.content, understand(facts, turn.content, conversation.pending));
-      conversation.pending = undefined;
-    }
-  }
-  return conversation;
+/** Words that point back to what was said. */
+const POINTING = new Set(
+  `it that this they them these those one ones there then he she its their same es das dies diese dieser davon dazu dort eso ese esa esto lo la ello cela ca
+ce celui celle y en isso ele ela questo quello quella ne dat dit die er daar`.split(/\s+/),
+);
+
+/** Whether a question needs what came before to be understood. */
+function pointsBack(question: string, language: LanguageCode): boolean {
+  const words = wordsOf(question);
+  const content = contentWords(question, language);
+  return content.length <= 2 || (content.length <= 4 && words.some((word) => POINTING.has(word)));
 }
+
+/** Reads a message in the light of what came before. */
+export function understand(facts: Facts, message: string, before: Conversation): Understood {
+  const ownLanguage = knowledgeOf(facts).index.language;
+  const language = detectLanguage(message, before.language ?? ownLanguage, (word) => vectors().isKnown(word));
+  const spoken: Language[] = [...new Set([languageOf(language), LANGUAGES.en])];
+  // What is meant to mislead may come in any language.
+  const acts = [
+    ...new Set([
+      ...findActs(message, spoken),
+      ...findActs(message, ALL_LANGUAGES).filter((act) => act === "manipulation"),
+    ]),
+  ];
+  const details = withoutOwn(
+    facts,
+    findContactDetails(message, regionOf(facts.card.phone), before.pending?.kind === "name"),
+  );
+  const asks = isAsking(message, spoken);
+  const pending = before.pending;
+  const isPlainAnswer =
+    pending?.kind === "question" &&
+    !asks &&
+    acts.every((act) => act === "yes" || act === "appointment" || act === "buy");
+  const questions = splitQuestions(message, spoken).map((text) => ({
+    text,
+    found: find(facts, text, language, pointsBack(text, language) ? before.about : ""),
+  }));
+  // A suggestion that was tapped is a question, also where its words have no question mark.
+  const isRequest = questions.some(({ found }) => found.isTapped);
+  const answers =
+    hasDetails(details) && pending && pending.kind !== "question"
+      ? pending
+      : isPlainAnswer && !isRequest
+        ? pending
+        : undefined;
+  return { language, acts, isAsking: asks, details, questions, answers };
+}
+
+/** The business's own address and number are no lead. */
+function withoutOwn({ card, settings }: Facts, { name, email, phone }: Lead): Lead {
+  const given = [card.email, card.about, settings.companyInfo, ...settings.knowledge.map(({ answer }) => answer)]
+    .join("\n")
+    .toLowerCase();
+  const digits = (text: string | null) => (text ?? "").replace(/\D/g, "").slice(-8);
+  const isOwnPhone = phone !== undefined && card.phone !== null && digits(phone) === digits(card.phone);
+  const isOwnEmail = email !== undefined && given.includes(email);
+  return {
+    ...(name && !isOwnEmail && !isOwnPhone && { name }),
+    ...(email && !isOwnEmail && { email }),
+    ...(phone && !isOwnPhone && { phone }),
+  };
+}
+
+const INTEREST_OF: Partial<Record<Fact["kind"], Interest>> = {
+  price: "prices",
+  "price list": "prices",
+  service: "services",
+  "service list": "services",
+  hours: "hours",
+  address: "address",
+};
+const AMOUNT = /[$€£¥]\s?\d|\d\s?(?:k|usd|eur|gbp|dollars?|euros?|pounds?)\b/i;
+const SOON =
+  /\b(?:today|tomorrow|asap|urgent|urgently|this week|this month|next week|next month|right away|soon as possible|immediately|heute|morgen|dringend|hoy|urgente|demain|aujourd'hui|oggi|domani|hoje|amanh|vandaag)\b/i;
 
 /** Adds a visitor's message to what is known; later details replace earlier ones. */
 export function hear(conversation: Conversation, message: string, understood: Understood): void {
-  const { intents, details, answers } = understood;
+  const { acts, details, answers, questions, isAsking: asks, language } = understood;
   Object.assign(conversation.lead, details);
-  if (answers?.kind === "question") conversation.answered.push({ question: answers.question, answer: message.slice(0, 500) });
-  if (intents[0] === "no") conversation.refusals++;
-  conversation.messages.push(understood);
-  conversation.texts.push(message);
+  conversation.language = language;
+  conversation.messages++;
+  if (answers?.kind === "question") conversation.answered++;
+  const [first] = acts;
+  conversation.lastAct = first;
+  if (first === "no") conversation.refusals++;
+  const wanted = new Set(conversation.wanted);
+  for (const act of acts)
+    if (act === "appointment" || act === "buy" || act === "human" || act === "manipulation") wanted.add(act);
+  const facts = answers ? [] : questions.flatMap(({ found }) => found.facts.slice(0, 1));
+  if (asks || acts.length === 0) for (const { kind } of facts) if (INTEREST_OF[kind]) wanted.add(INTEREST_OF[kind]);
+  if (
+    asks &&
+    questions.some(({ text }) =>
+      /[€$£]|\b(?:price|cost|how much|kost|preis|cu[aá]nto|precio|combien|prix|quanto|prezzo|preço|hoeveel|prijs)/i.test(
+        text,
+      ),
+    )
+  )
+    wanted.add("prices");
+  conversation.wanted = [...wanted];
+  conversation.hasSubstance ||= asks || answers !== undefined || acts.some((act) => !isSmall(act)) || acts.length === 0;
+  conversation.hasAmount ||= AMOUNT.test(message);
+  conversation.isSoon ||= SOON.test(message);
+  if (facts.length > 0 || !acts.some(isSmall))
+    conversation.about = [message, ...facts.map(({ text, context }) => `${text} ${context}`)]
+      .join(" ")
+      .slice(0, MAX_ABOUT);
+  conversation.pending = undefined;
+}
+
+/** What an assistant's message adds. */
+export function hearReply(conversation: Conversation, question: Asked | undefined): void {
+  conversation.pending = question;
+  if (question) conversation.asked = [...conversation.asked, question].slice(-MAX_ASKED);
+}
+
+/** What is known of a conversation: its newest state, and the messages since. */
+export function readConversation(facts: Facts, turns: readonly Turn[]): Conversation {
+  let conversation = newConversation();
+  let from = Math.max(0, turns.length - REREAD);
+  for (let at = turns.length - 1; at >= from; at--) {
+    const kept = conversationState.safeParse(turns[at]!.state);
+    if (!kept.success) continue;
+    conversation = kept.data;
+    from = at + 1;
+  }
+  for (const turn of turns.slice(from)) {
+    if (turn.role === "assistant") hearReply(conversation, turn.asked);
+    else hear(conversation, turn.content, understand(facts, turn.content, conversation));
+  }
+  return conversation;
 }
 
 const regions = new Map<string, CountryCode | undefined>();

@@ -27,11 +27,13 @@ export type Asked =
   | { kind: "contact"; purpose: "appointment" | "lead" | "order" | "person" | "pass-on" }
   | { kind: "name" };
 
-/** One message of a conversation, with what the engine has understood and asked. */
+/** One message of a conversation, with what the assistant has asked. */
 export interface Turn {
   role: "user" | "assistant";
   content: string;
   asked?: Asked;
+  /** Everything known after this message, so that older ones need not be read again. */
+  state?: unknown;
 }
 
 /** What the visitor told of themselves. */
@@ -41,7 +43,14 @@ export interface Lead {
   phone?: string;
 }
 
-export type Outcome = "browsing" | "question_open" | "declined" | "person_wanted" | "order_requested" | "appointment_requested" | "lead_captured";
+export type Outcome =
+  | "browsing"
+  | "question_open"
+  | "declined"
+  | "person_wanted"
+  | "order_requested"
+  | "appointment_requested"
+  | "lead_captured";
 
 /** The person visitors should reach: by name, else by company. */
 export const personOf = ({ card }: Facts): string => card.name?.trim() || card.company?.trim() || "the owner";

@@ -1,5 +1,8 @@
 import { type Day, DAYS } from "../limits.ts";
 import type { WorkingHours } from "../salesbot.schema.ts";
+import { asLine, wordSet } from "./acts.ts";
+import { ALL_LANGUAGES } from "./languages/index.ts";
+import type { Language } from "./languages/language.ts";
 import type { Say } from "./say.ts";
 import { inWords } from "./say.ts";
 
@@ -13,24 +16,36 @@ interface LocalTime {
 /** Weekday and time of day at a place; `timeZone` undefined is UTC. */
 export function localTime(now: Date, timeZone = "UTC"): LocalTime {
   const parts = Object.fromEntries(
-    new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
-      .formatToParts(now).map(({ type, value }) => [type, value]));
-  return { weekday: DAYS.indexOf(parts.weekday!.toLowerCase().slice(0, 3) as Day), time: `${parts.hour}:${parts.minute}` };
+    new Intl.DateTimeFormat("en-GB", {
+      timeZone,
+      weekday: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    })
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    weekday: DAYS.indexOf(parts.weekday!.toLowerCase().slice(0, 3) as Day),
+    time: `${parts.hour}:${parts.minute}`,
+  };
 }
 
 const on = (hours: WorkingHours, weekday: number) =>
   [...(hours.days[DAYS[weekday % 7]!] ?? [])].sort((a, b) => a.from.localeCompare(b.from));
 const dayName = (say: Say, weekday: number) => say("dayNames").split(" ")[weekday % 7]!;
-const times = (ranges: readonly { from: string; to: string }[]) => ranges.map(({ from, to }) => `${from}–${to}`).join(", ");
+const times = (ranges: readonly { from: string; to: string }[]) =>
+  ranges.map(({ from, to }) => `${from}–${to}`).join(", ");
 
 /** Whether any day has opening times: an empty week says nothing. */
 export const hasHours = (hours: WorkingHours | null): hours is WorkingHours =>
   hours !== null && Object.values(hours.days).some((ranges) => ranges && ranges.length > 0);
 
 /** Opening hours as the visitor asked for them: of one day, or the week with what holds right now. */
-export function sayHours(say: Say, hours: WorkingHours, question: string, now: Date): string {
+export function sayHours(say: Say, language: Language, hours: WorkingHours, question: string, now: Date): string {
   const local = localTime(now, hours.timeZone);
-  const asked = daysAsked(question, local.weekday);
+  const asked = daysAsked(question, language, local.weekday);
   if (asked.length > 0) {
     const answers = asked.map((weekday) => {
       const ranges = on(hours, weekday);
@@ -43,14 +58,23 @@ export function sayHours(say: Say, hours: WorkingHours, question: string, now: D
   return `${say("hours", { hours: week(say, hours), zone: hours.timeZone.replaceAll("_", " ") })} ${rightNow(say, hours, local)}`;
 }
 
-function daysAsked(question: string, today: number): number[] {
-  if (/\btoday\b|\btonight\b/.test(question)) return [today];
-  if (/\btomorrow\b/.test(question)) return [(today + 1) % 7];
-  if (/\bweekend\b/.test(question)) return [6, 0];
-  const named = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
-    .flatMap((name, weekday) => (new RegExp(`\\b${name}s?\\b`).test(question) ? [weekday] : []));
-  return named;
+/** The days that a question names, also by their usual short forms. */
+export function daysAsked(question: string, language: Language, today: number): number[] {
+  const words = asLine(question).split(" ");
+  const has = (list: string) => words.some((word) => wordSet(list).has(word));
+  if (has(language.tomorrow)) return [(today + 1) % 7];
+  if (has(language.weekend)) return [6, 0];
+  const named = new Set<number>();
+  for (const { texts } of new Set([language, ALL_LANGUAGES[0]!]))
+    for (const [weekday, name] of asLine(texts.dayNames).split(" ").entries())
+      if (words.some((word) => isDay(word, name))) named.add(weekday);
+  if (named.size > 0) return [...named];
+  return has(language.today) ? [today] : [];
 }
+
+/** `mondays`, `tues`: a day's name, in plural, or cut short. */
+const isDay = (word: string, name: string): boolean =>
+  word === name || word === `${name}s` || (word.length >= 3 && word.length <= 5 && name.startsWith(word));
 
 /** Days in a row with the same times stand together: `Monday to Friday 09:00–17:00`. */
 function week(say: Say, hours: WorkingHours): string {
@@ -62,12 +86,17 @@ function week(say: Say, hours: WorkingHours): string {
     if (last?.text === text) last.last = weekday;
     else groups.push({ first: weekday, last: weekday, text });
   }
-  return groups.map(({ first, last, text }) => {
-    const names = first === last ? dayName(say, first)
-      : last === first + 1 ? inWords(say, [dayName(say, first), dayName(say, last)])
-      : say("monToFri", { from: dayName(say, first), to: dayName(say, last) });
-    return `${names} ${text}`;
-  }).join("; ");
+  return groups
+    .map(({ first, last, text }) => {
+      const names =
+        first === last
+          ? dayName(say, first)
+          : last === first + 1
+            ? inWords(say, [dayName(say, first), dayName(say, last)])
+            : say("monToFri", { from: dayName(say, first), to: dayName(say, last) });
+      return `${names} ${text}`;
+    })
+    .join("; ");
 }
 
 function rightNow(say: Say, hours: WorkingHours, { weekday, time }: LocalTime): string {

@@ -1,16 +1,22 @@
-import { english, type Catalogue } from "./catalogue.en.ts";
 import { businessOf, type Facts, firstNameOf, personOf } from "./facts.ts";
+import { languageOf } from "./languages/index.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+import type { Catalogue } from "./languages/texts.ts";
 
 type Values = Record<string, string>;
 export type Say = (key: keyof Catalogue, values?: Values) => string;
 
-/** Says the catalogue's sentences in the personality chosen, with the card's names filled in. */
-export function sayer(facts: Facts, catalogue: Catalogue = english): Say {
+/** Says a language's sentences in the personality chosen, with the card's names filled in. */
+export function sayer(facts: Facts, language: LanguageCode = "en"): Say {
   const names: Values = {
-    person: personOf(facts), first: firstNameOf(facts), business: businessOf(facts), bot: facts.settings.botName,
+    person: personOf(facts),
+    first: firstNameOf(facts),
+    business: businessOf(facts),
+    bot: facts.settings.botName,
   };
+  const { texts } = languageOf(language);
   return (key, values = {}) => {
-    const text = catalogue[key];
+    const text = texts[key];
     const template = typeof text === "string" ? text : text[facts.settings.salesPersonality];
     return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? names[name] ?? "");
   };

@@ -40,13 +40,23 @@ export function AvatarField({ cardId, url, error, onChange }: Props) {
         <Group gap="xs">
           <FileButton accept="image/*" onChange={upload} resetRef={reset}>
             {(props) => (
-              <Button {...props} variant="default" disabled={isUploading} leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}>
+              <Button
+                {...props}
+                variant="default"
+                disabled={isUploading}
+                leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}
+              >
                 {isUploading ? "Uploading..." : "Upload Avatar"}
               </Button>
             )}
           </FileButton>
           {url && (
-            <Button variant="subtle" color="red" onClick={() => onChange(null)} leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}>
+            <Button
+              variant="subtle"
+              color="red"
+              onClick={() => onChange(null)}
+              leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}
+            >
               Remove
             </Button>
           )}

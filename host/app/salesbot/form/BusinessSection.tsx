@@ -6,7 +6,32 @@ import { LIMITS } from "../limits.ts";
 import { ListField } from "./ListField.tsx";
 import { Counter, Section } from "./Section.tsx";
 
-const CURRENCIES = ["USD", "EUR", "GBP", "CHF", "CAD", "AUD", "NZD", "JPY", "CNY", "INR", "SGD", "HKD", "AED", "ZAR", "BRL", "MXN", "SEK", "NOK", "DKK", "PLN", "CZK", "TRY", "KRW", "ILS"];
+const CURRENCIES = [
+  "USD",
+  "EUR",
+  "GBP",
+  "CHF",
+  "CAD",
+  "AUD",
+  "NZD",
+  "JPY",
+  "CNY",
+  "INR",
+  "SGD",
+  "HKD",
+  "AED",
+  "ZAR",
+  "BRL",
+  "MXN",
+  "SEK",
+  "NOK",
+  "DKK",
+  "PLN",
+  "CZK",
+  "TRY",
+  "KRW",
+  "ILS",
+];
 
 interface Props {
   draft: Draft;
@@ -17,15 +42,39 @@ interface Props {
 export function BusinessSection({ draft, errors, onChange }: Props) {
   const info = draft.companyInfo ?? "";
   return (
-    <Section title="Business Information" about="The facts that answers are made of. The assistant says nothing that is not here or on the card.">
-      <TextInput label="Business Type" value={draft.businessType ?? ""} error={errors.businessType} onChange={(event) => onChange({ businessType: event.currentTarget.value })}
-        description={<Counter text={draft.businessType ?? ""} most={LIMITS.businessType} />} inputWrapperOrder={["label", "input", "description", "error"]} />
-      <Textarea label="Company Information" autosize minRows={3} maxRows={12} value={info} error={errors.companyInfo}
+    <Section
+      title="Business Information"
+      about="Your assistant answers from these facts and from your card, and from nothing else."
+    >
+      <TextInput
+        label="Business Type"
+        value={draft.businessType ?? ""}
+        error={errors.businessType}
+        onChange={(event) => onChange({ businessType: event.currentTarget.value })}
+        description={<Counter text={draft.businessType ?? ""} most={LIMITS.businessType} />}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+      />
+      <Textarea
+        label="Company Information"
+        autosize
+        minRows={3}
+        maxRows={12}
+        value={info}
+        error={errors.companyInfo}
         onChange={(event) => onChange({ companyInfo: event.currentTarget.value })}
-        description={<Counter text={info} most={LIMITS.companyInfo} />} inputWrapperOrder={["label", "input", "description", "error"]} />
+        description={<Counter text={info} most={LIMITS.companyInfo} />}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+      />
       <Input.Wrapper label="Services" labelElement="div">
-        <ListField noun="Service" placeholder="Wedding planning" rows={draft.services} most={LIMITS.services} longest={LIMITS.service}
-          error={errors.services} onChange={(services) => onChange({ services })} />
+        <ListField
+          noun="Service"
+          placeholder="Wedding planning"
+          rows={draft.services}
+          most={LIMITS.services}
+          longest={LIMITS.service}
+          error={errors.services}
+          onChange={(services) => onChange({ services })}
+        />
       </Input.Wrapper>
       <Prices draft={draft} errors={errors} onChange={onChange} />
     </Section>
@@ -38,21 +87,58 @@ function Prices({ draft: { prices, currency }, errors, onChange }: Props) {
   return (
     <Input.Wrapper label="Price Ranges" labelElement="div">
       <div className={styles.fields}>
-        <NativeSelect label="Currency" w={140} data={[...new Set([currency, ...CURRENCIES])].sort()} value={currency} onChange={({ currentTarget }) => onChange({ currency: currentTarget.value })} />
+        <NativeSelect
+          label="Currency"
+          w={140}
+          data={[...new Set([currency, ...CURRENCIES])].sort()}
+          value={currency}
+          onChange={({ currentTarget }) => onChange({ currency: currentTarget.value })}
+        />
         {prices.map(({ key, value: { name, amount } }, i) => (
           <div key={key} className={styles.row}>
-            <TextInput aria-label={`Price name ${i + 1}`} placeholder="Wedding planning" value={name} maxLength={LIMITS.priceName} onChange={(event) => change(key, { name: event.currentTarget.value })} />
-            <TextInput className={styles.amount} aria-label={`Price ${i + 1}`} placeholder="4800" inputMode="decimal" value={amount}
+            <TextInput
+              aria-label={`Price name ${i + 1}`}
+              placeholder="Wedding planning"
+              value={name}
+              maxLength={LIMITS.priceName}
+              onChange={(event) => change(key, { name: event.currentTarget.value })}
+            />
+            <TextInput
+              className={styles.amount}
+              aria-label={`Price ${i + 1}`}
+              placeholder="4800"
+              inputMode="decimal"
+              value={amount}
               error={amount.trim() !== "" && !Number.isFinite(amountOf(amount)) ? "A number" : undefined}
-              onChange={(event) => change(key, { amount: event.currentTarget.value })} />
-            <ActionIcon variant="subtle" color="red" size={42} aria-label={`Remove price ${i + 1}`} title="Remove" onClick={() => onChange({ prices: prices.filter((one) => one.key !== key) })}>
+              onChange={(event) => change(key, { amount: event.currentTarget.value })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size={42}
+              aria-label={`Remove price ${i + 1}`}
+              title="Remove"
+              onClick={() => onChange({ prices: prices.filter((one) => one.key !== key) })}
+            >
               <IconTrash size={18} stroke={1.8} aria-hidden />
             </ActionIcon>
           </div>
         ))}
-        {errors.priceRanges && <Text c="var(--meishi-danger-text)" size="sm" role="alert">{errors.priceRanges}</Text>}
-        <div><Button variant="default" disabled={prices.length >= LIMITS.prices} onClick={() => onChange({ prices: [...prices, row({ name: "", amount: "" })] })}
-          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}>Add Price</Button></div>
+        {errors.priceRanges && (
+          <Text c="var(--meishi-danger-text)" size="sm" role="alert">
+            {errors.priceRanges}
+          </Text>
+        )}
+        <div>
+          <Button
+            variant="default"
+            disabled={prices.length >= LIMITS.prices}
+            onClick={() => onChange({ prices: [...prices, row({ name: "", amount: "" })] })}
+            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+          >
+            Add Price
+          </Button>
+        </div>
       </div>
     </Input.Wrapper>
   );

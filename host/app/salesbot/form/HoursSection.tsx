@@ -10,7 +10,13 @@ import { Section } from "./Section.tsx";
 const Select = lazy(() => import("../../ui/select.tsx"));
 
 const WEEK: [Day, string][] = [
-  ["mon", "Monday"], ["tue", "Tuesday"], ["wed", "Wednesday"], ["thu", "Thursday"], ["fri", "Friday"], ["sat", "Saturday"], ["sun", "Sunday"],
+  ["mon", "Monday"],
+  ["tue", "Tuesday"],
+  ["wed", "Wednesday"],
+  ["thu", "Thursday"],
+  ["fri", "Friday"],
+  ["sat", "Saturday"],
+  ["sun", "Sunday"],
 ];
 const STANDARD = { from: "09:00", to: "17:00" };
 
@@ -22,22 +28,50 @@ interface Props {
 
 /** When the business is open: in the time zone of its place, up to two times a day. */
 export function HoursSection({ draft: { workingHours }, errors, onChange }: Props) {
-  const change = (changes: Partial<WorkingHours>) => workingHours && onChange({ workingHours: { ...workingHours, ...changes } });
+  const change = (changes: Partial<WorkingHours>) =>
+    workingHours && onChange({ workingHours: { ...workingHours, ...changes } });
   return (
-    <Section title="Working Hours" about="Asked for, the assistant tells them and whether you are open right now.">
-      <Switch label="Tell visitors the working hours" checked={workingHours !== null} onChange={(event) => onChange({
-        workingHours: event.currentTarget.checked ? { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, days: STANDARD_HOURS } : null,
-      })} />
+    <Section title="Working Hours" about="The assistant tells visitors your hours and whether you are open right now.">
+      <Switch
+        label="Tell visitors the working hours"
+        checked={workingHours !== null}
+        onChange={(event) =>
+          onChange({
+            workingHours: event.currentTarget.checked
+              ? { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, days: STANDARD_HOURS }
+              : null,
+          })
+        }
+      />
       {workingHours && (
         <>
-          <Suspense fallback={<TextInput label="Time Zone" value={workingHours.timeZone} readOnly />}><Select label="Time Zone" searchable allowDeselect={false} data={[...new Set([workingHours.timeZone, "UTC", ...Intl.supportedValuesOf("timeZone")])]} value={workingHours.timeZone}
-            onChange={(timeZone) => timeZone && change({ timeZone })} limit={60} nothingFoundMessage="No such time zone" /></Suspense>
+          <Suspense fallback={<TextInput label="Time Zone" value={workingHours.timeZone} readOnly />}>
+            <Select
+              label="Time Zone"
+              searchable
+              allowDeselect={false}
+              data={[...new Set([workingHours.timeZone, "UTC", ...Intl.supportedValuesOf("timeZone")])]}
+              value={workingHours.timeZone}
+              onChange={(timeZone) => timeZone && change({ timeZone })}
+              limit={60}
+              nothingFoundMessage="No such time zone"
+            />
+          </Suspense>
           <div className={styles.days}>
             {WEEK.map(([day, name]) => (
-              <DayRow key={day} name={name} times={workingHours.days[day] ?? []} onChange={(times) => change({ days: { ...workingHours.days, [day]: times } })} />
+              <DayRow
+                key={day}
+                name={name}
+                times={workingHours.days[day] ?? []}
+                onChange={(times) => change({ days: { ...workingHours.days, [day]: times } })}
+              />
             ))}
           </div>
-          {errors.workingHours && <Text c="var(--meishi-danger-text)" size="sm" role="alert">{errors.workingHours}</Text>}
+          {errors.workingHours && (
+            <Text c="var(--meishi-danger-text)" size="sm" role="alert">
+              {errors.workingHours}
+            </Text>
+          )}
         </>
       )}
     </Section>
@@ -47,21 +81,48 @@ export function HoursSection({ draft: { workingHours }, errors, onChange }: Prop
 type Times = { from: string; to: string }[];
 
 function DayRow({ name, times, onChange }: { name: string; times: Times; onChange: (times: Times) => void }) {
-  const change = (at: number, changes: Partial<Times[number]>) => onChange(times.map((one, i) => (i === at ? { ...one, ...changes } : one)));
+  const change = (at: number, changes: Partial<Times[number]>) =>
+    onChange(times.map((one, i) => (i === at ? { ...one, ...changes } : one)));
   return (
     <div className={styles.day}>
-      <Switch label={name} checked={times.length > 0} onChange={(event) => onChange(event.currentTarget.checked ? [STANDARD] : [])} />
+      <Switch
+        label={name}
+        checked={times.length > 0}
+        onChange={(event) => onChange(event.currentTarget.checked ? [STANDARD] : [])}
+      />
       <div className={styles.times}>
         {times.length === 0 && "Closed"}
         {times.map(({ from, to }, i) => (
           <span key={i} className={styles.times}>
-            <TextInput type="time" aria-label={`${name} from${i > 0 ? ` (${i + 1})` : ""}`} value={from} onChange={(event) => change(i, { from: event.currentTarget.value })} />
+            <TextInput
+              type="time"
+              aria-label={`${name} from${i > 0 ? ` (${i + 1})` : ""}`}
+              value={from}
+              onChange={(event) => change(i, { from: event.currentTarget.value })}
+            />
             to
-            <TextInput type="time" aria-label={`${name} to${i > 0 ? ` (${i + 1})` : ""}`} value={to} onChange={(event) => change(i, { to: event.currentTarget.value })} />
+            <TextInput
+              type="time"
+              aria-label={`${name} to${i > 0 ? ` (${i + 1})` : ""}`}
+              value={to}
+              onChange={(event) => change(i, { to: event.currentTarget.value })}
+            />
           </span>
         ))}
-        {times.length === 1 && <Button variant="subtle" size="compact-sm" onClick={() => onChange([...times, { from: "18:00", to: "20:00" }])}>Add a second time</Button>}
-        {times.length > 1 && <Button variant="subtle" size="compact-sm" onClick={() => onChange(times.slice(0, 1))}>One time only</Button>}
+        {times.length === 1 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => onChange([...times, { from: "18:00", to: "20:00" }])}
+          >
+            Add a second time
+          </Button>
+        )}
+        {times.length > 1 && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange(times.slice(0, 1))}>
+            Remove second time
+          </Button>
+        )}
       </div>
     </div>
   );

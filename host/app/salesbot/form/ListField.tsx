@@ -26,7 +26,11 @@ export function ListField({ noun, placeholder, rows, most, longest, error, onCha
   }
 
   function paste(event: ClipboardEvent, key: string) {
-    const lines = event.clipboardData.getData("text").split(/\r\n|\r|\n/).map((line) => line.trim()).filter(Boolean);
+    const lines = event.clipboardData
+      .getData("text")
+      .split(/\r\n|\r|\n/)
+      .map((line) => line.trim())
+      .filter(Boolean);
     if (lines.length < 2) return;
     event.preventDefault();
     onChange(rows.flatMap((one) => (one.key === key ? [...(one.value ? [one] : []), ...lines.map(row)] : [one])));
@@ -36,15 +40,41 @@ export function ListField({ noun, placeholder, rows, most, longest, error, onCha
     <div ref={list} className={styles.fields}>
       {rows.map(({ key, value }, i) => (
         <div key={key} className={styles.row}>
-          <TextInput aria-label={`${noun} ${i + 1}`} placeholder={placeholder} value={value} maxLength={longest}
-            onChange={(event) => change(key, event.currentTarget.value)} onPaste={(event) => paste(event, key)} />
-          <ActionIcon variant="subtle" color="red" size={42} aria-label={`Remove ${noun.toLowerCase()} ${i + 1}`} title="Remove" onClick={() => onChange(rows.filter((one) => one.key !== key))}>
+          <TextInput
+            aria-label={`${noun} ${i + 1}`}
+            placeholder={placeholder}
+            value={value}
+            maxLength={longest}
+            onChange={(event) => change(key, event.currentTarget.value)}
+            onPaste={(event) => paste(event, key)}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size={42}
+            aria-label={`Remove ${noun.toLowerCase()} ${i + 1}`}
+            title="Remove"
+            onClick={() => onChange(rows.filter((one) => one.key !== key))}
+          >
             <IconTrash size={18} stroke={1.8} aria-hidden />
           </ActionIcon>
         </div>
       ))}
-      {error && <Text c="var(--meishi-danger-text)" size="sm" role="alert">{error}</Text>}
-      <div><Button variant="default" onClick={add} disabled={rows.length >= most} leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}>Add {noun}</Button></div>
+      {error && (
+        <Text c="var(--meishi-danger-text)" size="sm" role="alert">
+          {error}
+        </Text>
+      )}
+      <div>
+        <Button
+          variant="default"
+          onClick={add}
+          disabled={rows.length >= most}
+          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+        >
+          Add {noun}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -22,5 +22,9 @@ export function Section({ title, about, children }: Props) {
 
 /** `12 / 100`, for texts with a limit. */
 export function Counter({ text, most }: { text: string; most: number }) {
-  return <span className={styles.counter}>{text.length} / {most}</span>;
+  return (
+    <span className={styles.counter}>
+      {text.length} / {most}
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Facts } from "../engine/facts.ts";
 import { ungrounded } from "../engine/grounding.ts";
-import { normalise } from "../engine/words.ts";
+import { normalise } from "../engine/plain.ts";
 import { instructions } from "./prompt.ts";
 
 const LEAK_LENGTH = 40;
@@ -11,16 +11,29 @@ export function plainText(text: string): string {
     .replace(/<(script|style|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, "")
     .replace(/<\/?[a-z!][^>]*>/gi, "")
     .replace(/\b(?:javascript|vbscript|data):/gi, "")
-    .replace(/!?\[([^\]]*)\]\(([^)\s]*)\)/g, (_, label: string, url: string) => (label === url || !label ? url : `${label} (${url})`))
+    .replace(/!?\[([^[\]]*)\]\(([^)\s]*)\)/g, (_, label: string, url: string) =>
+      label === url || !label ? url : `${label} (${url})`,
+    )
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, "")
     .trim();
 }
 
 /** Why a model's text must not reach the visitor; undefined when it may. */
-export function objection(facts: Facts, heard: string, text: string, secrets: readonly string[]): "secret" | "prompt" | "invented" | undefined {
+export function objection(
+  facts: Facts,
+  heard: string,
+  text: string,
+  secrets: readonly string[],
+): "secret" | "prompt" | "invented" | undefined {
   if (secrets.some((secret) => secret.length > 0 && text.includes(secret))) return "secret";
   const flat = (words: string) => normalise(words).replace(/\s+/g, " ");
   const said = flat(text);
-  if (instructions(facts).split(/\n|(?<=[.:])\s/).map(flat).some((line) => line.length >= LEAK_LENGTH && said.includes(line))) return "prompt";
+  if (
+    instructions(facts)
+      .split(/\n|(?<=[.:])\s/)
+      .map(flat)
+      .some((line) => line.length >= LEAK_LENGTH && said.includes(line))
+  )
+    return "prompt";
   return ungrounded(facts, heard, text).length > 0 ? "invented" : undefined;
 }

@@ -1,6 +1,10 @@
 import OpenAI from "openai";
 import { Stream } from "openai/core/streaming";
-import type { ChatCompletion, ChatCompletionChunk, ChatCompletionMessageParam } from "openai/resources/chat/completions";
+import type {
+  ChatCompletion,
+  ChatCompletionChunk,
+  ChatCompletionMessageParam,
+} from "openai/resources/chat/completions";
 import type { Facts, Lead, Turn } from "../engine/facts.ts";
 import { createBreaker } from "./breaker.ts";
 import { objection, plainText } from "./guard.ts";
@@ -20,10 +24,15 @@ export interface ModelReply {
   tokens: number;
 }
 
-/** The model has no answer to show: the built-in engine speaks. `reason` is for the log and holds no text of anybody. */
+/**
+ * The model has no answer to show: the built-in engine speaks. `reason` is for the log and holds no text of anybody.
+ */
 export class ModelFailed extends Error {
   override name = "ModelFailed";
-  constructor(readonly reason: string, readonly tokens = 0) {
+  constructor(
+    readonly reason: string,
+    readonly tokens = 0,
+  ) {
     super(reason);
   }
 }
@@ -48,7 +57,10 @@ const FAILURES = 4;
 const REST_MS = 60_000;
 
 /** A client of a server that speaks the chat completions API; undefined without a key. */
-export function createModelClient({ apiKey, baseUrl, model = DEFAULT_MODEL }: ModelSettings, patienceMs = PATIENCE_MS): ModelClient | undefined {
+export function createModelClient(
+  { apiKey, baseUrl, model = DEFAULT_MODEL }: ModelSettings,
+  patienceMs = PATIENCE_MS,
+): ModelClient | undefined {
   if (!apiKey) return undefined;
   // Our own deadline spans retry and body, which the package's own time-out does not. Its logs would show headers.
   const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, timeout: patienceMs, logLevel: "off" });
@@ -71,8 +83,16 @@ export function createModelClient({ apiKey, baseUrl, model = DEFAULT_MODEL }: Mo
     },
   };
 
-  async function converse(facts: Facts, turns: readonly Turn[], message: string, signal: AbortSignal, onText?: (text: string) => void): Promise<ModelReply> {
-    const visitorTexts = [...turns.filter(({ role }) => role === "user").map(({ content }) => content), message].join("\n");
+  async function converse(
+    facts: Facts,
+    turns: readonly Turn[],
+    message: string,
+    signal: AbortSignal,
+    onText?: (text: string) => void,
+  ): Promise<ModelReply> {
+    const visitorTexts = [...turns.filter(({ role }) => role === "user").map(({ content }) => content), message].join(
+      "\n",
+    );
     const messages: ChatCompletionMessageParam[] = [
       { role: "system", content: `${instructions(facts)}\n\nFACTS\n${factSheet(facts, message)}` },
       ...recent(turns).map(({ role, content }) => ({ role, content })),
@@ -82,10 +102,24 @@ export function createModelClient({ apiKey, baseUrl, model = DEFAULT_MODEL }: Mo
     let tokens = 0;
     for (let round = 0; ; round++) {
       const sentences = checkedSentences(facts, visitorTexts, [apiKey!], onText);
-      const answer = await withOneRetry(() => request(messages, signal, round < MAX_TOOL_ROUNDS, onText !== undefined, sentences.take), signal, () => sentences.hasSpoken);
-      tokens += answer.tokens || messages.reduce((sum, { content }) => sum + tokensOf(String(content ?? "")), tokensOf(answer.text));
+      const answer = await withOneRetry(
+        () => request(messages, signal, round < MAX_TOOL_ROUNDS, onText !== undefined, sentences.take),
+        signal,
+        () => sentences.hasSpoken,
+      );
+      tokens +=
+        answer.tokens ||
+        messages.reduce((sum, { content }) => sum + tokensOf(String(content ?? "")), tokensOf(answer.text));
       if (answer.calls.length > 0 && round < MAX_TOOL_ROUNDS) {
-        messages.push({ role: "assistant", content: answer.text || null, tool_calls: answer.calls.map(({ id, name, json }) => ({ id, type: "function", function: { name, arguments: json } })) });
+        messages.push({
+          role: "assistant",
+          content: answer.text || null,
+          tool_calls: answer.calls.map(({ id, name, json }) => ({
+            id,
+            type: "function",
+            function: { name, arguments: json },
+          })),
+        });
         for (const { id, name, json } of answer.calls) {
           messages.push({ role: "tool", tool_call_id: id, content: runTool(facts, visitorTexts, lead, name, json) });
         }
@@ -100,10 +134,24 @@ export function createModelClient({ apiKey, baseUrl, model = DEFAULT_MODEL }: Mo
     }
   }
 
-  async function request(messages: ChatCompletionMessageParam[], signal: AbortSignal, withTools: boolean, isStreamed: boolean, take: (text: string) => void): Promise<Answer> {
-    const common = { model, messages, max_tokens: MAX_ANSWER_TOKENS, temperature: 0.3, ...(withTools && { tools: TOOLS }) };
+  async function request(
+    messages: ChatCompletionMessageParam[],
+    signal: AbortSignal,
+    withTools: boolean,
+    isStreamed: boolean,
+    take: (text: string) => void,
+  ): Promise<Answer> {
+    const common = {
+      model,
+      messages,
+      max_tokens: MAX_ANSWER_TOKENS,
+      temperature: 0.3,
+      ...(withTools && { tools: TOOLS }),
+    };
     const response = await (isStreamed
-      ? client.chat.completions.create({ ...common, stream: true, stream_options: { include_usage: true } }, { signal }).asResponse()
+      ? client.chat.completions
+          .create({ ...common, stream: true, stream_options: { include_usage: true } }, { signal })
+          .asResponse()
       : client.chat.completions.create({ ...common, stream: false }, { signal }).asResponse());
     // Some servers stream unasked, and some never do: the answer's own type decides.
     const type = response.headers.get("content-type") ?? "";
@@ -127,7 +175,9 @@ interface Answer {
 function readWhole({ choices, usage }: ChatCompletion): Answer {
   const message = choices?.[0]?.message;
   if (!message) throw new Error("no choice");
-  const calls = (message.tool_calls ?? []).flatMap((call) => (call.type === "function" ? [{ id: call.id, name: call.function.name, json: call.function.arguments }] : []));
+  const calls = (message.tool_calls ?? []).flatMap((call) =>
+    call.type === "function" ? [{ id: call.id, name: call.function.name, json: call.function.arguments }] : [],
+  );
   return { text: message.content ?? "", calls, tokens: usage?.total_tokens ?? 0 };
 }
 
@@ -173,7 +223,9 @@ function checkedSentences(facts: Facts, heard: string, secrets: readonly string[
     }
   };
   return {
-    get hasSpoken() { return shown > 0; },
+    get hasSpoken() {
+      return shown > 0;
+    },
     take(text: string) {
       if (!onText) return;
       waiting += text;

@@ -1,8 +1,10 @@
 import type { ChatCompletionTool } from "openai/resources/chat/completions";
 import { z } from "zod";
-import { bookingLink, money, pricesFor } from "../engine/answers.ts";
+import { bookingLink } from "../engine/answers.ts";
 import { findContactDetails } from "../engine/contact-details.ts";
 import { type Facts, firstNameOf, type Lead } from "../engine/facts.ts";
+import { knowledgeOf } from "../engine/find.ts";
+import { money, pricesNamed } from "../engine/prices.ts";
 
 const text = (description: string) => ({ type: "string", description });
 
@@ -10,28 +12,40 @@ export const TOOLS: ChatCompletionTool[] = [
   {
     type: "function",
     function: {
-      name: "take_lead", description: "Note the name, e-mail address or phone number that the visitor has written.",
-      parameters: { type: "object", properties: { name: text("Name"), email: text("E-mail address"), phone: text("Phone number") } },
+      name: "take_lead",
+      description: "Note the name, e-mail address or phone number that the visitor has written.",
+      parameters: {
+        type: "object",
+        properties: { name: text("Name"), email: text("E-mail address"), phone: text("Phone number") },
+      },
     },
   },
   {
     type: "function",
     function: {
-      name: "offer_appointment", description: "What can be offered when the visitor wants an appointment.",
+      name: "offer_appointment",
+      description: "What can be offered when the visitor wants an appointment.",
       parameters: { type: "object", properties: { wish: text("Day and time the visitor wishes for") } },
     },
   },
   {
     type: "function",
     function: {
-      name: "look_up_price", description: "The price of a service, from the owner's list.",
-      parameters: { type: "object", properties: { service: text("What the visitor asks the price of") }, required: ["service"] },
+      name: "look_up_price",
+      description: "The price of a service, from the owner's list.",
+      parameters: {
+        type: "object",
+        properties: { service: text("What the visitor asks the price of") },
+        required: ["service"],
+      },
     },
   },
 ];
 
 const optional = z.string().max(300).optional().catch(undefined);
-const leadArguments = z.object({ name: optional, email: optional, phone: optional }).catch({ name: undefined, email: undefined, phone: undefined });
+const leadArguments = z
+  .object({ name: optional, email: optional, phone: optional })
+  .catch({ name: undefined, email: undefined, phone: undefined });
 const priceArguments = z.object({ service: z.string().max(300) }).catch({ service: "" });
 
 /** Runs a tool a model has asked for. `lead` takes what the visitor really wrote: nothing a model made up is stored. */
@@ -42,21 +56,29 @@ export function runTool(facts: Facts, heard: string, lead: Lead, name: string, j
       const { name: visitor, email, phone } = leadArguments.parse(given);
       const written = heard.toLowerCase();
       const digits = heard.replace(/\D/g, "");
-      if (visitor && written.includes(visitor.trim().toLowerCase()) && /^[\p{L}'’. -]{2,80}$/u.test(visitor.trim())) lead.name = visitor.trim();
-      if (email && written.includes(email.trim().toLowerCase())) Object.assign(lead, only("email", findContactDetails(email)));
-      if (phone && digits.includes(phone.replace(/\D/g, ""))) Object.assign(lead, only("phone", findContactDetails(`phone ${phone}`)));
-      return Object.keys(lead).length > 0 ? `Noted: ${Object.values(lead).join(", ")}` : "Nothing noted: the visitor has not written that.";
+      if (visitor && written.includes(visitor.trim().toLowerCase()) && /^[\p{L}'’. -]{2,80}$/u.test(visitor.trim()))
+        lead.name = visitor.trim();
+      if (email && written.includes(email.trim().toLowerCase()))
+        Object.assign(lead, only("email", findContactDetails(email)));
+      if (phone && digits.includes(phone.replace(/\D/g, "")))
+        Object.assign(lead, only("phone", findContactDetails(`phone ${phone}`)));
+      return Object.keys(lead).length > 0
+        ? `Noted: ${Object.values(lead).join(", ")}`
+        : "Nothing noted: the visitor has not written that.";
     }
     case "offer_appointment": {
       const link = bookingLink(facts);
       return `${link ? `Booking link: ${link}. ` : ""}Ask for day, time and an e-mail address or phone number; ${firstNameOf(facts)} confirms. Do not confirm yourself.`;
     }
     case "look_up_price": {
-      const prices = pricesFor(facts, priceArguments.parse(given).service);
+      const prices = pricesNamed(facts, priceArguments.parse(given).service, knowledgeOf(facts).index.language);
       if (prices.length === 0) return "No price for that is known. Offer to pass the question on.";
-      return prices.map(([service, amount]) => `${service}: ${money(amount, facts.settings.currency)}`).join("\n");
+      return prices
+        .map(({ name: service, amount }) => `${service}: ${money(amount, facts.settings.currency)}`)
+        .join("\n");
     }
-    default: return "There is no such tool.";
+    default:
+      return "There is no such tool.";
   }
 }
 

@@ -1,11 +1,8 @@
 import { Badge, Button, Group, Switch, Text } from "@mantine/core";
 import { Fragment, useState } from "react";
 import styles from "../users.module.css";
-import { type BatchRow, type Column, COLUMNS } from "./batch-row.ts";
+import { type BatchRow, type Column, columnsOf, LABELS } from "./batch-row.ts";
 
-const LABELS: Record<Column, string> = {
-  username: "Username", fullName: "Full name", email: "Email", accessLevel: "Level", cardSlug: "Card slug", password: "Password",
-};
 const PAGE = 50;
 
 interface Props {
@@ -16,11 +13,13 @@ interface Props {
 /** The rows of a file, fifty at a time, each cell to be corrected in place. */
 export function BatchTable({ rows, onCorrect }: Props) {
   const [page, setPage] = useState(0);
-  // Which lines are shown is kept while they are corrected: a row does not vanish under the cursor when it becomes valid.
+  // Which lines are shown is kept while they are corrected: a row does not vanish under the cursor when it becomes
+  // valid.
   const [onlyLines, setOnlyLines] = useState<ReadonlySet<number>>();
   const shown = onlyLines ? rows.filter(({ line }) => onlyLines.has(line)) : rows;
   const last = Math.max(0, Math.ceil(shown.length / PAGE) - 1);
   const at = Math.min(page, last);
+  const columns = columnsOf(rows[0]!);
 
   function showInvalid(isOn: boolean) {
     setPage(0);
@@ -30,44 +29,89 @@ export function BatchTable({ rows, onCorrect }: Props) {
   return (
     <>
       <Group justify="space-between">
-        <Switch label="Invalid rows only" checked={onlyLines !== undefined} onChange={(event) => showInvalid(event.currentTarget.checked)} />
+        <Switch
+          label="Invalid rows only"
+          checked={onlyLines !== undefined}
+          onChange={(event) => showInvalid(event.currentTarget.checked)}
+        />
         {last > 0 && (
           <Group gap="xs">
-            <Text size="sm" c="dimmed">Page {at + 1} of {last + 1}</Text>
-            <Button variant="default" size="xs" disabled={at === 0} onClick={() => setPage(at - 1)}>Previous rows</Button>
-            <Button variant="default" size="xs" disabled={at === last} onClick={() => setPage(at + 1)}>Next rows</Button>
+            <Text size="sm" c="dimmed">
+              Page {at + 1} of {last + 1}
+            </Text>
+            <Button variant="default" size="xs" disabled={at === 0} onClick={() => setPage(at - 1)}>
+              Previous rows
+            </Button>
+            <Button variant="default" size="xs" disabled={at === last} onClick={() => setPage(at + 1)}>
+              Next rows
+            </Button>
           </Group>
         )}
       </Group>
       <div className={styles.batch} tabIndex={0} role="region" aria-label="Rows of the file">
         <table>
           <thead>
-            <tr><th scope="col">Line</th>{COLUMNS.map((column) => <th key={column} scope="col">{LABELS[column]}</th>)}<th scope="col">Status</th></tr>
+            <tr>
+              <th scope="col">Line</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {LABELS[column]}
+                </th>
+              ))}
+              <th scope="col">Status</th>
+            </tr>
           </thead>
-          <tbody>{shown.slice(at * PAGE, (at + 1) * PAGE).map((row) => <Row key={row.line} row={row} onCorrect={onCorrect} />)}</tbody>
+          <tbody>
+            {shown.slice(at * PAGE, (at + 1) * PAGE).map((row) => (
+              <Row key={row.line} row={row} columns={columns} onCorrect={onCorrect} />
+            ))}
+          </tbody>
         </table>
       </div>
     </>
   );
 }
 
-function Row({ row, onCorrect }: { row: BatchRow; onCorrect: Props["onCorrect"] }) {
+interface RowProps {
+  row: BatchRow;
+  columns: Column[];
+  onCorrect: Props["onCorrect"];
+}
+
+function Row({ row, columns, onCorrect }: RowProps) {
   const errorId = `batch-error-${row.line}`;
   const isInvalid = row.status === "invalid";
   return (
     <Fragment>
       <tr data-status={row.status}>
         <td className={styles.number}>{row.line}</td>
-        {COLUMNS.map((column) => (
+        {columns.map((column) => (
           <td key={column}>
             {/* Escape in a cell must not close the dialog: every correction would be gone. */}
-            <input data-mantine-stop-propagation="true" aria-label={`${LABELS[column]}, line ${row.line}`} value={row[column]} spellCheck={false} autoComplete="off"
-              aria-describedby={isInvalid ? errorId : undefined} onChange={(event) => onCorrect(row.line, column, event.currentTarget.value)} />
+            <input
+              data-mantine-stop-propagation="true"
+              aria-label={`${LABELS[column]}, line ${row.line}`}
+              value={row[column] ?? ""}
+              spellCheck={false}
+              autoComplete="off"
+              aria-describedby={isInvalid ? errorId : undefined}
+              onChange={(event) => onCorrect(row.line, column, event.currentTarget.value)}
+            />
           </td>
         ))}
-        <td><Badge color={isInvalid ? "red" : "green"} mt={6}>{row.status}</Badge></td>
+        <td>
+          <Badge color={isInvalid ? "red" : "green"} mt={6}>
+            {row.status}
+          </Badge>
+        </td>
       </tr>
-      {isInvalid && <tr data-status="invalid"><td className={styles.error} colSpan={8} id={errorId}>{row.error}</td></tr>}
+      {isInvalid && (
+        <tr data-status="invalid">
+          <td className={styles.error} colSpan={columns.length + 2} id={errorId}>
+            {row.error}
+          </td>
+        </tr>
+      )}
     </Fragment>
   );
 }

@@ -4,13 +4,15 @@ import { Dropzone } from "@mantine/dropzone";
 import { useRevalidator } from "@remix-run/react";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useState } from "react";
+import { sheetFields } from "../../cards/fields.ts";
 import { browserLocale, countIn } from "../../ui/locale.ts";
+import { saveCsv } from "../../csv/save-file.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Taken } from "../users.schema.ts";
 import styles from "../users.module.css";
 import { BatchTable } from "./BatchTable.tsx";
 import { type BatchRow, checkRows, type Column, NOBODY } from "./batch-row.ts";
-import { failedRows, save, template, TEMPLATE_FILE } from "./csv.ts";
+import type * as Csv from "./csv.ts";
 import { readFile } from "./read-file.ts";
 import { askTaken, upload, type UploadResult } from "./upload.ts";
 
@@ -24,7 +26,16 @@ type State =
 const count = (n: number) => countIn(browserLocale())(n);
 const users = (n: number) => `${count(n)} ${n === 1 ? "user" : "users"}`;
 
-/** From a file to users: choose, check and put right, send, and what came of it. */
+/** Saves a table; the writer of CSV is loaded for it. */
+async function saveTable(write: (csv: typeof Csv) => string, fileName: string): Promise<void> {
+  try {
+    saveCsv(write(await import("./csv.ts")), fileName);
+  } catch {
+    toast.failure("The file could not be made", "Please check your connection and try again.");
+  }
+}
+
+/** Creates users from a file: choose, check and correct, upload, see the results. */
 export default function BatchUpload({ highestLevel, onClose }: { highestLevel: number; onClose: () => void }) {
   const [state, setState] = useState<State>({ step: "choose" });
   const { revalidate } = useRevalidator();
@@ -63,38 +74,79 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
     case "choose":
       return <Choose problem={state.problem} onFile={take} />;
     case "reading":
-      return <Group justify="center" p="xl" role="status"><Loader size="sm" />{state.rows.length ? `Checking ${count(state.rows.length)} rows (pending)...` : "Reading the file..."}</Group>;
+      return (
+        <Group justify="center" p="xl" role="status">
+          <Loader size="sm" />
+          {state.rows.length ? `Checking ${count(state.rows.length)} rows (pending)...` : "Reading the file..."}
+        </Group>
+      );
     case "check":
-      return <Check state={state} highestLevel={highestLevel} onChange={setState} onSend={send} onOther={() => setState({ step: "choose" })} />;
+      return (
+        <Check
+          state={state}
+          highestLevel={highestLevel}
+          onChange={setState}
+          onSend={send}
+          onOther={() => setState({ step: "choose" })}
+        />
+      );
     case "sending":
       return (
         <Stack p="md" role="status">
-          <Text>Creating users: {count(state.sent)} of {count(state.all)}</Text>
+          <Text>
+            Creating users: {count(state.sent)} of {count(state.all)}
+          </Text>
           <Progress value={(100 * state.sent) / state.all} animated aria-label="Users created" />
-          <Text size="sm" c="dimmed">Please keep this window open. What has been created stays, whatever happens.</Text>
+          <Text size="sm" c="dimmed">
+            Please keep this window open. Users already created are kept if the upload stops.
+          </Text>
         </Stack>
       );
     case "done":
-      return <Done result={state.result} left={state.left} onClose={onClose} onOther={() => setState({ step: "choose" })} onAgain={check} />;
+      return (
+        <Done
+          result={state.result}
+          left={state.left}
+          onClose={onClose}
+          onOther={() => setState({ step: "choose" })}
+          onAgain={check}
+        />
+      );
   }
 }
 
 function Choose({ problem, onFile }: { problem?: string; onFile: (file: File | undefined) => void }) {
   return (
     <Stack>
-      {problem && <Alert color="red" role="alert" title="Failed to parse CSV">{problem}</Alert>}
-      {/* By name: browsers and systems do not agree on the types of these files. What is dropped is judged by readFile(). */}
-      <Dropzone onDrop={([file]) => onFile(file)} onReject={([rejected]) => onFile(rejected?.file)} multiple={false}
-        inputProps={{ "aria-label": "Spreadsheet or CSV file", accept: ".csv,.xlsx,.xls" }}>
+      {problem && (
+        <Alert color="red" role="alert" title="Failed to parse CSV">
+          {problem}
+        </Alert>
+      )}
+      {/* By name: browsers and systems do not agree on the types of these files. readFile() judges what is dropped. */}
+      <Dropzone
+        onDrop={([file]) => onFile(file)}
+        onReject={([rejected]) => onFile(rejected?.file)}
+        multiple={false}
+        inputProps={{ "aria-label": "Spreadsheet or CSV file", accept: ".csv,.xlsx,.xls" }}
+      >
         <div className={styles.drop}>
           <IconFileSpreadsheet size={40} stroke={1.4} aria-hidden />
           <b>Drop a file here, or press to choose one</b>
-          <span>.csv, .xlsx or .xls with up to 5,000 users. Nothing is created before you have seen the rows.</span>
+          <span>.csv, .xlsx or .xls with up to 5,000 users. You review the rows before anything is created.</span>
         </div>
       </Dropzone>
       <Text size="sm" c="dimmed">
-        Columns: username, fullName, email, accessLevel (1 to 5), cardSlug, password.{" "}
-        <Anchor component="button" type="button" inherit onClick={() => save(template(), TEMPLATE_FILE)}>Download template</Anchor>
+        Columns: username, fullName, email, accessLevel (1 to 5), cardSlug, password. Optional, for the card:{" "}
+        {sheetFields.map(({ name }) => name).join(", ")}.{" "}
+        <Anchor
+          component="button"
+          type="button"
+          inherit
+          onClick={() => void saveTable((csv) => csv.template(), "user_upload_template.csv")}
+        >
+          Download template
+        </Anchor>
       </Text>
     </Stack>
   );
@@ -117,10 +169,15 @@ function Check({ state: { rows, taken }, highestLevel, onChange, onSend, onOther
   }
   return (
     <Stack>
-      <Text role="status"><b>{count(valid)} valid</b>{invalid > 0 && `, ${count(invalid)} invalid: put them right here, or leave them out`}</Text>
+      <Text role="status">
+        <b>{count(valid)} valid</b>
+        {invalid > 0 && `, ${count(invalid)} invalid: fix them here, or leave them out`}
+      </Text>
       <BatchTable rows={rows} onCorrect={correct} />
       <Group justify="space-between">
-        <Button variant="default" onClick={onOther}>Other file</Button>
+        <Button variant="default" onClick={onOther}>
+          Choose another file
+        </Button>
         <Button onClick={() => onSend(rows)}>Upload {users(valid)}</Button>
       </Group>
     </Stack>
@@ -143,13 +200,28 @@ function Done({ result, left, onClose, onOther, onAgain }: DoneProps) {
   return (
     <Stack role="status">
       <Alert color={result.created > 0 ? "teal" : "red"} title={`${users(result.created)} created`}>
-        {first ? `${count(failed.length)} ${failed.length === 1 ? "row was" : "rows were"} not taken. Line ${first.line}: ${first.error}` : "All rows were taken."}
+        {first
+          ? `${count(failed.length)} ${failed.length === 1 ? "row" : "rows"} could not be created. Line ${first.line}: ${first.error}`
+          : "All users were created."}
       </Alert>
       <Group justify="space-between">
         <Group>
-          {first && <Button variant="default" onClick={() => onAgain(failed.map((row) => ({ ...row, status: "pending" })))}>Put right and try again</Button>}
-          {first && <Button variant="default" onClick={() => save(failedRows(failed), "user_upload_failed.csv")}>Download failed rows</Button>}
-          <Button variant="default" onClick={onOther}>Other file</Button>
+          {first && (
+            <Button variant="default" onClick={() => onAgain(failed.map((row) => ({ ...row, status: "pending" })))}>
+              Fix the errors and try again
+            </Button>
+          )}
+          {first && (
+            <Button
+              variant="default"
+              onClick={() => void saveTable((csv) => csv.failedRows(failed), "user_upload_failed.csv")}
+            >
+              Download failed rows
+            </Button>
+          )}
+          <Button variant="default" onClick={onOther}>
+            Choose another file
+          </Button>
         </Group>
         <Button onClick={onClose}>Done</Button>
       </Group>

@@ -1,29 +1,44 @@
-import { batchRow } from "../users.schema.ts";
-import type { Taken } from "../users.schema.ts";
+import { type SheetField, sheetFields } from "../../cards/fields.ts";
+import { batchRow, type Taken } from "../users.schema.ts";
 
 /** The columns of an upload, in the order of the template. */
 export const COLUMNS = ["username", "fullName", "email", "accessLevel", "cardSlug", "password"] as const;
-export type Column = (typeof COLUMNS)[number];
+type AccountColumn = (typeof COLUMNS)[number];
+/** A file may also have columns for the card that a row makes. */
+export type Column = AccountColumn | SheetField;
+
+/** The names of columns as the table shows them. */
+export const LABELS: Record<AccountColumn, string> & Partial<Record<Column, string>> = {
+  username: "Username",
+  fullName: "Full name",
+  email: "Email",
+  accessLevel: "Level",
+  cardSlug: "Card slug",
+  password: "Password",
+  ...Object.fromEntries(sheetFields.map(({ name, label }) => [name, label])),
+};
 
 /** A row as it stands in the file: texts. `line` is its place there, the header being line 1. */
-export type BatchValues = Record<Column, string>;
+export type BatchValues = Record<AccountColumn, string> & Partial<Record<SheetField, string>>;
 export type BatchRow = BatchValues & { line: number } & (
-  | { status: "pending" }
-  | { status: "valid" }
-  | { status: "invalid"; error: string }
-);
+    { status: "pending" } | { status: "valid" } | { status: "invalid"; error: string }
+  );
 
-/** The same rule as on the server: two spellings that belong to one person. */
+/** The same rule as on the server: two spellings of one username. */
 export const keyOf = (text: string) => text.normalize("NFKC").trim().toLowerCase();
 
-/** Nothing is known to exist. */
+/** No existing values are known. */
 export const NOBODY: Taken = { usernames: [], emails: [], slugs: [] };
 
 /**
  * Checks rows by the specification, against each other, against what exists, and against the highest level this
  * administrator may give. Errors of a row are joined by commas.
  */
-export function checkRows(rows: readonly (BatchValues & { line: number })[], highestLevel: number, taken: Taken = NOBODY): BatchRow[] {
+export function checkRows(
+  rows: readonly (BatchValues & { line: number })[],
+  highestLevel: number,
+  taken: Taken = NOBODY,
+): BatchRow[] {
   const names = firstLines(rows, "username");
   const emails = firstLines(rows, "email");
   const slugs = firstLines(rows, "cardSlug");
@@ -47,8 +62,14 @@ export function checkRows(rows: readonly (BatchValues & { line: number })[], hig
   });
 }
 
+/** The columns of the file that a row is of. */
+export const columnsOf = (row: BatchValues): Column[] => [
+  ...COLUMNS,
+  ...sheetFields.map(({ name }) => name).filter((name) => row[name] !== undefined),
+];
+
 export function valuesOf(row: BatchValues): BatchValues {
-  return Object.fromEntries(COLUMNS.map((column) => [column, row[column]])) as BatchValues;
+  return Object.fromEntries(columnsOf(row).map((column) => [column, row[column]])) as BatchValues;
 }
 
 function ruleErrors(values: BatchValues): string[] {
@@ -57,7 +78,7 @@ function ruleErrors(values: BatchValues): string[] {
 }
 
 /** In which line each value comes first. */
-function firstLines(rows: readonly (BatchValues & { line: number })[], column: Column): Map<string, number> {
+function firstLines(rows: readonly (BatchValues & { line: number })[], column: AccountColumn): Map<string, number> {
   const lines = new Map<string, number>();
   for (const row of rows) {
     const key = keyOf(row[column]);

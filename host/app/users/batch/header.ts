@@ -1,22 +1,92 @@
+import { type SheetField, sheetFields } from "../../cards/fields.ts";
 import { MAX_BATCH_ROWS } from "../users.schema.ts";
-import { type BatchRow, type Column, COLUMNS } from "./batch-row.ts";
+import { type BatchRow, type BatchValues, COLUMNS } from "./batch-row.ts";
+
+/** Other names of columns for the card. */
+const CARD_COLUMNS: Partial<Record<SheetField, string[]>> = {
+  pronouns: ["Pronomen"],
+  title: ["Job Title", "Position", "Funktion"],
+  company: ["Organization", "Firma", "Unternehmen"],
+  phone: ["Phone Number", "Telephone", "Telefon", "Telefonnummer"],
+  website: ["Homepage", "Webseite"],
+  address: ["Adresse", "Anschrift"],
+  about: ["Bio", "Über"],
+};
 
 /** Names a column goes by in English and German spreadsheets, in lower case and without anything but letters. */
-const NAMES: Record<Column | "firstName" | "lastName", string[]> = {
-  username: ["username", "user", "userid", "login", "loginname", "benutzername", "benutzer", "benutzerkennung", "anmeldename", "nutzername", "kennung"],
-  fullName: ["fullname", "name", "displayname", "realname", "vollstandigername", "vollername", "anzeigename", "vorundnachname", "vornamenachname"],
+const NAMES: Record<(typeof COLUMNS)[number] | "firstName" | "lastName", string[]> = {
+  username: [
+    "username",
+    "user",
+    "userid",
+    "login",
+    "loginname",
+    "benutzername",
+    "benutzer",
+    "benutzerkennung",
+    "anmeldename",
+    "nutzername",
+    "kennung",
+  ],
+  fullName: [
+    "fullname",
+    "name",
+    "displayname",
+    "realname",
+    "vollstandigername",
+    "vollername",
+    "anzeigename",
+    "vorundnachname",
+    "vornamenachname",
+  ],
   email: ["email", "emailaddress", "mail", "mailaddress", "emailadresse", "mailadresse"],
-  accessLevel: ["accesslevel", "level", "role", "rolle", "stufe", "zugriffsstufe", "zugriffsebene", "zugangsstufe", "berechtigung", "berechtigungsstufe", "ebene"],
-  cardSlug: ["cardslug", "slug", "urlslug", "cardurl", "cardlink", "kartenslug", "kartenlink", "kurzlink", "kartenadresse"],
+  accessLevel: [
+    "accesslevel",
+    "level",
+    "role",
+    "rolle",
+    "stufe",
+    "zugriffsstufe",
+    "zugriffsebene",
+    "zugangsstufe",
+    "berechtigung",
+    "berechtigungsstufe",
+    "ebene",
+  ],
+  cardSlug: [
+    "cardslug",
+    "slug",
+    "urlslug",
+    "cardurl",
+    "cardlink",
+    "kartenslug",
+    "kartenlink",
+    "kurzlink",
+    "kartenadresse",
+  ],
   password: ["password", "pass", "pw", "passwort", "kennwort", "initialpassword", "startpasswort", "initialpasswort"],
   firstName: ["firstname", "givenname", "forename", "vorname"],
   lastName: ["lastname", "surname", "familyname", "nachname", "familienname", "zuname"],
 };
 
-const FIELD_OF = new Map(Object.entries(NAMES).flatMap(([field, names]) => names.map((name) => [name, field as keyof typeof NAMES])));
+type Field = keyof typeof NAMES | SheetField;
 
 /** `E-Mail-Adresse *` and `email adresse` are one name. */
-const plain = (name: string) => name.normalize("NFKD").toLowerCase().replace(/ß/g, "ss").replace(/[^a-z]/g, "");
+const plain = (name: string) =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/[^a-z]/g, "");
+
+const FIELD_OF = new Map<string, Field>([
+  ...sheetFields.flatMap(({ name, label }) =>
+    [name, label, ...(CARD_COLUMNS[name] ?? [])].map((column) => [plain(column), name] as const),
+  ),
+  ...Object.entries(NAMES).flatMap(([field, names]) =>
+    names.map((name) => [name, field as keyof typeof NAMES] as const),
+  ),
+]);
 
 /** A file that cannot be an upload; the message says why. */
 export class UnreadableFile extends Error {
@@ -28,22 +98,27 @@ export function rowsOf(table: string[][]): BatchRow[] {
   const headerAt = table.findIndex(isFilled);
   if (headerAt < 0) throw new UnreadableFile("The file is empty.");
   const fields = table[headerAt]!.map((name) => FIELD_OF.get(plain(name)));
-  const has = (field: string) => fields.includes(field as Column);
+  const has = (field: Field) => fields.includes(field);
+  const cardColumns = sheetFields.map(({ name }) => name).filter(has);
   const missing = [
-    ...(has("username") ? [] : ["username"]), ...(has("email") ? [] : ["email"]),
-    ...(has("fullName") || (has("firstName") && has("lastName")) ? [] : ["fullName"]), ...(has("password") ? [] : ["password"]),
+    ...(has("username") ? [] : ["username"]),
+    ...(has("email") ? [] : ["email"]),
+    ...(has("fullName") || (has("firstName") && has("lastName")) ? [] : ["fullName"]),
+    ...(has("password") ? [] : ["password"]),
   ];
   if (missing.length > 0) {
-    throw new UnreadableFile(`The first line must name the columns ${COLUMNS.join(", ")}. Missing: ${missing.join(", ")}.`);
+    throw new UnreadableFile(
+      `The first line must name the columns ${COLUMNS.join(", ")}. Missing: ${missing.join(", ")}.`,
+    );
   }
   const rows: BatchRow[] = [];
   for (let line = headerAt + 1; line < table.length; line++) {
     const cells = table[line]!;
     if (!isFilled(cells)) continue;
     if (rows.length === MAX_BATCH_ROWS) throw new UnreadableFile("At most 5,000 users can be uploaded at once.");
-    const valueOf = (field: keyof typeof NAMES) => unquoted(cells[fields.indexOf(field)] ?? "");
+    const valueOf = (field: Field) => unquoted(cells[fields.indexOf(field)] ?? "");
     rows.push({
-      ...(Object.fromEntries(COLUMNS.map((column) => [column, valueOf(column)])) as Record<Column, string>),
+      ...(Object.fromEntries([...COLUMNS, ...cardColumns].map((column) => [column, valueOf(column)])) as BatchValues),
       fullName: has("fullName") ? valueOf("fullName") : `${valueOf("firstName")} ${valueOf("lastName")}`.trim(),
       line: line + 1,
       status: "pending",

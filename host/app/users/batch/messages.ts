@@ -10,7 +10,12 @@ export function answerWith(read: (bytes: Uint8Array) => BatchRow[]): void {
     try {
       answer = { rows: read(data) };
     } catch (error) {
-      answer = { problem: (error as Error).name === "UnreadableFile" ? (error as Error).message : "The file is damaged or of another kind." };
+      answer = {
+        problem:
+          (error as Error).name === "UnreadableFile"
+            ? (error as Error).message
+            : "The file is damaged or not in a supported format.",
+      };
     }
     self.postMessage(answer);
   };

@@ -3,7 +3,7 @@ import { UnreadableFile } from "./header.ts";
 import type { ReadAnswer } from "./messages.ts";
 
 /** 5,000 rows are well under one megabyte; a file of 100 is not even opened. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const PATIENCE_MS = 30_000;
 
 /** Reads a .csv, .xlsx or .xls away from the page, which stays usable; gives up after half a minute. */

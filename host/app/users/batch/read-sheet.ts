@@ -9,11 +9,21 @@ const MAX_COLUMNS = 60;
 /** Room for header and blank lines; whoever has more users is told so. */
 const MAX_ROWS = MAX_BATCH_ROWS + 100;
 
-/** A table of texts from the first filled sheet of an .xlsx or .xls. Formulas count by their last result, and are never run. */
+/**
+ * A table of texts from the first filled sheet of an .xlsx or .xls. Formulas count by their last result, and are never
+ * run.
+ */
 export function readSheet(bytes: Uint8Array): string[][] {
   if (isZip(bytes)) refuseBomb(bytes);
   // A claimed size of a million rows and 16,384 columns costs nothing in the file and everything here.
-  const book = read(bytes, { type: "array", sheetRows: MAX_ROWS, cellFormula: false, cellHTML: false, cellStyles: false, dense: true });
+  const book = read(bytes, {
+    type: "array",
+    sheetRows: MAX_ROWS,
+    cellFormula: false,
+    cellHTML: false,
+    cellStyles: false,
+    dense: true,
+  });
   for (const name of book.SheetNames) {
     const sheet = book.Sheets[name]!;
     if (!sheet["!ref"]) continue;
@@ -29,7 +39,7 @@ export function readSheet(bytes: Uint8Array): string[][] {
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** Adds up the sizes in the archive's directory, before anything is unpacked. */
+/** Adds up the sizes in the archive's directory before unpacking anything. */
 function refuseBomb(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findDirectoryEnd(view);
@@ -42,7 +52,7 @@ function refuseBomb(bytes: Uint8Array): void {
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   if (parts > MAX_PARTS || unpacked > MAX_UNPACKED_BYTES) {
-    throw new UnreadableFile("The file unpacks to more than a list of 5,000 users can be.");
+    throw new UnreadableFile("The unpacked file is larger than a list of 5,000 users can be.");
   }
 }
 

@@ -8,7 +8,8 @@ const CHUNK = 100;
 
 /** Which names, addresses and slugs of the rows exist already. */
 export function askTaken(rows: readonly BatchValues[]): Promise<Taken> {
-  const some = (values: string[]) => [...new Set(values.map(keyOf))].filter((value) => value !== "" && value.length <= 300);
+  const some = (values: string[]) =>
+    [...new Set(values.map(keyOf))].filter((value) => value !== "" && value.length <= 300);
   return api<Taken>("POST", "/api/users/taken", {
     usernames: some(rows.map(({ username }) => username)),
     emails: some(rows.map(({ email }) => email)),
@@ -16,14 +17,17 @@ export function askTaken(rows: readonly BatchValues[]): Promise<Taken> {
   });
 }
 
-export type FailedRow = BatchValues & { line: number; error: string };
+type FailedRow = BatchValues & { line: number; error: string };
 export interface UploadResult {
   created: number;
   failed: FailedRow[];
 }
 
 /** Sends the valid rows in parts. A part that fails as a whole is noted row by row, and the rest goes on. */
-export async function upload(rows: readonly BatchRow[], onProgress: (sent: number, all: number) => void): Promise<UploadResult> {
+export async function upload(
+  rows: readonly BatchRow[],
+  onProgress: (sent: number, all: number) => void,
+): Promise<UploadResult> {
   const valid = rows.filter(({ status }) => status === "valid");
   const result: UploadResult = { created: 0, failed: [] };
   for (let start = 0; start < valid.length; start += CHUNK) {
@@ -35,7 +39,9 @@ export async function upload(rows: readonly BatchRow[], onProgress: (sent: numbe
       });
       const { created, failed } = await api<BulkResult>("POST", "/api/users/bulk", { users });
       result.created += created.length;
-      result.failed.push(...failed.map(({ index, error }) => ({ ...valuesOf(part[index]!), line: part[index]!.line, error })));
+      result.failed.push(
+        ...failed.map(({ index, error }) => ({ ...valuesOf(part[index]!), line: part[index]!.line, error })),
+      );
     } catch (error) {
       const sentence = sentenceOf(error, UNREACHED);
       result.failed.push(...part.map((row) => ({ ...valuesOf(row), line: row.line, error: sentence })));

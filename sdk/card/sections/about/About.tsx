@@ -9,7 +9,11 @@ function About({ card }: SectionProps) {
   return (
     <section class="about">
       <h2>{text.heading}</h2>
-      {paragraphs.map((paragraph, i) => <p key={i} dir="auto">{paragraph}</p>)}
+      {paragraphs.map((paragraph, i) => (
+        <p key={i} dir="auto">
+          {paragraph}
+        </p>
+      ))}
     </section>
   );
 }

@@ -5,7 +5,10 @@ import { safeLink } from "../../links.ts";
 import type { Section, SectionProps } from "../section.ts";
 import { style } from "./style.ts";
 
-/** Buttons with a label and a link that may be pressed, each with its place in the owner's list: clicks are counted by it. */
+/**
+ * Buttons with a label and a link that may be pressed, each with its place in the owner's list: clicks are counted by
+ * it.
+ */
 function shown(card: CardData) {
   return card.customButtons.flatMap((button, index) => {
     const href = safeLink(button.url);
@@ -17,7 +20,14 @@ function Buttons({ card }: SectionProps) {
   return (
     <div class="custom">
       {shown(card).map(({ index, href, label }) => (
-        <a key={index} class={`btn c${index}`} href={href} target="_blank" rel="noopener" data-track={`custom:button-${index}`}>
+        <a
+          key={index}
+          class={`btn c${index}`}
+          href={href}
+          target="_blank"
+          rel="noopener"
+          data-track={`custom:button-${index}`}
+        >
           <span dir="auto">{label}</span>
         </a>
       ))}
@@ -25,12 +35,23 @@ function Buttons({ card }: SectionProps) {
   );
 }
 
-/** The owners' button colours as rules (a style attribute would need a looser content policy), each with an ink that reads. */
+/**
+ * The owners' button colours as rules (a style attribute would need a looser content policy), each with an ink that
+ * reads.
+ */
 function rules(card: CardData): string {
-  return shown(card).flatMap(({ index, color }) => {
-    const ground = stops(color);
-    return ground ? [`.c${index}{--c:${ground[0]};--ci:${onColour(ground)}}`] : [];
-  }).join("\n");
+  return shown(card)
+    .flatMap(({ index, color }) => {
+      const ground = stops(color);
+      return ground ? [`.c${index}{--c:${ground[0]};--ci:${onColour(ground)}}`] : [];
+    })
+    .join("\n");
 }
 
-export const buttons: Section = { name: "buttons", style, rules, hasContent: (card) => shown(card).length > 0, View: Buttons };
+export const buttons: Section = {
+  name: "buttons",
+  style,
+  rules,
+  hasContent: (card) => shown(card).length > 0,
+  View: Buttons,
+};

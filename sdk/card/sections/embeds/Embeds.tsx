@@ -4,16 +4,26 @@ import { style } from "./style.ts";
 import { text } from "./text.ts";
 
 /**
- * Owners' embed codes, each in a frame of the host that is sandboxed without the host's origin: its scripts run, but
+ * Owners' embed codes, each in a frame of the server that is sandboxed without the server's origin: its scripts run,
+ * but
  * reach neither the card, nor cookies, nor the embedding page.
  */
 function Embeds({ card, links }: SectionProps) {
   return (
     <section class="embeds" aria-label={text.heading}>
-      {card.embedCodes.map((code, i) => code.trim() && (
-        <iframe key={i} src={links.embed(i)} title={text.frame(i + 1)} loading="lazy" referrerpolicy="no-referrer"
-          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms" />
-      ))}
+      {card.embedCodes.map(
+        (code, i) =>
+          code.trim() && (
+            <iframe
+              key={i}
+              src={links.embed(i)}
+              title={text.frame(i + 1)}
+              loading="lazy"
+              referrerpolicy="no-referrer"
+              sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms"
+            />
+          ),
+      )}
     </section>
   );
 }

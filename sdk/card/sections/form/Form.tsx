@@ -2,19 +2,22 @@
 import type { FormField } from "../../card-data.ts";
 import { displayName } from "../../contact.ts";
 import type { Section, SectionProps } from "../section.ts";
-import { CONSENT, ELAPSED, HONEYPOT, consentOf, fieldsOf, longestAnswer, thanksOf } from "./form-fields.ts";
+import { answerTo, CONSENT, ELAPSED, HONEYPOT, consentOf, fieldsOf, longestAnswer, thanksOf } from "./form-fields.ts";
 import { style } from "./style.ts";
 import { text } from "./text.ts";
 
 const inputs = {
-  text: { type: "text" }, email: { type: "email" }, phone: { type: "tel" }, date: { type: "date" },
+  text: { type: "text" },
+  email: { type: "email" },
+  phone: { type: "tel" },
+  date: { type: "date" },
 } as const;
 
-const autocomplete: Record<string, string> = { name: "name", email: "email", phone: "tel", company: "organization" };
+const autocomplete = { name: "name", email: "email", phone: "tel", company: "organization" };
 
-/** Ties a control to what is wrong with it. */
+/** Associates a control with its error. */
 function describedBy(name: string, error?: string) {
-  return error ? { "aria-invalid": true, "aria-describedby": `error-${name}` } as const : {};
+  return error ? ({ "aria-invalid": true, "aria-describedby": `error-${name}` } as const) : {};
 }
 
 function Field({ field, value, error }: { field: FormField; value?: string; error?: string }) {
@@ -27,19 +30,33 @@ function Field({ field, value, error }: { field: FormField; value?: string; erro
   return (
     <div>
       <label>
-        <span dir="auto">{field.label}{!field.required && <small> {text.optional}</small>}</span>
-        {field.type === "longtext"
-          ? <textarea {...written} rows={4} defaultValue={value} />
-          : field.type === "choice"
-            ? (
-              <select {...shared}>
-                <option value="">{text.choose}</option>
-                {(field.options ?? []).map((option) => <option key={option} value={option} selected={option === value}>{option}</option>)}
-              </select>
-            )
-            : <input {...written} {...inputs[field.type]} autocomplete={autocomplete[field.id] ?? autocomplete[field.type]} defaultValue={value} />}
+        <span dir="auto">
+          {field.label}
+          {!field.required && <small> {text.optional}</small>}
+        </span>
+        {field.type === "longtext" ? (
+          <textarea {...written} rows={4} defaultValue={value} />
+        ) : field.type === "choice" ? (
+          <select {...shared}>
+            <option value="">{text.choose}</option>
+            {(field.options ?? []).map((option) => (
+              <option key={option} value={option} selected={option === value}>
+                {option}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...written}
+            {...inputs[field.type]}
+            autocomplete={answerTo(autocomplete, field.id) || answerTo(autocomplete, field.type) || undefined}
+            defaultValue={value}
+          />
+        )}
       </label>
-      <p class="error" id={`error-${field.id}`} hidden={!error}>{error}</p>
+      <p class="error" id={`error-${field.id}`} hidden={!error}>
+        {error}
+      </p>
     </div>
   );
 }
@@ -50,20 +67,34 @@ function Form({ card, links, form = { state: "open" } }: SectionProps) {
   return (
     <section class="msg" id="form">
       <h2 dir="auto">{config.title?.trim() || text.heading}</h2>
-      <p class="thanks" role="status" dir="auto" data-thanks={thanksOf(config)}>{form.state === "sent" && thanksOf(config)}</p>
+      <p class="thanks" role="status" dir="auto" data-thanks={thanksOf(config)}>
+        {form.state === "sent" && thanksOf(config)}
+      </p>
       {form.state !== "sent" && (
         <form class="form" method="post" action={links.form} data-form={links.submissions}>
           {fieldsOf(config).map((field) => (
-            <Field key={field.id} field={field} value={refused?.values[field.id]} error={refused?.errors[field.id]} />
+            <Field
+              key={field.id}
+              field={field}
+              value={refused ? answerTo(refused.values, field.id) : undefined}
+              error={refused ? answerTo(refused.errors, field.id) : undefined}
+            />
           ))}
-          <label class="vh" aria-hidden="true">{text.trap}<input name={HONEYPOT} tabIndex={-1} autocomplete="off" /></label>
+          <label class="vh" aria-hidden="true">
+            {text.trap}
+            <input name={HONEYPOT} tabIndex={-1} autocomplete="off" />
+          </label>
           <input type="hidden" name={ELAPSED} />
           <label class="check">
             <input type="checkbox" name={CONSENT} required {...describedBy(CONSENT, refused?.errors[CONSENT])} />
             <span dir="auto">{consentOf(config, displayName(card))}</span>
           </label>
-          <p class="error" id={`error-${CONSENT}`} hidden={!refused?.errors[CONSENT]}>{refused?.errors[CONSENT]}</p>
-          <p class="error" id="error-" role="alert" hidden={!refused?.errors[""]}>{refused?.errors[""]}</p>
+          <p class="error" id={`error-${CONSENT}`} hidden={!refused?.errors[CONSENT]}>
+            {refused?.errors[CONSENT]}
+          </p>
+          <p class="error" id="error-" role="alert" hidden={!refused?.errors[""]}>
+            {refused?.errors[""]}
+          </p>
           <button class="btn primary">{text.send}</button>
         </form>
       )}

@@ -30,7 +30,7 @@ export function longestAnswer(type: FormField["type"]): number {
 
 // Names of the form's own fields hold a dot, which the ids of an owner's fields cannot.
 
-/** The field that people never see, and that programs fill. */
+/** The field that people never see and bots fill in. */
 export const HONEYPOT = "meishi.website";
 /** Name of the field that holds how many milliseconds the form was open; set by script, so missing without it. */
 export const ELAPSED = "meishi.elapsed";
@@ -38,8 +38,14 @@ export const ELAPSED = "meishi.elapsed";
 export const FASTEST_PERSON_MS = 1_200;
 export const CONSENT = "meishi.consent";
 
-/** Which field of the form a path of the host's answer stands for; `""` for the whole form. */
+/** Which field of the form a path of the server's answer stands for; `""` for the whole form. */
 export const fieldOf = (path: string): string => (path === "consent" ? CONSENT : path.replace(/^formData\.?/, ""));
+
+/**
+ * The answer to one field, "" without one. Ids are the owner's words: one may be `toString`, which all objects have.
+ */
+export const answerTo = (answers: Record<string, string>, id: string): string =>
+  Object.hasOwn(answers, id) ? answers[id]! : "";
 
 /** How a form stands: waiting, sent, or sent back with what to mend. Errors by field id; `""` for the whole form. */
 export type FormState =

@@ -1,3 +1,7 @@
 export const text = {
-  heading: "Send a message", send: "Send", optional: "(optional)", choose: "Choose one", trap: "Leave this empty",
+  heading: "Send a message",
+  send: "Send",
+  optional: "(optional)",
+  choose: "Choose one",
+  trap: "Leave this empty",
 };

@@ -24,8 +24,15 @@ function Gallery({ card, links }: SectionProps) {
         {all.map(({ src, alt }, i) => (
           <li key={i}>
             <a href={src} data-picture={i}>
-              <img {...links.picture(src, 240, 480, 960)} sizes={isWide(i) ? "320px" : "160px"} alt={alt || text.picture(i + 1, all.length, displayName(card))}
-                width="480" height="480" loading="lazy" decoding="async" />
+              <img
+                {...links.picture(src, 240, 480, 960)}
+                sizes={isWide(i) ? "320px" : "160px"}
+                alt={alt || text.picture(i + 1, all.length, displayName(card))}
+                width="480"
+                height="480"
+                loading="lazy"
+                decoding="async"
+              />
             </a>
           </li>
         ))}

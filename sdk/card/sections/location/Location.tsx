@@ -9,7 +9,9 @@ function Location({ card }: SectionProps) {
   return (
     <section class="loc" id="location">
       <h2>{text.heading}</h2>
-      <p><bdi>{address}</bdi></p>
+      <p>
+        <bdi>{address}</bdi>
+      </p>
       <details class="map">
         <summary class="btn">
           <Icon name="pin" />
@@ -17,7 +19,13 @@ function Location({ card }: SectionProps) {
           <span class="hide">{text.hide}</span>
         </summary>
         <div class="frame" data-map={address}>
-          <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`} target="_blank" rel="noopener">{text.open}</a>
+          <a
+            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {text.open}
+          </a>
         </div>
       </details>
     </section>

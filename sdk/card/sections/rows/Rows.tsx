@@ -9,19 +9,32 @@ import { text } from "./text.ts";
 
 /** `tel:` takes digits and a leading plus; an extension after `ext`, `x` or `#` becomes a pause. */
 function dialled(phone: string): string {
-  const [number = "", extension] = phone.split(/\s*(?:ext\.?|x|#)\s*/i);
+  const [number = "", extension] = phone.split(/ext|x|#/i);
   const digits = number.replace(/(?!^\+)[^\d*]/g, "");
   return `tel:${digits}${extension ? `,${extension.replace(/\D/g, "")}` : ""}`;
 }
 
-function Row({ icon, label, href, track, children }: {
-  icon: string; label: string; href: string; track?: string; children: ComponentChildren;
+function Row({
+  icon,
+  label,
+  href,
+  track,
+  children,
+}: {
+  icon: string;
+  label: string;
+  href: string;
+  track?: string;
+  children: ComponentChildren;
 }) {
   return (
     <li>
       <a href={href} data-track={track} {...(icon === "web" && { target: "_blank", rel: "noopener" })}>
         <Icon name={icon} />
-        <span><b>{label}</b>{children}</span>
+        <span>
+          <b>{label}</b>
+          {children}
+        </span>
       </a>
     </li>
   );
@@ -32,7 +45,9 @@ function Rows({ card }: SectionProps) {
   return (
     <ul class="rows">
       {card.phone && (
-        <Row icon="phone" label={text.phone} href={dialled(card.phone)} track="phone:primary"><bdi dir="ltr">{card.phone}</bdi></Row>
+        <Row icon="phone" label={text.phone} href={dialled(card.phone)} track="phone:primary">
+          <bdi dir="ltr">{card.phone}</bdi>
+        </Row>
       )}
       {card.email && (
         <Row icon="mail" label={text.email} href={`mailto:${encodeURI(card.email)}`} track="email:primary">
@@ -45,7 +60,9 @@ function Rows({ card }: SectionProps) {
         </Row>
       )}
       {card.address && (
-        <Row icon="pin" label={text.address} href="#location"><bdi>{card.address}</bdi></Row>
+        <Row icon="pin" label={text.address} href="#location">
+          <bdi>{card.address}</bdi>
+        </Row>
       )}
     </ul>
   );

@@ -6,6 +6,11 @@ import { Fragment } from "preact";
  * dot: `.com` alone on a line is harder to read than a long line is to look at.
  */
 export function breakable(address: string) {
-  const parts = address.split(/(?<=@)|(?<=^(?:[^@]*@)?[^.@]{6,})(?=\.)|(?=[/?&])/);
-  return parts.map((part, i) => <Fragment key={i}>{i > 0 && <wbr />}{part}</Fragment>);
+  const parts = address.split(/(?<=@)|(?=\.)(?<=^(?:[^@]*@)?[^.@]{6,})|(?=[/?&])/);
+  return parts.map((part, i) => (
+    <Fragment key={i}>
+      {i > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

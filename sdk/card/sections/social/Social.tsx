@@ -4,7 +4,7 @@ import { Icon } from "../../icons.tsx";
 import { safeLink } from "../../links.ts";
 import type { Section, SectionProps } from "../section.ts";
 import { networkGlyphs } from "./glyphs.tsx";
-import { networkOf } from "./networks.ts";
+import { networkName } from "./networks.ts";
 import { style } from "./style.ts";
 
 /** The glyph of a network; the link's for one that has none. */
@@ -13,17 +13,24 @@ export const NetworkIcon = ({ name }: { name: string }) => <Icon name={name} of=
 function shown(card: CardData) {
   return Object.entries(card.socialLinks).flatMap(([key, url]) => {
     const href = safeLink(url);
-    return href ? [{ key, href, ...networkOf(key) }] : [];
+    return href ? [{ key, href, label: networkName(key) }] : [];
   });
 }
 
 function Social({ card }: SectionProps) {
   return (
     <ul class="card-social">
-      {shown(card).map(({ key, href, label, icon }) => (
+      {shown(card).map(({ key, href, label }) => (
         <li key={key}>
-          <a href={href} target="_blank" rel="noopener me" aria-label={label} title={label} data-track={`social:${key}`}>
-            <NetworkIcon name={icon} />
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener me"
+            aria-label={label}
+            title={label}
+            data-track={`social:${key}`}
+          >
+            <NetworkIcon name={key} />
           </a>
         </li>
       ))}

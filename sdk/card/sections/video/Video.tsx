@@ -12,16 +12,30 @@ function Video({ card, links }: SectionProps) {
   return (
     <section class="clip">
       <h2>{text.heading}</h2>
-      {source.kind === "file"
-        ? <video class="video" controls playsInline preload="none" src={source.url} aria-label={text.by(displayName(card))} />
-        : (
-          <a class="video" href={source.page} target="_blank" rel="noopener" data-player={source.player}>
-            <Icon name="play" />
-            <span><bdi>{text.by(displayName(card))}</bdi></span>
-          </a>
-        )}
+      {source.kind === "file" ? (
+        <video
+          class="video"
+          controls
+          playsInline
+          preload="none"
+          src={source.url}
+          aria-label={text.by(displayName(card))}
+        />
+      ) : (
+        <a class="video" href={source.page} target="_blank" rel="noopener" data-player={source.player}>
+          <Icon name="play" />
+          <span>
+            <bdi>{text.by(displayName(card))}</bdi>
+          </span>
+        </a>
+      )}
     </section>
   );
 }
 
-export const video: Section = { name: "video", style, hasContent: (card) => videoSource(card.videoUrl, "https://host") !== null, View: Video };
+export const video: Section = {
+  name: "video",
+  style,
+  hasContent: (card) => videoSource(card.videoUrl, "https://host") !== null,
+  View: Video,
+};

@@ -10,7 +10,9 @@ function youtubeId(url: URL): string | null {
   const [first, second] = url.pathname.split("/").filter(Boolean);
   if (host === "youtu.be") return first ?? null;
   if (host !== "youtube.com" && host !== "youtube-nocookie.com") return null;
-  return url.searchParams.get("v") ?? (["embed", "shorts", "live", "v"].includes(first ?? "") ? second ?? null : null);
+  return (
+    url.searchParams.get("v") ?? (["embed", "shorts", "live", "v"].includes(first ?? "") ? (second ?? null) : null)
+  );
 }
 
 /** YouTube as its embed form, Vimeo as its player form, anything else as a file; null when it is no web address. */
@@ -20,11 +22,16 @@ export function videoSource(typed: string | null, origin: string): VideoSource |
   if (!page) return null;
   const url = new URL(page);
   const id = youtubeId(url);
-  if (id && YOUTUBE_ID.test(id)) return { kind: "frame", page, player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1` };
+  if (id && YOUTUBE_ID.test(id))
+    return { kind: "frame", page, player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1` };
   const vimeo = /^(?:www\.|player\.)?vimeo\.com$/.test(url.hostname) && /\/(\d+)(?:\/([0-9a-f]+))?/.exec(url.pathname);
   if (vimeo) {
     const hash = vimeo[2] ?? url.searchParams.get("h");
-    return { kind: "frame", page, player: `https://player.vimeo.com/video/${vimeo[1]}?autoplay=1${hash ? `&h=${encodeURIComponent(hash)}` : ""}` };
+    return {
+      kind: "frame",
+      page,
+      player: `https://player.vimeo.com/video/${vimeo[1]}?autoplay=1${hash ? `&h=${encodeURIComponent(hash)}` : ""}`,
+    };
   }
   return { kind: "file", url: page };
 }

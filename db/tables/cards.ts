@@ -1,0 +1,100 @@
+import type { Columns } from "../postgres.ts";
+import type { JsonObject } from "./json.ts";
+import type { PeopleTables } from "./people.ts";
+import { now, times } from "./times.ts";
+
+export type GalleryItem = { url: string; alt?: string };
+export type CustomButton = { text: string; url: string; backgroundColor: string };
+export type Place = { lat: number; lon: number };
+
+/** Cards, their files and addresses. */
+export function cardTables(c: Columns, { users }: PeopleTables) {
+  const { created, changed } = times(c);
+
+  const businessCards = c.table(
+    "business_cards",
+    {
+      id: c.id(),
+      userId: c.ref(() => users.id).notNull(),
+      slug: c.text().notNull().unique(),
+      theme: c.text().notNull().default("minimalist"),
+      name: c.text(),
+      pronouns: c.text(),
+      title: c.text(),
+      company: c.text(),
+      phone: c.text(),
+      email: c.text(),
+      address: c.text(),
+      about: c.text(),
+      profilePicture: c.text(),
+      coverPhoto: c.text(),
+      logoUrl: c.text(),
+      videoUrl: c.text(),
+      faviconUrl: c.text(),
+      website: c.text(),
+      /** Pairs, not an object: jsonb does not keep the order of keys, and the order is the owner's. */
+      socialLinks: c.json<[network: string, url: string][]>().notNull().default([]),
+      customButtons: c.json<CustomButton[]>().notNull().default([]),
+      gallery: c.json<GalleryItem[]>().notNull().default([]),
+      embedCodes: c.json<string[]>().notNull().default([]),
+      formConfig: c.json<JsonObject>().notNull().default({}),
+      customizations: c.json<JsonObject>().notNull().default({}),
+      isPaused: c.bool().notNull().default(false),
+      version: c.integer().notNull().default(1),
+      ...changed(),
+    },
+    (t) => [c.index("business_cards_by_user").on(t.userId, t.id)],
+  );
+
+  /** Earlier slugs of a card, so that printed codes keep working. */
+  const slugHistory = c.table(
+    "slug_history",
+    {
+      slug: c.text().primaryKey(),
+      cardId: c.ref(() => businessCards.id).notNull(),
+      ...created(),
+    },
+    (t) => [c.index("slug_history_by_card").on(t.cardId)],
+  );
+
+  /** Results of the address search, so that all servers together look up an address only once. */
+  const knownPlaces = c.table(
+    "known_places",
+    {
+      /** SHA-256 of the address, so that nothing of a deleted card is kept. */
+      addressHash: c.text().primaryKey(),
+      /** Null: the search knows no such address. */
+      place: c.json<Place>(),
+      foundAt: c.timestamp().notNull(),
+    },
+    (t) => [c.index("known_places_by_time").on(t.foundAt)],
+  );
+
+  /** Files under uploads, so that those no card uses can be removed. */
+  const uploads = c.table(
+    "uploads",
+    {
+      path: c.text().primaryKey(),
+      userId: c.ref(() => users.id).notNull(),
+      cardId: c.integer(),
+      bytes: c.integer().notNull(),
+      width: c.integer(),
+      height: c.integer(),
+      /** What is painted in its place while it loads, `#rrggbb`; null for a picture one can see through. */
+      color: c.text(),
+      ...created(),
+    },
+    (t) => [c.index("uploads_by_card").on(t.cardId), c.index("uploads_by_user").on(t.userId)],
+  );
+
+  const pwaSettings = c.table("pwa_settings", {
+    /** `site`, or the id of the owner whose cards these settings are for. */
+    scope: c.text().primaryKey(),
+    settings: c.json<JsonObject>().notNull(),
+    updatedAt: c.timestamp().notNull().$defaultFn(now).$onUpdateFn(now),
+  });
+
+  return { businessCards, slugHistory, knownPlaces, uploads, pwaSettings };
+}
+
+export type CardTables = ReturnType<typeof cardTables>;

@@ -1,0 +1,36 @@
+import type { Columns } from "../postgres.ts";
+import { assistantTables } from "./assistant.ts";
+import { cardTables } from "./cards.ts";
+import { contactTables } from "./contacts.ts";
+import { eventTables } from "./events.ts";
+import { operationTables } from "./operation.ts";
+import { peopleTables } from "./people.ts";
+
+export type { ChatMessage, Knowledge, PrimaryGoal, SalesPersonality, WorkingHours } from "./assistant.ts";
+export type { CustomButton, GalleryItem, Place } from "./cards.ts";
+export type { Filtered } from "./events.ts";
+export type { EmailLinkKind } from "./people.ts";
+export type { JsonObject } from "./json.ts";
+
+/** Every table, written once; `c` builds the columns of one dialect. A table comes after those it refers to. */
+export function defineTables(c: Columns) {
+  const people = peopleTables(c);
+  const cards = cardTables(c, people);
+  const assistant = assistantTables(c, cards);
+  return {
+    ...people,
+    ...operationTables(c, people),
+    ...cards,
+    ...eventTables(c, cards),
+    ...assistant,
+    ...contactTables(c, { ...cards, ...assistant }),
+  };
+}
+
+export type Tables = ReturnType<typeof defineTables>;
+export type User = Tables["users"]["$inferSelect"];
+export type NewUser = Tables["users"]["$inferInsert"];
+export type BusinessCard = Tables["businessCards"]["$inferSelect"];
+export type NewBusinessCard = Tables["businessCards"]["$inferInsert"];
+export type SalesbotConfig = Tables["salesbotConfigs"]["$inferSelect"];
+export type SalesbotConversation = Tables["salesbotConversations"]["$inferSelect"];

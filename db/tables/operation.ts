@@ -1,0 +1,57 @@
+import type { Columns } from "../postgres.ts";
+import type { PeopleTables } from "./people.ts";
+import { now, times } from "./times.ts";
+
+/** State shared by the processes. */
+export function operationTables(c: Columns, { users }: Pick<PeopleTables, "users">) {
+  const { created } = times(c);
+
+  const mailOutbox = c.table(
+    "mail_outbox",
+    {
+      id: c.id(),
+      recipient: c.text().notNull(),
+      /** The account whose address must be confirmed before this goes out; null when nothing is waited for. */
+      waitsFor: c.ref(() => users.id),
+      subject: c.text().notNull(),
+      text: c.text().notNull(),
+      html: c.text(),
+      attempts: c.integer().notNull().default(0),
+      nextAttemptAt: c.timestamp().notNull().$defaultFn(now),
+      sentAt: c.timestamp(),
+      lastError: c.text(),
+      ...created(),
+    },
+    (t) => [
+      c.index("mail_outbox_waiting").on(t.sentAt, t.nextAttemptAt),
+      c.index("mail_outbox_by_account").on(t.waitsFor),
+    ],
+  );
+
+  /** Recurring jobs: when each runs next and which process holds it. One row per job. */
+  const jobs = c.table("jobs", {
+    name: c.text().primaryKey(),
+    nextRunAt: c.timestamp().notNull(),
+    /** The holder keeps the job until then; if it dies, the lease expires. */
+    leasedUntil: c.timestamp(),
+    holder: c.text(),
+    lastStartedAt: c.timestamp(),
+    lastEndedAt: c.timestamp(),
+    /** Consecutive failures so far. */
+    failures: c.integer().notNull().default(0),
+    lastError: c.text(),
+  });
+
+  /** Rate-limit counts shared by several processes; keys are hashes, not addresses. */
+  const rateCounts = c.table(
+    "rate_counts",
+    {
+      key: c.text().primaryKey(),
+      points: c.integer().notNull(),
+      resetAt: c.timestamp().notNull(),
+    },
+    (t) => [c.index("rate_counts_by_end").on(t.resetAt)],
+  );
+
+  return { mailOutbox, jobs, rateCounts };
+}

@@ -1,0 +1,87 @@
+import { and, between, eq, inArray, sql, sum } from "drizzle-orm";
+import type { Database } from "#db/index.ts";
+import { DAY_MS } from "../config/durations.ts";
+import { DAY, QUARTER } from "../events/rollups.ts";
+import type { Point } from "./analytics.ts";
+import { FIELDS, isIn, type Kind, QUARTERS, type Run, runsOf, shifted } from "./buckets.server.ts";
+import { NO_EVENTS, type Totals } from "./formulas.ts";
+import { beginningOf, type Day, dayIn, type Days, type Grouping, startOf, stretchesOf } from "./periods.ts";
+
+interface Piece {
+  day: Day;
+  kind: Kind;
+  /** bot or owner for what was filtered. */
+  filtered: string | null;
+  n: number;
+}
+
+/** Counts in pieces that no boundary cuts, each given to one local day. */
+export async function readPieces(
+  { db, tables: { eventRollups: t } }: Database,
+  cardId: number,
+  boundaries: Day[],
+  timeZone: string,
+): Promise<Piece[]> {
+  const moments = [...new Set(boundaries)].sort().map((day) => beginningOf(day, timeZone));
+  const [start, end] = [moments[0]!, moments.at(-1)!];
+  // UTC days that a boundary cuts in two are read by the quarter hour.
+  const cut = new Set(moments.filter((moment) => moment % DAY_MS !== 0).map((moment) => Math.floor(moment / DAY_MS)));
+  const [firstDay, lastDay] = [Math.floor(start / DAY_MS), Math.ceil(end / DAY_MS) - 1];
+  const isCounted = and(eq(t.cardId, cardId), inArray(t.dimension, ["total", "filtered"]));
+  const fields = { kind: t.kind, dimension: t.dimension, value: t.value };
+
+  const whole = await db
+    .select({ ...fields, day: t.bucket, n: sum(t.n).mapWith(Number) })
+    .from(t)
+    .where(and(isCounted, eq(t.minutes, DAY), between(t.bucket, firstDay, lastDay)))
+    .groupBy(t.bucket, t.kind, t.dimension, t.value);
+  const localDay =
+    sql<number>`${shifted(t.bucket, stretchesOf(start, end, timeZone))} / ${sql.raw(String(QUARTERS))}`.mapWith(Number);
+  const edges = runsOf([...cut]).map(([from, to]): Run => [from * QUARTERS, (to + 1) * QUARTERS - 1]);
+  const parts =
+    edges.length === 0
+      ? []
+      : await db
+          .select({ ...fields, day: localDay, n: sum(t.n).mapWith(Number) })
+          .from(t)
+          .where(and(isCounted, eq(t.minutes, QUARTER), isIn(t.bucket, edges)))
+          .groupBy(localDay, t.kind, t.dimension, t.value);
+
+  const pieceOf = (day: Day, { kind, dimension, value, n }: (typeof whole)[number]): Piece => ({
+    day,
+    kind: kind as Kind,
+    filtered: dimension === "filtered" ? value : null,
+    n,
+  });
+  return [
+    ...whole.filter(({ day }) => !cut.has(day)).map((row) => pieceOf(dayIn(row.day * DAY_MS, timeZone), row)),
+    ...parts.map((row) => pieceOf(new Date(row.day * DAY_MS).toISOString().slice(0, 10), row)),
+  ];
+}
+
+export function totalsIn(pieces: Piece[], { from, to }: Days): Totals {
+  const totals = { ...NO_EVENTS };
+  for (const { day, kind, filtered, n } of pieces)
+    if (filtered === null && day >= from && day <= to) totals[FIELDS[kind]] += n;
+  return totals;
+}
+
+export function filteredIn(pieces: Piece[], { from, to }: Days, why: string): number {
+  return pieces.reduce(
+    (all, { day, filtered, n }) => (filtered === why && day >= from && day <= to ? all + n : all),
+    0,
+  );
+}
+
+export function seriesOf(
+  pieces: Piece[],
+  { from, to }: Days,
+  starts: Day[],
+  grouping: Exclude<Grouping, "hour">,
+): Point[] {
+  const points = new Map(starts.map((start) => [start, { start, ...NO_EVENTS }]));
+  for (const { day, kind, filtered, n } of pieces) {
+    if (filtered === null && day >= from && day <= to) points.get(startOf(grouping, day))![FIELDS[kind]] += n;
+  }
+  return [...points.values()];
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull, notInArray } from "drizzle-orm";
+import { run, type Tx } from "#db/index.ts";
+import { tables } from "../database.server.ts";
+import { Invalid, Refused } from "../errors.ts";
+import { attempt, forgive } from "../rate-limits/rate-limits.server.ts";
+import { findUser } from "./find-user.server.ts";
+import { FRESH_PROOF } from "./limits.ts";
+import { verifyPassword } from "./password.server.ts";
+import type { SessionUser } from "./session.server.ts";
+
+const { emailLinks, passwordResets, sessions } = tables;
+
+/** How long after signing in nobody is asked for the password again. */
+const FRESH_MS = 10 * 60 * 1000;
+
+/**
+ * What every change of a password or an address ends, by whomever it was made: the account's sessions, but for those
+ * that go on, its open reset links, and a change of address that somebody else may have asked for.
+ */
+export function* endAccess(tx: Tx, userId: number, goOn: (number | null)[] = []) {
+  const kept = goOn.filter((id) => id !== null);
+  const others = kept.length > 0 ? notInArray(sessions.id, kept) : undefined;
+  yield* run(tx.delete(sessions).where(and(eq(sessions.userId, userId), others)));
+  yield* run(
+    tx
+      .update(passwordResets)
+      .set({ usedAt: new Date() })
+      .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt))),
+  );
+  yield* endPendingChange(tx, userId);
+}
+
+/** The links to a new address that were not opened yet no longer work. */
+export function* endPendingChange(tx: Tx, userId: number) {
+  yield* run(
+    tx
+      .update(emailLinks)
+      .set({ usedAt: new Date() })
+      .where(and(eq(emailLinks.userId, userId), eq(emailLinks.kind, "change"), isNull(emailLinks.usedAt))),
+  );
+}
+
+/**
+ * Makes sure that whoever asks knows the password, for what an open session alone must not change: by what was typed,
+ * or by a sign-in within the last ten minutes. Throws Refused with the code `fresh_proof`.
+ */
+export async function requireFreshProof(actor: SessionUser, typed: string | undefined): Promise<void> {
+  if (typed) await confirmPassword(actor, typed, "currentPassword");
+  else if (Date.now() - actor.signedInAt.getTime() > FRESH_MS) throw new Refused(FRESH_PROOF, "fresh_proof");
+}
+
+/**
+ * Answers the hash of the password that was confirmed. Guesses at an open session's password are slowed like those at
+ * the sign-in page.
+ */
+export async function confirmPassword(actor: SessionUser, password: string, field: string): Promise<string> {
+  const own = { account: actor.id };
+  const stored = await attempt("wrongPassword", own, "Too many wrong passwords.", async () => {
+    const user = await findUser(actor.id);
+    if (!user || !(await verifyPassword(user.password, password))) throw wrongPassword(field);
+    return user.password;
+  });
+  await forgive("wrongPassword", own);
+  return stored;
+}
+
+export const wrongPassword = (field: string) => Invalid.field(field, "Current password is incorrect");

@@ -1,0 +1,49 @@
+/** What the page behind a link to an address says: before it is used, afterwards, and where it cannot be used. */
+export const LINK_WORDS = {
+  new: {
+    asks: {
+      title: "Confirm your email address",
+      text: (email: string) => `Your account is to use ${email}.`,
+      action: "Confirm address",
+    },
+    done: {
+      title: "Address confirmed",
+      text: (email: string) => `${email} is confirmed. Messages that were waiting are on their way to you.`,
+    },
+  },
+  change: {
+    asks: {
+      title: "Use this email address",
+      text: (email: string) => `Your account is to use ${email} from now on. This signs you out on other devices.`,
+      action: "Use this address",
+    },
+    done: {
+      title: "Address changed",
+      text: (email: string) => `Your account now uses ${email}. You are signed out on other devices.`,
+    },
+  },
+  undo: {
+    asks: {
+      title: "Keep your email address",
+      text: (email: string) => `Your account keeps ${email}. This signs you out everywhere.`,
+      action: "Keep this address",
+    },
+    done: {
+      title: "Your address is kept",
+      text: (email: string) =>
+        `Your account uses ${email}, and everybody is signed out. If it was not you who asked for the change, choose a new password now.`,
+    },
+  },
+  used: {
+    title: "This link has been used",
+    text: "It works once, or a newer link has replaced it. Your account shows which address it uses.",
+  },
+  expired: {
+    title: "This link has expired",
+    text: "Nothing was changed. You can have a new link sent to you from your account.",
+  },
+  unknown: {
+    title: "This link is not valid",
+    text: "Please open it again from the email, or copy its whole address. You can have a new one sent from your account.",
+  },
+} as const;

@@ -1,0 +1,218 @@
+import { randomBytes } from "node:crypto";
+import { and, count, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import { type EmailLinkKind, run, type Tx, type User } from "#db/index.ts";
+import { DAY_MS } from "../config/durations.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { Conflict, Invalid, TooMany } from "../errors.ts";
+import { mayWrite } from "../mail/limits.server.ts";
+import { deliverSoon, queueMail, releaseMail } from "../mail/outbox.server.ts";
+import { endAccess, endPendingChange } from "./credentials.server.ts";
+import { changeMail, confirmationMail, noticeMail } from "./email-mails.server.ts";
+import { findUser, identityKey } from "./find-user.server.ts";
+import { EMAIL_TAKEN } from "./limits.ts";
+import { type SessionUser, tokenHash } from "./session.server.ts";
+
+const { auditLog, emailLinks, mailOutbox, users } = tables;
+
+/** How many days a link works; the one that undoes a change longer, for whoever seldom reads mail. */
+const DAYS: Record<EmailLinkKind, number> = { new: 3, change: 3, undo: 30 };
+
+// --- sending ----------------------------------------------------------------------------------------------------
+
+/** Notes a link in the caller's transaction; answers its token, which is in the mail only. */
+function* addLink(tx: Tx, userId: number, kind: EmailLinkKind, email: string, sessionId?: number) {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(Date.now() + DAYS[kind] * DAY_MS);
+  yield* run(
+    tx
+      .insert(emailLinks)
+      .values({ tokenHash: tokenHash(token), userId, kind, email, emailKey: identityKey(email), sessionId, expiresAt }),
+  );
+  return token;
+}
+
+/** Asks a new account to confirm its address, if one more mail may go there. Answers whether it goes. */
+export async function sendConfirmation(user: User, clientAddress: string): Promise<boolean> {
+  if (!(await mayWrite(user.email, { address: clientAddress }, "confirmationTo"))) return false;
+  await transaction(function* (tx) {
+    const token = yield* addLink(tx, user.id, "new", user.email);
+    yield* run(queueMail(tx, { to: user.email, ...confirmationMail(user, token) }));
+  });
+  deliverSoon();
+  return true;
+}
+
+/**
+ * Begins a change of address: it counts once the link in the mail to the new one is opened. The present address is
+ * told, with a link that stops or undoes it. Throws a Conflict when somebody has the address, TooMany when enough was
+ * written there.
+ */
+export async function requestChange(actor: SessionUser, email: string, clientAddress: string): Promise<void> {
+  const user = (await findUser(actor.id))!;
+  await transaction(function* (tx) {
+    yield* refuseTaken(tx, email, user.id);
+  });
+  if (!(await mayWrite(email, { address: clientAddress }, "confirmationTo"))) throw tooManyMails();
+  // An address that was never confirmed may be anybody's. One that was is told, or there is no change.
+  const isTold = user.emailConfirmedAt !== null;
+  if (isTold && !(await mayWrite(user.email, { address: clientAddress }, "confirmationTo"))) throw tooManyMails();
+  await transaction(function* (tx) {
+    yield* endPendingChange(tx, user.id);
+    const token = yield* addLink(tx, user.id, "change", email, actor.sessionId);
+    yield* run(queueMail(tx, { to: email, ...changeMail(user, token) }));
+    if (isTold) {
+      const undo = yield* addLink(tx, user.id, "undo", user.email);
+      yield* run(queueMail(tx, { to: user.email, ...noticeMail(user, email, undo) }));
+    }
+    yield* note(tx, user.id, "email.request");
+  });
+  deliverSoon();
+}
+
+/** Sends the link again that is being waited for. */
+export async function resend(actor: SessionUser, clientAddress: string): Promise<void> {
+  const { isConfirmed, pending } = await emailState(actor.id);
+  if (pending) return requestChange(actor, pending, clientAddress);
+  if (isConfirmed) throw new Conflict("Your email address is already confirmed.");
+  if (!(await sendConfirmation((await findUser(actor.id))!, clientAddress))) throw tooManyMails();
+}
+
+/** Gives up a change whose link was not opened yet. */
+export async function cancelChange(actor: SessionUser): Promise<void> {
+  await transaction((tx) => endPendingChange(tx, actor.id));
+}
+
+function* note(tx: Tx, userId: number, action: string) {
+  yield* run(tx.insert(auditLog).values({ actorId: userId, action, target: `user:${userId}` }));
+}
+
+const tooManyMails = () => new TooMany(3_600, "We have sent several emails to this address already.");
+
+/**
+ * Throws a Conflict when an address is another account's, or was until a change that can still be undone: who takes an
+ * account over must not be able to close its way back.
+ */
+export function* refuseTaken(tx: Tx, email: string, userId = 0) {
+  const [owner] = yield* run(
+    tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.emailKey, identityKey(email)), ne(users.id, userId))),
+  );
+  const kept = yield* run(
+    tx
+      .select({ email: emailLinks.email })
+      .from(emailLinks)
+      .where(
+        and(
+          eq(emailLinks.kind, "undo"),
+          ne(emailLinks.userId, userId),
+          isNull(emailLinks.usedAt),
+          gt(emailLinks.expiresAt, new Date()),
+          eq(emailLinks.emailKey, identityKey(email)),
+        ),
+      )
+      .limit(1),
+  );
+  if (owner || kept.length > 0) throw new Conflict(EMAIL_TAKEN, [{ path: "email", message: EMAIL_TAKEN }]);
+}
+
+// --- what a page shows ------------------------------------------------------------------------------------------
+
+/** What is being waited for: an address whose link was not opened yet, and the mails that are kept until then. */
+export interface EmailState {
+  isConfirmed: boolean;
+  pending: string | null;
+  waiting: number;
+}
+
+export async function emailState(userId: number): Promise<EmailState> {
+  const [[user], [change], [kept]] = await Promise.all([
+    db.select({ confirmedAt: users.emailConfirmedAt }).from(users).where(eq(users.id, userId)),
+    db
+      .select({ email: emailLinks.email })
+      .from(emailLinks)
+      .where(
+        and(
+          eq(emailLinks.userId, userId),
+          eq(emailLinks.kind, "change"),
+          isNull(emailLinks.usedAt),
+          gt(emailLinks.expiresAt, new Date()),
+        ),
+      )
+      .orderBy(desc(emailLinks.id))
+      .limit(1),
+    db.select({ n: count() }).from(mailOutbox).where(eq(mailOutbox.waitsFor, userId)),
+  ]);
+  return { isConfirmed: user?.confirmedAt != null, pending: change?.email ?? null, waiting: kept!.n };
+}
+
+// --- opening ----------------------------------------------------------------------------------------------------
+
+type Ended = "unknown" | "used" | "expired";
+
+/** What a link is good for now, or why it is good for nothing. */
+export type LinkState = { state: Ended } | { state: EmailLinkKind; email: string };
+
+const ENDED: Record<Ended, string> = {
+  unknown: "This link is not valid. Please open it again from the email, or ask for a new one.",
+  used: "This link has already been used, or a newer one has replaced it.",
+  expired: "This link has expired. Please ask for a new one.",
+};
+
+const ended = (state: Ended) => Invalid.field("token", ENDED[state]);
+
+/** Looks at a link without using it up: mail scanners and previews open links, too. */
+export async function lookAt(token: string): Promise<LinkState> {
+  const [link] = await db
+    .select()
+    .from(emailLinks)
+    .where(eq(emailLinks.tokenHash, tokenHash(token)));
+  if (!link) return { state: "unknown" };
+  if (link.usedAt) return { state: "used" };
+  return link.expiresAt <= new Date() ? { state: "expired" } : { state: link.kind, email: link.email };
+}
+
+/**
+ * Does what a link is for: confirms a new account's address, makes a new address count, or undoes that. Throws Invalid
+ * for a link that has ended, a Conflict when the address belongs to somebody else by now.
+ */
+export async function openLink(
+  token: string,
+  present: SessionUser | null,
+): Promise<{ kind: EmailLinkKind; email: string }> {
+  const found = await lookAt(token);
+  if (!("email" in found)) throw ended(found.state);
+  await transaction(function* (tx) {
+    // Marked where it is still unused: of two at the same moment, one wins.
+    const [link] = yield* run(
+      tx
+        .update(emailLinks)
+        .set({ usedAt: new Date() })
+        .where(and(eq(emailLinks.tokenHash, tokenHash(token)), isNull(emailLinks.usedAt)))
+        .returning(),
+    );
+    if (!link) throw ended("used");
+    const { userId, email, emailKey, kind } = link;
+    const [user] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
+    if (kind === "new" && user!.emailKey !== emailKey) throw ended("used");
+    if (kind !== "new") yield* refuseTaken(tx, email, userId);
+    yield* run(tx.update(users).set({ email, emailKey, emailConfirmedAt: new Date() }).where(eq(users.id, userId)));
+    yield* releaseMail(tx, userId, email);
+    if (kind === "change")
+      yield* endAccess(tx, userId, [link.sessionId, present?.id === userId ? present.sessionId : null]);
+    if (kind === "undo") {
+      yield* endAccess(tx, userId);
+      // Not the older ones: whoever has the account must not be able to end the owner's way back with a newer link.
+      yield* run(
+        tx
+          .update(emailLinks)
+          .set({ usedAt: new Date() })
+          .where(and(eq(emailLinks.userId, userId), gt(emailLinks.id, link.id), isNull(emailLinks.usedAt))),
+      );
+    }
+    yield* note(tx, userId, `email.${kind}`);
+  });
+  deliverSoon();
+  return { kind: found.state, email: found.email };
+}

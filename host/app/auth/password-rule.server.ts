@@ -1,0 +1,18 @@
+import { Invalid } from "../errors.ts";
+import { commonPasswords } from "./common-passwords.server.ts";
+import { hashGiven } from "./password.server.ts";
+import { isCommon, isRepetitive, MIN_DIFFERENT } from "./password-strength.ts";
+
+const common = async () => (loading ??= commonPasswords().then((list) => new Set(list.split("\n"))));
+let loading: Promise<Set<string>> | undefined;
+
+/**
+ * The hash of a password that somebody chooses, by whatever way. Throws Invalid, at the field it came in, for one that
+ * is among the first guesses: this is the only way to a hash, so no way in can forget the rule.
+ */
+export async function hashNewPassword(password: string, field = "password"): Promise<string> {
+  if (isRepetitive(password)) throw Invalid.field(field, `Please use at least ${MIN_DIFFERENT} different characters.`);
+  if (isCommon(password, await common()))
+    throw Invalid.field(field, "This password is among the 10,000 most used. Please choose another.");
+  return hashGiven(password);
+}

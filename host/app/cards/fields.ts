@@ -1,0 +1,159 @@
+// What an owner can fill in on a card, each field defined once. Not in the schema, so that browsers need no Zod.
+
+import type { CardText } from "#sdk/card/card-data.ts";
+import type { PictureKind } from "../uploads/upload.schema.ts";
+
+/** A `link` leads to a web address; a `media` link may also be a file of ours. */
+type Text = { kind: "text" | "longtext" | "phone" | "email" | "link" | "media"; limit: number };
+type Picture = { kind: "picture"; limit: number; hint: string; uploadedAs: PictureKind };
+/** Fields with a schema and an editor of their own; those of an `own` one have limits of their own, too (limits.ts). */
+type Other = { kind: "slug"; limit: number } | { kind: "own" };
+
+export type CardField = (Text | Picture | Other) & {
+  /** In the words of the pages. */
+  label: string;
+  /** Shown where it is edited. */
+  hint?: string;
+  /** Its property in a contact file, with the parameters it is written with (RFC 2426). */
+  vCard?: string;
+  /** It may be a column of the batch sheet, under its name, its label, or another of users/batch/header.ts. */
+  inSheet?: true;
+};
+
+/** Kinds of fields that hold one text, null when it is empty. */
+export type TextKind = (Text | Picture)["kind"];
+
+/** In the order of the editors. README.md says how to add one. */
+export const FIELDS = {
+  name: { label: "Name", kind: "text", limit: 100, vCard: "FN" },
+  pronouns: {
+    label: "Pronouns",
+    kind: "text",
+    limit: 40,
+    hint: "Such as she/her or they/them. Shown beside your name.",
+    vCard: "X-PRONOUNS",
+    inSheet: true,
+  },
+  title: {
+    label: "Title",
+    kind: "text",
+    limit: 100,
+    vCard: "TITLE",
+    inSheet: true,
+  },
+  company: {
+    label: "Company",
+    kind: "text",
+    limit: 100,
+    vCard: "ORG",
+    inSheet: true,
+  },
+  phone: {
+    label: "Phone",
+    kind: "phone",
+    limit: 40,
+    vCard: "TEL;TYPE=WORK,VOICE",
+    inSheet: true,
+  },
+  email: { label: "Email", kind: "email", limit: 254, vCard: "EMAIL;TYPE=INTERNET,WORK" },
+  website: {
+    label: "Website",
+    kind: "link",
+    limit: 2_048,
+    vCard: "URL",
+    inSheet: true,
+  },
+  address: {
+    label: "Address",
+    kind: "text",
+    limit: 300,
+    vCard: "ADR;TYPE=WORK",
+    inSheet: true,
+  },
+  about: { label: "About", kind: "longtext", limit: 5_000, vCard: "NOTE", inSheet: true },
+  videoUrl: {
+    label: "Video",
+    kind: "media",
+    limit: 2_048,
+    hint: "A YouTube or Vimeo link, or a video file on the web.",
+  },
+  slug: {
+    label: "URL Slug",
+    kind: "slug",
+    limit: 50,
+    hint: "Lowercase letters, digits and hyphens. The old link keeps working.",
+  },
+  profilePicture: {
+    label: "Profile picture",
+    kind: "picture",
+    limit: 2_048,
+    hint: "500 by 500",
+    uploadedAs: "profilePicture",
+  },
+  coverPhoto: {
+    label: "Cover photo",
+    kind: "picture",
+    limit: 2_048,
+    hint: "1200 by 400",
+    uploadedAs: "coverPhoto",
+  },
+  logoUrl: {
+    label: "Logo",
+    kind: "picture",
+    limit: 2_048,
+    hint: "250 by 250",
+    uploadedAs: "logo",
+  },
+  faviconUrl: {
+    label: "Favicon",
+    kind: "picture",
+    limit: 2_048,
+    hint: "192 by 192",
+    uploadedAs: "favicon",
+  },
+  theme: { label: "Theme", kind: "own" },
+  socialLinks: { label: "Social links", kind: "own" },
+  customButtons: { label: "Custom buttons", kind: "own" },
+  gallery: { label: "Gallery", kind: "own" },
+  embedCodes: { label: "Embed codes", kind: "own" },
+  formConfig: { label: "Contact form", kind: "own" },
+  customizations: { label: "Design", kind: "own" },
+} as const satisfies Record<CardText, CardField> & Record<string, CardField>;
+
+type Fields = typeof FIELDS;
+export type FieldName = keyof Fields;
+type NameOf<Kind> = { [Name in FieldName]: Fields[Name]["kind"] extends Kind ? Name : never }[FieldName];
+
+export type TextField = NameOf<TextKind>;
+
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+
+type NamedField = CardField & { name: FieldName };
+const named: NamedField[] = FIELD_NAMES.map((name) => ({ ...FIELDS[name], name }));
+
+/** The fields of these kinds, in the order of the editors. */
+export const fieldsOfKind = <Kind extends CardField["kind"]>(...kinds: Kind[]) =>
+  named.filter((field): field is NamedField & { kind: Kind; name: NameOf<Kind> } =>
+    kinds.some((kind) => kind === field.kind),
+  );
+
+/** All fields of one text. */
+export const textFields = fieldsOfKind("text", "longtext", "phone", "email", "link", "media", "picture");
+
+export type ContactField = { [Name in TextField]: Fields[Name] extends { vCard: string } ? Name : never }[TextField];
+/** The fields that a contact file holds, with their properties. */
+export const contactFields = textFields.filter(
+  (field): field is (typeof textFields)[number] & { name: ContactField; vCard: string } => field.vCard !== undefined,
+);
+
+export type SheetField = { [Name in TextField]: Fields[Name] extends { inSheet: true } ? Name : never }[TextField];
+/** The fields that a batch sheet may have columns for, with the names of those. */
+export const sheetFields = textFields.filter(
+  (field): field is (typeof textFields)[number] & { name: SheetField } => field.inSheet === true,
+);
+
+/** One value for each of the given fields, by their names. */
+export const forEachField = <Field extends { name: string }, Value>(
+  fields: readonly Field[],
+  valueOf: (field: Field) => Value,
+) => Object.fromEntries(fields.map((field) => [field.name, valueOf(field)])) as Record<Field["name"], Value>;

@@ -1,0 +1,109 @@
+import { eq, inArray, like } from "drizzle-orm";
+import { run, type Tx } from "#db/index.ts";
+import { type Actor, LEVEL } from "../access.ts";
+import { db, tables } from "../database.server.ts";
+import { Conflict } from "../errors.ts";
+import { FIELDS } from "./fields.ts";
+
+// A slug that a card had before is on printed codes and leads to that card: only its owner takes it again, or an
+// administrator, who is told what that means.
+
+const { businessCards, slugHistory } = tables;
+
+export const slugTaken = () => {
+  const message = "That URL slug is already taken.";
+  return new Conflict(message, [{ path: "slug", message }]);
+};
+
+/**
+ * Whether a card may take this slug, and what an administrator should know of it; for the editor's answer while typing.
+ */
+export async function slugAnswer(actor: Actor, slug: string, cardId?: number) {
+  const [live] = await db.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.slug, slug));
+  if (live) return { isFree: live.id === cardId };
+  const [former] = await formerOwner(db, slug);
+  const [card] =
+    cardId === undefined
+      ? []
+      : await db.select({ userId: businessCards.userId }).from(businessCards).where(eq(businessCards.id, cardId));
+  if (!former || former.userId === (card?.userId ?? actor.id)) return { isFree: true };
+  if (actor.level < LEVEL.admin) return { isFree: false };
+  return {
+    isFree: true,
+    warning: `Printed codes and links to /view/${slug} lead to another person's card. Saving makes them open this one.`,
+  };
+}
+
+/**
+ * Takes a slug that was chosen, for a card of this owner; `renamed` is the card whose present slug it replaces, which
+ * then goes on leading to it. Throws a Conflict when the slug leads to somebody else's card; an administrator gets it
+ * with a warning instead.
+ */
+export function* takeSlug(
+  tx: Tx,
+  actor: Actor,
+  { slug, ownerId, renamed }: { slug: string; ownerId: number; renamed?: { id: number; slug: string } },
+) {
+  const [former] = yield* run(formerOwner(tx, slug));
+  const isForeign = former !== undefined && former.userId !== ownerId;
+  if (isForeign && actor.level < LEVEL.admin) throw slugTaken();
+  yield* run(tx.delete(slugHistory).where(eq(slugHistory.slug, slug)));
+  if (renamed)
+    yield* run(
+      tx
+        .insert(slugHistory)
+        .values({ slug: renamed.slug, cardId: renamed.id })
+        .onConflictDoUpdate({ target: slugHistory.slug, set: { cardId: renamed.id } }),
+    );
+  return isForeign
+    ? `Printed codes and links to /view/${slug} led to another person's card until now. They now open this one.`
+    : undefined;
+}
+
+/** Whether takeSlug() would give it, for a new card. */
+export function* isSlugFor(tx: Tx, actor: Actor, slug: string, ownerId: number) {
+  const [live] = yield* run(
+    tx.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.slug, slug)),
+  );
+  const [former] = yield* run(formerOwner(tx, slug));
+  return !live && (!former || former.userId === ownerId || actor.level >= LEVEL.admin);
+}
+
+const formerOwner = (reader: Pick<typeof db, "select">, slug: string) =>
+  reader
+    .select({ userId: businessCards.userId })
+    .from(slugHistory)
+    .innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId))
+    .where(eq(slugHistory.slug, slug));
+
+/** Which of these slugs lead to a card, by its present address or one it had before. */
+export function* usedSlugs(tx: Pick<typeof db, "select">, slugs: string[]) {
+  const live = yield* run(
+    tx.select({ slug: businessCards.slug }).from(businessCards).where(inArray(businessCards.slug, slugs)),
+  );
+  const former = yield* run(
+    tx.select({ slug: slugHistory.slug }).from(slugHistory).where(inArray(slugHistory.slug, slugs)),
+  );
+  return new Set([...live, ...former].map(({ slug }) => slug));
+}
+
+/** The first of base, base-2, base-3 … that leads to no card; a base that leaves no room for a number is cut. */
+export function* freeSlug(tx: Tx, wanted: string) {
+  const used = yield* usedSlugs(tx, [wanted]);
+  if (used.size === 0) return wanted;
+  const base = wanted.slice(0, FIELDS.slug.limit - MAX_NUMBER).replace(/(?<!-)-+$/, "");
+  const pattern = `${base}-%`;
+  const live = yield* run(
+    tx.select({ slug: businessCards.slug }).from(businessCards).where(like(businessCards.slug, pattern)),
+  );
+  const former = yield* run(
+    tx.select({ slug: slugHistory.slug }).from(slugHistory).where(like(slugHistory.slug, pattern)),
+  );
+  const taken = new Set([...live, ...former].map(({ slug }) => slug));
+  let n = 2;
+  while (taken.has(`${base}-${n}`)) n++;
+  return `${base}-${n}`;
+}
+
+/** Leaves room for `-99999`. */
+const MAX_NUMBER = 6;

@@ -1,0 +1,163 @@
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { type Bucket, parseStorageUrl } from "./storage-url.ts";
+
+/** A wrong setting or an unusable resource: stops the start with this one line. */
+export class StartError extends Error {
+  override name = "StartError";
+}
+
+const flag = z
+  .enum(["0", "1"])
+  .default("0")
+  .transform((value) => value === "1");
+const optional = z.string().min(1).optional();
+const storageUrl = z
+  .string()
+  .transform((text): Bucket | undefined => parseStorageUrl(text))
+  .refine((bucket) => bucket !== undefined)
+  .optional();
+const url = (protocols: RegExp) => z.url({ protocol: protocols, hostname: /^/ });
+/** Digits only: Number would take `0x50`, `1e3` and blanks too. */
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+const isOrigin = (text: string) => URL.canParse(text) && /^\/?$/.test(new URL(text).pathname) && !/[?#]/.test(text);
+/** `cards@example.com` or `Meishi <cards@example.com>`. */
+const isSender = (text: string) => z.email().safeParse(/<([^<>]*)>$/.exec(text.trim())?.[1] ?? text.trim()).success;
+
+/** Every variable with its schema, default and the description of valid values that the error message shows. */
+const variables = {
+  PORT: [whole(0, 65_535).default(3000), "a port number from 0 to 65535"],
+  HOST: [optional, "an address to listen on"],
+  DATA_DIR: [
+    z
+      .string()
+      .min(1)
+      .default("./data")
+      .transform((path) => resolve(path)),
+    "a folder",
+  ],
+  DATABASE_URL: [
+    z
+      .string()
+      .regex(/^(file|memory|pglite|postgres|postgresql):/)
+      .optional(),
+    "file:PATH or postgres://…",
+  ],
+  PUBLIC_URL: [
+    url(/^https?$/)
+      .refine(isOrigin)
+      .optional(),
+    "an origin such as https://cards.example.com",
+  ],
+  SESSION_SECRET: [z.string().min(16).optional(), "at least 16 characters"],
+  ADMIN_USERNAME: [
+    z
+      .string()
+      .regex(/^[^\s@]{3,20}$/)
+      .default("admin"),
+    "3 to 20 characters without spaces",
+  ],
+  ADMIN_PASSWORD: [z.string().min(6).max(200).optional(), "at least 6 characters"],
+  ADMIN_EMAIL: [z.email().default("admin@example.com"), "an e-mail address"],
+  SEED: [z.enum(["demo", "none"]).default("demo"), "demo or none"],
+  REGISTRATION: [z.enum(["open", "closed"]).default("open"), "open or closed"],
+  DEMO_MODE: [flag, "0 or 1"],
+  OPENAI_API_KEY: [optional, "a key"],
+  OPENAI_BASE_URL: [url(/^https?$/).optional(), "a URL such as https://api.openai.com/v1"],
+  OPENAI_MODEL: [optional, "the name of a model"],
+  SMTP_URL: [url(/^smtps?$/).optional(), "smtp://user:password@host:port"],
+  MAIL_FROM: [z.string().refine(isSender).optional(), "an address such as Meishi <cards@example.com>"],
+  GOOGLE_MAPS_API_KEY: [optional, "a key"],
+  GEOCODER_URL: [
+    url(/^https?$/).default("https://nominatim.openstreetmap.org/search"),
+    "the URL of a Nominatim search",
+  ],
+  TRUST_PROXY: [whole(0, 10).default(0), "a number of proxies from 0 to 10"],
+  STORAGE_URL: [storageUrl, "s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX][?region=REGION][&tls=off]"],
+  EVENT_RETENTION_DAYS: [whole(1, 3_650).optional(), "a number of days from 1 to 3650"],
+  GEOIP_DB: [optional, "the path of a MaxMind .mmdb file"],
+  WEB_CONCURRENCY: [whole(1, 64).default(1), "a number of processes from 1 to 64"],
+  RATE_LIMITS: [z.enum(["on", "off"]).default("on"), "on or off"],
+  SERVICE_WORKER: [z.enum(["on", "off"]).default("on"), "on or off"],
+  BACKUP_HOURS: [whole(1, 8_760).optional(), "a number of hours from 1 to 8760"],
+  BACKUP_DIR: [
+    z
+      .string()
+      .min(1)
+      .transform((path) => resolve(path))
+      .optional(),
+    "a folder",
+  ],
+  BACKUP_KEEP: [whole(1, 1_000).default(7), "a number of backups from 1 to 1000"],
+  METRICS_TOKEN: [z.string().min(16).optional(), "at least 16 characters"],
+  SLOW_QUERY_MS: [whole(1, 86_400_000).optional(), "a number of milliseconds"],
+  REQUEST_LOG: [z.enum(["on", "off"]).default("off"), "on or off"],
+  LOG_FORMAT: [z.enum(["text", "json"]).optional(), "text or json"],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Environment = Record<string, string | undefined>;
+
+function read<N extends keyof typeof variables>(name: N, env: Environment): z.output<(typeof variables)[N][0]> {
+  const [schema, takes] = variables[name];
+  const result = schema.safeParse(env[name] === "" ? undefined : env[name]);
+  // The value itself may hold a password: it is not repeated.
+  if (!result.success) throw new StartError(`${name} must be ${takes}`);
+  return result.data as z.output<(typeof variables)[N][0]>;
+}
+
+/** The settings of this process. Throws a StartError that names the first wrong variable. */
+export function readConfig(env: Environment) {
+  const port = read("PORT", env);
+  const dataDir = read("DATA_DIR", env);
+  const publicUrl = (read("PUBLIC_URL", env) ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, "");
+  return {
+    port,
+    host: read("HOST", env),
+    dataDir,
+    databaseUrl: read("DATABASE_URL", env) ?? `file:${join(dataDir, "cards.db")}`,
+    /** The bucket for uploads; without one they are files in DATA_DIR/uploads. */
+    storage: read("STORAGE_URL", env),
+    publicUrl: new URL(publicUrl).origin,
+    isSecure: publicUrl.startsWith("https:"),
+    sessionSecret: read("SESSION_SECRET", env),
+    admin: {
+      username: read("ADMIN_USERNAME", env),
+      password: read("ADMIN_PASSWORD", env),
+      email: read("ADMIN_EMAIL", env),
+    },
+    seed: read("SEED", env),
+    isRegistrationOpen: read("REGISTRATION", env) === "open",
+    isDemo: read("DEMO_MODE", env),
+    openai: {
+      apiKey: read("OPENAI_API_KEY", env),
+      baseUrl: read("OPENAI_BASE_URL", env),
+      model: read("OPENAI_MODEL", env),
+    },
+    mail: { smtpUrl: read("SMTP_URL", env), from: read("MAIL_FROM", env) ?? "Meishi <no-reply@example.com>" },
+    googleMapsApiKey: read("GOOGLE_MAPS_API_KEY", env),
+    geocoderUrl: read("GEOCODER_URL", env),
+    trustProxy: read("TRUST_PROXY", env),
+    geoipDb: read("GEOIP_DB", env),
+    eventRetentionDays: read("EVENT_RETENTION_DAYS", env),
+    /** Hours between automatic backups; none without a number. */
+    backup: {
+      hours: read("BACKUP_HOURS", env),
+      dir: read("BACKUP_DIR", env) ?? join(dataDir, "backups"),
+      keep: read("BACKUP_KEEP", env),
+    },
+    concurrency: read("WEB_CONCURRENCY", env),
+    hasRateLimits: read("RATE_LIMITS", env) === "on",
+    hasServiceWorker: read("SERVICE_WORKER", env) === "on",
+    metricsToken: read("METRICS_TOKEN", env),
+    slowQueryMs: read("SLOW_QUERY_MS", env),
+    hasRequestLog: read("REQUEST_LOG", env) === "on",
+    logFormat: read("LOG_FORMAT", env) ?? (process.stdout.isTTY ? ("text" as const) : ("json" as const)),
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;

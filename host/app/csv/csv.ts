@@ -1,0 +1,29 @@
+import Papa from "papaparse";
+
+/** A number is ours; a text may be anybody's. */
+export type Cell = string | number;
+
+/** Makes spreadsheets read the file as UTF-8; without it, Excel assumes the local code page. */
+const BYTE_ORDER_MARK = "\uFEFF";
+const LINE_END = "\r\n"; // RFC 4180
+
+/**
+ * Texts that a spreadsheet would run as a formula, plain telephone numbers such as +1 (555) 010-0100 apart. East Asian
+ * spreadsheets take the wide signs too, and some skip leading space.
+ */
+const FORMULA = /^(?!\+(?:[ ().-]*\d){6,20}[ ().-]*$)(?:[\s\uFEFF]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+
+/**
+ * Lines of a CSV file, every value quoted; an apostrophe before a text that would run as a formula shows it as it is.
+ */
+export function csvLines(rows: readonly (readonly Cell[])[]): string {
+  if (rows.length === 0) return "";
+  return Papa.unparse(rows as Cell[][], { quotes: true, newline: LINE_END, escapeFormulae: FORMULA }) + LINE_END;
+}
+
+/** The start of a CSV file: byte order mark and header line. */
+export const csvHead = (columns: readonly string[]): string => BYTE_ORDER_MARK + csvLines([columns]);
+
+/** A whole CSV file. */
+export const csvFile = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  csvHead(columns) + csvLines(rows);

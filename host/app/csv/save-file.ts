@@ -1,0 +1,11 @@
+/** Lets the browser save what lies at an address. */
+export function saveFrom(href: string, fileName: string): void {
+  Object.assign(document.createElement("a"), { href, download: fileName }).click();
+}
+
+/** Hands a CSV text to the browser as a file to save. */
+export function saveCsv(text: string, fileName: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  saveFrom(url, fileName);
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { Invalid, TooLarge, WrongType } from "../errors.ts";
+import { parse, unstorable } from "./parse.ts";
+import type { HeldBytes } from "./upload-memory.ts";
+
+const MAX_JSON_BYTES = 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
+
+/** What kind of body a method takes. */
+export interface Body<T> {
+  kind: "none" | "json" | "form" | "upload";
+  schema: z.ZodType<T>;
+}
+
+/** No body, or one that is not looked at. */
+export const none: Body<undefined> = { kind: "none", schema: z.undefined() };
+
+/** JSON up to 1 MB. An empty body is an empty object. */
+export const json = <T>(schema: z.ZodType<T>): Body<T> => ({ kind: "json", schema });
+
+/** multipart/form-data up to 8 MB; the handler gets the FormData. */
+export const upload: Body<FormData> = { kind: "upload", schema: z.instanceof(FormData) };
+
+/** The fields of a page's form, or JSON, as they are: the page parses them itself, to answer with what was typed. */
+export const fields: Body<Record<string, unknown>> = { kind: "form", schema: z.record(z.string(), z.unknown()) };
+
+/**
+ * Reads and parses a body; throws WrongType, TooLarge or Invalid. The bytes of an upload are taken from `held`, which
+ * may throw, too; the caller releases them.
+ */
+export async function readBody<T>(request: Request, { kind, schema }: Body<T>, held?: HeldBytes): Promise<T> {
+  if (kind === "none") return parse(schema, undefined, "body");
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+  if (kind === "upload") {
+    if (type !== "multipart/form-data") throw new WrongType("Send the file as multipart/form-data.");
+    return parse(schema, await readForm(request, MAX_UPLOAD_BYTES, held), "body");
+  }
+  if (type === "application/json") return parse(schema, await readJson(request), "body");
+  if (kind === "form" && (type === "multipart/form-data" || type === "application/x-www-form-urlencoded")) {
+    return parse(schema, fieldsOf(await readForm(request, MAX_JSON_BYTES)), "body");
+  }
+  // A write that sends nothing still has a stream for its body: only reading it tells.
+  if (kind === "json" && type === "" && (await readBytes(request, MAX_JSON_BYTES)).length === 0)
+    return parse(schema, {}, "body");
+  throw new WrongType(kind === "form" ? "Send a form or application/json." : "Send the data as application/json.");
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request, MAX_JSON_BYTES);
+  if (bytes.length === 0) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new Invalid("The request is not valid JSON.");
+  }
+  refuseUnstorable(value);
+  return value;
+}
+
+async function readForm(request: Request, limit: number, held?: HeldBytes): Promise<FormData> {
+  const bytes = await readBytes(request, limit, held);
+  try {
+    return await new Response(bytes, { headers: { "content-type": request.headers.get("content-type")! } }).formData();
+  } catch {
+    throw new Invalid("The form could not be read: it is incomplete or not multipart/form-data.");
+  }
+}
+
+/** How much of a body that is too large is read and thrown away. */
+const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
+
+/**
+ * The whole body, unless it is over the limit. Then the rest is read without being kept: a client that is still
+ * sending would see its connection reset, not our answer.
+ */
+async function readBytes(request: Request, limit: number, held?: HeldBytes): Promise<Uint8Array<ArrayBuffer>> {
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body.getReader();
+  for (let part = await reader.read(); !part.done && length <= MAX_DRAINED_BYTES; part = await reader.read()) {
+    length += part.value.length;
+    if (length <= limit) {
+      held?.take(part.value.length);
+      chunks.push(part.value);
+    } else if (chunks.length > 0) {
+      chunks.length = 0;
+      held?.release();
+    }
+  }
+  if (length > limit) throw new TooLarge(`The request is too large: at most ${limit / 1024 / 1024} MB.`);
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** A field given several times becomes a list. */
+function fieldsOf(data: FormData): Record<string, unknown> {
+  const fields = Object.create(null) as Record<string, unknown>; // a field may be called `__proto__`
+  for (const name of new Set(data.keys())) {
+    const values = data.getAll(name);
+    fields[name] = values.length > 1 ? values : values[0];
+  }
+  refuseUnstorable(fields);
+  return fields;
+}
+
+function refuseUnstorable(value: unknown): void {
+  const problem = unstorable(value);
+  if (problem) throw new Invalid(problem);
+}

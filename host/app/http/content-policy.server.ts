@@ -1,0 +1,37 @@
+/** Hosts whose players and maps a visitor may open inside a card. */
+const FRAMES =
+  "https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org https://www.google.com";
+
+/** What visitors' pages and owners' pages have in common: pictures and films may lie anywhere, all else is ours. */
+const SHARED = [
+  "default-src 'none'",
+  "connect-src 'self'",
+  "img-src 'self' https: data: blob:",
+  "media-src 'self' https:",
+  `frame-src 'self' ${FRAMES}`,
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+];
+
+/** Of a document for visitors: kept in caches, so that it names its inline styles by hash and has no inline script. */
+export function visitorPolicy(styleHashes: string[]): string {
+  return [...SHARED, `style-src ${styleHashes.join(" ")}`, "script-src 'self'", "frame-ancestors 'self'"].join("; ");
+}
+
+/**
+ * Of an owner's page, made anew for each request. Style attributes are allowed: Mantine writes them into served HTML,
+ * and every value in them is ours.
+ */
+export function pagePolicy(nonce: string): string {
+  return [
+    ...SHARED,
+    `script-src 'self' 'nonce-${nonce}'`,
+    // `npm run dev` writes styles into the page, without the nonce.
+    import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "font-src 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

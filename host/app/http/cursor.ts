@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+const UNKNOWN = "cursor must be one that an answer gave";
+
+/** Where a list goes on, as a text for a query string that says nothing to those who pass it back. */
+export const cursorOf = (position: unknown): string => Buffer.from(JSON.stringify(position)).toString("base64url");
+
+/** Reads a cursor that `cursorOf` made of such a position; any other text is refused. */
+export const cursor = <T>(position: z.ZodType<T>) =>
+  z
+    .string()
+    .max(1_000, UNKNOWN)
+    .transform((text, context): T => {
+      const found = position.safeParse(decoded(text));
+      if (found.success) return found.data;
+      context.addIssue(UNKNOWN);
+      return z.NEVER;
+    });
+
+function decoded(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, "base64url").toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** A moment in milliseconds, within what a Date holds. */
+export const moment = z.number().int().min(0).max(8.64e15);
+/** A row's id; 0 stands before the first. */
+export const lastId = z.number().int().min(0);

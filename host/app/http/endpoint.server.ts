@@ -1,0 +1,288 @@
+import { randomUUID } from "node:crypto";
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import { LEVEL, mayReach, permit } from "../access.ts";
+import { findSessionUser, sessionToken, type SessionUser } from "../auth/session.server.ts";
+import { type Body, readBody } from "./body.server.ts";
+import { compressedJson } from "./compression.server.ts";
+import { config } from "../config/config.server.ts";
+import { DomainError, Invalid, NotFound, Refused, SignedOut, WrongMethod } from "../errors.ts";
+import { errorResponse } from "./error-response.server.ts";
+import { HOLDS_NULL, parse } from "./parse.ts";
+import { consume, type LimitName } from "../rate-limits/rate-limits.server.ts";
+import { holdUpload } from "./upload-memory.ts";
+
+/** What the server knows of a request and hands to loaders and actions; absent on other servers. */
+export interface RequestContext {
+  requestId: string;
+  clientAddress: string;
+  /** Aborted when the client has gone: request.signal misses most disconnects on Node. */
+  readonly signal: AbortSignal;
+  /** One session look-up serves all loaders of a page. */
+  user?: Promise<SessionUser | null>;
+}
+
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    meishi?: RequestContext;
+  }
+}
+
+type Access = "anyone" | "signed-in" | 1 | 2 | 3 | 4 | 5;
+type Methods = Record<string, Body<unknown>>;
+
+interface Options<A extends Access, M extends Methods, P, Q> {
+  /** Who gets in at all. What they may do there the service decides. */
+  access: A;
+  /** The methods of an action, each with the body it takes. A loader has none: it answers GET and HEAD. */
+  methods?: M;
+  /** Schema of the path's parameters; not matching is 404. */
+  params?: z.ZodType<P>;
+  /** Schema of the query string, given as an object of its first values. */
+  query?: z.ZodType<Q>;
+  /** Which limit a request counts against, by address; `read` or `write` when not given. */
+  limit?: LimitName;
+  /** Any site may call it, without cookies. Sessions count only from our own pages. */
+  cors?: boolean;
+  /** Failures are answered as {success: false, error}, as the upload calls have it. */
+  failsAsResult?: boolean;
+  /** Makes a page of a failure: visitors' addresses are opened by people, not by programs. */
+  failurePage?: (failure: Response, requestId: string, request: Request) => Response;
+}
+
+/** What a handler gets: everything parsed, everybody known. */
+export interface Call<A extends Access, M extends Methods, P, Q> {
+  request: Request;
+  params: P;
+  query: Q;
+  /** Which of `methods` was used, with the body that belongs to it. */
+  method: keyof M & string;
+  body: M[keyof M] extends Body<infer B> ? B : undefined;
+  user: A extends "anyone" ? SessionUser | null : SessionUser;
+  clientAddress: string;
+  requestId: string;
+  signal: AbortSignal;
+}
+
+/** Marks what endpoint() made; Symbol.for, because the test that looks for it runs outside of the bundle. */
+const MADE_BY_ENDPOINT = Symbol.for("meishi.endpoint");
+
+type Handler<A extends Access, M extends Methods, P, Q, R> = (call: Call<A, M, P, Q>) => R;
+type Route<T> = (args: ActionFunctionArgs) => Promise<T>;
+
+/**
+ * The only way a loader or action of /api and other resource routes is made. In this order: method, rate limit,
+ * same-origin check, session and level, path and query, body under its limit and schema, handler, errors to answers.
+ * A value that is no Response is answered as JSON, undefined as 204.
+ */
+export function endpoint<
+  A extends Access,
+  R,
+  M extends Methods = Record<never, never>,
+  P = Record<string, string | undefined>,
+  Q = unknown,
+>(options: Options<A, M, P, Q>, handler: Handler<A, M, P, Q, R>): Route<Response> {
+  const methods = allowedMethods(options);
+  return brand(methods, async (args) => {
+    const context = contextOf(args.context);
+    const { request } = args;
+    if (request.method === "OPTIONS") return preflight(options, methods);
+    try {
+      const result = await handle(options, methods, args, context, handler);
+      return withCors(options, result instanceof Response ? result : answer(request, result));
+    } catch (error) {
+      if (error instanceof Response) return withCors(options, error);
+      const response = await errorResponse(error, request, context);
+      if (options.failurePage) return withCors(options, options.failurePage(response, context.requestId, request));
+      return withCors(options, options.failsAsResult ? failedResult(error, response) : response);
+    }
+  });
+}
+
+function failedResult(error: unknown, { status, headers }: Response): Response {
+  const reason = error instanceof DomainError ? error.message : "Something went wrong on our side. Please try again.";
+  const kept = [...headers].filter(([name]) => name !== "content-type" && name !== "content-length");
+  return Response.json({ success: false, error: reason }, { status, headers: kept });
+}
+
+/**
+ * The same for a page: data goes to its component as it is, a signed-out visitor is led to /auth and back,
+ * and a domain error is thrown as a Response for the page's error boundary.
+ */
+export function page<
+  A extends Access,
+  R,
+  M extends Methods = Record<never, never>,
+  P = Record<string, string | undefined>,
+  Q = unknown,
+>(options: Options<A, M, P, Q>, handler: Handler<A, M, P, Q, R>): Route<Awaited<R>> {
+  const methods = allowedMethods(options);
+  return brand(methods, async (args): Promise<Awaited<R>> => {
+    const context = contextOf(args.context);
+    try {
+      return await handle(options, methods, args, context, handler);
+    } catch (error) {
+      if (error instanceof Response) throw error;
+      if (error instanceof SignedOut) throw redirect(signInPath(args.request));
+      if (error instanceof DomainError)
+        throw new Response(error.message, { status: error.status, headers: error.headers });
+      throw await errorResponse(error, args.request, context);
+    }
+  });
+}
+
+/** An answer with another status than 200. */
+export function reply(status: number, value: unknown, headers: HeadersInit = {}): Response {
+  return Response.json(value, { status, headers });
+}
+
+export const created = (value: unknown, headers?: HeadersInit) => reply(201, value, headers);
+
+async function handle<A extends Access, M extends Methods, P, Q, R>(
+  options: Options<A, M, P, Q>,
+  methods: string[],
+  args: ActionFunctionArgs,
+  context: RequestContext,
+  handler: Handler<A, M, P, Q, R>,
+): Promise<Awaited<R>> {
+  const { request } = args;
+  if (!methods.includes(request.method)) throw new WrongMethod(request.method, methods);
+  const isWrite = options.methods !== undefined;
+  await consume(options.limit ?? (isWrite ? "write" : "read"), { address: context.clientAddress });
+  const isForeign = isWrite && isForeignWrite(request);
+  if (isForeign && !options.cors)
+    throw new Refused("This request came from another site. Please use Meishi's own pages.");
+
+  // Nothing of a request is parsed or read for somebody who may not make it.
+  const user = isForeign ? null : await (context.user ??= findSessionUser(request));
+  if (options.access !== "anyone") {
+    if (!user) throw new SignedOut();
+    permit(mayReach(user, options.access === "signed-in" ? LEVEL.basic : options.access));
+  }
+
+  refuseNull(request.url);
+  const params = options.params ? parse(options.params, args.params, "path") : (args.params as P);
+  const query = options.query ? parse(options.query, queryOf(request), "query") : (undefined as Q);
+  const bodyKind = options.methods?.[request.method];
+  const held = bodyKind?.kind === "upload" && user ? holdUpload(user.id) : undefined;
+  try {
+    const body = bodyKind && (await readBody(request, bodyKind, held));
+    return await handler(new ParsedCall(context, request, params, query, body, user) as Call<A, M, P, Q>);
+  } finally {
+    held?.release();
+  }
+}
+
+/**
+ * A class, since a getter in an object literal makes V8 a hidden class for each request, in the old generation, that
+ * keeps the whole request alive until the next full collection.
+ */
+class ParsedCall {
+  readonly method: string;
+  readonly clientAddress: string;
+  readonly requestId: string;
+  readonly #context: RequestContext;
+
+  constructor(
+    context: RequestContext,
+    readonly request: Request,
+    readonly params: unknown,
+    readonly query: unknown,
+    readonly body: unknown,
+    readonly user: SessionUser | null,
+  ) {
+    this.method = request.method;
+    this.clientAddress = context.clientAddress;
+    this.requestId = context.requestId;
+    this.#context = context;
+  }
+
+  get signal(): AbortSignal {
+    return this.#context.signal;
+  }
+}
+
+/** No text that we keep or look for can hold U+0000; see unstorable(). */
+function refuseNull(url: string): void {
+  if (!url.includes("%00")) return;
+  if (new URL(url).pathname.includes("%00")) throw new NotFound("There is nothing at this address.");
+  throw new Invalid(HOLDS_NULL);
+}
+
+function allowedMethods({ methods }: { methods?: Methods }): string[] {
+  return methods ? Object.keys(methods) : ["GET", "HEAD"];
+}
+
+function brand<T>(methods: string[], route: Route<T>): Route<T> {
+  return Object.assign(route, { [MADE_BY_ENDPOINT]: true, methods });
+}
+
+const ownContexts = new WeakMap<AppLoadContext, RequestContext>();
+
+/** The server's context of this request, or one made here when another server runs the bundle. */
+function contextOf(loadContext: AppLoadContext): RequestContext {
+  const given = loadContext?.meishi;
+  if (given) return given;
+  const own = ownContexts.get(loadContext ?? {}) ?? {
+    requestId: randomUUID(),
+    clientAddress: "unknown",
+    signal: new AbortController().signal,
+  };
+  if (loadContext) ownContexts.set(loadContext, own);
+  return own;
+}
+
+/**
+ * Whether a write may come from another site's page. Browsers say so by Sec-Fetch-Site, older ones by Origin;
+ * a request with neither is taken for a program's, unless it carries a session cookie.
+ */
+function isForeignWrite(request: Request): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site) return site !== "same-origin";
+  const origin = request.headers.get("origin");
+  if (origin) return origin !== config.publicUrl && origin !== ownOrigin(request);
+  return sessionToken(request) !== undefined;
+}
+
+/** The origin the client itself used: on a machine reached by several names each is its own. */
+function ownOrigin(request: Request): string {
+  const { protocol, host } = new URL(request.url);
+  return `${protocol}//${request.headers.get("host") ?? host}`;
+}
+
+function queryOf(request: Request): Record<string, string> {
+  return Object.fromEntries([...new URL(request.url).searchParams].reverse());
+}
+
+/** The sign-in page, which leads back to the page asked for. */
+function signInPath(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  const wanted = `${pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/")}${search}`;
+  return `/auth?to=${encodeURIComponent(wanted)}`;
+}
+
+function answer(request: Request, result: unknown): Response {
+  return result === undefined ? new Response(null, { status: 204 }) : compressedJson(request, result);
+}
+
+function withCors({ cors }: { cors?: boolean }, response: Response): Response {
+  if (!cors) return response;
+  response.headers.set("access-control-allow-origin", "*");
+  response.headers.set("access-control-expose-headers", "retry-after");
+  return response;
+}
+
+function preflight({ cors }: { cors?: boolean }, methods: string[]): Response {
+  const allow = [...methods, "OPTIONS"].join(", ");
+  if (!cors) return new Response(null, { status: 204, headers: { allow } });
+  return new Response(null, {
+    status: 204,
+    headers: {
+      allow,
+      "access-control-allow-origin": "*",
+      "access-control-allow-methods": allow,
+      "access-control-allow-headers": "content-type, accept, idempotency-key",
+      "access-control-max-age": "86400",
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { type FieldError, Invalid, NotFound } from "../errors.ts";
+
+const ROW_ID = "must be the number of a row, such as 7";
+
+/** A row's id: plain decimal digits, as a number or such a string; `7e0`, `0x7` and `[7]` are none. */
+export const rowId = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,15}$/, ROW_ID)
+        .transform(Number),
+    ],
+    ROW_ID,
+  )
+  .pipe(z.number(ROW_ID).int(ROW_ID).min(1, ROW_ID).max(Number.MAX_SAFE_INTEGER, ROW_ID));
+
+/** Parses unknown input once; throws Invalid, or NotFound for a path that no thing can have. */
+export function parse<T>(schema: z.ZodType<T>, input: unknown, place: "path" | "query" | "body"): T {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  if (place === "path") throw new NotFound("There is nothing at this address.");
+  const errors = fieldErrors(result.error);
+  throw new Invalid(errors.map(sentence).join(", "), errors);
+}
+
+/** A field that may arrive as JSON in a string: the body's own check has not seen into it. */
+export function fromJsonText(sent: unknown, label: string, context: z.core.$RefinementCtx): unknown {
+  if (typeof sent !== "string") return sent;
+  try {
+    const value = JSON.parse(sent) as unknown;
+    const problem = unstorable(value);
+    if (!problem) return value;
+    context.addIssue(problem);
+  } catch {
+    context.addIssue(`${label} is not valid JSON`);
+  }
+  return z.NEVER;
+}
+
+export const HOLDS_NULL = "Text must not contain the character U+0000.";
+
+/** Far more than anything we take. */
+const MAX_DEPTH = 100;
+
+/**
+ * Why no value like this can be kept, whatever its field; undefined when it can. PostgreSQL cannot store U+0000 in
+ * text (SQLite can, and would answer differently), and a deep enough nesting ends any stack, this walk's first.
+ */
+export function unstorable(value: unknown, depth = 0): string | undefined {
+  if (typeof value === "string") return value.includes("\0") ? HOLDS_NULL : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  if (depth > MAX_DEPTH) return "The request is nested too deeply.";
+  for (const [key, item] of Object.entries(value)) {
+    const problem = unstorable(key) ?? unstorable(item, depth + 1);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.flatMap((issue): FieldError[] => {
+    const path = issue.path.join(".");
+    return [{ path, message: messageOf(issue, path) }];
+  });
+}
+
+/**
+ * Messages of our schemas are sentences, or begin with "must" and lack only the field's name, as those of Zod itself
+ * do.
+ */
+const sentence = ({ message }: FieldError) => message;
+
+function messageOf(issue: z.core.$ZodIssue, path: string): string {
+  const isOwn = !/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message);
+  const field = path === "" ? "The request" : path;
+  if (isOwn) return issue.message.startsWith("must ") ? `${field} ${issue.message}` : issue.message;
+  switch (issue.code) {
+    case "invalid_type":
+      // Zod keeps the input out of its issues; only its own words tell what is missing from what is of another kind.
+      return issue.message.endsWith("received undefined")
+        ? `${field} is required`
+        : `${field} must be ${KINDS[issue.expected] ?? "of another type"}`;
+    case "too_big":
+      return `${field} must be at most ${issue.maximum}${issue.origin === "string" ? " characters" : issue.origin === "array" ? " items" : ""}`;
+    case "too_small":
+      return `${field} must be at least ${issue.minimum}${issue.origin === "string" ? " characters" : issue.origin === "array" ? " items" : ""}`;
+    case "invalid_value":
+      return `${field} must be one of ${issue.values.join(", ")}`;
+    case "invalid_union": {
+      const last = issue.errors.at(-1)?.[0];
+      return last ? messageOf(last, path) : `${field} has the wrong type`;
+    }
+    default:
+      return `${field}: ${issue.message}`;
+  }
+}
+
+const KINDS: Partial<Record<string, string>> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+};

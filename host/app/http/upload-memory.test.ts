@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { TooMany, Unavailable } from "../errors.ts";
+import { json, readBody, upload } from "./body.server.ts";
+import { memoryFor } from "./upload-memory.ts";
+import { z } from "zod";
+
+const hold = () => memoryFor({ total: 100, ofOne: 40 });
+
+test("one user's uploads get their share, and 429 with Retry-After beyond it", () => {
+  const of = hold();
+  of(1).take(30);
+  const second = of(1);
+  second.take(10);
+  expect(() => second.take(1)).toThrow(TooMany);
+  expect(new TooMany(5).headers).toEqual({ "retry-after": "5" });
+  of(2).take(40);
+});
+
+test("all together get the process's share, and 503 with Retry-After beyond it", () => {
+  const of = hold();
+  for (const user of [1, 2]) of(user).take(40);
+  of(3).take(20);
+  expect(() => of(4).take(1)).toThrow(Unavailable);
+  expect(new Unavailable("").headers).toEqual({ "retry-after": "5" });
+});
+
+test("what was released can be taken again, and releasing twice gives nothing more", () => {
+  const of = hold();
+  const first = of(1);
+  first.take(40);
+  first.release();
+  first.release();
+  const second = of(1);
+  second.take(40);
+  expect(() => second.take(1)).toThrow(TooMany);
+});
+
+const posted = (body: BodyInit, headers?: HeadersInit) =>
+  new Request("http://localhost", { method: "POST", body, headers });
+const aForm = (bytes: number) => {
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(bytes)]));
+  return form;
+};
+
+test("an upload is counted while it is read, and no longer when it is too large to be kept", async () => {
+  const of = memoryFor({ total: 20 * 1024 * 1024, ofOne: 20 * 1024 * 1024 });
+  const held = of(1);
+  await readBody(posted(aForm(7 * 1024 * 1024)), upload, held);
+  expect(() => of(1).take(14 * 1024 * 1024)).toThrow(TooMany);
+  await expect(readBody(posted(aForm(9 * 1024 * 1024)), upload, of(2))).rejects.toMatchObject({ status: 413 });
+  of(2).take(12 * 1024 * 1024);
+  await expect(readBody(posted(aForm(7 * 1024 * 1024)), upload, of(3))).rejects.toMatchObject({ status: 503 });
+});
+
+test("other bodies are not counted", async () => {
+  const held = memoryFor({ total: 0, ofOne: 0 })(1);
+  const request = posted('{"a":1}', { "content-type": "application/json" });
+  expect(await readBody(request, json(z.object({ a: z.number() })), held)).toEqual({ a: 1 });
+});

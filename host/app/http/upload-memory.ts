@@ -1,0 +1,43 @@
+import { TooMany, Unavailable } from "../errors.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+/** What bodies of uploads that are kept in memory may take together, in bytes. */
+interface Budget {
+  total: number;
+  ofOne: number;
+}
+
+/** A request's part of the memory. `take` throws when the user or the process has no more; `release` gives all back. */
+export interface HeldBytes {
+  take(bytes: number): void;
+  release(): void;
+}
+
+export function memoryFor({ total, ofOne }: Budget) {
+  let held = 0;
+  const heldBy = new Map<number, number>();
+  return function hold(userId: number): HeldBytes {
+    let own = 0;
+    function change(bytes: number): void {
+      own += bytes;
+      held += bytes;
+      const ofUser = (heldBy.get(userId) ?? 0) + bytes;
+      if (ofUser === 0) heldBy.delete(userId);
+      else heldBy.set(userId, ofUser);
+    }
+    return {
+      take(bytes) {
+        if ((heldBy.get(userId) ?? 0) + bytes > ofOne) throw new TooMany(5, "Too many uploads at the same time.");
+        if (held + bytes > total) throw new Unavailable("Too many uploads at the same time. Please try again later.");
+        change(bytes);
+      },
+      release() {
+        change(-own);
+      },
+    };
+  };
+}
+
+/** Of this process. Counted as bytes arrive, so that whoever only announces an upload keeps nobody out. */
+export const holdUpload = memoryFor({ total: 96 * MEGABYTE, ofOne: 24 * MEGABYTE });

@@ -1,0 +1,72 @@
+import { and, count, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { DEMO_SLUG, seed } from "#db/seed.ts";
+import { FIRST_USER_ID } from "../access.ts";
+import { hashGiven } from "../auth/password.server.ts";
+import { config } from "../config/config.server.ts";
+import { database, db, tables } from "../database.server.ts";
+import { startJobs } from "../jobs/schedule.server.ts";
+import { MAX_ATTEMPTS, startDelivery } from "../mail/outbox.server.ts";
+import { finishWaiting, onStop } from "../operation/stop.server.ts";
+import { storage } from "../uploads/storage.server.ts";
+
+/**
+ * Fills an empty database. Answers the lines to print: the administrator, the demo card and, once, the generated
+ * password.
+ */
+export async function start(): Promise<string[]> {
+  await storage.check();
+  const generatedPassword = await seed(database, {
+    admin: config.admin,
+    withDemo: config.seed === "demo",
+    // ADMIN_PASSWORD is the operator's own decision.
+    hashPassword: hashGiven,
+  });
+  const { businessCards, users } = tables;
+  const [administrator] = await db.select({ name: users.username }).from(users).where(eq(users.id, FIRST_USER_ID));
+  const [demo] = await db
+    .select({ slug: businessCards.slug })
+    .from(businessCards)
+    .where(and(eq(businessCards.slug, DEMO_SLUG), eq(businessCards.isPaused, false)));
+  return [
+    `Meishi is running at ${config.publicUrl}`,
+    ...(administrator ? [`Administrator: ${administrator.name}`] : []),
+    ...(generatedPassword ? [`Password (shown once): ${generatedPassword}`] : []),
+    ...(demo ? [`Demo card: ${config.publicUrl}/view/${demo.slug}`] : []),
+  ];
+}
+
+/** Starts mail delivery and jobs once the server answers, so that one that fails to start runs none. */
+export function beginWork(): void {
+  onStop(startDelivery());
+  onStop(startJobs());
+}
+
+/** Finishes pending work, then closes the database. */
+export async function stop(): Promise<void> {
+  await finishWaiting();
+  await database.close();
+}
+
+/** Metrics of the background work. */
+export async function gauges(): Promise<{ mailWaiting: number; jobsFailing: number }> {
+  const { jobs, mailOutbox } = tables;
+  const [mail] = await db
+    .select({ n: count() })
+    .from(mailOutbox)
+    .where(and(isNull(mailOutbox.sentAt), isNull(mailOutbox.waitsFor), lt(mailOutbox.attempts, MAX_ATTEMPTS)));
+  const [failing] = await db.select({ n: count() }).from(jobs).where(gt(jobs.failures, 0));
+  return { mailWaiting: mail!.n, jobsFailing: failing!.n };
+}
+
+/** Whether the database answers with its tables in place. */
+export async function isReady(): Promise<boolean> {
+  try {
+    await db
+      .select({ one: sql`1` })
+      .from(tables.users)
+      .limit(1);
+    return true;
+  } catch {
+    return false;
+  }
+}

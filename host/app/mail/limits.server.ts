@@ -1,0 +1,27 @@
+import { isWithin } from "../rate-limits/rate-limits.server.ts";
+
+/** What makes us write: somebody at an address, about a card. */
+export interface Cause {
+  address: string;
+  card?: number;
+}
+
+type Kind = "mailTo" | "confirmationTo" | "resetTo";
+
+/**
+ * Whether one more mail may go to somebody on another's behalf, counting it. Asked before each one that a visitor or an
+ * unconfirmed account causes, so that nobody can make us write to a third party again and again.
+ */
+export async function mayWrite(to: string, { address, card }: Cause, kind: Kind = "mailTo"): Promise<boolean> {
+  return (
+    (await isWithin("mailFrom", { address })) &&
+    (card === undefined || (await isWithin("mailCard", { card }))) &&
+    (await isWithin(kind, { to: mailbox(to) }))
+  );
+}
+
+/** What comes behind a plus is delivered to the same person. */
+function mailbox(address: string): string {
+  const [local = "", host = ""] = address.toLowerCase().split("@");
+  return `${local.split("+")[0]}@${host}`;
+}

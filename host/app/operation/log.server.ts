@@ -1,0 +1,37 @@
+import { config } from "../config/config.server.ts";
+
+type LogFields = Record<string, string | number | boolean | null | undefined>;
+type Level = "info" | "warn" | "error";
+
+/** Writes one line to standard output: JSON, or text on a terminal. Never pass personal data or secrets. */
+export function log(level: Level, message: string, fields: LogFields = {}): void {
+  const line =
+    config.logFormat === "json"
+      ? JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })
+      : `${level === "info" ? "" : `${level}: `}${message}${wordsOf(fields)}`;
+  process.stdout.write(`${line}\n`);
+}
+
+/** What may be said of an error in a log: its kind, code and place. Messages of drivers hold values of rows. */
+export function describe(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const code = (cause as NodeJS.ErrnoException).code;
+  return {
+    error: error.name,
+    code: typeof code === "string" ? code : undefined,
+    at: error.stack
+      ?.split("\n")
+      .filter((line) => line.trimStart().startsWith("at "))
+      .slice(0, 6)
+      .map((line) => line.trim())
+      .join(" | "),
+  };
+}
+
+function wordsOf(fields: LogFields): string {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}=${value}`)
+    .join("");
+}

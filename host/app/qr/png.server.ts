@@ -1,0 +1,144 @@
+import { promisify } from "node:util";
+import { crc32, deflate } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { MARK_SHARE, markSvg } from "./mark.ts";
+
+/** Modules of quiet zone on each side. */
+export const MARGIN = 2;
+/** Pixels of a module when the wanted size has not one for each. */
+const SMALLEST_SCALE = 4;
+/** Shades between dark and light: the mark's edges are smooth. */
+const SHADES = 16;
+
+interface Modules {
+  /** Modules on a side. */
+  size: number;
+  /** By rows, 1 where the code is dark. */
+  data: Uint8Array;
+}
+interface Look {
+  /** Pixels on a side. */
+  size: number;
+  dark: string;
+  light: string;
+  logo: boolean;
+}
+/** The mark's pixels: how light each is, and how much it covers the code, both 0 to 255. */
+interface Mark {
+  offset: number;
+  width: number;
+  light: Uint8Array;
+  cover: Uint8Array;
+}
+
+const compress = promisify(deflate);
+
+/**
+ * A code as PNG (W3C PNG, third edition) of two colours or, with the mark, sixteen. Most rows repeat the one above, so
+ * that 4 million pixels cost 2 ms of the event loop; the libraries' encoders take a hundred times as long.
+ */
+export async function drawPng(modules: Modules, look: Look): Promise<Buffer> {
+  const modulesAcross = modules.size + 2 * MARGIN;
+  const scale = look.size >= modulesAcross ? look.size / modulesAcross : SMALLEST_SCALE;
+  const width = Math.floor(modulesAcross * scale);
+  const mark = look.logo ? await marks.forceFetch(width) : undefined;
+  const bits = mark ? 4 : 1;
+  const pixels = indexedRows(modules, { width, scale, bits, mark });
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(width, 4);
+  header.set([bits, INDEXED], 8);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk("IHDR", header),
+    chunk("PLTE", paletteOf(look, 2 ** bits)),
+    chunk("IDAT", await compress(pixels, { level: 3 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const INDEXED = 3;
+
+function chunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const framed = Buffer.alloc(typed.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  typed.copy(framed, 4);
+  framed.writeUInt32BE(crc32(typed), typed.length + 4);
+  return framed;
+}
+
+/** Colours from dark to light. */
+function paletteOf({ dark, light }: Look, colours: number): Buffer {
+  const [from, to] = [rgb(dark), rgb(light)];
+  const mixed = Array.from({ length: colours }, (_, i) =>
+    from.map((part, channel) => Math.round(part + ((to[channel]! - part) * i) / (colours - 1))),
+  );
+  return Buffer.from(mixed.flat());
+}
+
+function rgb(color: string): number[] {
+  const digits = color.length === 4 ? color.replace(/[\da-f]/gi, "$&$&") : color;
+  return [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
+}
+
+type Layout = { width: number; scale: number; bits: 1 | 4; mark: Mark | undefined };
+
+/** The picture's rows, each behind a zero for "not filtered": what the compressor takes. */
+function indexedRows(modules: Modules, { width, scale, bits, mark }: Layout): Buffer {
+  const length = 1 + Math.ceil((width * bits) / 8);
+  const rows = Buffer.alloc(length * width);
+  const columns = Array.from({ length: width }, (_, x) => Math.floor(x / scale) - MARGIN);
+  const lightest = 2 ** bits - 1;
+  let plain = { row: Number.NaN, at: 0 };
+  for (let y = 0; y < width; y++) {
+    const at = y * length;
+    const row = columns[y]!;
+    const isMarked = mark && y >= mark.offset && y < mark.offset + mark.width;
+    if (!isMarked && plain.row === row) {
+      rows.copyWithin(at, plain.at, plain.at + length);
+      continue;
+    }
+    for (let x = 0; x < width; x++) {
+      const isDark =
+        isInside(row, modules) && isInside(columns[x]!, modules) && modules.data[row * modules.size + columns[x]!];
+      const index = isMarked ? shadeUnder(mark, x, y, Boolean(isDark)) : isDark ? 0 : lightest;
+      const shift = bits === 1 ? 7 - (x & 7) : 4 - 4 * (x & 1);
+      rows[at + 1 + ((x * bits) >> 3)]! |= index << shift;
+    }
+    if (!isMarked) plain = { row, at };
+  }
+  return rows;
+}
+
+const isInside = (module: number, { size }: Modules) => module >= 0 && module < size;
+
+/** The shade at this place of a marked row: the mark laid over the code. */
+function shadeUnder({ offset, width, light, cover }: Mark, x: number, y: number, isDark: boolean): number {
+  const under = isDark ? 0 : 255;
+  if (x < offset || x >= offset + width) return Math.round((under / 255) * (SHADES - 1));
+  const at = (y - offset) * width + (x - offset);
+  const covered = cover[at]! / 255;
+  return Math.round(((light[at]! * covered + under * (1 - covered)) / 255) * (SHADES - 1));
+}
+
+/** The mark in the middle of codes of the widths asked for last: it is the same in all colours. */
+const marks = new LRUCache<number, Mark>({ max: 20, fetchMethod: drawMark });
+
+/** Drawn by sharp outside of the event loop. */
+async function drawMark(codeWidth: number): Promise<Mark> {
+  const { default: sharp } = await import("sharp");
+  const { data, info } = await sharp(Buffer.from(markSvg(Math.round(codeWidth * MARK_SHARE), "#000", "#fff")))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = info.width * info.height;
+  const channel = (nth: number) => Uint8Array.from({ length: pixels }, (_, i) => data[i * info.channels + nth]!);
+  return {
+    offset: Math.floor((codeWidth - info.width) / 2),
+    width: info.width,
+    light: channel(0),
+    cover: channel(info.channels - 1),
+  };
+}

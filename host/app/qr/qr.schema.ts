@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+const hex = (name: string) =>
+  z
+    .string()
+    .regex(/^#?(?:[\da-f]{3}|[\da-f]{6})$/i, `${name} must be a colour such as 000000`)
+    .transform((color) => `#${color.replace("#", "")}`);
+
+/** How a code may be asked for: 200 px, black on white when nothing is said. */
+export const qrQuery = z.object({
+  size: z
+    .string()
+    .regex(/^\d+$/, "size must be a number of pixels from 50 to 2000")
+    .transform(Number)
+    .pipe(z.number().min(50, "size must be at least 50 pixels").max(2_000, "size must be at most 2000 pixels"))
+    .default(200),
+  ec: z.enum(["L", "M", "Q", "H"], "ec must be L, M, Q or H").optional(),
+  dark: hex("dark").default("#000000"),
+  light: hex("light").default("#ffffff"),
+  /** A flag: the middle of the code shows our mark. */
+  logo: z
+    .enum(["", "0", "1", "true", "false"], "logo must be 1 or 0")
+    .default("0")
+    .transform((flag) => !["0", "false"].includes(flag)),
+  /** What is in the code: the card's link, or the contact itself, which is read without a network. */
+  holds: z.enum(["link", "contact"], "holds must be link or contact").default("link"),
+});
+export type QrOptions = z.output<typeof qrQuery>;

@@ -1,0 +1,60 @@
+import { LRUCache } from "lru-cache";
+import { create, toString } from "qrcode";
+import { Invalid } from "../errors.ts";
+import { drawPng, MARGIN } from "./png.server.ts";
+import { MARK_SHARE, markSvg } from "./mark.ts";
+import type { QrOptions } from "./qr.schema.ts";
+
+type Format = "svg" | "png";
+type Look = Pick<QrOptions, "size" | "dark" | "light" | "logo"> & { ec: "L" | "M" | "Q" | "H" };
+type Drawing = { content: string; format: Format; look: Look };
+
+/** Drawn codes, kept while there is room. Equal requests share one drawing, also while it is being made. */
+const drawn = new LRUCache<string, string | Buffer, Drawing>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: (code, key) => code.length + key.length,
+  fetchMethod: (_key, _stale, { context }) => draw(context),
+});
+
+/**
+ * The code as SVG or PNG. `ec` is M when not given, H where our mark covers a part. Throws Invalid when the content is
+ * more than a code holds. `onDrawing` is called first when the code has to be drawn, and may refuse.
+ */
+export async function qrCode(
+  content: string,
+  format: Format,
+  { size, ec, dark, light, logo }: Omit<QrOptions, "holds">,
+  onDrawing?: () => Promise<void>,
+): Promise<string | Buffer> {
+  const look: Look = { size, ec: logo ? "H" : (ec ?? "M"), dark, light, logo };
+  const key = JSON.stringify([content, format, look]);
+  if (!drawn.has(key)) await onDrawing?.();
+  return await drawn.forceFetch(key, { context: { content, format, look } });
+}
+
+async function draw({ content, format, look }: Drawing): Promise<string | Buffer> {
+  try {
+    if (format === "svg") return await drawSvg(content, look);
+    return await drawPng(create(content, { errorCorrectionLevel: look.ec }).modules, look);
+  } catch (error) {
+    if (/amount of data/i.test((error as Error).message))
+      throw new Invalid("This is too much data for a QR code. Shorten the card's texts.");
+    throw error;
+  }
+}
+
+async function drawSvg(content: string, { size, ec, dark, light, logo }: Look): Promise<string> {
+  const svg = await toString(content, {
+    type: "svg",
+    width: size,
+    margin: MARGIN,
+    errorCorrectionLevel: ec,
+    color: { dark, light },
+  });
+  if (!logo) return svg;
+  const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? 0);
+  const width = side * MARK_SHARE;
+  const offset = (side - width) / 2;
+  const mark = markSvg(width, dark, light);
+  return svg.replace("</svg>", `<g transform="translate(${offset} ${offset})">${mark}</g></svg>`);
+}

@@ -1,0 +1,50 @@
+import { eq, lte, sql } from "drizzle-orm";
+import type { Database } from "#db/index.ts";
+
+export interface Count {
+  points: number;
+  resetAt: Date;
+}
+
+/** Points to add under a key; `resetAt` counts for a key that is new or whose time is over. */
+export interface Addition extends Count {
+  key: string;
+}
+
+/** Counts shared by several processes and servers in the database. A key's count expires with its time. */
+export function sharedCounts({ db, tables: { rateCounts }, transaction }: Database) {
+  const { key, points, resetAt } = rateCounts;
+
+  return {
+    /** Adds points to some keys, each at most once in the list, and answers the new counts by key. */
+    async add(additions: Addition[], now = new Date()): Promise<Map<string, Count>> {
+      // Sorted: writers that lock rows in different orders deadlock.
+      const sorted = additions.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+      const isOver = lte(resetAt, now);
+      const rows = await transaction((tx) =>
+        tx
+          .insert(rateCounts)
+          .values(sorted)
+          .onConflictDoUpdate({
+            target: key,
+            set: {
+              points: sql`case when ${isOver} then excluded.points else ${points} + excluded.points end`,
+              resetAt: sql`case when ${isOver} then excluded.reset_at else ${resetAt} end`,
+            },
+          })
+          .returning(),
+      );
+      return new Map(rows.map((row) => [row.key, row]));
+    },
+
+    /** The count of a key; undefined when nothing is counted now. */
+    async find(name: string, now = new Date()): Promise<Count | undefined> {
+      const [row] = await db.select().from(rateCounts).where(eq(key, name));
+      return row && row.resetAt > now ? row : undefined;
+    },
+
+    async forget(name: string): Promise<void> {
+      await transaction((tx) => tx.delete(rateCounts).where(eq(key, name)));
+    },
+  };
+}

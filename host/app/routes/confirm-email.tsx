@@ -1,0 +1,90 @@
+import { Alert, Button, Stack } from "@mantine/core";
+import type { MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import styles from "../auth/auth.module.css";
+import { emailToken } from "../auth/auth.schema.ts";
+import { AuthFrame } from "../auth/AuthFrame.tsx";
+import { lookAt, openLink } from "../auth/email-links.server.ts";
+import { LINK_WORDS } from "../auth/email-link-words.ts";
+import { DomainError } from "../errors.ts";
+import { fields } from "../http/body.server.ts";
+import { page } from "../http/endpoint.server.ts";
+import { pageTitle } from "../ui/page-title.ts";
+
+export const meta: MetaFunction = () => [...pageTitle("Confirm email address"), { name: "robots", content: "noindex" }];
+
+/** Looks only: mail scanners and previews open links, too. */
+export const loader = page({ access: "anyone" }, async ({ request, user }) => {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return { token, link: await lookAt(token), isSignedIn: user !== null };
+});
+
+export const action = page(
+  { access: "anyone", methods: { POST: fields }, limit: "emailLink" },
+  async ({ body, user }) => {
+    const given = emailToken.safeParse(body);
+    if (!given.success) return { refusal: given.error.issues[0]!.message };
+    try {
+      return { done: await openLink(given.data.token, user) };
+    } catch (error) {
+      if (error instanceof DomainError) return { refusal: error.message };
+      throw error;
+    }
+  },
+);
+
+export default function ConfirmEmail() {
+  const { token, link, isSignedIn } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().state !== "idle";
+  const done = answer && "done" in answer ? answer.done : undefined;
+  const refusal = answer && "refusal" in answer ? answer.refusal : undefined;
+
+  if (done) {
+    const { title, text } = LINK_WORDS[done.kind].done;
+    const isUndone = done.kind === "undo";
+    return (
+      <AuthFrame>
+        <h1>{title}</h1>
+        <p className={styles.lead} role="status">
+          {text(done.email)}
+        </p>
+        <Button component={Link} to={isUndone ? "/auth?form=forgot" : "/dashboard"} size="md" fullWidth>
+          {isUndone ? "Choose a new password" : isSignedIn ? "Go to Dashboard" : "Sign in"}
+        </Button>
+      </AuthFrame>
+    );
+  }
+  if (!("email" in link)) {
+    const { title, text } = LINK_WORDS[link.state];
+    return (
+      <AuthFrame>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{text}</p>
+        <Button component={Link} to="/account" size="md" fullWidth>
+          Go to your account
+        </Button>
+      </AuthFrame>
+    );
+  }
+  const { title, text, action: label } = LINK_WORDS[link.state].asks;
+  return (
+    <AuthFrame>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{text(link.email)}</p>
+      <Form method="post" encType="multipart/form-data">
+        <Stack gap="md">
+          {refusal && (
+            <Alert color="red" role="alert" title="That did not work">
+              {refusal}
+            </Alert>
+          )}
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" size="md" disabled={isBusy} aria-busy={isBusy}>
+            {isBusy ? "One moment..." : label}
+          </Button>
+        </Stack>
+      </Form>
+    </AuthFrame>
+  );
+}

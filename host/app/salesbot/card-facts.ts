@@ -1,0 +1,22 @@
+import type { BusinessCard } from "#db/index.ts";
+import type { CardFacts } from "./engine/facts.ts";
+
+/** What the assistant may say of a card. */
+export function cardFacts(card: BusinessCard): CardFacts {
+  const { name, title, company, phone, email, address, about, website, socialLinks, customButtons, customizations } =
+    card;
+  const own = (key: "website" | "about") =>
+    typeof customizations[key] === "string" && customizations[key] ? (customizations[key] as string) : null;
+  return {
+    name,
+    title,
+    company,
+    phone,
+    email,
+    address,
+    about: about ?? own("about"),
+    website: website ?? own("website"),
+    socialLinks: Object.fromEntries(socialLinks),
+    customButtons,
+  };
+}

@@ -1,0 +1,108 @@
+import { ACTS, type Act, type Language } from "./languages/language.ts";
+import { normalise } from "./plain.ts";
+
+/** A message as a line of plain words, which phrases are looked for in. */
+export const asLine = (text: string): string =>
+  normalise(text)
+    .replaceAll("'", "")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+const compiled = new WeakMap<Language, Map<Act, RegExp>>();
+
+/** Phrases, one a line, as one expression over a line of plain words. `*` is up to three words. */
+export function phrases(list: string): RegExp {
+  const alternatives = list
+    .split("\n")
+    .filter(Boolean)
+    .map((phrase) => {
+      const isFirst = phrase.startsWith("^");
+      const isLast = phrase.endsWith("$");
+      const words = phrase
+        .slice(isFirst ? 1 : 0, isLast ? -1 : undefined)
+        .split(" ")
+        .map((word) => (word === "*" ? "(?:[a-z0-9]{1,30} ){0,3}" : `${word} `))
+        .join("");
+      return `${isFirst ? "^ " : " "}${words}${isLast ? "$" : ""}`;
+    });
+  return new RegExp(alternatives.join("|"));
+}
+
+function actsOf(language: Language): Map<Act, RegExp> {
+  let found = compiled.get(language);
+  if (!found) {
+    found = new Map(ACTS.map((act) => [act, phrases(language.acts[act])]));
+    compiled.set(language, found);
+  }
+  return found;
+}
+
+const SMALL: readonly Act[] = ["small-talk", "thanks", "goodbye", "no", "yes", "greeting"];
+export const isSmall = (act: Act): boolean => SMALL.includes(act);
+
+/** What a message does, the weightiest first; courtesies only where there is nothing else. */
+export function findActs(message: string, languages: readonly Language[]): Act[] {
+  const line = ` ${asLine(message)} `;
+  const found = ACTS.filter((act) => languages.some((language) => actsOf(language).get(act)!.test(line)));
+  const weighty = found.filter((act) => !isSmall(act));
+  return weighty.length > 0 ? weighty : found.slice(0, 1);
+}
+
+const sets = new Map<string, Set<string>>();
+export function wordSet(list: string): Set<string> {
+  let set = sets.get(list);
+  if (!set) sets.set(list, (set = new Set(list.split(/\s+/))));
+  return set;
+}
+
+/** Whether a message wants an answer rather than gives one. */
+export function isAsking(message: string, languages: readonly Language[]): boolean {
+  if (message.includes("?") || message.includes("¿")) return true;
+  return message.split(/[.!;,\n]/).some((part) => {
+    const words = asLine(part).split(" ");
+    return languages.some((language) => wordSet(language.asking).has(words[0]!)) || hasQuestionWord(words);
+  });
+}
+
+/** Telegram style: `tune-up how much`. */
+const QUESTION_WORDS = new Set(
+  `what how where when which who why wieviel was wann wo wer wie welche cuanto cuando donde quien combien quand quel quelle quanto quando dove onde quem
+hoeveel wanneer waar`.split(/\s+/),
+);
+const hasQuestionWord = (words: readonly string[]): boolean =>
+  words.length <= 7 && words.some((word) => QUESTION_WORDS.has(word));
+
+/** A message as the questions in it, each with the statements that lead to it. */
+export function splitQuestions(message: string, languages: readonly Language[]): string[] {
+  const joining = languages.map(({ joining: words }) => wordSet(words));
+  const asking = languages.map(({ asking: words }) => wordSet(words));
+  const pieces: string[] = [];
+  for (const sentence of message.split(/(?<=[?!.;\n])\s+/)) {
+    let current: string[] = [];
+    const words = sentence.split(/\s+/);
+    for (const [at, word] of words.entries()) {
+      const plain = asLine(word) || word;
+      const next = asLine(words[at + 1] ?? "");
+      if (
+        current.length >= 2 &&
+        words.length - at >= 3 &&
+        joining.some((set) => set.has(plain)) &&
+        asking.some((set) => set.has(next))
+      ) {
+        pieces.push(current.join(" "));
+        current = [];
+      } else current.push(word);
+    }
+    if (current.length > 0) pieces.push(current.join(" "));
+  }
+  const questions: string[] = [];
+  let lead = "";
+  for (const piece of pieces) {
+    if (isAsking(piece, languages)) {
+      questions.push(lead ? `${lead} ${piece}` : piece);
+      lead = "";
+    } else lead = lead ? `${lead} ${piece}` : piece;
+  }
+  if (lead && questions.length > 0) questions[questions.length - 1] += ` ${lead}`;
+  return questions.length > 0 ? questions.slice(0, 3) : [message];
+}

@@ -1,0 +1,102 @@
+import type { Facts } from "./facts.ts";
+import { oneLine } from "./plain.ts";
+import { money } from "./prices.ts";
+
+/** Where an owner gave a fact. */
+export type Source = "about" | "card" | "company information" | "hours" | "knowledge" | "prices" | "services";
+
+/** One thing that an owner gave. */
+export interface Fact {
+  /** Quoted as it stands. */
+  text: string;
+  /** What it is about, where the text does not say it: the question of an FAQ, a heading, the sentence before. */
+  context: string;
+  /** The question that this fact answers, where the owner wrote one. */
+  question?: string;
+  source: Source;
+  /** What says the answer where it depends on the question; else the text is quoted. */
+  kind:
+    | "prose"
+    | "price"
+    | "price list"
+    | "hours"
+    | "service"
+    | "service list"
+    | "phone"
+    | "email"
+    | "address"
+    | "website"
+    | "person"
+    | "social"
+    | "booking";
+}
+
+/** A longer answer is cut into sentences; a shorter one is quoted whole. */
+const WHOLE_ANSWER = 320;
+const MAX_FACTS = 600;
+
+/** A text in pieces that can stand alone: sentences, bullets and lines. */
+export function sentences(text: string): string[] {
+  return text
+    .split(/\r?\n|•|(?<=[.!?;…])\s+(?=["'“„«¿¡(A-ZÀ-Ý0-9])/)
+    .map((piece) => piece.replace(/^[\s*•–—>-]+/, "").trim())
+    .filter((piece) => piece.length > 2);
+}
+
+const isHeading = (line: string): boolean =>
+  line.length < 60 && (line.endsWith(":") || (line === line.toUpperCase() && /\p{Lu}{3}/u.test(line)));
+
+/** Prose, telegram lines or bullets; a heading is the context of what follows. */
+function cut(text: string, source: Source): Fact[] {
+  const facts: Fact[] = [];
+  let heading = "";
+  for (const block of text.split(/\n\s*\n/)) {
+    for (const piece of sentences(block)) {
+      if (isHeading(piece)) {
+        heading = piece.replace(/:$/, "");
+        continue;
+      }
+      facts.push({ text: piece, context: heading, source, kind: "prose" });
+    }
+  }
+  return facts;
+}
+
+/** Everything an owner gives, in pieces; the engine says nothing that is not in them. */
+export function cutFacts({ card, settings }: Facts): Fact[] {
+  const facts: Fact[] = [];
+  const add = (
+    kind: Fact["kind"],
+    source: Source,
+    text: string | null | undefined,
+    context = "",
+    question?: string,
+  ) => {
+    if (text) facts.push({ kind, source, text, context, question });
+  };
+  for (const { question, answer } of settings.knowledge) {
+    if (!question) facts.push(...cut(answer, "knowledge"));
+    else {
+      add("prose", "knowledge", answer, question, question);
+      if (answer.length > WHOLE_ANSWER) for (const part of sentences(answer)) add("prose", "knowledge", part, question);
+    }
+  }
+  if (settings.companyInfo) facts.push(...cut(settings.companyInfo, "company information"));
+  if (card.about)
+    facts.push(...cut(card.about, "about").map((fact) => ({ ...fact, context: `about ${fact.context}` })));
+  const prices = Object.entries(settings.priceRanges);
+  for (const [name, amount] of prices) add("price", "prices", `${name}: ${money(amount, settings.currency)}`);
+  for (const name of settings.services) add("service", "services", name);
+  if (settings.services.length > 0) add("service list", "services", settings.services.join(", "));
+  if (prices.length > 1) add("price list", "prices", prices.map(([name]) => name).join(", "));
+  if (settings.workingHours && Object.values(settings.workingHours.days).some((ranges) => ranges?.length))
+    add("hours", "hours", "open");
+  add("phone", "card", card.phone);
+  add("email", "card", card.email);
+  add("address", "card", oneLine(card.address));
+  add("website", "card", card.website);
+  if (card.name ?? card.company)
+    add("person", "card", [card.name, card.title, card.company].filter(Boolean).join(", "));
+  for (const [network, url] of Object.entries(card.socialLinks)) add("social", "card", url, network);
+  return facts.slice(0, MAX_FACTS);
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { rootFolder } from "#db/root.ts";
+import { asLine } from "./acts.ts";
+import { cutFacts, type Fact } from "./cut.ts";
+import type { Facts } from "./facts.ts";
+import { detectLanguage, languageOf } from "./languages/index.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+import { Index, type Ranked } from "./rank.ts";
+import { Vectors } from "./vectors.ts";
+
+/** Above, a fact is quoted as the answer; between the two it is offered as the nearest; below, nothing is said. */
+const SURE = { nearness: 0.62, covered: 0.66 };
+const LIKELY = { nearness: 0.22, covered: 0.3 };
+/** A second fact this near to the first is told too, when neither is sure. */
+const CLOSE = 0.85;
+const MAX_SUGGESTIONS = 4;
+const MAX_INDEXES = 100;
+
+export interface Found {
+  confidence: "sure" | "likely" | "none";
+  /** The question is one of our own suggestions. */
+  isTapped?: boolean;
+  /** The fact that answers, and a second where the first is not sure. */
+  facts: Fact[];
+  /** Further facts that may be meant, the likeliest first. */
+  others: Fact[];
+}
+
+export interface Knowledge {
+  index: Index;
+  /** What each fact is asked by, one of a kind. */
+  labels: Map<Fact, string>;
+  byLabel: Map<string, Fact>;
+}
+
+let loaded: Vectors | undefined;
+/** Read at first use: a host whose assistants are all off never holds them. */
+export function vectors(): Vectors {
+  loaded ??= new Vectors(readFileSync(join(rootFolder, "host/app/salesbot/engine/vectors.bin")));
+  return loaded;
+}
+
+const known = new Map<string, Knowledge>();
+
+/** An owner's facts, read once and kept while they stay the same. */
+export function knowledgeOf(facts: Facts): Knowledge {
+  const { services, priceRanges, currency, companyInfo, knowledge, workingHours } = facts.settings;
+  const key = createHash("sha1")
+    .update(JSON.stringify([facts.card, services, priceRanges, currency, companyInfo, knowledge, workingHours]))
+    .digest("base64");
+  let found = known.get(key);
+  if (found) known.delete(key);
+  else {
+    const list = cutFacts(facts);
+    const prose = list.filter(({ kind }) => kind === "prose" || kind === "service");
+    const language = detectLanguage(prose.map(({ text }) => text).join(" "), "en", (word) => vectors().isKnown(word));
+    const index = new Index(list, language, vectors());
+    const labels = labelsOf(index);
+    found = { index, labels, byLabel: new Map([...labels].map(([fact, label]) => [asLine(label), fact])) };
+  }
+  known.set(key, found);
+  if (known.size > MAX_INDEXES) known.delete(known.keys().next().value!);
+  return found;
+}
+
+/** The short question that each fact answers: the owner's own, its topic's, or its first words. */
+function labelsOf(index: Index): Map<Fact, string> {
+  const { topics, texts } = languageOf(index.language);
+  const byTopic = new Map(topics.split("\n").map((line) => line.split(": ") as [string, string]));
+  const labels = new Map<Fact, string>();
+  const taken = new Set<string>();
+  const give = (fact: Fact, ...choices: (string | undefined)[]) => {
+    const label = choices.find((choice) => choice && !taken.has(asLine(choice)));
+    if (!label || labels.has(fact)) return;
+    taken.add(asLine(label));
+    labels.set(fact, label);
+  };
+  const first = (text: string, words: number) => {
+    const list = text.split(/\s+/);
+    return list.length > words
+      ? `${list
+          .slice(0, words)
+          .join(" ")
+          .replace(/[,;:.]$/, "")} …`
+      : text.replace(/[.;]$/, "");
+  };
+  const FIXED: Partial<Record<Fact["kind"], string>> = {
+    hours: byTopic.get("opening-hours"),
+    phone: byTopic.get("phone"),
+    email: byTopic.get("email"),
+    address: byTopic.get("directions"),
+    website: byTopic.get("website-shop"),
+    "service list": byTopic.get("services-list"),
+    "price list": byTopic.get("price"),
+  };
+  for (const fact of index.facts) give(fact, FIXED[fact.kind]);
+  for (const fact of index.facts) if (fact.question) give(fact, fact.question.length <= 80 ? fact.question : undefined);
+  for (const [at, fact] of index.facts.entries()) {
+    if (fact.kind === "price")
+      give(fact, texts.priceOf.replace("{name}", fact.text.slice(0, fact.text.lastIndexOf(": "))));
+    else if (fact.kind === "service") give(fact, `${fact.text}?`);
+    const topic = fact.kind === "prose" ? index.topicOf(at) : undefined;
+    give(fact, topic && byTopic.get(topic), `${first(fact.text, 6)}?`, `${first(fact.text, 12)}?`);
+  }
+  return labels;
+}
+
+/**
+ * Facts for a question, all in one ranking; `also` is what the conversation was about when the question points back.
+ */
+export function find(facts: Facts, question: string, language: LanguageCode, also = ""): Found {
+  const { index, byLabel } = knowledgeOf(facts);
+  const tapped = byLabel.get(asLine(question));
+  const ranked = index.rank(question, language, also);
+  if (tapped) return { confidence: "sure", isTapped: true, facts: [tapped], others: othersOf(ranked, [tapped]) };
+  const [top, second] = ranked;
+  if (!top) return { confidence: "none", facts: [], others: [] };
+  const isAtLeast = ({ nearness, covered }: Ranked, least: typeof SURE) =>
+    nearness >= least.nearness || (covered >= least.covered && nearness >= least.nearness / 2);
+  if (isAtLeast(top, SURE) && top.covered > 0.25)
+    return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
+  if (!isAtLeast(top, LIKELY)) return { confidence: "none", facts: [], others: othersOf(ranked, []) };
+  const chosen = [
+    top.fact,
+    ...(second && second.score > CLOSE * top.score && isAtLeast(second, LIKELY) ? [second.fact] : []),
+  ];
+  return { confidence: "likely", facts: chosen, others: othersOf(ranked, chosen) };
+}
+
+/** The next likely facts, none that repeats what was said. */
+function othersOf(ranked: readonly Ranked[], chosen: readonly Fact[]): Fact[] {
+  const others: Fact[] = [];
+  for (const { fact } of ranked) {
+    const isSaid = [...chosen, ...others].some((one) => one.text.includes(fact.text) || fact.text.includes(one.text));
+    if (!isSaid) others.push(fact);
+    if (others.length === 2 * MAX_SUGGESTIONS) break;
+  }
+  return others;
+}
+
+/** At most four questions that yield these facts. */
+export function suggestionsFor(facts: Facts, list: readonly Fact[]): string[] {
+  const { labels } = knowledgeOf(facts);
+  return list.flatMap((fact) => labels.get(fact) ?? []).slice(0, MAX_SUGGESTIONS);
+}

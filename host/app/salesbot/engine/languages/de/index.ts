@@ -1,0 +1,194 @@
+import type { Language } from "../language.ts";
+import { acts } from "./acts.ts";
+
+export const de: Language = {
+  code: "de",
+  name: "Deutsch",
+  acts,
+  asking: `was wie wo wann wer wem wen wessen warum wieso weshalb welche welcher welches welchen wieviel wohin woher womit kann konnen konnt kannst konnte darf durfen
+durft ist sind hat habt haben hast gibt gibts macht machen machst muss mussen musst nehmt nehmen nimmst kommt kommen kommst bietet bieten bietest geht wird werden
+wurde wurden soll sollte ab bis seit brauche brauchen braucht kostet kosten lohnt reicht darfs habe bekomme krieg kriege bekomm seid bist`,
+  joining: "und + & sowie",
+  reckoning: {
+    cheapest: `gunstigste
+gunstigsten
+gunstigstes
+billigste
+billigsten
+am gunstigsten
+am billigsten`,
+    dearest: `teuerste
+teuersten
+am teuersten`,
+    together: `zusammen
+insgesamt
+gesamt
+summe
+alles in allem
+unterm strich`,
+    difference: `unterschied
+differenz
+wie viel mehr
+wieviel mehr`,
+    compare: `was ist gunstiger
+was ist billiger
+was ist teurer
+gunstiger
+billiger
+teurer`,
+  },
+  today: "heute jetzt",
+  tomorrow: "morgen",
+  weekend: "wochenende wochenenden",
+  topics: `opening-hours: Wann haben Sie geöffnet?
+holidays-closed: Wann ist geschlossen?
+out-of-hours: Sind Sie auch abends oder am Wochenende da?
+emergency: Was tue ich im Notfall?
+lead-time: Wie schnell geht es?
+duration: Wie lange dauert es?
+turnaround: Wann ist es fertig?
+how-to-book: Wie buche ich?
+book-ahead: Wie früh muss ich buchen?
+walk-in: Kann ich ohne Termin kommen?
+cancellation: Wie sage ich ab?
+deposit: Gibt es eine Anzahlung?
+minimum: Gibt es eine Mindestmenge?
+maximum-group: Wie groß darf die Gruppe sein?
+weather: Was ist bei schlechtem Wetter?
+directions: Wie finde ich Sie?
+public-transport: Komme ich mit Bus oder Bahn hin?
+parking: Wo kann ich parken?
+service-area: In welchem Gebiet arbeiten Sie?
+travel-fee: Was kostet die Anfahrt?
+online-remote: Geht das auch online?
+home-visit: Kommen Sie zu mir?
+accessibility: Ist es barrierefrei?
+stairs-lift: Gibt es Stufen oder einen Aufzug?
+pets: Sind Tiere erlaubt?
+children: Sind Kinder willkommen?
+price: Was kostet es?
+included: Was ist inbegriffen?
+extra-costs: Kommen Kosten dazu?
+tax: Sind die Preise mit Steuer?
+payment-methods: Wie kann ich zahlen?
+payment-terms: Wann zahle ich?
+discounts: Gibt es Rabatt?
+vouchers: Gibt es Gutscheine?
+quote-estimate: Bekomme ich einen Kostenvoranschlag?
+services-list: Was bieten Sie an?
+specific-offer: Was bieten Sie an?
+not-offered: Was machen Sie nicht?
+materials-ingredients: Woraus ist es gemacht?
+process: Wie läuft es ab?
+preparation: Wie bereite ich mich vor?
+bring: Was bringe ich mit?
+aftercare: Was muss ich danach beachten?
+age-limits: Gibt es eine Altersgrenze?
+languages: Welche Sprachen sprechen Sie?
+guarantee: Gibt es eine Garantie?
+delivery-shipping: Liefern Sie?
+support: Wie bekomme ich Hilfe?
+contract-term: Wie lange läuft der Vertrag?
+documents: Welche Unterlagen brauche ich?
+owner: Wer führt den Betrieb?
+team: Wer gehört zum Team?
+founded-experience: Seit wann gibt es Sie?
+jobs: Suchen Sie Mitarbeiter?
+phone: Wie ist die Telefonnummer?
+email: Wie ist die E-Mail-Adresse?
+reply-time: Wie schnell antworten Sie?
+website-shop: Wie ist die Website?
+visit-viewing: Kann ich vorbeikommen?
+trade-in-secondhand: Nehmen Sie Gebrauchtes?
+sustainability: Wie halten Sie es mit der Umwelt?`,
+  texts: {
+    morning: "Guten Morgen",
+    afternoon: "Guten Tag",
+    evening: "Guten Abend",
+    hello: "Hallo",
+    welcome: "{greeting}. Ich bin {bot}, der automatische Assistent von {person}. Wie kann ich helfen?",
+    privacyNote: "Nachrichten werden {days} aufbewahrt, damit {person} sie lesen kann.",
+    greet: "{greeting}. Wie kann ich helfen?",
+    smallTalk: "Alles gut, danke. Wie kann ich helfen?",
+    thanks: "Gern geschehen.",
+    anythingElse: "Möchten Sie noch etwas wissen?",
+    goodbye: "Danke für Ihren Besuch. Auf Wiedersehen.",
+    email: "Die E-Mail-Adresse ist {email}.",
+    phone: "Die Telefonnummer ist {phone}.",
+    website: "Die Website ist {website}.",
+    social: "{network}: {url}",
+    socialList: "{first} finden Sie hier: {links}.",
+    wayEmail: "E-Mail an {email}",
+    wayPhone: "Telefon {phone}",
+    wayWebsite: "die Website {website}",
+    wayAddress: "Post oder Besuch: {address}",
+    address: "{business}: {address}.",
+    hours: "Öffnungszeiten ({zone}): {hours}.",
+    openNow: "Jetzt geöffnet, bis {until}.",
+    closedNow: "Jetzt geschlossen; öffnet {opens}.",
+    closedForNow: "Jetzt geschlossen.",
+    openOn: "{day}: geöffnet {times}.",
+    closedOn: "{day}: geschlossen.",
+    services: "{business} bietet an: {services}.",
+    price: "{name}: {price}.",
+    prices: "Preise: {prices}.",
+    person: "{name}, {title}, {company}.",
+    personOnly: "Dies ist die Karte von {name}.",
+    bot: "Ich bin {bot}, ein automatischer Assistent. Ich antworte mit dem, was {person} mir gesagt hat, und gebe weiter, was ich nicht weiß.",
+    privacy:
+      "Dieser Chat wird {days} aufbewahrt, damit {person} ihn lesen und antworten kann; danach wird er gelöscht. Sie entscheiden, welche Angaben Sie machen, und können {person} bitten, sie zu löschen.",
+    complaint: "Das tut mir leid. {first} sollte das selbst hören.",
+    manipulation: "Ich kann nur Fragen zu {business} beantworten.",
+    offTopic: "Dabei kann ich leider nicht helfen. Ich kenne mich mit {business} aus.",
+    likely: "Das weiß ich dazu: {quote}",
+    ifNot: "Wenn Sie etwas anderes meinten, gebe ich Ihre Frage gern an {first} weiter.",
+    serviceListed: "Auf der Liste von {business}: {service}.",
+    theirLanguage: "{business} schreibt dazu (Sprache: {language}): {quote}",
+    cheapest: "Am günstigsten: {price}.",
+    dearest: "Am teuersten: {price}.",
+    sum: "{prices} = {amount}.",
+    times: "{price}; {times}-mal macht {amount}.",
+    compared: "{dear} kostet mehr als {cheap}.",
+    difference: "{prices}; der Unterschied beträgt {amount}.",
+    restUnknown: "Den Rest der Frage kann ich leider nicht beantworten.",
+    askYourself: "{first} kann es Ihnen sagen.",
+    priceOf: "Was kostet {name}?",
+    unknown: "Das weiß ich leider nicht, und raten möchte ich nicht.",
+    notUnderstood: "Ich bin nicht sicher, ob ich Sie verstanden habe.",
+    passOn:
+      "Soll ich die Frage an {first} weitergeben? Dann lassen Sie eine E-Mail-Adresse oder Telefonnummer für die Antwort da.",
+    passedOn: "Ich habe die Frage für {first} notiert; die Antwort kommt an {where}.",
+    askPerson: "Ich sage {first} Bescheid. Wie sind Sie zu erreichen: per E-Mail oder Telefon?",
+    personKnown: "Ich sage {first} Bescheid; {first} erreicht Sie unter {where}.",
+    directly: "{first} ist auch direkt zu erreichen: {ways}.",
+    askAppointment:
+      "Ich gebe Ihren Terminwunsch weiter; {first} bestätigt ihn. Welcher Tag und welche Uhrzeit passen, und unter welcher E-Mail-Adresse oder Telefonnummer?",
+    appointmentKnown:
+      "Ihr Terminwunsch ist notiert. {first} bestätigt ihn unter {where}. Welcher Tag und welche Uhrzeit passen Ihnen?",
+    bookHere: "Buchen können Sie hier: {url}\n",
+    askOrder:
+      "Ich gebe Ihren Auftrag an {first} weiter. Unter welcher E-Mail-Adresse oder Telefonnummer sind Sie zu erreichen?",
+    orderKnown: "Ihr Auftrag ist notiert. {first} meldet sich unter {where}.",
+    goalAppointment:
+      "Möchten Sie einen Termin mit {first}? Mit einer E-Mail-Adresse oder Telefonnummer kann {first} ihn bestätigen.",
+    goalLead: "Mit Ihrer E-Mail-Adresse oder Telefonnummer kann sich {first} bei Ihnen melden.",
+    goalSale: "Möchten Sie bestellen? Mit Ihrer E-Mail-Adresse oder Telefonnummer regelt {first} den Rest.",
+    consent: "Damit sind Sie einverstanden, dass {person} die Angaben aufbewahrt, um zu antworten.",
+    gotDetails: "Danke{comma}. Notiert für {first}: {details}.",
+    gotName: "Danke, {visitor}.",
+    askName: "Wie ist Ihr Name?",
+    noted: "Danke, das habe ich für {first} notiert.",
+    declined: "Kein Problem. Ich bin da, wenn noch eine Frage auftaucht.",
+    yesWhat: "Gern. Was möchten Sie wissen?",
+    list: "{items} und {last}",
+    or: "{items} oder {last}",
+    day: "einen Tag",
+    days: "{n} Tage",
+    today: "heute um {time}",
+    tomorrow: "morgen um {time}",
+    onDay: "am {day} um {time}",
+    closed: "geschlossen",
+    monToFri: "{from} bis {to}",
+    dayNames: "Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag",
+  },
+};

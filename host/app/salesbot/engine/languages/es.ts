@@ -1,0 +1,308 @@
+import type { Language } from "./language.ts";
+
+export const es: Language = {
+  code: "es",
+  name: "español",
+  acts: {
+    manipulation: `ignora * instrucciones
+olvida * instrucciones
+olvida todo
+tus instrucciones
+prompt del sistema
+contrasena
+codigo secreto
+palabra clave
+clave del wifi
+ahora eres
+finge que
+confirma que * gratis
+precio interno
+precio minimo interno`,
+    "off-topic": `que tiempo hara
+que tiempo hace
+cuentame un chiste
+un chiste
+escribe * poema
+un poema
+capital de
+presidente de
+mundial
+la liga
+quien gana
+quien ganara
+receta de
+bitcoin
+deberes
+horoscopo`,
+    privacy: `rgpd
+mis datos
+datos personales
+privacidad
+quien lee
+proteccion de datos`,
+    bot: `eres * robot
+eres * bot
+eres * humano
+eres * persona
+eres una maquina
+es usted * robot
+un robot
+una maquina
+quien eres
+hablo con una`,
+    complaint: `queja
+reclamacion
+decepcionado
+decepcionada
+estafa
+estafadores
+ladrones
+verguenza
+pesimo
+fatal
+indignado`,
+    human: `hablar con
+hablar directamente
+una persona
+un humano
+llamame
+llamadme
+me llame
+me llamen
+llamar
+tu numero
+vuestro numero
+su numero
+numero de telefono
+contactar con
+ponerme en contacto
+telefono$`,
+    appointment: `una cita
+pedir cita
+reservar
+reserva
+cita para
+agendar
+quedar el`,
+    buy: `quiero comprar
+quiero pedir
+quiero encargar
+me lo llevo
+hacer un pedido
+contratar`,
+    "small-talk": `como estas
+como esta
+que tal
+encantado
+encantada`,
+    thanks: `^gracias
+^muchas gracias
+^mil gracias
+^vale gracias
+^ok gracias
+gracias$`,
+    goodbye: `^adios
+^hasta luego
+^hasta pronto
+^chao
+^chau
+^nos vemos
+^buen dia$
+adios$
+eso es todo
+hasta luego$`,
+    no: `^no$
+^no gracias
+^ahora no
+^mas tarde
+^no me interesa
+^no quiero
+^prefiero no
+^no me contacten`,
+    yes: `^si$
+^si por favor
+^si gracias
+^claro
+^vale$
+^de acuerdo
+^por supuesto
+^ok$`,
+    greeting: `^hola
+^buenas
+^buenos dias
+^buenas tardes
+^buenas noches
+^holi
+^hey`,
+  },
+  asking: `que quien quienes cual cuales como cuando cuanto cuanta cuantos cuantas donde por puedo puede pueden podeis podrias podria hay es son esta estan haces haceis
+hacen tienes teneis tienen tiene aceptas aceptais aceptan se necesito tengo hace hacia debo a cobras cobrais cobran trabajas`,
+  joining: "y e + & ademas",
+  reckoning: {
+    cheapest: `mas barato
+mas barata
+mas economico
+mas economica`,
+    dearest: `mas caro
+mas cara`,
+    together: `juntos
+juntas
+en total
+total
+todo junto
+suma`,
+    difference: `diferencia
+cuanto mas`,
+    compare: `que es mas barato
+cual es mas barato
+cual es mas caro
+cual sale mas`,
+  },
+  today: "hoy ahora",
+  tomorrow: "manana",
+  weekend: "finde",
+  topics: `opening-hours: ¿Qué horario tenéis?
+holidays-closed: ¿Cuándo cerráis?
+emergency: ¿Qué hago en una urgencia?
+lead-time: ¿Cuánto hay que esperar?
+duration: ¿Cuánto dura?
+turnaround: ¿Cuándo está listo?
+how-to-book: ¿Cómo reservo?
+book-ahead: ¿Con cuánta antelación reservo?
+walk-in: ¿Puedo ir sin cita?
+reschedule: ¿Puedo cambiar la cita?
+cancellation: ¿Cómo cancelo?
+deposit: ¿Hay que dejar una señal?
+minimum: ¿Hay un mínimo?
+directions: ¿Dónde estáis?
+public-transport: ¿Se puede ir en transporte público?
+parking: ¿Dónde se aparca?
+service-area: ¿Qué zona cubrís?
+travel-fee: ¿Cobráis desplazamiento?
+online-remote: ¿Se puede en línea?
+home-visit: ¿Venís a domicilio?
+accessibility: ¿Es accesible en silla de ruedas?
+waiting-companions: ¿Puede venir alguien conmigo?
+pets: ¿Se admiten animales?
+children: ¿Pueden venir niños?
+price: ¿Cuánto cuesta?
+price-per-unit: ¿Qué precio tiene?
+included: ¿Qué está incluido?
+payment-methods: ¿Cómo se paga?
+payment-terms: ¿Cuándo se paga?
+discounts: ¿Hay descuentos?
+vouchers: ¿Tenéis vales regalo?
+quote-estimate: ¿Hacéis presupuesto?
+services-list: ¿Qué ofrecéis?
+specific-offer: ¿Qué ofrecéis?
+not-offered: ¿Qué no hacéis?
+materials-ingredients: ¿Qué materiales usáis?
+process: ¿Cómo funciona?
+preparation: ¿Cómo me preparo?
+bring: ¿Qué llevo?
+aftercare: ¿Qué cuidados necesita después?
+pain-side-effects: ¿Duele?
+age-limits: ¿Hay edad mínima?
+health-limits: ¿Y si tengo un problema de salud?
+languages: ¿Qué idiomas habláis?
+custom-made: ¿Se puede hacer a medida?
+revisions: ¿Cuántos cambios se pueden pedir?
+guarantee: ¿Hay garantía?
+complaints-mending: ¿Y si algo sale mal?
+delivery-shipping: ¿Hacéis envíos?
+owner: ¿Quién lo lleva?
+team: ¿Quién trabaja ahí?
+founded-experience: ¿Desde cuándo trabajáis?
+portfolio: ¿Puedo ver trabajos anteriores?
+phone: ¿Cuál es el teléfono?
+email: ¿Cuál es el correo electrónico?
+reply-time: ¿Cuánto tardáis en contestar?
+website-shop: ¿Cuál es la página web?
+safety: ¿Qué medidas de higiene hay?`,
+  texts: {
+    morning: "Buenos días",
+    afternoon: "Buenas tardes",
+    evening: "Buenas noches",
+    hello: "Hola",
+    welcome: "{greeting}. Soy {bot}, el asistente automático de {person}. ¿En qué puedo ayudar?",
+    privacyNote: "Los mensajes se guardan {days} para que {person} pueda leerlos.",
+    greet: "{greeting}. ¿En qué puedo ayudar?",
+    smallTalk: "Todo bien, gracias. ¿En qué puedo ayudar?",
+    thanks: "De nada.",
+    anythingElse: "¿Quieres saber algo más?",
+    goodbye: "Gracias por la visita. ¡Hasta luego!",
+    email: "El correo electrónico es {email}.",
+    phone: "El teléfono es {phone}.",
+    website: "La página web es {website}.",
+    social: "{network}: {url}",
+    socialList: "Aquí está {first}: {links}.",
+    wayEmail: "correo {email}",
+    wayPhone: "teléfono {phone}",
+    wayWebsite: "la página {website}",
+    wayAddress: "por carta o en persona: {address}",
+    address: "{business}: {address}.",
+    hours: "Horario ({zone}): {hours}.",
+    openNow: "Ahora abierto, hasta las {until}.",
+    closedNow: "Ahora cerrado; abre {opens}.",
+    closedForNow: "Ahora cerrado.",
+    openOn: "{day}: abierto {times}.",
+    closedOn: "{day}: cerrado.",
+    services: "{business} ofrece: {services}.",
+    price: "{name}: {price}.",
+    prices: "Precios: {prices}.",
+    person: "{name}, {title}, {company}.",
+    personOnly: "Esta es la tarjeta de {name}.",
+    bot: "Soy {bot}, un asistente automático. Respondo con lo que {person} me ha contado y paso lo que no sé.",
+    privacy:
+      "Esta conversación se guarda {days} para que {person} pueda leerla y responder; después se borra. Tú decides qué datos dejas y puedes pedir a {person} que los borre.",
+    complaint: "Lo siento mucho. {first} debería saberlo directamente.",
+    manipulation: "Solo puedo responder preguntas sobre {business}.",
+    offTopic: "Lo siento, en eso no puedo ayudar. De lo que sé es de {business}.",
+    likely: "Esto es lo que sé: {quote}",
+    ifNot: "Si la pregunta era otra, puedo pasarla a {first}.",
+    serviceListed: "En la lista de {business}: {service}.",
+    theirLanguage: "{business} lo escribe así (idioma: {language}): {quote}",
+    cheapest: "Lo más barato: {price}.",
+    dearest: "Lo más caro: {price}.",
+    sum: "{prices} = {amount}.",
+    times: "{price}; {times} veces son {amount}.",
+    compared: "{dear} cuesta más que {cheap}.",
+    difference: "{prices}; la diferencia es de {amount}.",
+    restUnknown: "Al resto de la pregunta no puedo responder.",
+    askYourself: "{first} puede decírtelo.",
+    priceOf: "¿Cuánto cuesta {name}?",
+    unknown: "Eso no lo sé, y prefiero no adivinar.",
+    notUnderstood: "No sé si te he entendido bien.",
+    passOn: "¿Paso la pregunta a {first}? Deja un correo electrónico o un teléfono para la respuesta.",
+    passedOn: "He anotado la pregunta para {first}, que responderá a {where}.",
+    askPerson: "Se lo digo a {first}. ¿Cómo te localiza: por correo o por teléfono?",
+    personKnown: "Se lo digo a {first}, que te localiza en {where}.",
+    directly: "También puedes contactar con {first} directamente: {ways}.",
+    askAppointment:
+      "Paso tu deseo de cita a {first}, que la confirma. ¿Qué día y hora te van bien, y en qué correo o teléfono?",
+    appointmentKnown: "He anotado que quieres una cita. {first} la confirmará en {where}. ¿Qué día y hora te van bien?",
+    bookHere: "Puedes reservar aquí: {url}\n",
+    askOrder: "Paso tu pedido a {first}. ¿En qué correo o teléfono te puede contactar?",
+    orderKnown: "He anotado tu pedido. {first} te contactará en {where}.",
+    goalAppointment: "¿Quieres una cita con {first}? Deja un correo o un teléfono para confirmarla.",
+    goalLead: "Con tu correo o tu teléfono, {first} puede responderte.",
+    goalSale: "¿Quieres encargarlo? Deja un correo o un teléfono y {first} se ocupa del resto.",
+    consent: "Al dejarlos aceptas que {person} los guarde para responderte.",
+    gotDetails: "Gracias{comma}. Anotado para {first}: {details}.",
+    gotName: "Gracias, {visitor}.",
+    askName: "¿Cómo te llamas?",
+    noted: "Gracias, lo he anotado para {first}.",
+    declined: "Claro. Aquí estoy si surge alguna pregunta.",
+    yesWhat: "Con gusto. ¿Qué quieres saber?",
+    list: "{items} y {last}",
+    or: "{items} o {last}",
+    day: "un día",
+    days: "{n} días",
+    today: "hoy a las {time}",
+    tomorrow: "mañana a las {time}",
+    onDay: "el {day} a las {time}",
+    closed: "cerrado",
+    monToFri: "{from} a {to}",
+    dayNames: "domingo lunes martes miércoles jueves viernes sábado",
+  },
+};

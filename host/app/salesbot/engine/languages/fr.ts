@@ -1,0 +1,310 @@
+import type { Language } from "./language.ts";
+
+export const fr: Language = {
+  code: "fr",
+  name: "français",
+  acts: {
+    manipulation: `ignore * instructions
+ignorez * instructions
+oublie * instructions
+oubliez * instructions
+tes instructions
+vos instructions
+prompt systeme
+mot de passe
+code secret
+code d acces
+tu es maintenant
+vous etes maintenant
+fais semblant
+confirme que * gratuit
+confirmez que * gratuit
+prix interne
+prix plancher`,
+    "off-topic": `quel temps
+meteo
+raconte * blague
+une blague
+ecris * poeme
+un poeme
+capitale de
+president de
+coupe du monde
+ligue 1
+recette de
+recette du
+bitcoin
+devoirs de
+horoscope
+qui va gagner
+qui a gagne`,
+    privacy: `rgpd
+mes donnees
+donnees personnelles
+confidentialite
+qui lit
+qui peut lire`,
+    bot: `es tu * robot
+etes vous * robot
+es tu * humain
+etes vous * humain
+etes vous une vraie
+un robot
+une machine
+une vraie personne
+qui es tu
+qui etes vous$
+je parle a un`,
+    complaint: `plainte
+reclamation
+decu
+decue
+arnaque
+voleurs
+scandaleux
+inadmissible
+mecontent
+mecontente
+honteux`,
+    human: `parler a
+parler avec
+parler directement
+une personne
+un humain
+rappelez moi
+rappeler
+me rappeler
+appelez moi
+votre numero
+numero de telephone
+vous joindre
+vous contacter
+vous appeler
+joindre
+telephoner
+de vive voix`,
+    appointment: `rendez vous
+un rdv
+prendre rdv
+reserver
+reservation
+fixer une date`,
+    buy: `je veux commander
+je voudrais commander
+passer commande
+commander
+j achete
+je prends`,
+    "small-talk": `comment allez vous
+comment vas tu
+ca va
+enchante`,
+    thanks: `^merci
+^mille mercis
+^super merci
+^ok merci
+merci$
+merci beaucoup`,
+    goodbye: `^au revoir
+^a bientot
+^bonne journee
+^bonne soiree
+^salut$
+^a plus
+^adieu
+au revoir$
+c est tout`,
+    no: `^non$
+^non merci
+^pas maintenant
+^plus tard
+^pas interesse
+^je ne veux pas
+^je prefere pas
+^ne me contactez pas`,
+    yes: `^oui$
+^oui merci
+^oui volontiers
+^volontiers
+^d accord
+^bien sur
+^ok$
+^avec plaisir`,
+    greeting: `^bonjour
+^bonsoir
+^salut
+^coucou
+^hello
+^bjr`,
+  },
+  asking: `que qu quoi quel quelle quels quelles qui ou quand comment combien pourquoi est peut peuvent peux pouvez avez faites fait faut y ont a dois doit sont etes
+acceptez proposez prenez auriez pourriez serait lequel laquelle jusqu peuton puis`,
+  joining: "et + & puis",
+  reckoning: {
+    cheapest: `le moins cher
+la moins chere
+les moins chers
+plus abordable`,
+    dearest: `le plus cher
+la plus chere`,
+    together: `ensemble
+au total
+en tout
+total
+somme`,
+    difference: `difference
+combien de plus
+combien en plus`,
+    compare: `moins cher
+plus cher
+moins chere
+plus chere`,
+  },
+  today: "aujourdhui maintenant",
+  tomorrow: "demain",
+  weekend: "weekend",
+  topics: `opening-hours: Quels sont vos horaires ?
+holidays-closed: Quand êtes-vous fermés ?
+emergency: Que faire en cas d'urgence ?
+lead-time: Sous quel délai ?
+duration: Combien de temps cela dure-t-il ?
+turnaround: Quand est-ce prêt ?
+how-to-book: Comment réserver ?
+book-ahead: Combien de temps à l'avance réserver ?
+walk-in: Peut-on venir sans rendez-vous ?
+cancellation: Comment annuler ?
+deposit: Faut-il verser un acompte ?
+minimum: Y a-t-il un minimum ?
+maximum-group: Quelle taille de groupe ?
+capacity-size: Combien de personnes ?
+weather: Et s'il fait mauvais ?
+directions: Où êtes-vous ?
+public-transport: Peut-on venir en transports en commun ?
+parking: Où se garer ?
+service-area: Quelle zone couvrez-vous ?
+travel-fee: Y a-t-il des frais de déplacement ?
+online-remote: Est-ce possible en ligne ?
+home-visit: Vous déplacez-vous ?
+accessibility: Est-ce accessible en fauteuil ?
+food-drink: Peut-on manger et boire ?
+pets: Les animaux sont-ils admis ?
+children: Les enfants sont-ils bienvenus ?
+price: Quels sont vos prix ?
+included: Qu'est-ce qui est compris ?
+extra-costs: Y a-t-il des frais en plus ?
+payment-methods: Comment payer ?
+payment-terms: Quand payer ?
+discounts: Y a-t-il des réductions ?
+vouchers: Avez-vous des bons cadeaux ?
+quote-estimate: Faites-vous des devis ?
+services-list: Que proposez-vous ?
+specific-offer: Que proposez-vous ?
+not-offered: Que ne faites-vous pas ?
+bring: Que faut-il apporter ?
+process: Comment cela se passe-t-il ?
+age-limits: Y a-t-il un âge minimum ?
+languages: Quelles langues parlez-vous ?
+guarantee: Y a-t-il une garantie ?
+delivery-shipping: Livrez-vous ?
+owner: Qui dirige la maison ?
+team: Qui fait partie de l'équipe ?
+founded-experience: Depuis quand existez-vous ?
+phone: Quel est le numéro de téléphone ?
+email: Quelle est l'adresse e-mail ?
+website-shop: Quel est le site web ?
+visit-viewing: Peut-on visiter ?
+weddings: Faites-vous des mariages ?
+noise-curfew: Jusqu'à quelle heure la musique ?
+overnight-stay: Peut-on dormir sur place ?`,
+  texts: {
+    morning: "Bonjour",
+    afternoon: "Bonjour",
+    evening: "Bonsoir",
+    hello: "Bonjour",
+    welcome: "{greeting}. Je suis {bot}, l'assistant automatique de {person}. Comment puis-je vous aider ?",
+    privacyNote: "Les messages sont conservés {days} pour que {person} puisse les lire.",
+    greet: "{greeting}. Comment puis-je vous aider ?",
+    smallTalk: "Tout va bien, merci. Comment puis-je vous aider ?",
+    thanks: "Je vous en prie.",
+    anythingElse: "Souhaitez-vous savoir autre chose ?",
+    goodbye: "Merci de votre visite. Au revoir.",
+    email: "L'adresse e-mail est {email}.",
+    phone: "Le numéro de téléphone est {phone}.",
+    website: "Le site web est {website}.",
+    social: "{network} : {url}",
+    socialList: "Vous trouverez {first} ici : {links}.",
+    wayEmail: "e-mail {email}",
+    wayPhone: "téléphone {phone}",
+    wayWebsite: "le site {website}",
+    wayAddress: "par courrier ou sur place : {address}",
+    address: "{business} : {address}.",
+    hours: "Horaires ({zone}) : {hours}.",
+    openNow: "Ouvert en ce moment, jusqu'à {until}.",
+    closedNow: "Fermé en ce moment ; ouvre {opens}.",
+    closedForNow: "Fermé en ce moment.",
+    openOn: "{day} : ouvert {times}.",
+    closedOn: "{day} : fermé.",
+    services: "{business} propose : {services}.",
+    price: "{name} : {price}.",
+    prices: "Prix : {prices}.",
+    person: "{name}, {title}, {company}.",
+    personOnly: "Voici la carte de {name}.",
+    bot: "Je suis {bot}, un assistant automatique. Je réponds avec ce que {person} m'a indiqué et je transmets ce que je ne sais pas.",
+    privacy:
+      "Cette conversation est conservée {days} pour que {person} puisse la lire et vous répondre ; elle est ensuite effacée. Vous choisissez ce que vous indiquez et pouvez demander à {person} de l'effacer.",
+    complaint: "Je suis désolé. {first} devrait l'entendre directement.",
+    manipulation: "Je ne peux répondre qu'aux questions sur {business}.",
+    offTopic: "Désolé, je ne peux pas vous aider sur ce point. Je connais {business}.",
+    likely: "Voici ce que je sais à ce sujet : {quote}",
+    ifNot: "Si vous vouliez savoir autre chose, je peux transmettre votre question à {first}.",
+    serviceListed: "Sur la liste de {business} : {service}.",
+    theirLanguage: "{business} l'écrit ainsi (langue : {language}) : {quote}",
+    cheapest: "Le moins cher : {price}.",
+    dearest: "Le plus cher : {price}.",
+    sum: "{prices} = {amount}.",
+    times: "{price} ; {times} fois, cela fait {amount}.",
+    compared: "{dear} coûte plus que {cheap}.",
+    difference: "{prices} ; la différence est de {amount}.",
+    restUnknown: "Je ne peux pas répondre au reste de la question.",
+    askYourself: "{first} peut vous le dire.",
+    priceOf: "Combien coûte {name} ?",
+    unknown: "Je ne le sais pas, et je préfère ne pas deviner.",
+    notUnderstood: "Je ne suis pas sûr de vous avoir compris.",
+    passOn:
+      "Puis-je transmettre la question à {first} ? Laissez une adresse e-mail ou un numéro de téléphone pour la réponse.",
+    passedOn: "J'ai noté la question pour {first}, qui vous répondra à {where}.",
+    askPerson: "Je préviens {first}. Comment vous joindre : par e-mail ou par téléphone ?",
+    personKnown: "Je préviens {first}, qui peut vous joindre à {where}.",
+    directly: "Vous pouvez aussi joindre {first} directement : {ways}.",
+    askAppointment:
+      "Je transmets votre demande de rendez-vous ; {first} la confirme. Quel jour, quelle heure, et à quelle adresse e-mail ou quel numéro de téléphone ?",
+    appointmentKnown:
+      "Votre demande de rendez-vous est notée. {first} confirmera à {where}. Quel jour et quelle heure vous conviennent ?",
+    bookHere: "Vous pouvez réserver ici : {url}\n",
+    askOrder:
+      "Je transmets votre commande à {first}. À quelle adresse e-mail ou quel numéro de téléphone vous joindre ?",
+    orderKnown: "Votre commande est notée. {first} vous contactera à {where}.",
+    goalAppointment:
+      "Souhaitez-vous un rendez-vous avec {first} ? Laissez une adresse e-mail ou un numéro de téléphone pour la confirmation.",
+    goalLead: "Avec votre adresse e-mail ou votre numéro de téléphone, {first} peut vous répondre.",
+    goalSale:
+      "Souhaitez-vous commander ? Laissez une adresse e-mail ou un numéro de téléphone, {first} s'occupe du reste.",
+    consent: "Vous acceptez ainsi que {person} les conserve pour vous répondre.",
+    gotDetails: "Merci{comma}. C'est noté pour {first} : {details}.",
+    gotName: "Merci, {visitor}.",
+    askName: "Quel est votre nom ?",
+    noted: "Merci, c'est noté pour {first}.",
+    declined: "Bien sûr. Je suis là si une question se présente.",
+    yesWhat: "Volontiers. Que souhaitez-vous savoir ?",
+    list: "{items} et {last}",
+    or: "{items} ou {last}",
+    day: "un jour",
+    days: "{n} jours",
+    today: "aujourd'hui à {time}",
+    tomorrow: "demain à {time}",
+    onDay: "{day} à {time}",
+    closed: "fermé",
+    monToFri: "{from} à {to}",
+    dayNames: "dimanche lundi mardi mercredi jeudi vendredi samedi",
+  },
+};

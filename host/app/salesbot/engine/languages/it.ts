@@ -1,0 +1,271 @@
+import type { Language } from "./language.ts";
+
+export const it: Language = {
+  code: "it",
+  name: "italiano",
+  acts: {
+    manipulation: `ignora * istruzioni
+dimentica * istruzioni
+le tue istruzioni
+prompt di sistema
+password
+codice segreto
+parola d ordine
+ora sei
+adesso sei
+fai finta
+conferma che * gratis
+prezzo interno`,
+    "off-topic": `che tempo fa
+che tempo fara
+previsioni del tempo
+raccontami * barzelletta
+una barzelletta
+scrivi * poesia
+una poesia
+capitale di
+presidente del
+mondiali
+serie a
+chi vince
+ricetta per
+ricetta della
+bitcoin
+oroscopo`,
+    privacy: `gdpr
+i miei dati
+dati personali
+privacy
+chi legge`,
+    bot: `sei * robot
+sei * bot
+sei * umano
+sei * persona
+una macchina
+un robot
+chi sei`,
+    complaint: `reclamo
+deluso
+delusa
+truffa
+truffatori
+ladri
+vergogna
+pessimo
+pessima`,
+    human: `parlare con
+parlare direttamente
+una persona
+un umano
+richiamatemi
+chiamatemi
+mi chiami
+chiamare
+telefonare
+numero di telefono
+il vostro numero
+il suo numero
+contattare`,
+    appointment: `appuntamento
+prenotare
+prenotazione
+fissare un`,
+    buy: `voglio comprare
+vorrei comprare
+vorrei ordinare
+voglio ordinare
+fare un ordine`,
+    "small-talk": `come stai
+come sta
+come va
+piacere di`,
+    thanks: `^grazie
+^grazie mille
+^ok grazie
+^tante grazie
+grazie$`,
+    goodbye: `^arrivederci
+^a presto
+^ciao ciao
+^addio
+^buona giornata
+^buona serata
+e tutto$
+arrivederci$`,
+    no: `^no$
+^no grazie
+^non ora
+^piu tardi
+^non mi interessa
+^non voglio
+^preferisco di no
+^non contattatemi`,
+    yes: `^si$
+^si grazie
+^si per favore
+^certo
+^va bene
+^volentieri
+^ok$`,
+    greeting: `^ciao
+^salve
+^buongiorno
+^buon giorno
+^buonasera
+^buona sera
+^hey`,
+  },
+  asking: `che chi quale quali come quando quanto quanta quanti quante dove perche posso puo possono potete c e sono avete fate fa accettate serve devo bisogna da a
+lavorate cosa qual`,
+  joining: "e ed + & anche",
+  reckoning: {
+    cheapest: `piu economico
+piu economica
+meno caro
+costa meno`,
+    dearest: `piu caro
+piu cara
+costa di piu`,
+    together: `insieme
+in tutto
+in totale
+totale
+somma`,
+    difference: `differenza
+quanto in piu`,
+    compare: `quale costa meno
+quale costa di piu
+cosa costa meno`,
+  },
+  today: "oggi adesso",
+  tomorrow: "domani",
+  weekend: "weekend",
+  topics: `opening-hours: Quali sono gli orari?
+holidays-closed: Quando siete chiusi?
+emergency: Che cosa faccio in un'emergenza?
+lead-time: Quanto c'è da aspettare?
+duration: Quanto dura?
+turnaround: Quando è pronto?
+how-to-book: Come si prenota?
+walk-in: Si può venire senza appuntamento?
+cancellation: Come si disdice?
+deposit: C'è una caparra?
+minimum: C'è un minimo?
+directions: Dove siete?
+public-transport: Si arriva con i mezzi?
+parking: Dove si parcheggia?
+service-area: Che zona coprite?
+travel-fee: C'è un costo di uscita?
+home-visit: Venite a casa?
+accessibility: È accessibile in carrozzina?
+pets: Sono ammessi animali?
+children: I bambini sono benvenuti?
+price: Quanto costa?
+included: Che cosa è compreso?
+payment-methods: Come si paga?
+discounts: Ci sono sconti?
+vouchers: Ci sono buoni regalo?
+quote-estimate: Fate preventivi?
+services-list: Che cosa offrite?
+specific-offer: Che cosa offrite?
+not-offered: Che cosa non fate?
+bring: Che cosa porto?
+process: Come funziona?
+age-limits: C'è un'età minima?
+languages: Che lingue parlate?
+guarantee: C'è una garanzia?
+delivery-shipping: Fate consegne?
+owner: Chi è il titolare?
+team: Chi lavora da voi?
+founded-experience: Da quando esistete?
+phone: Qual è il telefono?
+email: Qual è l'e-mail?
+website-shop: Qual è il sito?`,
+  texts: {
+    morning: "Buongiorno",
+    afternoon: "Buon pomeriggio",
+    evening: "Buonasera",
+    hello: "Salve",
+    welcome: "{greeting}. Sono {bot}, l'assistente automatico di {person}. Come posso aiutare?",
+    privacyNote: "I messaggi sono conservati {days} perché {person} possa leggerli.",
+    greet: "{greeting}. Come posso aiutare?",
+    smallTalk: "Tutto bene, grazie. Come posso aiutare?",
+    thanks: "Prego.",
+    anythingElse: "Vuole sapere altro?",
+    goodbye: "Grazie della visita. Arrivederci!",
+    email: "L'indirizzo e-mail è {email}.",
+    phone: "Il numero di telefono è {phone}.",
+    website: "Il sito è {website}.",
+    social: "{network}: {url}",
+    socialList: "{first} si trova qui: {links}.",
+    wayEmail: "e-mail {email}",
+    wayPhone: "telefono {phone}",
+    wayWebsite: "il sito {website}",
+    wayAddress: "per posta o di persona: {address}",
+    address: "{business}: {address}.",
+    hours: "Orari ({zone}): {hours}.",
+    openNow: "Ora aperto, fino alle {until}.",
+    closedNow: "Ora chiuso; apre {opens}.",
+    closedForNow: "Ora chiuso.",
+    openOn: "{day}: aperto {times}.",
+    closedOn: "{day}: chiuso.",
+    services: "{business} offre: {services}.",
+    price: "{name}: {price}.",
+    prices: "Prezzi: {prices}.",
+    person: "{name}, {title}, {company}.",
+    personOnly: "Questo è il biglietto di {name}.",
+    bot: "Sono {bot}, un assistente automatico. Rispondo con ciò che {person} mi ha detto e inoltro ciò che non so.",
+    privacy:
+      "Questa conversazione è conservata {days} perché {person} possa leggerla e rispondere; poi viene cancellata. È lei a decidere quali dati lasciare e può chiedere a {person} di cancellarli.",
+    complaint: "Mi dispiace. {first} dovrebbe saperlo direttamente.",
+    manipulation: "Posso rispondere solo a domande su {business}.",
+    offTopic: "Mi dispiace, in questo non posso aiutare. Conosco {business}.",
+    likely: "Ecco che cosa so: {quote}",
+    ifNot: "Se la domanda era un'altra, posso inoltrarla a {first}.",
+    serviceListed: "Nella lista di {business}: {service}.",
+    theirLanguage: "{business} lo scrive così (lingua: {language}): {quote}",
+    cheapest: "Il più economico: {price}.",
+    dearest: "Il più caro: {price}.",
+    sum: "{prices} = {amount}.",
+    times: "{price}; per {times} fa {amount}.",
+    compared: "{dear} costa più di {cheap}.",
+    difference: "{prices}; la differenza è di {amount}.",
+    restUnknown: "Al resto della domanda non posso rispondere.",
+    askYourself: "{first} può dirglielo.",
+    priceOf: "Quanto costa {name}?",
+    unknown: "Non lo so, e preferisco non indovinare.",
+    notUnderstood: "Non sono sicuro di aver capito.",
+    passOn: "Inoltro la domanda a {first}? Lasci un'e-mail o un numero di telefono per la risposta.",
+    passedOn: "Ho annotato la domanda per {first}, che risponderà a {where}.",
+    askPerson: "Avviso {first}. Come può raggiungerla: per e-mail o telefono?",
+    personKnown: "Avviso {first}, che può raggiungerla a {where}.",
+    directly: "Può anche contattare {first} direttamente: {ways}.",
+    askAppointment:
+      "Inoltro la richiesta di appuntamento; {first} la conferma. Che giorno e ora, e a quale e-mail o telefono?",
+    appointmentKnown:
+      "Ho annotato la richiesta di appuntamento. {first} confermerà a {where}. Che giorno e ora preferisce?",
+    bookHere: "Può prenotare qui: {url}\n",
+    askOrder: "Inoltro l'ordine a {first}. A quale e-mail o telefono può contattarla?",
+    orderKnown: "Ho annotato l'ordine. {first} la contatterà a {where}.",
+    goalAppointment: "Desidera un appuntamento con {first}? Lasci un'e-mail o un telefono per la conferma.",
+    goalLead: "Con la sua e-mail o il suo telefono, {first} può risponderle.",
+    goalSale: "Desidera ordinare? Lasci un'e-mail o un telefono e {first} pensa al resto.",
+    consent: "Lasciandoli accetta che {person} li conservi per risponderle.",
+    gotDetails: "Grazie{comma}. Annotato per {first}: {details}.",
+    gotName: "Grazie, {visitor}.",
+    askName: "Come si chiama?",
+    noted: "Grazie, l'ho annotato per {first}.",
+    declined: "Certo. Sono qui se nasce una domanda.",
+    yesWhat: "Volentieri. Che cosa vuole sapere?",
+    list: "{items} e {last}",
+    or: "{items} o {last}",
+    day: "un giorno",
+    days: "{n} giorni",
+    today: "oggi alle {time}",
+    tomorrow: "domani alle {time}",
+    onDay: "{day} alle {time}",
+    closed: "chiuso",
+    monToFri: "{from}–{to}",
+    dayNames: "domenica lunedì martedì mercoledì giovedì venerdì sabato",
+  },
+};

@@ -1,0 +1,45 @@
+import type { Catalogue } from "./texts.ts";
+import type { LanguageCode } from "./stop-words.ts";
+
+/** What a visitor does with a message, beside asking for a fact. */
+export const ACTS = [
+  "manipulation",
+  "off-topic",
+  "privacy",
+  "bot",
+  "complaint",
+  "human",
+  "appointment",
+  "buy",
+  "small-talk",
+  "thanks",
+  "goodbye",
+  "no",
+  "yes",
+  "greeting",
+] as const;
+export type Act = (typeof ACTS)[number];
+
+/** A language of the assistant: data only. */
+export interface Language {
+  code: LanguageCode;
+  /** What the language calls itself. */
+  name: string;
+  /**
+   * How each act sounds, one phrase a line, in lower case without accents. `*` stands for up to three words, `^` for
+   * the message's beginning, `$` for its end.
+   */
+  acts: Record<Act, string>;
+  /** Words that a question begins with. */
+  asking: string;
+  /** What joins two questions. */
+  joining: string;
+  /** Words for how prices are reckoned with. */
+  reckoning: { cheapest: string; dearest: string; together: string; difference: string; compare: string };
+  today: string;
+  tomorrow: string;
+  weekend: string;
+  /** `topic: question` lines: what a suggestion asks. */
+  topics: string;
+  texts: Catalogue;
+}

@@ -1,0 +1,268 @@
+import type { Language } from "./language.ts";
+
+export const nl: Language = {
+  code: "nl",
+  name: "Nederlands",
+  acts: {
+    manipulation: `negeer * instructies
+vergeet * instructies
+je instructies
+systeemprompt
+wachtwoord
+geheime code
+codewoord
+je bent nu
+doe alsof
+bevestig dat * gratis
+interne prijs`,
+    "off-topic": `wat voor weer
+weersvoorspelling
+vertel * mop
+een mop
+schrijf * gedicht
+een gedicht
+hoofdstad van
+minister president
+wie wint
+eredivisie
+recept voor
+bitcoin
+horoscoop`,
+    privacy: `avg
+mijn gegevens
+persoonsgegevens
+privacy
+wie leest`,
+    bot: `ben je * robot
+ben je * bot
+ben je * mens
+bent u * mens
+bent u * robot
+een robot
+wie ben je`,
+    complaint: `klacht
+teleurgesteld
+oplichters
+oplichting
+schandalig
+ontevreden
+belachelijk`,
+    human: `spreken met
+praten met
+met iemand spreken
+iemand spreken
+een mens
+bel me
+bel mij
+terugbellen
+teruggebeld
+bellen
+telefoonnummer
+je nummer
+uw nummer
+contact opnemen`,
+    appointment: `een afspraak
+afspraak maken
+reserveren
+boeken
+inplannen`,
+    buy: `ik wil * bestellen
+wil graag bestellen
+ik wil * kopen
+bestelling plaatsen`,
+    "small-talk": `hoe gaat het
+alles goed
+aangenaam`,
+    thanks: `^bedankt
+^dank je
+^dank u
+^dankjewel
+^dankuwel
+^top bedankt
+bedankt$
+dank je wel`,
+    goodbye: `^tot ziens
+^doei
+^dag$
+^tot snel
+^fijne dag
+dat was alles
+doei$
+tot ziens$`,
+    no: `^nee$
+^nee bedankt
+^nee dank
+^niet nu
+^later
+^geen interesse
+^ik wil niet
+^liever niet`,
+    yes: `^ja$
+^ja graag
+^graag
+^prima
+^ok$
+^oke
+^natuurlijk`,
+    greeting: `^hallo
+^hoi
+^goedemorgen
+^goedemiddag
+^goedenavond
+^goeiedag
+^dag
+^hey`,
+  },
+  asking: `wat wie waar wanneer waarom hoe hoeveel welke kan kunnen kun kunt mag mogen is zijn heeft hebben heb hebt doen doet doe moet moeten neemt nemen komt komen
+werkt werken ben bent gaat vanaf tot krijg kost kosten`,
+  joining: "en + & ook",
+  reckoning: {
+    cheapest: `goedkoopste
+voordeligste`,
+    dearest: `duurste`,
+    together: `samen
+in totaal
+totaal
+bij elkaar
+alles bij elkaar`,
+    difference: `verschil
+hoeveel meer`,
+    compare: `wat is goedkoper
+wat is duurder
+goedkoper
+duurder`,
+  },
+  today: "vandaag nu",
+  tomorrow: "morgen",
+  weekend: "weekend weekenden",
+  topics: `opening-hours: Wanneer zijn jullie open?
+holidays-closed: Wanneer zijn jullie gesloten?
+emergency: Wat doe ik bij spoed?
+lead-time: Hoe lang moet ik wachten?
+duration: Hoe lang duurt het?
+turnaround: Wanneer is het klaar?
+how-to-book: Hoe boek ik?
+walk-in: Kan ik zonder afspraak komen?
+cancellation: Hoe annuleer ik?
+deposit: Is er een aanbetaling?
+minimum: Is er een minimum?
+directions: Waar zitten jullie?
+public-transport: Kan ik met het openbaar vervoer komen?
+parking: Waar kan ik parkeren?
+service-area: In welk gebied werken jullie?
+travel-fee: Zijn er voorrijkosten?
+home-visit: Komen jullie bij mij thuis?
+accessibility: Is het rolstoeltoegankelijk?
+pets: Zijn huisdieren welkom?
+children: Zijn kinderen welkom?
+price: Wat kost het?
+included: Wat is inbegrepen?
+payment-methods: Hoe kan ik betalen?
+discounts: Zijn er kortingen?
+vouchers: Zijn er cadeaubonnen?
+quote-estimate: Kan ik een offerte krijgen?
+services-list: Wat bieden jullie aan?
+specific-offer: Wat bieden jullie aan?
+not-offered: Wat doen jullie niet?
+bring: Wat neem ik mee?
+process: Hoe gaat het in zijn werk?
+age-limits: Is er een minimumleeftijd?
+languages: Welke talen spreken jullie?
+guarantee: Is er garantie?
+delivery-shipping: Bezorgen jullie?
+owner: Wie is de eigenaar?
+team: Wie werkt er?
+founded-experience: Sinds wanneer bestaan jullie?
+phone: Wat is het telefoonnummer?
+email: Wat is het e-mailadres?
+website-shop: Wat is de website?`,
+  texts: {
+    morning: "Goedemorgen",
+    afternoon: "Goedemiddag",
+    evening: "Goedenavond",
+    hello: "Hallo",
+    welcome: "{greeting}. Ik ben {bot}, de automatische assistent van {person}. Waarmee kan ik helpen?",
+    privacyNote: "Berichten worden {days} bewaard, zodat {person} ze kan lezen.",
+    greet: "{greeting}. Waarmee kan ik helpen?",
+    smallTalk: "Alles goed, dank u. Waarmee kan ik helpen?",
+    thanks: "Graag gedaan.",
+    anythingElse: "Wilt u nog iets weten?",
+    goodbye: "Bedankt voor uw bezoek. Tot ziens!",
+    email: "Het e-mailadres is {email}.",
+    phone: "Het telefoonnummer is {phone}.",
+    website: "De website is {website}.",
+    social: "{network}: {url}",
+    socialList: "{first} is hier te vinden: {links}.",
+    wayEmail: "e-mail {email}",
+    wayPhone: "telefoon {phone}",
+    wayWebsite: "de website {website}",
+    wayAddress: "per post of ter plaatse: {address}",
+    address: "{business}: {address}.",
+    hours: "Openingstijden ({zone}): {hours}.",
+    openNow: "Nu open, tot {until}.",
+    closedNow: "Nu gesloten; opent {opens}.",
+    closedForNow: "Nu gesloten.",
+    openOn: "{day}: open {times}.",
+    closedOn: "{day}: gesloten.",
+    services: "{business} biedt aan: {services}.",
+    price: "{name}: {price}.",
+    prices: "Prijzen: {prices}.",
+    person: "{name}, {title}, {company}.",
+    personOnly: "Dit is de kaart van {name}.",
+    bot: "Ik ben {bot}, een automatische assistent. Ik antwoord met wat {person} mij heeft verteld en geef door wat ik niet weet.",
+    privacy:
+      "Dit gesprek wordt {days} bewaard, zodat {person} het kan lezen en antwoorden; daarna wordt het gewist. U bepaalt welke gegevens u achterlaat en kunt {person} vragen ze te wissen.",
+    complaint: "Dat spijt me. {first} hoort dat het best zelf.",
+    manipulation: "Ik kan alleen vragen over {business} beantwoorden.",
+    offTopic: "Daar kan ik helaas niet mee helpen. Ik weet alles over {business}.",
+    likely: "Dit weet ik daarover: {quote}",
+    ifNot: "Bedoelde u iets anders, dan geef ik de vraag graag door aan {first}.",
+    serviceListed: "Op de lijst van {business}: {service}.",
+    theirLanguage: "{business} schrijft daarover (taal: {language}): {quote}",
+    cheapest: "Het goedkoopst: {price}.",
+    dearest: "Het duurst: {price}.",
+    sum: "{prices} = {amount}.",
+    times: "{price}; {times} keer is dat {amount}.",
+    compared: "{dear} kost meer dan {cheap}.",
+    difference: "{prices}; het verschil is {amount}.",
+    restUnknown: "De rest van de vraag kan ik niet beantwoorden.",
+    askYourself: "{first} kan het u vertellen.",
+    priceOf: "Wat kost {name}?",
+    unknown: "Dat weet ik niet, en ik wil niet gokken.",
+    notUnderstood: "Ik weet niet zeker of ik u begrijp.",
+    passOn:
+      "Zal ik de vraag aan {first} doorgeven? Laat dan een e-mailadres of telefoonnummer achter voor het antwoord.",
+    passedOn: "Ik heb de vraag voor {first} genoteerd; het antwoord komt op {where}.",
+    askPerson: "Ik geef het door aan {first}. Hoe bent u te bereiken: per e-mail of telefoon?",
+    personKnown: "Ik geef het door aan {first}, die u bereikt op {where}.",
+    directly: "U kunt {first} ook direct bereiken: {ways}.",
+    askAppointment:
+      "Ik geef uw wens voor een afspraak door; {first} bevestigt die. Welke dag en tijd, en op welk e-mailadres of telefoonnummer?",
+    appointmentKnown:
+      "Uw wens voor een afspraak is genoteerd. {first} bevestigt op {where}. Welke dag en tijd schikken u?",
+    bookHere: "U kunt hier boeken: {url}\n",
+    askOrder: "Ik geef uw bestelling door aan {first}. Op welk e-mailadres of telefoonnummer bent u te bereiken?",
+    orderKnown: "Uw bestelling is genoteerd. {first} neemt contact op via {where}.",
+    goalAppointment:
+      "Wilt u een afspraak met {first}? Laat een e-mailadres of telefoonnummer achter voor de bevestiging.",
+    goalLead: "Met uw e-mailadres of telefoonnummer kan {first} u antwoorden.",
+    goalSale: "Wilt u bestellen? Laat een e-mailadres of telefoonnummer achter en {first} regelt de rest.",
+    consent: "Daarmee gaat u akkoord dat {person} ze bewaart om te antwoorden.",
+    gotDetails: "Dank u{comma}. Genoteerd voor {first}: {details}.",
+    gotName: "Dank u, {visitor}.",
+    askName: "Wat is uw naam?",
+    noted: "Dank u, dat heb ik voor {first} genoteerd.",
+    declined: "Prima. Ik ben er als er nog een vraag opkomt.",
+    yesWhat: "Graag. Wat wilt u weten?",
+    list: "{items} en {last}",
+    or: "{items} of {last}",
+    day: "een dag",
+    days: "{n} dagen",
+    today: "vandaag om {time}",
+    tomorrow: "morgen om {time}",
+    onDay: "op {day} om {time}",
+    closed: "gesloten",
+    monToFri: "{from} tot en met {to}",
+    dayNames: "zondag maandag dinsdag woensdag donderdag vrijdag zaterdag",
+  },
+};

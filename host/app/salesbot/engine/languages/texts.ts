@@ -1,0 +1,212 @@
+import type { Personality } from "../../limits.ts";
+
+/** A text for everybody, or one in each tone. `{name}` and the like are filled in; nothing else is added. */
+export type Text = string | Record<Personality, string>;
+
+/** Every sentence the built-in engine can say. Another language is another file of this shape. */
+export const texts = {
+  // --- first words
+  morning: "Good morning",
+  afternoon: "Good afternoon",
+  evening: "Good evening",
+  hello: "Hello",
+  welcome: {
+    professional: "{greeting}. I am {bot}, the automatic assistant of {person}. How may I help you?",
+    friendly: "{greeting}! I'm {bot}, {first}'s automatic assistant. Ask me anything, I'm happy to help.",
+    consultative:
+      "{greeting}. I am {bot}, the automatic assistant of {person}. Tell me what you are working on, and we can see together what fits.",
+    aggressive:
+      "{greeting}! I'm {bot}, the automatic assistant of {person}. Let's get you what you need: what are you looking for?",
+  },
+  privacyNote: "Messages are kept for {days} for {person} to read.",
+  greet: {
+    professional: "{greeting}. How may I help you?",
+    friendly: "{greeting}! Lovely that you're here. What can I do for you?",
+    consultative: "{greeting}. What brings you to {business} today?",
+    aggressive: "{greeting}! Great that you're here. What do you need, and when?",
+  },
+  smallTalk: {
+    professional: "All is well, thank you. How may I help you with {business}?",
+    friendly: "All good here, thanks for asking! What can I do for you?",
+    consultative: "All is well, thank you. What would you like to achieve?",
+    aggressive: "Ready to go, thank you! What can I get moving for you?",
+  },
+  thanks: {
+    professional: "You are welcome.",
+    friendly: "You're very welcome!",
+    consultative: "You are welcome, glad that it helps.",
+    aggressive: "My pleasure!",
+  },
+  anythingElse: {
+    professional: "Is there anything else you would like to know?",
+    friendly: "Anything else I can help with?",
+    consultative: "What else would help you decide?",
+    aggressive: "What else do you need?",
+  },
+  goodbye: {
+    professional: "Thank you for your visit. Goodbye.",
+    friendly: "Thanks for stopping by, bye for now!",
+    consultative: "Thank you for your time. Come back whenever a question turns up.",
+    aggressive: "Thanks for stopping by. Come back when you are ready!",
+  },
+
+  // --- facts
+  email: "The e-mail address is {email}.",
+  phone: "The phone number is {phone}.",
+  website: "The website is {website}.",
+  social: "{network}: {url}",
+  socialList: "You can find {first} here: {links}.",
+  wayEmail: "e-mail at {email}",
+  wayPhone: "phone at {phone}",
+  wayWebsite: "the website {website}",
+  wayAddress: "post or in person at {address}",
+  address: "{business} is at {address}.",
+  hours: "Opening hours ({zone}): {hours}.",
+  openNow: "Open right now, until {until}.",
+  closedNow: "Closed right now; opens {opens}.",
+  closedForNow: "Closed right now.",
+  openOn: "On {day}: open {times}.",
+  closedOn: "On {day}: closed.",
+  services: {
+    professional: "{business} offers: {services}.",
+    friendly: "Here is what {business} offers: {services}.",
+    consultative: "These are the services of {business}: {services}. Which one is closest to what you need?",
+    aggressive: "{business} offers: {services}. Pick one and I'll get it moving.",
+  },
+  price: "{name}: {price}.",
+  prices: "Prices: {prices}.",
+  person: "{name} is {title} at {company}.",
+  personOnly: "This is the card of {name}.",
+  bot: "I am {bot}, an automatic assistant. I answer from what {person} has told me, and pass on what I do not know.",
+  privacy:
+    "This chat is kept for {days}, so that {person} can read it and answer you; after that it is deleted. You decide which details you leave, and you can ask {person} to delete them.",
+  complaint: "I am sorry to hear that. {first} should hear it directly.",
+  manipulation: "I can only answer questions about {business}.",
+  offTopic: {
+    professional: "That is outside of what I can help with. I know about {business}.",
+    friendly: "That one is beyond me, I only know about {business}.",
+    consultative: "That is not my field; mine is {business}.",
+    aggressive: "Not my field. {business} is!",
+  },
+
+  likely: "What I have on that: {quote}",
+  ifNot: "If that is not what you meant, I can pass your question on to {first}.",
+  serviceListed: "On the list of {business}: {service}.",
+  theirLanguage: "In {business}’s own words, in {language}: {quote}",
+  cheapest: "The cheapest: {price}.",
+  dearest: "The most expensive: {price}.",
+  sum: "{prices} = {amount}.",
+  times: "{price}; {times} times that is {amount}.",
+  compared: "{dear} costs more than {cheap}.",
+  difference: "{prices}; the difference is {amount}.",
+  restUnknown: "The rest of your question I cannot answer from what I have.",
+  askYourself: "{first} can tell you.",
+  priceOf: "How much is {name}?",
+
+  // --- what is not known
+  unknown: {
+    professional: "I do not know that, and I would rather not guess.",
+    friendly: "I don't know that one, and I'd rather not guess.",
+    consultative: "I do not know that for certain, so I will not guess.",
+    aggressive: "I don't have that answer, and I won't guess.",
+  },
+  notUnderstood: "I am not sure I understood you.",
+
+  // --- asking for details
+  passOn: "Shall I pass your question on to {first}? Leave an e-mail address or a phone number for the answer.",
+  passedOn: "I have noted your question for {first}, who can answer you at {where}.",
+  askPerson: "I will let {first} know. Where can {first} reach you: by e-mail or phone?",
+  personKnown: "I will let {first} know; {first} can reach you at {where}.",
+  directly: "You can also reach {first} directly: {ways}.",
+  askAppointment: {
+    professional:
+      "I can pass on your wish for an appointment; {first} confirms it. Which day and time suit you, and at which e-mail address or phone number may {first} confirm?",
+    friendly:
+      "Happy to ask {first} for a time! Which day suits you, and at which e-mail address or phone number should {first} confirm?",
+    consultative:
+      "I can ask {first} for a time to talk it through. Which day suits you, and what is the best e-mail address or phone number to confirm it?",
+    aggressive:
+      "Let's fix it now: which day and time, and at which e-mail address or phone number should {first} confirm?",
+  },
+  appointmentKnown:
+    "I have noted that you would like an appointment. {first} will confirm a time at {where}. Which day and time suit you?",
+  bookHere: "You can book here: {url}\n",
+  askOrder: {
+    professional:
+      "I will pass your order wish on to {first}. At which e-mail address or phone number may {first} contact you?",
+    friendly: "Great choice! At which e-mail address or phone number can {first} sort out the rest with you?",
+    consultative:
+      "I will pass that on to {first}, who can go through the details with you. What is your e-mail address or phone number?",
+    aggressive: "Let's do it: leave your e-mail address or phone number, and {first} takes it from there.",
+  },
+  orderKnown: "I have noted that you would like to order. {first} will contact you at {where}.",
+  goalAppointment: {
+    professional:
+      "Would you like an appointment with {first}? Leave an e-mail address or phone number, and {first} can confirm a time.",
+    friendly: "Shall we find you a time with {first}? Just leave an e-mail address or phone number.",
+    consultative:
+      "It may help to talk this through with {first}. If you leave an e-mail address or phone number, {first} can suggest a time.",
+    aggressive: "Let's get you a time with {first}: what is your e-mail address or phone number?",
+  },
+  goalLead: {
+    professional: "If you leave your e-mail address or phone number, {first} can get back to you.",
+    friendly: "Leave me your e-mail address or phone number, and {first} gets back to you.",
+    consultative: "If you would like advice that fits your case, leave an e-mail address or phone number for {first}.",
+    aggressive: "What is your e-mail address or phone number, so that {first} can get going?",
+  },
+  goalSale: {
+    professional: "Would you like to order? Leave your e-mail address or phone number, and {first} arranges the rest.",
+    friendly: "Would you like to go for it? Leave your e-mail address or phone number, and {first} arranges the rest.",
+    consultative: "If this fits, leave an e-mail address or phone number, and {first} goes through the order with you.",
+    aggressive: "Ready to order? Leave your e-mail address or phone number now, and {first} takes care of the rest.",
+  },
+  consent: "By leaving them you agree that {person} keeps them to answer you.",
+
+  // --- what the visitor tells
+  gotDetails: {
+    professional: "Thank you{comma}. I have noted {details} for {first}.",
+    friendly: "Thanks{comma}! I've noted {details} for {first}.",
+    consultative: "Thank you{comma}, that helps. I have noted {details} for {first}.",
+    aggressive: "Perfect{comma}! {details} is noted for {first}.",
+  },
+  gotName: {
+    professional: "Thank you, {visitor}.",
+    friendly: "Nice to meet you, {visitor}!",
+    consultative: "Good to meet you, {visitor}.",
+    aggressive: "Great, {visitor}!",
+  },
+  askName: {
+    professional: "May I ask your name?",
+    friendly: "And what's your name?",
+    consultative: "Whom may {first} ask for?",
+    aggressive: "And your name?",
+  },
+  noted: {
+    professional: "Thank you, I have noted that for {first}.",
+    friendly: "Thanks, I've noted that for {first}!",
+    consultative: "Thank you, that is useful for {first} to know.",
+    aggressive: "Got it, noted for {first}.",
+  },
+  declined: {
+    professional: "Of course. I am here if a question comes up.",
+    friendly: "No problem at all! I'm here if something comes up.",
+    consultative: "That is fine, take your time. I am here if a question comes up.",
+    aggressive: "No problem. I'm here when you are ready.",
+  },
+  yesWhat: "Gladly. What would you like to know?",
+
+  // --- little words
+  list: "{items} and {last}",
+  or: "{items} or {last}",
+  day: "1 day",
+  days: "{n} days",
+  today: "today at {time}",
+  tomorrow: "tomorrow at {time}",
+  onDay: "on {day} at {time}",
+  closed: "closed",
+  monToFri: "{from} to {to}",
+  dayNames: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday",
+} as const satisfies Record<string, Text>;
+
+/** Sentences may have one wording or one for each personality; words and formats have one. */
+export type Catalogue = { [K in keyof typeof texts]: (typeof texts)[K] extends string ? string : Text };

@@ -1,0 +1,159 @@
+import type { Fact } from "./cut.ts";
+import { CARD_WORDS } from "./languages/card-words.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+import { isOneSlipAway } from "./slips.ts";
+import { kindsOf } from "./values.ts";
+import { dot, type Vectors } from "./vectors.ts";
+import { contentWords, stem, stems, triples } from "./words.ts";
+
+/** Chosen on the sets the rules were made with. */
+export const WEIGHTS = { words: 1, triple: 0.12, vector: 12, topic: 10, kind: 0.8, ours: 2.5, listed: 2.5 };
+const K1 = 1.2;
+const B = 0.5;
+
+export interface Ranked {
+  fact: Fact;
+  at: number;
+  score: number;
+  /** Cosine of the vectors, −1 to 1. */
+  nearness: number;
+  /** Share of the question's words, by weight, that stand in the fact. */
+  covered: number;
+  /** How well the topics agree, 0 to 1. */
+  topic: number;
+}
+
+interface Page {
+  stems: Map<string, number>;
+  triples: Set<string>;
+  length: number;
+  kinds: Set<string>;
+  /** Not a sentence of the owner's: it needs a word in common. */
+  isOurs: boolean;
+  /** A bare name or price: the owner's sentences about the same thing say more, unless money is asked for. */
+  isListed: boolean;
+  sides: { vector: Float32Array; topics: Float32Array }[];
+}
+
+const count = (list: string[]) =>
+  list.reduce((counts, one) => counts.set(one, (counts.get(one) ?? 0) + 1), new Map<string, number>());
+
+/** An owner's facts, read once: words (BM25 and letter triples), word vectors and topics in one ranking. */
+export class Index {
+  readonly facts: readonly Fact[];
+  readonly language: LanguageCode;
+  readonly #vectors: Vectors;
+  readonly #pages: Page[];
+  readonly #meanLength: number;
+  readonly #meanTriples: number;
+  readonly #stemCounts = new Map<string, number>();
+  readonly #tripleCounts = new Map<string, number>();
+
+  constructor(facts: readonly Fact[], language: LanguageCode, vectors: Vectors) {
+    this.facts = facts;
+    this.language = language;
+    this.#vectors = vectors;
+    this.#pages = facts.map(({ text, context, kind }) => {
+      const about = kind === "prose" || kind === "booking" ? context : `${context} ${CARD_WORDS[language][kind]}`;
+      const inText = stems(text, language);
+      const inContext = stems(about, language);
+      const side = (vector: Float32Array) => ({ vector, topics: vectors.topicsOf(vector) });
+      const whole = vectors.encode(`${text} ${kind === "prose" ? context : ""}`, language);
+      return {
+        stems: count([...inText, ...inContext]),
+        triples: new Set([...triples(text, language), ...triples(about, language)]),
+        length: inText.length + inContext.length,
+        kinds: new Set(kindsOf(text)),
+        isOurs: kind !== "prose",
+        isListed: kind === "service" || kind === "price" || kind === "service list" || kind === "price list",
+        sides: [
+          side(whole),
+          ...(about ? [side(vectors.encode(about, language))] : []),
+          ...(context && kind === "prose" ? [side(vectors.encode(text, language))] : []),
+        ],
+      };
+    });
+    const mean = (of: (page: Page) => number) =>
+      this.#pages.reduce((sum, page) => sum + of(page), 0) / (facts.length || 1);
+    this.#meanLength = mean(({ length }) => length) || 1;
+    this.#meanTriples = mean((page) => page.triples.size) || 1;
+    for (const page of this.#pages) {
+      for (const one of page.stems.keys()) this.#stemCounts.set(one, (this.#stemCounts.get(one) ?? 0) + 1);
+      for (const one of page.triples) this.#tripleCounts.set(one, (this.#tripleCounts.get(one) ?? 0) + 1);
+    }
+  }
+
+  #rarity(met: number): number {
+    return Math.log(1 + (this.#pages.length - met + 0.5) / (met + 0.5));
+  }
+
+  /** The question's stems; one that no fact has gets the spelling of a fact's that is one slip away. */
+  #stemsOf(question: string, language: LanguageCode): string[] {
+    return [...new Set(contentWords(question, language))].map((word) => {
+      const own = stem(word, language === this.language ? language : this.language);
+      if (this.#stemCounts.has(own) || own.length < 5 || this.#vectors.isKnown(`${language}:${own}`)) return own;
+      for (const other of this.#stemCounts.keys()) if (isOneSlipAway(own, other)) return other;
+      return own;
+    });
+  }
+
+  /** Facts by how likely they answer, the likeliest first; `also` is what the conversation was about. */
+  rank(question: string, language: LanguageCode, also = ""): Ranked[] {
+    const asked = this.#stemsOf(question, language).map((one) => ({
+      one,
+      weight: this.#rarity(this.#stemCounts.get(one) ?? 0),
+      share: this.#vectors.weightOf(`${this.language}:${one}`),
+    }));
+    const aside = also ? this.#stemsOf(also, language) : [];
+    const total = asked.reduce((sum, { share }) => sum + share, 0) || 1;
+    const asPieces = [...new Set(triples(question, language))].map((one) => ({
+      one,
+      weight: this.#rarity(this.#tripleCounts.get(one) ?? 0),
+    }));
+    const vector = this.#vectors.encode(question, language);
+    const wide = also ? this.#vectors.encode(`${question} ${also}`, language) : vector;
+    const topics = this.#vectors.topicsOf(vector);
+    const kinds = kindsOf(question);
+    const asksMoney = kinds.includes("@money");
+    return this.#pages
+      .map((page, at): Ranked => {
+        let words = 0;
+        let found = 0;
+        for (const { one, weight, share } of asked) {
+          const times = page.stems.get(one) ?? 0;
+          if (times === 0) continue;
+          found += share;
+          words += (weight * times * (K1 + 1)) / (times + K1 * (1 - B + (B * page.length) / this.#meanLength));
+        }
+        for (const one of aside) if (page.stems.has(one)) words += 0.5 * this.#rarity(this.#stemCounts.get(one) ?? 0);
+        let letters = 0;
+        for (const { one, weight } of asPieces) if (page.triples.has(one)) letters += weight;
+        letters /= 0.5 + (0.5 * page.triples.size) / this.#meanTriples;
+        const nearness = Math.max(
+          ...page.sides.map((side) => 0.8 * dot(vector, side.vector) + 0.2 * dot(wide, side.vector)),
+        );
+        const topic = Math.max(...page.sides.map((side) => dot(topics, side.topics)));
+        const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
+        const score =
+          WEIGHTS.words * words +
+          WEIGHTS.triple * letters +
+          WEIGHTS.vector * nearness +
+          WEIGHTS.topic * Math.sqrt(topic) +
+          WEIGHTS.kind * fitting -
+          (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
+          (page.isListed && !(asksMoney && page.kinds.has("@money")) ? WEIGHTS.listed : 0);
+        return { fact: this.facts[at]!, at, score, nearness, covered: found / total, topic };
+      })
+      .sort((a, b) => b.score - a.score || a.at - b.at);
+  }
+
+  /** The topic that a fact is most about. */
+  topicOf(at: number): string | undefined {
+    let best: { topic: string; chance: number } | undefined;
+    for (const { topics } of this.#pages[at]!.sides)
+      topics.forEach((chance, t) => {
+        if (chance > (best?.chance ?? 0.25)) best = { topic: this.#vectors.topics[t]!, chance };
+      });
+    return best?.topic;
+  }
+}

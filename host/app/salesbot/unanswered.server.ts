@@ -1,0 +1,123 @@
+import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { run } from "#db/index.ts";
+import { type Actor, mayConfigureSalesbot } from "../access.ts";
+import { getCard } from "../cards/cards.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import { cardFacts } from "./card-facts.ts";
+import { settingsOf } from "./config.server.ts";
+import { vectors } from "./engine/find.ts";
+import { detectLanguage } from "./engine/languages/index.ts";
+import { reply } from "./engine/reply.ts";
+import { dot } from "./engine/vectors.ts";
+import { LIMITS } from "./limits.ts";
+
+const { salesbotConfigs, salesbotUnanswered } = tables;
+type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
+
+/** A question whose vector is this near to another's means the same. */
+const SAME_MEANING = 0.85;
+/** Questions kept for a card; beyond, the one not asked for longest goes. */
+const MAX_KEPT = 100;
+
+export interface Unanswered {
+  id: number;
+  question: string;
+  count: number;
+  lastAt: string;
+}
+
+const meaningOf = (question: string) => vectors().encode(question, detectLanguage(question, "en"));
+
+/** Keeps what could not be answered; a question of the same meaning is counted with the one that is there. */
+export function* noteUnanswered(tx: Tx, cardId: number, questions: readonly string[]) {
+  for (const asked of questions) {
+    const question = asked.slice(0, LIMITS.knowledgeQuestion);
+    const kept = yield* run(
+      tx
+        .select()
+        .from(salesbotUnanswered)
+        .where(eq(salesbotUnanswered.cardId, cardId))
+        .orderBy(desc(salesbotUnanswered.lastAt), desc(salesbotUnanswered.id)),
+    );
+    const meaning = meaningOf(question);
+    const same = kept.find((one) => one.question === question || dot(meaning, meaningOf(one.question)) >= SAME_MEANING);
+    if (same) {
+      yield* run(
+        tx
+          .update(salesbotUnanswered)
+          .set({ question, count: same.count + 1, lastAt: new Date() })
+          .where(eq(salesbotUnanswered.id, same.id)),
+      );
+      continue;
+    }
+    const surplus = kept.slice(MAX_KEPT - 1).map(({ id }) => id);
+    if (surplus.length > 0) yield* run(tx.delete(salesbotUnanswered).where(inArray(salesbotUnanswered.id, surplus)));
+    yield* run(tx.insert(salesbotUnanswered).values({ cardId, question }));
+  }
+}
+
+/** A card's unanswered questions, those asked most often first. Throws NotFound or Refused. */
+export async function list(
+  actor: Actor,
+  cardId: number,
+  limit: number,
+): Promise<{ items: Unanswered[]; next: null; total: number }> {
+  await getCard(actor, cardId, mayConfigureSalesbot);
+  const [items, [total]] = await Promise.all([
+    db
+      .select()
+      .from(salesbotUnanswered)
+      .where(eq(salesbotUnanswered.cardId, cardId))
+      .orderBy(desc(salesbotUnanswered.count), desc(salesbotUnanswered.lastAt), desc(salesbotUnanswered.id))
+      .limit(limit),
+    db.select({ n: count() }).from(salesbotUnanswered).where(eq(salesbotUnanswered.cardId, cardId)),
+  ]);
+  return {
+    items: items.map(({ id, question, count: times, lastAt }) => ({
+      id,
+      question,
+      count: times,
+      lastAt: lastAt.toISOString(),
+    })),
+    next: null,
+    total: total?.n ?? 0,
+  };
+}
+
+/**
+ * Adds the owner's answer to the assistant's knowledge and asks the question again. Answers what the assistant says
+ * now. Throws NotFound, Refused, or Conflict where there is no room for more knowledge.
+ */
+export async function answer(
+  actor: Actor,
+  cardId: number,
+  id: number,
+  text: string,
+): Promise<{ question: string; answer: string; message: string }> {
+  const card = await getCard(actor, cardId, mayConfigureSalesbot);
+  const { question, settings } = await transaction(function* (tx) {
+    const [row] = yield* run(
+      tx
+        .select()
+        .from(salesbotUnanswered)
+        .where(and(eq(salesbotUnanswered.id, id), eq(salesbotUnanswered.cardId, cardId))),
+    );
+    if (!row) throw new NotFound("Question not found");
+    const [config] = yield* run(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId)));
+    const knowledge = [...(config?.knowledge ?? []), { question: row.question, answer: text }];
+    if (knowledge.length > LIMITS.knowledge)
+      throw new Conflict(`Knowledge must be at most ${LIMITS.knowledge} entries`);
+    const [saved] = yield* run(
+      tx
+        .insert(salesbotConfigs)
+        .values({ cardId, knowledge })
+        .onConflictDoUpdate({ target: salesbotConfigs.cardId, set: { knowledge, updatedAt: new Date() } })
+        .returning(),
+    );
+    yield* run(tx.delete(salesbotUnanswered).where(eq(salesbotUnanswered.id, id)));
+    return { question: row.question, settings: settingsOf(saved) };
+  });
+  const { message } = reply({ card: cardFacts(card), settings, now: new Date() }, [], question);
+  return { question, answer: text, message };
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { cursor, lastId } from "../http/cursor.ts";
+
+/** Which messages of a card are asked for; the cursor is the last one's id on the page before. */
+export const messagesQuery = z.object({
+  search: z.string().max(200, "search must be at most 200 characters").optional(),
+  cursor: cursor(lastId).optional(),
+});
+export type MessagesQuery = z.output<typeof messagesQuery>;

@@ -1,0 +1,4 @@
+/** What any picture from outside may have, unpacked. */
+export const MAX_PIXELS = 24_000_000;
+/** The longest that one step of reading and writing a picture may take: sharp's `timeout`. */
+export const DRAWN_WITHIN = { seconds: 15 };

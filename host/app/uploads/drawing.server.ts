@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { promisify } from "node:util";
+import { rootFolder } from "#db/root.ts";
+import { Invalid, TooLarge } from "../errors.ts";
+import { words } from "./upload.schema.ts";
+
+/** Far more than a drawing takes that was made to be looked at. */
+const DRAWING_MS = 5_000;
+/** Each step of a filter keeps a picture of its own in memory. */
+const MAX_FILTER_STEPS = 40;
+const MAX_PNG_BYTES = 32 * 1024 * 1024;
+const TOO_MANY_PIXELS = 3;
+
+/** Reads an SVG and writes it as PNG. A text, because it must run from the sources and from the bundle alike. */
+const PROGRAM = `
+const { buffer } = await import("node:stream/consumers");
+const { default: sharp } = await import("sharp");
+const [width, height, maxPixels] = process.argv.slice(1).map(Number);
+const svg = await buffer(process.stdin);
+const size = await sharp(svg, { limitInputPixels: false }).metadata();
+if (size.width * size.height > maxPixels) process.exit(${TOO_MANY_PIXELS});
+const density = Math.min(2400, Math.max(1, 72 * Math.min(width / size.width, height / size.height)));
+const png = await sharp(svg, { limitInputPixels: maxPixels, failOn: "error", density })
+  .resize(width, height, { fit: "inside" }).png({ compressionLevel: 9 }).toBuffer();
+process.stdout.write(png);
+`;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * An SVG as PNG, as large as fits. In a process of its own: a few filters keep librsvg busy for minutes, in steps that
+ * nothing inside the process can end. Throws TooLarge, or Invalid for a drawing that takes too long or is broken.
+ */
+export async function drawn(svg: Uint8Array, { width, height }: Size, maxPixels: number): Promise<Buffer> {
+  if ((new TextDecoder("latin1").decode(svg).match(/<(?:\w+:)?fe[A-Z]/g)?.length ?? 0) > MAX_FILTER_STEPS)
+    throw new Invalid(words.tooElaborate);
+  const sizes = [width, height, maxPixels].map(String);
+  const running = promisify(execFile)(process.execPath, ["--input-type=module", "-e", PROGRAM, "--", ...sizes], {
+    cwd: rootFolder,
+    env: { NODE_ENV: "production", VIPS_CONCURRENCY: "1" }, // none of our secrets
+    encoding: "buffer",
+    timeout: DRAWING_MS,
+    killSignal: "SIGKILL",
+    maxBuffer: MAX_PNG_BYTES,
+  });
+  const { pid, stdin } = running.child;
+  if (pid) yieldToRequests(pid);
+  stdin?.on("error", () => {}); // a process that has ended reads no more: its exit says why
+  stdin?.end(svg);
+  try {
+    return (await running).stdout;
+  } catch (error) {
+    const { killed, code } = error as { killed?: boolean; code?: unknown };
+    if (code === TOO_MANY_PIXELS) throw new TooLarge(words.tooManyPixels);
+    throw new Invalid(killed ? words.tooElaborate : words.damaged);
+  }
+}
+
+function yieldToRequests(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // it has ended already, or the system has no priorities
+  }
+}

@@ -1,0 +1,83 @@
+import { type AnyColumn, eq, or, sql } from "drizzle-orm";
+import { run, type Tx, type User } from "#db/index.ts";
+import { type Actor, mayDeleteUser, permit, type Refusal } from "../access.ts";
+import { identityKey } from "../auth/find-user.server.ts";
+import { tables, transaction } from "../database.server.ts";
+import { handOver, ownersOfShownFiles } from "../uploads/ownership.server.ts";
+import { audit } from "./audit.server.ts";
+import { removeFiles } from "./files.server.ts";
+import { countSystemUsers, getUser } from "./users.server.ts";
+
+const { emailLinks, mailOutbox, pwaSettings, users } = tables;
+
+interface Deletion {
+  userId: number;
+  /** How the audit log calls it. */
+  action: string;
+  mayDelete: (target: User, systemUsers: number) => Refusal | null;
+}
+
+/** Deletes somebody else's account. */
+export const remove = (actor: Actor, userId: number): Promise<void> =>
+  deleteUser(actor, {
+    userId,
+    action: "user.delete",
+    mayDelete: (target, systemUsers) => mayDeleteUser(actor, target, systemUsers),
+  });
+
+/**
+ * Deletes a user with cards, events, settings, files and the mails to or about the user's addresses. Pictures that
+ * other people's cards show go to those people.
+ */
+export async function deleteUser(actor: Actor, { userId, action, mayDelete }: Deletion): Promise<void> {
+  function* permitted(tx: Tx) {
+    const user = yield* getUser(tx, userId);
+    permit(mayDelete(user, yield* countSystemUsers(tx)));
+    return user;
+  }
+  await transaction(permitted); // all cards are read next: not for somebody who may not
+  const shown = await ownersOfShownFiles(userId);
+  const files = await transaction(function* (tx) {
+    const user = yield* permitted(tx);
+    const files = yield* handOver(tx, userId, shown);
+    yield* forgetMails(tx, user);
+    yield* run(tx.delete(pwaSettings).where(eq(pwaSettings.scope, String(userId))));
+    yield* run(tx.delete(users).where(eq(users.id, userId)));
+    yield* run(audit(tx, actor, action, `user:${userId}`));
+    return files;
+  });
+  await removeFiles(files);
+}
+
+/** Removes mails to a user, and those that name one of the user's addresses: their words are personal. */
+function* forgetMails(tx: Tx, user: User) {
+  const links = yield* run(
+    tx.select({ email: emailLinks.email }).from(emailLinks).where(eq(emailLinks.userId, user.id)),
+  );
+  for (const address of new Set([user.email, ...links.map(({ email }) => email)].map(identityKey))) {
+    yield* run(tx.delete(mailOutbox).where(sql`lower(${mailOutbox.recipient}) = ${address}`));
+    const pattern = `%${address.replace(/[\\%_]/g, "\\$&")}%`;
+    const like = (column: AnyColumn) => sql`lower(${column}) like ${pattern} escape '\\'`;
+    const { subject, text, html } = mailOutbox;
+    const found = yield* run(
+      tx
+        .select()
+        .from(mailOutbox)
+        .where(or(like(subject), like(text), like(html))),
+    );
+    for (const mail of found)
+      if (names([mail.subject, mail.text, mail.html ?? ""].join("\n"), address))
+        yield* run(tx.delete(mailOutbox).where(eq(mailOutbox.id, mail.id)));
+  }
+}
+
+/** Whether a text has this address, not only one that ends or begins like it. */
+function names(text: string, address: string): boolean {
+  const lower = text.toLowerCase();
+  for (let at = lower.indexOf(address); at >= 0; at = lower.indexOf(address, at + 1)) {
+    const before = lower[at - 1] ?? " ";
+    const after = lower.slice(at + address.length, at + address.length + 2);
+    if (!/[\w.%+-]/.test(before) && !/^(?:[\w-]|\.\w)/.test(after)) return true;
+  }
+  return false;
+}

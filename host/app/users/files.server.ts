@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { db, tables } from "../database.server.ts";
+import { NotFound } from "../errors.ts";
+import { describe, log } from "../operation/log.server.ts";
+import { removePicture } from "../uploads/resized.server.ts";
+import { storage } from "../uploads/storage.server.ts";
+
+const { uploads } = tables;
+
+/** The paths of a user's uploaded files. */
+export async function filesOf(userId: number): Promise<string[]> {
+  const rows = await db.select({ path: uploads.path }).from(uploads).where(eq(uploads.userId, userId));
+  return rows.map(({ path }) => path);
+}
+
+/** Removes files whose rows are gone, with their resized copies. What cannot be removed now is found by the sweep. */
+export async function removeFiles(paths: string[]): Promise<void> {
+  const results = await Promise.allSettled(paths.map(removePicture));
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) log("warn", "files of a deleted user not removed", describe(failed.reason));
+}
+
+/** The file's content; null when it is gone. */
+export async function readUploaded(path: string): Promise<Uint8Array | null> {
+  try {
+    return await storage.read(path);
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,172 @@
+// Makes mistakes in copies of real files, above all takes guards out of them, and sees `npm run check` notice.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ESLintUtils } from "@typescript-eslint/utils";
+import { ESLint } from "eslint";
+import prettier from "prettier";
+import ts from "typescript";
+import tseslint from "typescript-eslint";
+import { describe, expect, test } from "vitest";
+import { rootFolder } from "../../db/root.ts";
+
+const CARDS = "host/app/cards/cards.server.ts";
+const DELETION = "host/app/users/deletion.server.ts";
+
+const read = (path: string) => readFileSync(join(rootFolder, path), "utf8");
+
+/** What the compiler says of a file. The lint holds the whole program of tsconfig.json already. */
+const compilerErrors = ESLintUtils.RuleCreator.withoutDocs({
+  meta: { type: "problem", schema: [], messages: { error: "{{text}}" } },
+  defaultOptions: [],
+  create(context) {
+    const { program, esTreeNodeToTSNodeMap } = ESLintUtils.getParserServices(context);
+    return {
+      Program(node) {
+        for (const { start, messageText } of program.getSemanticDiagnostics(esTreeNodeToTSNodeMap.get(node))) {
+          const text = ts.flattenDiagnosticMessageText(messageText, " ");
+          context.report({ loc: context.sourceCode.getLocFromIndex(start!), messageId: "error", data: { text } });
+        }
+      },
+    };
+  },
+});
+
+const TYPESCRIPT = "typescript/errors";
+const options: ESLint.Options = { cwd: rootFolder, overrideConfigFile: "host/eslint.config.js" };
+const whole = new ESLint({
+  ...options,
+  plugins: { typescript: { rules: { errors: compilerErrors } } } as never,
+  overrideConfig: { files: ["**/*.ts"], rules: { [TYPESCRIPT]: "error" } },
+});
+/** The same without the rules that need types: what it finds takes milliseconds, and the whole lint finds it too. */
+const untyped = new ESLint({
+  ...options,
+  overrideConfig: [tseslint.configs.disableTypeChecked, { rules: { "meishi/no-dropped-answer": "off" } }] as never,
+});
+
+interface Finding {
+  line: number;
+  rule: string;
+}
+
+async function lint(eslint: ESLint, path: string, code: string): Promise<Finding[]> {
+  const [result] = await eslint.lintText(code, { filePath: path });
+  return result!.messages.map(({ line, ruleId, message }) => ({ line, rule: ruleId ?? message }));
+}
+
+const ANSWER = "meishi/no-dropped-answer";
+const FLOATING = "@typescript-eslint/no-floating-promises";
+
+const MISTAKES: { path: string; at: string; mistakes: [name: string, code: string, rule: string][] }[] = [
+  {
+    path: CARDS,
+    at: "  permit(mayDeleteCard(actor));\n",
+    mistakes: [
+      ["a refusal that is dropped", "mayDeleteCard(actor);", ANSWER],
+      ["a voided refusal", "void mayDeleteCard(actor);", ANSWER],
+      ["a refusal in a chain", "mayDeleteCard(actor) || permit(null);", ANSWER],
+      ["a refusal with a name", "const refusal = mayDeleteCard(actor); permit(refusal);", ANSWER],
+      ["a refusal in a callback that ignores it", "[1].forEach(() => mayDeleteCard(actor));", ANSWER],
+      ["a refusal passed to something else", "String(mayDeleteCard(actor));", ANSWER],
+      [
+        "a comparison that nothing follows",
+        "mayDeleteCard(actor) === null;",
+        "@typescript-eslint/no-unused-expressions",
+      ],
+      [
+        "a comparison that is not used",
+        "const _may = mayDeleteCard(actor) === null;",
+        "@typescript-eslint/no-unused-vars",
+      ],
+      ["a query without await", "db.select().from(users);", FLOATING],
+      ["a guard without await", "getCard(actor, id, mayEditCard);", FLOATING],
+      ["a promise as a condition", "if (!getCard(actor, id)) return;", "@typescript-eslint/no-misused-promises"],
+      ["an await of nothing", "await mayDeleteCard(actor)?.reason;", "@typescript-eslint/await-thenable"],
+      ["an answer without await", "permit(mayEditCard(actor, getCard(actor, id)));", TYPESCRIPT],
+      ["a write without a transaction", "await db.delete(users);", TYPESCRIPT],
+      [
+        "a transaction with await",
+        "await transaction(async (tx) => void (await tx.select().from(users)));",
+        TYPESCRIPT,
+      ],
+    ],
+  },
+  {
+    path: DELETION,
+    at: "    yield* run(tx.delete(users).where(eq(users.id, userId)));\n",
+    mistakes: [
+      ["a dropped yield*", "run(tx.delete(users));", ANSWER],
+      ["a yield without its star", "void transaction(function* (tx) { yield run(tx.delete(users)); });", ANSWER],
+      ["steps with a name", "const steps = run(tx.delete(users)); yield* steps;", ANSWER],
+      ["voided steps", "void run(tx.delete(users));", ANSWER],
+      ["steps in a callback that ignores them", "[1].forEach(() => run(tx.delete(users)));", ANSWER],
+      ["steps of a function of ours", "getUser(tx, userId);", ANSWER],
+      ["a transaction without await", "transaction((tx) => tx.delete(users));", FLOATING],
+    ],
+  },
+];
+
+// The first lint reads all types of the product.
+describe.each(MISTAKES)("the lint of $path fails for", { timeout: 240_000 }, ({ path, at, mistakes }) => {
+  const code = read(path);
+  const first = code.slice(0, code.indexOf(at)).split("\n").length;
+  const withMistakes = code.replace(at, mistakes.map(([, mistake]) => `${mistake}\n`).join(""));
+  let findings: Promise<Finding[]>;
+  const find = () => (findings ??= lint(whole, path, withMistakes));
+
+  test.each(mistakes.map(([name, , rule], index) => ({ name, rule, line: first + index })))(
+    "$name",
+    async ({ rule, line }) => {
+      const rules = (await find()).filter((finding) => finding.line === line).map((finding) => finding.rule);
+      expect(rules).toContain(rule);
+    },
+  );
+
+  test("nothing else", async () => {
+    expect((await find()).filter(({ line }) => line < first || line >= first + mistakes.length)).toEqual([]);
+  });
+});
+
+test("the lint fails for a line of more than 120 columns and a file of more than 350 lines", async () => {
+  const rules = async (code: string) => (await lint(untyped, CARDS, code)).map(({ rule }) => rule);
+  expect(await rules(read(CARDS))).toEqual([]);
+  expect(await rules(read(CARDS) + `// ${"long ".repeat(30)}\n`)).toEqual(["max-len"]);
+  expect(await rules(read(CARDS) + "// more\n".repeat(350))).toEqual(["max-lines"]);
+});
+
+/** A guard that stands by itself: `permit(…)`, or a card fetched only to be asked about. */
+const GUARD = /^ *(?:(?:if|for) \(.*\) )?(?:permit\(may.*|await getCard\(actor.*)\);\n/gm;
+
+const services = () =>
+  readdirSync(join(rootFolder, "host/app"), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".server.ts"))
+    .map((path) => `host/app/${path}`);
+
+test("the lint fails for any guard of any service that is taken out whole", async () => {
+  const unnoticed: string[] = [];
+  for (const path of services()) {
+    const code = read(path);
+    for (const { 0: guard, index } of code.matchAll(GUARD)) {
+      const without = code.slice(0, index) + code.slice(index + guard.length);
+      if ((await lint(untyped, path, without)).length === 0) unnoticed.push(`${path}: ${guard.trim()}`);
+    }
+  }
+  expect(unnoticed).toEqual([]);
+});
+
+test("Prettier fails for a file that is not formatted", async () => {
+  const filepath = join(rootFolder, CARDS);
+  const config = { ...(await prettier.resolveConfig(filepath)), filepath };
+  expect(await prettier.check(read(CARDS), config)).toBe(true);
+  expect(await prettier.check(read(CARDS).replace(") {\n", "){\n"), config)).toBe(false);
+});
+
+test("the check runs the lint without a cache, the formatter and the compiler over everything", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  expect(scripts).toMatchObject({
+    // A cached pass says nothing about types that another file has changed.
+    lint: "eslint --config host/eslint.config.js --max-warnings 0 .",
+    "format:check": "prettier --check --log-level warn .",
+    types: "tsc --noEmit",
+  });
+});

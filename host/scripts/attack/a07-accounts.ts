@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { aCard, aUser, aUserWithPassword, PASSWORD, unique } from "../../tests/builders.ts";
+import { signedIn, visitor } from "../../tests/client.ts";
+import { linkTo } from "../../tests/outbox.ts";
+import { type Category, person } from "./attempt.ts";
+
+/** Taking an account or its printed codes over. */
+export const accounts: Category = {
+  id: "A07",
+  name: "Taking over accounts, addresses and old slugs",
+  attempts: async ({ host, limited, anyone }) => {
+    const anAddress = () => `${unique("mail")}@example.com`;
+    const tokenTo = async (email: string) => new URL(await linkTo(host, email)).searchParams.get("token") ?? "";
+    const registering = (changes: object) => {
+      const username = unique("n");
+      const account = { username, email: `${username}@example.com`, password: "a rather long one", ...changes };
+      return anyone("POST", "/api/register", account);
+    };
+    const statusesOf = (answers: { status: number }[], status: number) =>
+      answers.filter((answer) => answer.status === status).length;
+    return [
+      [
+        "leaving the site after signing in",
+        async () => {
+          const call = await signedIn(host, await aUser(host.database));
+          return (await call("GET", "/auth?to=/.//evil.example")).headers.get("location") === "/dashboard";
+        },
+      ],
+      [
+        "150 wrong passwords at the same moment",
+        async () => {
+          const { username } = await aUserWithPassword(limited.database);
+          const tries = Array.from({ length: 150 }, (_, n) =>
+            visitor(limited)("POST", "/api/login", { username, password: `wrong ${n}` }),
+          );
+          return statusesOf(await Promise.all(tries), 401) <= 10;
+        },
+      ],
+      [
+        "wrong passwords from 60 addresses of one IPv6 network",
+        async () => {
+          const tries = Array.from({ length: 60 }, (_, n) =>
+            visitor(limited)(
+              "POST",
+              "/api/login",
+              { username: unique("nobody"), password: "wrong" },
+              { "x-forwarded-for": `2001:db8:1:1::${n.toString(16)}` },
+            ),
+          );
+          return statusesOf(await Promise.all(tries), 401) <= 40;
+        },
+      ],
+      [
+        "100 messages to one card from 100 addresses",
+        async () => {
+          const { slug } = await aCard(limited.database, await aUser(limited.database));
+          const message = { formData: { name: "V", email: "v@example.com", message: "Hi" }, consent: true };
+          const tries = Array.from({ length: 100 }, (_, n) =>
+            visitor(limited)("POST", `/api/card/${slug}/submissions`, message, {
+              "x-forwarded-for": `198.51.100.${n}`,
+            }),
+          );
+          return statusesOf(await Promise.all(tries), 201) <= 60;
+        },
+      ],
+      [
+        "an easy password, by registering and by an administrator",
+        async () => {
+          const { call } = await person(host, 5);
+          const { id } = await aUser(host.database);
+          const answers = await Promise.all(
+            ["password", "12345678", "        ", "PASSWORD", "ｐａｓｓｗｏｒｄ"].flatMap((password) => [
+              registering({ password }),
+              call("PATCH", `/api/users/${id}`, { password }),
+            ]),
+          );
+          return answers.every(({ status }) => status === 400);
+        },
+      ],
+      [
+        "a name that looks like another's",
+        async () => {
+          const answers = await Promise.all(["ɑdmin", "admın", "аdmin"].map((username) => registering({ username })));
+          return answers.every(({ status }) => status === 400);
+        },
+      ],
+      [
+        "a reset link from before a change of password",
+        async () => {
+          const user = await aUserWithPassword(host.database);
+          await anyone("POST", "/api/reset-password", { email: user.email });
+          const token = await tokenTo(user.email);
+          const call = await signedIn(host, user);
+          await call("POST", "/api/update-password", { currentPassword: PASSWORD, newPassword: "a rather long one" });
+          return (await anyone("GET", `/reset-password?token=${token}`)).text.includes("This link has expired");
+        },
+      ],
+      [
+        "a new address by a stolen session",
+        async () => {
+          const user = await aUserWithPassword(host.database);
+          const call = await signedIn(host, user);
+          const { transaction, tables } = host.database;
+          await transaction((tx) =>
+            tx
+              .update(tables.sessions)
+              .set({ createdAt: new Date(0) })
+              .where(eq(tables.sessions.userId, user.id)),
+          );
+          return (await call("PUT", `/api/users/${user.id}`, { email: anAddress() })).status === 403;
+        },
+      ],
+      [
+        "a new address that was not confirmed",
+        async () => {
+          const user = await aUserWithPassword(host.database);
+          const call = await signedIn(host, user);
+          await call("PUT", `/api/users/${user.id}`, { email: anAddress() });
+          return (await call("GET", "/api/user")).json().email === user.email;
+        },
+      ],
+      [
+        "the old slug of somebody's card",
+        async () => {
+          const owner = await person(host, 3);
+          const { slug: old, id } = owner.card;
+          await owner.call("PUT", `/api/business-cards/${id}`, { slug: unique("moved") });
+          const thief = await person(host, 2);
+          const renaming = await thief.call("PUT", `/api/business-cards/${thief.card.id}`, { slug: old });
+          const newcomer = await signedIn(host, await aUser(host.database, { accessLevel: 2 }));
+          const made = await newcomer("POST", "/api/business-cards", { slug: old });
+          return renaming.status === 409 && made.json().slug !== old;
+        },
+      ],
+    ];
+  },
+};

@@ -1,0 +1,135 @@
+// What one address does to keep others waiting.
+import { once } from "node:events";
+import { connect } from "node:net";
+import { type Client, signedIn, visitor } from "../../tests/client.ts";
+import type { Host } from "../../tests/host.ts";
+import sharp from "sharp";
+import { type Category, person, status } from "./attempt.ts";
+
+/** Slowest of the pages that others ask for, one after the other, while something goes on; in milliseconds. */
+async function slowestPageDuring(host: Host, work: Promise<unknown>): Promise<number> {
+  let slowest = 0;
+  let isOver = false;
+  void work.finally(() => (isOver = true));
+  do {
+    const started = performance.now();
+    if ((await status(visitor(host)("GET", "/view/demo"))) !== 200) return Infinity;
+    slowest = Math.max(slowest, performance.now() - started);
+  } while (!isOver);
+  return slowest;
+}
+
+/** Connections that send a header and one byte of a body. */
+async function drip(host: Host, connections: number) {
+  const { hostname, port } = new URL(host.url);
+  return await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const socket = connect(Number(port), hostname);
+      socket.on("error", () => {}).resume();
+      await once(socket, "connect");
+      socket.write(
+        `POST /api/login HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{`,
+      );
+      return socket;
+    }),
+  );
+}
+
+/** Sends a file for a card and answers how it went and how long it took. */
+async function upload(call: Client, card: { id: number }, bytes: Uint8Array, type = "profilePicture") {
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(bytes)], "picture"));
+  form.append("cardId", String(card.id));
+  form.append("type", type);
+  const started = performance.now();
+  const answer = await call("POST", "/api/upload", form);
+  return { status: answer.status, ms: performance.now() - started, url: answer.json<{ url?: string }>().url };
+}
+
+const photo = () =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: "#336699" } })
+    .jpeg()
+    .toBuffer();
+
+/** A drawing whose filters would keep the library busy for minutes. */
+const bomb = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f" x="0" y="0" width="1" height="1">' +
+    '<feTurbulence baseFrequency="0.5" numOctaves="50"/>'.repeat(20) +
+    `</filter>${'<g filter="url(#f)">'.repeat(20)}<rect width="4000" height="4000"/>${"</g>".repeat(20)}</svg>`,
+);
+
+/** Announces 8 MB without a session and sends none of it; the first line of the answer. */
+async function announce(host: Host): Promise<string> {
+  const { hostname, port } = new URL(host.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST /api/upload HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: multipart/form-data; boundary=x\r\n` +
+      `content-length: ${8 * 1024 * 1024}\r\n\r\n`,
+  );
+  const [answer] = (await once(socket, "data", { signal: AbortSignal.timeout(4_000) })) as [Buffer];
+  socket.destroy();
+  return answer.toString().split("\r\n")[0]!;
+}
+
+export const availability: Category = {
+  id: "DoS",
+  name: "One address keeps others waiting",
+  attempts: async ({ limited: host, host: unlimited }) => [
+    [
+      "420 connections that send one byte of a body",
+      async () => {
+        const sockets = await drip(host, 420);
+        const answered = await status(visitor(host)("GET", "/view/demo"));
+        for (const socket of sockets) socket.destroy();
+        return answered === 200;
+      },
+    ],
+    [
+      "100 of the largest QR codes at once, each another",
+      async () => {
+        const codes = Array.from({ length: 100 }, (_, shade) =>
+          visitor(host)("GET", `/api/qr/demo.png?size=2000&logo=1&dark=${String(shade).padStart(6, "0")}`),
+        );
+        return (await slowestPageDuring(host, Promise.all(codes))) < 3_000;
+      },
+    ],
+    [
+      "281 bytes of comments as an upload",
+      async () => {
+        const { call, card } = await person(host, 1);
+        const { status, ms } = await upload(call, card, Buffer.from(`${"<!---->".repeat(40)}x`));
+        return status === 415 && ms < 1_000;
+      },
+    ],
+    [
+      "100 anonymous connections that announce 8 MB",
+      async () => {
+        const answers = [];
+        for (let n = 0; n < 10; n++)
+          answers.push(...(await Promise.all(Array.from({ length: 10 }, () => announce(unlimited)))));
+        return answers.length === 100 && answers.every((line) => line.startsWith("HTTP/1.1 401"));
+      },
+    ],
+    [
+      "Drawings made to take minutes, while somebody else uploads",
+      async () => {
+        const [attacker, other] = [await person(host, 1), await person(host, 1)];
+        const bombs = [1, 2, 3].map(() => upload(attacker.call, attacker.card, bomb, "coverPhoto"));
+        const { status, ms } = await upload(other.call, other.card, await photo());
+        await Promise.all(bombs);
+        return status === 200 && ms < 3_000;
+      },
+    ],
+    [
+      "Deleting an administrator, to take a user's portrait away",
+      async () => {
+        const [admin, owner] = [await person(host, 4), await person(host, 1)];
+        const { url } = await upload(admin.call, owner.card, await photo());
+        await admin.call("PUT", `/api/business-cards/${owner.card.id}`, { profilePicture: url });
+        const first = await signedIn(host, { id: 1 });
+        const deleted = await status(first("DELETE", `/api/users/${admin.user.id}`));
+        return deleted === 204 && (await status(visitor(host)("GET", url!))) === 200;
+      },
+    ],
+  ],
+};

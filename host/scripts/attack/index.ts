@@ -1,0 +1,60 @@
+// `npm run attack`: requests of our own for each entry of OWASP's Top 10 (2021) against a Meishi that is started for
+// it. Prints what was tried, whether it was held off, and a table; exits non-zero when something got through.
+import { visitor } from "../../tests/client.ts";
+import { startHost } from "../../tests/host.ts";
+import { build, isStale } from "../build.ts";
+import { accessControl } from "./a01-access-control.ts";
+import { cryptography } from "./a02-cryptography.ts";
+import { injection } from "./a03-injection.ts";
+import { insecureDesign } from "./a04-insecure-design.ts";
+import { misconfiguration } from "./a05-misconfiguration.ts";
+import { components } from "./a06-components.ts";
+import { authentication } from "./a07-authentication.ts";
+import { accounts } from "./a07-accounts.ts";
+import { integrity } from "./a08-integrity.ts";
+import { logging } from "./a09-logging.ts";
+import { ssrf } from "./a10-ssrf.ts";
+import { embedding } from "./embedding.ts";
+import { availability } from "./availability.ts";
+
+const CATEGORIES = [
+  accessControl,
+  cryptography,
+  injection,
+  insecureDesign,
+  misconfiguration,
+  components,
+  authentication,
+  accounts,
+  integrity,
+  logging,
+  ssrf,
+  embedding,
+  availability,
+];
+
+if (isStale()) await build();
+const host = await startHost({ RATE_LIMITS: "off" });
+const limited = await startHost({ TRUST_PROXY: "1" });
+const rows: string[] = [];
+let got = 0;
+try {
+  for (const { id, name, attempts } of CATEGORIES) {
+    console.log(`\n${id} ${name}`);
+    let held = 0;
+    const list = await attempts({ host, limited, anyone: visitor(host) });
+    for (const [what, isHeldOff] of list) {
+      const isHeld = await Promise.resolve()
+        .then(isHeldOff)
+        .catch((error: unknown) => (console.error(error), false));
+      console.log(`  ${isHeld ? "blocked" : "GOT THROUGH"}  ${what}`);
+      if (isHeld) held++;
+      else got++;
+    }
+    rows.push(`| ${id} | ${name} | ${list.length} | ${held} |`);
+  }
+} finally {
+  await Promise.all([host.stop(), limited.stop()]);
+}
+console.log(`\n| OWASP 2021 | | tried | blocked |\n|---|---|---|---|\n${rows.join("\n")}`);
+process.exit(got === 0 ? 0 : 1);

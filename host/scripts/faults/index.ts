@@ -1,0 +1,42 @@
+// `npm run faults [-- NAME …]`: breaks a running Meishi in every way we know and prints what happens. Needs the
+// build; PostgreSQL is tried when its programs are installed, a full disk when run as root.
+import { existsSync } from "node:fs";
+import { cleanups, NotPossible, type Result } from "./fire.ts";
+import { clockJump, killed, slowClients, twoAtOnce, workerKilled } from "./process.ts";
+import { corruptUploads, diskFull, locked } from "./storage.ts";
+import { postgresRestarted, s3Failing, smtpDown } from "./services.ts";
+
+const FAULTS: Record<string, () => Promise<Result>> = {
+  "kill -9 during writes": killed,
+  "kill -9 of one of two processes": workerKilled,
+  "database locked for 30 s": locked,
+  "disk full": diskFull,
+  "PostgreSQL gone for 5 s": postgresRestarted,
+  "S3 answers 500, then not at all": s3Failing,
+  "SMTP down": smtpDown,
+  "slow clients": slowClients,
+  "clock jumps (Date in the process)": clockJump,
+  "corrupt upload folder": corruptUploads,
+  "two start on an empty database": twoAtOnce,
+};
+
+if (!existsSync("host/build/server.js")) throw new Error("npm run build comes first");
+const wanted = process.argv.slice(2);
+let failed = 0;
+console.log("| fault | result | what happened |\n|---|---|---|");
+for (const [name, fault] of Object.entries(FAULTS)) {
+  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
+  try {
+    const { isGood, outcome } = await fault();
+    if (!isGood) failed++;
+    console.log(`| ${name} | ${isGood ? "held" : "FAILED"} | ${outcome} |`);
+  } catch (error) {
+    if (!(error instanceof NotPossible)) failed++;
+    console.log(
+      `| ${name} | ${error instanceof NotPossible ? "not done" : "FAILED"} | ${(error as Error).message.split("\n")[0]} |`,
+    );
+  }
+  // The next fault matters more.
+  for (const clean of cleanups.splice(0).reverse()) await Promise.resolve(clean()).catch(() => {});
+}
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,200 @@
+/** Who asks about somebody's card: nobody signed in, another user, its owner, and administrators of level 4 and 5. */
+export const AUDIENCES = ["visitor", "other", "owner", "administrator", "system"] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** Every key of an answer with those above it: `user.id`, `gallery[].url`. Without keys: the status or media type. */
+type Keys = readonly string[];
+
+const keys = (names: string): Keys => names.split(/\s+/).filter(Boolean);
+const each = (names: Keys): Keys => names.map((name) => `[].${name}`);
+const under = (path: string, names: Keys): Keys => names.map((name) => `${path}.${name}`);
+
+const [DONE, SIGNED_OUT, REFUSED, NO_CALL] = ["204", "401", "403", "404"].map(keys) as [Keys, Keys, Keys, Keys];
+
+// --- shapes ----------------------------------------------------------------------------------------------------------
+
+const USER = keys("id username email phone fullName accessLevel createdAt");
+const LISTED_USER = [...USER, ...keys("cardSlug lastSignInAt")];
+
+/** Of an empty card, and of the full one. */
+const CARD =
+  keys(`id slug theme name pronouns title company phone email address about profilePicture coverPhoto logo logoUrl
+  videoUrl faviconUrl website version updatedAt embedCodes[]`);
+const NEW_CONTENT = keys("socialLinks{} customButtons[] gallery[] formConfig{} customizations{}");
+const CONTENT = keys(`socialLinks.linkedin customButtons[].backgroundColor customButtons[].text customButtons[].url
+  gallery[].alt gallery[].url formConfig.title customizations.spacing`);
+const OWNER_OF_CARD = keys("user.id user.accessLevel");
+const PUBLIC_BOT = keys("isEnabled botName avatarUrl");
+const PUBLIC_CARD = [...CARD, ...CONTENT, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)];
+const OWN = keys("userId isPaused createdAt");
+const NEW_CARD = [...CARD, ...NEW_CONTENT, ...OWN];
+const OWN_CARD = [...CARD, ...CONTENT, ...OWN, "customizations.customCss"];
+
+const CONVERSATION = keys(`id cardId sessionId visitorName visitorEmail visitorPhone conversationData[].content
+  conversationData[].role conversationData[].timestamp leadScore leadReasons[].points leadReasons[].reason outcome
+  visitorIp visitorLocation visitorDevice consentText isRead createdAt updatedAt`);
+const SUBMISSION = keys("id timestamp formData.name formData.email submitterLocation submitterDevice");
+const BOT = [
+  ...PUBLIC_BOT,
+  ...keys(`id cardId businessType primaryGoal services[] currency companyInfo salesPersonality customInstructions
+    priceRanges.Portrait leadQualificationQuestions[] knowledge[].question knowledge[].answer workingHours.timeZone
+    workingHours.days.mon[].from workingHours.days.mon[].to retentionDays dailyTokenBudget createdAt updatedAt`),
+];
+const OWN_BOT = [...BOT, "tokensSpentToday"];
+
+const TOTALS = keys("views clicks saves submissions visitors");
+const RANKED = keys("name label views clicks saves submissions count");
+const ANALYTICS = [
+  ...keys(`cardId card.name card.slug range timeZone from to grouping complete cursor filtered filteredBy.bot
+    filteredBy.owner averageSeconds hours[][] summary.averageDailyViews summary.totalClicks
+    summary.totalSaves summary.totalSubmissions summary.totalViews summary.uniqueVisitors series[].start`),
+  ...["totals", "previous", "series[]", "last7.now", "last7.before", "last30.now", "last30.before"].flatMap((of) =>
+    under(of, TOTALS),
+  ),
+  ...["sources[]", "devices[]", "countries[]", "referrers[]", "links[]"].flatMap((of) => under(of, RANKED)),
+  ...under("views[]", keys("id timestamp viewerIp viewerLocation viewerDevice source referrer seconds")),
+  ...under("clicks[]", keys("id timestamp linkType linkId clickerIp clickerLocation clickerDevice")),
+  ...under("saves[]", keys("id timestamp saverIp saverLocation saverDevice")),
+  ...under("submissions[]", [...SUBMISSION, "submitterIp"]),
+];
+const VIEWS_CSV = ["Card Name", "Timestamp", "Location", "Device", "IP Address", "Source", "Referrer", "Seconds"];
+const MESSAGES = [
+  ...keys("card.id card.name card.slug fields[].id fields[].label fields[].required fields[].type next"),
+  ...under("submissions[]", [...SUBMISSION, ...keys("cardId country consentText")]),
+];
+const APP = keys(`appName shortName description themeColor backgroundColor enableSplashScreen splashImage icons.icon192
+  icons.icon512 icons.iconMaskable`);
+const UPLOADED = keys("success url");
+
+/** A file's keys follow its name; the card's slug stands as SLUG. */
+const file = (name: string, names: Keys): Keys => names.map((key) => `${name} ${key}`);
+
+const ACCOUNT_FILE = file("account.json", [...USER, "lastSignInAt"]);
+const ACCOUNT_FILES = [
+  ...ACCOUNT_FILE,
+  ...file("files.json", each(keys("path userId cardId bytes width height color createdAt"))),
+];
+const CARD_FILES = [
+  "cards/SLUG/contact.vcf",
+  ...file("cards.json", each(OWN_CARD)),
+  ...file("web-app.json", each(keys("scope settings.appName updatedAt"))),
+  ...file("cards/SLUG/salesbot.json", each([...BOT, ...keys("tokensDay tokensSpent")])),
+  ...file(
+    "cards/SLUG/views.json",
+    each(keys(`id cardId viewerIp viewerLocation viewerDevice country source referrer seconds filtered timestamp`)),
+  ),
+  ...file(
+    "cards/SLUG/clicks.json",
+    each(keys("id cardId linkType linkId clickerIp clickerLocation clickerDevice country filtered timestamp")),
+  ),
+  ...file(
+    "cards/SLUG/saves.json",
+    each(keys("id cardId saverIp saverLocation saverDevice country filtered timestamp")),
+  ),
+  ...file("cards/SLUG/submissions.json", each([...SUBMISSION, ...keys("cardId submitterIp country consentText")])),
+  ...file(
+    "cards/SLUG/contacts.json",
+    each(keys("id cardId source submissionId conversationId name email phone note createdAt")),
+  ),
+  ...file("cards/SLUG/conversations.json", each(CONVERSATION)),
+];
+
+// --- who gets which --------------------------------------------------------------------------------------------------
+
+type Answers = Record<Audience, Keys>;
+
+const anyone = (shape: Keys): Answers => ({
+  visitor: shape,
+  other: shape,
+  owner: shape,
+  administrator: shape,
+  system: shape,
+});
+const signedIn = (shape: Keys): Answers => ({ ...anyone(shape), visitor: SIGNED_OUT });
+/** The owner and administrators. */
+const insiders = (shape: Keys): Answers => ({ ...signedIn(shape), other: REFUSED });
+const administrators = (shape: Keys): Answers => ({ ...insiders(shape), owner: REFUSED });
+/** Whatever is one's own: only the owner of the card has any. */
+const ownOnly = (nothing: Keys, shape: Keys): Answers => ({ ...signedIn(nothing), owner: shape });
+
+/** The exact keys of every call's answer. */
+export const ANSWERS: Record<string, Answers> = {
+  "GET /api/addresses": insiders(["[]"]),
+  "GET /api/analytics/:cardId": insiders(ANALYTICS),
+  "GET /api/analytics/:cardId/export": insiders(VIEWS_CSV),
+  "GET /api/analytics/:cardId/live": insiders(["events"]),
+  "GET /api/business-cards": ownOnly(["[]"], each(OWN_CARD)),
+  "POST /api/business-cards": signedIn(NEW_CARD),
+  "GET /api/business-cards/:id": insiders([...OWN_CARD, ...OWNER_OF_CARD]),
+  "PUT /api/business-cards/:id": insiders(OWN_CARD),
+  "DELETE /api/business-cards/:id": { ...administrators(REFUSED), system: DONE },
+  "GET /api/business-cards/:id/submissions": insiders(MESSAGES),
+  "GET /api/business-cards/user/:userId": insiders(each(OWN_CARD)),
+  "POST /api/card-clicks": anyone(["id"]),
+  "POST /api/card-saves": anyone(["id"]),
+  "POST /api/card-views": anyone(["id"]),
+  "GET /api/card/:slug": anyone(PUBLIC_CARD),
+  "GET /api/card/:slug/embeds/:index": anyone(["text/html"]),
+  "GET /api/card/:slug/location": anyone(["lat", "lon"]),
+  "POST /api/card/:slug/submissions": anyone(["id", "message"]),
+  "GET /api/common-passwords": anyone(["text/plain"]),
+  "GET /api/config/maps": anyone(["googleMapsApiKey"]),
+  "GET /api/conversations": ownOnly(["[]"], each([...CONVERSATION, "cardName"])),
+  "GET /api/conversations/:id": insiders(CONVERSATION),
+  "PATCH /api/conversations/:id": insiders(CONVERSATION),
+  "DELETE /api/conversations/:id": insiders(DONE),
+  "POST /api/email/confirm": anyone(["400"]),
+  "GET /api/email/pending": signedIn(keys("isConfirmed pending waiting")),
+  "POST /api/email/pending": signedIn(["409"]),
+  "DELETE /api/email/pending": signedIn(DONE),
+  "POST /api/login": anyone(USER),
+  "POST /api/logout": anyone(DONE),
+  "GET /api/pwa-settings": anyone(APP),
+  "POST /api/pwa-settings": signedIn(APP),
+  "POST /api/pwa-upload": signedIn(UPLOADED),
+  "GET /api/qr/:file": anyone(["image/svg+xml"]),
+  "POST /api/register": anyone(USER),
+  "POST /api/reset-password": anyone(["message"]),
+  "POST /api/salesbot/:cardId/chat": anyone(["message", "sessionId", "leadScore", "suggestions[]"]),
+  "GET /api/salesbot/:cardId/config": { ...insiders(OWN_BOT), other: PUBLIC_BOT },
+  "POST /api/salesbot/:cardId/config": insiders(OWN_BOT),
+  "GET /api/salesbot/:cardId/conversations": insiders(each([...CONVERSATION, "cardName"])),
+  "POST /api/salesbot/:cardId/trial": insiders([
+    "message",
+    "suggestions[]",
+    "sources[]",
+    "leadScore",
+    "reasons[]",
+    "engine",
+  ]),
+  "GET /api/salesbot/:cardId/unanswered": insiders(
+    keys("items[].id items[].question items[].count items[].lastAt next total"),
+  ),
+  "POST /api/salesbot/:cardId/unanswered/:id/answer": insiders(keys("question answer message")),
+  "GET /api/salesbot/:cardId/welcome": anyone(["message", "suggestions[]"]),
+  "GET /api/slug/:slug": signedIn(["isFree"]),
+  "GET /api/submissions/:id": insiders(["text/vcard"]),
+  "DELETE /api/submissions/:id": insiders(DONE),
+  "POST /api/update-password": signedIn(USER),
+  "POST /api/upload": insiders(UPLOADED),
+  "GET /api/user": signedIn(USER),
+  "DELETE /api/user": signedIn(DONE),
+  "GET /api/user/export": ownOnly(
+    [...ACCOUNT_FILE, "cards.json []", "files.json []"],
+    [...ACCOUNT_FILES, ...CARD_FILES],
+  ),
+  "GET /api/users": administrators(each(LISTED_USER)),
+  "POST /api/users": administrators(LISTED_USER),
+  "POST /api/users/bulk": administrators([
+    ...under("created[]", LISTED_USER),
+    ...under("failed[]", keys("index username error")),
+  ]),
+  "POST /api/users/taken": administrators(["usernames[]", "emails[]", "slugs[]"]),
+  "PUT /api/users/:id": { ...signedIn(REFUSED), owner: USER },
+  "PATCH /api/users/:id": administrators(LISTED_USER),
+  "DELETE /api/users/:id": administrators(DONE),
+  "GET /api/vcard/:cardId": anyone(["text/vcard"]),
+  ...Object.fromEntries(
+    ["GET", "POST", "PUT", "PATCH", "DELETE"].map((method) => [`${method} /api/*`, anyone(NO_CALL)]),
+  ),
+};

@@ -1,0 +1,217 @@
+import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rootFolder } from "../../db/root.ts";
+import { type Decision, DECISIONS } from "../app/disclosure/decisions.ts";
+import { ANSWERS, type Audience, AUDIENCES } from "./answer-keys.ts";
+import { aUserWithPassword, PASSWORD, unique } from "./builders.ts";
+import { type Client, signedIn, visitor } from "./client.ts";
+import { aFullCard, type FullCard } from "./full-card.ts";
+import { type Host, startHost } from "./host.ts";
+
+// A call that is not in ANSWERS fails, and so does a key that nobody decided to show.
+
+let host: Host;
+beforeAll(async () => {
+  host = await startHost({ RATE_LIMITS: "off" });
+});
+afterAll(() => host.stop());
+
+const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: "#884422" } })
+  .jpeg()
+  .toBuffer();
+
+async function upload(fields: Record<string, string>): Promise<FormData> {
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(await picture)], "photo.jpg"));
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+const newAccount = () => {
+  const username = unique("n");
+  return {
+    username,
+    email: `${username}@example.com`,
+    password: "correct horse",
+    fullName: "New Person",
+    accessLevel: 1,
+  };
+};
+
+const BROWSER = {
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36",
+};
+
+/** A visit that is counted, so that no list of figures is empty. */
+async function visit({ card: { id: cardId } }: FullCard): Promise<void> {
+  const anyone = visitor(host);
+  await anyone("POST", "/api/card-views", { cardId, referrer: "https://example.com/" }, BROWSER);
+  await anyone("POST", "/api/card-clicks", { cardId, linkType: "phone", linkId: "primary" }, BROWSER);
+}
+
+type Asked = readonly [path: string, body?: unknown, headers?: Record<string, string>];
+
+/** The path, and the body, of each call; calls that are not here have their pattern as path and no body. */
+const ASKED: Record<string, (full: FullCard) => Asked | Promise<Asked>> = {
+  "GET /api/addresses": ({ card }) => [`/api/addresses?card=${card.id}`],
+  "GET /api/analytics/:cardId": async (full) => {
+    await visit(full);
+    return [`/api/analytics/${full.card.id}`];
+  },
+  "GET /api/analytics/:cardId/export": ({ card }) => [`/api/analytics/${card.id}/export?type=views`],
+  "GET /api/analytics/:cardId/live": ({ card }) => [`/api/analytics/${card.id}/live`],
+  "POST /api/business-cards": () => ["/api/business-cards", { name: "Ada", theme: "minimalist" }],
+  "GET /api/business-cards/:id": ({ card }) => [`/api/business-cards/${card.id}`],
+  "PUT /api/business-cards/:id": ({ card }) => [`/api/business-cards/${card.id}`, { title: "Captain" }],
+  "DELETE /api/business-cards/:id": ({ card }) => [`/api/business-cards/${card.id}`],
+  "GET /api/business-cards/:id/submissions": ({ card }) => [`/api/business-cards/${card.id}/submissions`],
+  "GET /api/business-cards/user/:userId": ({ owner }) => [`/api/business-cards/user/${owner.id}`],
+  "POST /api/card-clicks": ({ card }) => [
+    "/api/card-clicks",
+    { cardId: card.id, linkType: "phone", linkId: "primary" },
+  ],
+  "POST /api/card-saves": ({ card }) => ["/api/card-saves", { cardId: card.id }],
+  "POST /api/card-views": ({ card }) => ["/api/card-views", { cardId: card.id }],
+  "GET /api/card/:slug": ({ card }) => [`/api/card/${card.slug}`],
+  "GET /api/card/:slug/embeds/:index": ({ card }) => [
+    `/api/card/${card.slug}/embeds/0`,
+    undefined,
+    { "sec-fetch-dest": "iframe" },
+  ],
+  "GET /api/card/:slug/location": ({ card }) => [`/api/card/${card.slug}/location`],
+  "POST /api/card/:slug/submissions": ({ card }) => [
+    `/api/card/${card.slug}/submissions`,
+    { formData: { name: "Ben", email: "ben@example.com", message: "Hello" }, consent: true },
+  ],
+  "GET /api/conversations/:id": ({ conversationId }) => [`/api/conversations/${conversationId}`],
+  "PATCH /api/conversations/:id": ({ conversationId }) => [`/api/conversations/${conversationId}`, { isRead: true }],
+  "DELETE /api/conversations/:id": ({ conversationId }) => [`/api/conversations/${conversationId}`],
+  "POST /api/login": ({ owner }) => ["/api/login", { username: owner.username, password: PASSWORD }],
+  "POST /api/pwa-settings": () => ["/api/pwa-settings", { shortName: "Ada" }],
+  "POST /api/pwa-upload": async () => ["/api/pwa-upload", await upload({ type: "icon192" })],
+  "POST /api/email/confirm": () => ["/api/email/confirm", { token: "unknown" }],
+  "GET /api/qr/:file": ({ card }) => [`/api/qr/${card.slug}.svg`],
+  "POST /api/register": () => ["/api/register", newAccount()],
+  "POST /api/reset-password": ({ owner }) => ["/api/reset-password", { email: owner.email }],
+  "POST /api/salesbot/:cardId/chat": ({ card }) => [`/api/salesbot/${card.id}/chat`, { message: "Hello" }],
+  "GET /api/salesbot/:cardId/config": ({ card }) => [`/api/salesbot/${card.id}/config`],
+  "POST /api/salesbot/:cardId/config": ({ card }) => [`/api/salesbot/${card.id}/config`, { botName: "Bo" }],
+  "GET /api/salesbot/:cardId/conversations": ({ card }) => [`/api/salesbot/${card.id}/conversations`],
+  "POST /api/salesbot/:cardId/trial": ({ card }) => [
+    `/api/salesbot/${card.id}/trial`,
+    { settings: {}, turns: [], message: "Hello" },
+  ],
+  "GET /api/salesbot/:cardId/unanswered": ({ card }) => [`/api/salesbot/${card.id}/unanswered`],
+  "POST /api/salesbot/:cardId/unanswered/:id/answer": ({ card, unansweredId }) => [
+    `/api/salesbot/${card.id}/unanswered/${unansweredId}/answer`,
+    { answer: "Yes, all cards." },
+  ],
+  "GET /api/salesbot/:cardId/welcome": ({ card }) => [`/api/salesbot/${card.id}/welcome`],
+  "GET /api/slug/:slug": ({ card }) => [`/api/slug/${card.slug}`],
+  "GET /api/submissions/:id": ({ submissionId }) => [`/api/submissions/${submissionId}`],
+  "DELETE /api/submissions/:id": ({ submissionId }) => [`/api/submissions/${submissionId}`],
+  "POST /api/update-password": () => [
+    "/api/update-password",
+    { currentPassword: PASSWORD, newPassword: "another horse" },
+  ],
+  "POST /api/upload": async ({ card }) => [
+    "/api/upload",
+    await upload({ cardId: String(card.id), type: "profilePicture" }),
+  ],
+  "DELETE /api/user": () => ["/api/user", { password: PASSWORD }],
+  "PUT /api/users/:id": ({ owner: { id, username, email } }) => [
+    `/api/users/${id}`,
+    { username, email, fullName: "Ada Example" },
+  ],
+  "PATCH /api/users/:id": ({ owner }) => [`/api/users/${owner.id}`, { fullName: "Ada Example" }],
+  "DELETE /api/users/:id": ({ owner }) => [`/api/users/${owner.id}`],
+  "POST /api/users": () => ["/api/users", newAccount()],
+  "POST /api/users/bulk": ({ owner }) => [
+    "/api/users/bulk",
+    { users: [newAccount(), { ...owner, password: PASSWORD }] },
+  ],
+  "POST /api/users/taken": ({ owner, card }) => [
+    "/api/users/taken",
+    { usernames: [owner.username], emails: [owner.email], slugs: [card.slug] },
+  ],
+  "GET /api/vcard/:cardId": ({ card }) => [`/api/vcard/${card.id}`],
+};
+
+/** Every call of the built server, as `METHOD /path`. */
+async function calls(): Promise<string[]> {
+  process.env.DATABASE_URL = "memory:";
+  const { routes } = (await import(join(rootFolder, "host/build/server/index.js"))) as {
+    routes: Record<string, { path?: string; module: Record<string, { methods: string[] } | undefined> }>;
+  };
+  return Object.values(routes).flatMap(({ path, module: { loader, action } }) =>
+    path?.startsWith("api/")
+      ? [...(loader?.methods ?? []), ...(action?.methods ?? [])]
+          .filter((method) => method !== "HEAD")
+          .map((method) => `${method} /${path}`)
+      : [],
+  );
+}
+
+/** What ANSWERS has for a call: every key of the answer, or its status or media type. */
+async function keysOf(call: Client, name: string, [path, body, headers]: Asked): Promise<string[]> {
+  const answer = await call(name.split(" ")[0]!, path, body, headers);
+  const type = answer.headers.get("content-type")?.split(";")[0] ?? "";
+  if (answer.status >= 400 || type === "") return [String(answer.status)];
+  if (type === "text/csv") return answer.text.split("\r\n")[0]!.match(/[^",\uFEFF]+/g)!;
+  if (type === "application/zip") return keysInFiles(answer.bytes);
+  return type === "application/json" ? pathsIn(answer.json()) : [type];
+}
+
+function keysInFiles(zip: Uint8Array): string[] {
+  return Object.entries(unzipSync(zip)).flatMap(([file, content]) => {
+    const name = file.replace(/^cards\/[^/]+/, "cards/SLUG");
+    return name.endsWith(".json") ? pathsIn(JSON.parse(strFromU8(content))).map((key) => `${name} ${key}`) : [name];
+  });
+}
+
+function pathsIn(value: unknown, at = ""): string[] {
+  if (Array.isArray(value)) return value.length === 0 ? [`${at}[]`] : value.flatMap((item) => pathsIn(item, `${at}[]`));
+  if (value === null || typeof value !== "object") return [at];
+  const entries = Object.entries(value);
+  if (entries.length === 0) return [`${at}{}`];
+  return entries.flatMap(([name, inner]) => pathsIn(inner, at ? `${at}.${name}` : name));
+}
+
+const sorted = (names: readonly string[]) => [...new Set(names)].sort();
+
+async function clientOf(audience: Audience, { owner }: FullCard): Promise<Client> {
+  if (audience === "visitor") return visitor(host);
+  if (audience === "owner") return signedIn(host, owner);
+  const accessLevel = { other: 2, administrator: 4, system: 5 }[audience];
+  return signedIn(host, await aUserWithPassword(host.database, { accessLevel }));
+}
+
+/** Columns that never leave the server, of tables of which others do. */
+const SECRET = (() => {
+  const tables = Object.values(DECISIONS).map((table) => Object.entries<Decision>(table));
+  const isShown = ([, decision]: [string, Decision]) => decision !== "nobody";
+  const shown = new Set(
+    tables
+      .flat()
+      .filter(isShown)
+      .map(([name]) => name),
+  );
+  const names = tables.filter((columns) => columns.some(isShown)).flatMap((columns) => columns.map(([name]) => name));
+  return new Set(names.filter((name) => !shown.has(name)));
+})();
+
+test("every call of the server stands in the table, and no other", async () => {
+  expect(sorted(Object.keys(ANSWERS))).toEqual(sorted(await calls()));
+});
+
+describe.for(Object.entries(ANSWERS))("%s", ([name, expected]) => {
+  test.for(AUDIENCES)("answers exactly these keys to: %s", async (audience) => {
+    const full = await aFullCard(host.database);
+    const asked = (await ASKED[name]?.(full)) ?? ([name.split(" ")[1]!] as const);
+    const found = await keysOf(await clientOf(audience, full), name, asked);
+    expect(sorted(found)).toEqual(sorted(expected[audience]));
+    expect(found.flatMap((path) => path.split(/[^\w]+/)).filter((key) => SECRET.has(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { type BusinessCard, type Database, run, type User } from "../../db/index.ts";
+import { keepPlace } from "../app/location/known-places.server.ts";
+import { aCard, aUserWithPassword, unique } from "./builders.ts";
+
+export interface FullCard {
+  owner: User;
+  card: BusinessCard;
+  submissionId: number;
+  conversationId: number;
+  unansweredId: number;
+}
+
+/** A card of which nothing is empty, with a row of everything that belongs to it and its owner. */
+export async function aFullCard(database: Database): Promise<FullCard> {
+  const { transaction, tables } = database;
+  const owner = await aUserWithPassword(database, { accessLevel: 3, phone: "+1 555 0100", lastSignInAt: new Date() });
+  const address = "1 Main Street, Springfield";
+  const card = await aCard(database, owner, {
+    address,
+    logoUrl: "/demo/logo.svg",
+    socialLinks: [["linkedin", "https://www.linkedin.com/in/ada"]],
+    customButtons: [{ text: "Book", url: "https://example.com/book", backgroundColor: "#336699" }],
+    gallery: [{ url: "/demo/logo.svg", alt: "Our logo" }],
+    embedCodes: ['<iframe src="https://www.youtube-nocookie.com/embed/x"></iframe>'],
+    formConfig: { title: "Write to us" },
+    customizations: { spacing: "airy", customCss: ".card { color: red }" },
+  });
+  await keepPlace(database, address, { lat: 1, lon: 2 });
+  const cardId = card.id;
+  const [[submission], [conversation], [unanswered]] = await Promise.all([
+    transaction((tx) =>
+      tx
+        .insert(tables.formSubmissions)
+        .values({ cardId, formData: { name: "Ben", email: "ben@example.com" } })
+        .returning(),
+    ),
+    transaction((tx) =>
+      tx
+        .insert(tables.salesbotConversations)
+        .values({
+          cardId,
+          sessionId: unique("session"),
+          visitorName: "Ben",
+          conversationData: [{ role: "user", content: "Hello", timestamp: new Date().toISOString() }],
+          leadReasons: [{ points: 5, reason: "Said hello" }],
+        })
+        .returning(),
+    ),
+    transaction((tx) =>
+      tx.insert(tables.salesbotUnanswered).values({ cardId, question: "Do you take card payments?" }).returning(),
+    ),
+  ]);
+  await transaction(function* (tx) {
+    yield* run(tx.insert(tables.cardViews).values({ cardId, source: "link" }));
+    yield* run(tx.insert(tables.cardClicks).values({ cardId, linkType: "phone", linkId: "primary" }));
+    yield* run(tx.insert(tables.cardSaves).values({ cardId }));
+    yield* run(
+      tx.insert(tables.contacts).values({ cardId, source: "form", submissionId: submission!.id, name: "Ben" }),
+    );
+    yield* run(tx.insert(tables.slugHistory).values({ cardId, slug: unique("old") }));
+    yield* run(tx.insert(tables.uploads).values({ path: unique("file"), userId: owner.id, cardId, bytes: 1 }));
+    yield* run(tx.insert(tables.pwaSettings).values({ scope: String(owner.id), settings: { appName: "Ada's cards" } }));
+    yield* run(
+      tx.insert(tables.salesbotConfigs).values({
+        cardId,
+        isEnabled: true,
+        services: ["Portraits"],
+        priceRanges: [["Portrait", 100]],
+        knowledge: [{ question: "Where?", answer: "In Springfield." }],
+        workingHours: { timeZone: "UTC", days: { mon: [{ from: "09:00", to: "17:00" }] } },
+      }),
+    );
+  });
+  return {
+    owner,
+    card,
+    submissionId: submission!.id,
+    conversationId: conversation!.id,
+    unansweredId: unanswered!.id,
+  };
+}

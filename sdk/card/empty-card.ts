@@ -1,0 +1,20 @@
+import { type CardData, type CardText, TEXTS } from "./card-data.ts";
+
+/** An empty card, for samples and tests to fill in. */
+export const emptyCard: CardData = {
+  ...(Object.fromEntries(TEXTS.map((name) => [name, null])) as Record<CardText, null>),
+  logo: null,
+  id: 0,
+  slug: "",
+  theme: "default",
+  socialLinks: {},
+  customButtons: [],
+  gallery: [],
+  embedCodes: [],
+  formConfig: {},
+  customizations: {},
+  user: { id: 0, accessLevel: 1 },
+  salesbot: { isEnabled: false, botName: "", avatarUrl: null },
+  version: 1,
+  updatedAt: "2026-01-01T00:00:00.000Z",
+};

@@ -1,0 +1,20 @@
+import type { CardData } from "../card/card-data.ts";
+import type { LaunchOptions } from "./options.ts";
+
+/** A chat window that belongs to a launcher. */
+export interface ChatWindow {
+  readonly isVisible: boolean;
+  open(): void;
+  close(): void;
+  destroy(): void;
+}
+
+/** What a launcher and its window share at their position on the page. */
+export interface Position {
+  options: LaunchOptions;
+  /** Null if the server could not provide it. */
+  card: CardData | null;
+  base: HTMLElement;
+  button: HTMLButtonElement;
+  window?: ChatWindow;
+}
