@@ -53,5 +53,31 @@ export function operationTables(c: Columns, { users }: Pick<PeopleTables, "users
     (t) => [c.index("rate_counts_by_end").on(t.resetAt)],
   );
 
-  return { mailOutbox, jobs, rateCounts };
+  /** One row: who this database is, so that a storage can tell whether it is its own. */
+  const installation = c.table("installation", {
+    id: c.integer().primaryKey(),
+    identity: c.text().notNull(),
+    ...created(),
+  });
+
+  /** Answers to writes that carried an Idempotency-Key, so that a repeat gets the first one. */
+  const answeredRequests = c.table(
+    "answered_requests",
+    {
+      /** A hash of who asked, what, and the key. */
+      key: c.text().primaryKey(),
+      /** Whose answer it is; null for a visitor's. */
+      userId: c.ref(() => users.id),
+      /** A hash of the body: another body under the same key is another request. */
+      request: c.text().notNull(),
+      /** Null while the first one is being answered. */
+      status: c.integer(),
+      contentType: c.text(),
+      body: c.text(),
+      ...created(),
+    },
+    (t) => [c.index("answered_requests_by_time").on(t.createdAt), c.index("answered_requests_by_user").on(t.userId)],
+  );
+
+  return { mailOutbox, jobs, rateCounts, installation, answeredRequests };
 }

@@ -88,6 +88,16 @@ export const DECISIONS = {
     lastError: "nobody",
   },
   rateCounts: { key: "nobody", points: "nobody", resetAt: "nobody" },
+  installation: { id: "nobody", identity: "nobody", createdAt: "nobody" },
+  answeredRequests: {
+    key: "nobody",
+    userId: "nobody",
+    request: "nobody",
+    status: "nobody",
+    contentType: "nobody",
+    body: "nobody",
+    createdAt: "nobody",
+  },
   businessCards: {
     id: "anyone",
     userId: "owner",

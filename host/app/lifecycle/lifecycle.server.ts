@@ -7,6 +7,7 @@ import { database, db, tables } from "../database.server.ts";
 import { startJobs } from "../jobs/schedule.server.ts";
 import { MAX_ATTEMPTS, startDelivery } from "../mail/outbox.server.ts";
 import { finishWaiting, onStop } from "../operation/stop.server.ts";
+import { isOurStorage } from "../uploads/belonging.server.ts";
 import { storage } from "../uploads/storage.server.ts";
 
 /**
@@ -15,6 +16,7 @@ import { storage } from "../uploads/storage.server.ts";
  */
 export async function start(): Promise<string[]> {
   await storage.check();
+  await isOurStorage().catch(() => {}); // a storage that is away: asked again before anything is removed
   const generatedPassword = await seed(database, {
     admin: config.admin,
     withDemo: config.seed === "demo",
