@@ -18,6 +18,8 @@ export function operationTables(c: Columns, { users }: Pick<PeopleTables, "users
       html: c.text(),
       attempts: c.integer().notNull().default(0),
       nextAttemptAt: c.timestamp().notNull().$defaultFn(now),
+      /** When its link has ended: it is not sent any more. Null for one that stays true. */
+      expiresAt: c.timestamp(),
       sentAt: c.timestamp(),
       lastError: c.text(),
       ...created(),
@@ -37,6 +39,8 @@ export function operationTables(c: Columns, { users }: Pick<PeopleTables, "users
     holder: c.text(),
     lastStartedAt: c.timestamp(),
     lastEndedAt: c.timestamp(),
+    /** When a run last ended well. */
+    lastSuccessAt: c.timestamp(),
     /** Consecutive failures so far. */
     failures: c.integer().notNull().default(0),
     lastError: c.text(),

@@ -33,11 +33,6 @@ async function compare(): Promise<boolean> {
   return false;
 }
 
-/** Notes that the storage is this database's, after its files were restored into it. */
-export async function takeStorage(identity: string, { evenIfTaken }: { evenIfTaken: boolean }): Promise<void> {
-  if (evenIfTaken || (await storage.readOwner()) === undefined) await storage.writeOwner(identity);
-}
-
 async function identityOfDatabase(): Promise<string> {
   // Of two processes that start at once, both read what one wrote.
   await transaction((tx) => tx.insert(installation).values({ id: 1, identity: randomUUID() }).onConflictDoNothing());
