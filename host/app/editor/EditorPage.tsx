@@ -32,6 +32,8 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
   const [tab, setTab] = useState<string | null>("basic");
   const [hasQr, setQr] = useState<boolean>(); // undefined until first asked for: only then is the dialog loaded
   const [isResetting, setResetting] = useState(false);
+  const [hadConflict, setHadConflict] = useState(false); // the dialog stays on its way out, to give the focus back
+  if (editor.other && !hadConflict) setHadConflict(true);
   const link = useCardLink(editor.saved.slug);
   const tabs = hasAdvanced ? [...TABS, ADVANCED] : TABS;
 
@@ -170,7 +172,7 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
       >
         You have unsaved edits.
       </ConfirmDialog>
-      {editor.other && (
+      {hadConflict && (
         <Suspense>
           <ConflictDialog saved={editor.saved} other={editor.other} onChoose={editor.resolveConflict} />
         </Suspense>
