@@ -34,8 +34,6 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
   const [hadConflict, setHadConflict] = useState(false); // stays once it was open: closing gives the focus back
   if (editor.other && !hadConflict) setHadConflict(true);
   const [isResetting, setResetting] = useState(false);
-  const [hadConflict, setHadConflict] = useState(false); // the dialog stays on its way out, to give the focus back
-  if (editor.other && !hadConflict) setHadConflict(true);
   const link = useCardLink(editor.saved.slug);
   const tabs = hasAdvanced ? [...TABS, ADVANCED] : TABS;
 
