@@ -104,7 +104,10 @@ export const availability: Category = {
       async () => {
         const { call, card } = await person(host, 1);
         const bytes = Buffer.from(`${"<!---->".repeat(40)}x`);
-        const answers = [await upload(call, card, bytes), await upload(call, card, bytes, "icon", "/api/pwa-upload")];
+        const answers = [
+          await upload(call, card, bytes),
+          await upload(call, card, bytes, "icon192", "/api/pwa-upload"),
+        ];
         return answers.every(({ status, ms }) => status === 415 && ms < 1_000);
       },
     ],
