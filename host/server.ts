@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
@@ -26,6 +27,8 @@ const DRAIN_MS = 10_000;
 /** A client that needs longer for its headers, or its whole request, is holding a place that others need. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
+/** So long without a byte taken, a client is not reading its answer: the place goes to somebody else. */
+const UNREAD_MS = 15_000;
 /**
  * Longer than proxies keep theirs (nginx and load balancers one minute, Caddy two): one that we close as they use it
  * loses a request.
@@ -156,6 +159,10 @@ async function startServer(): Promise<void> {
     answer(request, incoming as IncomingMessage, outgoing as ServerResponse),
   );
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (incoming, outgoing) => {
+    // An answer still being made, or a stream with nothing to say, has nothing waiting to be taken.
+    outgoing.setTimeout(UNREAD_MS, (socket: Socket) => {
+      if (socket.writableLength > 0) socket.destroy();
+    });
     if (!config.hasServiceWorker && incoming.url === "/sw.js") incoming.url = "/sw-off.js";
     if (files.serve(incoming, outgoing)) return;
     if (
