@@ -10,6 +10,7 @@ import { compressed } from "./app/http/compression.server.ts";
 import { readConfig } from "./app/config/read-config.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
 import type { RequestContext } from "./app/http/endpoint.server.ts";
+import { NOTHING_HERE } from "./app/http/sentences.ts";
 import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
@@ -115,7 +116,7 @@ async function startServer(): Promise<void> {
     if (pathname === "/readyz") return await readiness();
 
     if (pathname === "/metrics")
-      return metrics ? metrics.answer(incoming) : new Response("There is nothing at this address.", { status: 404 });
+      return metrics ? metrics.answer(incoming) : new Response(NOTHING_HERE, { status: 404 });
 
     const meishi = new Context(clientAddress(incoming, config.trustProxy), () => disconnectOf(outgoing));
     if (isWatched) watch(meishi, incoming, outgoing, pathname);

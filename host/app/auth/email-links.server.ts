@@ -9,7 +9,7 @@ import { deliverSoon, queueMail, releaseMail } from "../mail/outbox.server.ts";
 import { endAccess, endPendingChange } from "./credentials.server.ts";
 import { changeMail, confirmationMail, noticeMail } from "./email-mails.server.ts";
 import { findUser, identityKey } from "./find-user.server.ts";
-import { EMAIL_TAKEN } from "./limits.ts";
+import { EMAIL_TAKEN } from "./sentences.ts";
 import { type SessionUser, tokenHash } from "./session.server.ts";
 
 const { auditLog, emailLinks, mailOutbox, users } = tables;
@@ -73,7 +73,7 @@ export async function requestChange(actor: SessionUser, email: string, clientAdd
 export async function resend(actor: SessionUser, clientAddress: string): Promise<void> {
   const { isConfirmed, pending } = await emailState(actor.id);
   if (pending) return requestChange(actor, pending, clientAddress);
-  if (isConfirmed) throw new Conflict("Your email address is already confirmed.");
+  if (isConfirmed) throw new Conflict("Your email address is already confirmed.", "confirmed");
   if (!(await sendConfirmation((await findUser(actor.id))!, clientAddress))) throw tooManyMails();
 }
 
@@ -114,7 +114,7 @@ export function* refuseTaken(tx: Tx, email: string, userId = 0) {
       )
       .limit(1),
   );
-  if (owner || kept.length > 0) throw new Conflict(EMAIL_TAKEN, [{ path: "email", message: EMAIL_TAKEN }]);
+  if (owner || kept.length > 0) throw Conflict.taken("email", EMAIL_TAKEN);
 }
 
 // --- what a page shows ------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ const ENDED: Record<Ended, string> = {
   expired: "This link has expired. Please ask for a new one.",
 };
 
-const ended = (state: Ended) => Invalid.field("token", ENDED[state]);
+const ended = (state: Ended) => Invalid.field("token", `link_${state}`, ENDED[state]);
 
 /** Looks at a link without using it up: mail scanners and previews open links, too. */
 export async function lookAt(token: string): Promise<LinkState> {

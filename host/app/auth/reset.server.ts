@@ -21,7 +21,8 @@ export const RESET_MINUTES = 30;
 /** Links that one account can have open: more requests send nothing, so that nobody's inbox is flooded. */
 const MAX_OPEN = 3;
 
-const LINK_ENDED = "This link has been used or has expired. Please request a new one.";
+const linkEnded = () =>
+  Invalid.field("token", "link_expired", "This link has been used or has expired. Please request a new one.");
 
 const running = new Set<Promise<void>>();
 
@@ -109,12 +110,12 @@ export async function isUsable(token: string): Promise<boolean> {
  * Sets the password of the link's owner and ends all sessions and other links. A used, old or made-up token is Invalid.
  */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
-  if (!(await isUsable(token))) throw Invalid.field("token", LINK_ENDED);
+  if (!(await isUsable(token))) throw linkEnded();
   const password = await hashNewPassword(newPassword, "newPassword");
   await transaction(function* (tx) {
     // Marked where it is still unused: of two at the same time, one wins.
     const [used] = yield* run(tx.update(passwordResets).set({ usedAt: new Date() }).where(usable(token)).returning());
-    if (!used) throw Invalid.field("token", LINK_ENDED);
+    if (!used) throw linkEnded();
     yield* run(tx.update(users).set({ password }).where(eq(users.id, used.userId)));
     yield* endAccess(tx, used.userId);
     yield* run(

@@ -2,7 +2,7 @@ import { useBlocker } from "@remix-run/react";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { ApiError, api, sentenceOf } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
-import { differences, type EditorCard, type Edits, payloadOf, pick, SLUG_TAKEN } from "./editor-card.ts";
+import { differences, type EditorCard, type Edits, payloadOf, pick } from "./editor-card.ts";
 import { editorReducer, initialState, isUnsaved } from "./editor-state.ts";
 import { readLocal, writeLocal } from "../ui/local.ts";
 
@@ -35,7 +35,7 @@ export function useEditor(loaded: EditorCard) {
       toast.success("Card updated successfully");
     } catch (error) {
       const sentence = sentenceOf(error, "The connection failed. Your edits are still here: please try again.");
-      if (error instanceof ApiError && error.status === 409 && sentence !== SLUG_TAKEN) await showConflict();
+      if (error instanceof ApiError && error.code === "changed") await showConflict();
       else {
         setProblem(sentence);
         toast.failure("Error", "Failed to save card");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type FieldError, Invalid, NotFound } from "../errors.ts";
+import { NOTHING_HERE } from "./sentences.ts";
 
 const ROW_ID = "must be the number of a row, such as 7";
 
@@ -17,11 +18,14 @@ export const rowId = z
   )
   .pipe(z.number(ROW_ID).int(ROW_ID).min(1, ROW_ID).max(Number.MAX_SAFE_INTEGER, ROW_ID));
 
+/** A text that must be there: missing and blank say the same. */
+export const requiredText = (message: string) => z.string(message).trim().min(1, message);
+
 /** Parses unknown input once; throws Invalid, or NotFound for a path that no thing can have. */
 export function parse<T>(schema: z.ZodType<T>, input: unknown, place: "path" | "query" | "body"): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  if (place === "path") throw new NotFound("There is nothing at this address.");
+  if (place === "path") throw new NotFound(NOTHING_HERE);
   const errors = fieldErrors(result.error);
   throw new Invalid(errors.map(sentence).join(", "), errors);
 }
@@ -61,9 +65,9 @@ export function unstorable(value: unknown, depth = 0): string | undefined {
 }
 
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.flatMap((issue): FieldError[] => {
+  return error.issues.map((issue) => {
     const path = issue.path.join(".");
-    return [{ path, message: messageOf(issue, path) }];
+    return { path, code: issue.code, message: messageOf(issue, path) };
   });
 }
 

@@ -23,7 +23,7 @@ import type { UserCreate, UserUpdate } from "./users.schema.ts";
 const { businessCards, users } = tables;
 
 /** A user that was saved; an administrator may have to know something about the card's slug. */
-type SavedUser = ListedUser & { warning?: string };
+export type SavedUser = ListedUser & { warning?: string };
 
 const saved = async (user: User, warning: string | undefined): Promise<SavedUser> => ({
   ...(await listed(user)),
@@ -135,7 +135,7 @@ export async function orTaken<T>(result: Promise<T>): Promise<T> {
   try {
     return await result;
   } catch (error) {
-    if (error instanceof UniqueError && error.column === "slug") throw slugTaken();
+    if (error instanceof UniqueError && error.column === "slug") throw slugTaken("cardSlug");
     throw takenAs(error) ?? error;
   }
 }
@@ -143,7 +143,7 @@ export async function orTaken<T>(result: Promise<T>): Promise<T> {
 /** A new user's first card: with the slug that was chosen, else one derived from the username. */
 function* addCard(tx: Tx, actor: Actor, user: User, chosen: Slug | null) {
   const slug = chosen ?? (yield* freeSlug(tx, slugFrom(user.username) ?? "card"));
-  const warning = yield* takeSlug(tx, actor, { slug, ownerId: user.id });
+  const warning = yield* takeSlug(tx, actor, { slug, ownerId: user.id, field: "cardSlug" });
   yield* run(
     tx
       .insert(businessCards)
@@ -164,7 +164,7 @@ function* renameFirstCard(tx: Tx, actor: Actor, user: User, slug: Slug) {
       .set({ slug, version: card.version + 1 })
       .where(eq(businessCards.id, card.id)),
   );
-  return yield* takeSlug(tx, actor, { slug, ownerId: user.id, renamed: card });
+  return yield* takeSlug(tx, actor, { slug, ownerId: user.id, renamed: card, field: "cardSlug" });
 }
 
 const fieldNames = (sent: Record<string, unknown>) =>

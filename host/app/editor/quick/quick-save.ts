@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, api, sentenceOf } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
-import { changedPlaces, type EditorCard, type Edits, payloadOf, SLUG_TAKEN } from "../editor-card.ts";
+import { changedPlaces, type EditorCard, type Edits, payloadOf } from "../editor-card.ts";
 
 const BADGE_MS = 3_000;
 
@@ -77,8 +77,7 @@ export function useQuickSave(loaded: EditorCard): {
       const isSaved = await send(edit).then(
         () => true,
         (error: unknown) => {
-          if (error instanceof ApiError && error.status === 409 && error.sentence !== SLUG_TAKEN)
-            return sendOnNewest(edit);
+          if (error instanceof ApiError && error.code === "changed") return sendOnNewest(edit);
           throw error;
         },
       );

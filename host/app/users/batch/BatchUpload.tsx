@@ -23,6 +23,7 @@ type State =
   | { step: "sending"; sent: number; all: number }
   | { step: "done"; result: UploadResult; left: BatchRow[] };
 
+const NOT_PARSED = "Failed to parse CSV";
 const count = (n: number) => countIn(browserLocale())(n);
 const users = (n: number) => `${count(n)} ${n === 1 ? "user" : "users"}`;
 
@@ -47,7 +48,7 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
       await check(await readFile(file));
     } catch (error) {
       const problem = (error as Error).message;
-      toast.failure("Failed to parse CSV", problem);
+      toast.failure(NOT_PARSED, problem);
       setState({ step: "choose", problem });
     }
   }
@@ -119,7 +120,7 @@ function Choose({ problem, onFile }: { problem?: string; onFile: (file: File | u
   return (
     <Stack>
       {problem && (
-        <Alert color="red" role="alert" title="Failed to parse CSV">
+        <Alert color="red" role="alert" title={NOT_PARSED}>
           {problem}
         </Alert>
       )}
