@@ -10,7 +10,7 @@ import { compressed } from "./app/http/compression.server.ts";
 import { readConfig } from "./app/config/read-config.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
 import type { RequestContext } from "./app/http/endpoint.server.ts";
-import { NOTHING_HERE } from "./app/http/sentences.ts";
+import { NOTHING_HERE } from "./app/errors.ts";
 import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";

@@ -102,6 +102,8 @@ export class Refused extends DomainError {
   }
 }
 
+export const NOTHING_HERE = "There is nothing at this address.";
+
 /** 404 */
 export class NotFound extends DomainError {
   override name = "NotFound";
@@ -133,11 +135,13 @@ export class Conflict extends DomainError {
     super(message, fields);
   }
 
-  /** Somebody else has what was sent in this field. */
-  static taken(path: string, message: string): Conflict {
-    return new Conflict(message, "taken", [{ path, code: "taken", message }]);
+  /** Somebody else has what was sent in this field, and perhaps in others. */
+  static taken(path: string, message: string, ...others: FieldError[]): Conflict {
+    return new Conflict(message, "taken", [taken(path, message), ...others]);
   }
 }
+
+export const taken = (path: string, message: string): FieldError => ({ path, code: "taken", message });
 
 /** 413. Some of the body may be unread, so the connection cannot be used again. */
 export class TooLarge extends DomainError {

@@ -10,8 +10,8 @@ import {
   username,
 } from "../auth/auth.schema.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "../auth/limits.ts";
-import { requiredText } from "../http/parse.ts";
-import { BAD_EMAIL, tooLong } from "../http/sentences.ts";
+import { requiredText } from "../input/required-text.ts";
+import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
 
 const fullName = requiredText("Full name is required").max(100, tooLong("Full name", 100));
 

@@ -20,6 +20,8 @@ import { RangeControl, shownIn } from "./RangeControl.tsx";
 import { Ranking } from "./Ranking.tsx";
 import { SummaryCards } from "./SummaryCards.tsx";
 import { eventsIn, useAnalytics } from "./use-analytics.ts";
+import { notices } from "../dashboard/notices.ts";
+import { NO_VIEWS } from "./labels.ts";
 
 /** Loads what is below the first screen later. */
 const Charts = {
@@ -43,7 +45,7 @@ export function AnalyticsPage({ card }: Props) {
   const hasFailed = loaded.state === "failed";
   useEffect(() => {
     if (!hasFailed) return;
-    toast.failure("Failed to load analytics data. Please try again.");
+    toast.failure(...notices.analyticsFailed);
     navigate("/dashboard", { replace: true });
   }, [hasFailed, navigate]);
 
@@ -110,7 +112,7 @@ function Figures({ data, newEvents, isRefreshing, loadMore }: FiguresProps) {
         <Growth data={data} />
       </div>
       <div className={styles.two}>
-        <Ranking title="Countries" ranked={data.countries} unit="views" empty="No views in this period." />
+        <Ranking title="Countries" ranked={data.countries} unit="views" empty={NO_VIEWS} />
         <Ranking
           title="Referring sites"
           ranked={data.referrers}

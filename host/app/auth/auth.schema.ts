@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { requiredText } from "../http/parse.ts";
-import { BAD_EMAIL, tooLong } from "../http/sentences.ts";
+import { requiredText } from "../input/required-text.ts";
+import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "./limits.ts";
 import { WRONG_PASSWORD } from "./sentences.ts";
 

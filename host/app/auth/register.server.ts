@@ -30,7 +30,7 @@ export async function insertUser(account: NewAccount): Promise<User> {
   const row = await userRow(account, null);
   try {
     return await transaction(function* (tx) {
-      yield* refuseTaken(tx, row.email);
+      yield* refuseTaken(tx, row);
       const [user] = yield* run(tx.insert(tables.users).values(row).returning());
       return user!;
     });

@@ -14,6 +14,7 @@ import { endAccess } from "./credentials.server.ts";
 import { sendConfirmation } from "./email-links.server.ts";
 import { hashNewPassword } from "./password-rule.server.ts";
 import { tokenHash } from "./session.server.ts";
+import { CHOOSE_PASSWORD } from "./sentences.ts";
 
 const { passwordResets, users } = tables;
 
@@ -85,7 +86,7 @@ function resetMessage(name: string, username: string, token: string) {
       `Hello ${name},`,
       `someone, probably you, asked to reset the password of the account "${username}". Choose a new one here:`,
     ],
-    action: { label: "Choose a new password", url: `${config.publicUrl}/reset-password?token=${token}` },
+    action: { label: CHOOSE_PASSWORD, url: `${config.publicUrl}/reset-password?token=${token}` },
     notes: [
       `The link works once and expires in ${RESET_MINUTES} minutes.`,
       "If you did not ask for this, ignore this email. Your password stays the same.",

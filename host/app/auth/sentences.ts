@@ -5,6 +5,9 @@ export const FRESH_PROOF = "Please enter your current password to change this.";
 export const NAME_TAKEN = "That username is already taken.";
 export const WRONG_CREDENTIALS = "Invalid username or password";
 export const WRONG_PASSWORD = "Current password is incorrect";
+export const LINK_EXPIRED = "This link has expired";
+export const CHOOSE_PASSWORD = "Choose a new password";
+
 /** A change of address waits for its link. */
 export const openLinkSent = (email: string) => `Open the link we sent to ${email} to use that address.`;
 

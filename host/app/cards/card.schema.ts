@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Customizations, FormConfig } from "#sdk/card/card-data.ts";
-import { fromJsonText, requiredText } from "../http/parse.ts";
-import { BAD_EMAIL, tooLong } from "../http/sentences.ts";
+import { requiredText } from "../input/required-text.ts";
+import { fromJsonText } from "../http/parse.ts";
+import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
 import { FIELDS, forEachField, type TextField, textFields } from "./fields.ts";
 import { DEFAULT_BUTTON_COLOR, MAX, PLATFORM_MISSING, platformKey, SECTIONS, slugProblem } from "./limits.ts";
 import { isSafeLink, linkProblem, withScheme } from "./links.ts";

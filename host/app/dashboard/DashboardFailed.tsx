@@ -2,6 +2,7 @@ import { useRouteError } from "@remix-run/react";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { problemOfPage } from "../ui/problem.ts";
+import { SUBTITLE } from "./notices.ts";
 
 /**
  * Shown instead of the dashboard if the cards could not be loaded. A lost network or a proxy's page come as errors in a
@@ -10,7 +11,7 @@ import { problemOfPage } from "../ui/problem.ts";
 export function DashboardFailed() {
   return (
     <>
-      <PageHeader title="Dashboard" subtitle="Manage your digital business cards" />
+      <PageHeader title="Dashboard" subtitle={SUBTITLE} />
       <ErrorPanel title="Error loading dashboard" message={problemOfPage(useRouteError())?.detail} />
     </>
   );

@@ -13,6 +13,8 @@ interface EditorState {
   lastKind: string | null;
 }
 
+export const NOT_SAVED = "Failed to save card";
+
 type EditorAction =
   | { type: "edit"; edits: Edits; kind?: string }
   | { type: "undo" }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { ApiError, api, sentenceOf } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { differences, type EditorCard, type Edits, payloadOf, pick } from "./editor-card.ts";
-import { editorReducer, initialState, isUnsaved } from "./editor-state.ts";
+import { editorReducer, initialState, isUnsaved, NOT_SAVED } from "./editor-state.ts";
 import { readLocal, writeLocal } from "../ui/local.ts";
 
 const draftKey = (id: number) => `meishi.draft.${id}`;
@@ -38,7 +38,7 @@ export function useEditor(loaded: EditorCard) {
       if (error instanceof ApiError && error.code === "changed") await showConflict();
       else {
         setProblem(sentence);
-        toast.failure("Error", "Failed to save card");
+        toast.failure("Error", NOT_SAVED);
       }
     } finally {
       busy.current = false;

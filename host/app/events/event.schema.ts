@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DAY_MS } from "../config/durations.ts";
-import { requiredText, rowId } from "../http/parse.ts";
+import { requiredText } from "../input/required-text.ts";
+import { rowId } from "../http/parse.ts";
 import { LINK_TYPES } from "./event.ts";
 
 /** The longest time counted for a card left open in a tab. */

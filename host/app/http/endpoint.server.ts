@@ -6,11 +6,10 @@ import { findSessionUser, sessionToken, type SessionUser } from "../auth/session
 import { type Body, readBody } from "./body.server.ts";
 import { compressedJson } from "./compression.server.ts";
 import { config } from "../config/config.server.ts";
-import { DomainError, FAULT, Invalid, NotFound, Refused, SignedOut, WrongMethod } from "../errors.ts";
+import { DomainError, FAULT, Invalid, NotFound, Refused, SignedOut, WrongMethod, NOTHING_HERE } from "../errors.ts";
 import { errorResponse, failureOf } from "./error-response.server.ts";
 import { HOLDS_NULL, parse } from "./parse.ts";
 import { namesProblem } from "./problem.server.ts";
-import { NOTHING_HERE } from "./sentences.ts";
 import { consume, type LimitName } from "../rate-limits/rate-limits.server.ts";
 import { holdUpload } from "./upload-memory.ts";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { type FieldError, Invalid, NotFound } from "../errors.ts";
-import { NOTHING_HERE } from "./sentences.ts";
+import { type FieldError, Invalid, NotFound, NOTHING_HERE } from "../errors.ts";
 
 const ROW_ID = "must be the number of a row, such as 7";
 
@@ -17,9 +16,6 @@ export const rowId = z
     ROW_ID,
   )
   .pipe(z.number(ROW_ID).int(ROW_ID).min(1, ROW_ID).max(Number.MAX_SAFE_INTEGER, ROW_ID));
-
-/** A text that must be there: missing and blank say the same. */
-export const requiredText = (message: string) => z.string(message).trim().min(1, message);
 
 /** Parses unknown input once; throws Invalid, or NotFound for a path that no thing can have. */
 export function parse<T>(schema: z.ZodType<T>, input: unknown, place: "path" | "query" | "body"): T {

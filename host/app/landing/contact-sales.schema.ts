@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BAD_EMAIL, MESSAGE_MISSING } from "../http/sentences.ts";
+import { BAD_EMAIL, MESSAGE_MISSING } from "../input/sentences.ts";
 
 const TOO_LONG = "This is too long";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tooLong } from "../http/sentences.ts";
+import { tooLong } from "../input/sentences.ts";
 import { characters, PWA_TEXT, UPLOADED } from "./pwa-settings.ts";
 
 /** One character may be made of many units, but not of any number of them. */

@@ -1,6 +1,5 @@
-import { NotFound } from "../errors.ts";
+import { NotFound, NOTHING_HERE } from "../errors.ts";
 import { page } from "../http/endpoint.server.ts";
-import { NOTHING_HERE } from "../http/sentences.ts";
 
 /** Anything else: '404 Page Not Found', in the served HTML. */
 export const loader = page({ access: "anyone" }, () => {

@@ -12,6 +12,8 @@ import { fields } from "../http/body.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
 import { pageTitle } from "../ui/page-title.ts";
+import { NOT_DONE } from "../ui/api.ts";
+import { CHOOSE_PASSWORD } from "../auth/sentences.ts";
 
 export const meta: MetaFunction = () => [...pageTitle("Confirm email address"), { name: "robots", content: "noindex" }];
 
@@ -45,7 +47,7 @@ export default function ConfirmEmail() {
           {text(done.email)}
         </p>
         <Button component={Link} to={isUndone ? "/auth?form=forgot" : "/dashboard"} size="md" fullWidth>
-          {isUndone ? "Choose a new password" : isSignedIn ? "Go to Dashboard" : "Sign in"}
+          {isUndone ? CHOOSE_PASSWORD : isSignedIn ? "Go to Dashboard" : "Sign in"}
         </Button>
       </AuthFrame>
     );
@@ -67,12 +69,7 @@ export default function ConfirmEmail() {
     <AuthFrame>
       <h1>{title}</h1>
       <p className={styles.lead}>{text(link.email)}</p>
-      <FormFrame
-        frame={{ form, title: "That did not work", message, isPending }}
-        label={label}
-        busy="One moment..."
-        isWide
-      >
+      <FormFrame frame={{ form, title: NOT_DONE, message, isPending }} label={label} busy="One moment..." isWide>
         <input type="hidden" name="token" value={token} />
       </FormFrame>
     </AuthFrame>

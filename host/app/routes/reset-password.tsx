@@ -14,6 +14,7 @@ import { page } from "../http/endpoint.server.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
 import { pageTitle } from "../ui/page-title.ts";
+import { CHOOSE_PASSWORD, LINK_EXPIRED } from "../auth/sentences.ts";
 
 export const meta: MetaFunction = () => [...pageTitle("Reset password"), { name: "robots", content: "noindex" }];
 
@@ -29,7 +30,7 @@ export const action = page({ access: "anyone", methods: { POST: fields }, limit:
   }),
 );
 
-const ASK_AGAIN = "/auth?form=forgot";
+const ASK_AGAIN = { path: "/auth?form=forgot", label: "Request a new link" };
 
 export default function ResetPassword() {
   const { token, isUsable } = useLoaderData<typeof loader>();
@@ -45,17 +46,17 @@ export default function ResetPassword() {
   if (!isUsable && !lastResult) {
     return (
       <AuthFrame>
-        <h1>This link has expired</h1>
+        <h1>{LINK_EXPIRED}</h1>
         <p className={styles.lead}>It was already used, or is older than 30 minutes. Your password has not changed.</p>
-        <Button component={Link} to={ASK_AGAIN} size="md" fullWidth>
-          Request a new link
+        <Button component={Link} to={ASK_AGAIN.path} size="md" fullWidth>
+          {ASK_AGAIN.label}
         </Button>
       </AuthFrame>
     );
   }
   return (
     <AuthFrame>
-      <h1>Choose a new password</h1>
+      <h1>{CHOOSE_PASSWORD}</h1>
       <p className={styles.lead}>You will be signed out on all other devices.</p>
       <FormFrame
         frame={frame}
@@ -65,8 +66,8 @@ export default function ResetPassword() {
         hint={
           <>
             {" "}
-            <Link to={ASK_AGAIN} className={styles.link}>
-              Request a new link
+            <Link to={ASK_AGAIN.path} className={styles.link}>
+              {ASK_AGAIN.label}
             </Link>
           </>
         }

@@ -4,6 +4,7 @@ import { cachedAnswers, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import type { OwnSalesbot } from "./config.server.ts";
 import { Header, type SalesbotPageProps } from "./Header.tsx";
+import { FAILED } from "../ui/ErrorPanel.tsx";
 
 // Comes with the schema while the configuration itself is fetched.
 const Configuration = lazy(() =>
@@ -25,9 +26,7 @@ export function SalesbotPage(props: SalesbotPageProps) {
     setLoaded({ state: "loading" });
     configurations(String(card.id), () => api<OwnSalesbot>("GET", `/api/salesbot/${card.id}/config`)).then(
       (stored) => !isGone && setLoaded({ state: "loaded", stored }),
-      (error: unknown) =>
-        !isGone &&
-        setLoaded({ state: "failed", message: sentenceOf(error, "Something went wrong. Please try again.") }),
+      (error: unknown) => !isGone && setLoaded({ state: "failed", message: sentenceOf(error, FAILED) }),
     );
     return () => {
       isGone = true;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { format } from "../csv/format.ts";
 import { cursor, lastId, moment } from "../http/cursor.ts";
-import { requiredText } from "../http/parse.ts";
-import { MESSAGE_MISSING, tooLong } from "../http/sentences.ts";
+import { requiredText } from "../input/required-text.ts";
+import { MESSAGE_MISSING, tooLong } from "../input/sentences.ts";
 import {
   DAYS,
   DEFAULT_RETENTION_DAYS,

@@ -20,6 +20,8 @@ export class ApiError extends Error {
 
 /** The default message when no server was reached. */
 export const UNREACHED = "Check your connection and try again.";
+export const CHANGES_NOT_SAVED = "Failed to save changes";
+export const NOT_DONE = "That did not work";
 export const TRY_AGAIN = "Please try again.";
 export const LATER = "Please try again in a moment.";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { StartError } from "../config/config.server.ts";
-import { NotFound, Unavailable } from "../errors.ts";
+import { NotFound, Unavailable, NOTHING_HERE } from "../errors.ts";
 
 export interface StoredFile {
   name: string;
@@ -25,13 +25,11 @@ export interface Storage {
 /** A name nobody can guess, which says nothing of what was uploaded. */
 export const randomName = (extension: string) => `${randomBytes(16).toString("base64url")}.${extension}`;
 
-export const FILE_GONE = "There is nothing at this address.";
-
 /** A name from a path as the database or an address has it. Throws NotFound for one that leads elsewhere. */
 export function nameOf(path: string): string {
   const name = path.replace(/^\/+/, "").replace(/^uploads\//, "");
   const parts = name.split("/");
-  if (!parts.every((part) => /^[\w-][\w.-]*$/.test(part))) throw new NotFound(FILE_GONE);
+  if (!parts.every((part) => /^[\w-][\w.-]*$/.test(part))) throw new NotFound(NOTHING_HERE);
   return name;
 }
 

@@ -17,7 +17,7 @@ import {
 import { slug, textSchemas } from "../cards/card.schema.ts";
 import { forEachField, sheetFields } from "../cards/fields.ts";
 import { slugProblem } from "../cards/limits.ts";
-import { tooLong } from "../http/sentences.ts";
+import { tooLong } from "../input/sentences.ts";
 
 /** Rows in one upload. */
 export const MAX_BATCH_ROWS = 5_000;

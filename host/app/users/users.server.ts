@@ -39,7 +39,7 @@ export async function create(actor: Actor, { cardSlug, ...account }: UserCreate)
   const row = await userRow(account, new Date());
   const { user, warning } = await orTaken(
     transaction(function* (tx) {
-      yield* refuseTaken(tx, row.email);
+      yield* refuseTaken(tx, row);
       const [user] = yield* run(tx.insert(users).values(row).returning());
       const warning = cardSlug === undefined ? undefined : yield* addCard(tx, actor, user!, cardSlug);
       yield* run(audit(tx, actor, "user.create", `user:${user!.id}`, { accessLevel: account.accessLevel }));
@@ -76,7 +76,7 @@ export async function update(
     transaction(function* (tx) {
       const target = yield* getUser(tx, id);
       permit(mayChangeUser(actor, target, sent.accessLevel, yield* countSystemUsers(tx)));
-      if (isNewAddress) yield* refuseTaken(tx, email, id);
+      if (isNewAddress) yield* refuseTaken(tx, { email, username: sent.username }, id);
       if (Object.keys(changes).length > 0) yield* run(tx.update(users).set(changes).where(eq(users.id, id)));
       if (isNewAddress && !isSelf) yield* vouchFor(tx, target, email);
       const isLevelChange = (sent.accessLevel ?? target.accessLevel) !== target.accessLevel;

@@ -11,7 +11,7 @@ import {
   longestAnswer,
 } from "#sdk/card/sections/form/form-fields.ts";
 import { fromJsonText } from "../http/parse.ts";
-import { BAD_EMAIL, tooLong } from "../http/sentences.ts";
+import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
 
 /** What a visitor left, checked against the owner's form. */
 export interface Submission {

@@ -1,5 +1,4 @@
-import { NotFound } from "../errors.ts";
-import { NOTHING_HERE } from "../http/sentences.ts";
+import { NotFound, NOTHING_HERE } from "../errors.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { renderPartOfCard } from "./message-pages.server.tsx";
 import { visitorResponse } from "./responses.server.ts";

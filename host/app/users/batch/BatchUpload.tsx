@@ -6,7 +6,7 @@ import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useState } from "react";
 import { sheetFields } from "../../cards/fields.ts";
 import { browserLocale, countIn } from "../../ui/locale.ts";
-import { saveCsv } from "../../csv/save-file.ts";
+import { NOT_MADE, saveCsv } from "../../csv/save-file.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Taken } from "../users.schema.ts";
 import styles from "../users.module.css";
@@ -32,7 +32,7 @@ async function saveTable(write: (csv: typeof Csv) => string, fileName: string): 
   try {
     saveCsv(write(await import("./csv.ts")), fileName);
   } catch {
-    toast.failure("The file could not be made", "Please check your connection and try again.");
+    toast.failure(...NOT_MADE);
   }
 }
 

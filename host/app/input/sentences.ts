@@ -1,6 +1,5 @@
-// Sentences that several parts of the product say, in browser and server.
+// What the schemas of several parts say. Apart from them, so that a page that shows one does not load Zod.
 
-export const NOTHING_HERE = "There is nothing at this address.";
 export const BAD_EMAIL = "Please enter a valid email";
 export const MESSAGE_MISSING = "Message is required";
 
