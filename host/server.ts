@@ -8,6 +8,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { rootFolder } from "../db/root.ts";
 import { compressed } from "./app/http/compression.server.ts";
 import { readConfig } from "./app/config/read-config.server.ts";
+import { networkOf } from "./app/operation/address.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
 import type { RequestContext } from "./app/http/endpoint.server.ts";
 import { NOTHING_HERE } from "./app/errors.ts";
@@ -160,7 +161,7 @@ async function startServer(): Promise<void> {
     if (files.serve(incoming, outgoing)) return;
     if (
       !/^\/(healthz|readyz|metrics)$/.test(incoming.url ?? "") &&
-      !admission.admits(incoming, outgoing, clientAddress(incoming, config.trustProxy))
+      !admission.admits(incoming, outgoing, networkOf(clientAddress(incoming, config.trustProxy)))
     ) {
       outgoing
         .writeHead(503, { "retry-after": "2", "content-type": "text/plain; charset=utf-8", ...closing(incoming) })
