@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
+import { EmailInput, UsernameInput } from "../auth/AccountInputs.tsx";
 import { CurrentPasswordInput } from "../auth/CurrentPasswordInput.tsx";
 import { openLinkSent } from "../auth/sentences.ts";
 import type { PublicUser } from "../auth/session.server.ts";
@@ -45,15 +46,9 @@ export function ProfileForm({ user }: { user: PublicUser }) {
 
   return (
     <FormFrame frame={frame} label="Save Changes" busy="Saving..." onInput={compare}>
-      <TextInput
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...fieldProps(fields.username)}
-      />
+      <UsernameInput field={fields.username} />
       <TextInput label="Full name" autoComplete="name" {...fieldProps(fields.fullName)} />
-      <TextInput label="Email" type="email" autoComplete="email" {...fieldProps(fields.email)} />
+      <EmailInput field={fields.email} />
       {isNewAddress && <CurrentPasswordInput of="address" field={fields.currentPassword} />}
       <TextInput
         label="Phone"

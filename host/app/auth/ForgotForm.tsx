@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Stack, TextInput } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link, useNavigate } from "@remix-run/react";
+import { EmailInput } from "./AccountInputs.tsx";
 import { api, LATER } from "../ui/api.ts";
-import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
+import { useCheckedForm } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
 import { toast } from "../ui/toast.ts";
 import styles from "./auth.module.css";
@@ -32,14 +33,7 @@ export function ForgotForm({ loginPath, lastResult }: Props) {
   return (
     <Stack gap="md">
       <FormFrame frame={frame} label="Send reset link" busy="Sending..." intent="forgot" isWide>
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="email"
-          required
-          withAsterisk={false}
-          {...fieldProps(fields.email)}
-        />
+        <EmailInput required field={fields.email} />
       </FormFrame>
       <Link to={loginPath} className={styles.link}>
         <IconArrowLeft size={16} aria-hidden />

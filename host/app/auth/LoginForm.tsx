@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Group, PasswordInput, TextInput } from "@mantine/core";
+import { Group, PasswordInput } from "@mantine/core";
 import { Link, useNavigate, useNavigation } from "@remix-run/react";
+import { UsernameInput } from "./AccountInputs.tsx";
 import { api, UNREACHED } from "../ui/api.ts";
 import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
@@ -37,15 +38,7 @@ export function LoginForm({ returnTo, forgotPath, lastResult }: Props) {
   const isPending = frame.isPending || isPosting;
   return (
     <FormFrame frame={{ ...frame, isPending }} label="Login" busy="Signing in..." intent="login" isWide>
-      <TextInput
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        withAsterisk={false}
-        {...fieldProps(fields.username)}
-      />
+      <UsernameInput required field={fields.username} />
       <PasswordInput
         label="Password"
         autoComplete="current-password"

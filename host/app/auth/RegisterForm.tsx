@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { TextInput } from "@mantine/core";
 import { useNavigate, useSearchParams } from "@remix-run/react";
+import { EmailInput, UsernameInput } from "./AccountInputs.tsx";
 import { api, UNREACHED } from "../ui/api.ts";
 import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
@@ -33,24 +34,12 @@ export function RegisterForm({ returnTo, lastResult }: Props) {
   return (
     <FormFrame frame={frame} label="Create account" busy="Creating account..." intent="register" isWide>
       <TextInput label="Full name" autoComplete="name" {...fieldProps(fields.fullName)} />
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="email"
+      <EmailInput required field={fields.email} />
+      <UsernameInput
         required
-        withAsterisk={false}
-        {...fieldProps(fields.email)}
-      />
-      <TextInput
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        withAsterisk={false}
         description="3 to 20 letters, digits, dots or hyphens"
         inputWrapperOrder={["label", "input", "description", "error"]}
-        {...fieldProps(fields.username)}
+        field={fields.username}
       />
       <NewPasswordInput label="Password" required withAsterisk={false} {...fieldProps(fields.password, "password")} />
     </FormFrame>

@@ -1,5 +1,6 @@
 import { Select, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { EmailInput, UsernameInput } from "../auth/AccountInputs.tsx";
 import { LEVEL, MAX_LEVEL, OWN_LEVEL } from "../access.ts";
 import { CurrentPasswordInput } from "../auth/CurrentPasswordInput.tsx";
 import { NewPasswordInput } from "../auth/NewPasswordInput.tsx";
@@ -65,16 +66,9 @@ export function UserForm({ user, actor, submit, onCancel }: Props) {
       onCancel={onCancel}
       onInput={compare}
     >
-      <TextInput
-        label="Username"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-autofocus
-        {...fieldProps(fields.username)}
-      />
+      <UsernameInput autoComplete="off" data-autofocus field={fields.username} />
       <TextInput label="Full name" autoComplete="off" {...fieldProps(fields.fullName)} />
-      <TextInput label="Email" type="email" autoComplete="off" {...fieldProps(fields.email)} />
+      <EmailInput autoComplete="off" field={fields.email} />
       <TextInput label="Phone" type="tel" autoComplete="off" {...fieldProps(fields.phone)} />
       <Select
         label="Access level"
