@@ -27,13 +27,17 @@ function textOf(node: ts.Node): string | undefined {
   return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join("");
 }
 
+const trees = new Map<string, ts.SourceFile>();
+
 function walk(path: string, text: string, visit: (node: ts.Node) => void): void {
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = trees.get(text) ?? ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  trees.set(text, tree);
   const step = (node: ts.Node) => {
     visit(node);
     ts.forEachChild(node, step);
   };
-  step(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind));
+  step(tree);
 }
 
 /** Each sentence of these files that stands more than once, with its places. */
@@ -62,6 +66,7 @@ const HOLDS_WORDS =
  */
 function decidingByWords(path: string, text: string): string[] {
   const found: string[] = [];
+  if (!/sentence|message|detail|statusText|[!=]==\s*["'`]|["'`]\s*[!=]==/i.test(text)) return found;
   walk(path, text, (node) => {
     if (ts.isBinaryExpression(node) && COMPARING.has(node.operatorToken.kind)) {
       const sides = [node.left, node.right];
@@ -73,8 +78,8 @@ function decidingByWords(path: string, text: string): string[] {
       found.push(`${path}: switch (${node.expression.getText()})`);
     if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
     const { expression, name } = node.expression;
-    const asked = [expression, ...node.arguments].map((part) => part.getText());
-    if (LOOKING_INTO.has(name.text) && asked.some((part) => HOLDS_WORDS.test(part)))
+    if (!LOOKING_INTO.has(name.text)) return;
+    if ([expression, ...node.arguments].some((part) => HOLDS_WORDS.test(part.getText())))
       found.push(`${path}: ${node.getText()}`);
   });
   return found;
