@@ -12,6 +12,7 @@ import { readConfig } from "./app/config/read-config.server.ts";
 import { networkOf } from "./app/operation/address.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
 import type { RequestContext } from "./app/http/endpoint.server.ts";
+import { NOTHING_HERE } from "./app/errors.ts";
 import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
@@ -25,6 +26,8 @@ import { startWatchdog } from "./server/watchdog.ts";
 /** A client that needs longer for its headers, or its whole request, is holding a place that others need. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
+/** So long without a byte taken, a client is not reading its answer: the place goes to somebody else. */
+const UNREAD_MS = 15_000;
 /**
  * Longer than proxies keep theirs (nginx and load balancers one minute, Caddy two): one that we close as they use it
  * loses a request.
@@ -116,7 +119,7 @@ async function startServer(): Promise<void> {
     if (pathname === "/readyz") return await readiness();
 
     if (pathname === "/metrics")
-      return metrics ? metrics.answer(incoming) : new Response("There is nothing at this address.", { status: 404 });
+      return metrics ? metrics.answer(incoming) : new Response(NOTHING_HERE, { status: 404 });
 
     const meishi = new Context(clientAddress(incoming, config.trustProxy), () => disconnectOf(outgoing));
     if (isWatched) watch(meishi, incoming, outgoing);
@@ -156,6 +159,10 @@ async function startServer(): Promise<void> {
     answer(request, incoming as IncomingMessage, outgoing as ServerResponse),
   );
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (incoming, outgoing) => {
+    // An answer still being made, or a stream with nothing to say, has nothing waiting to be taken.
+    outgoing.setTimeout(UNREAD_MS, () => {
+      if (incoming.socket.writableLength > 0) incoming.socket.destroy();
+    });
     drain.watch(outgoing);
     if (!config.hasServiceWorker && incoming.url === "/sw.js") incoming.url = "/sw-off.js";
     if (files.serve(incoming, outgoing)) return;

@@ -20,6 +20,7 @@ import { Ranking } from "./Ranking.tsx";
 import { shownIn } from "./shown.ts";
 import { SummaryCards } from "./SummaryCards.tsx";
 import { eventsIn, type Loaded, useAnalytics } from "./use-analytics.ts";
+import { NO_VIEWS } from "./labels.ts";
 
 /** Loads what is below the first screen later. */
 const Charts = {
@@ -99,7 +100,7 @@ function Figures({ data, newEvents, isRefreshing, loadMore }: FiguresProps) {
         <Growth data={data} />
       </div>
       <div className={styles.two}>
-        <Ranking title="Countries" ranked={data.countries} unit="views" empty="No views in this period." />
+        <Ranking title="Countries" ranked={data.countries} unit="views" empty={NO_VIEWS} />
         <Ranking
           title="Referring sites"
           ranked={data.referrers}

@@ -29,6 +29,8 @@ const isOrigin = (text: string) => URL.canParse(text) && /^\/?$/.test(new URL(te
 /** `cards@example.com` or `Meishi <cards@example.com>`. */
 const isSender = (text: string) => z.email().safeParse(/<([^<>]*)>$/.exec(text.trim())?.[1] ?? text.trim()).success;
 
+const secret = [z.string().min(16).optional(), "at least 16 characters"] as const;
+
 /** Every variable with its schema, default and the description of valid values that the error message shows. */
 const variables = {
   PORT: [whole(0, 65_535).default(3000), "a port number from 0 to 65535"],
@@ -62,7 +64,7 @@ const variables = {
       .optional(),
     "an origin such as https://cards.example.com",
   ],
-  SESSION_SECRET: [z.string().min(16).optional(), "at least 16 characters"],
+  SESSION_SECRET: secret,
   ADMIN_USERNAME: [
     z
       .string()
@@ -103,7 +105,7 @@ const variables = {
     "a folder",
   ],
   BACKUP_KEEP: [whole(1, 1_000).default(7), "a number of backups from 1 to 1000"],
-  METRICS_TOKEN: [z.string().min(16).optional(), "at least 16 characters"],
+  METRICS_TOKEN: secret,
   SLOW_QUERY_MS: [whole(1, 86_400_000).optional(), "a number of milliseconds"],
   REQUEST_LOG: [z.enum(["on", "off"]).default("off"), "on or off"],
   LOG_FORMAT: [z.enum(["text", "json"]).optional(), "text or json"],
