@@ -9,7 +9,7 @@ import { type Days, momentsOf } from "./periods.ts";
 /** Values of one answer: a card may be linked from thousands of sites. */
 const MAX_VALUES = 1_000;
 const MAX_RANKED = 100;
-const RANKED: Dimension[] = ["source", "device", "country", "referrer", "link", "seconds"];
+const RANKED: Dimension[] = ["source", "device", "country", "referrer", "link", "campaign", "seconds"];
 
 interface Value {
   dimension: string;

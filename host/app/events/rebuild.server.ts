@@ -187,6 +187,7 @@ function* countRows(
         country: row.country,
         deviceClass: classOfText(device),
         ...("source" in row && { source: row.source, referrer: row.referrer }),
+        ...("campaignId" in row && { campaignId: row.campaignId }),
         ...("linkType" in row && { link: `${row.linkType}:${row.linkId}` }),
       });
       if ("seconds" in row && row.seconds !== null && filtered === null)

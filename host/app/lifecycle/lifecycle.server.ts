@@ -7,6 +7,7 @@ import { database, db, tables } from "../database.server.ts";
 import { startJobs } from "../jobs/schedule.server.ts";
 import { MAX_ATTEMPTS, startDelivery } from "../mail/outbox.server.ts";
 import { finishWaiting, onStop } from "../operation/stop.server.ts";
+import { walletSettings } from "../share/wallet/settings.server.ts";
 import { storage } from "../uploads/storage.server.ts";
 
 /**
@@ -14,6 +15,7 @@ import { storage } from "../uploads/storage.server.ts";
  * password.
  */
 export async function start(): Promise<string[]> {
+  walletSettings();
   await storage.check();
   const generatedPassword = await seed(database, {
     admin: config.admin,

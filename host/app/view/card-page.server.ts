@@ -8,6 +8,7 @@ import { findPublicCard } from "../cards/public-card.server.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables } from "../database.server.ts";
 import type { Chosen } from "../pwa/settings.server.ts";
+import { walletsOffered } from "../share/wallet/settings.server.ts";
 import type { VisitorPage } from "./document.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
 import { pictureColors } from "./picture-colors.server.ts";
@@ -87,6 +88,7 @@ async function documentOf({ card, customCss }: Found, { withCss, themeColor, for
     customCss: withCss && customCss ? await safeCss(customCss) : undefined,
     pictureColors: await pictureColors(card),
     form,
+    wallets: walletsOffered(),
   });
 }
 
