@@ -19,9 +19,14 @@ export async function build(): Promise<void> {
   for (const script of [landingScript, registration, serviceWorker()]) await bundle(script);
   await bundle({
     ...ofNode,
-    entryPoints: ["server", "server/watchdog-thread", "scripts/backup", "scripts/restore", "scripts/copy-database"].map(
-      (name) => join(rootFolder, `host/${name}.ts`),
-    ),
+    entryPoints: [
+      "server",
+      "server/watchdog-thread",
+      "scripts/backup",
+      "scripts/restore",
+      "scripts/copy-database",
+      "scripts/rebuild-rollups",
+    ].map((name) => join(rootFolder, `host/${name}.ts`)),
   });
   await bundle(drawingThread);
   await noteColors();

@@ -5,7 +5,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconQrcode } from "@tab
 import { lazy, Suspense, type ComponentType, useState } from "react";
 import { useCardLink } from "../dashboard/use-card-link.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { CopyButton } from "../ui/CopyButton.tsx";
+import { CopyButton, LINK_COPIED } from "../ui/CopyButton.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import styles from "./editor.module.css";
@@ -32,6 +32,8 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
   const { card, edit, isDirty, isSaving } = editor;
   const [tab, setTab] = useState<string | null>("basic");
   const [hasQr, setQr] = useState<boolean>(); // undefined until first asked for: only then is the dialog loaded
+  const [hadConflict, setHadConflict] = useState(false); // stays once it was open: closing gives the focus back
+  if (editor.other && !hadConflict) setHadConflict(true);
   const [isResetting, setResetting] = useState(false);
   const link = useCardLink(editor.saved.slug);
   const tabs = hasAdvanced ? [...TABS, ADVANCED] : TABS;
@@ -66,12 +68,7 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
         subtitle={
           <span className={styles.link}>
             <bdi>{link}</bdi>
-            <CopyButton
-              value={link}
-              label="Copy link"
-              done="Card link has been copied to clipboard."
-              variant="subtle"
-            />
+            <CopyButton value={link} label="Copy link" done={LINK_COPIED} variant="subtle" />
           </span>
         }
       >
@@ -174,7 +171,7 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
       >
         You have unsaved edits.
       </ConfirmDialog>
-      {editor.other && (
+      {hadConflict && (
         <Suspense>
           <ConflictDialog saved={editor.saved} other={editor.other} onChoose={editor.resolveConflict} />
         </Suspense>
