@@ -1,17 +1,41 @@
-import { here, withChunk } from "./chunks.ts";
+import { loadCard } from "../edge/answer.ts";
+import { tell } from "../edge/request.ts";
+import { type MountOptions, showCard } from "../elements/card.ts";
+import { here, loadChunk } from "./chunks.ts";
+import { originOf } from "./options.ts";
+
+type Show = (element: HTMLElement, options: MountOptions, signal: AbortSignal) => unknown;
+
+/** Parts never come from an element's own `host`: a visitor's markup may name one, and it says only whom to ask. */
+const showChat: Show = (element, options, signal) =>
+  loadChunk("chat", here).then(
+    (chat) => chat.showChat(element, options, signal, loadCard),
+    (thrown) => tell(options.card, thrown, element),
+  );
 
 /**
- * `<meishi-card slug>` and `<meishi-chat card>`: each change is told to the part, which looks what there is to do. The
- * part never comes from the element's own `host`: a visitor's markup may name one, and it says only whom to ask.
+ * `<meishi-card slug>` and `<meishi-chat card>`: what the attribute names is shown, and taken away when the element
+ * changes or goes. What stands between the tags shows until then, and if that fails.
  */
-export function defineElement(part: "card" | "chat", key: string): void {
+function defineElement(name: string, key: string, show: Show): void {
   customElements.define(
-    `meishi-${part}`,
+    name,
     class extends HTMLElement {
       static observedAttributes = [key];
+      shown = "";
+      stop?: AbortController;
 
       connectedCallback() {
-        void withChunk(part, here, (chunk) => chunk.update(this, here), this.getAttribute(key), this);
+        const option = (name: string) => this.getAttribute(name) ?? "";
+        const card = this.isConnected ? option(key) : "";
+        if (card === this.shown) return;
+        this.shown = card;
+        this.stop?.abort();
+        if (!card) return;
+        this.stop = new AbortController();
+        const host = here && (originOf(option("host")) || here);
+        const [color, locale, consent] = ["color", "locale", "consent"].map(option);
+        show(this, { card, host, color, locale, consent }, this.stop.signal);
       }
 
       attributeChangedCallback() {
@@ -19,8 +43,16 @@ export function defineElement(part: "card" | "chat", key: string): void {
       }
 
       disconnectedCallback() {
-        this.connectedCallback();
+        // Later: an element that is moved goes and comes at once.
+        queueMicrotask(() => this.connectedCallback());
       }
     },
   );
+}
+
+export function defineElements(): void {
+  defineElement("meishi-card", "slug", (element, options, signal) =>
+    showCard(element, options, signal, loadCard, () => loadChunk("card", here)),
+  );
+  defineElement("meishi-chat", "card", showChat);
 }

@@ -1,6 +1,7 @@
+import { page } from "../edge/page.ts";
 import { tell } from "../edge/request.ts";
-import { asked, here } from "./chunks.ts";
-import { defineElement } from "./elements.ts";
+import { asked, here, type Written, written } from "./chunks.ts";
+import { defineElements } from "./elements.ts";
 import { launch, type Launcher } from "./launcher.ts";
 import { readOptions } from "./options.ts";
 
@@ -35,14 +36,14 @@ function makeApi(): Api {
   const destroy = act("destroy");
 
   return {
-    init: safely((raw: Record<string, unknown>) => {
+    init: safely((raw: Record<string, unknown>, written?: Written) => {
       const options = readOptions(raw, here);
       const { card } = options;
       const text = JSON.stringify(options);
       const old = launchers.get(card);
       if (old?.text === text) return;
       old?.destroy();
-      launchers.set(card, { ...launch(options), text });
+      launchers.set(card, { ...launch(options, written), text });
     }),
     open: act("open", true),
     close: act("close"),
@@ -55,17 +56,16 @@ function makeApi(): Api {
     },
     on: safely((name: string, listener: EventListener) => {
       const type = `meishi:${name.replace("meishi:", "")}`;
-      document.addEventListener(type, listener, listening);
-      return () => document.removeEventListener(type, listener);
+      page.addEventListener(type, listener, listening);
+      return () => page.removeEventListener(type, listener);
     }),
   };
 }
 
-const page = window as unknown as { Meishi?: Api };
+const global = window as unknown as { Meishi?: Api };
 // The registry tells whether we are here already: markup can name an element `Meishi`, but define none.
 if (!customElements.get("meishi-card")) {
-  page.Meishi = makeApi();
-  defineElement("card", "slug");
-  defineElement("chat", "card");
+  global.Meishi = makeApi();
+  defineElements();
 }
-if (asked.card) page.Meishi!.init({ ...asked, host: here } as never);
+if (asked.card) global.Meishi!.init(asked as never, written as never);
