@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconQrcode } from "@tab
 import { lazy, Suspense, type ComponentType, useState } from "react";
 import { useCardLink } from "../dashboard/use-card-link.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { CopyButton } from "../ui/CopyButton.tsx";
+import { CopyButton, LINK_COPIED } from "../ui/CopyButton.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import styles from "./editor.module.css";
@@ -67,12 +67,7 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
         subtitle={
           <span className={styles.link}>
             <bdi>{link}</bdi>
-            <CopyButton
-              value={link}
-              label="Copy link"
-              done="Card link has been copied to clipboard."
-              variant="subtle"
-            />
+            <CopyButton value={link} label="Copy link" done={LINK_COPIED} variant="subtle" />
           </span>
         }
       >

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DAY_MS } from "../config/durations.ts";
+import { requiredText } from "../input/required-text.ts";
 import { rowId } from "../http/parse.ts";
 import { LINK_TYPES } from "./event.ts";
 
@@ -66,11 +67,7 @@ export const viewBody = z.unknown().transform((body, context) => {
 export const clickBody = z.object({
   ...base,
   linkType: z.enum(LINK_TYPES, `linkType must be one of ${LINK_TYPES.join(", ")}`),
-  linkId: z
-    .string("linkId is required")
-    .trim()
-    .min(1, "linkId is required")
-    .max(100, "linkId must be at most 100 characters"),
+  linkId: requiredText("linkId is required").max(100, "linkId must be at most 100 characters"),
 });
 
 export const saveBody = z.object(base);

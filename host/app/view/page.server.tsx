@@ -7,6 +7,7 @@ import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { type VisitorPage, visitorDocument } from "./document.server.tsx";
+import { inOneLine } from "../cards/one-line.ts";
 
 interface CardPageOptions {
   /** PUBLIC_URL without a slash at the end. */
@@ -31,8 +32,7 @@ interface CardPageOptions {
 /** One line for search results and previews of the link. */
 function description(card: CardData): string {
   const about = aboutText(card)?.replace(/\s+/g, " ");
-  const text =
-    about ?? ([card.title, card.company].filter(Boolean).join(", ") || `Contact details of ${displayName(card)}`);
+  const text = about ?? inOneLine(card);
   return text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text;
 }
 
