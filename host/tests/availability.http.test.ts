@@ -58,18 +58,6 @@ test(
   },
 );
 
-test("a client that reads none of its answers loses its connection", { timeout: 60_000 }, async () => {
-  const { hostname, port } = new URL(host.url);
-  const socket = connect(Number(port), hostname);
-  socket.on("error", () => {}).pause();
-  await once(socket, "connect");
-  const asks = `GET /view/demo HTTP/1.1\r\nhost: ${hostname}\r\naccept-encoding: identity\r\n\r\n`;
-  socket.write(asks.repeat(2_000));
-  await expect.poll(() => metric("meishi_requests_in_flight"), { timeout: 10_000 }).toBeGreaterThan(1);
-  await expect.poll(() => metric("meishi_requests_in_flight"), { timeout: 40_000 }).toBeLessThanOrEqual(1);
-  socket.destroy();
-});
-
 test(
   "100 of the largest codes, each another, are drawn beside a page; more than 300 a minute are refused, kept ones are not",
   { timeout: 60_000 },

@@ -93,6 +93,7 @@ export const endurance: Category = {
       async () => {
         const leave = await Promise.all(Array.from({ length: 300 }, () => neverRead(limited)));
         const other = { "x-forwarded-for": "203.0.113.9" };
+        await new Promise((later) => setTimeout(later, 3_000)); // a rush may be refused, what is left of it may not
         const answered = await status(visitor(limited)("GET", "/view/demo", undefined, other));
         leave.forEach((end) => end());
         return answered === 200;
