@@ -1,5 +1,6 @@
 import { IconBookmark, IconBriefcase, IconEye, IconSparkles } from "@tabler/icons-react";
 import { LEVEL } from "../access.ts";
+import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
 import { EndingAddresses } from "../cards/EndingAddresses.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -16,6 +17,7 @@ import { Featured } from "./Featured.tsx";
 import { NewCard } from "./NewCard.tsx";
 import { Promo } from "./Promo.tsx";
 import { QrDialog } from "./QrDialog.tsx";
+import { SUBTITLE } from "./notices.ts";
 
 const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -25,18 +27,20 @@ interface Props {
   limit: string | null;
 }
 
+const PER_CARD = "Per card in Analytics";
+
 /** The user's cards and what visitors did with them. */
 export function DashboardPage({ cards, totals, limit }: Props) {
   const { accessLevel } = useUser();
   const { remove } = useCardActions();
   const qr = useDialog<DashboardCard>();
-  const toDelete = useDialog<DashboardCard>();
+  const toDelete = useDialog<{ card: DashboardCard; ending: Ending }>();
   const [first] = cards;
   const paused = cards.filter(({ isPaused }) => isPaused).length;
 
   return (
     <div className={styles.dashboard}>
-      <PageHeader title="Dashboard" subtitle="Manage your digital business cards">
+      <PageHeader title="Dashboard" subtitle={SUBTITLE}>
         {first && accessLevel >= LEVEL.admin && <NewCard label="Create New Card" limit={limit} withImport />}
       </PageHeader>
       {first ? (
@@ -59,13 +63,8 @@ export function DashboardPage({ cards, totals, limit }: Props) {
           icon={<IconBriefcase {...icon} />}
           note={paused > 0 ? `${paused} paused` : cards.length > 0 && "All published"}
         />
-        <StatTile label="Total Views" value={totals.views} icon={<IconEye {...icon} />} note="Per card in Analytics" />
-        <StatTile
-          label="Total Saves"
-          value={totals.saves}
-          icon={<IconBookmark {...icon} />}
-          note="Per card in Analytics"
-        />
+        <StatTile label="Total Views" value={totals.views} icon={<IconEye {...icon} />} note={PER_CARD} />
+        <StatTile label="Total Saves" value={totals.saves} icon={<IconBookmark {...icon} />} note={PER_CARD} />
         <StatTile
           label="Account Level"
           value={accessLevel}
@@ -78,7 +77,12 @@ export function DashboardPage({ cards, totals, limit }: Props) {
           <h2 id="all-cards" className={styles.heading}>
             All Your Cards
           </h2>
-          <CardGrid cards={cards} limit={limit} onQr={qr.open} onDelete={toDelete.open}>
+          <CardGrid
+            cards={cards}
+            limit={limit}
+            onQr={qr.open}
+            onDelete={(card) => toDelete.open({ card, ending: endingAddresses({ card: card.id }) })}
+          >
             {accessLevel === LEVEL.developer && (
               <div className={styles.createTile}>
                 <NewCard label="Create New Card" limit={limit} withImport />
@@ -101,12 +105,12 @@ export function DashboardPage({ cards, totals, limit }: Props) {
         isDestructive
         onClose={toDelete.close}
         onConfirm={async () => {
-          if (toDelete.shown) await remove(toDelete.shown);
+          if (toDelete.shown) await remove(toDelete.shown.card);
           toDelete.close();
         }}
       >
-        {`The card of ${toDelete.shown?.name ?? toDelete.shown?.slug}, its link, statistics and messages will be permanently deleted.`}
-        {toDelete.shown && <EndingAddresses of={{ card: toDelete.shown.id }} />}
+        {`The card of ${toDelete.shown?.card.name ?? toDelete.shown?.card.slug}, its link, statistics and messages will be permanently deleted.`}
+        {toDelete.shown && <EndingAddresses ending={toDelete.shown.ending} />}
       </ConfirmDialog>
     </div>
   );

@@ -12,6 +12,14 @@ export interface StoredCss {
 
 export type Edits = Partial<Pick<EditorCard, FieldName>>;
 
+/** Edits; a function where they build on what the card holds, such as one link of many. */
+export type Change = Edits | ((card: EditorCard) => Edits);
+
+export const withChange = (card: EditorCard, change: Change): EditorCard => ({
+  ...card,
+  ...(typeof change === "function" ? change(card) : change),
+});
+
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields in which two states of a card differ. */
@@ -34,6 +42,3 @@ export function pick(card: EditorCard, fields: readonly FieldName[]): Edits {
 
 /** What a PUT of the card sends: all that can be edited, with the version it was made from. */
 export const payloadOf = (card: EditorCard) => ({ ...pick(card, FIELD_NAMES), version: card.version });
-
-/** A 409 with these words is about the slug; any other is about the version. */
-export const SLUG_TAKEN = "That URL slug is already taken.";

@@ -2,12 +2,12 @@ import { Alert, Button } from "@mantine/core";
 import { IconDeviceFloppy, IconInfoCircle } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { LEVEL } from "../access.ts";
-import { api, sentenceOf } from "../ui/api.ts";
+import { ApiError, api, sentenceOf } from "../ui/api.ts";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { OwnSalesbot } from "./config.server.ts";
-import { checkDraft, type Draft, type DraftErrors, draftOf, isSame } from "./draft.ts";
+import { checkDraft, type Draft, type DraftErrors, draftOf, errorsByField, isSame } from "./draft.ts";
 import { AdvancedSection } from "./form/AdvancedSection.tsx";
 import { BasicSection } from "./form/BasicSection.tsx";
 import { BusinessSection } from "./form/BusinessSection.tsx";
@@ -16,21 +16,22 @@ import { KnowledgeSection } from "./form/KnowledgeSection.tsx";
 import { ListField } from "./form/ListField.tsx";
 import { Section } from "./form/Section.tsx";
 import styles from "./salesbot.module.css";
-import { LIMITS } from "./limits.ts";
+import { LIMITS, QUESTION_EXAMPLE } from "./limits.ts";
 import { SnippetPanel } from "./SnippetPanel.tsx";
 import { TrialChat } from "./TrialChat.tsx";
 import { Header, type SalesbotPageProps } from "./Header.tsx";
 
 interface ConfigurationProps extends SalesbotPageProps {
-  stored: OwnSalesbot;
-  onSaved: (stored: OwnSalesbot) => void;
+  /** As it was when the page was opened. */
+  first: OwnSalesbot;
 }
 
 /** The form and, beside it, the chat that tries what is not saved yet. */
-export function Configuration({ stored, onSaved, ...props }: ConfigurationProps) {
+export function Configuration({ first, ...props }: ConfigurationProps) {
   const { card, isOwnerEntitled, hasModel, host } = props;
   const user = useUser();
-  const [draft, setDraft] = useState<Draft>(() => draftOf(stored));
+  const [stored, setStored] = useState(first);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(first));
   const [base, setBase] = useState<Draft>(draft);
   const [errors, setErrors] = useState<DraftErrors>({});
   const [isSaving, setSaving] = useState(false);
@@ -56,9 +57,10 @@ export function Configuration({ stored, onSaved, ...props }: ConfigurationProps)
       const next = draftOf(saved);
       setDraft(next);
       setBase(next);
-      onSaved(saved);
+      setStored(saved);
       toast.success("Configuration saved");
     } catch (error) {
+      if (error instanceof ApiError) setErrors(errorsByField(error.errors));
       toast.failure("Save failed", sentenceOf(error, "Failed to save configuration. Please try again."));
     } finally {
       setSaving(false);
@@ -89,7 +91,7 @@ export function Configuration({ stored, onSaved, ...props }: ConfigurationProps)
           <Section title="Lead Qualification" about="Asked one at a time, where they fit the conversation.">
             <ListField
               noun="Question"
-              placeholder="What's your timeline for making a decision?"
+              placeholder={QUESTION_EXAMPLE}
               rows={draft.questions}
               most={LIMITS.questions}
               longest={LIMITS.question}
