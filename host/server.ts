@@ -114,7 +114,7 @@ async function startServer(): Promise<void> {
 
   async function answer(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {
     const pathname = incoming.url!.split("?")[0]!;
-    secure(outgoing, pathname);
+    secure(outgoing);
     if (pathname === "/healthz") return new Response("ok");
     if (pathname === "/readyz") return await readiness();
 

@@ -14,9 +14,5 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
   return plain(forwarded[Math.max(0, forwarded.length - hops)] ?? seen);
 }
 
-/** Without the port that some proxies write behind it; IPv4 that arrived on an IPv6 socket, without its prefix. */
-const plain = (address: string) =>
-  address
-    .replace(/^\[([^\]]*)\](?::\d+)?$/, "$1")
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
-    .replace(/^::ffff:(?=\d+\.)/, "");
+/** IPv4 that arrived on an IPv6 socket, without its prefix. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, "");

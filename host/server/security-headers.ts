@@ -1,8 +1,5 @@
 import type { ServerResponse } from "node:http";
 
-/** What pages of other sites embed: each byte of these is theirs, and they are no documents. */
-const EMBEDDED = /^\/sdk\/(?:v1\.js$|card\/)/;
-
 /** A year: what preload lists and Mozilla's Observatory ask for. Other hosts of the domain are left to their owners. */
 const HSTS = "max-age=31536000";
 
@@ -23,7 +20,7 @@ const NOT_USED = [
  * What every answer carries beside what its route says; a page's own content policy takes the place of this one,
  * under which an answer that is no page runs and loads nothing.
  */
-export function securityHeaders(isSecure: boolean): (response: ServerResponse, path: string) => void {
+export function securityHeaders(isSecure: boolean): (response: ServerResponse) => void {
   const headers: [string, string][] = [
     ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
     // What may be kept says so itself; all else may hold somebody's data.
@@ -37,8 +34,7 @@ export function securityHeaders(isSecure: boolean): (response: ServerResponse, p
   ];
   // Over http browsers ignore it, and behind a forgotten PUBLIC_URL it would lock people out.
   if (isSecure) headers.push(["strict-transport-security", HSTS]);
-  return (response, path) => {
-    if (EMBEDDED.test(path)) return void response.setHeader("x-content-type-options", "nosniff");
+  return (response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
   };
 }

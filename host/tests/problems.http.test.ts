@@ -198,7 +198,7 @@ test("a failed upload is {success: false, error}, but to who asks for problems b
     return form;
   };
   const sentence = "Please choose a file to upload.";
-  for (const headers of [BROWSER, { ...BROWSER, accept: "application/json" }, { accept: "application/json" }])
+  for (const headers of [{}, BROWSER, { accept: "application/json" }] as Record<string, string>[])
     expect((await call("POST", "/api/upload", empty(), headers)).json()).toEqual({ success: false, error: sentence });
   expect((await call("POST", "/api/upload", empty(), PAGE)).json()).toMatchObject({
     errors: [{ path: "file", code: "no_file", message: sentence }],

@@ -4,14 +4,15 @@ import { sendForm } from "./behaviour/form.ts";
 import { showMap } from "./behaviour/map.ts";
 import { onPress } from "./behaviour/press.ts";
 import { hideSheet } from "./behaviour/sheets.ts";
+import { trackView } from "./behaviour/views.ts";
 
 export interface EnhanceOptions {
   /** Origin of the server without a slash at the end; empty (the default) on the server's own pages. */
   origin?: string;
+  /** How the visitor got here, where the address does not tell: `embed` in the SDK. */
+  source?: string;
   /** Called on saves, for the element's own events. */
   onEvent?: Context["notify"];
-  /** Ends it all when the card leaves the page. */
-  signal?: AbortSignal;
 }
 
 const TOAST_MS = 3000;
@@ -33,22 +34,22 @@ function toaster(card: HTMLElement): Context["toast"] {
 
 /**
  * Makes a rendered card behave: everything here adds to markup that already works without it. Takes the document, or
- * the shadow root that holds the card.
+ * the shadow root that holds the card; gives back the way to undo it.
  */
-export function enhance(
-  root: Document | ShadowRoot,
-  { origin = "", onEvent = () => {}, signal }: EnhanceOptions = {},
-): void {
+export function enhance(root: Document | ShadowRoot, options: EnhanceOptions = {}): () => void {
   const card = root.querySelector<HTMLElement>(".meishi");
   const cardId = Number(card?.dataset.card);
-  if (!card || !cardId) return;
+  if (!card || !cardId) return () => {};
+  const controller = new AbortController();
+  const { signal } = controller;
   const context: Context = {
     root,
     card,
     cardId,
     signal,
-    origin,
-    notify: onEvent,
+    origin: options.origin ?? "",
+    source: options.source,
+    notify: options.onEvent ?? (() => {}),
     toast: toaster(card),
   };
 
@@ -81,4 +82,6 @@ export function enhance(
 
   watchConnection(context);
   card.dataset.js = "";
+  void trackView(context);
+  return () => controller.abort();
 }

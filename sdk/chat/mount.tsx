@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { h, render } from "preact";
-import type { ChatAnswer } from "../edge/answer.ts";
-import { DEFAULT_COLOR, HEX, inkOn } from "../edge/colour.ts";
-import { emit } from "../edge/events.ts";
+import type { CardData } from "../card/card-data.ts";
 import { page } from "../edge/page.ts";
-import { tell } from "../edge/request.ts";
-import type { MountOptions } from "../elements/card.ts";
+import { chatColour, inkOn } from "../edge/colour.ts";
+import { emit } from "../edge/events.ts";
+import { keeper, type Leave, type MountOptions } from "../elements/keeper.ts";
+import { cardUrl, getJson, tell } from "../edge/request.ts";
 import { sheetOf } from "../edge/sheet.ts";
 import { directionOf } from "../loader/options.ts";
 import type { Position } from "../loader/position.ts";
@@ -16,8 +16,7 @@ import { FULL_SCREEN, type View, Window } from "./Window.tsx";
 interface Setting {
   host: string;
   card: string;
-  data: ChatAnswer | null;
-  load: Position["load"];
+  data: CardData | null;
   side?: string;
   dir: "ltr" | "rtl";
   locale: string;
@@ -113,7 +112,7 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
 /** Opens the window of a launcher, and makes it the first time. */
 export function open(position: Position): void {
   if (position.window) return position.window.open();
-  const { options, card: data, load, base, button } = position;
+  const { options, card: data, base, button } = position;
   const root = base.getRootNode() as ShadowRoot;
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(chatStyles)];
   const place = base.appendChild(page.createElement("div"));
@@ -124,7 +123,6 @@ export function open(position: Position): void {
     {
       ...options,
       data,
-      load,
       say,
       seen(isVisible) {
         button.hidden = isVisible;
@@ -171,26 +169,20 @@ export function open(position: Position): void {
 }
 
 /**
- * Shows the chat inside an element, until `signal` takes it away; answers whether it shows: not when the assistant is
- * off or something failed. A failure is told by `meishi:error` on the element, never thrown.
+ * Shows the chat inside an element. Resolves to a function that takes it away, or to null when the assistant is off or
+ * something failed; a failure is told by `meishi:error` on the element, never thrown.
  */
-export async function showChat(
-  element: HTMLElement,
-  options: MountOptions,
-  signal: AbortSignal,
-  load: Position["load"],
-): Promise<boolean> {
+export async function mount(element: HTMLElement, options: MountOptions): Promise<Leave | null> {
   const { card, host, locale = "", consent = "" } = options;
   const say = (event: string, more: object) => emit(event, { card, ...more }, element);
-  let data: ChatAnswer | null = null;
+  let data: CardData | null = null;
   try {
-    data = await load(host, card);
-    if (!data.salesbot.isEnabled) return false;
+    data = await getJson<CardData>(cardUrl(host, card));
+    if (!data.salesbot.isEnabled) return null;
   } catch (thrown) {
-    if (signal.aborted || tell(card, thrown, element).status < 429) return false;
+    if (tell(card, thrown, element).status < 429) return null;
   }
-  if (signal.aborted) return false;
-  const color = [options.color, data?.color].find((known) => HEX.test(known!)) ?? DEFAULT_COLOR;
+  const color = chatColour(options.color, data);
   const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [
     sheetOf(
@@ -202,14 +194,15 @@ export async function showChat(
   base.className = "e";
   root.replaceChildren(base);
   const dir = directionOf(locale, element);
-  const { talk } = chat(base, { card, host, data, load, dir, locale, consent, say, seen() {}, missed() {} }, true);
+  const { talk } = chat(base, { card, host, data, dir, locale, consent, say, seen() {}, missed() {} }, true);
   void talk.welcome();
   say("ready", { id: data?.id });
-  signal.addEventListener("abort", () => {
+  return () => {
     talk.stop();
     render(null, base);
-    root.adoptedStyleSheets = [];
     root.replaceChildren(page.createElement("slot"));
-  });
-  return true;
+  };
 }
+
+/** Brings a `<meishi-chat card>` to what its attributes say. */
+export const update = keeper("card", mount);

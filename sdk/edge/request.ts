@@ -15,13 +15,10 @@ export function failureOf(thrown: unknown): Failure {
   return { status, reason: reason ?? `It failed: ${message}` };
 }
 
-const told = new WeakSet<object>();
-
-/** Tells the page of a failure, once if several share it, and answers it. */
+/** Tells the page of a failure, and answers it. */
 export function tell(card: string | null, thrown: unknown, from?: EventTarget): Failure {
   const failure = failureOf(thrown);
-  if (!told.has(thrown as object)) emit("error", { card, ...failure }, from);
-  told.add(thrown as object);
+  emit("error", { card, ...failure }, from);
   return failure;
 }
 
@@ -38,3 +35,6 @@ export async function getJson<T>(url: string): Promise<T> {
   if (!answer.ok) throw await refusal(answer);
   return answer.json();
 }
+
+/** Where the server tells of a card, by slug or id. */
+export const cardUrl = (host: string, card: string): string => `${host}/api/card/${encodeURIComponent(card)}`;

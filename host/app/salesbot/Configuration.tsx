@@ -16,7 +16,7 @@ import { KnowledgeSection } from "./form/KnowledgeSection.tsx";
 import { ListField } from "./form/ListField.tsx";
 import { Section } from "./form/Section.tsx";
 import styles from "./salesbot.module.css";
-import { LIMITS, QUESTION_EXAMPLE } from "./limits.ts";
+import { DEFAULT_QUESTIONS, LIMITS } from "./limits.ts";
 import { SnippetPanel } from "./SnippetPanel.tsx";
 import { TrialChat } from "./TrialChat.tsx";
 import { Header, type SalesbotPageProps } from "./Header.tsx";
@@ -91,7 +91,7 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
           <Section title="Lead Qualification" about="Asked one at a time, where they fit the conversation.">
             <ListField
               noun="Question"
-              placeholder={QUESTION_EXAMPLE}
+              placeholder={DEFAULT_QUESTIONS[1]}
               rows={draft.questions}
               most={LIMITS.questions}
               longest={LIMITS.question}
