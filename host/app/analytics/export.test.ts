@@ -44,6 +44,7 @@ const analytics: Analytics = {
   devices: [ranked("Mobile", 2), ranked("Unknown", 1)],
   countries: [ranked("Portugal", 3)],
   referrers: [],
+  campaigns: [],
   links: [],
   hours,
   averageSeconds: null,
