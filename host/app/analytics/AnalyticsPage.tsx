@@ -25,6 +25,7 @@ import { NO_VIEWS } from "./labels.ts";
 /** Loads what is below the first screen later. */
 const Charts = {
   Activity: lazy(async () => ({ default: (await import("./Charts.tsx")).ActivityChart })),
+  Campaigns: lazy(async () => ({ default: (await import("./CampaignPanel.tsx")).CampaignPanel })),
   History: lazy(async () => ({ default: (await import("./History.tsx")).History })),
   Shares: lazy(async () => ({ default: (await import("./Charts.tsx")).ShareChart })),
 };
@@ -108,6 +109,9 @@ function Figures({ data, newEvents, isRefreshing, loadMore }: FiguresProps) {
           empty="No referring sites in this period."
         />
       </div>
+      <Suspense fallback={<Skeleton height={120} />}>
+        <Charts.Campaigns data={data} />
+      </Suspense>
       <Events data={data} loadMore={loadMore} />
     </div>
   );

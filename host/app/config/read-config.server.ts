@@ -83,6 +83,18 @@ const variables = {
   SMTP_URL: [url(/^smtps?$/).optional(), "smtp://user:password@host:port"],
   MAIL_FROM: [z.string().refine(isSender).optional(), "an address such as Meishi <cards@example.com>"],
   GOOGLE_MAPS_API_KEY: [optional, "a key"],
+  APPLE_PASS_CERT: [optional, "the path of a Pass Type ID certificate"],
+  APPLE_PASS_KEY: [optional, "the path of the certificate's private key"],
+  APPLE_PASS_KEY_PASSWORD: [optional, "the password of the key"],
+  APPLE_PASS_WWDR: [optional, "the path of Apple's intermediate certificate"],
+  GOOGLE_WALLET_KEY: [optional, "the path of a service account's JSON file"],
+  GOOGLE_WALLET_ISSUER: [
+    z
+      .string()
+      .regex(/^\d{1,30}$/)
+      .optional(),
+    "the digits of an issuer id",
+  ],
   GEOCODER_URL: [
     url(/^https?$/).default("https://nominatim.openstreetmap.org/search"),
     "the URL of a Nominatim search",
@@ -155,6 +167,16 @@ export function readConfig(env: Environment) {
     },
     mail: { smtpUrl: read("SMTP_URL", env), from: read("MAIL_FROM", env) ?? "Meishi <no-reply@example.com>" },
     googleMapsApiKey: read("GOOGLE_MAPS_API_KEY", env),
+    /** Paths of files, checked at the start by share/wallet/settings.server.ts. */
+    wallet: {
+      apple: {
+        cert: read("APPLE_PASS_CERT", env),
+        key: read("APPLE_PASS_KEY", env),
+        keyPassword: read("APPLE_PASS_KEY_PASSWORD", env),
+        wwdr: read("APPLE_PASS_WWDR", env),
+      },
+      google: { key: read("GOOGLE_WALLET_KEY", env), issuer: read("GOOGLE_WALLET_ISSUER", env) },
+    },
     geocoderUrl: read("GEOCODER_URL", env),
     trustProxy: read("TRUST_PROXY", env),
     geoipDb: read("GEOIP_DB", env),
