@@ -32,6 +32,8 @@ export interface Language {
   acts: Record<Act, string>;
   /** Words that a question begins with. */
   asking: string;
+  /** Phrases of a question that is put as a wish: `tell me`. */
+  requests: string;
   /** What joins two questions. */
   joining: string;
   /** Words for how prices are reckoned with. */

@@ -9,6 +9,25 @@ export const en: Language = {
   acts: { ...guarded, ...wishes },
   asking: `what whats where wheres when whens who whos whom whose why how hows which do does did can could is are am was were will would may should have has any
 anyone anybody u got must shall isnt arent dont doesnt`,
+  requests: `tell me
+let me know
+like to know
+want to know
+love to know
+need to know
+wanted to know
+wanna know
+wondering
+i wonder
+curious
+explain
+more about
+what about
+how about
+any info
+information on
+information about
+question about`,
   joining: `and & + also plus`,
   reckoning: {
     cheapest: `cheapest
