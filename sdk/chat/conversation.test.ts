@@ -6,8 +6,12 @@ import { startConversation } from "./conversation.ts";
 
 /** A host that answers each message, and says hello when the test lets it. */
 let hello: (answer: ServerResponse) => void;
+const welcomed: string[] = [];
 const host = createServer((asked, answer) => {
-  if (asked.url?.endsWith("/welcome")) return hello(answer);
+  if (asked.url?.includes("/welcome")) {
+    welcomed.push(asked.url);
+    return hello(answer);
+  }
   asked.resume();
   answer.end(JSON.stringify({ message: "Yes, we do.", sessionId: "s1", leadScore: 0 }));
 });
@@ -21,12 +25,13 @@ afterAll(() => {
   host.close();
 });
 
-function aConversation() {
+function aConversation(locale?: string) {
   const told: [string, object][] = [];
   const talk = startConversation({
     host: url,
     card: "mara",
     data: { id: 7 } as CardData,
+    locale,
     say: (event, more) => told.push([event, more]),
     changed() {},
   });
@@ -52,6 +57,14 @@ test("a visitor who writes before the hello is there is answered, and the hello 
   await greeting;
   expect(said()).toEqual(["assistant: Hello!", "user: Do you bake rye?", "assistant: Yes, we do."]);
   expect(talk.phase.state).toBe("idle");
+});
+
+test("the hello is asked for in the page's language, and for the visitor's clock", async () => {
+  hello = (answer) => answer.end(JSON.stringify({ message: "Hello!" }));
+  await aConversation("pt-BR").talk.welcome();
+  const { searchParams } = new URL(welcomed.at(-1)!, url);
+  expect(searchParams.get("locale")).toBe("pt-BR");
+  expect(searchParams.get("timeZone")).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
 test("a hello that arrives while an answer is awaited does not end the waiting", async () => {

@@ -24,7 +24,9 @@ export function appointmentInWords({ service, day, time, timeZone }: Appointment
   return `${service ? `${service}, ` : ""}${when}${time ? ` at ${time}${timeZone ? ` (${timeZone})` : ""}` : ""}`;
 }
 
-/** The wish as a tentative event (RFC 5545): the owner's calendar program takes it in, and nothing is confirmed by it. */
+/**
+ * The wish as a tentative event (RFC 5545): the owner's calendar program takes it in, and nothing is confirmed by it.
+ */
 export function calendarFile(
   appointment: Appointment,
   card: Pick<BusinessCard, "name" | "company" | "address" | "slug">,

@@ -7,7 +7,7 @@ import { appointmentInWords, calendarFile } from "./appointment.server.ts";
 import type { Bot } from "./chat.server.ts";
 import { isReachable } from "./engine/conversation.ts";
 import type { Lead } from "./engine/facts.ts";
-import { leadMail } from "./lead-mail.ts";
+import { leadMail } from "./lead-mail.server.ts";
 
 const { contacts } = tables;
 type Tx = Parameters<Parameters<typeof transaction>[0]>[0];

@@ -130,7 +130,7 @@ function findName(message: string, isNameAsked: boolean, hasPhone: boolean): str
 
 /** Where the first e-mail address or number begins; the end when there is none. */
 function addressAt(message: string, hasPhone: boolean): number {
-  const at = EMAIL.exec(message)?.index ?? message.search(hasPhone ? /\+\d|\(?\d[\d ()./-]{5,}\d/ : /\+\d/);
+  const at = EMAIL.exec(message)?.index ?? message.search(hasPhone ? /\+\d|\(?\d[\d ()./-]{5,20}/ : /\+\d/);
   return at === -1 ? message.length : at;
 }
 
