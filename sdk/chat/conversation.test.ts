@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { CardData } from "../card/card-data.ts";
 import { startConversation } from "./conversation.ts";
 
@@ -17,10 +17,12 @@ const host = createServer((asked, answer) => {
 });
 let url = "";
 beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: { lang: "fr" } });
   await new Promise<void>((listening) => host.listen(0, listening));
   url = `http://localhost:${(host.address() as AddressInfo).port}`;
 });
 afterAll(() => {
+  vi.unstubAllGlobals();
   host.closeAllConnections();
   host.close();
 });
@@ -29,7 +31,7 @@ function aConversation(locale?: string) {
   const told: [string, object][] = [];
   const talk = startConversation({
     host: url,
-    card: "mara",
+    card: locale ?? "mara",
     data: { id: 7 } as CardData,
     locale,
     say: (event, more) => told.push([event, more]),
@@ -63,6 +65,7 @@ test("the hello is asked for in the page's language, and for the visitor's clock
   hello = (answer) => answer.end(JSON.stringify({ message: "Hello!" }));
   await aConversation("pt-BR").talk.welcome();
   const { searchParams } = new URL(welcomed.at(-1)!, url);
+  expect(new URL(welcomed[0]!, url).searchParams.get("locale")).toBe("fr");
   expect(searchParams.get("locale")).toBe("pt-BR");
   expect(searchParams.get("timeZone")).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });

@@ -43,7 +43,7 @@ export interface Talk {
 /** Whose morning it is, and in which language to say so: that of the page, else the visitor's. */
 function visitor(locale?: string): URLSearchParams {
   return new URLSearchParams({
-    locale: locale || globalThis.document?.documentElement.lang || navigator.language,
+    locale: locale || document.documentElement.lang || navigator.language,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
 }

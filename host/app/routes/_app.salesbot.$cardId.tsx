@@ -5,6 +5,7 @@ import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { readForPage } from "../salesbot/config.server.ts";
 import { unread } from "../salesbot/conversations.server.ts";
+import { hasModel } from "../salesbot/model/settings.ts";
 import { SalesbotError } from "../salesbot/SalesbotError.tsx";
 import { SalesbotPage } from "../salesbot/SalesbotPage.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
@@ -22,7 +23,7 @@ export const loader = page(
     return {
       card,
       isOwnerEntitled,
-      hasModel: config.openai.apiKey !== undefined,
+      hasModel: hasModel(config.openai),
       host: config.publicUrl,
       unread: await unread(cardId),
     };
