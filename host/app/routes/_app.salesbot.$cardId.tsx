@@ -20,12 +20,16 @@ export const loader = page(
   { access: "signed-in", params: z.object({ cardId: rowId }) },
   async ({ user, params: { cardId } }) => {
     const { card, isOwnerEntitled } = await readForPage(user, cardId);
+    const { countUnanswered } = await import("../salesbot/unanswered.server.ts");
+    const { coverageOfCard } = await import("../salesbot/coverage.server.ts");
     return {
       card,
       isOwnerEntitled,
       hasModel: hasModel(config.openai),
       host: config.publicUrl,
       unread: await unread(cardId),
+      unanswered: await countUnanswered(cardId),
+      topics: await coverageOfCard(cardId),
     };
   },
 );

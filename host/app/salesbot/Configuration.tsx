@@ -1,5 +1,6 @@
 import { Alert, Button } from "@mantine/core";
 import { IconDeviceFloppy, IconInfoCircle } from "@tabler/icons-react";
+import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { LEVEL } from "../access.ts";
 import { api, sentenceOf } from "../ui/api.ts";
@@ -7,7 +8,8 @@ import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { OwnSalesbot } from "./config.server.ts";
-import { checkDraft, type Draft, type DraftErrors, draftOf, isSame } from "./draft.ts";
+import { CoverageMeter } from "./CoverageMeter.tsx";
+import { checkDraft, type Draft, type DraftErrors, draftOf, isSame, row } from "./draft.ts";
 import { AdvancedSection } from "./form/AdvancedSection.tsx";
 import { BasicSection } from "./form/BasicSection.tsx";
 import { BusinessSection } from "./form/BusinessSection.tsx";
@@ -28,7 +30,8 @@ interface ConfigurationProps extends SalesbotPageProps {
 
 /** The form and, beside it, the chat that tries what is not saved yet. */
 export function Configuration({ stored, onSaved, ...props }: ConfigurationProps) {
-  const { card, isOwnerEntitled, hasModel, host } = props;
+  const { card, isOwnerEntitled, hasModel, host, topics } = props;
+  const { revalidate } = useRevalidator();
   const user = useUser();
   const [draft, setDraft] = useState<Draft>(() => draftOf(stored));
   const [base, setBase] = useState<Draft>(draft);
@@ -57,12 +60,26 @@ export function Configuration({ stored, onSaved, ...props }: ConfigurationProps)
       setDraft(next);
       setBase(next);
       onSaved(saved);
+      revalidate(); // what is covered now
       toast.success("Configuration saved");
     } catch (error) {
       toast.failure("Save failed", sentenceOf(error, "Failed to save configuration. Please try again."));
     } finally {
       setSaving(false);
     }
+  }
+
+  /** A new entry for a question, its answer ready to be typed. */
+  function answer(question: string) {
+    const entry = row({ question, answer: "" });
+    change({ knowledge: [...draft.knowledge, entry] });
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(`[data-entry="${entry.key}"] textarea`)?.focus(),
+    );
+  }
+
+  function goTo(place: string) {
+    form.current?.querySelector<HTMLElement>(`[data-place="${place}"] :is(button, input)`)?.focus();
   }
 
   const fields = { draft, errors, onChange: change };
@@ -113,6 +130,7 @@ export function Configuration({ stored, onSaved, ...props }: ConfigurationProps)
           </div>
         </form>
         <aside className={styles.side}>
+          <CoverageMeter topics={topics} cardId={card.id} onAnswer={answer} onGoTo={goTo} />
           <TrialChat cardId={card.id} draft={draft} />
           {user.accessLevel >= LEVEL.developer && <SnippetPanel host={host} slug={card.slug} />}
         </aside>

@@ -21,7 +21,7 @@ export function phrases(list: string): RegExp {
       const words = phrase
         .slice(isFirst ? 1 : 0, isLast ? -1 : undefined)
         .split(" ")
-        .map((word) => (word === "*" ? "(?:[a-z0-9]{1,30} ){0,3}" : `${word} `))
+        .map((word) => (word === "*" ? "(?:[a-z0-9]{1,30} ){0,3}" : `${word.replace("*", "[a-z0-9]{0,20}")} `))
         .join("");
       return `${isFirst ? "^ " : " "}${words}${isLast ? "$" : ""}`;
     });

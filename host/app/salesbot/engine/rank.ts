@@ -1,4 +1,5 @@
 import type { Fact } from "./cut.ts";
+import { cuedTopics } from "./cues.ts";
 import { CARD_WORDS } from "./languages/card-words.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { isOneSlipAway } from "./slips.ts";
@@ -7,7 +8,7 @@ import { dot, type Vectors } from "./vectors.ts";
 import { contentWords, stem, stems, triples } from "./words.ts";
 
 /** Chosen on the sets the rules were made with. */
-export const WEIGHTS = { words: 1, triple: 0.12, vector: 12, topic: 10, kind: 0.8, ours: 2.5, listed: 2.5 };
+export const WEIGHTS = { words: 1, triple: 0.12, vector: 12, topic: 10, kind: 0.8, ours: 2.5, listed: 2.5, cue: 3, unnamed: 5 };
 const K1 = 1.2;
 const B = 0.5;
 
@@ -21,6 +22,8 @@ export interface Ranked {
   covered: number;
   /** How well the topics agree, 0 to 1. */
   topic: number;
+  /** Question and fact sound like the same topic. */
+  isCued: boolean;
 }
 
 interface Page {
@@ -28,6 +31,11 @@ interface Page {
   triples: Set<string>;
   length: number;
   kinds: Set<string>;
+  cues: Set<string>;
+  /** Stems of a name that has to be in the question: of a price or a service. */
+  names?: Set<string>;
+  /** Stems of what we call such a fact. */
+  called: Set<string>;
   /** Not a sentence of the owner's: it needs a word in common. */
   isOurs: boolean;
   /** A bare name or price: the owner's sentences about the same thing say more, unless money is asked for. */
@@ -64,6 +72,9 @@ export class Index {
         triples: new Set([...triples(text, language), ...triples(about, language)]),
         length: inText.length + inContext.length,
         kinds: new Set(kindsOf(text)),
+        cues: cuedTopics(`${text} . ${context}`, language),
+        ...((kind === "price" || kind === "service") && { names: new Set(inText) }),
+        called: new Set(kind === "prose" ? [] : inContext),
         isOurs: kind !== "prose",
         isListed: kind === "service" || kind === "price" || kind === "service list" || kind === "price list",
         sides: [
@@ -115,6 +126,7 @@ export class Index {
     const topics = this.#vectors.topicsOf(vector);
     const kinds = kindsOf(question);
     const asksMoney = kinds.includes("@money");
+    const cues = cuedTopics(question, language);
     return this.#pages
       .map((page, at): Ranked => {
         let words = 0;
@@ -133,16 +145,22 @@ export class Index {
           ...page.sides.map((side) => 0.8 * dot(vector, side.vector) + 0.2 * dot(wide, side.vector)),
         );
         const topic = Math.max(...page.sides.map((side) => dot(topics, side.topics)));
+        const shared = [...cues].filter((cue) => page.cues.has(cue)).length;
+        // A price or service that the question does not name, though it names something.
+        const isUnnamed =
+          page.names !== undefined && !asked.some(({ one }) => page.names!.has(one)) && also === "";
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
         const score =
           WEIGHTS.words * words +
           WEIGHTS.triple * letters +
           WEIGHTS.vector * nearness +
           WEIGHTS.topic * Math.sqrt(topic) +
-          WEIGHTS.kind * fitting -
+          WEIGHTS.kind * fitting +
+          WEIGHTS.cue * Math.sqrt(shared) -
+          (isUnnamed ? WEIGHTS.unnamed : 0) -
           (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
           (page.isListed && !(asksMoney && page.kinds.has("@money")) ? WEIGHTS.listed : 0);
-        return { fact: this.facts[at]!, at, score, nearness, covered: found / total, topic };
+        return { fact: this.facts[at]!, at, score, nearness, covered: found / total, topic, isCued: shared > 0 };
       })
       .sort((a, b) => b.score - a.score || a.at - b.at);
   }

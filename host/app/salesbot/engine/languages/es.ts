@@ -228,6 +228,7 @@ email: ¿Cuál es el correo electrónico?
 reply-time: ¿Cuánto tardáis en contestar?
 website-shop: ¿Cuál es la página web?
 safety: ¿Qué medidas de higiene hay?`,
+  cues: "",
   texts: {
     morning: "Buenos días",
     afternoon: "Buenas tardes",

@@ -225,6 +225,7 @@ visit-viewing: Peut-on visiter ?
 weddings: Faites-vous des mariages ?
 noise-curfew: Jusqu'à quelle heure la musique ?
 overnight-stay: Peut-on dormir sur place ?`,
+  cues: "",
   texts: {
     morning: "Bonjour",
     afternoon: "Bonjour",

@@ -188,6 +188,7 @@ founded-experience: Da quando esistete?
 phone: Qual è il telefono?
 email: Qual è l'e-mail?
 website-shop: Qual è il sito?`,
+  cues: "",
   texts: {
     morning: "Buongiorno",
     afternoon: "Buon pomeriggio",

@@ -43,5 +43,10 @@ export interface Language {
   weekend: string;
   /** `topic: question` lines: what a suggestion asks. */
   topics: string;
+  /**
+   * `topic: phrase, phrase` lines: how questions and facts of a topic sound, in lower case without accents. `*` as in
+   * acts; at a word's end it stands for the rest of the word.
+   */
+  cues: string;
   texts: Catalogue;
 }

@@ -183,6 +183,7 @@ founded-experience: Sinds wanneer bestaan jullie?
 phone: Wat is het telefoonnummer?
 email: Wat is het e-mailadres?
 website-shop: Wat is de website?`,
+  cues: "",
   texts: {
     morning: "Goedemorgen",
     afternoon: "Goedemiddag",

@@ -188,6 +188,7 @@ founded-experience: Desde quando existem?
 phone: Qual é o telefone?
 email: Qual é o e-mail?
 website-shop: Qual é o site?`,
+  cues: "",
   texts: {
     morning: "Bom dia",
     afternoon: "Boa tarde",

@@ -110,6 +110,7 @@ website-shop: Wie ist die Website?
 visit-viewing: Kann ich vorbeikommen?
 trade-in-secondhand: Nehmen Sie Gebrauchtes?
 sustainability: Wie halten Sie es mit der Umwelt?`,
+  cues: "",
   texts: {
     morning: "Guten Morgen",
     afternoon: "Guten Tag",

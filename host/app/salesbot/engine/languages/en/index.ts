@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import { texts } from "../texts.ts";
+import { cues } from "./cues.ts";
 import { guarded } from "./guarded.ts";
 import { wishes } from "./wishes.ts";
 
@@ -198,5 +199,6 @@ drop-off-pick-up: When can I drop off and pick up?
 outdoor-space: Is there outdoor space?
 history-name: How did it begin?
 charity: Do you support charities?`,
+  cues,
   texts,
 };
