@@ -16,6 +16,7 @@ import { logging } from "./a09-logging.ts";
 import { ssrf } from "./a10-ssrf.ts";
 import { embedding } from "./embedding.ts";
 import { availability } from "./availability.ts";
+import { endurance } from "./endurance.ts";
 
 const CATEGORIES = [
   accessControl,
@@ -31,6 +32,7 @@ const CATEGORIES = [
   ssrf,
   embedding,
   availability,
+  endurance,
 ];
 
 if (isStale()) await build();
