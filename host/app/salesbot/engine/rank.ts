@@ -8,7 +8,7 @@ import { dot, type Vectors } from "./vectors.ts";
 import { contentWords, stem, stems, triples } from "./words.ts";
 
 /** Chosen on the sets the rules were made with. */
-export const WEIGHTS = { words: 1, triple: 0.12, vector: 12, topic: 10, kind: 0.8, ours: 2.5, listed: 2.5, cue: 3, unnamed: 5 };
+export const WEIGHTS = { words: 1, triple: 0.12, vector: 12, topic: 10, kind: 1.2, ours: 2.5, listed: 2.5, cue: 6, unnamed: 5 };
 const K1 = 1.2;
 const B = 0.5;
 
@@ -40,8 +40,12 @@ interface Page {
   isOurs: boolean;
   /** A bare name or price: the owner's sentences about the same thing say more, unless money is asked for. */
   isListed: boolean;
+  isList: boolean;
   sides: { vector: Float32Array; topics: Float32Array }[];
 }
+
+const isListed = (kind: Fact["kind"]): boolean =>
+  kind === "service" || kind === "price" || kind === "service list" || kind === "price list";
 
 const count = (list: string[]) =>
   list.reduce((counts, one) => counts.set(one, (counts.get(one) ?? 0) + 1), new Map<string, number>());
@@ -73,10 +77,11 @@ export class Index {
         length: inText.length + inContext.length,
         kinds: new Set(kindsOf(text)),
         cues: cuedTopics(`${text} . ${context}`, language),
-        ...((kind === "price" || kind === "service") && { names: new Set(inText) }),
+        ...(isListed(kind) && { names: new Set(inText) }),
         called: new Set(kind === "prose" ? [] : inContext),
         isOurs: kind !== "prose",
-        isListed: kind === "service" || kind === "price" || kind === "service list" || kind === "price list",
+        isListed: isListed(kind),
+        isList: kind === "service list" || kind === "price list",
         sides: [
           side(whole),
           ...(about ? [side(vectors.encode(about, language))] : []),
@@ -146,9 +151,10 @@ export class Index {
         );
         const topic = Math.max(...page.sides.map((side) => dot(topics, side.topics)));
         const shared = [...cues].filter((cue) => page.cues.has(cue)).length;
-        // A price or service that the question does not name, though it names something.
-        const isUnnamed =
-          page.names !== undefined && !asked.some(({ one }) => page.names!.has(one)) && also === "";
+        // A price or service is meant by its name, a list of them where nothing is named.
+        const isNamed = page.names !== undefined && asked.some(({ one }) => page.names!.has(one));
+        const isAboutAll = asked.every(({ one }) => page.called.has(one));
+        const isUnnamed = page.names !== undefined && also === "" && (page.isList ? !isAboutAll : !isNamed);
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
         const score =
           WEIGHTS.words * words +
