@@ -14,7 +14,7 @@ interface Props {
 
 const LABELS = { services: "Add services", prices: "Add prices", hours: "Set hours" } as const;
 
-/** How many of the questions that customers of this kind of business ask can be answered, and what to do for the others. */
+/** How many questions that customers of this kind of business ask can be answered, and what to do for the others. */
 export function CoverageMeter({ topics, cardId, onAnswer, onGoTo }: Props) {
   const covered = topics.filter(({ isCovered }) => isCovered).length;
   const open = topics.filter(({ isCovered }) => !isCovered);

@@ -68,7 +68,7 @@ export const KINDS: { words: string; topics: string }[] = [
 /** For businesses of no kind that is known. */
 export const OTHER_TOPICS = "duration discounts guarantee parking languages founded-experience reply-time service-area";
 
-/** The part of the configuration or card that covers a topic, where an answer in the knowledge is not the shortest way. */
+/** The part of the configuration or card that covers a topic, where a knowledge entry is not the shortest way. */
 export const STEPS: Record<string, "services" | "prices" | "hours" | "card"> = {
   "services-list": "services",
   price: "prices",

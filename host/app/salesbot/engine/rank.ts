@@ -8,7 +8,17 @@ import { dot, type Vectors } from "./vectors.ts";
 import { contentWords, stem, stems, triples } from "./words.ts";
 
 /** Chosen on the sets the rules were made with. */
-export const WEIGHTS = { words: 1, triple: 0.12, vector: 12, topic: 10, kind: 1.2, ours: 2.5, listed: 2.5, cue: 6, unnamed: 5 };
+export const WEIGHTS = {
+  words: 1,
+  triple: 0.12,
+  vector: 12,
+  topic: 10,
+  kind: 1.2,
+  cue: 6,
+  ours: 2.5,
+  listed: 2.5,
+  unnamed: 5,
+};
 const K1 = 1.2;
 const B = 0.5;
 
