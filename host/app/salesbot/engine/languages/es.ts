@@ -1,3 +1,4 @@
+import { spanish } from "./cues.ts";
 import type { Language } from "./language.ts";
 
 export const es: Language = {
@@ -228,7 +229,7 @@ email: ¿Cuál es el correo electrónico?
 reply-time: ¿Cuánto tardáis en contestar?
 website-shop: ¿Cuál es la página web?
 safety: ¿Qué medidas de higiene hay?`,
-  cues: "",
+  cues: spanish,
   texts: {
     morning: "Buenos días",
     afternoon: "Buenas tardes",

@@ -1,3 +1,4 @@
+import { french } from "./cues.ts";
 import type { Language } from "./language.ts";
 
 export const fr: Language = {
@@ -225,7 +226,7 @@ visit-viewing: Peut-on visiter ?
 weddings: Faites-vous des mariages ?
 noise-curfew: Jusqu'à quelle heure la musique ?
 overnight-stay: Peut-on dormir sur place ?`,
-  cues: "",
+  cues: french,
   texts: {
     morning: "Bonjour",
     afternoon: "Bonjour",

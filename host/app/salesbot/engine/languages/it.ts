@@ -1,3 +1,4 @@
+import { italian } from "./cues.ts";
 import type { Language } from "./language.ts";
 
 export const it: Language = {
@@ -188,7 +189,7 @@ founded-experience: Da quando esistete?
 phone: Qual è il telefono?
 email: Qual è l'e-mail?
 website-shop: Qual è il sito?`,
-  cues: "",
+  cues: italian,
   texts: {
     morning: "Buongiorno",
     afternoon: "Buon pomeriggio",

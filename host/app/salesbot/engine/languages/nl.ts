@@ -1,3 +1,4 @@
+import { dutch } from "./cues.ts";
 import type { Language } from "./language.ts";
 
 export const nl: Language = {
@@ -183,7 +184,7 @@ founded-experience: Sinds wanneer bestaan jullie?
 phone: Wat is het telefoonnummer?
 email: Wat is het e-mailadres?
 website-shop: Wat is de website?`,
-  cues: "",
+  cues: dutch,
   texts: {
     morning: "Goedemorgen",
     afternoon: "Goedemiddag",

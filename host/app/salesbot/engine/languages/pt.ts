@@ -1,3 +1,4 @@
+import { portuguese } from "./cues.ts";
 import type { Language } from "./language.ts";
 
 export const pt: Language = {
@@ -188,7 +189,7 @@ founded-experience: Desde quando existem?
 phone: Qual é o telefone?
 email: Qual é o e-mail?
 website-shop: Qual é o site?`,
-  cues: "",
+  cues: portuguese,
   texts: {
     morning: "Bom dia",
     afternoon: "Boa tarde",

@@ -1,3 +1,4 @@
+import { german } from "../cues.ts";
 import type { Language } from "../language.ts";
 import { acts } from "./acts.ts";
 
@@ -110,7 +111,7 @@ website-shop: Wie ist die Website?
 visit-viewing: Kann ich vorbeikommen?
 trade-in-secondhand: Nehmen Sie Gebrauchtes?
 sustainability: Wie halten Sie es mit der Umwelt?`,
-  cues: "",
+  cues: german,
   texts: {
     morning: "Guten Morgen",
     afternoon: "Guten Tag",
