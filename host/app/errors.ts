@@ -23,6 +23,8 @@ export type ErrorCode =
   // What it is about.
   | "not_found"
   | "changed"
+  | "key_reused"
+  | "in_progress"
   | "confirmed"
   | "full"
   // The request.

@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
-import { Link, useNavigate, useSearchParams } from "@remix-run/react";
+import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { IconMessages } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { Skeleton } from "../ui/Skeletons.tsx";
 import { StatTiles } from "../ui/StatTile.tsx";
-import { toast } from "../ui/toast.ts";
 import type { Analytics } from "./analytics.ts";
 import styles from "./analytics.module.css";
 import { Engagement } from "./Engagement.tsx";
@@ -16,40 +15,35 @@ import { Growth } from "./Growth.tsx";
 import { HeatMap } from "./HeatMap.tsx";
 import { LiveMark } from "./LiveMark.tsx";
 import { NoVisits } from "./NoVisits.tsx";
-import { RangeControl, shownIn } from "./RangeControl.tsx";
+import { RangeControl } from "./RangeControl.tsx";
 import { Ranking } from "./Ranking.tsx";
+import { shownIn } from "./shown.ts";
 import { SummaryCards } from "./SummaryCards.tsx";
-import { eventsIn, useAnalytics } from "./use-analytics.ts";
-import { notices } from "../dashboard/notices.ts";
+import { eventsIn, type Loaded, useAnalytics } from "./use-analytics.ts";
 import { NO_VIEWS } from "./labels.ts";
 
 /** Loads what is below the first screen later. */
 const Charts = {
   Activity: lazy(async () => ({ default: (await import("./Charts.tsx")).ActivityChart })),
+  Campaigns: lazy(async () => ({ default: (await import("./CampaignPanel.tsx")).CampaignPanel })),
   History: lazy(async () => ({ default: (await import("./History.tsx")).History })),
   Shares: lazy(async () => ({ default: (await import("./Charts.tsx")).ShareChart })),
 };
 
 interface Props {
   card: { id: number; name: string | null; slug: string };
+  /** The figures; undefined as long as they are on their way to a page that the server has drawn. */
+  loaded: Loaded | undefined;
 }
 
-/** A card's analytics. If they cannot be loaded, redirects to the dashboard with the reason. */
-export function AnalyticsPage({ card }: Props) {
-  const [params] = useSearchParams();
-  const shown = shownIn(params);
-  const { loaded, loadMore, newEvents, exportPath } = useAnalytics(card.id, shown);
-  const navigate = useNavigate();
+/** A card's analytics. */
+export function AnalyticsPage({ card, loaded }: Props) {
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
+  const isRefreshing = next?.pathname === pathname;
+  const shown = shownIn(new URLSearchParams(isRefreshing ? next.search : search));
+  const { data, loadMore, newEvents, exportPath } = useAnalytics(card.id, loaded);
   const dates = useDateFormats();
-
-  const hasFailed = loaded.state === "failed";
-  useEffect(() => {
-    if (!hasFailed) return;
-    toast.failure(...notices.analyticsFailed);
-    navigate("/dashboard", { replace: true });
-  }, [hasFailed, navigate]);
-
-  const data = loaded.state === "ready" ? loaded.data : undefined;
   const name = card.name ?? card.slug;
   return (
     <div className={styles.page}>
@@ -66,12 +60,7 @@ export function AnalyticsPage({ card }: Props) {
         <ExportMenu analytics={data} exportPath={exportPath} />
       </PageHeader>
       {data ? (
-        <Figures
-          data={data}
-          newEvents={newEvents}
-          isRefreshing={loaded.state === "ready" && loaded.isRefreshing}
-          loadMore={loadMore}
-        />
+        <Figures data={data} newEvents={newEvents} isRefreshing={isRefreshing} loadMore={loadMore} />
       ) : (
         <Loading />
       )}
@@ -120,6 +109,9 @@ function Figures({ data, newEvents, isRefreshing, loadMore }: FiguresProps) {
           empty="No referring sites in this period."
         />
       </div>
+      <Suspense fallback={<Skeleton height={120} />}>
+        <Charts.Campaigns data={data} />
+      </Suspense>
       <Events data={data} loadMore={loadMore} />
     </div>
   );

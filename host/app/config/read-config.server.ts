@@ -50,6 +50,14 @@ const variables = {
       .optional(),
     "file:PATH or postgres://…",
   ],
+  DATABASE_POOL_SIZE: [whole(1, 1_000).default(10), "a number of connections from 1 to 1000"],
+  DATABASE_REPLICA_URL: [
+    z
+      .string()
+      .regex(/^postgres(ql)?:/)
+      .optional(),
+    "postgres://…, of a copy that follows DATABASE_URL",
+  ],
   PUBLIC_URL: [
     url(/^https?$/)
       .refine(isOrigin)
@@ -75,6 +83,18 @@ const variables = {
   SMTP_URL: [url(/^smtps?$/).optional(), "smtp://user:password@host:port"],
   MAIL_FROM: [z.string().refine(isSender).optional(), "an address such as Meishi <cards@example.com>"],
   GOOGLE_MAPS_API_KEY: [optional, "a key"],
+  APPLE_PASS_CERT: [optional, "the path of a Pass Type ID certificate"],
+  APPLE_PASS_KEY: [optional, "the path of the certificate's private key"],
+  APPLE_PASS_KEY_PASSWORD: [optional, "the password of the key"],
+  APPLE_PASS_WWDR: [optional, "the path of Apple's intermediate certificate"],
+  GOOGLE_WALLET_KEY: [optional, "the path of a service account's JSON file"],
+  GOOGLE_WALLET_ISSUER: [
+    z
+      .string()
+      .regex(/^\d{1,30}$/)
+      .optional(),
+    "the digits of an issuer id",
+  ],
   GEOCODER_URL: [
     url(/^https?$/).default("https://nominatim.openstreetmap.org/search"),
     "the URL of a Nominatim search",
@@ -83,6 +103,7 @@ const variables = {
   STORAGE_URL: [storageUrl, "s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX][?region=REGION][&tls=off]"],
   EVENT_RETENTION_DAYS: [whole(1, 3_650).optional(), "a number of days from 1 to 3650"],
   GEOIP_DB: [optional, "the path of a MaxMind .mmdb file"],
+  DRAIN_SECONDS: [whole(0, 600).default(0), "a number of seconds from 0 to 600"],
   WEB_CONCURRENCY: [whole(1, 64).default(1), "a number of processes from 1 to 64"],
   RATE_LIMITS: [z.enum(["on", "off"]).default("on"), "on or off"],
   SERVICE_WORKER: [z.enum(["on", "off"]).default("on"), "on or off"],
@@ -122,6 +143,10 @@ export function readConfig(env: Environment) {
     host: read("HOST", env),
     dataDir,
     databaseUrl: read("DATABASE_URL", env) ?? `file:${join(dataDir, "cards.db")}`,
+    /** Read for what may be a second old. */
+    replicaUrl: read("DATABASE_REPLICA_URL", env),
+    /** Connections of each process to PostgreSQL. */
+    poolSize: read("DATABASE_POOL_SIZE", env),
     /** The bucket for uploads; without one they are files in DATA_DIR/uploads. */
     storage: read("STORAGE_URL", env),
     publicUrl: new URL(publicUrl).origin,
@@ -142,6 +167,16 @@ export function readConfig(env: Environment) {
     },
     mail: { smtpUrl: read("SMTP_URL", env), from: read("MAIL_FROM", env) ?? "Meishi <no-reply@example.com>" },
     googleMapsApiKey: read("GOOGLE_MAPS_API_KEY", env),
+    /** Paths of files, checked at the start by share/wallet/settings.server.ts. */
+    wallet: {
+      apple: {
+        cert: read("APPLE_PASS_CERT", env),
+        key: read("APPLE_PASS_KEY", env),
+        keyPassword: read("APPLE_PASS_KEY_PASSWORD", env),
+        wwdr: read("APPLE_PASS_WWDR", env),
+      },
+      google: { key: read("GOOGLE_WALLET_KEY", env), issuer: read("GOOGLE_WALLET_ISSUER", env) },
+    },
     geocoderUrl: read("GEOCODER_URL", env),
     trustProxy: read("TRUST_PROXY", env),
     geoipDb: read("GEOIP_DB", env),
@@ -152,6 +187,8 @@ export function readConfig(env: Environment) {
       dir: read("BACKUP_DIR", env) ?? join(dataDir, "backups"),
       keep: read("BACKUP_KEEP", env),
     },
+    /** How long the server goes on after SIGTERM, while /readyz tells balancers to go elsewhere. */
+    drainMs: read("DRAIN_SECONDS", env) * 1000,
     concurrency: read("WEB_CONCURRENCY", env),
     hasRateLimits: read("RATE_LIMITS", env) === "on",
     hasServiceWorker: read("SERVICE_WORKER", env) === "on",

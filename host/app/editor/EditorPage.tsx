@@ -1,5 +1,6 @@
 import { Button, Tabs } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
+import { Link } from "@remix-run/react";
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconQrcode } from "@tabler/icons-react";
 import { lazy, Suspense, type ComponentType, useState } from "react";
 import { useCardLink } from "../dashboard/use-card-link.ts";
@@ -77,6 +78,9 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
           leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}
         >
           View QR Code
+        </Button>
+        <Button component={Link} to={`/share/${card.id}`} variant="default">
+          Share
         </Button>
         {buttons}
       </PageHeader>

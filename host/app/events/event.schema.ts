@@ -38,8 +38,12 @@ const base = {
   key: eventKey.nullish(),
 };
 
+/** The code of a campaign. One that is not the card's, or has ended, counts for none. */
+const campaign = z.string("campaign must be text").max(100, "campaign must be at most 100 characters").nullish();
+
 const newView = z.object({
   ...base,
+  campaign,
   source: z.string("source must be text").max(100, "source must be at most 100 characters").nullish(),
   referrer: z.string("referrer must be text").max(2_048, "referrer must be at most 2048 characters").nullish(),
 });
@@ -70,4 +74,4 @@ export const clickBody = z.object({
   linkId: requiredText("linkId is required").max(100, "linkId must be at most 100 characters"),
 });
 
-export const saveBody = z.object(base);
+export const saveBody = z.object({ ...base, campaign });

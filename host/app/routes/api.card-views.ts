@@ -8,7 +8,7 @@ import { endpoint } from "../http/endpoint.server.ts";
 
 /** A view; or, on leaving, how long it lasted. */
 export const action = endpoint(
-  { access: "anyone", cors: true, limit: "event", methods: { POST: json(viewBody) } },
+  { access: "anyone", cors: true, ownKeys: true, limit: "event", methods: { POST: json(viewBody) } },
   async (call) => {
     const { body, request } = call;
     if ("viewId" in body) return answerEvent(await record({ kind: "completion", ...body }));
@@ -19,6 +19,7 @@ export const action = endpoint(
         kind: "view",
         cardId: body.cardId,
         source: sourceOf(body.source ?? undefined),
+        campaign: asksForPrivacy(request.headers) ? null : body.campaign,
         referrer: asksForPrivacy(request.headers)
           ? null
           : referrerHost(body.referrer ?? undefined, new URL(request.url).hostname),

@@ -39,6 +39,8 @@ export const submissionBody = z.object({
     .union([z.boolean(), z.literal("on").transform(() => true)])
     .optional()
     .default(false),
+  /** The code of the campaign that brought the visitor. */
+  campaign: z.string("campaign must be text").max(100, "campaign must be at most 100 characters").nullish(),
   [HONEYPOT]: z.string().optional(),
   [ELAPSED]: z.number().optional(),
 });

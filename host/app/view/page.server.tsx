@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { Card } from "#sdk/card/Card.tsx";
 import type { CardData } from "#sdk/card/card-data.ts";
-import { stops } from "#sdk/card/colours.ts";
 import { aboutText, displayName, website } from "#sdk/card/contact.ts";
 import { type CardLinks, linksFor, pictureLink, safeLink } from "#sdk/card/links.ts";
+import type { Wallets } from "#sdk/card/parts/Page.tsx";
 import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
@@ -28,6 +28,7 @@ interface CardPageOptions {
   /** Rules that paint each picture's place in its colour until it is there. */
   pictureColors?: string;
   form?: FormState;
+  wallets?: Wallets;
 }
 
 /** One line for search results and previews of the link. */
@@ -113,10 +114,18 @@ export function renderCardPage(card: CardData, options: CardPageOptions): Visito
       options.customCss ?? "",
     ],
     data: person(card, linksFor(options.origin, card)),
-    body: <Card card={card} theme={theme} variant="full" links={links} frame="page" form={options.form} />,
+    body: (
+      <Card
+        card={card}
+        theme={theme}
+        variant="full"
+        links={links}
+        frame="page"
+        form={options.form}
+        wallets={options.wallets}
+      />
+    ),
     scripts: options.scripts,
-    chat: card.salesbot.isEnabled
-      ? { card: card.slug, color: stops(card.customizations.colors?.primary)?.[0] ?? theme.colors.primary }
-      : undefined,
+    chat: card.salesbot.isEnabled ? card.slug : undefined,
   });
 }
