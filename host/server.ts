@@ -18,6 +18,7 @@ import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
 import { draining } from "./server/draining.ts";
 import { startMetrics } from "./server/metrics.ts";
+import { closeWithConnection } from "./server/pipelined.ts";
 import { startProcesses } from "./server/processes.ts";
 import { resourceRoutes } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
@@ -159,6 +160,7 @@ async function startServer(): Promise<void> {
     answer(request, incoming as IncomingMessage, outgoing as ServerResponse),
   );
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (incoming, outgoing) => {
+    closeWithConnection(incoming.socket, outgoing);
     // An answer still being made, or a stream with nothing to say, has nothing waiting to be taken.
     outgoing.setTimeout(UNREAD_MS, () => {
       if (incoming.socket.writableLength > 0) incoming.socket.destroy();

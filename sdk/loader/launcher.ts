@@ -117,7 +117,11 @@ export function launch(options: LaunchOptions, written?: Written): Launcher {
       if (card.salesbot.isEnabled) mount(card, card);
     } catch (thrown) {
       // A server that is temporarily busy or broken may respond by the time the visitor asks.
-      if (!signal.aborted && tell(name, thrown).status > 428) mount(null, (await loadChunk("busy", host)).look);
+      if (signal.aborted || tell(name, thrown).status < 429) return;
+      loadChunk("busy", host).then(
+        ({ look }) => mount(null, look),
+        () => {}, // it was told already
+      );
     }
   }, signal);
 

@@ -70,12 +70,13 @@ function measured(modules: number, wanted: number): Pick<Plan, "size" | "scale" 
 function refuseColors(dark: string, light: string): void {
   const [ink, paper] = [dark, light].map(luminance) as [number, number];
   if (ink >= paper)
-    throw Invalid.field("dark", "dark must be darker than light: many scanners cannot read light on dark");
+    throw Invalid.field("dark", "invalid", "dark must be darker than light: many scanners cannot read light on dark");
   if (paper < LEAST_PAPER)
-    throw Invalid.field("light", "light must be lighter: scanners cannot find a code on dark paper");
+    throw Invalid.field("light", "invalid", "light must be lighter: scanners cannot find a code on dark paper");
   if (contrast(dark, light) < LEAST_CONTRAST)
     throw Invalid.field(
       "dark",
+      "invalid",
       `dark and light must differ more: their contrast must be at least ${LEAST_CONTRAST} to 1`,
     );
 }
@@ -87,6 +88,7 @@ function marked(content: string): { modules: QRCode["modules"]; mark: number } {
   }
   throw Invalid.field(
     "logo",
+    "invalid",
     "This is too long for a code with a logo: scanners could not read it. Leave out the logo.",
   );
 }

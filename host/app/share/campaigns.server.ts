@@ -6,7 +6,7 @@ import { slugFrom } from "../cards/card.schema.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
-import { Conflict, type FieldError, NotFound } from "../errors.ts";
+import { Conflict, NotFound } from "../errors.ts";
 import { DAY } from "../events/rollups.ts";
 import type { Source } from "../events/source.ts";
 import { cursorOf } from "../http/cursor.ts";
@@ -62,7 +62,7 @@ export async function create(actor: Actor, cardId: number, { name, note = null }
     transaction(function* (tx) {
       const [existing] = yield* run(tx.select({ n: count() }).from(campaigns).where(eq(campaigns.cardId, cardId)));
       if (existing!.n >= CAMPAIGN_LIMITS.perCard)
-        throw new Conflict(`A card can have up to ${CAMPAIGN_LIMITS.perCard} campaigns. Delete one first.`);
+        throw new Conflict(`A card can have up to ${CAMPAIGN_LIMITS.perCard} campaigns. Delete one first.`, "full");
       const code = yield* freeCode(tx, cardId, name);
       const [made] = yield* run(
         tx
@@ -145,8 +145,7 @@ async function refusingDoubles<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    const errors: FieldError[] = [{ path: "name", message: NAME_TAKEN }];
-    if (error instanceof UniqueError) throw new Conflict(NAME_TAKEN, errors);
+    if (error instanceof UniqueError) throw Conflict.taken("name", NAME_TAKEN);
     throw error;
   }
 }

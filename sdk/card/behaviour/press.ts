@@ -16,7 +16,8 @@ function countClick({ origin, cardId }: Server, link: HTMLElement): void {
 
 /** Counts a click that nobody saw when it happened, if it was on a link that is counted. */
 export function countMissed(server: Server, pressed: Element): void {
-  const link = pressed.closest<HTMLElement>("[data-track]");
+  // A form may have a field of this name.
+  const link = Element.prototype.closest.call(pressed, "[data-track]") as HTMLElement | null;
   if (link) countClick(server, link);
 }
 

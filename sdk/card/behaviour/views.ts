@@ -43,7 +43,7 @@ export async function trackView({ cardId, origin, source, signal }: Visit): Prom
     if (!since) return;
     seen += performance.now() - since;
     since = 0;
-    void view.then((answer) => answer?.id ? tell({ viewId: answer.id, seconds: Math.round(seen / 1000) }) : null));
+    void view.then((answer) => (answer?.id ? tell({ viewId: answer.id, seconds: Math.round(seen / 1000) }) : null));
   };
   look();
   page.addEventListener("visibilitychange", () => look(), { signal });
