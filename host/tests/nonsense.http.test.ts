@@ -7,8 +7,8 @@ import { type Client, signedIn } from "./client.ts";
 import { type Host, startHost } from "./host.ts";
 import type { Problem } from "../app/http/problem.server.ts";
 
-// Whatever is sent to whichever call: the answer is a sentence of ours, never the validator's own words, never a 500. Our
-// own pages get the same with a code, and the field it is about.
+// Whatever is sent to whichever call: the answer is a sentence of ours, never the validator's own words, never a 500.
+// Our own pages get the same with a code, and the field it is about.
 
 const APP = join(rootFolder, "host/app");
 const VALIDATORS_WORDS = /Invalid (input|string|ISO|option|key)|Too (small|big)|Unrecognized|Expected /;
