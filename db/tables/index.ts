@@ -2,12 +2,14 @@ import type { Columns } from "../postgres.ts";
 import { assistantTables } from "./assistant.ts";
 import { cardTables } from "./cards.ts";
 import { contactTables } from "./contacts.ts";
+import { domainTables } from "./domains.ts";
 import { eventTables } from "./events.ts";
 import { operationTables } from "./operation.ts";
 import { peopleTables } from "./people.ts";
 
 export type { ChatMessage, Knowledge, PrimaryGoal, SalesPersonality, WorkingHours } from "./assistant.ts";
 export type { CustomButton, GalleryItem, Place } from "./cards.ts";
+export type { DomainState } from "./domains.ts";
 export type { Filtered } from "./events.ts";
 export type { EmailLinkKind } from "./people.ts";
 export type { JsonObject } from "./json.ts";
@@ -20,6 +22,7 @@ export function defineTables(c: Columns) {
   return {
     ...people,
     ...operationTables(c, people),
+    ...domainTables(c, people),
     ...cards,
     ...eventTables(c, cards),
     ...assistant,
@@ -34,3 +37,4 @@ export type BusinessCard = Tables["businessCards"]["$inferSelect"];
 export type NewBusinessCard = Tables["businessCards"]["$inferInsert"];
 export type SalesbotConfig = Tables["salesbotConfigs"]["$inferSelect"];
 export type SalesbotConversation = Tables["salesbotConversations"]["$inferSelect"];
+export type Domain = Tables["domains"]["$inferSelect"];

@@ -24,9 +24,10 @@ export const loader = endpoint(
     },
     query,
     clientAddress,
+    site,
   }) => {
-    const card = await publicCard(slug);
-    const pageUrl = `${config.publicUrl}/view/${card.slug}`;
+    const card = await publicCard(slug, site);
+    const pageUrl = card.url ?? `${config.publicUrl}/view/${card.slug}`;
     const content =
       query.holds === "contact"
         ? contactInCode(card, { pageUrl, host: new URL(config.publicUrl).host })
@@ -35,7 +36,7 @@ export const loader = endpoint(
     return new Response(typeof code === "string" ? code : new Uint8Array(code), {
       headers: {
         "content-type": format === "svg" ? "image/svg+xml" : "image/png",
-        "content-disposition": `inline; filename="meishi-${card.slug}.${format}"`,
+        "content-disposition": `inline; filename="${card.isUnbranded ? "" : "meishi-"}${card.slug}.${format}"`,
         "cache-control": "public, max-age=300",
         "cross-origin-resource-policy": "cross-origin",
       },

@@ -14,10 +14,10 @@ const options = {
   failurePage: downloadFailurePage,
 } as const;
 
-export const loader = endpoint(options, async ({ params: { cardId } }) => {
-  const card = await publicCard(String(cardId));
+export const loader = endpoint(options, async ({ params: { cardId }, site }) => {
+  const card = await publicCard(String(cardId), site);
   const text = vCard(contactOf(card), {
-    pageUrl: `${config.publicUrl}/view/${card.slug}`,
+    pageUrl: card.url ?? `${config.publicUrl}/view/${card.slug}`,
     host: new URL(config.publicUrl).host,
     photo: await contactPhoto(card.profilePicture),
   });

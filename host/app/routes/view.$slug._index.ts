@@ -12,8 +12,8 @@ const params = z.object({ slug: z.string().max(100).toLowerCase() });
 
 export const loader = endpoint(
   { access: "anyone", params, failurePage },
-  async ({ request, params: { slug }, user }) => {
-    const page = await cardPage(slug, user);
+  async ({ request, params: { slug }, user, site }) => {
+    const page = await cardPage(slug, user, site);
     if (page) return pageResponse(request, page);
     const renamed = await findRenamed(slug);
     // A printed code never dies: the old address leads on for ever.

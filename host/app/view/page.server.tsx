@@ -10,7 +10,7 @@ import { themeOf } from "#sdk/card/themes/index.ts";
 import { type VisitorPage, visitorDocument } from "./document.server.tsx";
 
 interface CardPageOptions {
-  /** PUBLIC_URL without a slash at the end. */
+  /** Where the card's best address is, without a slash at the end: PUBLIC_URL, or a domain of the owner's. */
   origin: string;
   /**
    * Addresses of the page's scripts: the built sdk/card/page.ts, and what keeps the page for a time without network.
