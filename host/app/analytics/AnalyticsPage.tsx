@@ -29,7 +29,7 @@ const Charts = {
 };
 
 interface Props {
-  card: { id: number; name: string | null; slug: string };
+  card: { id: number; name: string | null; slug: string; url?: string };
 }
 
 /** A card's analytics. If they cannot be loaded, redirects to the dashboard with the reason. */
@@ -65,6 +65,7 @@ export function AnalyticsPage({ card }: Props) {
       </PageHeader>
       {data ? (
         <Figures
+          card={card}
           data={data}
           newEvents={newEvents}
           isRefreshing={loaded.state === "ready" && loaded.isRefreshing}
@@ -77,15 +78,15 @@ export function AnalyticsPage({ card }: Props) {
   );
 }
 
-interface FiguresProps {
+interface FiguresProps extends Props {
   data: Analytics;
   newEvents: number;
   isRefreshing: boolean;
   loadMore(): Promise<void>;
 }
 
-function Figures({ data, newEvents, isRefreshing, loadMore }: FiguresProps) {
-  if (eventsIn(data) === 0) return <BeforeTheFirst data={data} loadMore={loadMore} />;
+function Figures({ card, data, newEvents, isRefreshing, loadMore }: FiguresProps) {
+  if (eventsIn(data) === 0) return <BeforeTheFirst card={card} data={data} loadMore={loadMore} />;
   return (
     <div className={styles.figures} aria-busy={isRefreshing}>
       <LiveMark newEvents={newEvents} />
@@ -138,10 +139,10 @@ function Events({ data, loadMore }: EventsProps) {
 }
 
 /** Before the first visit: how to get one, and what will be counted. Empty charts are left out. */
-function BeforeTheFirst({ data, loadMore }: EventsProps) {
+function BeforeTheFirst({ card, data, loadMore }: EventsProps & Props) {
   return (
     <div className={styles.figures}>
-      <NoVisits slug={data.card.slug} />
+      <NoVisits card={card} />
       <SummaryCards data={data} />
       <div className={styles.two}>
         <Engagement data={data} />

@@ -1,13 +1,14 @@
 import { Button, Group } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
+import { useCardLink } from "../dashboard/use-card-link.ts";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
 import styles from "./analytics.module.css";
 
 /** No visits yet: offers the code and the link to share. */
-export function NoVisits({ slug }: { slug: string }) {
-  const isHydrated = useHydrated();
+export function NoVisits({ card }: { card: { slug: string; url?: string } }) {
+  const { slug } = card;
+  const link = useCardLink(card);
   const code = `/api/qr/${slug}`;
   return (
     <EmptyState
@@ -16,7 +17,7 @@ export function NoVisits({ slug }: { slug: string }) {
       action={
         <Group justify="center">
           <CopyButton
-            value={isHydrated ? `${location.origin}/view/${slug}` : ""}
+            value={link}
             label="Copy Link"
             done="Card link has been copied to clipboard."
             variant="filled"

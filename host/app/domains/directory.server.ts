@@ -13,7 +13,8 @@ const { domains } = tables;
 /** Two servers agree within a second: the age of what one knows, and the time to read it. */
 const REFRESH_MS = 500;
 
-const SCHEME = `${new URL(config.publicUrl).protocol}//`;
+/** The origin of a domain: PUBLIC_URL's scheme and the host. */
+export const originOf = (host: string): string => `${new URL(config.publicUrl).protocol}//${host}`;
 
 let byHost = new Map<string, Site>();
 let mainByUser = new Map<number, Site>();
@@ -51,7 +52,7 @@ async function read(): Promise<void> {
     (row): Site => ({
       id: row.id,
       host: row.host,
-      origin: SCHEME + row.host,
+      origin: originOf(row.host),
       userId: row.userId,
       cardId: row.cardId,
       isMain: row.isMain,

@@ -8,7 +8,7 @@ import { Conflict, NotFound } from "../errors.ts";
 import { cursorOf } from "../http/cursor.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { checkDomain } from "./check.server.ts";
-import { refreshSites } from "./directory.server.ts";
+import { originOf, refreshSites } from "./directory.server.ts";
 import { ownAddresses } from "./dns.server.ts";
 import type { DomainCreate, DomainsQuery, DomainUpdate } from "./domains.schema.ts";
 import { domainName, isBareDomain, MAIN_HOST } from "./names.server.ts";
@@ -42,10 +42,39 @@ async function ownDomain(domain: Domain) {
   const { checkedAt, createdAt, ...shown } = pick(domain, OWN);
   return {
     ...shown,
+    origin: originOf(domain.host),
     records: await recordsOf(domain),
     root: domain.cardId === null ? null : { cardId: domain.cardId },
     checkedAt: checkedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
+  };
+}
+
+export type DomainsOfAccount = NonNullable<Awaited<ReturnType<typeof ofAccount>>>;
+
+const MAX_CHOICES = 500;
+
+/**
+ * What the account page shows: the user's domains, the cards to choose from, and why none can be added (null when one
+ * can). Null for who can have none.
+ */
+export async function ofAccount(actor: Actor) {
+  const rows = await db
+    .select()
+    .from(domains)
+    .where(eq(domains.userId, actor.id))
+    .orderBy(asc(domains.id))
+    .limit(MAX_CHOICES);
+  if (maySeeDomains(actor, rows.length)) return null;
+  return {
+    items: await Promise.all(rows.map(ownDomain)),
+    cards: await db
+      .select({ id: businessCards.id, name: businessCards.name, slug: businessCards.slug })
+      .from(businessCards)
+      .where(eq(businessCards.userId, actor.id))
+      .orderBy(asc(businessCards.id))
+      .limit(MAX_CHOICES),
+    refusal: mayAddDomain(actor, rows.length)?.reason ?? null,
   };
 }
 

@@ -32,7 +32,7 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
   const [tab, setTab] = useState<string | null>("basic");
   const [hasQr, setQr] = useState<boolean>(); // undefined until first asked for: only then is the dialog loaded
   const [isResetting, setResetting] = useState(false);
-  const link = useCardLink(editor.saved.slug);
+  const link = useCardLink(editor.saved);
   const tabs = hasAdvanced ? [...TABS, ADVANCED] : TABS;
 
   useHotkeys([["mod+S", () => void editor.save()]], []); // while typing, too
@@ -139,7 +139,7 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
       </div>
       {hasQr !== undefined && (
         <Suspense>
-          <QrDialog slug={editor.saved.slug} isOpen={hasQr} onClose={() => setQr(false)} />
+          <QrDialog card={editor.saved} isOpen={hasQr} onClose={() => setQr(false)} />
         </Suspense>
       )}
       <ConfirmDialog
