@@ -115,7 +115,8 @@ async function startServer(): Promise<void> {
 
   /** A proxy's question whether it may get a certificate for a host. */
   async function answerProxy(incoming: IncomingMessage): Promise<Response> {
-    if (!isInternal(incoming, config.internalSecret)) return new Response("Only this machine may ask.", { status: 403 });
+    if (!isInternal(incoming, config.internalSecret))
+      return new Response("Only this machine may ask.", { status: 403 });
     const host = askedDomain(incoming);
     const isServed = host !== null && (await application.isServed(host, incoming.socket.remoteAddress ?? ""));
     if (isServed === undefined)
@@ -135,11 +136,11 @@ async function startServer(): Promise<void> {
     if (pathname === "/internal/domain") return await answerProxy(incoming);
     const meishi = new Context(clientAddress(incoming, config.trustProxy), () => disconnectOf(outgoing), site);
     if (isWatched) watch(meishi, incoming, outgoing, pathname);
-    const path = site ? await application.routeOnDomain(site, request, pathname) : pathname;
-    if (path instanceof Response) return path;
-    const resource = findResource(path);
     // Set on Node's own response: touching the headers of a finished Response would cost it its fast way out.
     outgoing.setHeader("x-request-id", meishi.requestId);
+    const path = site ? await application.routeOnDomain(site, request, pathname, meishi.requestId) : pathname;
+    if (path instanceof Response) return path;
+    const resource = findResource(path);
     if (resource) return resource(request, { meishi });
     if (site) return nothing();
     return compressed(request, await renderPage(request, { meishi }));

@@ -30,6 +30,8 @@ export function placeOf(incoming: IncomingMessage, trustedProxies: number, hosts
   if (wanted === undefined) return { is: "main" }; // HTTP/1.0
   const host = hostOf(wanted);
   if (host === null) return refused(400, "The Host header is not valid.");
+  // The adapter takes ASCII only.
+  if (/[^\0-\x7f]/.test(given ?? "")) headers.host = host;
   if (hosts.isMainHost(host)) return { is: "main" };
   const site = hosts.findSite(host);
   if (site) return { is: "domain", site };

@@ -10,7 +10,6 @@ import { aDomain } from "./domain-builders.ts";
 import { freePort, type Host, startHost } from "./host.ts";
 
 const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
-// eslint-disable-next-line no-console -- a test that is left out says why.
 if (!hasCaddy) console.warn("Skipped: Caddy is not installed (apt-get install caddy).");
 
 describe.skipIf(!hasCaddy)("behind Caddy with certificates on demand", () => {
@@ -51,12 +50,15 @@ describe.skipIf(!hasCaddy)("behind Caddy with certificates on demand", () => {
     const config = join(folder, "Caddyfile");
     writeFileSync(config, `${lines.join("\n")}\n`);
     caddy = spawn("caddy", ["run", "--config", config, "--adapter", "caddyfile"], {
-      env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+      env: { NODE_ENV: "test", PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
       stdio: ["ignore", "ignore", "pipe"],
     });
     let output = "";
     caddy.stderr!.on("data", (part: Buffer) => (output += part.toString()));
-    await expect.poll(() => output, { timeout: 30_000 }).toContain("serving initial configuration");
+    await new Promise<void>((resolve, reject) => {
+      caddy.stderr!.on("data", () => output.includes("serving initial configuration") && resolve());
+      caddy.once("exit", () => reject(new Error(`Caddy ended:\n${output}`)));
+    });
   });
   afterAll(async () => {
     if (caddy?.exitCode === null) {
@@ -81,10 +83,12 @@ describe.skipIf(!hasCaddy)("behind Caddy with certificates on demand", () => {
   }
 
   test("a known host gets its certificate and keeps its Host", async () => {
-    await expect.poll(() => open(domain, "/").catch((error: unknown) => String(error)), { timeout: 20_000 }).toEqual({
-      certificateFor: `DNS:${domain}`,
-      text: expect.stringMatching(/^HTTP\/1\.1 200 [\s\S]*Ada behind Caddy/) as string,
-    });
+    await expect
+      .poll(() => open(domain, "/").catch((error: unknown) => String(error)), { timeout: 20_000 })
+      .toEqual({
+        certificateFor: `DNS:${domain}`,
+        text: expect.stringMatching(/^HTTP\/1\.1 200 [\s\S]*Ada behind Caddy/) as string,
+      });
     const page = await open(domain, "/");
     expect(page.text).toContain(`<link rel="canonical" href="https://${domain}/"`);
     const inside = await open(domain, `/internal/domain?domain=${domain}`);

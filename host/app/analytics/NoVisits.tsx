@@ -16,12 +16,7 @@ export function NoVisits({ card }: { card: { slug: string; url?: string } }) {
       icon={<img className={styles.code} src={`${code}.svg`} width={64} height={64} alt="" />}
       action={
         <Group justify="center">
-          <CopyButton
-            value={link}
-            label="Copy Link"
-            done="Card link has been copied to clipboard."
-            variant="filled"
-          />
+          <CopyButton value={link} label="Copy Link" done="Card link has been copied to clipboard." variant="filled" />
           <Button
             component="a"
             href={`${code}.png?size=600`}

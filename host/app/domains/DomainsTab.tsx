@@ -22,7 +22,11 @@ export default function DomainsTab({ items, cards, refusal }: DomainsOfAccount) 
       {items.map((domain) => (
         <DomainPanel key={domain.id} domain={domain} cards={cards} />
       ))}
-      {refusal === null ? <AddDomain key={items.length} /> : items.length > 0 && <p className={styles.hint}>{refusal}</p>}
+      {refusal === null ? (
+        <AddDomain key={items.length} />
+      ) : (
+        items.length > 0 && <p className={styles.hint}>{refusal}</p>
+      )}
     </Stack>
   );
 }

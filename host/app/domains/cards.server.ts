@@ -45,13 +45,7 @@ export async function sitemapOf(site: Site): Promise<string> {
         updatedAt: businessCards.updatedAt,
       })
       .from(businessCards)
-      .where(
-        and(
-          eq(businessCards.userId, site.userId),
-          eq(businessCards.isPaused, false),
-          gt(businessCards.id, after),
-        ),
-      )
+      .where(and(eq(businessCards.userId, site.userId), eq(businessCards.isPaused, false), gt(businessCards.id, after)))
       .orderBy(asc(businessCards.id))
       .limit(PAGE);
     for (const card of cards)

@@ -48,20 +48,18 @@ async function read(): Promise<void> {
   const found = Object.values(state!).map(Number).join(" ");
   if (found === known) return;
   const rows = await db.select().from(domains).where(isProven);
-  const sites = rows.map(
-    (row): Site => ({
-      id: row.id,
-      host: row.host,
-      origin: originOf(row.host),
-      userId: row.userId,
-      cardId: row.cardId,
-      isMain: row.isMain,
-      isLive: row.state === "live",
-      appName: row.appName,
-      themeColor: row.themeColor,
-      version: row.version,
-    }),
-  );
+  const sites = rows.map((row): Site => ({
+    id: row.id,
+    host: row.host,
+    origin: originOf(row.host),
+    userId: row.userId,
+    cardId: row.cardId,
+    isMain: row.isMain,
+    isLive: row.state === "live",
+    appName: row.appName,
+    themeColor: row.themeColor,
+    version: row.version,
+  }));
   byHost = new Map(sites.map((site) => [site.host, site]));
   mainByUser = new Map(sites.filter(({ isMain, isLive }) => isMain && isLive).map((site) => [site.userId, site]));
   known = found;

@@ -63,11 +63,7 @@ export async function readRecords(host: string, textName: string, mainHost: stri
 }
 
 /** Follows aliases up to our own host. */
-async function readAliases(
-  resolver: promises.Resolver,
-  host: string,
-  mainHost: string,
-): Promise<Records["aliases"]> {
+async function readAliases(resolver: promises.Resolver, host: string, mainHost: string): Promise<Records["aliases"]> {
   const names: string[] = [];
   for (let name = host; name !== mainHost && names.length < MAX_ALIASES;) {
     const asked = name;

@@ -16,13 +16,7 @@ const blankIsNull = (text: string) => text || null;
 
 /** How the domain's own app looks; null: as the card that it opens. */
 export const domainLook = z.object({
-  appName: z
-    .string()
-    .trim()
-    .max(45, "At most 45 characters.")
-    .transform(blankIsNull)
-    .nullable()
-    .optional(),
+  appName: z.string().trim().max(45, "At most 45 characters.").transform(blankIsNull).nullable().optional(),
   themeColor: z
     .string()
     .trim()

@@ -84,7 +84,10 @@ async function recordsOf({ host, token }: Pick<Domain, "host" | "token">): Promi
   const addresses = isBareDomain(host) ? await ownAddresses(MAIN_HOST) : [];
   // Who cannot tell our address asks for an alias: some providers allow one for a bare domain, too.
   if (addresses.length === 0) return [{ type: "CNAME", name: host, value: MAIN_HOST }, proof];
-  return [...addresses.map((value) => ({ type: value.includes(":") ? "AAAA" : "A", name: host, value }) as const), proof];
+  return [
+    ...addresses.map((value) => ({ type: value.includes(":") ? "AAAA" : "A", name: host, value }) as const),
+    proof,
+  ];
 }
 
 /** The actor's domains, oldest first. Throws Refused for who can have none. */
@@ -119,9 +122,7 @@ export async function add(actor: Actor, { host: typed, root }: DomainCreate): Pr
     const [owned] = yield* run(tx.select({ n: count() }).from(domains).where(eq(domains.userId, actor.id)));
     permit(mayAddDomain(actor, owned!.n));
     const host = domainName(typed);
-    const [known] = yield* run(
-      tx.select({ userId: domains.userId }).from(domains).where(eq(domains.provenHost, host)),
-    );
+    const [known] = yield* run(tx.select({ userId: domains.userId }).from(domains).where(eq(domains.provenHost, host)));
     if (known && known.userId !== actor.id) throw inUse();
     const cardId = root ? yield* cardFor(tx, actor, root.cardId) : yield* firstCard(tx, actor);
     const token = randomBytes(18).toString("base64url");
@@ -217,4 +218,3 @@ export async function remove(actor: Actor, id: number): Promise<void> {
   await transaction((tx) => tx.delete(domains).where(eq(domains.id, id)));
   await refreshSites();
 }
-

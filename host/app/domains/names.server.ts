@@ -36,8 +36,7 @@ export function domainName(typed: string): string {
   const host = /[%_]/.test(text) ? "" : domainToASCII(text);
   if (isIP(text) > 0 || isIP(host) > 0) throw refuse("Enter a name, such as cards.example.com, not an IP address.");
   const labels = host.split(".");
-  if (host.length > MAX_HOST || text.length > MAX_HOST)
-    throw refuse(`A domain has at most ${MAX_HOST} characters.`);
+  if (host.length > MAX_HOST || text.length > MAX_HOST) throw refuse(`A domain has at most ${MAX_HOST} characters.`);
   if (isLoopback(host) || NOWHERE.test(host)) throw refuse("This name leads nowhere on the internet.");
   if (labels.length < 2 || !labels.every((label) => LABEL.test(label)) || /^\d+$/.test(labels.at(-1)!))
     throw refuse("This is not a valid domain. It looks like cards.example.com.");

@@ -75,7 +75,8 @@ interface Standing {
 
 /** What a verdict makes of a domain. */
 export type Next =
-  { is: "ended"; why: "freed" | "never proven" } | (Pick<Standing, "state" | "goneSince"> & { is: "kept"; problem: string | null });
+  | { is: "ended"; why: "freed" | "never proven" }
+  | (Pick<Standing, "state" | "goneSince"> & { is: "kept"; problem: string | null });
 
 /**
  * Live through everything but records that are known to be gone; those make it fail at once and, 14 days later, free
@@ -87,9 +88,7 @@ export function next({ state, createdAt, goneSince }: Standing, verdict: Verdict
   const isOver = (since: Date) => now.getTime() - since.getTime() >= KEPT_MS;
   switch (state) {
     case "waiting":
-      return isOver(createdAt)
-        ? { is: "ended", why: "never proven" }
-        : { is: "kept", state, goneSince: null, problem };
+      return isOver(createdAt) ? { is: "ended", why: "never proven" } : { is: "kept", state, goneSince: null, problem };
     case "live":
       return verdict.is === "gone"
         ? { is: "kept", state: "failing", goneSince: now, problem }

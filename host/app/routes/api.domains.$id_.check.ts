@@ -6,7 +6,6 @@ import { rowId } from "../http/parse.ts";
 
 const params = z.object({ id: rowId });
 
-export const action = endpoint(
-  { access: "signed-in", params, methods: { POST: none } },
-  ({ user, params: { id } }) => domains.check(user, id),
+export const action = endpoint({ access: "signed-in", params, methods: { POST: none } }, ({ user, params: { id } }) =>
+  domains.check(user, id),
 );

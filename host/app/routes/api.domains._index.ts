@@ -7,7 +7,6 @@ export const loader = endpoint({ access: "signed-in", query: domainsQuery }, ({ 
   domains.list(user, query),
 );
 
-export const action = endpoint(
-  { access: "signed-in", methods: { POST: json(domainCreate) } },
-  async ({ user, body }) => created(await domains.add(user, body)),
+export const action = endpoint({ access: "signed-in", methods: { POST: json(domainCreate) } }, async ({ user, body }) =>
+  created(await domains.add(user, body)),
 );

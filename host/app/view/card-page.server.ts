@@ -72,11 +72,7 @@ const headQuery = db
   .prepare("card_page_head");
 
 /** The page as the answer to a form sent without script: made for this one visitor, so it is not kept. */
-export async function cardPageWithForm(
-  slug: string,
-  form: FormState,
-  site?: Site,
-): Promise<VisitorPage | undefined> {
+export async function cardPageWithForm(slug: string, form: FormState, site?: Site): Promise<VisitorPage | undefined> {
   const found = await findPublicCard(slug, site);
   const withCss = found !== undefined && found.card.user.accessLevel >= LEVEL.developer;
   return found && (await documentOf(found, { withCss, form, site, themeColor: site?.themeColor ?? undefined }));

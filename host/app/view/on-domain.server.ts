@@ -1,8 +1,9 @@
 import { sessionToken } from "../auth/session.server.ts";
 import { type CardRef, slugOnSite } from "../domains/cards.server.ts";
 import type { Site } from "../domains/site.ts";
+import { errorResponse } from "../http/error-response.server.ts";
 import { renderCardNotFound } from "./message-pages.server.tsx";
-import { visitorResponse } from "./responses.server.ts";
+import { failurePage, visitorResponse } from "./responses.server.ts";
 
 /** Built files that a card needs. */
 const FILES = /^\/(?:sdk|demo|people)\/|^\/(?:register-sw|sw|sw-off|sw-domain)\.js$/;
@@ -34,7 +35,20 @@ export const isFileOnDomain = (path: string): boolean => FILES.test(path);
  * Where a request on an owner's domain goes: the path that answers it here, or an answer. Only the owner's cards are
  * there, and nothing that knows a session.
  */
-export async function routeOnDomain(site: Site, request: Request, pathname: string): Promise<string | Response> {
+export async function routeOnDomain(
+  site: Site,
+  request: Request,
+  pathname: string,
+  requestId: string,
+): Promise<string | Response> {
+  try {
+    return await route(site, request, pathname);
+  } catch (error) {
+    return failurePage(await errorResponse(error, request, { requestId }), requestId);
+  }
+}
+
+async function route(site: Site, request: Request, pathname: string): Promise<string | Response> {
   const isRead = READS.test(request.method);
   if (!isRead && sessionToken(request) !== undefined) return nothing(pathname);
   if (OWN.has(pathname) || SHARED.test(pathname)) return pathname;

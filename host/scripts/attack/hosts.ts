@@ -49,15 +49,16 @@ export const hosts: Category = {
           return answer.status === 200 && !answer.text.includes("evil.example");
         },
       ],
-      [
-        "two hosts in one request",
-        async () => (await status(page(main, `http://${own.name}/`))) === 400,
-      ],
+      ["two hosts in one request", async () => (await status(page(main, `http://${own.name}/`))) === 400],
       [
         "a page of one domain kept for another",
         async () => {
           const texts = [];
-          for (const [name, at] of [[main, path], [own.name, "/"], [main, path]] as const)
+          for (const [name, at] of [
+            [main, path],
+            [own.name, "/"],
+            [main, path],
+          ] as const)
             texts.push((await page(name, at)).text);
           return texts[0] === texts[2] && texts[0] !== texts[1] && !texts[0]!.includes(own.name);
         },
@@ -69,7 +70,10 @@ export const hosts: Category = {
           return (await status(page(own.name, "/", { "if-none-match": String(headers.etag) }))) === 200;
         },
       ],
-      ["another owner's card under a domain", async () => (await status(page(own.name, `/${other.card.slug}`))) === 404],
+      [
+        "another owner's card under a domain",
+        async () => (await status(page(own.name, `/${other.card.slug}`))) === 404,
+      ],
       [
         "another owner's contact under a domain",
         async () => (await status(page(own.name, `/api/vcard/${other.card.id}`))) === 404,
