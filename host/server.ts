@@ -8,6 +8,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { rootFolder } from "../db/root.ts";
 import { compressed } from "./app/http/compression.server.ts";
 import { readConfig } from "./app/config/read-config.server.ts";
+import { networkOf } from "./app/operation/address.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
 import type { Site } from "./app/domains/site.ts";
 import type { RequestContext } from "./app/http/endpoint.server.ts";
@@ -191,7 +192,7 @@ async function startServer(): Promise<void> {
       return;
     if (
       !/^\/(healthz|readyz|metrics|internal\/domain)(?:\?|$)/.test(incoming.url ?? "") &&
-      !admission.admits(incoming, outgoing, clientAddress(incoming, config.trustProxy))
+      !admission.admits(incoming, outgoing, networkOf(clientAddress(incoming, config.trustProxy)))
     ) {
       outgoing
         .writeHead(503, { "retry-after": "2", "content-type": "text/plain; charset=utf-8", ...closing(incoming) })

@@ -1,5 +1,6 @@
 // `npm test` runs everything, `npm run check` what needs no browser and no build. The last line counts all runners.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,22 +24,43 @@ function add({ passed, failed, skipped }: Count): void {
 
 const times: [title: string, seconds: number][] = [];
 
-function run(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
-  console.log(`\n▸ ${title}`);
+/** Runs one part and notes its time. With other lanes beside it, it prints when it ends, so that lines do not mix. */
+async function run(title: string, command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const isAlone = lanes === 1;
+  if (isAlone) console.log(`\n▸ ${title}`);
   const began = performance.now();
-  const { status } = spawnSync(process.execPath, [join(rootFolder, "node_modules", command), ...args], {
+  const child = spawn(process.execPath, [join(rootFolder, "node_modules", command), ...args], {
     cwd: rootFolder,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", isAlone ? "inherit" : "pipe", isAlone ? "inherit" : "pipe"],
     env: { ...process.env, ...env },
   });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  }
+  const [status] = (await once(child, "close")) as [number | null];
+  if (!isAlone) console.log(`\n▸ ${title}\n${printed.trimEnd()}`);
   times.push([title, (performance.now() - began) / 1000]);
   return status === 0;
 }
 
-/** A step that passes or fails as a whole: a command line such as a script of package.json holds. */
-function step(title: string, commandLine: string): boolean {
+let lanes = 1;
+
+/** Lanes run side by side, the parts of each one after the other. */
+async function sideBySide(...parts: (() => Promise<unknown>)[][]): Promise<void> {
+  lanes = parts.length;
+  await Promise.all(
+    parts.map(async (lane) => {
+      for (const part of lane) await part();
+    }),
+  );
+  lanes = 1;
+}
+
+/** A part that passes or fails as a whole: a command line such as a script of package.json holds. */
+async function step(title: string, commandLine: string): Promise<boolean> {
   const [command, ...args] = commandLine.split(" ");
-  const isGood = run(title, BINARIES[command!]!, args);
+  const isGood = await run(title, BINARIES[command!]!, args);
   add({ passed: Number(isGood), failed: Number(!isGood), skipped: 0 });
   return isGood;
 }
@@ -56,9 +78,9 @@ const { scripts } = JSON.parse(readFileSync(join(rootFolder, "package.json"), "u
   scripts: Record<string, string>;
 };
 
-function vitest(title: string, config: string): void {
+async function vitest(title: string, config: string): Promise<void> {
   const report = join(reports, `${config}.json`);
-  const isGood = run(title, "vitest/vitest.mjs", [
+  const isGood = await run(title, "vitest/vitest.mjs", [
     "run",
     "--config",
     `host/${config}.config.ts`,
@@ -75,9 +97,9 @@ function vitest(title: string, config: string): void {
   add(!isGood && count.failed === 0 ? { ...count, failed: 1 } : count);
 }
 
-function playwright(): void {
+async function playwright(): Promise<void> {
   const report = join(reports, "playwright.json");
-  const isGood = run(
+  const isGood = await run(
     "Flows in Chromium",
     "@playwright/test/cli.js",
     ["test", "--config", "host/playwright.config.ts", "--reporter=list,json"],
@@ -104,19 +126,23 @@ function readReport(path: string, counted: (report: Report) => Count): Count {
 }
 
 const isCheck = process.argv[2] === "check";
-step("Lint rules", scripts.lint!);
-step("Formatting", scripts["format:check"]!);
-step("Types", scripts.types!);
-step("SDK build", "rollup -c --silent");
-step("SDK size budgets", "tsx sdk/check-size.ts");
-step("Specification", "tsx host/scripts/check-specification.ts");
-vitest("Unit tests", "vitest");
-if (!isCheck && step("Build", scripts.build!)) {
-  step("Page size budgets", "tsx host/scripts/check-size.ts");
-  vitest("HTTP tests", "vitest.http");
+await sideBySide(
+  [() => step("Lint rules", scripts.lint!)],
+  [
+    () => step("Types", scripts.types!),
+    () => step("Formatting", scripts["format:check"]!),
+    () => step("Specification", "tsx host/scripts/check-specification.ts"),
+    () => step("SDK build", "rollup -c --silent"),
+    () => step("SDK size budgets", "tsx sdk/check-size.ts"),
+  ],
+);
+await vitest("Unit tests", "vitest");
+if (!isCheck && (await step("Build", scripts.build!))) {
+  await step("Page size budgets", "tsx host/scripts/check-size.ts");
+  await vitest("HTTP tests", "vitest.http");
   try {
     ensureChromium();
-    playwright();
+    await playwright();
   } catch (error) {
     console.error((error as Error).message);
     add({ passed: 0, failed: 1, skipped: 0 });
@@ -125,6 +151,7 @@ if (!isCheck && step("Build", scripts.build!)) {
 rmSync(reports, { recursive: true, force: true });
 console.log("\nTime of each part");
 for (const [title, seconds] of times) console.log(`${seconds.toFixed(1).padStart(8)} s  ${title}`);
+console.log(`${(performance.now() / 1000).toFixed(1).padStart(8)} s  All`);
 const { passed, failed, skipped } = total;
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exit(failed === 0 ? 0 : 1);

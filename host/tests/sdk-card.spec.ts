@@ -62,6 +62,38 @@ test("a message sent from another site's page reaches the owner", async ({ page,
   expect(messages).toMatchObject([{ formData: { name: "Ada Example", email: "ada@example.com" } }]);
 });
 
+test("fields named like what a form has of its own neither stop the card nor the message", async ({
+  page,
+  host,
+  site,
+  makeUser,
+  makeCard,
+}) => {
+  const ids = ["remove", "elements", "dataset", "submit", "reset", "action", "childNodes", "setAttribute"];
+  const more = ["appendChild", "append", "removeChild", "lastChild", "removeAttribute", "namespaceURI", "id", "method"];
+  const fields = [...ids, ...more].map((id) => ({ id, label: `About ${id}`, type: "text" as const }));
+  const formConfig = { enabled: true, thankYou: "Thanks a lot.", fields };
+  const { id, slug } = await makeCard(await makeUser(), { formConfig });
+  const embedded = site.page(html(`<meishi-card slug="${slug}"></meishi-card>${script(host.url)}`));
+  for (const [address, place] of [
+    [embedded, page.locator("meishi-card")],
+    [`${host.url}/view/${slug}`, page.locator("body")],
+  ] as const) {
+    await page.goto(address);
+    await place.getByRole("textbox", { name: "About remove (optional)" }).fill("Ada Example");
+    await place.getByRole("button", { name: "QR Code" }).click(); // draws the embedded card again
+    await page.keyboard.press("Escape");
+    await place.getByRole("checkbox").check();
+    await place.getByRole("button", { name: "Send" }).click();
+    await expect(place.getByText("Thanks a lot.")).toBeVisible();
+    await expect(place.locator("form")).toHaveCount(0);
+    expect(page.url()).toBe(address);
+  }
+  const { db, tables } = host.database;
+  const messages = await db.select().from(tables.formSubmissions).where(eq(tables.formSubmissions.cardId, id));
+  expect(messages.map(({ formData }) => formData.remove)).toEqual(["Ada Example", "Ada Example"]);
+});
+
 test("until the card is here, and without it, the page's own words show", async ({ page, host, site }) => {
   await page.goto(
     site.page(

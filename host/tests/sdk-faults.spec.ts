@@ -116,6 +116,19 @@ test("a part that cannot be fetched is one error, and the button can be pressed 
   await openChat(page);
 });
 
+test("a card's part that cannot be fetched is one error, and none when the element goes", async ({
+  page,
+  host,
+  site,
+}) => {
+  await page.context().route("**/sdk/*/card.js", (route) => route.abort("connectionreset"));
+  await page.goto(site.page(html(`<meishi-card slug="demo">Call us</meishi-card>${tag(host.url, "")}`)));
+  await expect.poll(() => told(page, "error")).toHaveLength(1);
+  await page.locator("meishi-card").evaluate((element) => element.remove());
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(await told(page, "error")).toHaveLength(1);
+});
+
 test.describe("an apology, the text kept and one error", () => {
   const failures: [string, Parameters<typeof assistant>[1], RegExp][] = [
     ["500", () => ({ status: 500, type: "text/plain", body: "It broke" }), /^500: It broke$/],

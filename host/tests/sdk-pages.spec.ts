@@ -298,41 +298,6 @@ test.describe("the chat works on a page", () => {
     await openChat(page);
   });
 
-  // What a visitor may post where the page allows `name` and `id`. Each stands before our tag.
-  for (const [what, markup] of [
-    ["an image named currentScript", `<img name="currentScript" src="EVIL/sdk/v1.js" data-host="EVIL">`],
-    ["a form named currentScript", `<form name="currentScript" data-host="EVIL"><input name="src"></form>`],
-    ["a frame named currentScript", `<iframe name="currentScript" src="EVIL/sdk/v1.js"></iframe>`],
-    ["an API of its own", `<form id="Meishi"><input name="init"></form>`],
-    ["an API in two parts", `<a id="Meishi"></a><a id="Meishi" name="init"></a>`],
-    ["a frame named Meishi", `<iframe name="Meishi" src="EVIL/"></iframe>`],
-  ] as const) {
-    test(`where a visitor posted ${what}`, async ({ page, host, site }) => {
-      const asked: string[] = [];
-      await page.route("https://evil.example/**", (route) => {
-        if (route.request().resourceType() === "script") asked.push(route.request().url());
-        return route.abort();
-      });
-      const posted = markup.replaceAll("EVIL", "https://evil.example");
-      await page.goto(site.page(html(`${posted}${tag(host.url)}`)));
-      await openChat(page);
-      expect(asked).toEqual([]);
-    });
-  }
-
-  test("whose elements name a host, of which no part of ours is fetched", async ({ page, host, site }) => {
-    const script = await (await fetch(`${host.url}/sdk/v1.js`)).text();
-    const asked: string[] = [];
-    await page.route("https://evil.example/**", (route) => {
-      asked.push(route.request().resourceType());
-      return route.abort();
-    });
-    await page.goto(site.page(html(`<meishi-card slug="demo" host="https://evil.example"></meishi-card>`)));
-    await page.evaluate((text) => (0, eval)(text), script);
-    await expect.poll(async () => (await told(page, "error")).length).toBeGreaterThan(0);
-    expect(asked).toEqual([]);
-  });
-
   test("that loads the script twice, once", async ({ page, host, site }) => {
     await page.goto(
       site.page(

@@ -64,9 +64,10 @@ export function enhance(root: Document | ShadowRoot, options: EnhanceOptions = {
   card.addEventListener(
     "submit",
     (event) => {
-      if (!(event.target instanceof HTMLFormElement) || !event.target.dataset.form) return;
+      const section = card.querySelector<HTMLElement>("[data-form]");
+      if (!section?.contains(event.target as Node)) return;
       event.preventDefault();
-      void sendForm(context, event.target);
+      void sendForm(context, section);
     },
     { signal },
   );

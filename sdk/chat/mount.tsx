@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { h, render } from "preact";
 import type { CardData } from "../card/card-data.ts";
+import { page } from "../edge/page.ts";
 import { chatColour, inkOn } from "../edge/colour.ts";
 import { emit } from "../edge/events.ts";
 import { keeper, type Leave, type MountOptions } from "../elements/keeper.ts";
@@ -114,7 +115,7 @@ export function open(position: Position): void {
   const { options, card: data, base, button } = position;
   const root = base.getRootNode() as ShadowRoot;
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(chatStyles)];
-  const place = base.appendChild(document.createElement("div"));
+  const place = base.appendChild(page.createElement("div"));
   let caller: HTMLElement | null;
   const say = (event: string, more: object) => emit(event, { card: options.card, ...more });
   const { talk, turn, view } = chat(
@@ -133,7 +134,7 @@ export function open(position: Position): void {
       },
       missed() {
         if (view() === "mini") return;
-        button.replaceChildren(document.createElement("u"));
+        button.replaceChildren(page.createElement("u"));
         button.ariaLabel = "New message. Open chat";
       },
     },
@@ -151,7 +152,7 @@ export function open(position: Position): void {
     },
     open: () => {
       if (view() === "open") return;
-      caller = document.activeElement as HTMLElement | null;
+      caller = page.activeElement as HTMLElement | null;
       turn("open");
     },
     close: () => {
@@ -189,7 +190,7 @@ export async function mount(element: HTMLElement, options: MountOptions): Promis
     ),
     sheetOf(chatStyles),
   ];
-  const base = document.createElement("div");
+  const base = page.createElement("div");
   base.className = "e";
   root.replaceChildren(base);
   const dir = directionOf(locale, element);
@@ -199,7 +200,7 @@ export async function mount(element: HTMLElement, options: MountOptions): Promis
   return () => {
     talk.stop();
     render(null, base);
-    root.replaceChildren(document.createElement("slot"));
+    root.replaceChildren(page.createElement("slot"));
   };
 }
 

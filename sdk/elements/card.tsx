@@ -6,6 +6,7 @@ import type { CardData } from "../card/card-data.ts";
 import { linksFor } from "../card/links.ts";
 import { cardStyles } from "../card/styles.ts";
 import { loadTheme } from "../card/themes/load.ts";
+import { page } from "../edge/page.ts";
 import { emit } from "../edge/events.ts";
 import { cardUrl, getJson, tell } from "../edge/request.ts";
 import { sheetOf } from "../edge/sheet.ts";
@@ -34,7 +35,7 @@ export async function mount(element: HTMLElement, { card: name, host, locale }: 
       sheetOf(":host{display:block}:host([hidden]){display:none}.card-container{all:initial;display:block}"),
       sheet,
     ];
-    const container = document.createElement("div");
+    const container = page.createElement("div");
     container.className = "card-container";
     root.replaceChildren(container);
     const draw = () => {
@@ -81,7 +82,7 @@ export async function mount(element: HTMLElement, { card: name, host, locale }: 
     return () => {
       quiet();
       render(null, container);
-      root.replaceChildren(document.createElement("slot"));
+      root.replaceChildren(page.createElement("slot"));
     };
   } catch (thrown) {
     tell(name, thrown, element);

@@ -18,13 +18,22 @@ interface Kept {
   leave?: Leave | null;
 }
 
+/** An element of ours; it calls `look`, once there is one, when it goes. */
+type Element_ = HTMLElement & { look?: () => void };
+
 /**
- * Makes the function that a custom element calls whenever it comes, goes or changes: it mounts what the attribute
- * names, and takes away what is no longer asked for. What stands between the tags shows until then, and if that fails.
+ * Makes the function that a custom element calls when it comes: it mounts what the attribute names, and takes away what
+ * is no longer asked for, then and whenever the element changes or goes. What stands between the tags shows until then,
+ * and if that fails.
  */
 export function keeper(key: string, mount: (element: HTMLElement, options: MountOptions) => Promise<Leave | null>) {
   const all = new WeakMap<HTMLElement, Kept>();
-  return async (element: HTMLElement, here: string): Promise<void> => {
+  const update = async (element: Element_, here: string): Promise<void> => {
+    if (!element.look) {
+      // Later: an element that is moved goes and comes at once.
+      element.look = () => queueMicrotask(() => void update(element, here));
+      new MutationObserver(element.look).observe(element, { attributeFilter: [key] });
+    }
     const option = (name: string) => element.getAttribute(name) ?? "";
     const card = element.isConnected ? option(key) : "";
     const before = all.get(element);
@@ -43,4 +52,5 @@ export function keeper(key: string, mount: (element: HTMLElement, options: Mount
     if (all.get(element) === now) now.leave = leave;
     else leave?.();
   };
+  return update;
 }

@@ -1,14 +1,11 @@
 import type * as chat from "../chat/mount.tsx";
 import type * as card from "../elements/card.tsx";
+import { page } from "../edge/page.ts";
 import { PATIENCE, tell } from "../edge/request.ts";
 import { originOf } from "./options.ts";
 
-/**
- * The script tag that runs us; a tag manager that evaluates our text leaves none, then one that names a host. Asked of
- * the prototype: `<img name="currentScript">` in the page would answer for the document itself (DOM clobbering).
- */
-const script = (Reflect.get(Document.prototype, "currentScript", document) ??
-  document.querySelector("script[data-host]")) as HTMLScriptElement | null;
+/** The script tag that runs us; a tag manager that evaluates our text leaves none, then one that names a host. */
+const script = (page.currentScript ?? page.querySelector("script[data-host]")) as HTMLScriptElement | null;
 
 /** Its data attributes. */
 export const asked: Record<string, unknown> = { ...script?.dataset };

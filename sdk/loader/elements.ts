@@ -1,25 +1,21 @@
 import { here, withChunk } from "./chunks.ts";
 
 /**
- * `<meishi-card slug>` and `<meishi-chat card>`: each change is told to the part, which looks what there is to do. The
- * part never comes from the element's own `host`: a visitor's markup may name one, and it says only whom to ask.
+ * `<meishi-card slug>` and `<meishi-chat card>`: the part is told of a new element, and from then on looks after it
+ * itself. It never comes from the element's own `host`: a visitor's markup may name one, and it says only whom to ask.
  */
 export function defineElement(part: "card" | "chat", key: string): void {
   customElements.define(
     `meishi-${part}`,
     class extends HTMLElement {
-      static observedAttributes = [key];
+      look?: () => void;
 
       connectedCallback() {
         void withChunk(part, here, (chunk) => chunk.update(this, here), this.getAttribute(key), this);
       }
 
-      attributeChangedCallback() {
-        this.connectedCallback();
-      }
-
       disconnectedCallback() {
-        this.connectedCallback();
+        this.look?.();
       }
     },
   );

@@ -1,4 +1,5 @@
 import type { CardData } from "../card/card-data.ts";
+import { page } from "../edge/page.ts";
 import { chatColour } from "../edge/colour.ts";
 import { emit } from "../edge/events.ts";
 import { cardUrl, getJson, tell } from "../edge/request.ts";
@@ -24,9 +25,10 @@ function standSideBySide(): void {
 
 /** Runs when the page has loaded and has nothing to do. */
 function whenIdle(run: () => unknown): void {
-  // Safari has no idle callback, and takes the options for no delay.
-  const wait = () => (self.requestIdleCallback ?? setTimeout)(run, { timeout: 2000 } as never);
-  if (document.readyState === "complete") wait();
+  // Safari has no idle callback, and takes the options for no delay. There markup may have that name.
+  const wait = () =>
+    (typeof requestIdleCallback === "function" ? requestIdleCallback : setTimeout)(run, { timeout: 2000 } as never);
+  if (page.readyState === "complete") wait();
   else addEventListener("load", wait);
 }
 
@@ -34,7 +36,7 @@ const make = <K extends "div" | "button" | "span">(
   name: K,
   className: string,
   textContent?: string,
-): HTMLElementTagNameMap[K] => Object.assign(document.createElement(name), { className, textContent });
+): HTMLElementTagNameMap[K] => Object.assign(page.createElement(name), { className, textContent });
 
 /** Asks the server for the card and, if its assistant is on, shows the button. Never throws: failures are events. */
 export function launch(options: LaunchOptions): Launcher {
@@ -59,7 +61,7 @@ export function launch(options: LaunchOptions): Launcher {
   };
 
   const mount = (card: CardData | null) => {
-    const element = document.createElement("meishi-launcher");
+    const element = page.createElement("meishi-launcher");
     const root = element.attachShadow({ mode: "open" });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(launcherStyles(options, chatColour(options.color, card)));
@@ -74,14 +76,14 @@ export function launch(options: LaunchOptions): Launcher {
     root.append(base);
 
     const enter = () => {
-      document.documentElement.append(element);
+      page.documentElement.append(element);
       base.popover = "manual";
       base.showPopover?.(); // the top layer; without support for it, z-index has to do
     };
     enter();
     // A framework that re-renders the whole document removes the launcher once.
     const watch = new MutationObserver(() => element.isConnected || (watch.disconnect(), enter()));
-    for (const node of [document, document.documentElement]) watch.observe(node, { childList: true });
+    for (const node of [document, page.documentElement]) watch.observe(node, { childList: true });
     positions.add((position = { options, card, base, button }));
     standSideBySide();
     remove = () => {

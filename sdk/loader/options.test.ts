@@ -4,7 +4,8 @@ import { originOf, readOptions } from "./options.ts";
 let direction = "ltr";
 beforeAll(() => {
   // The only thing the reader asks of a browser.
-  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("document", {});
+  vi.stubGlobal("Document", { prototype: { documentElement: {} } });
   vi.stubGlobal("getComputedStyle", () => ({ direction }));
 });
 afterAll(() => {

@@ -1,3 +1,5 @@
+import { page } from "../edge/page.ts";
+
 /** What a page may ask of a launcher, by data attributes or by `Meishi.init()`. */
 export interface LaunchOptions {
   /** Slug or id. */
@@ -40,7 +42,7 @@ export function readOptions(raw: Record<string, unknown> | undefined, here: stri
   const host = originOf(raw?.host) || here;
   if (!card || !host) throw { reason: `init needs a ${card ? "host" : "card"}` };
   const locale = words("locale");
-  const dir = directionOf(locale, document.documentElement);
+  const dir = directionOf(locale, page.documentElement);
   const [x = 16, y = x] = words("offset").match(/\d{1,3}/g) ?? [];
   return {
     card,

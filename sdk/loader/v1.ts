@@ -1,3 +1,4 @@
+import { page } from "../edge/page.ts";
 import { tell } from "../edge/request.ts";
 import { asked, here } from "./chunks.ts";
 import { defineElement } from "./elements.ts";
@@ -55,17 +56,17 @@ function makeApi(): Api {
     },
     on: safely((name: string, listener: EventListener) => {
       const type = `meishi:${name.replace("meishi:", "")}`;
-      document.addEventListener(type, listener, listening);
-      return () => document.removeEventListener(type, listener);
+      page.addEventListener(type, listener, listening);
+      return () => page.removeEventListener(type, listener);
     }),
   };
 }
 
-const page = window as unknown as { Meishi?: Api };
+const global = window as unknown as { Meishi?: Api };
 // The registry tells whether we are here already: markup can name an element `Meishi`, but define none.
 if (!customElements.get("meishi-card")) {
-  page.Meishi = makeApi();
+  global.Meishi = makeApi();
   defineElement("card", "slug");
   defineElement("chat", "card");
 }
-if (asked.card) page.Meishi!.init({ ...asked, host: here } as never);
+if (asked.card) global.Meishi!.init({ ...asked, host: here } as never);

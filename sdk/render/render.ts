@@ -6,12 +6,18 @@
  * as an empty text, and what changes its tag is made anew. Attributes only, no `style` and no HTML from strings, so
  * that the strictest content policy and Trusted Types are met.
  */
+import { page } from "../edge/page.ts";
+
 type Props = Record<string, unknown>;
 interface Node_ {
   type: string | ((props: Props) => unknown);
   props: Props;
 }
 type Flat = string | (Node_ & { type: string });
+
+/** What the browser gave an element: a form answers with its fields first, which owners may call `childNodes`. */
+const own = <K extends keyof Element>(element: Element, key: K): Element[K] =>
+  Reflect.get(Object.getPrototypeOf(element) as Element, key, element) as Element[K];
 
 const drawn = new WeakMap<Element, Props>();
 
@@ -44,21 +50,30 @@ function attributes(element: Element, props: Props): void {
     } else if (before[name] === value) continue;
     else if (name.startsWith("on")) (element as unknown as Props)[name.toLowerCase()] = value;
     else if (name.startsWith("default")) (element as unknown as Props)[name] = value ?? "";
-    else if (value == null || (value === false && !name.includes("-"))) element.removeAttribute(name);
-    else element.setAttribute(name, value === true && !name.includes("-") ? "" : `${value as string}`);
+    else if (value == null || (value === false && !name.includes("-")))
+      own(element, "removeAttribute").call(element, name);
+    else
+      own(element, "setAttribute").call(
+        element,
+        name,
+        value === true && !name.includes("-") ? "" : `${value as string}`,
+      );
   }
 }
 
 function children(parent: Element, wanted: Flat[]): void {
+  const nodes = own(parent, "childNodes");
   wanted.forEach((next, i) => {
-    let node: ChildNode | undefined = parent.childNodes[i];
+    let node: ChildNode | undefined = nodes[i];
     const isText = typeof next === "string";
-    if (isText ? node?.nodeType !== 3 : (node as Element | undefined)?.localName !== next.type) {
+    if (!node || (isText ? !(node instanceof Text) : own(node as Element, "localName") !== next.type)) {
       const made = isText
         ? new Text()
-        : document.createElementNS(next.type === "svg" ? "http://www.w3.org/2000/svg" : parent.namespaceURI, next.type);
-      if (node) node.replaceWith(made);
-      else parent.append(made);
+        : page.createElementNS(
+            next.type === "svg" ? "http://www.w3.org/2000/svg" : own(parent, "namespaceURI"),
+            next.type,
+          );
+      own(parent, node ? "replaceChild" : "appendChild").call(parent, made, node as ChildNode);
       node = made;
     }
     if (!isText) {
@@ -66,7 +81,7 @@ function children(parent: Element, wanted: Flat[]): void {
       children(node as Element, flatten(next.props.children ?? []));
     } else if ((node as Text).data !== next) (node as Text).data = next;
   });
-  while (parent.childNodes.length > wanted.length) parent.lastChild!.remove();
+  while (nodes.length > wanted.length) own(parent, "removeChild").call(parent, nodes[wanted.length]!);
 }
 
 /** Makes what stands in an element match the tree; null empties it. */

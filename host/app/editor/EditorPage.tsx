@@ -31,6 +31,8 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
   const { card, edit, isDirty, isSaving } = editor;
   const [tab, setTab] = useState<string | null>("basic");
   const [hasQr, setQr] = useState<boolean>(); // undefined until first asked for: only then is the dialog loaded
+  const [hadConflict, setHadConflict] = useState(false); // stays once it was open: closing gives the focus back
+  if (editor.other && !hadConflict) setHadConflict(true);
   const [isResetting, setResetting] = useState(false);
   const link = useCardLink(editor.saved);
   const tabs = hasAdvanced ? [...TABS, ADVANCED] : TABS;
@@ -170,7 +172,7 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
       >
         You have unsaved edits.
       </ConfirmDialog>
-      {editor.other && (
+      {hadConflict && (
         <Suspense>
           <ConflictDialog saved={editor.saved} other={editor.other} onChoose={editor.resolveConflict} />
         </Suspense>

@@ -20,8 +20,9 @@ export async function mayWrite(to: string, { address, card }: Cause, kind: Kind 
   );
 }
 
-/** What comes behind a plus is delivered to the same person. */
-function mailbox(address: string): string {
+/** What comes behind a plus is delivered to the same person; Google Mail looks at no dots, and has two names. */
+export function mailbox(address: string): string {
   const [local = "", host = ""] = address.toLowerCase().split("@");
-  return `${local.split("+")[0]}@${host}`;
+  const [name = ""] = local.split("+");
+  return /^g(?:oogle)?mail\.com$/.test(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
 }

@@ -91,33 +91,38 @@ function indexedRows(modules: Modules, { width, scale, bits, mark }: Layout): Bu
   const rows = Buffer.alloc(length * width);
   const columns = Array.from({ length: width }, (_, x) => Math.floor(x / scale) - MARGIN);
   const lightest = 2 ** bits - 1;
+  const paint = (row: Buffer, x: number, index: number) => {
+    const shift = bits === 1 ? 7 - (x & 7) : 4 - 4 * (x & 1);
+    const byte = 1 + ((x * bits) >> 3);
+    row[byte] = (row[byte]! & ~(lightest << shift)) | (index << shift);
+  };
   let plain = { row: Number.NaN, at: 0 };
   for (let y = 0; y < width; y++) {
     const at = y * length;
     const row = columns[y]!;
-    const isMarked = mark && y >= mark.offset && y < mark.offset + mark.width;
-    if (!isMarked && plain.row === row) {
-      rows.copyWithin(at, plain.at, plain.at + length);
-      continue;
+    if (plain.row === row) rows.copyWithin(at, plain.at, plain.at + length);
+    else {
+      const line = rows.subarray(at, at + length);
+      for (let x = 0; x < width; x++) paint(line, x, isDark(modules, row, columns[x]!) ? 0 : lightest);
+      plain = { row, at };
     }
-    for (let x = 0; x < width; x++) {
-      const isDark =
-        isInside(row, modules) && isInside(columns[x]!, modules) && modules.data[row * modules.size + columns[x]!];
-      const index = isMarked ? shadeUnder(mark, x, y, Boolean(isDark)) : isDark ? 0 : lightest;
-      const shift = bits === 1 ? 7 - (x & 7) : 4 - 4 * (x & 1);
-      rows[at + 1 + ((x * bits) >> 3)]! |= index << shift;
-    }
-    if (!isMarked) plain = { row, at };
+  }
+  // Afterwards, so that a marked row is a copy, too, of which only the mark's own pixels are painted.
+  if (!mark) return rows;
+  for (let y = mark.offset; y < mark.offset + mark.width; y++) {
+    const line = rows.subarray(y * length, (y + 1) * length);
+    for (let x = mark.offset; x < mark.offset + mark.width; x++)
+      paint(line, x, shadeUnder(mark, x, y, isDark(modules, columns[y]!, columns[x]!)));
   }
   return rows;
 }
 
-const isInside = (module: number, { size }: Modules) => module >= 0 && module < size;
+const isDark = ({ size, data }: Modules, row: number, column: number) =>
+  row >= 0 && row < size && column >= 0 && column < size && data[row * size + column] === 1;
 
-/** The shade at this place of a marked row: the mark laid over the code. */
+/** The shade at this place of the mark laid over the code. */
 function shadeUnder({ offset, width, light, cover }: Mark, x: number, y: number, isDark: boolean): number {
   const under = isDark ? 0 : 255;
-  if (x < offset || x >= offset + width) return Math.round((under / 255) * (SHADES - 1));
   const at = (y - offset) * width + (x - offset);
   const covered = cover[at]! / 255;
   return Math.round(((light[at]! * covered + under * (1 - covered)) / 255) * (SHADES - 1));

@@ -48,7 +48,7 @@ test("an SVG is read, with our mark too", async () => {
 
 test("a code drawn before is kept, and one being drawn is shared", async () => {
   let drawings = 0;
-  const ask = () => qrCode(`${LINK}&kept`, "png", PLAIN, async () => void drawings++);
+  const ask = () => qrCode(`${LINK}&kept`, "png", PLAIN, { onDrawing: async () => void drawings++ });
   const [first, second] = await Promise.all([ask(), ask()]);
   expect(second).toBe(first);
   const before = drawings;

@@ -32,7 +32,10 @@ export const loader = endpoint(
       query.holds === "contact"
         ? contactInCode(card, { pageUrl, host: new URL(config.publicUrl).host })
         : `${pageUrl}?s=qr`;
-    const code = await qrCode(content, format, query, () => consume("drawing", { address: clientAddress }));
+    const code = await qrCode(content, format, query, {
+      address: clientAddress,
+      onDrawing: () => consume("drawing", { address: clientAddress }),
+    });
     return new Response(typeof code === "string" ? code : new Uint8Array(code), {
       headers: {
         "content-type": format === "svg" ? "image/svg+xml" : "image/png",

@@ -40,8 +40,8 @@ export const chosenSlug = z.union([blank, z.string().trim().pipe(slug)], {
   error: (issue) => firstMessage(issue) ?? "Slug must be at least 3 characters",
 });
 
-/** A blank password on edit keeps the current one. */
-const optionalPassword = z.union([blank, newPassword], {
+/** An empty password on edit keeps the current one; spaces are a bad one. */
+const optionalPassword = z.union([z.union([z.null(), z.literal("")]).transform(() => null), newPassword], {
   error: (issue) => firstMessage(issue) ?? `Password must be at least ${MIN_PASSWORD} characters`,
 });
 

@@ -32,6 +32,12 @@ export const accessControl: Category = {
         `${method} ${path.replace(/\d+/, "{other}")} by a visitor`,
         async () => (await status(anyone(method, path, body))) === 401,
       ]),
+      ...foreign
+        .filter(([method]) => /^P/.test(method))
+        .map(([method, path]): Attempt => [
+          `what ${method} ${path.replace(/\d+/, "{other}")} takes, learnt by a visitor from a broken body`,
+          async () => (await status(anyone(method, path, "{"))) === 401,
+        ]),
       [
         "raising one's own level",
         async () => {

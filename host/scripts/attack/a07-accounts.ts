@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { aCard, aUser, aUserWithPassword, PASSWORD, unique } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
-import { linkTo } from "../../tests/outbox.ts";
+import { findMail, linkTo } from "../../tests/outbox.ts";
 import { type Category, person } from "./attempt.ts";
 
 /** Taking an account or its printed codes over. */
@@ -117,6 +118,67 @@ export const accounts: Category = {
           const call = await signedIn(host, user);
           await call("PUT", `/api/users/${user.id}`, { email: anAddress() });
           return (await call("GET", "/api/user")).json().email === user.email;
+        },
+      ],
+      [
+        "a reset link from before a change of address",
+        async () => {
+          const user = await aUserWithPassword(host.database);
+          await anyone("POST", "/api/reset-password", { email: user.email });
+          const token = await tokenTo(user.email);
+          const fresh = anAddress();
+          await (
+            await signedIn(host, user)
+          )("PUT", `/api/users/${user.id}`, { email: fresh });
+          await anyone("POST", "/api/email/confirm", { token: await tokenTo(fresh) });
+          return (await anyone("GET", `/reset-password?token=${token}`)).text.includes("This link has expired");
+        },
+      ],
+      [
+        "mails without end to somebody who never asked, from many addresses and under many spellings",
+        async () => {
+          const mailbox = unique("victim");
+          const spellings = Array.from({ length: 12 }, (_, n) => `${mailbox.split("").join(".")}+${n}@gmail.com`);
+          for (const [n, email] of spellings.entries()) {
+            const account = { username: unique("n"), email, password: "a rather long one" };
+            await visitor(limited)("POST", "/api/register", account, { "x-forwarded-for": `203.0.113.${n}` });
+          }
+          const { db, tables } = limited.database;
+          const to = await db.select({ recipient: tables.mailOutbox.recipient }).from(tables.mailOutbox);
+          const sent = to.filter(({ recipient }) => spellings.includes(recipient)).length;
+          return sent > 0 && sent <= 5;
+        },
+      ],
+      [
+        "mail by way of an account whose address nobody confirmed",
+        async () => {
+          const email = anAddress();
+          const registered = await registering({ email });
+          const cookie = registered.headers.get("set-cookie")!.split(";")[0]!;
+          const card = await aCard(host.database, registered.json<{ id: number }>());
+          const message = { formData: { name: "V", email: "v@example.com", message: "Buy this" }, consent: true };
+          const sent = await anyone("POST", `/api/card/${card.slug}/submissions`, message);
+          const kept = await anyone("GET", "/api/email/pending", undefined, { cookie });
+          const isOnlyMail = (await tokenTo(email)) !== "" && (await findMail(host, email)) === undefined;
+          return sent.status === 201 && kept.json().waiting === 1 && isOnlyMail;
+        },
+      ],
+      [
+        "pictures of a deleted account, in the widths that are drawn from them",
+        async () => {
+          const owner = await person(host, 1);
+          const form = new FormData();
+          const pixels = sharp({ create: { width: 600, height: 400, channels: 3, background: "#336699" } });
+          form.append("file", new File([new Uint8Array(await pixels.jpeg().toBuffer())], "photo.jpg"));
+          form.append("cardId", String(owner.card.id));
+          const { url } = (await owner.call("POST", "/api/upload", form)).json<{ url: string }>();
+          const paths = [url, ...[240, 480].map((width) => url.replace("/uploads/", `/pictures/${width}/`))];
+          const before = await Promise.all(paths.map((path) => anyone("GET", path)));
+          await (
+            await signedIn(host, { id: 1 })
+          )("DELETE", `/api/users/${owner.user.id}`);
+          const after = await Promise.all(paths.map((path) => anyone("GET", path)));
+          return before.every(({ status }) => status === 200) && after.every(({ status }) => status === 404);
         },
       ],
       [

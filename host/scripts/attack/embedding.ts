@@ -57,15 +57,16 @@ export const embedding: Category = {
 /** Runs the loader where markup shadows the document's `currentScript`; answers the origin it would import from. */
 function importsFrom(loader: string): string {
   class Document {
+    documentElement = {};
     get currentScript() {
       return null;
     }
+    querySelector() {
+      return null;
+    }
+    addEventListener() {}
   }
-  const document = Object.assign(new Document(), {
-    querySelector: () => null,
-    addEventListener() {},
-    documentElement: {},
-  });
+  const document = new Document();
   Object.defineProperty(document, "currentScript", { value: { src: `${EVIL}/sdk/v1.js`, dataset: { card: "demo" } } });
   let asked = "";
   const page = {

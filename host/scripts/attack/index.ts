@@ -17,6 +17,7 @@ import { ssrf } from "./a10-ssrf.ts";
 import { hosts } from "./hosts.ts";
 import { embedding } from "./embedding.ts";
 import { availability } from "./availability.ts";
+import { endurance } from "./endurance.ts";
 
 const CATEGORIES = [
   accessControl,
@@ -33,6 +34,7 @@ const CATEGORIES = [
   hosts,
   embedding,
   availability,
+  endurance,
 ];
 
 if (isStale()) await build();

@@ -9,27 +9,29 @@ interface Problem {
 }
 
 /** Shows a message beside its field, or above the button if it belongs to none. */
-function say(form: HTMLFormElement, name: string, sentence: string): void {
+function say(section: HTMLElement, name: string, sentence: string): void {
   const line =
-    form.querySelector<HTMLElement>(`[id="error-${name}"]`) ?? form.querySelector<HTMLElement>("[role=alert]")!;
+    section.querySelector<HTMLElement>(`[id="error-${name}"]`) ?? section.querySelector<HTMLElement>("[role=alert]")!;
   line.textContent = sentence;
   line.hidden = false;
-  const field = form.elements.namedItem(name);
-  if (!(field instanceof HTMLElement)) return;
+  const field = section.querySelector(`[name="${name}"]`);
+  if (!field) return;
   field.setAttribute("aria-invalid", "true");
   field.setAttribute("aria-describedby", line.id);
 }
 
-function forgetProblems(form: HTMLFormElement): void {
-  form.querySelectorAll<HTMLElement>(".error").forEach((line) => (line.hidden = true));
-  form.querySelectorAll("[aria-invalid]").forEach((field) => field.removeAttribute("aria-invalid"));
+function forgetProblems(section: HTMLElement): void {
+  section.querySelectorAll<HTMLElement>(".error").forEach((line) => (line.hidden = true));
+  section.querySelectorAll("[aria-invalid]").forEach((field) => field.removeAttribute("aria-invalid"));
 }
 
 /**
  * Submits the form without leaving the page and keeps the input until the server has it. Without script the form posts.
+ * Asks the section, never the form: a form answers with its fields first, and those are named by owners (`remove`).
  */
-export async function sendForm(context: Context, form: HTMLFormElement): Promise<void> {
-  const button = form.querySelector<HTMLButtonElement>("button.primary");
+export async function sendForm(context: Context, section: HTMLElement): Promise<void> {
+  const form = section.querySelector("form")!;
+  const button = section.querySelector<HTMLButtonElement>("button.primary");
   if (!button || button.disabled) return;
   const {
     [CONSENT]: consent,
@@ -40,23 +42,22 @@ export async function sendForm(context: Context, form: HTMLFormElement): Promise
   const label = button.textContent;
   button.disabled = true;
   button.textContent = text.sending;
-  forgetProblems(form);
+  forgetProblems(section);
   let problem: Problem = { detail: text.notSent, errors: [] };
   // Of the page, not of this script, which may have come only for this press. A quick hand with autofill is no program:
   // it waits.
   await new Promise((later) => setTimeout(later, FASTEST_PERSON_MS + 20 - performance.now()));
   const elapsed = Math.round(performance.now());
   try {
-    const answer = await fetch(form.dataset.form ?? "", {
+    const answer = await fetch(section.dataset.form ?? "", {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/problem+json" },
       body: JSON.stringify({ formData, consent: consent === "on", [HONEYPOT]: trap, [ELAPSED]: elapsed }),
       credentials: context.origin ? "omit" : "same-origin",
     });
     if (answer.ok) {
-      const section = form.closest(".msg")!;
       const thanks = section.querySelector<HTMLElement>(".thanks")!;
-      form.remove();
+      section.removeChild(form);
       thanks.textContent = thanks.dataset.thanks ?? "";
       thanks.tabIndex = -1;
       thanks.focus();
@@ -67,9 +68,9 @@ export async function sendForm(context: Context, form: HTMLFormElement): Promise
     // No network, or something in between that answers by a page of its own: the sentence above says what is safe.
   }
   const { detail, errors } = problem;
-  if (!errors.length) say(form, "", detail);
-  for (const { path, message } of errors) say(form, fieldOf(path), message);
-  form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  if (!errors.length) say(section, "", detail);
+  for (const { path, message } of errors) say(section, fieldOf(path), message);
+  section.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   button.disabled = false;
   button.textContent = label;
 }

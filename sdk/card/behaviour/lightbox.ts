@@ -1,10 +1,11 @@
+import { page } from "../../edge/page.ts";
 import { text } from "./text.ts";
 
 /** A swipe shorter than this is a tap. */
 const SWIPE_PX = 40;
 
 function button(label: string, glyph: string, className: string): HTMLButtonElement {
-  const made = document.createElement("button");
+  const made = page.createElement("button");
   made.type = "button";
   made.className = className;
   made.ariaLabel = label;
@@ -18,11 +19,11 @@ function button(label: string, glyph: string, className: string): HTMLButtonElem
  */
 export function openLightbox(pressed: HTMLAnchorElement): void {
   const links = [...pressed.closest("ul")!.querySelectorAll<HTMLAnchorElement>("a")];
-  const dialog = document.createElement("dialog");
+  const dialog = page.createElement("dialog");
   dialog.className = "lightbox";
-  const picture = document.createElement("img");
+  const picture = page.createElement("img");
   picture.draggable = false; // else a mouse drags the picture instead of turning it
-  const caption = document.createElement("p");
+  const caption = page.createElement("p");
   caption.setAttribute("aria-live", "polite");
   const [previous, next, close] = [
     button(text.previous, "‹", "previous"),

@@ -1,3 +1,4 @@
+import { page } from "../../edge/page.ts";
 import type { Context } from "./context.ts";
 import { text } from "./text.ts";
 
@@ -23,7 +24,7 @@ function openStreetMap(place: { lat: number; lon: number } | null): string {
 }
 
 function message(box: HTMLElement, className: string, words: string): void {
-  const line = document.createElement("p");
+  const line = page.createElement("p");
   line.className = className;
   line.setAttribute("role", "status");
   line.textContent = words;
@@ -46,7 +47,7 @@ export async function showMap(context: Context, details: HTMLDetailsElement): Pr
     const place = googleMapsApiKey
       ? null
       : await json<{ lat: number; lon: number } | null>(`${context.origin}/api/card/${context.cardId}/location`);
-    const frame = document.createElement("iframe");
+    const frame = page.createElement("iframe");
     frame.title = text.mapTitle(address);
     frame.src = googleMapsApiKey
       ? `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(googleMapsApiKey)}&q=${encodeURIComponent(address)}&zoom=${ZOOM}`

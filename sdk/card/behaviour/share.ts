@@ -1,3 +1,4 @@
+import { page } from "../../edge/page.ts";
 import { text } from "../parts/text.ts";
 import type { Context } from "./context.ts";
 
@@ -6,11 +7,11 @@ export async function copyLink(context: Context, link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);
   } catch {
-    const field = document.createElement("textarea");
+    const field = page.createElement("textarea");
     field.value = link;
     context.card.append(field);
     field.select();
-    const copied = document.execCommand("copy");
+    const copied = page.execCommand("copy");
     field.remove();
     if (!copied) return;
   }
@@ -23,7 +24,7 @@ export function shareBySystem(context: Context, event: Event): void {
   const touch = matchMedia("(pointer:coarse)").matches;
   if (!link || !touch || !navigator.share) return;
   event.preventDefault();
-  const title = context.card.querySelector("#sheet-share p")?.textContent ?? document.title;
+  const title = context.card.querySelector("#sheet-share p")?.textContent ?? page.title;
   navigator.share({ title, url: link }).catch((error: Error) => {
     if (error.name !== "AbortError") void copyLink(context, link);
   });

@@ -1,3 +1,4 @@
+import { page } from "../../edge/page.ts";
 import type { Context } from "./context.ts";
 import { post } from "./post.ts";
 
@@ -9,7 +10,7 @@ function asksForPrivacy(): boolean {
 
 function referrerHost(): string | undefined {
   try {
-    const { host } = new URL(document.referrer);
+    const { host } = new URL(page.referrer);
     return host === location.host ? undefined : host;
   } catch {
     return undefined;
@@ -18,9 +19,9 @@ function referrerHost(): string | undefined {
 
 /** Records the view on load, and on leaving how many seconds the card was in sight. */
 export async function trackView({ cardId, origin, source, signal }: Context): Promise<void> {
-  const prerendered = document as Document & { prerendering?: boolean };
+  const prerendered = page as Document & { prerendering?: boolean };
   if (prerendered.prerendering) {
-    await new Promise((done) => document.addEventListener("prerenderingchange", done, { once: true }));
+    await new Promise((done) => page.addEventListener("prerenderingchange", done, { once: true }));
   }
   const url = `${origin}/api/card-views`;
   if (asksForPrivacy()) {
@@ -36,7 +37,7 @@ export async function trackView({ cardId, origin, source, signal }: Context): Pr
   });
 
   let seen = 0;
-  let since = document.hidden ? null : performance.now();
+  let since = page.hidden ? null : performance.now();
   const leave = () => {
     if (since === null) return;
     seen += performance.now() - since;
@@ -45,10 +46,10 @@ export async function trackView({ cardId, origin, source, signal }: Context): Pr
       answer?.id ? post(url, { cardId, viewId: answer.id, seconds: Math.round(seen / 1000) }) : null,
     );
   };
-  document.addEventListener(
+  page.addEventListener(
     "visibilitychange",
     () => {
-      if (document.hidden) leave();
+      if (page.hidden) leave();
       else since ??= performance.now();
     },
     { signal },

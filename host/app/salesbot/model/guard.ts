@@ -9,7 +9,7 @@ const LEAK_LENGTH = 40;
 export function plainText(text: string): string {
   return text
     .replace(/<(script|style|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, "")
-    .replace(/<\/?[a-z!][^>]*>/gi, "")
+    .replace(/<\/?[a-z!][^<>]*>/gi, "")
     .replace(/\b(?:javascript|vbscript|data):/gi, "")
     .replace(/!?\[([^[\]]*)\]\(([^)\s]*)\)/g, (_, label: string, url: string) =>
       label === url || !label ? url : `${label} (${url})`,

@@ -65,13 +65,13 @@ function Form({ card, links, form = { state: "open" } }: SectionProps) {
   const config = card.formConfig;
   const refused = form.state === "refused" ? form : null;
   return (
-    <section class="msg" id="form">
+    <section class="msg" id="form" data-form={links.submissions}>
       <h2 dir="auto">{config.title?.trim() || text.heading}</h2>
       <p class="thanks" role="status" dir="auto" data-thanks={thanksOf(config)}>
         {form.state === "sent" && thanksOf(config)}
       </p>
       {form.state !== "sent" && (
-        <form class="form" method="post" action={links.form} data-form={links.submissions}>
+        <form class="form" method="post" action={links.form}>
           {fieldsOf(config).map((field) => (
             <Field
               key={field.id}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { mailbox } from "./limits.server.ts";
+
+test.each([
+  ["ada@example.com", "ada@example.com"],
+  ["Ada+news@Example.com", "ada@example.com"],
+  ["a.d.a@example.com", "a.d.a@example.com"],
+  ["a.d.a+x@gmail.com", "ada@gmail.com"],
+  ["ada@GoogleMail.com", "ada@gmail.com"],
+  ["ada@notgmail.com", "ada@notgmail.com"],
+])("%s is the mailbox %s", (address, same) => {
+  expect(mailbox(address)).toBe(same);
+});

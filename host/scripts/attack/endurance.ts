@@ -1,0 +1,134 @@
+// What goes on for long: conversations, queues, clients that wait, and processes that hang.
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { aCard, aUser } from "../../tests/builders.ts";
+import { visitor } from "../../tests/client.ts";
+import { type Host, startHost } from "../../tests/host.ts";
+import { type Category, person, status } from "./attempt.ts";
+
+/** Processor time that a process has used, in milliseconds (proc(5): fields 14 and 15, in hundredths of a second). */
+function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** One conversation of so many messages; answers the processor time of each of the last ten, in milliseconds. */
+async function talk(host: Host, messages: number): Promise<number> {
+  const { card, call } = await person(host, 3);
+  const services = ["Workshops", "Coaching", "Keynotes"];
+  await call("POST", `/api/salesbot/${card.id}/config`, { isEnabled: true, services });
+  let sessionId: unknown;
+  let before = 0;
+  for (let n = 0; n < messages; n++) {
+    if (n === messages - 10) before = processorTime(host.process.pid!);
+    const message = `What would ${n} of your workshops cost for a team of ${n} people, and when could they begin?`;
+    const answer = await visitor(host)("POST", `/api/salesbot/${card.id}/chat`, { message, sessionId });
+    if (answer.status !== 200) throw new Error(`message ${n}: ${answer.status} ${answer.text}`);
+    ({ sessionId } = answer.json());
+  }
+  return (processorTime(host.process.pid!) - before) / 10;
+}
+
+/** A server whose address search answers after a while. */
+async function withSlowSearch<T>(act: (host: Host) => Promise<T>): Promise<T> {
+  const geocoder = createServer((_request, response) => {
+    setTimeout(() => response.setHeader("content-type", "application/json").end("[]"), 300);
+  }).listen(0);
+  await once(geocoder, "listening");
+  const { port } = geocoder.address() as { port: number };
+  const host = await startHost({ GEOCODER_URL: `http://localhost:${port}/search` });
+  try {
+    return await act(host);
+  } finally {
+    await host.stop();
+    geocoder.close();
+  }
+}
+
+/** Asks for a large page again and again on one connection and reads nothing of the answers. */
+async function neverRead(host: Host): Promise<() => void> {
+  const { hostname, port } = new URL(host.url);
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => {}).pause();
+  await once(socket, "connect");
+  socket.write(`GET /view/demo HTTP/1.1\r\nhost: ${hostname}\r\naccept-encoding: identity\r\n\r\n`.repeat(50));
+  return () => socket.destroy();
+}
+
+/** Runs in the attacked process: on a signal its event loop stands still for so long. */
+const hangOnSignal = (ms: number) =>
+  `--import=data:text/javascript,${encodeURIComponent(
+    `process.on("SIGUSR2", () => { const end = Date.now() + ${ms}; while (Date.now() < end); })`,
+  )}`;
+
+export const endurance: Category = {
+  id: "DoS",
+  name: "What is drawn out keeps others waiting",
+  attempts: async ({ limited, host }) => [
+    ["a conversation of 100 messages, each dearer than the last", async () => (await talk(host, 100)) <= 40],
+    [
+      "60 changes of one card's address, while somebody opens another's map",
+      () =>
+        withSlowSearch(async (host) => {
+          const attacker = await person(host, 1);
+          const other = await aCard(host.database, await aUser(host.database), { address: "1 Quiet Lane" });
+          const asked: Promise<unknown>[] = [];
+          for (let n = 0; n < 60; n++) {
+            await attacker.call("PUT", `/api/business-cards/${attacker.card.id}`, { address: `${n} Changing Street` });
+            asked.push(visitor(host)("GET", `/api/card/${attacker.card.slug}/location`));
+          }
+          const started = performance.now();
+          const found = await status(visitor(host)("GET", `/api/card/${other.slug}/location`));
+          const waited = performance.now() - started;
+          await Promise.all(asked);
+          return found === 200 && waited < 5_000;
+        }),
+    ],
+    [
+      "300 connections that ask for pages and read none",
+      async () => {
+        const leave = await Promise.all(Array.from({ length: 300 }, () => neverRead(limited)));
+        const answered = await status(visitor(limited)("GET", "/view/demo"));
+        leave.forEach((end) => end());
+        return answered === 200;
+      },
+    ],
+    [
+      "an event loop that is made to stand still, without anybody noticing",
+      async () => {
+        const token = "a token long enough for metrics";
+        const host = await startHost({ NODE_OPTIONS: hangOnSignal(3_500), METRICS_TOKEN: token });
+        try {
+          host.process.kill("SIGUSR2");
+          const { text } = await visitor(host)("GET", "/metrics", undefined, { authorization: `Bearer ${token}` });
+          return /event loop stands still/.test(host.output()) && /stalls_total [1-9]/.test(text);
+        } finally {
+          await host.stop();
+        }
+      },
+    ],
+    [
+      "one process of two that hangs for good",
+      async () => {
+        const host = await startHost({ NODE_OPTIONS: hangOnSignal(60_000), WEB_CONCURRENCY: "2" });
+        try {
+          const primary = host.process.pid!;
+          const workers = readFileSync(`/proc/${primary}/task/${primary}/children`, "utf8")
+            .trim()
+            .split(" ")
+            .map(Number);
+          process.kill(workers[0]!, "SIGUSR2");
+          const end = Date.now() + 25_000;
+          while (!host.output().includes("process is replaced") && Date.now() < end)
+            await new Promise((later) => setTimeout(later, 200));
+          const pages = await Promise.all(Array.from({ length: 20 }, () => status(visitor(host)("GET", "/view/demo"))));
+          return host.output().includes("process is replaced") && pages.every((answered) => answered === 200);
+        } finally {
+          await host.stop();
+        }
+      },
+    ],
+  ],
+};

@@ -1,0 +1,49 @@
+// Markup that visitors may post on a page which embeds us, named like what scripts ask of document and window.
+import { expect, html, openChat, test, told } from "./sdk.fixtures.ts";
+
+const tag = (host: string) => `<script async src="${host}/sdk/v1.js" data-card="demo"></script>`;
+
+// Each stands before our tag.
+for (const [what, markup] of [
+  ["an image named currentScript", `<img name="currentScript" src="EVIL/sdk/v1.js" data-host="EVIL">`],
+  ["a form named currentScript", `<form name="currentScript" data-host="EVIL"><input name="src"></form>`],
+  ["a frame named currentScript", `<iframe name="currentScript" src="EVIL/sdk/v1.js"></iframe>`],
+  ["an API of its own", `<form id="Meishi"><input name="init"></form>`],
+  ["an API in two parts", `<a id="Meishi"></a><a id="Meishi" name="init"></a>`],
+  ["a frame named Meishi", `<iframe name="Meishi" src="EVIL/"></iframe>`],
+] as const) {
+  test(`a page with ${what}`, async ({ page, host, site }) => {
+    const asked: string[] = [];
+    await page.route("https://evil.example/**", (route) => {
+      if (route.request().resourceType() === "script") asked.push(route.request().url());
+      return route.abort();
+    });
+    const posted = markup.replaceAll("EVIL", "https://evil.example");
+    await page.goto(site.page(html(`${posted}${tag(host.url)}`)));
+    await openChat(page);
+    expect(asked).toEqual([]);
+  });
+}
+
+test("a page with images named like all that we call of a document", async ({ page, host, site }) => {
+  const names = ["querySelector", "getElementById", "createElement", "createElementNS", "body", "head"];
+  const more = ["documentElement", "readyState", "addEventListener", "dispatchEvent", "activeElement", "hidden"];
+  const posted = [...names, ...more].map((name) => `<img name="${name}"><form name="${name}"></form>`).join("");
+  await page.goto(site.page(html(`${posted}<meishi-card slug="demo"></meishi-card>${tag(host.url)}`)));
+  await expect(page.locator("meishi-card").getByRole("heading", { level: 1 })).toBeVisible();
+  await openChat(page);
+  expect(await told(page, "error")).toEqual([]);
+});
+
+test("an element names a host, of which no part of ours is fetched", async ({ page, host, site }) => {
+  const script = await (await fetch(`${host.url}/sdk/v1.js`)).text();
+  const asked: string[] = [];
+  await page.route("https://evil.example/**", (route) => {
+    asked.push(route.request().resourceType());
+    return route.abort();
+  });
+  await page.goto(site.page(html(`<meishi-card slug="demo" host="https://evil.example"></meishi-card>`)));
+  await page.evaluate((text) => (0, eval)(text), script);
+  await expect.poll(async () => (await told(page, "error")).length).toBeGreaterThan(0);
+  expect(asked).toEqual([]);
+});
