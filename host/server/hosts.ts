@@ -35,7 +35,7 @@ export function placeOf(incoming: IncomingMessage, trustedProxies: number, hosts
   if (hosts.isMainHost(host)) return { is: "main" };
   const site = hosts.findSite(host);
   if (site) return { is: "domain", site };
-  return refused(421, `Nothing is served for ${host} here. If it is your domain, add it to your account first.`);
+  return refused(421, "Nothing is served under this host. If it is your domain, add it to your account first.");
 }
 
 const refused = (status: 400 | 421, why: string): Place => ({ is: "refused", status, why });

@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { type Agent, request } from "node:http";
 import type { Database } from "../../db/index.ts";
 import { unique } from "./builders.ts";
 import type { Host } from "./host.ts";
@@ -31,16 +31,18 @@ interface Sent {
   method?: string;
   headers?: Record<string, string | string[]>;
   body?: string;
+  /** Keeps connections for many calls. */
+  agent?: Agent;
 }
 
 /** Calls a running Meishi under any Host, which fetch() does not let one choose. */
 export function callAs({ url }: Pick<Host, "url">, host: string, path: string, sent: Sent = {}): Promise<HostAnswer> {
-  const { method = "GET", headers = {}, body } = sent;
+  const { method = "GET", headers = {}, body, agent } = sent;
   return new Promise((resolve, reject) => {
     const { port } = new URL(url);
     const type = body === undefined ? {} : { "content-type": "application/json" };
     const outgoing = request(
-      { host: "127.0.0.1", port, path, method, headers: { ...type, host, ...headers }, agent: false },
+      { host: "127.0.0.1", port, path, method, headers: { ...type, host, ...headers }, agent: agent ?? false },
       (incoming) => {
         const parts: Buffer[] = [];
         incoming.on("data", (part: Buffer) => parts.push(part));

@@ -63,11 +63,11 @@ test("a domain is added, checked, made the main address and removed", async ({
   await signIn(user);
   await page.goto("/account?tab=domains");
   await expect(page.getByRole("heading", { name: "Your cards under your own name" })).toBeVisible();
-  await page.getByLabel("Domain").fill("https://acme.example/");
+  await page.getByRole("textbox", { name: "Domain" }).fill("https://acme.example/");
   await page.getByRole("button", { name: "Add domain" }).click();
   await expect(page.getByText("Enter only the host, such as cards.example.com")).toBeVisible();
   const name = `${unique("cards")}.acme.example`;
-  await page.getByLabel("Domain").fill(name);
+  await page.getByRole("textbox", { name: "Domain" }).fill(name);
   await page.getByRole("button", { name: "Add domain" }).click();
 
   const panel = page.getByRole("region", { name });

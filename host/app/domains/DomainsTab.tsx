@@ -16,7 +16,7 @@ export default function DomainsTab({ items, cards, refusal }: DomainsOfAccount) 
     <Stack gap="lg">
       {items.length === 0 && (
         <EmptyState title="Your cards under your own name" icon={<IconWorld size={32} stroke={1.6} />}>
-          {refusal ?? "Visitors open cards.example.com instead of this site's address. You need a domain of your own."}
+          {refusal ?? "Visitors open cards.example.com instead of this site's address. It takes a domain that you own."}
         </EmptyState>
       )}
       {items.map((domain) => (

@@ -6,7 +6,7 @@ import { db, tables, transaction } from "../database.server.ts";
 import { queueToOwner } from "../mail/outbox.server.ts";
 import { refreshSites } from "./directory.server.ts";
 import { readRecords } from "./dns.server.ts";
-import { isBareDomain, MAIN_HOST } from "./names.server.ts";
+import { needsAddress, MAIN_HOST } from "./names.server.ts";
 import { judge, KEPT_MS, next, textName } from "./verdict.ts";
 
 const { domains, users } = tables;
@@ -23,7 +23,7 @@ const taken = (host: string) =>
 export async function checkDomain(asked: Domain, now = new Date()): Promise<Domain | undefined> {
   const { id, host } = asked;
   const records = await readRecords(host, textName(host), MAIN_HOST);
-  const verdict = judge(asked, records, MAIN_HOST, isBareDomain(host));
+  const verdict = judge(asked, records, MAIN_HOST, needsAddress(host));
   try {
     return await transaction(function* (tx) {
       const [domain] = yield* run(tx.select().from(domains).where(eq(domains.id, id)));

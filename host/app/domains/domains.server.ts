@@ -11,7 +11,7 @@ import { checkDomain } from "./check.server.ts";
 import { originOf, refreshSites } from "./directory.server.ts";
 import { ownAddresses } from "./dns.server.ts";
 import type { DomainCreate, DomainsQuery, DomainUpdate } from "./domains.schema.ts";
-import { domainName, isBareDomain, MAIN_HOST } from "./names.server.ts";
+import { domainName, needsAddress, MAIN_HOST } from "./names.server.ts";
 import { textName } from "./verdict.ts";
 
 const { businessCards, domains } = tables;
@@ -81,7 +81,7 @@ export async function ofAccount(actor: Actor) {
 /** What to set: where the host leads, and the text that proves whose it is. */
 async function recordsOf({ host, token }: Pick<Domain, "host" | "token">): Promise<DomainRecord[]> {
   const proof = { type: "TXT", name: textName(host), value: token } as const;
-  const addresses = isBareDomain(host) ? await ownAddresses(MAIN_HOST) : [];
+  const addresses = needsAddress(host) ? await ownAddresses(MAIN_HOST) : [];
   // Who cannot tell our address asks for an alias: some providers allow one for a bare domain, too.
   if (addresses.length === 0) return [{ type: "CNAME", name: host, value: MAIN_HOST }, proof];
   return [

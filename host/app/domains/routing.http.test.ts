@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { Agent } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCard, aSession, aUser, unique } from "../../tests/builders.ts";
@@ -37,7 +38,7 @@ describe("the Host", () => {
     for (const path of ["/", "/view/demo", "/favicon.svg", "/api/user", "/sdk/v1.js", "/metrics", "/assets/x.js"]) {
       const answer = await callAs(host, "stranger.example", path);
       expect([path, answer.status]).toEqual([path, 421]);
-      expect(answer.text).toMatch(/^Nothing is served for stranger\.example here\./);
+      expect(answer.text).toMatch(/^Nothing is served under this host\./);
       expect(answer.headers["cache-control"]).toBe("no-store");
     }
   });
@@ -327,8 +328,8 @@ describe("a card's best address", () => {
 });
 
 describe("a proxy's question", () => {
-  const ask = (domain: string, headers: Record<string, string> = {}) =>
-    callAs(host, "10.0.0.9:3000", `/internal/domain?domain=${encodeURIComponent(domain)}`, { headers });
+  const ask = (domain: string, headers: Record<string, string> = {}, agent?: Agent) =>
+    callAs(host, "10.0.0.9:3000", `/internal/domain?domain=${encodeURIComponent(domain)}`, { headers, agent });
 
   test("is answered for the hosts that are served", async () => {
     expect((await ask(site.domain.host)).status).toBe(200);
@@ -358,12 +359,12 @@ describe("a proxy's question", () => {
   });
 
   test("10,000 unknown hosts cost little and get no certificate", async () => {
-    const before = performance.now();
+    const agent = new Agent({ keepAlive: true, maxSockets: 50 });
     for (let n = 0; n < 10_000; n += 50) {
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => ask(`x${n + i}.example`)));
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => ask(`x${n + i}.example`, {}, agent)));
       expect(answers.every(({ status }) => status === 404 || status === 429)).toBe(true);
     }
-    expect(performance.now() - before).toBeLessThan(60_000);
+    agent.destroy();
     expect((await ask(site.domain.host)).status).toBe(200);
-  });
+  }, 60_000);
 });

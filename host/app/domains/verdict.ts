@@ -17,9 +17,9 @@ export type Verdict =
 export const textName = (host: string): string => `_meishi.${host}`;
 
 /** Judges what the name server said, in words that say how to mend it. */
-export function judge({ host, token }: Asked, records: Records, mainHost: string, isBare: boolean): Verdict {
+export function judge({ host, token }: Asked, records: Records, mainHost: string, needsAddress: boolean): Verdict {
   const proof = judgeProof(host, token, records);
-  const way = judgeWay(host, records, mainHost, isBare);
+  const way = judgeWay(host, records, mainHost, needsAddress);
   return [proof, way].find(({ is }) => is === "gone") ?? [proof, way].find(({ is }) => is === "unknown") ?? way;
 }
 
@@ -37,7 +37,12 @@ function judgeProof(host: string, token: string, { texts }: Records): Verdict {
   };
 }
 
-function judgeWay(host: string, { aliases, addresses, own }: Records, mainHost: string, isBare: boolean): Verdict {
+function judgeWay(
+  host: string,
+  { aliases, addresses, own }: Records,
+  mainHost: string,
+  needsAddress: boolean,
+): Verdict {
   if (aliases.is === "known" && aliases.records.includes(mainHost)) return { is: "good", note: null };
   if (aliases.is === "known" && aliases.isLoop)
     return {
@@ -55,7 +60,7 @@ function judgeWay(host: string, { aliases, addresses, own }: Records, mainHost: 
           ? null
           : `Some visitors are led elsewhere: remove the record of ${host} with ${foreign.join(", ")}.`,
     };
-  const mend = isBare ? `Set its A or AAAA record to ${own.records.join(" or ")}.` : setAlias(mainHost);
+  const mend = needsAddress ? `Set its A or AAAA record to ${own.records.join(" or ")}.` : setAlias(mainHost);
   if (aliases.is === "unknown") return { is: "unknown", problem: unanswered(host, aliases.why) };
   const target = aliases.records[0] ?? addresses.records.join(", ");
   return {

@@ -10,6 +10,7 @@ const FILES = /^\/(?:sdk|demo|people)\/|^\/(?:register-sw|sw|sw-off|sw-domain)\.
 /** What is about no single card. */
 const SHARED = /^\/(?:uploads|pictures|icons|offline)\/./;
 const OWN = new Set([
+  "/sdk/v1.js",
   "/manifest.webmanifest",
   "/robots.txt",
   "/sitemap.xml",
@@ -22,6 +23,7 @@ const OWN = new Set([
 const OF_SLUG = [
   /^\/view\/([^/]+)\/(?:manifest\.webmanifest|preview\.png)$/,
   /^\/api\/card\/([^/]+)(?:\/(?:location|submissions|exchange|embeds\/\d+))?$/,
+  /^\/sdk\/card\/([^/]+)$/,
   /^\/api\/qr\/([^/]+)\.(?:svg|png)$/,
 ];
 const OF_ID = [/^\/api\/vcard\/(\d{1,15})$/, /^\/api\/salesbot\/(\d{1,15})\/(?:config|welcome|chat)$/];
