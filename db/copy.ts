@@ -1,113 +1,102 @@
-import { asc, count, getTableColumns, getTableName, is, sql } from "drizzle-orm";
-import { getTableConfig as postgresConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { getTableConfig as sqliteConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import { type Database, run, type Tables } from "./index.ts";
+import { createHash } from "node:crypto";
+import { count } from "drizzle-orm";
+import { type Shape, shapesOf, type Value } from "./bulk.ts";
+import type { Database, Tables } from "./index.ts";
 
-type Name = keyof Tables;
 /** Rows of each table, by its name. */
-export type Counts = Partial<Record<Name, number>>;
+export type Counts = Partial<Record<keyof Tables, number>>;
+/** Told now and then how many rows have been copied. */
+export type Progress = (rows: number) => void;
 
 /** Not copied: leases and rate-limit counts belong to the running processes. */
-const LEFT_OUT: Name[] = ["jobs", "rateCounts"];
-const MAX_ROWS = 1_000;
-/** SQLite takes 32,766 values in a statement. */
-const MAX_VALUES = 30_000;
-
-/** All tables to copy, those that others refer to first. */
-const namesOf = (tables: Tables) => (Object.keys(tables) as Name[]).filter((name) => !LEFT_OUT.includes(name));
+const LEFT_OUT: (keyof Tables)[] = ["jobs", "rateCounts"];
 
 /** Whether the database is still unused. */
 export async function isEmpty({ db, tables: { users } }: Database): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
 }
 
-/** Removes all rows, in one transaction. */
-export async function clear({ tables, transaction }: Database): Promise<void> {
-  await transaction(function* (tx) {
-    for (const name of Object.keys(tables).reverse() as Name[]) yield* run(tx.delete(tables[name]));
-  });
-}
-
 /**
- * Copies all rows as they are at one moment, between any two dialects, and sets what gives the next ids. `to` must be
- * migrated and empty. Throws when the counts of both sides differ afterwards; answers them.
+ * Copies all rows as they are at one moment, between any two dialects, into a migrated database whose own rows they
+ * replace: all or nothing. Before they count, they are read again and compared by number and checksum. Answers how many
+ * each table has.
  */
-export async function copyDatabase(from: Database, to: Database): Promise<Counts> {
-  return from.snapshot(async (db) => {
+export function copyDatabase(from: Database, to: Database, progress: Progress = () => {}): Promise<Counts> {
+  const shapes = shapesOf(from.tables);
+  return from.bulk.read(async (rowsOf) => {
     const counts: Counts = {};
-    for (const name of namesOf(from.tables)) {
-      counts[name] = await copyTable(db, from.tables[name], to, to.tables[name]);
-      const [[source], [target]] = [await countOf(db, from.tables[name]), await countOf(to.db, to.tables[name])];
-      if (source!.n !== target!.n || counts[name] !== source!.n)
-        throw new Error(`${name}: ${source!.n} rows became ${target!.n}`);
-    }
+    await to.bulk.replace(shapes, async (target) => {
+      let copied = 0;
+      for (const shape of shapes) {
+        if (LEFT_OUT.includes(shape.property)) continue;
+        const sent = new Sum(shape);
+        for await (const rows of rowsOf(shape)) {
+          await target.add(shape, rows);
+          sent.add(rows);
+          progress((copied += rows.length));
+        }
+        const stored = await sumOf(target.rowsOf(shape), shape);
+        if (stored.text !== sent.text) throw new Error(`${shape.name}: ${sent.text} became ${stored.text}`);
+        counts[shape.property] = sent.rows;
+      }
+    });
     return counts;
   });
 }
 
-const countOf = (db: Database["db"], table: Table) => db.select({ n: count() }).from(table);
+/** The number of rows of all tables that are copied. */
+export async function countRows({ db, tables }: Database): Promise<Counts> {
+  const counts: Counts = {};
+  for (const name of (Object.keys(tables) as (keyof Tables)[]).filter((table) => !LEFT_OUT.includes(table)))
+    counts[name] = (await db.select({ n: count() }).from(tables[name]))[0]!.n;
+  return counts;
+}
 
-// Every table has columns of its own; for copying, one stands for all.
-type Table = Tables[Name];
-type Row = Record<string, unknown>;
+async function sumOf(portions: AsyncIterable<Value[][]>, shape: Shape): Promise<Sum> {
+  const sum = new Sum(shape);
+  for await (const rows of portions) sum.add(rows);
+  return sum;
+}
 
-async function copyTable(db: Database["db"], source: Table, to: Database, target: Table): Promise<number> {
-  const keys = keysOf(source);
-  const size = Math.min(MAX_ROWS, Math.floor(MAX_VALUES / Object.keys(getTableColumns(source)).length));
-  const list = sql.join(
-    keys.map(({ column }) => sql`${column}`),
-    sql`, `,
-  );
-  let copied = 0;
-  for (let last: Row | undefined; ;) {
-    const after =
-      last &&
-      sql`(${list}) > (${sql.join(
-        keys.map(({ property }) => sql`${last![property]}`),
-        sql`, `,
-      )})`;
-    const rows = (await db
-      .select()
-      .from(source)
-      .where(after)
-      .orderBy(...keys.map(({ column }) => asc(column)))
-      .limit(size)) as Row[];
-    if (rows.length > 0) await insert(to, target, rows);
-    copied += rows.length;
-    if (rows.length < size) break;
-    last = rows.at(-1);
+/** Removes what is not copied, from a copy that the database itself has made. */
+export async function removeLeftOut({ tables, transaction }: Database): Promise<void> {
+  for (const name of LEFT_OUT) await transaction((tx) => tx.delete(tables[name]));
+}
+
+/** Number and checksum of rows, in whatever order they come: each database has its own. */
+class Sum {
+  rows = 0;
+  #sum = 0;
+  readonly #json: number[];
+
+  constructor({ columns }: Shape) {
+    this.#json = columns.flatMap(({ kind }, i) => (kind === "json" ? [i] : []));
   }
-  if (copied > 0) await continueIds(to, target);
-  return copied;
+
+  get text(): string {
+    return `${this.rows} rows with checksum ${this.#sum.toString(16)}`;
+  }
+
+  add(rows: Value[][]): void {
+    for (const row of rows) {
+      // PostgreSQL keeps JSON with its keys in an order of its own.
+      const plain =
+        this.#json.length === 0 ? row : row.map((value, i) => (this.#json.includes(i) ? sorted(value) : value));
+      const hash = createHash("md5").update(JSON.stringify(plain)).digest();
+      this.#sum = (this.#sum + hash.readUIntBE(0, 6)) % 2 ** 48;
+    }
+    this.rows += rows.length;
+  }
 }
 
-function insert({ transaction }: Database, target: Table, rows: Row[]): Promise<unknown> {
-  return transaction((tx) => {
-    const into = tx.insert(target);
-    // PostgreSQL's identity columns take given ids only when told so; SQLite always does.
-    return (is(target, PgTable) ? into.overridingSystemValue() : into).values(rows as never);
-  });
-}
+const sorted = (json: Value) => (json === null ? null : JSON.stringify(ordered(JSON.parse(String(json)))));
 
-/** On PostgreSQL a sequence does not notice given ids: the next one would be taken. */
-async function continueIds({ transaction }: Database, target: Table): Promise<void> {
-  if (!is(target, PgTable) || !("id" in getTableColumns(target)) || !hasIdentity(target)) return;
-  const next = sql`setval(pg_get_serial_sequence(${getTableName(target)}, 'id'), (select max(id) from ${target}))`;
-  await transaction((tx) => tx.select({ next }).from(target).limit(1));
-}
-
-const hasIdentity = (target: PgTable) =>
-  postgresConfig(target).columns.some(({ name, generatedIdentity }) => name === "id" && generatedIdentity);
-
-/** The columns of the primary key, with the names of their properties. */
-function keysOf(table: Table): { column: PgColumn; property: string }[] {
-  const { columns, primaryKeys } = is(table, PgTable)
-    ? postgresConfig(table)
-    : sqliteConfig(table as unknown as SQLiteTable);
-  const own = new Set(
-    [...(primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary))].map(({ name }) => name),
-  );
-  return Object.entries(getTableColumns(table) as Record<string, PgColumn>).flatMap(([property, column]) =>
-    own.has(column.name) ? [{ column, property }] : [],
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, item]) => [key, ordered(item)]),
   );
 }

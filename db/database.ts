@@ -1,5 +1,16 @@
+import type { Bulk } from "./bulk.ts";
 import type { Tables } from "./tables/index.ts";
 import type { Body, Db } from "./transaction.ts";
+import type { Watch } from "./watch.ts";
+
+export interface OpenOptions {
+  /** Told of queries and of waits for a connection. */
+  watch?: Watch;
+  /** Connections at most; PostgreSQL only. */
+  poolSize?: number;
+  /** Marks the database as in use by the running product, so that a restore is refused. */
+  isServing?: boolean;
+}
 
 /** What every driver provides, in either dialect. */
 export interface Database {
@@ -12,5 +23,14 @@ export interface Database {
   snapshot<T>(read: (db: Db) => Promise<T>): Promise<T>;
   /** Brings the tables up to date. */
   migrate(): Promise<void>;
+  /** Whether the product is running on it, in any process. */
+  isServed(): Promise<boolean>;
+  bulk: Bulk;
+  /** Copies all of it into a new file, by the database's own means; SQLite only. */
+  copyInto?(file: string): void;
+  /** What it takes on disk, in bytes. */
+  size(): Promise<number>;
+  /** Connections of the pool, and requests that wait for one; PostgreSQL only. */
+  pool?(): { open: number; waiting: number };
   close(): Promise<void>;
 }

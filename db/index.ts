@@ -1,15 +1,15 @@
-import type { Database } from "./database.ts";
+import type { Database, OpenOptions } from "./database.ts";
 import { translate } from "./errors.ts";
-import type { SlowQueries } from "./slow-queries.ts";
 
 export { isAway, StaleError, UniqueError } from "./errors.ts";
+export { MigrationError } from "./migrations.ts";
 export { run, type Steps, type Tx } from "./transaction.ts";
-export type { Database } from "./database.ts";
+export type { Database, OpenOptions } from "./database.ts";
 export type * from "./tables/index.ts";
 
-/** Opens `file:PATH`, `memory:`, `pglite:[PATH]` or `postgres://…`; tells of slow queries when asked to. */
-export async function open(url: string, slow?: SlowQueries): Promise<Database> {
-  const database = await connect(url, slow);
+/** Opens `file:PATH`, `memory:`, `pglite:[PATH]` or `postgres://…`. */
+export async function open(url: string, options: OpenOptions = {}): Promise<Database> {
+  const database = await connect(url, options);
   return {
     ...database,
     async transaction(body) {
@@ -23,19 +23,19 @@ export async function open(url: string, slow?: SlowQueries): Promise<Database> {
 }
 
 // Drivers load on demand: a SQLite install needs neither pg nor PGlite.
-async function connect(url: string, slow?: SlowQueries): Promise<Database> {
+async function connect(url: string, options: OpenOptions): Promise<Database> {
   const scheme = url.slice(0, url.indexOf(":"));
   const path = url.slice(scheme.length + 1);
   switch (scheme) {
     case "file":
-      return (await import("./drivers/sqlite.ts")).openSqlite(path, { slow });
+      return (await import("./drivers/sqlite.ts")).openSqlite(path, options);
     case "memory":
       return (await import("./drivers/sqlite.ts")).openSqlite(":memory:");
     case "pglite":
       return (await import("./drivers/pglite.ts")).openPglite(path);
     case "postgres":
     case "postgresql":
-      return (await import("./drivers/postgres.ts")).openPostgres(url, slow);
+      return (await import("./drivers/postgres.ts")).openPostgres(url, options);
     default: // the URL may hold a password: keep it out of the message
       throw new Error("DATABASE_URL must start with file:, memory:, pglite: or postgres://");
   }

@@ -2,6 +2,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 import noDroppedAnswer from "./eslint-rules/no-dropped-answer.js";
+import noLoadingEffect from "./eslint-rules/no-loading-effect.js";
 
 /** Forbids imports by pattern, each with the reason a reader sees. */
 const forbid = (...patterns) => ({ "no-restricted-imports": ["error", { patterns }] });
@@ -22,7 +23,10 @@ export default tseslint.config(
   {
     files: ["**/*.{ts,tsx}"],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: `${import.meta.dirname}/..` } },
-    plugins: { "react-hooks": reactHooks, meishi: { rules: { "no-dropped-answer": noDroppedAnswer } } },
+    plugins: {
+      "react-hooks": reactHooks,
+      meishi: { rules: { "no-dropped-answer": noDroppedAnswer, "no-loading-effect": noLoadingEffect } },
+    },
     rules: {
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       // Else the import of a module for its types alone is carried out, and drags a server library into the browser.
@@ -48,7 +52,11 @@ export default tseslint.config(
   },
   {
     files: ["host/app/**/*.{ts,tsx}", "sdk/**/*.tsx"],
-    rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
+    rules: {
+      "react-hooks/rules-of-hooks": "error",
+      "react-hooks/exhaustive-deps": "error",
+      "meishi/no-loading-effect": "error",
+    },
   },
   {
     files: ["db/**/*.ts"],

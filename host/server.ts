@@ -1,6 +1,8 @@
 import cluster from "node:cluster";
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
@@ -15,6 +17,7 @@ import type { RequestContext } from "./app/http/endpoint.server.ts";
 import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
+import { draining } from "./server/draining.ts";
 import { askedDomain, isInternal, placeOf } from "./server/hosts.ts";
 import { startMetrics } from "./server/metrics.ts";
 import { startProcesses } from "./server/processes.ts";
@@ -22,12 +25,11 @@ import { resourceRoutes } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
 import { startWatchdog } from "./server/watchdog.ts";
 
-const SHUTDOWN_MS = 15_000;
-/** Requests get this long to finish before their connections are cut. */
-const DRAIN_MS = 10_000;
 /** A client that needs longer for its headers, or its whole request, is holding a place that others need. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
+/** So long without a byte taken, a client is not reading its answer: the place goes to somebody else. */
+const UNREAD_MS = 15_000;
 /**
  * Longer than proxies keep theirs (nginx and load balancers one minute, Caddy two): one that we close as they use it
  * loses a request.
@@ -92,7 +94,7 @@ async function startServer(): Promise<void> {
     replaceAfterMs: cluster.isWorker ? REPLACE_MS : undefined,
   });
   const metrics = config.metricsToken
-    ? await startMetrics(config.metricsToken, { admission, watchdog, gauges: application.gauges })
+    ? await startMetrics(config.metricsToken, { admission, watchdog, application, version: productVersion() })
     : undefined;
   const isWatched = metrics !== undefined || config.hasRequestLog;
 
@@ -109,6 +111,7 @@ async function startServer(): Promise<void> {
 
   /** Whether a balancer should send more requests here. */
   async function readiness(): Promise<Response> {
+    if (drain.isStopping) return new Response("stopping", { status: 503 });
     if (!(await application.isReady())) return new Response("not ready", { status: 503 });
     if (admission.isSaturated) return new Response("saturated", { status: 503, headers: { "retry-after": "2" } });
     return new Response("ready");
@@ -136,7 +139,7 @@ async function startServer(): Promise<void> {
 
     if (pathname === "/internal/domain") return await answerProxy(incoming);
     const meishi = new Context(clientAddress(incoming, config.trustProxy), () => disconnectOf(outgoing), site);
-    if (isWatched) watch(meishi, incoming, outgoing, pathname);
+    if (isWatched) watch(meishi, incoming, outgoing);
     // Set on Node's own response: touching the headers of a finished Response would cost it its fast way out.
     outgoing.setHeader("x-request-id", meishi.requestId);
     const path = site ? await application.routeOnDomain(site, request, pathname, meishi.requestId) : pathname;
@@ -149,12 +152,12 @@ async function startServer(): Promise<void> {
 
   /** Notes when and how a request ends: never its query or address, which may be somebody's. */
   function watch(
-    meishi: RequestContext,
-    { method = "" }: IncomingMessage,
+    meishi: Pick<RequestContext, "requestId" | "user">,
+    { method = "", url = "/" }: IncomingMessage,
     outgoing: ServerResponse,
-    path: string,
   ): void {
     const started = performance.now();
+    const path = url.split("?")[0]!;
     outgoing.once("close", () => void note(performance.now() - started));
     async function note(ms: number) {
       metrics?.observe(method, path, outgoing.statusCode, ms / 1000);
@@ -176,6 +179,11 @@ async function startServer(): Promise<void> {
     answer(request, incoming as IncomingMessage, outgoing as ServerResponse),
   );
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (incoming, outgoing) => {
+    // An answer still being made, or a stream with nothing to say, has nothing waiting to be taken.
+    outgoing.setTimeout(UNREAD_MS, (socket: Socket) => {
+      if (socket.writableLength > 0) socket.destroy();
+    });
+    drain.watch(outgoing);
     const place = placeOf(incoming, config.trustProxy, application);
     if (place.is === "refused") {
       secure(outgoing);
@@ -194,6 +202,9 @@ async function startServer(): Promise<void> {
       !/^\/(healthz|readyz|metrics|internal\/domain)(?:\?|$)/.test(incoming.url ?? "") &&
       !admission.admits(incoming, outgoing, networkOf(clientAddress(incoming, config.trustProxy)))
     ) {
+      const requestId = randomUUID();
+      if (isWatched) watch({ requestId }, incoming, outgoing);
+      outgoing.setHeader("x-request-id", requestId);
       outgoing
         .writeHead(503, { "retry-after": "2", "content-type": "text/plain; charset=utf-8", ...closing(incoming) })
         .end("The server is busy right now. Please try again in a moment.");
@@ -212,29 +223,34 @@ async function startServer(): Promise<void> {
       fail(namedError("HOST must be an address of this machine"));
     fail(error);
   });
-  server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => {
+  const drain = draining(server, {
+    drainMs: config.drainMs,
+    endStreams: () => open.forEach((connection) => connection.abort()),
+    finish: application.stop,
+  });
+  const address = socketGiven(process.env) ?? { port: config.port, host: config.host, backlog: BACKLOG };
+  server.listen(address, () => {
     if (!cluster.worker || cluster.worker.id === 1) console.log(lines.join("\n"));
     process.send?.("ready");
     application.beginWork();
   });
 
-  async function shutDown(): Promise<void> {
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-    const closed = new Promise((resolve) => server.close(resolve));
-    for (const connection of open) connection.abort(); // open event streams end here
-    server.closeIdleConnections();
-    await closed;
-    await application.stop();
-    process.exit(0);
-  }
-  process.once("SIGTERM", () => void shutDown());
-  process.once("SIGINT", () => void shutDown());
+  drain.onSignals();
 }
 
 /** A refused body is not read: its connection cannot be used again. */
 const closing = ({ method }: IncomingMessage) =>
   /^(GET|HEAD|OPTIONS)$/.test(method ?? "") ? {} : { connection: "close" };
+
+/** The socket that systemd listens on for us, sd_listen_fds(3): it outlives a restart, so no connection is refused. */
+function socketGiven({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): { fd: number } | undefined {
+  // In a process of several, the first one was given it.
+  const pid = cluster.isWorker ? process.ppid : process.pid;
+  return LISTEN_FDS === "1" && LISTEN_PID === String(pid) ? { fd: 3 } : undefined;
+}
+
+const productVersion = () =>
+  (JSON.parse(readFileSync(join(rootFolder, "package.json"), "utf8")) as { version: string }).version;
 
 const nothing = () => new Response("There is nothing at this address.", { status: 404 });
 

@@ -2,11 +2,12 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Database } from "../database.ts";
 import { columns } from "../postgres.ts";
 import { rootFolder } from "../root.ts";
 import { defineTables } from "../tables/index.ts";
+import { postgresBulk } from "./postgres-bulk.ts";
+import { migratePostgres, type Rows } from "./postgres-migrate.ts";
 import { stepAsync } from "../transaction.ts";
 
 const migrationsFolder = join(rootFolder, "db/migrations/postgres");
@@ -22,7 +23,26 @@ export async function openPglite(path: string): Promise<Database> {
     tables: defineTables(columns),
     transaction: (body) => db.transaction((tx) => stepAsync(body, tx)),
     snapshot: (read) => db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" }),
-    migrate: () => migrate(db, { migrationsFolder }),
+    migrate: () =>
+      migratePostgres(
+        async (text) => (await client.query(text, [], { rowMode: "array" })).rows as Rows,
+        migrationsFolder,
+      ),
+    isServed: async () => false,
+    bulk: postgresBulk((work) =>
+      work(async (text, values) => {
+        const parsers = new Proxy({}, { get: () => (value: string) => value }) as Record<
+          number,
+          (value: string) => string
+        >;
+        const { rows } = await client.query<(string | null)[]>(text, values, { rowMode: "array", parsers });
+        return rows;
+      }),
+    ),
+    async size() {
+      const { rows } = await client.query<{ bytes: string }>("select pg_database_size(current_database()) as bytes");
+      return Number(rows[0]!.bytes);
+    },
     close: () => client.close(),
   };
 }

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { driverError } from "../errors.ts";
-import type { Database } from "../database.ts";
+import type { Database, OpenOptions } from "../database.ts";
 import { columns } from "../postgres.ts";
 import { rootFolder } from "../root.ts";
-import { type SlowQueries, timePostgres } from "../slow-queries.ts";
+import { watchPool, watchPostgres } from "../watch.ts";
 import { defineTables } from "../tables/index.ts";
+import { postgresBulk } from "./postgres-bulk.ts";
+import { migratePostgres, type Rows } from "./postgres-migrate.ts";
 import { stepAsync } from "../transaction.ts";
 
 const migrationsFolder = join(rootFolder, "db/migrations/postgres");
@@ -18,10 +19,14 @@ const maxAttempts = 50; // about three seconds
 /** A server that does not respond is a failure, not a reason to wait. */
 const CONNECT_MS = 5_000;
 const QUERY_MS = 60_000;
+/** What connections of the running product call themselves. */
+const SERVING = "meishi";
 
-export function openPostgres(url: string, slow?: SlowQueries): Database {
+export function openPostgres(url: string, { watch, poolSize, isServing }: OpenOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    max: poolSize,
+    application_name: isServing ? SERVING : "meishi tools",
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: QUERY_MS,
     keepAlive: true,
@@ -30,8 +35,9 @@ export function openPostgres(url: string, slow?: SlowQueries): Database {
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    if (slow) timePostgres(client, slow);
+    if (watch) watchPostgres(client, watch);
   });
+  if (watch) watchPool(pool, watch);
   const db = drizzle(pool, { casing: "snake_case" });
 
   return {
@@ -55,14 +61,44 @@ export function openPostgres(url: string, slow?: SlowQueries): Database {
         // One process at a time, which may take long; there is no limit on a migration's queries.
         Object.assign(client, { _queryTimeoutMillis: 0 });
         await client.query("select pg_advisory_lock($1)", [migrationLock]);
-        await migrate(drizzle(client), { migrationsFolder });
+        await migratePostgres(
+          async (text) => (await client.query({ text, rowMode: "array" })).rows as Rows,
+          migrationsFolder,
+        );
       } finally {
         client.release(true); // closing the connection frees the lock
       }
     },
+    async isServed() {
+      const { rowCount } = await pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1",
+        [SERVING],
+      );
+      return rowCount !== 0;
+    },
+    bulk: postgresBulk(async (work) => {
+      const client = await pool.connect();
+      Object.assign(client, { _queryTimeoutMillis: 0 }); // a copy takes what it takes
+      try {
+        return await work(async (text, values) => {
+          const asked = { text, values, rowMode: "array", types: AS_TEXT };
+          return (await client.query<(string | null)[]>(asked as pg.QueryArrayConfig)).rows;
+        });
+      } finally {
+        client.release(true);
+      }
+    }),
+    async size() {
+      const { rows } = await pool.query<{ bytes: string }>("select pg_database_size(current_database()) as bytes");
+      return Number(rows[0]!.bytes);
+    },
+    pool: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }
+
+/** Values as the server sends them. */
+const AS_TEXT = { getTypeParser: () => (value: string) => value };
 
 function lostRace(error: unknown): boolean {
   const { code } = driverError(error);

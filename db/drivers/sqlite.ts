@@ -1,14 +1,15 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
-import { migrate } from "drizzle-orm/better-sqlite3/migrator";
-import type { Database } from "../database.ts";
+import type { Database, OpenOptions } from "../database.ts";
+import { MigrationError, readMigrations } from "../migrations.ts";
 import { columns } from "../sqlite.ts";
 import { rootFolder } from "../root.ts";
-import { type SlowQueries, timeSqlite } from "../slow-queries.ts";
+import { watchSqlite } from "../watch.ts";
 import { defineTables } from "../tables/index.ts";
+import { sqliteBulk } from "./sqlite-bulk.ts";
 import { type Query, stepSync, type Tx } from "../transaction.ts";
 
 const ownMigrations = join(rootFolder, "db/migrations/sqlite");
@@ -18,15 +19,15 @@ const BUSY_MS = 100;
 const START_BUSY_MS = 10_000;
 /** How long a write to a locked database is retried. */
 const PATIENCE_MS = 4_000;
-/** Two processes may find the same new file: the one that is late finds the tables made when it looks again. */
-const MIGRATION_TRIES = 5;
 
-interface Options {
+interface Options extends OpenOptions {
   migrationsFolder?: string;
-  slow?: SlowQueries;
 }
 
-export function openSqlite(path: string, { migrationsFolder = ownMigrations, slow }: Options = {}): Database {
+export function openSqlite(
+  path: string,
+  { migrationsFolder = ownMigrations, watch, isServing }: Options = {},
+): Database {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
   const client = new Sqlite(path);
   client.pragma(`busy_timeout = ${START_BUSY_MS}`);
@@ -35,7 +36,12 @@ export function openSqlite(path: string, { migrationsFolder = ownMigrations, slo
   client.pragma("foreign_keys = ON");
 
   client.pragma(`busy_timeout = ${BUSY_MS}`);
-  if (slow) timeSqlite(client, slow);
+  if (watch) watchSqlite(client, watch);
+
+  // Whoever serves holds a shared lock here, which ends with its process.
+  const lockFile = `${path}-serving`;
+  const serving = isServing && path !== ":memory:" ? new Sqlite(lockFile) : undefined;
+  serving?.exec("BEGIN; SELECT * FROM sqlite_master");
 
   const connect = () => drizzle(client, { casing: "snake_case" });
   const db = connect();
@@ -73,24 +79,60 @@ export function openSqlite(path: string, { migrationsFolder = ownMigrations, slo
       client.pragma("foreign_keys = OFF");
       client.pragma(`busy_timeout = ${START_BUSY_MS}`);
       try {
-        for (let attempt = 1; ; attempt++) {
-          try {
-            migrate(db, { migrationsFolder });
-            break;
-          } catch (error) {
-            if (attempt === MIGRATION_TRIES) throw error;
-            await sleep(200);
-          }
-        }
+        migrate(client, migrationsFolder);
       } finally {
         client.pragma(`busy_timeout = ${BUSY_MS}`);
         client.pragma("foreign_keys = ON");
       }
     },
+    async isServed() {
+      if (path === ":memory:" || !existsSync(lockFile)) return false;
+      const other = new Sqlite(lockFile, { timeout: 0 });
+      try {
+        other.exec("BEGIN EXCLUSIVE; ROLLBACK");
+        return false;
+      } catch {
+        return true;
+      } finally {
+        other.close();
+      }
+    },
+    bulk: sqliteBulk(client, () => (path === ":memory:" ? undefined : new Sqlite(path, { readonly: true }))),
+    copyInto: (file) => void client.prepare("VACUUM INTO ?").run(file),
+    async size() {
+      return (
+        Number(client.pragma("page_count", { simple: true })) * Number(client.pragma("page_size", { simple: true }))
+      );
+    },
     async close() {
+      serving?.close();
       client.close();
     },
   };
+}
+
+/** Applies what is new in one transaction; of two processes that start at once, the second waits for the first. */
+function migrate(client: Sqlite.Database, migrationsFolder: string): void {
+  client.exec("BEGIN IMMEDIATE");
+  try {
+    client.exec(
+      "CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)",
+    );
+    const last = client.prepare("SELECT max(created_at) FROM __drizzle_migrations").pluck().get() as number | null;
+    const note = client.prepare("INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)");
+    for (const { tag, statements, hash, when } of readMigrations(migrationsFolder)) {
+      if (last !== null && when <= Number(last)) continue;
+      try {
+        for (const statement of statements) client.exec(statement);
+      } catch (error) {
+        throw new MigrationError(tag, error);
+      }
+      note.run(hash, when);
+    }
+    client.exec("COMMIT");
+  } finally {
+    if (client.inTransaction) client.exec("ROLLBACK");
+  }
 }
 
 // Same methods, same rows: callers see the types of PostgreSQL.

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Columns } from "../postgres.ts";
 import type { CardTables } from "./cards.ts";
 import { now, times } from "./times.ts";
@@ -25,7 +26,10 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
       filtered: c.text().$type<Filtered>(),
       timestamp: c.timestamp().notNull().$defaultFn(now),
     },
-    (t) => [c.index("card_views_by_card").on(t.cardId, t.timestamp, t.id)],
+    (t) => [
+      c.index("card_views_by_card").on(t.cardId, t.timestamp, t.id),
+      c.index("card_views_by_time").on(t.timestamp),
+    ],
   );
 
   const cardClicks = c.table(
@@ -43,7 +47,10 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
       filtered: c.text().$type<Filtered>(),
       timestamp: c.timestamp().notNull().$defaultFn(now),
     },
-    (t) => [c.index("card_clicks_by_card").on(t.cardId, t.timestamp, t.id)],
+    (t) => [
+      c.index("card_clicks_by_card").on(t.cardId, t.timestamp, t.id),
+      c.index("card_clicks_by_time").on(t.timestamp),
+    ],
   );
 
   const cardSaves = c.table(
@@ -59,12 +66,15 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
       filtered: c.text().$type<Filtered>(),
       timestamp: c.timestamp().notNull().$defaultFn(now),
     },
-    (t) => [c.index("card_saves_by_card").on(t.cardId, t.timestamp, t.id)],
+    (t) => [
+      c.index("card_saves_by_card").on(t.cardId, t.timestamp, t.id),
+      c.index("card_saves_by_time").on(t.timestamp),
+    ],
   );
 
   /**
-   * Events counted as they are written: what totals and charts read. Each event counts in its UTC day and in its
-   * quarter of an hour: all time zones begin their days at a quarter, so days of any zone are exact sums.
+   * Events counted as they are written: what totals and charts read. Each event counts in its UTC day and, in the near
+   * past, in its quarter of an hour: all time zones begin their days at a quarter, so days of any zone are exact sums.
    */
   const eventRollups = c.table(
     "event_rollups",
@@ -81,7 +91,14 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
       value: c.text().notNull(),
       n: c.integer().notNull(),
     },
-    (t) => [c.primaryKey({ columns: [t.cardId, t.minutes, t.dimension, t.bucket, t.kind, t.value] })],
+    (t) => [
+      c.primaryKey({ columns: [t.cardId, t.minutes, t.dimension, t.bucket, t.kind, t.value] }),
+      // By time, for those that age.
+      c
+        .index("event_rollups_quarters")
+        .on(t.bucket)
+        .where(sql`${t.minutes} = 15`),
+    ],
   );
 
   /** Today's visitors, so that unique ones can be counted: hashes with a salt that is destroyed after the day. */
@@ -109,7 +126,7 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
     (t) => [c.index("event_keys_by_time").on(t.createdAt)],
   );
 
-  /** The first day whose raw events are all still there; one row, none before anything was aged out. */
+  /** The first day whose raw events (1), or quarters of an hour (2), are all still there; none before they aged. */
   const eventAgeing = c.table("event_ageing", { id: c.integer().primaryKey(), completeFrom: c.timestamp().notNull() });
 
   return { cardViews, cardClicks, cardSaves, eventRollups, dailyVisitors, visitorSalts, eventKeys, eventAgeing };

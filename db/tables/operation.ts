@@ -18,6 +18,8 @@ export function operationTables(c: Columns, { users }: Pick<PeopleTables, "users
       html: c.text(),
       attempts: c.integer().notNull().default(0),
       nextAttemptAt: c.timestamp().notNull().$defaultFn(now),
+      /** When its link has ended: it is not sent any more. Null for one that stays true. */
+      expiresAt: c.timestamp(),
       sentAt: c.timestamp(),
       lastError: c.text(),
       ...created(),
@@ -37,6 +39,8 @@ export function operationTables(c: Columns, { users }: Pick<PeopleTables, "users
     holder: c.text(),
     lastStartedAt: c.timestamp(),
     lastEndedAt: c.timestamp(),
+    /** When a run last ended well. */
+    lastSuccessAt: c.timestamp(),
     /** Consecutive failures so far. */
     failures: c.integer().notNull().default(0),
     lastError: c.text(),
@@ -53,5 +57,31 @@ export function operationTables(c: Columns, { users }: Pick<PeopleTables, "users
     (t) => [c.index("rate_counts_by_end").on(t.resetAt)],
   );
 
-  return { mailOutbox, jobs, rateCounts };
+  /** One row: who this database is, so that a storage can tell whether it is its own. */
+  const installation = c.table("installation", {
+    id: c.integer().primaryKey(),
+    identity: c.text().notNull(),
+    ...created(),
+  });
+
+  /** Answers to writes that carried an Idempotency-Key, so that a repeat gets the first one. */
+  const answeredRequests = c.table(
+    "answered_requests",
+    {
+      /** A hash of who asked, what, and the key. */
+      key: c.text().primaryKey(),
+      /** Whose answer it is; null for a visitor's. */
+      userId: c.ref(() => users.id),
+      /** A hash of the body: another body under the same key is another request. */
+      request: c.text().notNull(),
+      /** Null while the first one is being answered. */
+      status: c.integer(),
+      contentType: c.text(),
+      body: c.text(),
+      ...created(),
+    },
+    (t) => [c.index("answered_requests_by_time").on(t.createdAt), c.index("answered_requests_by_user").on(t.userId)],
+  );
+
+  return { mailOutbox, jobs, rateCounts, installation, answeredRequests };
 }

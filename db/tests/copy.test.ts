@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { clear, copyDatabase, isEmpty } from "../copy.ts";
+import { copyDatabase, isEmpty } from "../copy.ts";
 import { type Database, open } from "../index.ts";
 import { addCard, describePostgres, newPostgres } from "./databases.ts";
 
@@ -102,7 +102,8 @@ async function roundTrip(otherUrl: string): Promise<void> {
   const [view] = await other.transaction((tx) => tx.insert(cardViews).values({ cardId }).returning());
   expect(view!.id).toBe(2_501);
   expect((await addCard(other)).id).toBe(cardId + 1);
-  await clear(other);
+  const empty = await opened(newFile());
+  await copyDatabase(empty, other);
   expect(await isEmpty(other)).toBe(true);
 }
 
@@ -125,10 +126,17 @@ describe("a copy", () => {
     expect(await from.db.select().from(from.tables.users)).toHaveLength(2);
   });
 
-  test("into tables that are not empty fails, and says nothing is right", async () => {
+  test("replaces what the target holds; one that fails half-way leaves it as it was", async () => {
     const [from, to] = [await opened(newFile()), await opened(newFile())];
     await fill(from);
     await fill(to);
-    await expect(copyDatabase(from, to)).rejects.toThrow();
+    const before = await contentOf(to);
+    const stopped = copyDatabase(from, to, (rows) => {
+      if (rows > 2_000) throw new Error("killed");
+    });
+    await expect(stopped).rejects.toThrow("killed");
+    expect(await contentOf(to)).toEqual(before);
+    await copyDatabase(from, to);
+    expect(await contentOf(to)).toEqual(await contentOf(from));
   });
 });

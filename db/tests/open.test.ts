@@ -37,9 +37,9 @@ test("a SQLite migration that rebuilds a table keeps the rows that refer to it",
 
   const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8"));
   journal.entries.push({
-    idx: 1,
+    idx: journal.entries.length,
     version: "6",
-    when: journal.entries[0].when + 1,
+    when: journal.entries.at(-1).when + 1,
     tag: "0001_rebuild",
     breakpoints: true,
   });

@@ -1,25 +1,52 @@
-import { open } from "#db/index.ts";
+import { type Database, isAway, MigrationError, open } from "#db/index.ts";
 import { config, StartError } from "./config/config.server.ts";
-import { log } from "./operation/log.server.ts";
+import { describe, log } from "./operation/log.server.ts";
 
-const slowQueries =
-  config.slowQueryMs === undefined
+/** Told of each query and each wait for a connection, in seconds, when metrics are on. */
+export const observers = { query: (_seconds: number) => {}, poolWait: (_seconds: number) => {} };
+
+const { slowQueryMs = Infinity } = config;
+const watch =
+  slowQueryMs === Infinity && config.metricsToken === undefined
     ? undefined
     : {
-        ms: config.slowQueryMs,
-        report: (query: string, ms: number) => log("warn", "slow query", { ms, query: query.slice(0, 500) }),
+        query(text: string, ms: number) {
+          observers.query(ms / 1000);
+          if (ms >= slowQueryMs) log("warn", "slow query", { ms: Math.round(ms), query: text.slice(0, 500) });
+        },
+        poolWait: (ms: number) => observers.poolWait(ms / 1000),
       };
 
 /** The database of this process, open and up to date. Reads go to `db`, writes through `transaction`. */
 export const database = await connect();
 export const { db, tables, transaction } = database;
 
+/** A copy that follows the database by itself, if there is one. */
+export const replica =
+  config.replicaUrl === undefined ? undefined : await open(config.replicaUrl, { watch, poolSize: config.poolSize });
+
+/**
+ * Reads what may be a second old, such as figures: from the replica if there is one, from the database itself while
+ * that is away.
+ */
+export async function readLagging<T>(read: (from: Database) => Promise<T>): Promise<T> {
+  if (!replica) return read(database);
+  try {
+    return await read(replica);
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    log("warn", "the replica does not answer", describe(error));
+    return read(database);
+  }
+}
+
 async function connect() {
   try {
-    const opened = await open(config.databaseUrl, slowQueries);
+    const opened = await open(config.databaseUrl, { watch, poolSize: config.poolSize, isServing: true });
     await opened.migrate();
     return opened;
   } catch (error) {
+    if (error instanceof MigrationError) throw new StartError(`DATABASE_URL: ${error.message}`);
     // The URL may hold a password, and so may the driver's message: only its code is repeated.
     const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     throw new StartError(

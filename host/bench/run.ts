@@ -3,6 +3,7 @@ import { build, isStale } from "../scripts/build.ts";
 import { benchAnalytics } from "./analytics.ts";
 import { benchEmbed } from "./embed.ts";
 import { benchLighthouse } from "./lighthouse.ts";
+import { benchOperation } from "./operation.ts";
 import { benchSalesbot } from "./salesbot.ts";
 import { benchUploads } from "./uploads.ts";
 import { benchUsers } from "./users.ts";
@@ -13,6 +14,7 @@ const BENCHES: Record<string, () => Promise<string[]>> = {
   lighthouse: benchLighthouse,
   embed: benchEmbed,
   analytics: benchAnalytics,
+  operation: benchOperation,
   salesbot: benchSalesbot,
   uploads: benchUploads,
   users: benchUsers,

@@ -11,6 +11,7 @@ import { rootFolder } from "../../db/root.ts";
 
 const CARDS = "host/app/cards/cards.server.ts";
 const DELETION = "host/app/users/deletion.server.ts";
+const ANALYTICS = "host/app/analytics/use-analytics.ts";
 
 const read = (path: string) => readFileSync(join(rootFolder, path), "utf8");
 
@@ -41,7 +42,10 @@ const whole = new ESLint({
 /** The same without the rules that need types: what it finds takes milliseconds, and the whole lint finds it too. */
 const untyped = new ESLint({
   ...options,
-  overrideConfig: [tseslint.configs.disableTypeChecked, { rules: { "meishi/no-dropped-answer": "off" } }] as never,
+  overrideConfig: [
+    tseslint.configs.disableTypeChecked,
+    { rules: { "meishi/no-dropped-answer": "off", "meishi/no-loading-effect": "off" } },
+  ] as never,
 });
 
 interface Finding {
@@ -55,9 +59,18 @@ async function lint(eslint: ESLint, path: string, code: string): Promise<Finding
 }
 
 const ANSWER = "meishi/no-dropped-answer";
+const LOADING = "meishi/no-loading-effect";
 const FLOATING = "@typescript-eslint/no-floating-promises";
 
-const MISTAKES: { path: string; at: string; mistakes: [name: string, code: string, rule: string][] }[] = [
+interface Mistakes {
+  path: string;
+  at: string;
+  /** Imports that the mistakes need. */
+  imports?: string;
+  mistakes: [name: string, code: string, rule: string][];
+}
+
+const MISTAKES: Mistakes[] = [
   {
     path: CARDS,
     at: "  permit(mayDeleteCard(actor));\n",
@@ -104,11 +117,38 @@ const MISTAKES: { path: string; at: string; mistakes: [name: string, code: strin
       ["a transaction without await", "transaction((tx) => tx.delete(users));", FLOATING],
     ],
   },
+  {
+    path: ANALYTICS,
+    imports: `import { useFetcher } from "@remix-run/react";
+import { useEffect, useLayoutEffect } from "react";
+import { loadConfig } from "../salesbot/load-config.ts";
+`,
+    at: "  /** Adds the rows that follow the loaded ones. */\n",
+    mistakes: [
+      ["a fetch in an effect", 'useEffect(() => void fetch("/api/user"), []);', LOADING],
+      ["a read in an effect", 'useEffect(() => void api("GET", "/api/user"), []);', LOADING],
+      ["a read in a layout effect", 'useLayoutEffect(() => void api("GET", "/api/user"), []);', LOADING],
+      [
+        "a read in an effect's own function",
+        'useEffect(() => { const ask = async () => { await api("GET", "/api/user"); }; void ask(); }, []);',
+        LOADING,
+      ],
+      ["a read in a function of another file", "useEffect(() => void loadConfig(1), []);", LOADING],
+      ["a read in a function of this file", "useEffect(() => void loadMore(), []);", LOADING],
+      ["a read in a callback", 'useEffect(() => void Promise.resolve().then(() => fetch("/")), []);', LOADING],
+      ["a named read after a promise", "useEffect(() => void Promise.resolve().then(loadMore), []);", LOADING],
+      [
+        "a fetcher in an effect",
+        'const fetcher = useFetcher(); useEffect(() => fetcher.load("/guide"), [fetcher]);',
+        LOADING,
+      ],
+    ],
+  },
 ];
 
 // The first lint reads all types of the product.
-describe.each(MISTAKES)("the lint of $path fails for", { timeout: 240_000 }, ({ path, at, mistakes }) => {
-  const code = read(path);
+describe.each(MISTAKES)("the lint of $path fails for", { timeout: 240_000 }, ({ path, at, imports = "", mistakes }) => {
+  const code = imports + read(path);
   const first = code.slice(0, code.indexOf(at)).split("\n").length;
   const withMistakes = code.replace(at, mistakes.map(([, mistake]) => `${mistake}\n`).join(""));
   let findings: Promise<Finding[]>;

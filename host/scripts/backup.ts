@@ -1,18 +1,28 @@
-// `npm run backup [-- FOLDER]`: a backup into a new folder below BACKUP_DIR. Can be made while the product runs.
+// `npm run backup [-- FOLDER] [--env-file=FILE]`: a backup into a new folder below BACKUP_DIR. Can be made while the
+// product runs.
 import { resolve } from "node:path";
-import { forgetOldBackups, makeBackup } from "../app/backup/backup.server.ts";
-import { config } from "../app/config/config.server.ts";
+import { commandLine, fail } from "./command-line.ts";
 
+process.umask(0o077);
 try {
-  const folder = resolve(process.argv[2] ?? config.backup.dir);
-  const { path, manifest } = await makeBackup(folder);
+  const { positionals } = commandLine();
+  const { forgetOldBackups, makeBackup } = await import("../app/backup/backup.server.ts");
+  const { config } = await import("../app/config/config.server.ts");
+  const folder = resolve(positionals[0] ?? config.backup.dir);
+  let shown = -1;
+  const started = performance.now();
+  const { path, manifest } = await makeBackup(folder, (done) => {
+    const percent = Math.floor(done * 20) * 5;
+    if (percent > shown) console.log(`${(shown = percent)} %`);
+  });
   await forgetOldBackups(folder, config.backup.keep);
+  const seconds = (performance.now() - started) / 1000;
   const rows = Object.values(manifest.rows).reduce((sum, n) => sum + n, 0);
   const uploads = Object.keys(manifest.files).filter((name) => name.startsWith("uploads/")).length;
-  console.log(`Backup of ${rows.toLocaleString("en")} rows and ${uploads.toLocaleString("en")} uploads: ${path}`);
+  console.log(
+    `Backup of ${rows.toLocaleString("en")} rows and ${uploads.toLocaleString("en")} uploads: ${path} ` +
+      `(${seconds.toFixed(1)} s, ${Math.round(rows / seconds).toLocaleString("en")} rows a second)`,
+  );
 } catch (error) {
-  // A driver's message may hold values of rows.
-  const { name, message, code } = error as NodeJS.ErrnoException;
-  console.error(`The backup failed: ${name === "StartError" || name === "Unavailable" ? message : (code ?? name)}`);
-  process.exit(1);
+  fail("The backup failed", error);
 }

@@ -18,9 +18,14 @@ export async function build(): Promise<void> {
   run("@remix-run/dev/dist/cli.js", "vite:build", "--config", "host/vite.config.ts", "--logLevel", "error");
   for (const script of [landingScript, registration, serviceWorker(), domainWorker]) await bundle(script);
   await bundle({
-    entryPoints: ["server", "server/watchdog-thread", "scripts/backup", "scripts/restore", "scripts/copy-database"].map(
-      (name) => join(rootFolder, `host/${name}.ts`),
-    ),
+    entryPoints: [
+      "server",
+      "server/watchdog-thread",
+      "scripts/backup",
+      "scripts/restore",
+      "scripts/copy-database",
+      "scripts/rebuild-rollups",
+    ].map((name) => join(rootFolder, `host/${name}.ts`)),
     outdir: join(rootFolder, "host/build"),
     entryNames: "[name]",
     bundle: true,

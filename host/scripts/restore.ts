@@ -1,21 +1,18 @@
-// `npm run restore -- BACKUP [--force]`: puts a backup into this environment's database and storage. Stop Meishi
-// before.
-import { parseArgs } from "node:util";
-import { restoreBackup } from "../app/backup/backup.server.ts";
+// `npm run restore -- BACKUP [--force] [--env-file=FILE]`: puts a backup into this environment's database and storage.
+// Stop Meishi before.
+import { commandLine, fail, plain, printCounts, rowProgress } from "./command-line.ts";
 
-const {
-  values: { force },
-  positionals: [path],
-} = parseArgs({ options: { force: { type: "boolean" } }, allowPositionals: true });
+process.umask(0o077);
 try {
-  if (!path)
-    throw Object.assign(new Error("Say which backup: npm run restore -- FOLDER [--force]"), { name: "StartError" });
-  const { rows, madeAt } = await restoreBackup(path, { force });
-  for (const [table, n] of Object.entries(rows))
-    console.log(`${table.padEnd(24)} ${n.toLocaleString("en").padStart(12)}`);
-  console.log(`Restored as of ${madeAt}`);
+  const {
+    force,
+    positionals: [path],
+  } = commandLine();
+  if (!path) throw plain("Say which backup: npm run restore -- FOLDER [--force] [--env-file=FILE]");
+  const { restoreBackup } = await import("../app/backup/backup.server.ts");
+  const { rows, madeAt } = await restoreBackup(path, { force, progress: rowProgress() });
+  printCounts(rows);
+  console.log(`Restored as of ${madeAt}. Counts and checksums agree.`);
 } catch (error) {
-  const { name, message, code } = error as NodeJS.ErrnoException;
-  console.error(name === "StartError" || name === "Unavailable" ? message : `The restore failed: ${code ?? name}`);
-  process.exit(1);
+  fail("The restore failed, and the database is as it was", error);
 }

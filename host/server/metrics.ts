@@ -2,20 +2,19 @@ import cluster, { type Worker } from "node:cluster";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { on } from "node:events";
 import type { IncomingMessage } from "node:http";
+import type * as Application from "../app/entry.server.tsx";
 import type { Admission } from "./admission.ts";
 import type { Watchdog } from "./watchdog.ts";
 
-/** What the application knows of itself at this moment; all processes know the same. */
-interface Gauges {
-  mailWaiting: number;
-  jobsFailing: number;
-}
+/** What the application knows of itself at this moment; all processes know the same, the pool apart. */
+type Gauges = Awaited<ReturnType<typeof Application.gauges>>;
 
 /** What the server knows of this process. */
 export interface Measured {
   admission: Pick<Admission, "inFlight" | "refused">;
   watchdog: Pick<Watchdog, "stalls">;
-  gauges: () => Promise<Gauges>;
+  application: Pick<typeof Application, "gauges" | "observeDatabase">;
+  version: string;
 }
 
 export interface Metrics {
@@ -35,65 +34,92 @@ const ANSWER_MS = 6_000;
 const hash = (text: string) => createHash("sha256").update(text).digest();
 
 /** Measures this process for who has the token. prom-client is loaded here, so that nobody else pays for it. */
-export async function startMetrics(token: string, { admission, watchdog, gauges }: Measured): Promise<Metrics> {
+export async function startMetrics(
+  token: string,
+  { admission, watchdog, application, version }: Measured,
+): Promise<Metrics> {
   const { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, register } = await import("prom-client");
   const expected = hash(`Bearer ${token}`);
   collectDefaultMetrics();
   if (cluster.isWorker) new AggregatorRegistry(); // lets this process answer the first one
   const requests = new Histogram({
     name: "meishi_http_request_seconds",
-    help: "Time until an answer was sent",
+    help: "Time until an answer was sent, refusals included; 429 and 503 have a status of their own",
     labelNames: ["kind", "method", "status"],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   });
-  new Gauge({
-    name: "meishi_requests_in_flight",
-    help: "Requests being answered",
-    collect() {
-      this.set(admission.inFlight);
-    },
+  const queries = new Histogram({
+    name: "meishi_database_query_seconds",
+    help: "Time of a database query",
+    buckets: [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
   });
-  new Gauge({
-    name: "meishi_requests_refused_total",
-    help: "Requests refused because too many were waiting",
-    collect() {
-      this.set(admission.refused);
-    },
+  const waits = new Histogram({
+    name: "meishi_database_pool_wait_seconds",
+    help: "Wait for a connection to PostgreSQL",
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
   });
-  new Gauge({
-    name: "meishi_event_loop_stalls_total",
-    help: "Times the event loop stood still for two seconds or more",
-    collect() {
-      this.set(watchdog.stalls);
-    },
+  application.observeDatabase({
+    query: (seconds) => queries.observe(seconds),
+    poolWait: (seconds) => waits.observe(seconds),
   });
-  // Without a database, which may be what one wants to learn about, they stay as they were.
+
+  /** Of this process; those of all are added up. */
+  function own(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+  own("meishi_requests_in_flight", "Requests being answered", () => admission.inFlight);
+  own("meishi_requests_refused_total", "Requests refused because too many were waiting", () => admission.refused);
+  own("meishi_event_loop_stalls_total", "Times the event loop stood still for 2 s or more", () => watchdog.stalls);
+
+  /** Of all processes. Without a database, which may be what one wants to learn about, it stays as it was. */
+  function shared(name: string, help: string, read: (known: Gauges) => number | undefined, aggregator = "max"): void {
+    new Gauge({
+      name,
+      help,
+      aggregator: aggregator as "max" | "sum",
+      async collect() {
+        const value = await application.gauges().then(read, () => undefined);
+        if (value !== undefined) this.set(value);
+      },
+    });
+  }
+  const inSeconds = (moment: Date | null) => (moment ? moment.getTime() / 1000 : 0);
+  shared("meishi_mail_waiting", "Emails not yet sent", ({ mailWaiting }) => mailWaiting);
+  shared("meishi_mail_given_up", "Emails that could not be delivered", ({ mailGivenUp }) => mailGivenUp);
+  shared("meishi_jobs_failing", "Jobs whose last run failed", ({ jobsFailing }) => jobsFailing);
+  shared(
+    "meishi_backup_last_success_timestamp_seconds",
+    "When the newest whole backup in BACKUP_DIR was begun; 0 for none",
+    ({ lastBackupAt }) => inSeconds(lastBackupAt),
+  );
+  shared("meishi_database_bytes", "Size of the database", ({ databaseBytes }) => databaseBytes);
+  shared("meishi_storage_bytes", "Size of all uploads", ({ storageBytes }) => storageBytes);
+  shared("meishi_database_pool_open", "Connections to PostgreSQL", ({ pool }) => pool?.open, "sum");
+  shared("meishi_database_pool_waiting", "Requests that wait for a connection", ({ pool }) => pool?.waiting, "sum");
   new Gauge({
-    name: "meishi_mail_waiting",
-    help: "Emails not yet sent",
+    name: "meishi_job_last_success_timestamp_seconds",
+    help: "When a job last ended well; 0 for never",
+    labelNames: ["job"],
     aggregator: "max",
     async collect() {
-      await gauges().then(
-        ({ mailWaiting }) => this.set(mailWaiting),
-        () => {},
-      );
+      const { jobs } = await application.gauges().catch(() => ({ jobs: [] }));
+      for (const { name, lastSuccessAt } of jobs) this.set({ job: name }, inSeconds(lastSuccessAt));
     },
   });
-  new Gauge({
-    name: "meishi_jobs_failing",
-    help: "Jobs whose last run failed",
-    aggregator: "max",
-    async collect() {
-      await gauges().then(
-        ({ jobsFailing }) => this.set(jobsFailing),
-        () => {},
-      );
-    },
-  });
+  new Gauge({ name: "meishi_info", help: "The running version", labelNames: ["version"], aggregator: "max" }).set(
+    { version },
+    1,
+  );
 
   return {
     observe(method, path, status, seconds) {
-      requests.observe({ kind: kindOf(path), method, status: `${Math.floor(status / 100)}xx` }, seconds);
+      requests.observe({ kind: kindOf(path), method, status: statusOf(status) }, seconds);
     },
     async answer({ headers }) {
       if (!timingSafeEqual(hash(headers.authorization ?? ""), expected)) {
@@ -126,6 +152,10 @@ async function ofAllProcesses(): Promise<string> {
   }
   return "";
 }
+
+/** Refusals apart: too many requests of one client (429), too many in all (503). */
+const statusOf = (status: number) =>
+  status === 429 || status === 503 ? String(status) : `${Math.floor(status / 100)}xx`;
 
 /** Few kinds, so that nobody makes new series by asking for made-up paths. */
 function kindOf(path: string): string {

@@ -218,3 +218,71 @@ export const ANSWERS: Record<string, Answers> = {
     ["GET", "POST", "PUT", "PATCH", "DELETE"].map((method) => [`${method} /api/*`, anyone(NO_CALL)]),
   ),
 };
+
+// --- data of pages ---------------------------------------------------------------------------------------------------
+
+const TO_DASHBOARD = ["→ /dashboard"];
+/** No keys at all: null. */
+const NOTHING: Keys = [""];
+const NOT_FOUND = ["404"];
+
+/** Pages lead visitors to the sign-in. */
+const onPage = (answers: Answers): Answers => ({ ...answers, visitor: ["→ /auth"] });
+const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({ ...anyone(shape), other });
+
+const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
+const DASHBOARD = [...EMAIL_STATE, ...keys("limit totals.saves totals.views")];
+const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive look.accent look.ink look.primary
+  look.surface name profilePicture slug theme title version`);
+const EDITOR = [
+  ...under("card", [...OWN_CARD, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)]),
+  ...keys("hasAdvanced slugRefusal storedCss.safe storedCss.written"),
+];
+const INBOX = [...under("conversations[]", [...CONVERSATION, "cardName"]), ...keys("card.id card.name next total")];
+
+/** The exact keys of every page's data, by route, with an address of it; CARD stands for the card's id. */
+export const PAGES: Record<string, readonly [path: string, Answers]> = {
+  $: ["/nowhere", anyone(NOT_FOUND)],
+  root: [
+    "/reset-password",
+    anyone(under("app", keys("favicon manifest name splash[].href splash[].media themeColor touchIcon"))),
+  ],
+  auth: ["/auth", { ...anyone(TO_DASHBOARD), visitor: keys("isRegistrationOpen returnTo") }],
+  "confirm-email": ["/confirm-email", anyone(keys("isSignedIn link.state token"))],
+  "reset-password": ["/reset-password", anyone(keys("isUsable token"))],
+  _app: ["/dashboard", onPage(anyone(["cardId", ...under("user", USER)]))],
+  "_app.account": ["/account", onPage(anyone([...EMAIL_STATE, "isDemo"]))],
+  "_app.analytics.$id": ["/analytics/CARD", insidersOnPage(keys("id name slug"), TO_DASHBOARD)],
+  "_app.card-editor.$id": ["/card-editor/CARD", insidersOnPage(EDITOR, TO_DASHBOARD)],
+  "_app.card-editor._index": ["/card-editor", onPage(anyone(TO_DASHBOARD))],
+  "_app.cards.$id.show": [
+    "/cards/CARD/show",
+    insidersOnPage([...under("cards[]", keys("contactCode id line linkCode name url")), "first"]),
+  ],
+  "_app.dashboard": [
+    "/dashboard",
+    onPage(ownOnly([...DASHBOARD, "cards[]"], [...DASHBOARD, ...under("cards[]", DASHBOARD_CARD)])),
+  ],
+  "_app.editor.$id": ["/editor/CARD", onPage(anyone(["→ /card-editor/CARD"]))],
+  "_app.guide": [
+    "/guide",
+    onPage(
+      ownOnly(keys("cards[] origin"), ["origin", ...under("cards[]", keys("id isBotEnabled isPaused name slug"))]),
+    ),
+  ],
+  "_app.mobile-editor.$id": ["/mobile-editor/CARD", insidersOnPage(under("data", EDITOR), TO_DASHBOARD)],
+  "_app.mobile-editor._index": ["/mobile-editor", onPage(anyone(TO_DASHBOARD))],
+  "_app.pwa-settings": ["/pwa-settings", onPage(anyone(NOTHING))],
+  "_app.salesbot.$cardId": [
+    "/salesbot/CARD",
+    insidersOnPage([...under("card", keys("company id name slug")), ...keys("hasModel host isOwnerEntitled unread")]),
+  ],
+  "_app.salesbot.$cardId_.conversations": ["/salesbot/CARD/conversations", insidersOnPage(INBOX)],
+  "_app.submissions.$cardId": ["/submissions/CARD", insidersOnPage(MESSAGES)],
+  "_app.users": [
+    "/users",
+    onPage(
+      administrators([...under("users[]", LISTED_USER), ...under("query", keys("order page q size sort")), "total"]),
+    ),
+  ],
+};

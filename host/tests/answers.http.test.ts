@@ -1,16 +1,17 @@
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
+import { decode, type DecodePlugin } from "turbo-stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rootFolder } from "../../db/root.ts";
 import { type Decision, DECISIONS } from "../app/disclosure/decisions.ts";
-import { ANSWERS, type Audience, AUDIENCES } from "./answer-keys.ts";
+import { ANSWERS, type Audience, AUDIENCES, PAGES } from "./answer-keys.ts";
 import { aUserWithPassword, PASSWORD, unique } from "./builders.ts";
 import { type Client, signedIn, visitor } from "./client.ts";
 import { aFullCard, type FullCard } from "./full-card.ts";
 import { type Host, startHost } from "./host.ts";
 
-// A call that is not in ANSWERS fails, and so does a key that nobody decided to show.
+// A call that is not in ANSWERS fails, as does a page that is not in PAGES, and so does a key that nobody decided to show.
 
 let host: Host;
 beforeAll(async () => {
@@ -145,13 +146,23 @@ const ASKED: Record<string, (full: FullCard) => Asked | Promise<Asked>> = {
   "GET /api/vcard/:cardId": ({ card }) => [`/api/vcard/${card.id}`],
 };
 
-/** Every call of the built server, as `METHOD /path`. */
-async function calls(): Promise<string[]> {
+interface BuiltRoute {
+  id: string;
+  path?: string;
+  module: Record<string, { methods?: string[] } | undefined>;
+}
+
+async function builtRoutes(): Promise<BuiltRoute[]> {
   process.env.DATABASE_URL = "memory:";
   const { routes } = (await import(join(rootFolder, "host/build/server/index.js"))) as {
-    routes: Record<string, { path?: string; module: Record<string, { methods: string[] } | undefined> }>;
+    routes: Record<string, BuiltRoute>;
   };
-  return Object.values(routes).flatMap(({ path, module: { loader, action } }) =>
+  return Object.values(routes);
+}
+
+/** Every call of the built server, as `METHOD /path`. */
+async function calls(): Promise<string[]> {
+  return (await builtRoutes()).flatMap(({ path, module: { loader, action } }) =>
     path?.startsWith("api/")
       ? [...(loader?.methods ?? []), ...(action?.methods ?? [])]
           .filter((method) => method !== "HEAD")
@@ -179,7 +190,7 @@ function keysInFiles(zip: Uint8Array): string[] {
 
 function pathsIn(value: unknown, at = ""): string[] {
   if (Array.isArray(value)) return value.length === 0 ? [`${at}[]`] : value.flatMap((item) => pathsIn(item, `${at}[]`));
-  if (value === null || typeof value !== "object") return [at];
+  if (value === null || typeof value !== "object" || value instanceof Date) return [at];
   const entries = Object.entries(value);
   if (entries.length === 0) return [`${at}{}`];
   return entries.flatMap(([name, inner]) => pathsIn(inner, at ? `${at}.${name}` : name));
@@ -207,6 +218,36 @@ const SECRET = (() => {
   const names = tables.filter((columns) => columns.some(isShown)).flatMap((columns) => columns.map(([name]) => name));
   return new Set(names.filter((name) => !shown.has(name)));
 })();
+
+/** What PAGES has for the data of a page: every key, its status, or where it leads. */
+async function pageKeysOf(call: Client, id: string, path: string): Promise<string[]> {
+  const answer = await call("GET", `${path}.data?_routes=${encodeURIComponent(id)}`);
+  if (answer.status >= 400) return [String(answer.status)];
+  const { value } = await decode(new Response(new Uint8Array(answer.bytes)).body!, { plugins: [redirection] });
+  const data = value as Record<string, { data: unknown }> & { redirect?: string };
+  return data.redirect === undefined ? pathsIn(data[id]!.data) : [`→ ${data.redirect.split("?")[0]}`];
+}
+
+/** Remix's own kind of value in an answer to a page that led elsewhere. */
+const redirection: DecodePlugin = (type, to) => (type === "SingleFetchRedirect" ? { value: to } : false);
+
+test("every page with data stands in the table, and no other", async () => {
+  const pages = (await builtRoutes()).filter(({ module: { default: page, loader } }) => page && loader);
+  expect(sorted(Object.keys(PAGES))).toEqual(sorted(pages.map(({ id }) => id.replace("routes/", ""))));
+});
+
+describe.for(Object.entries(PAGES))("the page %s", ([name, [path, expected]]) => {
+  test.for(AUDIENCES)("has exactly these keys for: %s", async (audience) => {
+    const full = await aFullCard(host.database);
+    const call = await clientOf(audience, full);
+    const id = name === "root" ? name : `routes/${name}`;
+    const found = (await pageKeysOf(call, id, path.replace("CARD", String(full.card.id)))).map((key) =>
+      key.replace(`/${full.card.id}`, "/CARD"),
+    );
+    expect(sorted(found)).toEqual(sorted(expected[audience]));
+    expect(found.flatMap((key) => key.split(/[^\w]+/)).filter((key) => SECRET.has(key))).toEqual([]);
+  });
+});
 
 test("every call of the server stands in the table, and no other", async () => {
   expect(sorted(Object.keys(ANSWERS))).toEqual(sorted(await calls()));

@@ -20,14 +20,17 @@ export interface Host {
   stop(): Promise<void>;
 }
 
-/** Starts the built server on a free port with a new folder; `environment` adds or replaces variables. */
-export async function startHost(environment: Record<string, string> = {}): Promise<Host> {
+/**
+ * Starts the built server on a free port with a new folder; `environment` adds or replaces variables, `root` is where
+ * another release was built.
+ */
+export async function startHost(environment: Record<string, string> = {}, root = rootFolder): Promise<Host> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), "meishi-"));
   const port = environment.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const databaseUrl = environment.DATABASE_URL ?? `file:${join(dataDir, "cards.db")}`;
-  const child = spawn(process.execPath, [join(rootFolder, "host/build/server.js")], {
-    cwd: rootFolder,
+  const child = spawn(process.execPath, [join(root, "host/build/server.js")], {
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",

@@ -13,8 +13,6 @@ export interface NameServer {
   set(name: string, zone: Zone): void;
   /** What it answers to every question about a name instead: an error, or nothing at all. */
   fail(name: string, how: Code | "silence"): void;
-  /** How often it was asked. */
-  asked(): number;
   stop(): Promise<void>;
 }
 
@@ -22,7 +20,6 @@ export interface NameServer {
 export async function startNameServer(): Promise<NameServer> {
   const zones = new Map<string, Zone>();
   const failures = new Map<string, Code | "silence">();
-  let questions = 0;
   const socket = createSocket("udp4");
 
   function answersTo(name: string, type: keyof Zone): { type: RecordType; name: string; data: string }[] {
@@ -41,7 +38,6 @@ export async function startNameServer(): Promise<NameServer> {
   }
 
   socket.on("message", (message: Buffer, { port, address }: RemoteInfo) => {
-    questions++;
     const { id, questions: asked = [] } = decode(message);
     const question = asked[0]!;
     const name = question.name.toLowerCase();
@@ -58,7 +54,6 @@ export async function startNameServer(): Promise<NameServer> {
     address: `127.0.0.1:${socket.address().port}`,
     set: (name, zone) => (failures.delete(name), zones.set(name, zone)),
     fail: (name, how) => failures.set(name, how),
-    asked: () => questions,
     async stop() {
       socket.close();
       await once(socket, "close");

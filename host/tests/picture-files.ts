@@ -42,6 +42,17 @@ export function aGif(frames: number, side: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** So many frames of one pixel, some 23 bytes each: work without end in a small file. */
+export function aGifOfSpecks(frames: number): Buffer {
+  const head = [...Buffer.from("GIF89a"), 10, 0, 10, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+  const frame = [0x21, 0xf9, 4, 0, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
+  return Buffer.concat([
+    Buffer.from(head),
+    ...Array.from({ length: frames }, () => Buffer.from(frame)),
+    Buffer.of(0x3b),
+  ]);
+}
+
 export const TEXT_NAMED_PNG: PictureFile = {
   name: "notes.png",
   mimeType: "image/png",

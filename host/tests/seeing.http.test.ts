@@ -1,6 +1,8 @@
 import Sqlite from "better-sqlite3";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rootFolder } from "../../db/root.ts";
 import { aCard, aUser } from "./builders.ts";
 import { signedIn, visitor } from "./client.ts";
 import { type Host, startHost } from "./host.ts";
@@ -37,6 +39,29 @@ test("/metrics: whichever process is asked tells of all", async () => {
     expect(await metrics()).toContain("meishi_mail_waiting 0");
   }
   await two.stop();
+});
+
+test("/metrics and the log tell of refusals, and of all that dashboard and alerts ask for", async () => {
+  const statuses = [];
+  for (let i = 0; i < 40 && !statuses.includes(429); i++)
+    statuses.push((await visitor(host)("POST", "/api/reset-password", { email: "nobody@example.com" })).status);
+  expect(statuses).toContain(429);
+  const metrics = async () =>
+    (await visitor(host)("GET", "/metrics", undefined, { authorization: `Bearer ${TOKEN}` })).text;
+  await expect
+    .poll(metrics)
+    .toMatch(/meishi_http_request_seconds_count\{kind="api",method="POST",status="429"\} [1-9]/);
+  expect(host.output()).toMatch(/"message":"request".*"path":"\/api\/reset-password","status":429/);
+  const text = await metrics();
+  expect(text).toMatch(/meishi_info\{version="\d+\.\d+\.\d+"\} 1/);
+  expect(text).toMatch(/meishi_database_bytes [1-9]/);
+  expect(text).toMatch(/meishi_database_query_seconds_count [1-9]/);
+  for (const file of ["grafana-dashboard.json", "prometheus-rules.yml"]) {
+    const asked = readFileSync(join(rootFolder, "host/deploy", file), "utf8").match(/\b(meishi|process|nodejs)_\w+/g)!;
+    // What belongs to the pool is there on PostgreSQL only.
+    for (const name of asked.map((name) => name.replace(/_(bucket|count)$/, "")))
+      if (!/_pool_(open|waiting)$/.test(name)) expect(text).toContain(`# TYPE ${name} `);
+  }
 });
 
 test("the log of requests has ids and no address, query or name", async () => {

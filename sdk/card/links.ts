@@ -1,4 +1,5 @@
 import type { CardData } from "./card-data.ts";
+import { APPS, PAGES } from "./link-schemes.ts";
 
 /** Widths in which the server gives uploads: as AVIF, WebP or JPEG, whichever the browser takes. */
 export type PictureWidth = 240 | 480 | 960 | 1200;
@@ -62,27 +63,7 @@ export function linksFor(
   };
 }
 
-const PAGES = new Set(["http:", "https:"]);
-const APPS = new Set([
-  ...PAGES,
-  "mailto:",
-  "tel:",
-  "sms:",
-  "geo:",
-  "whatsapp:",
-  "viber:",
-  "tg:",
-  "skype:",
-  "weixin:",
-  "sgnl:",
-  "facetime:",
-  "line:",
-  "discord:",
-  "msteams:",
-  "zoommtg:",
-]);
-
-function parsed(url: string | null | undefined, allowed: Set<string>): URL | null {
+function parsed(url: string | null | undefined, allowed: ReadonlySet<string>): URL | null {
   try {
     const found = new URL(String(url).trim());
     return allowed.has(found.protocol) ? found : null;

@@ -1,27 +1,32 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
+import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { toast } from "../ui/toast.ts";
+import { useDialog } from "../ui/use-dialog.ts";
+import { useUser } from "../ui/user.ts";
 import { NOT_IN_DEMO } from "./demo.ts";
 
 const DeletionForm = lazy(() => import("./DeletionForm.tsx"));
 
 /** Ends the account, after a question, an offer to take the data along, and the password. */
 export function DeleteAccount({ isDemo }: { isDemo: boolean }) {
-  const [isAsking, setAsking] = useState(false);
+  const { id } = useUser();
+  const question = useDialog<{ ending: Ending }>();
+  const ask = () => question.open({ ending: endingAddresses({ user: id }) });
   return (
     <>
-      <Button color="red" variant="light" onClick={() => (isDemo ? toast.failure(NOT_IN_DEMO) : setAsking(true))}>
+      <Button color="red" variant="light" onClick={() => (isDemo ? toast.failure(NOT_IN_DEMO) : ask())}>
         Delete account
       </Button>
       <LazyModal
-        opened={isAsking}
-        onClose={() => setAsking(false)}
+        opened={question.isOpen}
+        onClose={question.close}
         title="Delete your account?"
         closeButtonProps={{ "aria-label": "Close" }}
       >
         <Suspense>
-          <DeletionForm onCancel={() => setAsking(false)} />
+          {question.shown && <DeletionForm ending={question.shown.ending} onCancel={question.close} />}
         </Suspense>
       </LazyModal>
     </>

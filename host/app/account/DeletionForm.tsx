@@ -1,16 +1,22 @@
 import { Anchor, Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { VISIBILITY } from "../auth/NewPasswordInput.tsx";
+import type { Ending } from "../cards/ending-addresses.ts";
 import { EndingAddresses } from "../cards/EndingAddresses.tsx";
 import { api } from "../ui/api.ts";
 import { fieldProps, useApiForm } from "../ui/api-form.ts";
 import { toast } from "../ui/toast.ts";
-import { useUser } from "../ui/user.ts";
 import { accountDeletion } from "./account.schema.ts";
 import { EXPORT_PATH } from "./export-path.ts";
 
+interface Props {
+  /** The addresses of the account's cards. */
+  ending: Ending;
+  onCancel: () => void;
+}
+
 /** Asks for the password and ends the account. */
-export default function DeletionForm({ onCancel }: { onCancel: () => void }) {
+export default function DeletionForm({ ending, onCancel }: Props) {
   const { form, fields, isPending, failure } = useApiForm({
     schema: accountDeletion,
     otherwise: "The account could not be deleted. Please try again.",
@@ -28,7 +34,7 @@ export default function DeletionForm({ onCancel }: { onCancel: () => void }) {
         <Text c="dimmed" component="div">
           This also deletes your cards with their statistics, contacts and pictures, and printed codes stop working.
           This cannot be undone.
-          <EndingAddresses of={{ user: useUser().id }} />
+          <EndingAddresses ending={ending} />
         </Text>
         <Anchor href={EXPORT_PATH} download fz="sm">
           <IconDownload size={16} style={{ verticalAlign: "-3px" }} aria-hidden /> Download my data first

@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
-import { Link, useNavigate, useSearchParams } from "@remix-run/react";
+import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { IconMessages } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { Skeleton } from "../ui/Skeletons.tsx";
 import { StatTiles } from "../ui/StatTile.tsx";
-import { toast } from "../ui/toast.ts";
 import type { Analytics } from "./analytics.ts";
 import styles from "./analytics.module.css";
 import { Engagement } from "./Engagement.tsx";
@@ -16,10 +15,11 @@ import { Growth } from "./Growth.tsx";
 import { HeatMap } from "./HeatMap.tsx";
 import { LiveMark } from "./LiveMark.tsx";
 import { NoVisits } from "./NoVisits.tsx";
-import { RangeControl, shownIn } from "./RangeControl.tsx";
+import { RangeControl } from "./RangeControl.tsx";
 import { Ranking } from "./Ranking.tsx";
+import { shownIn } from "./shown.ts";
 import { SummaryCards } from "./SummaryCards.tsx";
-import { eventsIn, useAnalytics } from "./use-analytics.ts";
+import { eventsIn, type Loaded, useAnalytics } from "./use-analytics.ts";
 
 /** Loads what is below the first screen later. */
 const Charts = {
@@ -30,24 +30,18 @@ const Charts = {
 
 interface Props {
   card: { id: number; name: string | null; slug: string; url?: string };
+  /** The figures; undefined as long as they are on their way to a page that the server has drawn. */
+  loaded: Loaded | undefined;
 }
 
-/** A card's analytics. If they cannot be loaded, redirects to the dashboard with the reason. */
-export function AnalyticsPage({ card }: Props) {
-  const [params] = useSearchParams();
-  const shown = shownIn(params);
-  const { loaded, loadMore, newEvents, exportPath } = useAnalytics(card.id, shown);
-  const navigate = useNavigate();
+/** A card's analytics. */
+export function AnalyticsPage({ card, loaded }: Props) {
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
+  const isRefreshing = next?.pathname === pathname;
+  const shown = shownIn(new URLSearchParams(isRefreshing ? next.search : search));
+  const { data, loadMore, newEvents, exportPath } = useAnalytics(card.id, loaded);
   const dates = useDateFormats();
-
-  const hasFailed = loaded.state === "failed";
-  useEffect(() => {
-    if (!hasFailed) return;
-    toast.failure("Failed to load analytics data. Please try again.");
-    navigate("/dashboard", { replace: true });
-  }, [hasFailed, navigate]);
-
-  const data = loaded.state === "ready" ? loaded.data : undefined;
   const name = card.name ?? card.slug;
   return (
     <div className={styles.page}>
@@ -64,13 +58,7 @@ export function AnalyticsPage({ card }: Props) {
         <ExportMenu analytics={data} exportPath={exportPath} />
       </PageHeader>
       {data ? (
-        <Figures
-          card={card}
-          data={data}
-          newEvents={newEvents}
-          isRefreshing={loaded.state === "ready" && loaded.isRefreshing}
-          loadMore={loadMore}
-        />
+        <Figures card={card} data={data} newEvents={newEvents} isRefreshing={isRefreshing} loadMore={loadMore} />
       ) : (
         <Loading />
       )}
@@ -78,7 +66,7 @@ export function AnalyticsPage({ card }: Props) {
   );
 }
 
-interface FiguresProps extends Props {
+interface FiguresProps extends Pick<Props, "card"> {
   data: Analytics;
   newEvents: number;
   isRefreshing: boolean;
@@ -139,7 +127,7 @@ function Events({ data, loadMore }: EventsProps) {
 }
 
 /** Before the first visit: how to get one, and what will be counted. Empty charts are left out. */
-function BeforeTheFirst({ card, data, loadMore }: EventsProps & Props) {
+function BeforeTheFirst({ card, data, loadMore }: EventsProps & Pick<Props, "card">) {
   return (
     <div className={styles.figures}>
       <NoVisits card={card} />

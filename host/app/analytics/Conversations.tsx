@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
-import { Link } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { Await, Link } from "@remix-run/react";
+import { Suspense, useState } from "react";
 import { OUTCOME_LABELS } from "../salesbot/outcomes.ts";
 import { apiAnswer } from "../ui/api.ts";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
@@ -19,59 +19,57 @@ interface Conversation {
   updatedAt: string;
 }
 
-interface Page {
+export interface ConversationPage {
   conversations: Conversation[];
   /** Where the next page begins; null on the last one. */
   next: string | null;
   total: number;
 }
 
-type Loaded = { state: "loading" } | { state: "failed" } | ({ state: "ready" } & Page);
-
-async function readPage(cardId: number, cursor: string | null, signal?: AbortSignal): Promise<Page> {
-  const { body, headers } = await apiAnswer<Conversation[]>(
-    "GET",
-    `/api/salesbot/${cardId}/conversations${cursor ? `?cursor=${cursor}` : ""}`,
-    undefined,
-    { signal },
-  );
+/** The newest conversations of a card, or those from a cursor on. */
+export async function readConversations(cardId: number, cursor: string | null = null): Promise<ConversationPage> {
+  const path = `/api/salesbot/${cardId}/conversations${cursor ? `?cursor=${cursor}` : ""}`;
+  const { body, headers } = await apiAnswer<Conversation[]>("GET", path);
   return { conversations: body, next: headers.get("x-next-cursor"), total: Number(headers.get("x-total-count")) };
 }
 
+interface Props {
+  cardId: number;
+  timeZone: string;
+  /** Asked for when the tab is opened. */
+  first: Promise<ConversationPage>;
+  onRetry: () => void;
+}
+
 /** Conversations with the card's assistant, newest first, regardless of the selected range. */
-export function Conversations({ cardId, timeZone }: { cardId: number; timeZone: string }) {
-  const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
-  const [attempt, setAttempt] = useState(0);
+export function Conversations({ first, onRetry, ...card }: Props) {
+  return (
+    <Suspense fallback={<SkeletonRows label="Loading conversations" />}>
+      <Await
+        resolve={first}
+        errorElement={
+          <ErrorPanel
+            title="Conversations could not be loaded"
+            message="The other figures are not affected."
+            onRetry={onRetry}
+          />
+        }
+      >
+        {(page) => <Found first={page} {...card} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function Found({ first, cardId, timeZone }: { first: ConversationPage; cardId: number; timeZone: string }) {
+  const [{ conversations, next, total }, setPage] = useState(first);
   const dates = useDateFormats();
-
-  useEffect(() => {
-    const request = new AbortController();
-    readPage(cardId, null, request.signal)
-      .then((page) => setLoaded({ state: "ready", ...page }))
-      .catch(() => !request.signal.aborted && setLoaded({ state: "failed" }));
-    return () => request.abort();
-  }, [cardId, attempt]);
-
-  if (loaded.state === "loading") return <SkeletonRows label="Loading conversations" />;
-  if (loaded.state === "failed") {
-    return (
-      <ErrorPanel
-        title="Conversations could not be loaded"
-        message="The other figures are not affected."
-        onRetry={() => {
-          setLoaded({ state: "loading" });
-          setAttempt(attempt + 1);
-        }}
-      />
-    );
-  }
-  const { conversations, next, total } = loaded;
   if (conversations.length === 0)
     return <p className={styles.none}>Nobody has chatted with this card's assistant yet.</p>;
 
   async function loadMore() {
-    const page = await readPage(cardId, next);
-    setLoaded({ state: "ready", ...page, conversations: [...conversations, ...page.conversations] });
+    const page = await readConversations(cardId, next);
+    setPage({ ...page, conversations: [...conversations, ...page.conversations] });
   }
   return (
     <>

@@ -1,8 +1,9 @@
 import { Tabs } from "@mantine/core";
+import { useState } from "react";
 import type { Analytics } from "./analytics.ts";
 import styles from "./analytics.module.css";
 import history from "./history.module.css";
-import { Conversations } from "./Conversations.tsx";
+import { type ConversationPage, Conversations, readConversations } from "./Conversations.tsx";
 import { formText } from "./export.ts";
 import { HistoryTable } from "./HistoryTable.tsx";
 import { formatSeconds, useDateFormats } from "./format.ts";
@@ -21,11 +22,17 @@ export function History({ data, loadMore }: Props) {
   const dates = useDateFormats();
   const when = (timestamp: string) => dates.moment(timestamp, timeZone);
   const labels = new Map(links.map(({ name, label }) => [name, label]));
+  const [conversations, setConversations] = useState<Promise<ConversationPage>>();
+  const askForConversations = () => setConversations(readConversations(data.cardId));
   const more = { isComplete: data.complete, loadMore };
 
   return (
     <section className={styles.panel} aria-label="History">
-      <Tabs defaultValue="views" keepMounted={false}>
+      <Tabs
+        defaultValue="views"
+        keepMounted={false}
+        onChange={(tab) => tab === "conversations" && askForConversations()}
+      >
         <Tabs.List className={history.tabs}>
           <Tabs.Tab value="views">Card Views</Tabs.Tab>
           <Tabs.Tab value="clicks">Link Clicks</Tabs.Tab>
@@ -90,7 +97,14 @@ export function History({ data, loadMore }: Props) {
           />
         </Tabs.Panel>
         <Tabs.Panel value="conversations">
-          <Conversations cardId={data.cardId} timeZone={timeZone} />
+          {conversations && (
+            <Conversations
+              cardId={data.cardId}
+              timeZone={timeZone}
+              first={conversations}
+              onRetry={askForConversations}
+            />
+          )}
         </Tabs.Panel>
       </Tabs>
     </section>

@@ -4,19 +4,11 @@ import { useSearchParams } from "@remix-run/react";
 import { IconCalendar } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import styles from "./analytics.module.css";
-import { dayIn, DEFAULT_RANGE, type Range, RANGES } from "./periods.ts";
-import type { Shown } from "./use-analytics.ts";
+import { dayIn, type Range, RANGES } from "./periods.ts";
+import type { Shown } from "./shown.ts";
 
 const LABELS: Record<Range, string> = { daily: "Daily", weekly: "Weekly", monthly: "Monthly", yearly: "Yearly" };
 const CHOICES = RANGES.map((value) => ({ value, label: LABELS[value] }));
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The range given in the address, so that it can be bookmarked and shared. */
-export function shownIn(params: URLSearchParams): Shown {
-  const [from, to] = [params.get("from") ?? "", params.get("to") ?? ""];
-  if (DAY.test(from) && DAY.test(to) && from <= to) return { from, to };
-  return { range: RANGES.find((range) => range === params.get("range")) ?? DEFAULT_RANGE };
-}
 
 /** Chooses one of the ranges, or days from and to. */
 export function RangeControl({ shown }: { shown: Shown }) {

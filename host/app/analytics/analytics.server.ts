@@ -2,7 +2,7 @@ import { type Actor, mayReadInsights } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { toDashboard } from "../dashboard/lead-away.server.ts";
 import { ownAddressOf } from "../domains/addresses.server.ts";
-import { database } from "../database.server.ts";
+import { readLagging } from "../database.server.ts";
 import { NotFound, Refused } from "../errors.ts";
 import { cursorOf } from "../http/cursor.ts";
 import type { Analytics, RawRows } from "./analytics.ts";
@@ -37,7 +37,7 @@ export async function read(
   { cursor: positions, ...span }: AnalyticsQuery,
 ): Promise<Analytics> {
   const card = await getCard(actor, cardId, mayReadInsights);
-  const figures = await readFigures(database, card, span);
+  const figures = await readLagging((from) => readFigures(from, card, span));
   const moments = momentsAsked(span, figures);
 
   const rows: RawRows = { views: [], clicks: [], saves: [], submissions: [] };
@@ -48,7 +48,9 @@ export async function read(
 
   async function readSection<S extends Section>(section: S): Promise<void> {
     if (positions !== undefined && positions[section] === undefined) return;
-    const found: RawRows[S] = await readRows(database, section, cardId, moments, positions?.[section], MAX_ROWS + 1);
+    const found: RawRows[S] = await readLagging((from) =>
+      readRows(from, section, cardId, moments, positions?.[section], MAX_ROWS + 1),
+    );
     rows[section] = found.slice(0, MAX_ROWS) as RawRows[S];
     const last = found.length > MAX_ROWS ? rows[section].at(-1) : undefined;
     if (last) next[section] = [Date.parse(last.timestamp), last.id];
@@ -58,7 +60,7 @@ export async function read(
 /** A number that grows with each event, so that an open page notices new ones. */
 export async function live(actor: Actor, cardId: number): Promise<{ events: number }> {
   await getCard(actor, cardId, mayReadInsights);
-  return { events: await countEvents(database, cardId) };
+  return { events: await readLagging((from) => countEvents(from, cardId)) };
 }
 
 /** The period to read rows from; null if none was requested. */

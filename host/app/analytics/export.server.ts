@@ -1,7 +1,7 @@
 import { type Actor, mayReadInsights } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
-import { database } from "../database.server.ts";
+import { readLagging } from "../database.server.ts";
 import type { Figures, RawRows } from "./analytics.ts";
 import type { Span } from "./analytics.schema.ts";
 import { MAX_ROWS, momentsAsked } from "./analytics.server.ts";
@@ -20,7 +20,7 @@ export async function exportCsv(
   { type, ...span }: Span & { type: ExportType },
 ): Promise<CsvDownload> {
   const card = await getCard(actor, cardId, mayReadInsights);
-  const figures = await readFigures(database, card, span);
+  const figures = await readLagging((from) => readFigures(from, card, span));
   const chunks = textOf(type, figures, momentsAsked(span, figures));
   const encoder = new TextEncoder();
   return {
@@ -59,7 +59,7 @@ async function* linesOf<S extends keyof RawRows>(
 ): AsyncGenerator<string, void> {
   let after: Position | undefined;
   for (;;) {
-    const rows: RawRows[S] = await readRows(database, section, cardId, moments, after, MAX_ROWS);
+    const rows: RawRows[S] = await readLagging((from) => readRows(from, section, cardId, moments, after, MAX_ROWS));
     if (rows.length > 0) yield rawLines(card, type, section, rows);
     const last = rows.at(-1);
     if (!last || rows.length < MAX_ROWS) return;

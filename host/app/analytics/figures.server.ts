@@ -1,6 +1,7 @@
 import { and, eq, inArray, min, sum } from "drizzle-orm";
 import type { BusinessCard, Database } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
+import { firstQuarterDay } from "../events/ageing.server.ts";
 import { DAY } from "../events/rollups.ts";
 import type { Span } from "./analytics.schema.ts";
 import type { Figures } from "./analytics.ts";
@@ -24,7 +25,10 @@ export async function readFigures(
 ): Promise<Figures> {
   const { timeZone } = span;
   const today = dayIn(now.getTime(), timeZone);
-  const [overall, firstDay] = await readOverall(database, card.id);
+  const [[overall, firstDay], quarterDay] = await Promise.all([
+    readOverall(database, card.id),
+    firstQuarterDay(database),
+  ]);
   const days = daysAsked(
     span,
     today,
@@ -41,8 +45,8 @@ export async function readFigures(
   const spans = [days, before, ...windows.flatMap((window) => [window.now, window.before])];
   const boundaries = [...starts, ...spans.flatMap(({ from, to }) => [from, addDays(to, 1)])];
   const [pieces, ranked, hours] = await Promise.all([
-    readPieces(database, card.id, boundaries, timeZone),
-    readRanked(database, card.id, days, timeZone),
+    readPieces(database, card.id, boundaries, timeZone, quarterDay),
+    readRanked(database, card.id, days, timeZone, quarterDay),
     readHours(database, card.id, days, timeZone, grouping === "hour"),
   ]);
 

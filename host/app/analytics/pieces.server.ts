@@ -21,11 +21,17 @@ export async function readPieces(
   cardId: number,
   boundaries: Day[],
   timeZone: string,
+  firstQuarterDay: number,
 ): Promise<Piece[]> {
   const moments = [...new Set(boundaries)].sort().map((day) => beginningOf(day, timeZone));
   const [start, end] = [moments[0]!, moments.at(-1)!];
-  // UTC days that a boundary cuts in two are read by the quarter hour.
-  const cut = new Set(moments.filter((moment) => moment % DAY_MS !== 0).map((moment) => Math.floor(moment / DAY_MS)));
+  // UTC days that a boundary cuts in two are read by the quarter hour, as far back as there are any.
+  const cut = new Set(
+    moments
+      .filter((moment) => moment % DAY_MS !== 0)
+      .map((moment) => Math.floor(moment / DAY_MS))
+      .filter((day) => day >= firstQuarterDay),
+  );
   const [firstDay, lastDay] = [Math.floor(start / DAY_MS), Math.ceil(end / DAY_MS) - 1];
   const isCounted = and(eq(t.cardId, cardId), inArray(t.dimension, ["total", "filtered"]));
   const fields = { kind: t.kind, dimension: t.dimension, value: t.value };
@@ -54,10 +60,13 @@ export async function readPieces(
     n,
   });
   return [
-    ...whole.filter(({ day }) => !cut.has(day)).map((row) => pieceOf(dayIn(row.day * DAY_MS, timeZone), row)),
+    ...whole.filter(({ day }) => !cut.has(day)).map((row) => pieceOf(dayIn(noonOf(row.day), timeZone), row)),
     ...parts.map((row) => pieceOf(new Date(row.day * DAY_MS).toISOString().slice(0, 10), row)),
   ];
 }
+
+/** A day of the far past that a boundary cuts belongs to the side that has its noon. */
+export const noonOf = (day: number) => (day + 0.5) * DAY_MS;
 
 export function totalsIn(pieces: Piece[], { from, to }: Days): Totals {
   const totals = { ...NO_EVENTS };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database as SqliteClient, Statement } from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { timeSqlite } from "#db/slow-queries.ts";
+import { watchSqlite } from "#db/watch.ts";
 import { addCard } from "../../../db/tests/databases.ts";
 import { database } from "../database.server.ts";
 import { commitEvents } from "../events/commit.server.ts";
@@ -19,7 +19,7 @@ let asked: string[] = [];
 
 beforeAll(async () => {
   await deleteExpired(); // housekeeping over all cards, once an hour: not what a page waits for
-  timeSqlite(client, { ms: 0, report: (query) => asked.push(query) });
+  watchSqlite(client, { query: (text) => void asked.push(text), poolWait: () => {} });
 });
 afterAll(() => {
   client.prepare = prepare;

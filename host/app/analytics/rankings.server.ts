@@ -5,6 +5,7 @@ import { bucketOf, DAY, type Dimension, QUARTER } from "../events/rollups.ts";
 import type { Ranked } from "./analytics.ts";
 import { FIELDS, isIn, type Kind, type Run } from "./buckets.server.ts";
 import { type Days, momentsOf } from "./periods.ts";
+import { noonOf } from "./pieces.server.ts";
 
 /** Values of one answer: a card may be linked from thousands of sites. */
 const MAX_VALUES = 1_000;
@@ -24,20 +25,10 @@ export async function readRanked(
   cardId: number,
   days: Days,
   timeZone: string,
+  firstQuarterDay: number,
 ): Promise<Value[]> {
   const { start, end } = momentsOf(days, timeZone);
-  const [firstWhole, endWhole] = [Math.ceil(start / DAY_MS), Math.floor(end / DAY_MS)];
-  const bucketsOf = (from: number, to: number): Run => [
-    bucketOf(new Date(from), QUARTER),
-    bucketOf(new Date(to - 1), QUARTER),
-  ];
-  const hasWhole = firstWhole < endWhole;
-  const edges = hasWhole
-    ? [
-        ...(start < firstWhole * DAY_MS ? [bucketsOf(start, firstWhole * DAY_MS)] : []),
-        ...(endWhole * DAY_MS < end ? [bucketsOf(endWhole * DAY_MS, end)] : []),
-      ]
-    : [bucketsOf(start, end)];
+  const { whole: wholeDays, edges } = splitInDays(start, end, firstQuarterDay);
 
   const read = (minutes: number, buckets: SQL | undefined) => {
     const n = sum(t.n).mapWith(Number);
@@ -50,10 +41,34 @@ export async function readRanked(
       .limit(MAX_VALUES);
   };
   const [whole, parts] = await Promise.all([
-    hasWhole ? read(DAY, between(t.bucket, firstWhole, endWhole - 1)) : [],
+    wholeDays ? read(DAY, between(t.bucket, ...wholeDays)) : [],
     edges.length > 0 ? read(QUARTER, isIn(t.bucket, edges)) : [],
   ]);
   return [...whole, ...parts];
+}
+
+/** The UTC days that a time covers, and the runs of quarters before and after them. */
+function splitInDays(start: number, end: number, firstQuarterDay: number): { whole: Run | undefined; edges: Run[] } {
+  const [firstDay, endDay] = [Math.floor(start / DAY_MS), Math.floor(end / DAY_MS)];
+  const isFar = (day: number) => day < firstQuarterDay;
+  let [from, to] = [Math.ceil(start / DAY_MS), endDay];
+  const edges: Run[] = [];
+  const addEdge = (first: number, last: number) => {
+    if (first < last) edges.push([bucketOf(new Date(first), QUARTER), bucketOf(new Date(last - 1), QUARTER)]);
+  };
+  if (firstDay === endDay && !isFar(firstDay)) {
+    addEdge(start, end);
+    return { whole: undefined, edges };
+  }
+  if (from > firstDay) {
+    if (!isFar(firstDay)) addEdge(start, from * DAY_MS);
+    else if (noonOf(firstDay) >= start) from = firstDay;
+  }
+  if (end > endDay * DAY_MS) {
+    if (!isFar(endDay)) addEdge(endDay * DAY_MS, end);
+    else if (noonOf(endDay) < end) to = endDay + 1;
+  }
+  return { whole: from < to ? [from, to - 1] : undefined, edges };
 }
 
 export function valueOf(values: Value[], dimension: Dimension, name: string): number {

@@ -1,93 +1,67 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { api } from "../ui/api.ts";
+import { useEvery } from "../ui/use-every.ts";
 import type { Analytics } from "./analytics.ts";
-import type { Range } from "./periods.ts";
+import { queryOf, shownIn } from "./shown.ts";
 
-/** What the page shows: a range up to now, or days of one's own choice. */
-export type Shown = { range: Range } | { from: string; to: string };
-
-export type Loaded =
-  | { state: "loading" }
-  | { state: "ready"; request: string; data: Analytics; isRefreshing: boolean; eventsAtFirst: number }
-  | { state: "failed"; error: unknown };
+/** A card's figures, and the query they answer. */
+export interface Loaded {
+  query: string;
+  data: Analytics;
+}
 
 /** How often an open page asks for new events. */
 const LIVE_MS = 5_000;
 
-/** The query string of a card's figures, on the clock of this browser. */
-export function queryOf(shown: Shown): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return new URLSearchParams({ ...shown, timeZone }).toString();
+const pathOf = (cardId: number | string) => `/api/analytics/${cardId}`;
+
+/** The figures that the page's address asks for; null when they cannot be loaded. */
+export async function loadAnalytics(cardId: string, params: URLSearchParams): Promise<Loaded | null> {
+  const query = queryOf(shownIn(params));
+  try {
+    return { query, data: await api<Analytics>("GET", `${pathOf(cardId)}?${query}`) };
+  } catch {
+    return null;
+  }
 }
 
 /** The number of all events of a card, the same that `/live` returns. */
 export const eventsIn = ({ summary }: Analytics) =>
   summary.totalViews + summary.totalClicks + summary.totalSaves + summary.totalSubmissions;
 
-/** A card's analytics, reloaded when the range changes or new events arrive. */
-export function useAnalytics(cardId: number, shown: Shown) {
-  const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
-  const query = queryOf(shown);
-  const path = `/api/analytics/${cardId}`;
-  const latest = useRef("");
+/** The figures that the page loaded, with what came since; undefined as long as there are none. */
+export function useAnalytics(cardId: number, loaded: Loaded | undefined) {
+  const [newer, setNewer] = useState<{ than: Loaded; data: Analytics }>();
+  const [eventsAtFirst, setEventsAtFirst] = useState<number>();
+  const data = newer && newer.than === loaded ? newer.data : loaded?.data;
+  if (data && eventsAtFirst === undefined) setEventsAtFirst(eventsIn(data));
+  const path = pathOf(cardId);
 
-  const load = useCallback(async () => {
-    const request = `${path}?${query}`;
-    latest.current = request;
-    setLoaded((before) => (before.state === "ready" ? { ...before, isRefreshing: true } : { state: "loading" }));
-    try {
-      const data = await api<Analytics>("GET", request);
-      // An answer to an older request must not replace a newer one.
-      if (latest.current !== request) return;
-      setLoaded((before) => ({
-        state: "ready",
-        request,
-        data,
-        isRefreshing: false,
-        eventsAtFirst: before.state === "ready" ? before.eventsAtFirst : eventsIn(data),
-      }));
-    } catch (error) {
-      if (latest.current !== request) return;
-      // The current figures stay on the screen; the next poll tries again.
-      setLoaded((before) =>
-        before.state === "ready" && before.request === request
-          ? { ...before, isRefreshing: false }
-          : { state: "failed", error },
-      );
-    }
-  }, [path, query]);
-
-  useEffect(() => void load(), [load]);
-
-  const known = loaded.state === "ready" ? eventsIn(loaded.data) : undefined;
-  useEffect(() => {
-    if (known === undefined) return;
-    async function look() {
-      if (document.hidden) return;
-      // The next poll makes up for a missed one.
-      const answer = await api<{ events: number }>("GET", `${path}/live`).catch(() => undefined);
-      if (answer && answer.events !== known) await load();
-    }
-    const timer = setInterval(() => void look(), LIVE_MS);
-    return () => clearInterval(timer);
-  }, [known, path, load]);
+  /** A look that fails leaves the figures on the screen; the next one makes up for it. */
+  useEvery(LIVE_MS, async () => {
+    if (!loaded || !data || document.hidden) return;
+    const live = await api<{ events: number }>("GET", `${path}/live`).catch(() => null);
+    if (!live || live.events === eventsIn(data)) return;
+    const fresh = await api<Analytics>("GET", `${path}?${loaded.query}`).catch(() => null);
+    if (fresh) setNewer({ than: loaded, data: fresh });
+  });
 
   /** Adds the rows that follow the loaded ones. */
   async function loadMore(): Promise<void> {
-    if (loaded.state !== "ready" || loaded.data.cursor === null) return;
-    const more = await api<Analytics>("GET", `${path}?${query}&cursor=${loaded.data.cursor}`);
-    const data = {
-      ...loaded.data,
+    if (!loaded || !data || data.cursor === null) return;
+    const more = await api<Analytics>("GET", `${path}?${loaded.query}&cursor=${data.cursor}`);
+    const joined = {
+      ...data,
       complete: more.complete,
       cursor: more.cursor,
-      views: [...loaded.data.views, ...more.views],
-      clicks: [...loaded.data.clicks, ...more.clicks],
-      saves: [...loaded.data.saves, ...more.saves],
-      submissions: [...loaded.data.submissions, ...more.submissions],
+      views: [...data.views, ...more.views],
+      clicks: [...data.clicks, ...more.clicks],
+      saves: [...data.saves, ...more.saves],
+      submissions: [...data.submissions, ...more.submissions],
     };
-    setLoaded({ ...loaded, data, isRefreshing: false });
+    setNewer({ than: loaded, data: joined });
   }
 
-  const newEvents = loaded.state === "ready" ? Math.max(0, eventsIn(loaded.data) - loaded.eventsAtFirst) : 0;
-  return { loaded, loadMore, newEvents, exportPath: (type: string) => `${path}/export?type=${type}&${query}` };
+  const newEvents = data && eventsAtFirst !== undefined ? Math.max(0, eventsIn(data) - eventsAtFirst) : 0;
+  return { data, loadMore, newEvents, exportPath: (type: string) => `${path}/export?type=${type}&${loaded?.query}` };
 }

@@ -19,10 +19,12 @@ const DAYS: Record<EmailLinkKind, number> = { new: 3, change: 3, undo: 30 };
 
 // --- sending ----------------------------------------------------------------------------------------------------
 
+const linkEnd = (kind: EmailLinkKind) => new Date(Date.now() + DAYS[kind] * DAY_MS);
+
 /** Notes a link in the caller's transaction; answers its token, which is in the mail only. */
 function* addLink(tx: Tx, userId: number, kind: EmailLinkKind, email: string, sessionId?: number) {
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(Date.now() + DAYS[kind] * DAY_MS);
+  const expiresAt = linkEnd(kind);
   yield* run(
     tx
       .insert(emailLinks)
@@ -36,7 +38,7 @@ export async function sendConfirmation(user: User, clientAddress: string): Promi
   if (!(await mayWrite(user.email, { address: clientAddress }, "confirmationTo"))) return false;
   await transaction(function* (tx) {
     const token = yield* addLink(tx, user.id, "new", user.email);
-    yield* run(queueMail(tx, { to: user.email, ...confirmationMail(user, token) }));
+    yield* run(queueMail(tx, { to: user.email, ...confirmationMail(user, token), expiresAt: linkEnd("new") }));
   });
   deliverSoon();
   return true;
@@ -59,7 +61,7 @@ export async function requestChange(actor: SessionUser, email: string, clientAdd
   await transaction(function* (tx) {
     yield* endPendingChange(tx, user.id);
     const token = yield* addLink(tx, user.id, "change", email, actor.sessionId);
-    yield* run(queueMail(tx, { to: email, ...changeMail(user, token) }));
+    yield* run(queueMail(tx, { to: email, ...changeMail(user, token), expiresAt: linkEnd("change") }));
     if (isTold) {
       const undo = yield* addLink(tx, user.id, "undo", user.email);
       yield* run(queueMail(tx, { to: user.email, ...noticeMail(user, email, undo) }));

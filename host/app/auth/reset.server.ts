@@ -53,6 +53,7 @@ async function sendLink(email: string, clientAddress: string): Promise<void> {
   if (open.length >= MAX_OPEN) return;
   if (!(await mayWrite(user.email, { address: clientAddress }, "resetTo"))) return;
   const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
   const message = resetMessage(user.fullName ?? user.username, user.username, token);
   await transaction(function* (tx) {
     // The address may have changed meanwhile, which ends the links to the one before.
@@ -62,7 +63,7 @@ async function sendLink(email: string, clientAddress: string): Promise<void> {
       tx.insert(passwordResets).values({
         tokenHash: tokenHash(token),
         userId: user.id,
-        expiresAt: new Date(now.getTime() + RESET_MINUTES * 60_000),
+        expiresAt,
       }),
     );
     yield* run(
@@ -71,6 +72,7 @@ async function sendLink(email: string, clientAddress: string): Promise<void> {
         subject: "Reset your Meishi password",
         text: messageAsText(message),
         html: messageAsHtml(message),
+        expiresAt,
       }),
     );
   });

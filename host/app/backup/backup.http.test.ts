@@ -1,16 +1,20 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   appendFileSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { count } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { rootFolder } from "../../../db/root.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
@@ -58,7 +62,10 @@ test("a backup made under load restores every confirmed row and file, from folde
   const made = await run("backup", [backups], { DATA_DIR: dataDir });
   isWriting = false;
   await writing;
-  expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/^Backup of .* rows and 1 uploads: /) });
+  expect(made).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^0 %\n[^]*\n100 %\nBackup of .* rows and 1 uploads: .* rows a second\)/),
+  });
   const [name] = readdirSync(backups);
   const path = join(backups, name!);
   expect(readdirSync(path).sort()).toEqual(
@@ -67,6 +74,14 @@ test("a backup made under load restores every confirmed row and file, from folde
       .sort(),
   );
 
+  for (const force of [[], ["--force"]]) {
+    const running = await run("restore", [path, ...force], { DATA_DIR: dataDir });
+    expect([running.code, running.output.trim()]).toEqual([
+      1,
+      "Meishi is running on the database of DATABASE_URL: stop it first. Nothing was changed.",
+    ]);
+  }
+  await host.stop();
   const inUse = await run("restore", [path], { DATA_DIR: dataDir });
   expect([inUse.code, inUse.output.trim()]).toEqual([
     1,
@@ -102,6 +117,80 @@ test("a backup made under load restores every confirmed row and file, from folde
     "The backup is not whole: uploads/portrait.png",
   );
 }, 90_000);
+
+test("the service's own file gives the settings, what is written is for its owner only, and a service can go on with it", async () => {
+  const dataDir = newFolder();
+  const host = await startHost({ DATA_DIR: dataDir });
+  await host.stop();
+  const settings = join(dataDir, "meishi.env");
+  writeFileSync(settings, `DATA_DIR=${dataDir}\nBACKUP_DIR="${join(dataDir, "kept")}"\n`);
+  const option = `--env-file=${settings}`;
+  expect(await run("backup", [option], {})).toMatchObject({ code: 0 });
+  const path = join(dataDir, "kept", readdirSync(join(dataDir, "kept"))[0]!);
+  rmSync(join(dataDir, "cards.db"));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(dataDir, 65_534, 65_534);
+  expect(await run("restore", [path, option], {})).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("Counts and checksums agree."),
+  });
+  const { mode, uid } = statSync(join(dataDir, "cards.db"));
+  expect([mode & 0o777, isRoot ? uid : 65_534]).toEqual([0o600, 65_534]);
+  const missing = await run("backup", ["--env-file=/nowhere.env"], {});
+  expect([missing.code > 0, missing.output.trim().split("\n").length]).toEqual([true, 1]);
+  expect(missing.output).toContain("/nowhere.env"); // Node 20 itself looks for the file, wherever the option stands
+});
+
+test("a restore that is killed half-way leaves the database as it was", async () => {
+  const dataDir = newFolder();
+  const host = await startHost({ DATA_DIR: dataDir });
+  const card = await aCard(host.database, await aUser(host.database), { name: "Before" });
+  const { cardViews } = host.database.tables;
+  for (let i = 0; i < 80; i++)
+    await host.database.transaction((tx) =>
+      tx.insert(cardViews).values(Array.from({ length: 2_000 }, () => ({ cardId: card.id }))),
+    );
+  const backups = newFolder();
+  expect((await run("backup", [backups], { DATA_DIR: dataDir })).code).toBe(0);
+  await aCard(host.database, await aUser(host.database), { slug: "made-since" });
+  await host.stop();
+  const child = spawn(
+    process.execPath,
+    [join(rootFolder, "host/build/restore.js"), join(backups, readdirSync(backups)[0]!), "--force"],
+    { env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir } },
+  );
+  let said = "";
+  child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  await expect.poll(() => said, { interval: 2, timeout: 15_000 }).toContain("rows …");
+  const exited = once(child, "exit");
+  child.kill("SIGKILL");
+  expect((await exited)[1]).toBe("SIGKILL");
+  const again = await startHost({ DATA_DIR: dataDir });
+  onTestFinished(() => again.stop());
+  expect((await visitor(again)("GET", "/api/card/made-since")).status).toBe(200);
+  expect((await again.database.db.select({ n: count() }).from(again.database.tables.cardViews))[0]!.n).toBe(160_000);
+}, 60_000);
+
+test("db:copy refuses a source that is not there or is the target, and copies into a new database", async () => {
+  const dataDir = newFolder();
+  const host = await startHost({ DATA_DIR: dataDir });
+  await host.stop();
+  const [source, target] = [join(dataDir, "cards.db"), join(dataDir, "other.db")];
+  const copy = (...args: string[]) => run("copy-database", args, { DATA_DIR: dataDir });
+  expect((await copy(`file:${source}x`, `file:${target}`)).output.trim()).toBe(`There is no database at ${source}x`);
+  expect((await copy(`file:${source}`, `file:${dataDir}/./cards.db`)).output.trim()).toBe(
+    "The source and the target are the same database",
+  );
+  writeFileSync(join(dataDir, "empty.db"), "");
+  expect((await copy(`file:${join(dataDir, "empty.db")}`, `file:${target}`)).output.trim()).toBe(
+    "The source holds no Meishi database",
+  );
+  expect(existsSync(target)).toBe(false);
+  expect(await copy(`file:${target}`)).toMatchObject({ code: 0, output: expect.stringContaining("checksums") });
+  expect((await copy(`file:${source}`, `file:${target}`)).output.trim()).toBe(
+    "The target is in use: give --force to replace everything in it",
+  );
+});
 
 test("BACKUP_HOURS makes them by itself and keeps BACKUP_KEEP", async () => {
   const backups = newFolder();

@@ -3,16 +3,17 @@ import { createReadStream } from "node:fs";
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { clear, copyDatabase, type Counts, isEmpty } from "#db/copy.ts";
-import { open } from "#db/index.ts";
+import { copyDatabase, type Counts, countRows, isEmpty, type Progress, removeLeftOut } from "#db/copy.ts";
+import { type Database, open } from "#db/index.ts";
 import { config, StartError } from "../config/config.server.ts";
 import { NotFound } from "../errors.ts";
+import { BACKUP_NAME } from "./schedule.server.ts";
+import { giveToOwner } from "./owner.server.ts";
 import { storage } from "../uploads/storage.server.ts";
 
 const FORM = 1;
 const MANIFEST = "manifest.json";
 const DATABASE = "cards.db";
-const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 
 /** What a backup holds. Checksums are of whole files, by their path in its folder. */
 interface Manifest {
@@ -22,24 +23,39 @@ interface Manifest {
   files: Record<string, { bytes: number; sha256: string }>;
 }
 
+/** Told how much of a backup has been made, from 0 to 1. */
+type Share = (done: number) => void;
+
 /**
  * Makes a backup in a new folder below `folder`: the database of one moment as a SQLite file, whatever the dialect, all
  * uploads, the generated secret and legal texts. Can be made while the product runs. The folder has its name only once
  * it is whole. Answers its path.
  */
-export async function makeBackup(folder: string, now = new Date()): Promise<{ path: string; manifest: Manifest }> {
+export async function makeBackup(
+  folder: string,
+  share: Share = () => {},
+  now = new Date(),
+): Promise<{ path: string; manifest: Manifest }> {
   const path = join(folder, now.toISOString().replace(/\.\d+/, "").replaceAll(":", "-"));
   const unfinished = `${path}.part`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
+    let uploadBytes = 0;
+    for await (const { bytes } of storage.list()) uploadBytes += bytes;
     // The database first: every file its rows name is stored before the row is.
-    const rows = await dumpDatabase(join(unfinished, DATABASE));
-    for await (const { name } of storage.list()) await keepUpload(unfinished, name);
+    const { rows, bytes } = await dumpDatabase(join(unfinished, DATABASE), share, uploadBytes);
+    let done = bytes;
+    for await (const { name, bytes: more } of storage.list()) {
+      await keepUpload(unfinished, name);
+      share(Math.min(0.99, (done += more) / Math.max(1, bytes + uploadBytes)));
+    }
     await keepOwn(unfinished);
     const manifest: Manifest = { form: FORM, madeAt: now.toISOString(), rows, files: await describeFiles(unfinished) };
     await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
     await rename(unfinished, path);
+    await giveToOwner(folder, config.dataDir);
+    share(1);
     return { path, manifest };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true }).catch(() => {}); // the first failure is the one to tell
@@ -49,57 +65,91 @@ export async function makeBackup(folder: string, now = new Date()): Promise<{ pa
 
 /** Removes all but the newest `keep` backups of a folder. */
 export async function forgetOldBackups(folder: string, keep: number): Promise<void> {
-  const made = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+  const made = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).sort();
   for (const name of made.slice(0, Math.max(0, made.length - keep))) await rm(join(folder, name), { recursive: true });
 }
 
 /**
- * Puts a backup into DATABASE_URL and the storage of this environment, after all its checksums were found right.
- * Throws StartError when they are not, or when the database is in use and `force` is not given, which empties it first.
+ * Puts a backup into DATABASE_URL and the storage of this environment, after all its checksums were found right: all or
+ * nothing, the files apart, which come first and hurt nobody. Throws StartError when they are not right, when the
+ * product runs, or when the database holds something and `force` is not given, which replaces it.
  */
-export async function restoreBackup(path: string, { force = false } = {}): Promise<Manifest> {
-  const manifest = await verifiedManifest(path);
+export async function restoreBackup(
+  path: string,
+  { force = false, progress }: { force?: boolean; progress?: Progress } = {},
+): Promise<Manifest> {
+  const to = await open(config.databaseUrl);
   const folder = await mkdtemp(join(tmpdir(), "meishi-restore-"));
   try {
+    if (await to.isServed())
+      throw new StartError("Meishi is running on the database of DATABASE_URL: stop it first. Nothing was changed.");
+    const manifest = await verifiedManifest(path);
     // A copy: bringing it up to date must not change the backup.
     await copyFile(join(path, DATABASE), join(folder, DATABASE));
-    const from = await open(`file:${join(folder, DATABASE)}`);
-    const to = await open(config.databaseUrl);
-    try {
-      await from.migrate();
-      await to.migrate();
-      if (!(await isEmpty(to))) {
-        if (!force)
-          throw new StartError(
-            "DATABASE_URL names a database that is in use: give --force to replace everything in it",
-          );
-        await clear(to);
-      }
-      // Files first, so that no row is there without its file.
-      for (const name of Object.keys(manifest.files).filter((name) => name.startsWith("uploads/"))) {
-        const upload = name.slice("uploads/".length);
-        await storage.write(upload, await readFile(join(path, name)));
-      }
-      for (const name of Object.keys(manifest.files).filter(isOwn)) await restoreOwn(path, name);
-      await copyDatabase(from, to);
-    } finally {
-      await from.close();
-      await to.close();
-    }
+    await to.migrate();
+    if (!force && !(await isEmpty(to)))
+      throw new StartError("DATABASE_URL names a database that is in use: give --force to replace everything in it");
+    const before = await identityOf(to);
+    // Files first, so that no row is there without its file.
+    const names = Object.keys(manifest.files);
+    for (const name of names.filter((name) => name.startsWith("uploads/")))
+      await storage.write(name.slice("uploads/".length), await readFile(join(path, name)));
+    for (const name of names.filter(isOwn)) await stageOwn(path, name);
+    await replaceDatabase(join(folder, DATABASE), to, manifest, progress);
+    for (const name of names.filter(isOwn)) await rename(staged(name), join(config.dataDir, name));
+    await takeStorage(await identityOf(to), before, force);
+    return manifest;
   } finally {
+    await to.close();
     await rm(folder, { recursive: true, force: true });
+    await giveToOwner(config.dataDir, config.dataDir);
   }
-  return manifest;
 }
 
-async function dumpDatabase(file: string): Promise<Counts> {
-  const from = await open(config.databaseUrl);
-  const to = await open(`file:${file}`);
+async function replaceDatabase(file: string, to: Database, manifest: Manifest, progress?: Progress): Promise<void> {
+  const from = await open(`file:${file}`);
   try {
-    await to.migrate();
-    return await copyDatabase(from, to);
+    await from.migrate();
+    const counts = await copyDatabase(from, to, progress);
+    for (const [table, rows] of Object.entries(manifest.rows))
+      if (counts[table as keyof Counts] !== rows) throw new StartError(`The backup is damaged: rows of ${table}`);
   } finally {
-    await to.close(); // which also ends its write-ahead log: one file remains
+    await from.close();
+  }
+}
+
+async function identityOf({ db, tables: { installation } }: Database): Promise<string | undefined> {
+  return (await db.select({ identity: installation.identity }).from(installation).limit(1))[0]?.identity;
+}
+
+/** The storage goes with the database that it belonged to, or with one that was put in its place by force. */
+async function takeStorage(identity: string | undefined, before: string | undefined, force: boolean): Promise<void> {
+  const owner = await storage.readOwner();
+  if (identity !== undefined && (owner === undefined || owner === before || force)) await storage.writeOwner(identity);
+}
+
+/** Dumps the database; SQLite's own means take a copy as fast as the disk, PostgreSQL's rows go through here. */
+async function dumpDatabase(file: string, share: Share, more: number): Promise<{ rows: Counts; bytes: number }> {
+  const from = await open(config.databaseUrl);
+  try {
+    const bytes = await from.size();
+    const all = Math.max(1, bytes + more);
+    share(0);
+    from.copyInto?.(file);
+    const to = await open(`file:${file}`);
+    try {
+      await to.migrate();
+      if (from.copyInto) await removeLeftOut(to);
+      else {
+        const total = Object.values(await countRows(from)).reduce((sum, n) => sum + n, 1);
+        await copyDatabase(from, to, (rows) => share(((rows / total) * bytes) / all));
+      }
+      share(Math.min(0.99, bytes / all));
+      return { rows: await countRows(to), bytes };
+    } finally {
+      await to.close(); // which also ends its write-ahead log: one file remains
+    }
+  } finally {
     await from.close();
   }
 }
@@ -128,10 +178,11 @@ async function keepOwn(folder: string): Promise<void> {
   }
 }
 
-async function restoreOwn(path: string, name: string): Promise<void> {
-  const target = join(config.dataDir, name);
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, await readFile(join(path, name)), { mode: 0o600 });
+const staged = (name: string) => join(config.dataDir, `${name}.restored`);
+
+async function stageOwn(path: string, name: string): Promise<void> {
+  await mkdir(dirname(staged(name)), { recursive: true, mode: 0o700 });
+  await writeFile(staged(name), await readFile(join(path, name)), { mode: 0o600, flush: true });
 }
 
 async function describeFiles(folder: string): Promise<Manifest["files"]> {

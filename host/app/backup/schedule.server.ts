@@ -1,6 +1,20 @@
 import { spawn } from "node:child_process";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { rootFolder } from "#db/root.ts";
+
+/** What backups are named by: the moment they were begun. */
+export const BACKUP_NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z$/;
+
+/** When the newest whole backup of a folder was made; null for none. */
+export async function newestBackup(folder: string): Promise<Date | null> {
+  const names = await readdir(folder).catch(() => []);
+  const newest = names
+    .filter((name) => BACKUP_NAME.test(name))
+    .sort()
+    .at(-1);
+  return newest ? new Date(newest.replace(BACKUP_NAME, "$1T$2:$3:$4Z")) : null;
+}
 
 /** Makes a backup in a process of its own: reading everything must not hold up visitors. */
 export function runBackup(signal: AbortSignal): Promise<void> {

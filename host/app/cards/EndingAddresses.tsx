@@ -1,29 +1,24 @@
-import { useEffect, useState } from "react";
-import { api } from "../ui/api.ts";
+import { Await } from "@remix-run/react";
+import { Suspense } from "react";
+import type { Ending } from "./ending-addresses.ts";
 
 /** Up to this many are listed; of the rest, only the number. */
 const NAMED = 6;
 
-type Found = { state: "asking" } | { state: "found"; slugs: string[] } | { state: "failed" };
+/**
+ * For a confirmation before a deletion: the addresses, and so the printed codes, that will stop working. They come from
+ * `endingAddresses()`.
+ */
+export function EndingAddresses({ ending }: { ending: Ending }) {
+  return (
+    <Suspense fallback={<p role="status">Checking which links and printed codes stop working...</p>}>
+      <Await resolve={ending}>{(slugs) => <Found slugs={slugs} />}</Await>
+    </Suspense>
+  );
+}
 
-/** For a confirmation before a deletion: the addresses, and so the printed codes, that will stop working. */
-export function EndingAddresses({ of }: { of: { card: number } | { user: number } }) {
-  const [found, setFound] = useState<Found>({ state: "asking" });
-  const path = `/api/addresses?${"card" in of ? `card=${of.card}` : `user=${of.user}`}`;
-  useEffect(() => {
-    let isCurrent = true;
-    api<string[]>("GET", path).then(
-      (slugs) => isCurrent && setFound({ state: "found", slugs }),
-      () => isCurrent && setFound({ state: "failed" }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [path]);
-
-  if (found.state === "asking") return <p role="status">Checking which links and printed codes stop working...</p>;
-  if (found.state === "failed") return <p>Every link and printed code of this card stops working.</p>;
-  const { slugs } = found;
+function Found({ slugs }: { slugs: string[] | null }) {
+  if (slugs === null) return <p>Every link and printed code of this card stops working.</p>;
   if (slugs.length === 0) return null;
   return (
     <div role="status">

@@ -1,26 +1,12 @@
 // Not in the schema, so that a form can check a link without Zod.
-
-const SAFE_SCHEMES = new Set([
-  "http:",
-  "https:",
-  "mailto:",
-  "tel:",
-  "sms:",
-  "whatsapp:",
-  "viber:",
-  "skype:",
-  "tg:",
-  "weixin:",
-  "facetime:",
-  "geo:",
-]);
+import { APPS } from "#sdk/card/link-schemes.ts";
 
 /** Whether a card may contain a link: a web address, or one of the known app schemes. */
 export function isSafeLink(link: string): boolean {
   try {
     const { protocol, hostname } = new URL(link);
     // Chromium takes blanks in a host and writes them as %20, against the URL standard.
-    return SAFE_SCHEMES.has(protocol) && (!protocol.startsWith("http") || /^[^%]+$/.test(hostname));
+    return APPS.has(protocol) && (!protocol.startsWith("http") || /^[^%]+$/.test(hostname));
   } catch {
     return false;
   }

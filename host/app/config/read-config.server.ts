@@ -56,6 +56,14 @@ const variables = {
       .optional(),
     "file:PATH or postgres://…",
   ],
+  DATABASE_POOL_SIZE: [whole(1, 1_000).default(10), "a number of connections from 1 to 1000"],
+  DATABASE_REPLICA_URL: [
+    z
+      .string()
+      .regex(/^postgres(ql)?:/)
+      .optional(),
+    "postgres://…, of a copy that follows DATABASE_URL",
+  ],
   PUBLIC_URL: [
     url(/^https?$/)
       .refine(isOrigin)
@@ -89,6 +97,7 @@ const variables = {
   STORAGE_URL: [storageUrl, "s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX][?region=REGION][&tls=off]"],
   EVENT_RETENTION_DAYS: [whole(1, 3_650).optional(), "a number of days from 1 to 3650"],
   GEOIP_DB: [optional, "the path of a MaxMind .mmdb file"],
+  DRAIN_SECONDS: [whole(0, 600).default(0), "a number of seconds from 0 to 600"],
   WEB_CONCURRENCY: [whole(1, 64).default(1), "a number of processes from 1 to 64"],
   RATE_LIMITS: [z.enum(["on", "off"]).default("on"), "on or off"],
   SERVICE_WORKER: [z.enum(["on", "off"]).default("on"), "on or off"],
@@ -130,6 +139,10 @@ export function readConfig(env: Environment) {
     host: read("HOST", env),
     dataDir,
     databaseUrl: read("DATABASE_URL", env) ?? `file:${join(dataDir, "cards.db")}`,
+    /** Read for what may be a second old. */
+    replicaUrl: read("DATABASE_REPLICA_URL", env),
+    /** Connections of each process to PostgreSQL. */
+    poolSize: read("DATABASE_POOL_SIZE", env),
     /** The bucket for uploads; without one they are files in DATA_DIR/uploads. */
     storage: read("STORAGE_URL", env),
     publicUrl: new URL(publicUrl).origin,
@@ -160,6 +173,8 @@ export function readConfig(env: Environment) {
       dir: read("BACKUP_DIR", env) ?? join(dataDir, "backups"),
       keep: read("BACKUP_KEEP", env),
     },
+    /** How long the server goes on after SIGTERM, while /readyz tells balancers to go elsewhere. */
+    drainMs: read("DRAIN_SECONDS", env) * 1000,
     concurrency: read("WEB_CONCURRENCY", env),
     hasRateLimits: read("RATE_LIMITS", env) === "on",
     hasServiceWorker: read("SERVICE_WORKER", env) === "on",

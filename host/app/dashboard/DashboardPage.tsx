@@ -1,5 +1,6 @@
 import { IconBookmark, IconBriefcase, IconEye, IconSparkles } from "@tabler/icons-react";
 import { LEVEL } from "../access.ts";
+import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
 import { EndingAddresses } from "../cards/EndingAddresses.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -30,7 +31,7 @@ export function DashboardPage({ cards, totals, limit }: Props) {
   const { accessLevel } = useUser();
   const { remove } = useCardActions();
   const qr = useDialog<DashboardCard>();
-  const toDelete = useDialog<DashboardCard>();
+  const toDelete = useDialog<{ card: DashboardCard; ending: Ending }>();
   const [first] = cards;
   const paused = cards.filter(({ isPaused }) => isPaused).length;
 
@@ -78,7 +79,12 @@ export function DashboardPage({ cards, totals, limit }: Props) {
           <h2 id="all-cards" className={styles.heading}>
             All Your Cards
           </h2>
-          <CardGrid cards={cards} limit={limit} onQr={qr.open} onDelete={toDelete.open}>
+          <CardGrid
+            cards={cards}
+            limit={limit}
+            onQr={qr.open}
+            onDelete={(card) => toDelete.open({ card, ending: endingAddresses({ card: card.id }) })}
+          >
             {accessLevel === LEVEL.developer && (
               <div className={styles.createTile}>
                 <NewCard label="Create New Card" limit={limit} withImport />
@@ -101,12 +107,12 @@ export function DashboardPage({ cards, totals, limit }: Props) {
         isDestructive
         onClose={toDelete.close}
         onConfirm={async () => {
-          if (toDelete.shown) await remove(toDelete.shown);
+          if (toDelete.shown) await remove(toDelete.shown.card);
           toDelete.close();
         }}
       >
-        {`The card of ${toDelete.shown?.name ?? toDelete.shown?.slug}, its link, statistics and messages will be permanently deleted.`}
-        {toDelete.shown && <EndingAddresses of={{ card: toDelete.shown.id }} />}
+        {`The card of ${toDelete.shown?.card.name ?? toDelete.shown?.card.slug}, its link, statistics and messages will be permanently deleted.`}
+        {toDelete.shown && <EndingAddresses ending={toDelete.shown.ending} />}
       </ConfirmDialog>
     </div>
   );

@@ -56,7 +56,7 @@ export function domainName(typed: string): string {
 }
 
 /**
- * Whether a host leads here by A and AAAA records: a registered name itself, such as acme.com or acme.co.uk, cannot have
- * a CNAME (RFC 1034 §3.6.2), and none leads to a number.
+ * Whether a host leads here by A and AAAA records: a registered name itself, such as acme.com or acme.co.uk, cannot
+ * have a CNAME (RFC 1034 §3.6.2), and none leads to a number.
  */
 export const needsAddress = (host: string): boolean => parse(host).domain === host || isIP(MAIN_HOST) > 0;

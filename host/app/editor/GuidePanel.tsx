@@ -1,10 +1,11 @@
-import { CloseButton, Progress } from "@mantine/core";
+import { CloseButton } from "@mantine/core";
 import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useHydrated } from "../ui/hydrated.ts";
 import type { EditorCard } from "./editor-card.ts";
 import styles from "./editor.module.css";
 import { completedSteps, GUIDE_STEPS, type GuideStep, progressOf } from "./guide-steps.ts";
+import { ProgressBar } from "./ProgressBar.tsx";
 import { readLocal, writeLocal } from "../ui/local.ts";
 
 const DISMISSED = "meishi.editor-guide.dismissed";
@@ -27,7 +28,7 @@ export function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (tab: Guide
         <span>{percent}%</span>
         <CloseButton aria-label="Close guide" onClick={() => setClosed(true)} />
       </header>
-      <Progress value={percent} aria-label="Completed steps" size="sm" />
+      <ProgressBar percent={percent} label="Completed steps" />
       <ol>
         {GUIDE_STEPS.map(({ tab, label }) => {
           const isDone = completed.includes(tab);

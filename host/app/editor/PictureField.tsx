@@ -1,4 +1,4 @@
-import { Button, FileButton, Progress } from "@mantine/core";
+import { Button, FileButton } from "@mantine/core";
 import { IconCamera, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { forgetChoice } from "../ui/forget-choice.ts";
@@ -6,6 +6,7 @@ import type { PictureKind } from "../uploads/upload.schema.ts";
 import styles from "./pictures.module.css";
 import { isRemovalMeant, tellRemoved } from "./picture-removal.ts";
 import { ACCEPT, usePictureUpload } from "./picture-upload.tsx";
+import { ProgressBar } from "./ProgressBar.tsx";
 
 interface Props {
   cardId: number;
@@ -61,7 +62,7 @@ export function PictureField({ cardId, kind, label, hint, value, onChange }: Pro
       {isBusy && (
         <div role="status" className={styles.pictureBusy}>
           <span>Uploading...</span>
-          <Progress value={upload.percent} aria-label="Upload progress" />
+          <ProgressBar percent={upload.percent} label="Upload progress" />
           <Button
             size="xs"
             variant="default"

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useRef, useState } from "react";
 import { slugProblem } from "../cards/limits.ts";
 import { api } from "../ui/api.ts";
 import { type EditorCard, SLUG_TAKEN } from "./editor-card.ts";
@@ -23,23 +23,25 @@ export function SlugField({
   const { id, slug } = card;
   const problem = slugProblem(slug);
 
-  useEffect(() => {
-    if (refusal || problem || slug === first) return;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      api<{ isFree: boolean; warning?: string }>("GET", `/api/slug/${encodeURIComponent(slug)}?card=${id}`, undefined, {
-        signal: abort.signal,
-      })
-        .then(({ isFree, warning = "This link is available." }) =>
-          setAnswer({ slug, isFree, text: isFree ? warning : SLUG_TAKEN }),
-        )
-        .catch(() => setAnswer(null)); // only a hint: saving tells whether it is taken
-    }, TYPING_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [slug, first, id, refusal, problem]);
+  const wanted = useRef("");
+  const typing = useRef<number>();
+
+  async function ask() {
+    const typed = wanted.current;
+    const path = `/api/slug/${encodeURIComponent(typed)}?card=${id}`;
+    // Only a hint: saving tells whether it is taken.
+    const found = await api<{ isFree: boolean; warning?: string }>("GET", path).catch(() => null);
+    if (wanted.current !== typed) return;
+    const text = found?.isFree ? (found.warning ?? "This link is available.") : SLUG_TAKEN;
+    setAnswer(found && { slug: typed, isFree: found.isFree, text });
+  }
+
+  function change(typed: string) {
+    onChange(typed);
+    wanted.current = typed;
+    window.clearTimeout(typing.current);
+    if (typed !== first && slugProblem(typed) === null) typing.current = window.setTimeout(() => void ask(), TYPING_MS);
+  }
 
   const current = answer?.slug === slug ? answer : null;
   return (
@@ -54,7 +56,7 @@ export function SlugField({
         refusal ?? (current?.isFree ? current.text : "Printed codes and shared links keep working when you change it.")
       }
       error={problem ?? (current && !current.isFree ? current.text : null)}
-      onChange={({ currentTarget }) => onChange(currentTarget.value.toLowerCase())}
+      onChange={({ currentTarget }) => change(currentTarget.value.toLowerCase())}
     />
   );
 }

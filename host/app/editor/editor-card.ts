@@ -12,6 +12,14 @@ export interface StoredCss {
 
 export type Edits = Partial<Pick<EditorCard, FieldName>>;
 
+/** Edits; a function where they build on what the card holds, such as one link of many. */
+export type Change = Edits | ((card: EditorCard) => Edits);
+
+export const withChange = (card: EditorCard, change: Change): EditorCard => ({
+  ...card,
+  ...(typeof change === "function" ? change(card) : change),
+});
+
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields in which two states of a card differ. */

@@ -31,3 +31,43 @@ test("after a conflict one's own edits are kept on top of the other version, or 
     other,
   );
 });
+
+test("a queued change shows at once and is taken back alone", () => {
+  const rename = { name: "Grace" };
+  const link = ({ socialLinks }: typeof start.saved) => ({
+    socialLinks: { ...socialLinks, github: "https://github.com/ada" },
+  });
+  const both = [rename, link].reduce((state, change) => editorReducer(state, { type: "queued", change }), start);
+  expect(both.present).toMatchObject({ name: "Grace", socialLinks: { github: "https://github.com/ada" } });
+  const refused = editorReducer(both, { type: "dequeued", change: rename });
+  expect(refused.present).toMatchObject({ name: "Ada", socialLinks: { github: "https://github.com/ada" } });
+  expect(refused.queue).toEqual([link]);
+});
+
+test("a queued change stays on top of what was saved before it", () => {
+  const [rename, retitle] = [{ name: "Grace" }, { title: "Admiral" }];
+  const both = [rename, retitle].reduce((state, change) => editorReducer(state, { type: "queued", change }), start);
+  const sent = { ...start.saved, ...rename };
+  const answered = editorReducer(both, { type: "saved", card: { ...sent, version: 2 }, sent });
+  const after = editorReducer(answered, { type: "dequeued", change: rename });
+  expect([after.present.name, after.present.title, after.saved.title]).toEqual(["Grace", "Admiral", "Engineer"]);
+});
+
+test("a save goes from sending to saved, failed or a conflict", () => {
+  const sending = editorReducer(type(start, "Mine"), { type: "sending" });
+  const other = { ...start.saved, version: 5 };
+  const states = [
+    sending,
+    editorReducer(sending, { type: "saved", card: sending.present, sent: sending.present }),
+    editorReducer(sending, { type: "failed", problem: "No." }),
+    editorReducer(sending, { type: "failed", problem: null }),
+    editorReducer(sending, { type: "conflict", other }),
+    editorReducer(editorReducer(sending, { type: "conflict", other }), {
+      type: "rebased",
+      card: other,
+      keepsEdits: true,
+    }),
+  ];
+  expect(states.map(({ saving }) => saving.state)).toEqual(["saving", "idle", "failed", "idle", "conflict", "idle"]);
+  expect(states.slice(2).map(({ present }) => present.name)).toEqual(["Mine", "Mine", "Mine", "Mine"]);
+});

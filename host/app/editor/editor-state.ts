@@ -1,9 +1,16 @@
-import { differences, type EditorCard, type Edits, pick } from "./editor-card.ts";
+import { type Change, differences, type EditorCard, type Edits, pick, withChange } from "./editor-card.ts";
 
 const MAX_UNDO = 100;
 
-/** Edits stay here until they are saved. */
-interface EditorState {
+/** What becomes of the last save. A conflict waits for the user's choice. */
+type Saving =
+  | { state: "idle" }
+  | { state: "saving" }
+  | { state: "failed"; problem: string }
+  | { state: "conflict"; other: EditorCard };
+
+/** A card that is being edited, in either editor. */
+export interface EditorState {
   /** As the server has it. */
   saved: EditorCard;
   present: EditorCard;
@@ -11,16 +18,29 @@ interface EditorState {
   future: EditorCard[];
   /** Edits of one kind in a row, such as typing into a field, are undone together. */
   lastKind: string | null;
+  /** The quick editor's changes that are not saved yet, oldest first: each is saved, or taken back, by itself. */
+  queue: Change[];
+  saving: Saving;
 }
 
-type EditorAction =
+export type EditorAction =
   | { type: "edit"; edits: Edits; kind?: string }
   | { type: "undo" }
   | { type: "redo" }
+  | { type: "queued"; change: Change }
+  /** A queued change is over: it was saved, refused, or given up for a newer version. */
+  | { type: "dequeued"; change: Change }
+  | { type: "sending" }
   /** `card` is the server's answer, `sent` the state that was sent: what was typed meanwhile stays. */
   | { type: "saved"; card: EditorCard; sent: EditorCard }
+  /** `problem` is shown until the next save; null if a toast has said it. */
+  | { type: "failed"; problem: string | null }
+  /** Somebody else saved the card meanwhile. */
+  | { type: "conflict"; other: EditorCard }
   /** Another version of the card became the saved one; one's own edits are kept or dropped. */
   | { type: "rebased"; card: EditorCard; keepsEdits: boolean };
+
+const IDLE = { state: "idle" } as const;
 
 export const initialState = (card: EditorCard): EditorState => ({
   saved: card,
@@ -28,6 +48,8 @@ export const initialState = (card: EditorCard): EditorState => ({
   past: [],
   future: [],
   lastKind: null,
+  queue: [],
+  saving: IDLE,
 });
 
 /** The state after an action; pure. */
@@ -55,13 +77,26 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       const [next, ...rest] = future;
       return next ? { ...state, present: next, past: [...past, present], future: rest, lastKind: null } : state;
     }
+    case "queued":
+      return { ...state, queue: [...state.queue, action.change], present: withChange(present, action.change) };
+    case "dequeued": {
+      const queue = state.queue.filter((change) => change !== action.change);
+      return { ...state, queue, present: queue.reduce(withChange, state.saved) };
+    }
+    case "sending":
+      return { ...state, saving: { state: "saving" } };
+    case "failed":
+      return { ...state, saving: action.problem === null ? IDLE : { state: "failed", problem: action.problem } };
+    case "conflict":
+      return { ...state, saving: { state: "conflict", other: action.other } };
     case "saved": {
       const typedMeanwhile = pick(present, differences(present, action.sent));
-      return { ...state, saved: action.card, present: { ...action.card, ...typedMeanwhile }, lastKind: null };
+      const { card } = action;
+      return { ...state, saved: card, present: { ...card, ...typedMeanwhile }, lastKind: null, saving: IDLE };
     }
     case "rebased": {
       const own = action.keepsEdits ? pick(present, differences(present, state.saved)) : {};
-      return { saved: action.card, present: { ...action.card, ...own }, past: [], future: [], lastKind: null };
+      return { ...initialState(action.card), present: { ...action.card, ...own }, queue: state.queue };
     }
   }
 }

@@ -1,55 +1,41 @@
 import { useBlocker } from "@remix-run/react";
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { ApiError, api, sentenceOf } from "../ui/api.ts";
-import { toast } from "../ui/toast.ts";
-import { differences, type EditorCard, type Edits, payloadOf, pick, SLUG_TAKEN } from "./editor-card.ts";
-import { editorReducer, initialState, isUnsaved } from "./editor-state.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { sentenceOf } from "../ui/api.ts";
 import { readLocal, writeLocal } from "../ui/local.ts";
+import { toast } from "../ui/toast.ts";
+import { differences, type EditorCard, type Edits, pick } from "./editor-card.ts";
+import { isUnsaved } from "./editor-state.ts";
+import { isConflict, useEditorState } from "./use-editor-state.ts";
 
 const draftKey = (id: number) => `meishi.draft.${id}`;
 
 /** The card being edited, and everything that can be done with the edits. */
 export function useEditor(loaded: EditorCard) {
-  const [state, dispatch] = useReducer(editorReducer, loaded, initialState);
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [other, setOther] = useState<EditorCard | null>(null);
+  const { state, latest, dispatch, send, fetchCard, other } = useEditorState(loaded);
   const [draft, setDraft] = useState<Edits | null>(null);
-  const busy = useRef(false);
-  const { present, saved } = state;
+  const { present, saved, saving } = state;
   const isDirty = isUnsaved(state);
-  const path = `/api/business-cards/${loaded.id}`;
 
-  const edit = useCallback((edits: Edits, kind?: string) => dispatch({ type: "edit", edits, kind }), []);
-  const fetchCard = async (): Promise<EditorCard> => ({ ...present, ...(await api<Partial<EditorCard>>("GET", path)) });
+  const edit = useCallback((edits: Edits, kind?: string) => void dispatch({ type: "edit", edits, kind }), [dispatch]);
 
-  async function save(card: EditorCard = present): Promise<void> {
-    if (busy.current || differences(saved, card).length === 0) return;
-    busy.current = true;
-    setSaving(true);
-    setProblem(null);
+  async function save(): Promise<void> {
+    if (latest.current.saving.state === "saving" || !isUnsaved(latest.current)) return;
     try {
-      const answer = await api<Partial<EditorCard>>("PUT", path, payloadOf(card));
-      dispatch({ type: "saved", card: { ...card, ...answer }, sent: card });
-      setOther(null);
+      await send(latest.current.present);
       toast.success("Card updated successfully");
     } catch (error) {
-      const sentence = sentenceOf(error, "The connection failed. Your edits are still here: please try again.");
-      if (error instanceof ApiError && error.status === 409 && sentence !== SLUG_TAKEN) await showConflict();
-      else {
-        setProblem(sentence);
-        toast.failure("Error", "Failed to save card");
-      }
-    } finally {
-      busy.current = false;
-      setSaving(false);
+      if (isConflict(error)) return showConflict();
+      const problem = sentenceOf(error, "The connection failed. Your edits are still here: please try again.");
+      dispatch({ type: "failed", problem });
+      toast.failure("Error", "Failed to save card");
     }
   }
 
   async function showConflict() {
     try {
-      setOther(await fetchCard());
+      dispatch({ type: "conflict", other: await fetchCard() });
     } catch {
+      dispatch({ type: "failed", problem: null });
       toast.failure("Error", "Failed to fetch card");
     }
   }
@@ -57,7 +43,6 @@ export function useEditor(loaded: EditorCard) {
   async function reset() {
     try {
       dispatch({ type: "rebased", card: await fetchCard(), keepsEdits: false });
-      setProblem(null);
     } catch {
       toast.failure("Error", "Failed to load card data");
     }
@@ -65,11 +50,8 @@ export function useEditor(loaded: EditorCard) {
 
   async function resolveConflict(keepsEdits: boolean) {
     if (!other) return;
-    const action = { type: "rebased", card: other, keepsEdits } as const;
-    const next = editorReducer(state, action).present;
-    dispatch(action);
-    setOther(null);
-    if (keepsEdits) await save(next);
+    dispatch({ type: "rebased", card: other, keepsEdits });
+    if (keepsEdits) await save();
   }
 
   // A draft of a tab that crashed is offered once, before anything is written over it.
@@ -106,8 +88,8 @@ export function useEditor(loaded: EditorCard) {
     card: present,
     saved,
     isDirty,
-    isSaving,
-    problem,
+    isSaving: saving.state === "saving",
+    problem: saving.state === "failed" ? saving.problem : null,
     other,
     draft,
     blocker,
@@ -117,8 +99,8 @@ export function useEditor(loaded: EditorCard) {
     resolveConflict,
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,
-    undo: () => dispatch({ type: "undo" }),
-    redo: () => dispatch({ type: "redo" }),
+    undo: () => void dispatch({ type: "undo" }),
+    redo: () => void dispatch({ type: "redo" }),
     takeDraft() {
       if (draft) edit(draft, "draft");
       setDraft(null);

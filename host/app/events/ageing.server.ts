@@ -1,10 +1,23 @@
-import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, min, type SQL, sql } from "drizzle-orm";
 import { type Database, run } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
-import { bucketOf, DAY } from "./rollups.ts";
+import { bucketOf, DAY, QUARTER } from "./rollups.ts";
 
 /** Rows removed by one transaction: others never wait long for the database. */
 const STEP = 1_000;
+/**
+ * Days whose quarters of an hour are kept: a month in any time zone, and as far back as an event may be sent. Older
+ * days are counted by the day only.
+ */
+export const NEAR_DAYS = 35;
+/** Quarters removed at a time, before it is known how long that takes, and at most. */
+const FIRST_BUCKETS = 4;
+const MAX_BUCKETS = 7 * 96;
+const AIM_MS = 50;
+
+/** Rows of event_ageing: from when on raw events, and quarters of an hour, are all still there. */
+const RAW = 1;
+const QUARTERS = 2;
 
 const rawTables = ({ cardViews, cardClicks, cardSaves }: Database["tables"]) => [cardViews, cardClicks, cardSaves];
 
@@ -20,37 +33,19 @@ export async function ageEvents(
   signal?: AbortSignal,
 ): Promise<number> {
   const { db, tables, transaction } = database;
-  const { businessCards, eventAgeing } = tables;
   const completeFrom = new Date((bucketOf(now, DAY) - days) * DAY_MS);
   // Noted before the first row goes: a rebuild must not recount a day that is only partly there.
-  await transaction((tx) =>
-    tx
-      .insert(eventAgeing)
-      .values({ id: 1, completeFrom })
-      .onConflictDoUpdate({
-        target: eventAgeing.id,
-        set: { completeFrom },
-        setWhere: lt(eventAgeing.completeFrom, completeFrom),
-      }),
-  );
-
+  await note(database, RAW, completeFrom);
   let removed = 0;
-  for (let last = 0; ;) {
-    const cards = await db
-      .select({ id: businessCards.id })
-      .from(businessCards)
-      .where(gt(businessCards.id, last))
-      .orderBy(asc(businessCards.id))
-      .limit(500);
-    for (const card of cards) for (const table of rawTables(tables)) removed += await ageTable(table, card.id);
-    if (cards.length === 0 || signal?.aborted) return removed;
-    last = cards.at(-1)!.id;
-  }
-
-  async function ageTable(table: ReturnType<typeof rawTables>[number], cardId: number): Promise<number> {
-    const isOld = and(eq(table.cardId, cardId), lt(table.timestamp, completeFrom));
-    for (let gone = 0; ;) {
-      const old = await db.select({ id: table.id }).from(table).where(isOld).limit(step);
+  for (const table of rawTables(tables)) {
+    // By the index of time, whatever the number of cards.
+    for (let isMore = true; isMore && !signal?.aborted;) {
+      const old = await db
+        .select({ id: table.id })
+        .from(table)
+        .where(lt(table.timestamp, completeFrom))
+        .orderBy(asc(table.timestamp))
+        .limit(step);
       if (old.length > 0)
         await transaction((tx) =>
           tx.delete(table).where(
@@ -60,10 +55,54 @@ export async function ageEvents(
             ),
           ),
         );
-      gone += old.length;
-      if (old.length < step || signal?.aborted) return gone;
+      removed += old.length;
+      isMore = old.length === step;
     }
   }
+  return removed;
+}
+
+/** Removes the quarters of an hour of all but the last days, in small steps; the days they lie in are counted apart. */
+export async function ageQuarters(database: Database, now = new Date(), signal?: AbortSignal): Promise<void> {
+  const { db, tables, transaction } = database;
+  const { eventRollups: t } = tables;
+  const firstDay = await noteQuarters(database, now);
+  const end = firstDay * (DAY / QUARTER);
+  for (let step = FIRST_BUCKETS; !signal?.aborted;) {
+    const [oldest] = await db
+      .select({ bucket: min(t.bucket).mapWith(Number) })
+      .from(t)
+      .where(isQuarter(t));
+    const from = oldest?.bucket ?? 0;
+    if (from === 0 || from >= end) return;
+    const started = performance.now();
+    await transaction((tx) => tx.delete(t).where(and(isQuarter(t), lt(t.bucket, Math.min(from + step, end)))));
+    const isQuick = performance.now() - started < AIM_MS;
+    step = isQuick ? Math.min(step * 2, MAX_BUCKETS) : Math.max(1, Math.floor(step / 2));
+  }
+}
+
+/** Notes from when on quarters of an hour are kept; answers that UTC day. */
+export async function noteQuarters(database: Database, now: Date): Promise<number> {
+  const firstDay = bucketOf(now, DAY) - NEAR_DAYS;
+  await note(database, QUARTERS, new Date(firstDay * DAY_MS));
+  return firstDay;
+}
+
+/** Written out, since SQLite uses the index of quarters only where it can read that they are meant. */
+const isQuarter = ({ minutes }: Database["tables"]["eventRollups"]): SQL => sql`${minutes} = 15`;
+
+function note({ tables: { eventAgeing }, transaction }: Database, id: number, completeFrom: Date): Promise<unknown> {
+  return transaction((tx) =>
+    tx
+      .insert(eventAgeing)
+      .values({ id, completeFrom })
+      .onConflictDoUpdate({
+        target: eventAgeing.id,
+        set: { completeFrom },
+        setWhere: lt(eventAgeing.completeFrom, completeFrom),
+      }),
+  );
 }
 
 /** Forgets the keys of events that nobody will send again. */
@@ -71,16 +110,20 @@ export async function forgetKeys({ tables: { eventKeys }, transaction }: Databas
   await transaction((tx) => tx.delete(eventKeys).where(lt(eventKeys.createdAt, new Date(now.getTime() - 31 * DAY_MS))));
 }
 
-/** The first moment from which all raw events are still there; null when none was ever removed. */
-export function* completeFrom(
-  tx: Parameters<Parameters<Database["transaction"]>[0]>[0],
-  { eventAgeing }: Database["tables"],
-) {
-  const [row] = yield* run(
-    tx
-      .select({ at: eventAgeing.completeFrom })
-      .from(eventAgeing)
-      .where(eq(eventAgeing.id, sql`1`)),
-  );
-  return row?.at ?? null;
+type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+/** The first days from which all raw events, and all quarters of an hour, are still there. */
+export function* completeDays(tx: Tx, { eventAgeing }: Database["tables"]) {
+  const rows = yield* run(tx.select().from(eventAgeing));
+  const dayOf = (wanted: number) => {
+    const row = rows.find(({ id }) => id === wanted);
+    return row ? bucketOf(row.completeFrom, DAY) : 0;
+  };
+  return { raw: dayOf(RAW), quarters: dayOf(QUARTERS) };
+}
+
+/** The first UTC day that is counted by quarters of an hour too. */
+export async function firstQuarterDay({ db, tables: { eventAgeing } }: Database): Promise<number> {
+  const [row] = await db.select({ at: eventAgeing.completeFrom }).from(eventAgeing).where(eq(eventAgeing.id, QUARTERS));
+  return row ? bucketOf(row.at, DAY) : 0;
 }

@@ -8,7 +8,7 @@ export interface Device {
   text: string;
 }
 
-const CLASSES: Record<DeviceClass, string> = { mobile: "Mobile", tablet: "Tablet", desktop: "Desktop" };
+export const CLASSES: Record<DeviceClass, string> = { mobile: "Mobile", tablet: "Tablet", desktop: "Desktop" };
 const MAX_USER_AGENT = 1_000;
 
 /**

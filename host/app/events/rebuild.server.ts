@@ -1,36 +1,102 @@
-import { and, asc, between, count, eq, gt, gte, inArray, isNotNull, lt, max, min, ne, or, sql, sum } from "drizzle-orm";
-import { type Database, run, type Steps, type Tx } from "#db/index.ts";
+import { and, asc, between, count, eq, gt, gte, inArray, lt, ne, sum } from "drizzle-orm";
+import type { Database } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
-import { completeFrom } from "./ageing.server.ts";
-import { addRollups } from "./commit.server.ts";
-import { classOfText } from "./device.server.ts";
-import { bucketOf, type Counted, DAY, QUARTER, Rollups } from "./rollups.ts";
+import { completeDays, noteQuarters } from "./ageing.server.ts";
+import { FOR_EVER, type Part, recount } from "./recount.server.ts";
+import { bucketOf, DAY } from "./rollups.ts";
 
-/** Days counted in one transaction, to limit memory and the wait of others. */
+/** Days that are compared with raw events. */
 const WINDOW = 31;
-const PAGE = 2_000;
+/** Events counted in one transaction, to limit the wait of others. */
+const MAX_EVENTS = 50_000;
+/** Cards looked at by one query. */
+const CARDS = 2_000;
+/** Cards compared by one query. */
+const COMPARED_AT_ONCE = 200;
+
+const rawTables = ({ cardViews, cardClicks, cardSaves, formSubmissions }: Database["tables"]) => [
+  cardViews,
+  cardClicks,
+  cardSaves,
+  formSubmissions,
+];
 
 /**
  * Counts the rollups of all cards anew from raw events. Days whose raw events have been aged out, and unique visitors,
  * whose hashes are gone, stay as they are. Can run while events arrive. Answers how many events were counted.
  */
-export async function rebuildRollups({ db, tables, transaction }: Database): Promise<number> {
-  const { businessCards } = tables;
-  const cards = await db.select({ id: businessCards.id }).from(businessCards).orderBy(asc(businessCards.id));
+export async function rebuildRollups(database: Database, now = new Date()): Promise<number> {
+  const { tables, transaction } = database;
+  await noteQuarters(database, now); // those of the far past are not counted only to be removed by the next tidy
   let counted = 0;
-  for (const { id } of cards) {
-    const days = await transaction((tx) => daysOf(tx, tables, id));
-    if (!days) continue;
-    for (let day = days.first; day <= days.last; day += WINDOW) {
-      const lastDay = Math.min(days.last, day + WINDOW - 1);
-      counted += await transaction((tx) => recount(tx, tables, id, day, lastDay));
-    }
-  }
+  for await (const part of parts(database, now)) counted += await transaction((tx) => recount(tx, tables, part));
   return counted;
 }
 
-/** Cards compared by one query. */
-const COMPARED_AT_ONCE = 200;
+/** All that is to be counted, in parts of not too many events: cards that have few together, one with many by days. */
+async function* parts({ db, tables }: Database, now: Date): AsyncGenerator<Part> {
+  const { businessCards } = tables;
+  const lastDay = bucketOf(now, DAY) + 1;
+  for (let after = 0; ;) {
+    const cards = await db
+      .select({ id: businessCards.id })
+      .from(businessCards)
+      .where(gt(businessCards.id, after))
+      .orderBy(asc(businessCards.id))
+      .limit(CARDS);
+    if (cards.length === 0) return;
+    const [first, last] = [cards[0]!.id, cards.at(-1)!.id];
+    const events = new Map<number, number>();
+    for (const raw of rawTables(tables))
+      for (const { id, n } of await db
+        .select({ id: raw.cardId, n: count() })
+        .from(raw)
+        .where(between(raw.cardId, first, last))
+        .groupBy(raw.cardId))
+        events.set(id, (events.get(id) ?? 0) + n);
+    let begin = first;
+    let waiting = 0;
+    for (const { id } of cards) {
+      const n = events.get(id) ?? 0;
+      if (waiting > 0 && waiting + n > MAX_EVENTS) {
+        yield { cards: [begin, id - 1], days: [0, FOR_EVER] };
+        [begin, waiting] = [id, 0];
+      }
+      if (n <= MAX_EVENTS) waiting += n;
+      else {
+        if (begin < id) yield { cards: [begin, id - 1], days: [0, FOR_EVER] };
+        yield* daysOf(db, tables, id, n, lastDay);
+        begin = id + 1;
+      }
+    }
+    if (begin <= last) yield { cards: [begin, last], days: [0, FOR_EVER] };
+    after = last;
+  }
+}
+
+/** The days of one card, in stretches that hold as many events on average. */
+async function* daysOf(
+  db: Database["db"],
+  tables: Database["tables"],
+  id: number,
+  events: number,
+  lastDay: number,
+): AsyncGenerator<Part> {
+  let firstDay = lastDay;
+  for (const raw of rawTables(tables)) {
+    const [row] = await db
+      .select({ at: raw.timestamp })
+      .from(raw)
+      .where(eq(raw.cardId, id))
+      .orderBy(asc(raw.timestamp))
+      .limit(1);
+    if (row) firstDay = Math.min(firstDay, bucketOf(row.at, DAY));
+  }
+  const stretch = Math.max(1, Math.floor(((lastDay - firstDay + 1) * MAX_EVENTS) / events));
+  if (firstDay > 0) yield { cards: [id, id], days: [0, firstDay - 1] };
+  for (let day = firstDay; day <= lastDay; day += stretch)
+    yield { cards: [id, id], days: [day, Math.min(day + stretch - 1, lastDay)] };
+}
 
 /**
  * Compares the rollups of the last `days` finished days with the raw events and counts those of a card anew that
@@ -40,12 +106,9 @@ export async function repairRollups(
   { db, tables, transaction }: Database,
   { days = WINDOW, now = new Date(), signal }: { days?: number; now?: Date; signal?: AbortSignal } = {},
 ): Promise<number[]> {
-  const { businessCards, cardViews, cardClicks, cardSaves, formSubmissions, eventRollups: t } = tables;
-  const complete = await transaction((tx) => completeFrom(tx, tables));
-  const [last, first] = [
-    bucketOf(now, DAY) - 1,
-    Math.max(bucketOf(now, DAY) - days, complete ? bucketOf(complete, DAY) : 0),
-  ];
+  const { businessCards, eventRollups: t } = tables;
+  const complete = await transaction((tx) => completeDays(tx, tables));
+  const [last, first] = [bucketOf(now, DAY) - 1, Math.max(bucketOf(now, DAY) - days, complete.raw)];
   const mended: number[] = [];
   for (let after = 0; first <= last && !signal?.aborted;) {
     const page = await db
@@ -58,7 +121,7 @@ export async function repairRollups(
     after = page.at(-1)!.id;
     const ids = page.map(({ id }) => id);
     const counts = new Map(ids.map((id) => [id, { raw: 0, rolled: 0 }]));
-    for (const raw of [cardViews, cardClicks, cardSaves, formSubmissions]) {
+    for (const raw of rawTables(tables)) {
       const rows = await db
         .select({ id: raw.cardId, n: count() })
         .from(raw)
@@ -89,111 +152,9 @@ export async function repairRollups(
     for (const { id, n } of rolled) counts.get(id)!.rolled = n;
     for (const [id, { raw, rolled }] of counts) {
       if (raw === rolled) continue;
-      await transaction((tx) => recount(tx, tables, id, first, last));
+      await transaction((tx) => recount(tx, tables, { cards: [id, id], days: [first, last] }));
       mended.push(id);
     }
   }
   return mended;
-}
-
-type Tables = Database["tables"];
-
-/** The UTC days of a card to count: those with raw events or rollups, as far back as raw events are complete. */
-function* daysOf(tx: Tx, tables: Tables, cardId: number): Steps<{ first: number; last: number } | undefined> {
-  const { cardViews, cardClicks, cardSaves, formSubmissions, eventRollups: t } = tables;
-  const complete = yield* completeFrom(tx, tables);
-  const days: number[] = [];
-  for (const raw of [cardViews, cardClicks, cardSaves, formSubmissions]) {
-    const [row] = yield* run(
-      tx
-        .select({ first: min(raw.timestamp), last: max(raw.timestamp) })
-        .from(raw)
-        .where(eq(raw.cardId, cardId)),
-    );
-    for (const at of [row?.first, row?.last]) if (at) days.push(bucketOf(at, DAY));
-  }
-  const [row] = yield* run(
-    tx
-      .select({ first: min(t.bucket).mapWith(Number), last: max(t.bucket).mapWith(Number) })
-      .from(t)
-      .where(and(eq(t.cardId, cardId), eq(t.minutes, DAY), isNotNull(t.bucket))),
-  );
-  if (row && row.first > 0) days.push(row.first, row.last);
-  if (days.length === 0) return undefined;
-  return { first: Math.max(Math.min(...days), complete ? bucketOf(complete, DAY) : 0), last: Math.max(...days) };
-}
-
-function* recount(tx: Tx, tables: Tables, cardId: number, firstDay: number, lastDay: number): Steps<number> {
-  const { eventRollups: t } = tables;
-  const quarters = DAY / QUARTER;
-  yield* run(
-    tx
-      .delete(t)
-      .where(
-        and(
-          eq(t.cardId, cardId),
-          ne(t.kind, "visitor"),
-          or(
-            and(eq(t.minutes, DAY), between(t.bucket, firstDay, lastDay)),
-            and(eq(t.minutes, QUARTER), between(t.bucket, firstDay * quarters, (lastDay + 1) * quarters - 1)),
-          ),
-        ),
-      ),
-  );
-  const rollups = new Rollups();
-  let n = 0;
-  for (const kind of ["view", "click", "save", "submission"] as const) {
-    n += yield* countRows(tx, tables, kind, cardId, firstDay, lastDay, rollups);
-  }
-  yield* addRollups(tx, tables, rollups.sorted());
-  return n;
-}
-
-/** Counts the rows of one kind, page by page. */
-function* countRows(
-  tx: Tx,
-  { cardViews, cardClicks, cardSaves, formSubmissions }: Tables,
-  kind: Counted["kind"],
-  cardId: number,
-  firstDay: number,
-  lastDay: number,
-  rollups: Rollups,
-): Steps<number> {
-  const [from, to] = [new Date(firstDay * DAY_MS), new Date((lastDay + 1) * DAY_MS)];
-  for (let n = 0, after = 0; ;) {
-    const table = { view: cardViews, click: cardClicks, save: cardSaves, submission: formSubmissions }[kind];
-    const where = and(
-      eq(table.cardId, cardId),
-      gte(table.timestamp, from),
-      lt(table.timestamp, to),
-      sql`${table.id} > ${after}`,
-    );
-    const rows = yield* run(tx.select().from(table).where(where).orderBy(asc(table.id)).limit(PAGE));
-    for (const row of rows) {
-      const device =
-        "viewerDevice" in row
-          ? row.viewerDevice
-          : "clickerDevice" in row
-            ? row.clickerDevice
-            : "saverDevice" in row
-              ? row.saverDevice
-              : row.submitterDevice;
-      const filtered = "filtered" in row ? row.filtered : null;
-      rollups.addEvent({
-        cardId,
-        kind,
-        at: row.timestamp,
-        filtered,
-        country: row.country,
-        deviceClass: classOfText(device),
-        ...("source" in row && { source: row.source, referrer: row.referrer }),
-        ...("linkType" in row && { link: `${row.linkType}:${row.linkId}` }),
-      });
-      if ("seconds" in row && row.seconds !== null && filtered === null)
-        rollups.addSeconds(cardId, row.timestamp, null, row.seconds);
-    }
-    n += rows.length;
-    if (rows.length < PAGE) return n;
-    after = rows.at(-1)!.id;
-  }
 }

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Database } from "#db/index.ts";
 import { addCard, onEveryDatabase } from "../../../db/tests/databases.ts";
-import { ageEvents } from "./ageing.server.ts";
+import { ageEvents, ageQuarters, NEAR_DAYS } from "./ageing.server.ts";
 import { commitEvents, countSubmission } from "./commit.server.ts";
 import type { NewEvent } from "./event.ts";
 import { rebuildRollups, repairRollups } from "./rebuild.server.ts";
@@ -15,6 +15,9 @@ async function rollupsOf({ db, tables: { eventRollups: t } }: Database, cardId: 
     .orderBy(asc(t.minutes), asc(t.bucket), asc(t.dimension), asc(t.kind), asc(t.value));
   return rows.filter(({ n }) => n !== 0);
 }
+
+/** Before the quarters of any of the events are far past. */
+const EARLY = new Date("2026-01-25T00:00:00Z");
 
 /** Two months of everything a card can meet. */
 async function addEvents(database: Database, cardId: number, owner: number): Promise<void> {
@@ -74,7 +77,7 @@ describe("rebuildRollups", () =>
       await addEvents(database, card.id, card.userId);
       const written = await rollupsOf(database, card.id);
       expect(written.length).toBeGreaterThan(500);
-      expect(await rebuildRollups(database)).toBeGreaterThanOrEqual(301);
+      expect(await rebuildRollups(database, EARLY)).toBeGreaterThanOrEqual(301);
       expect(await rollupsOf(database, card.id)).toEqual(written);
     });
 
@@ -97,7 +100,7 @@ describe("rebuildRollups", () =>
       const { eventRollups: t } = database.tables;
       await database.transaction((tx) => tx.update(t).set({ n: 1_000 }).where(eq(t.dimension, "source")));
       await database.transaction((tx) => tx.delete(t).where(eq(t.dimension, "country")));
-      await rebuildRollups(database);
+      await rebuildRollups(database, EARLY);
       expect(await rollupsOf(database, card.id)).toEqual(written);
     });
 
@@ -114,7 +117,25 @@ describe("rebuildRollups", () =>
       expect(after).toHaveLength(before.filter(({ at }) => at >= limit).length);
       expect(after.length).toBeGreaterThan(0);
       expect(await rollupsOf(database, card.id)).toEqual(written);
-      await rebuildRollups(database);
+      await rebuildRollups(database, EARLY);
       expect(await rollupsOf(database, card.id)).toEqual(written);
+    });
+  }));
+
+describe("ageQuarters", () =>
+  onEveryDatabase((test) => {
+    test("leaves days in place of the far past's quarters, and a rebuild agrees", async ({ database }) => {
+      const card = await addCard(database);
+      await addEvents(database, card.id, card.userId);
+      const written = await rollupsOf(database, card.id);
+      const now = new Date("2026-03-20T12:00:00Z");
+      const end = (Math.floor(now.getTime() / 86_400_000) - NEAR_DAYS) * 96;
+      await ageQuarters(database, now);
+      const kept = written.filter(({ minutes, bucket }) => minutes === 1440 || bucket >= end);
+      expect(kept.length).toBeLessThan(written.length);
+      expect(kept.length).toBeGreaterThan(written.length / 2);
+      expect(await rollupsOf(database, card.id)).toEqual(kept);
+      await rebuildRollups(database, now);
+      expect(await rollupsOf(database, card.id)).toEqual(kept);
     });
   }));

@@ -96,9 +96,12 @@ async function readBytes(request: Request, limit: number, held?: HeldBytes): Pro
 /** A field given several times becomes a list. */
 function fieldsOf(data: FormData): Record<string, unknown> {
   const fields = Object.create(null) as Record<string, unknown>; // a field may be called `__proto__`
-  for (const name of new Set(data.keys())) {
-    const values = data.getAll(name);
-    fields[name] = values.length > 1 ? values : values[0];
+  // One walk: getAll() for each name would read all of them as often as there are names.
+  for (const [name, value] of data) {
+    const before = fields[name];
+    if (before === undefined) fields[name] = value;
+    else if (Array.isArray(before)) before.push(value);
+    else fields[name] = [before, value];
   }
   refuseUnstorable(fields);
   return fields;

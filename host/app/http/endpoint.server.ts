@@ -11,6 +11,7 @@ import { errorResponse } from "./error-response.server.ts";
 import { HOLDS_NULL, parse } from "./parse.ts";
 import type { Site } from "../domains/site.ts";
 import { consume, type LimitName } from "../rate-limits/rate-limits.server.ts";
+import { answerOnce } from "./repeats.server.ts";
 import { holdUpload } from "./upload-memory.ts";
 
 /** What the server knows of a request and hands to loaders and actions; absent on other servers. */
@@ -49,6 +50,8 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   cors?: boolean;
   /** Failures are answered as {success: false, error}, as the upload calls have it. */
   failsAsResult?: boolean;
+  /** It does something of its own with an Idempotency-Key; others are done once for each key. */
+  ownKeys?: boolean;
   /** Makes a page of a failure: visitors' addresses are opened by people, not by programs. */
   failurePage?: (failure: Response, requestId: string, request: Request) => Response;
 }
@@ -93,7 +96,11 @@ export function endpoint<
     const { request } = args;
     if (request.method === "OPTIONS") return preflight(options, methods);
     try {
-      const result = await handle(options, methods, args, context, handler);
+      const result = await handle(options, methods, args, context, (call) =>
+        request.method === "POST" && !options.ownKeys && request.headers.has("idempotency-key")
+          ? answerOnce(call, async () => responseOf(await handler(call)))
+          : handler(call),
+      );
       return withCors(options, result instanceof Response ? result : answer(request, result));
     } catch (error) {
       if (error instanceof Response) return withCors(options, error);
@@ -272,6 +279,10 @@ function signInPath(request: Request): string {
 function answer(request: Request, result: unknown): Response {
   return result === undefined ? new Response(null, { status: 204 }) : compressedJson(request, result);
 }
+
+/** A result as it is kept for a repeat. */
+const responseOf = (result: unknown): Response =>
+  result instanceof Response ? result : result === undefined ? new Response(null, { status: 204 }) : reply(200, result);
 
 function withCors({ cors }: { cors?: boolean }, response: Response): Response {
   if (!cors) return response;

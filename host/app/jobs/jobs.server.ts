@@ -120,6 +120,7 @@ export function jobRunner(
       await job.run(signal);
       await release(job, {
         nextRunAt: new Date(Date.now() + (signal.aborted ? 0 : job.everyMs)),
+        ...(!signal.aborted && { lastSuccessAt: new Date() }),
         failures: 0,
         lastError: null,
       });
@@ -149,7 +150,7 @@ export function jobRunner(
     return renewed.length > 0;
   }
 
-  const release = ({ name }: Job, result: Pick<Row, "nextRunAt" | "failures" | "lastError">) =>
+  const release = ({ name }: Job, result: Pick<Row, "nextRunAt" | "failures" | "lastError"> & Partial<Row>) =>
     transaction((tx) =>
       tx
         .update(jobs)

@@ -5,6 +5,7 @@ import { runBackup } from "../backup/schedule.server.ts";
 import { config } from "../config/config.server.ts";
 import { recheckDomains } from "../domains/check.server.ts";
 import { repairEvents, tidyEvents } from "../events/housekeeping.server.ts";
+import { forgetAnswers } from "../http/repeats.server.ts";
 import { tidyPlaces } from "../location/known-places.server.ts";
 import { deleteExpired } from "../salesbot/retention.server.ts";
 import { sweepUploads } from "../uploads/sweep.server.ts";
@@ -14,6 +15,7 @@ import { type Job, jobRunner } from "./jobs.server.ts";
 const JOBS: Job[] = [
   { name: "events.tidy", everyMs: HOUR_MS, run: tidyEvents },
   { name: "events.repair", everyMs: DAY_MS, run: repairEvents },
+  { name: "answers.tidy", everyMs: HOUR_MS, run: (signal) => forgetAnswers(signal) },
   { name: "accounts.tidy", everyMs: HOUR_MS, run: tidyAccounts },
   { name: "conversations.tidy", everyMs: HOUR_MS, run: () => deleteExpired() },
   { name: "places.tidy", everyMs: DAY_MS, run: (signal) => tidyPlaces(database, signal) },

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
@@ -64,6 +64,7 @@ test("the sweep takes strays of a dead process, never a file with a row or one w
   put(name("b"), 8);
   put(name("c"), 1);
   put("by-hand.png", 100);
+  rmSync(join(folder, ".meishi-database"), { force: true }); // left by another run
   const userId = await newUser("sweeper");
   await transaction((tx) => tx.insert(uploads).values({ path: name("b"), userId, bytes: 1, createdAt: new Date() }));
   await sweepUploads(going);
@@ -72,4 +73,9 @@ test("the sweep takes strays of a dead process, never a file with a row or one w
       .filter((file) => [name("a"), name("b"), name("c"), "by-hand.png"].includes(file))
       .sort(),
   ).toEqual([name("b"), "by-hand.png", name("c")].sort());
+  const quarantined = join(config.dataDir, "quarantine", name("a"));
+  expect(existsSync(quarantined)).toBe(true);
+  utimesSync(quarantined, ago(31), ago(31));
+  await sweepUploads(going);
+  expect(existsSync(quarantined)).toBe(false);
 });

@@ -1,13 +1,14 @@
-import { and, count, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { DEMO_SLUG, seed } from "#db/seed.ts";
 import { FIRST_USER_ID } from "../access.ts";
 import { hashGiven } from "../auth/password.server.ts";
 import { config } from "../config/config.server.ts";
-import { database, db, tables } from "../database.server.ts";
+import { database, db, replica, tables } from "../database.server.ts";
 import { startSites } from "../domains/directory.server.ts";
 import { startJobs } from "../jobs/schedule.server.ts";
-import { MAX_ATTEMPTS, startDelivery } from "../mail/outbox.server.ts";
+import { startDelivery } from "../mail/outbox.server.ts";
 import { finishWaiting, onStop } from "../operation/stop.server.ts";
+import { isOurStorage } from "../uploads/belonging.server.ts";
 import { storage } from "../uploads/storage.server.ts";
 
 /**
@@ -16,6 +17,7 @@ import { storage } from "../uploads/storage.server.ts";
  */
 export async function start(): Promise<string[]> {
   await storage.check();
+  await isOurStorage().catch(() => {}); // a storage that is away: asked again before anything is removed
   const generatedPassword = await seed(database, {
     admin: config.admin,
     withDemo: config.seed === "demo",
@@ -46,18 +48,8 @@ export function beginWork(): void {
 /** Finishes pending work, then closes the database. */
 export async function stop(): Promise<void> {
   await finishWaiting();
+  await replica?.close();
   await database.close();
-}
-
-/** Metrics of the background work. */
-export async function gauges(): Promise<{ mailWaiting: number; jobsFailing: number }> {
-  const { jobs, mailOutbox } = tables;
-  const [mail] = await db
-    .select({ n: count() })
-    .from(mailOutbox)
-    .where(and(isNull(mailOutbox.sentAt), isNull(mailOutbox.waitsFor), lt(mailOutbox.attempts, MAX_ATTEMPTS)));
-  const [failing] = await db.select({ n: count() }).from(jobs).where(gt(jobs.failures, 0));
-  return { mailWaiting: mail!.n, jobsFailing: failing!.n };
 }
 
 /** Whether the database answers with its tables in place. */

@@ -14,8 +14,8 @@ const BATCH = 20;
 export const MAX_ATTEMPTS = 14;
 
 /** Queues a mail in the caller's transaction: it is sent if and only if that commits. */
-export function queueMail(tx: Tx, { to, subject, text, html }: Mail) {
-  return tx.insert(mailOutbox).values({ recipient: to, subject, text, html });
+export function queueMail(tx: Tx, { to, subject, text, html, expiresAt }: Mail & { expiresAt?: Date }) {
+  return tx.insert(mailOutbox).values({ recipient: to, subject, text, html, expiresAt });
 }
 
 /**
@@ -67,7 +67,8 @@ export async function deliverDue(now = new Date()): Promise<number> {
   for (const mail of due) {
     // The current time: a slow server may have taken minutes for the mails before.
     const moment = new Date(Date.now() + ahead);
-    if ((await claim(mail, moment)) && (await deliver(mail, moment))) sent++;
+    if (mail.expiresAt && mail.expiresAt <= moment) await giveUp(mail, "its link has expired");
+    else if ((await claim(mail, moment)) && (await deliver(mail, moment))) sent++;
   }
   return sent;
 }
@@ -98,6 +99,10 @@ async function deliver({ id, attempts, recipient, subject, text, html }: Waiting
     );
     return true;
   } catch (error) {
+    if (isPermanent(error)) {
+      await giveUp({ id }, (error as Error).message.slice(0, 500));
+      return false;
+    }
     log("warn", "mail not sent", { mailId: id, attempts: attempts + 1, ...describe(error) });
     await transaction((tx) =>
       tx
@@ -110,6 +115,25 @@ async function deliver({ id, attempts, recipient, subject, text, html }: Waiting
     );
     return false;
   }
+}
+
+/**
+ * RFC 5321 §4.2.1: a 5xx answer to an address or a message will not change. One to a sign-in is the operator's to mend.
+ */
+function isPermanent(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode !== undefined && responseCode >= 500;
+}
+
+/** Stops trying; the text is erased, since what it says cannot be used any more or may not be sent. */
+async function giveUp({ id }: Pick<Waiting, "id">, reason: string): Promise<void> {
+  await transaction((tx) =>
+    tx
+      .update(mailOutbox)
+      .set({ attempts: MAX_ATTEMPTS, lastError: reason, text: "", html: null })
+      .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt))),
+  );
+  log("warn", "mail given up", { mailId: id });
 }
 
 let timer: NodeJS.Timeout | undefined;

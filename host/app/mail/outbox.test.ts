@@ -91,6 +91,27 @@ describe("by SMTP", () => {
     expect(await deliverDue(later(40_000))).toBe(1);
   });
 
+  test("a mail whose link has ended is not sent, and its words are forgotten", async () => {
+    await transaction((tx) => queueMail(tx, { ...MAIL, expiresAt: later(60_000) }));
+    expect(await deliverDue(later(61_000))).toBe(0);
+    expect(await stored()).toMatchObject({ attempts: 14, text: "", sentAt: null, lastError: "its link has expired" });
+  });
+
+  test("an address that the server refuses for good is given up at once", async () => {
+    const server = new SMTPServer({
+      authOptional: true,
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error("No such user"), { responseCode: 550 })),
+    });
+    server.listen(0);
+    await once(server.server, "listening");
+    config.mail.smtpUrl = `smtp://localhost:${(server.server.address() as AddressInfo).port}?ignoreTLS=true`;
+    await queue();
+    expect(await deliverDue(later(1_000))).toBe(0);
+    await new Promise<void>((resolve) => server.close(resolve));
+    expect(await stored()).toMatchObject({ attempts: 14, text: "", sentAt: null });
+    expect((await stored()).lastError).toContain("No such user");
+  });
+
   test("waits double each time, at most half a day", () => {
     expect([1, 2, 3, 14].map(backOff)).toEqual([30_000, 60_000, 120_000, 12 * 3_600_000]);
   });

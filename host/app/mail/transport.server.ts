@@ -12,7 +12,7 @@ export interface Mail {
 }
 
 const TIMEOUT_MS = 20_000;
-let smtp: Transporter | undefined;
+let smtp: { url: string; transport: Transporter } | undefined;
 
 /** Sends by SMTP_URL; without one it writes the mail as DATA_DIR/outbox/{id}.eml, to be read there. */
 export async function send(mail: Mail, id: number): Promise<void> {
@@ -29,13 +29,10 @@ export async function send(mail: Mail, id: number): Promise<void> {
   };
   const { createTransport } = await import("nodemailer");
   if (config.mail.smtpUrl) {
-    smtp ??= createTransport({
-      url: config.mail.smtpUrl,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-    });
-    await smtp.sendMail(message);
+    const { smtpUrl: url } = config.mail;
+    const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+    if (smtp?.url !== url) smtp = { url, transport: createTransport({ url, ...timeouts }) };
+    await smtp.transport.sendMail(message);
     return;
   }
   const { message: eml } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);

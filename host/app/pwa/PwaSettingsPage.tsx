@@ -10,9 +10,9 @@ import { useUser } from "../ui/user.ts";
 import type { SettingsErrors } from "./AppearanceTab.tsx";
 import { IconsTab } from "./IconsTab.tsx";
 import styles from "./pwa.module.css";
-import { DEFAULT_PWA_SETTINGS, type PwaSettings } from "./pwa-settings.ts";
+import type { PwaSettings } from "./pwa-settings.ts";
 import type { pwaSettingsInput } from "./pwa.schema.ts";
-import { loadSettings, saveSettings } from "./settings-client.ts";
+import { saveSettings } from "./settings-client.ts";
 
 // Tabs that are not seen at first.
 const AppearanceTab = lazy(() =>
@@ -20,29 +20,17 @@ const AppearanceTab = lazy(() =>
 );
 const PreviewTab = lazy(() => import("./PreviewTab.tsx").then(({ PreviewTab }) => ({ default: PreviewTab })));
 
-/** The settings of the installable app: icons, names, colours, splash screen, and how they will look. */
-export function PwaSettingsPage() {
-  const { id: userId } = useUser();
-  const [settings, setSettings] = useState<PwaSettings>();
-  const [stored, setStored] = useState<PwaSettings>();
+/**
+ * The settings of the installable app: icons, names, colours, splash screen, and how they will look. `loaded` is
+ * undefined as long as they are on their way to a page that the server has drawn.
+ */
+export function PwaSettingsPage({ loaded }: { loaded: PwaSettings | undefined }) {
+  const [edited, setEdited] = useState<PwaSettings>();
+  const [saved, setSaved] = useState<PwaSettings>();
+  const stored = saved ?? loaded;
+  const settings = edited ?? stored;
   const [isSaving, setSaving] = useState(false);
   const [tab, setTab] = useState<string | null>("icons");
-
-  useEffect(() => {
-    let isGone = false;
-    const show = (found: PwaSettings) => {
-      if (isGone) return;
-      setSettings(found);
-      setStored(found);
-    };
-    loadSettings(userId).then(show, () => {
-      show(DEFAULT_PWA_SETTINGS);
-      if (!isGone) toast.failure("Could not fetch PWA settings", "Using default settings instead");
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [userId]);
 
   const errors = useSettingsErrors(settings);
 
@@ -54,9 +42,9 @@ export function PwaSettingsPage() {
     }
     setSaving(true);
     try {
-      const saved = await saveSettings(settings);
-      setSettings(saved);
-      setStored(saved);
+      const answer = await saveSettings(settings);
+      setEdited(answer);
+      setSaved(answer);
       toast.success("Settings saved");
     } catch {
       toast.failure("Save failed", "Could not save your PWA settings. Please try again.");
@@ -65,7 +53,8 @@ export function PwaSettingsPage() {
     }
   }
 
-  const change = (changes: Partial<PwaSettings>) => setSettings((current) => current && { ...current, ...changes });
+  const change = (changes: Partial<PwaSettings>) =>
+    setEdited((current = stored) => current && { ...current, ...changes });
 
   return (
     <>

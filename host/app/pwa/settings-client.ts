@@ -1,13 +1,22 @@
 import { api } from "../ui/api.ts";
 import { cachedAnswers, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";
-import type { PwaSettings } from "./pwa-settings.ts";
+import { toast } from "../ui/toast.ts";
+import { DEFAULT_PWA_SETTINGS, type PwaSettings } from "./pwa-settings.ts";
 
 const remembered = cachedAnswers({ freshMs: SETTINGS_FRESH_MS });
 
-/** The settings this user may change; kept for five minutes, asked for a second time when the first fails. */
-export function loadSettings(userId: number): Promise<PwaSettings> {
+/**
+ * The settings this user may change; kept for five minutes, asked for a second time when the first fails. The defaults,
+ * with a toast that says so, when the second fails too.
+ */
+export async function loadSettings(): Promise<PwaSettings> {
   const ask = () => api<PwaSettings>("GET", "/api/pwa-settings");
-  return remembered(String(userId), () => ask().catch(ask));
+  try {
+    return await remembered("", () => ask().catch(ask));
+  } catch {
+    toast.failure("Could not fetch PWA settings", "Using default settings instead");
+    return DEFAULT_PWA_SETTINGS;
+  }
 }
 
 /** Stores them and answers them as stored. */

@@ -1,21 +1,41 @@
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, redirect, replace, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { AnalyticsPage } from "../analytics/AnalyticsPage.tsx";
 import { openPage } from "../analytics/analytics.server.ts";
+import { loadAnalytics } from "../analytics/use-analytics.ts";
+import { notices } from "../dashboard/notices.ts";
 import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { pageTitle } from "../ui/page-title.ts";
+import { toast } from "../ui/toast.ts";
 
 export const meta = () => pageTitle("Analytics");
 
+/** The card; its figures depend on the browser's time zone. */
 export const loader = page({ access: "signed-in", params: z.object({ id: rowId }) }, ({ user, params: { id } }) =>
   openPage(user, id),
 );
 
-export const clientLoader = cachedLoader();
+const cachedCard = cachedLoader();
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(args.request.url);
+  const figures = loadAnalytics(args.params.id ?? "", searchParams);
+  const card = await cachedCard<Awaited<ReturnType<typeof loader>>>(args); // whoever may not see it is led away by it
+  const loaded = await figures;
+  if (loaded) return { ...card, loaded };
+  toast.failure(...notices.analyticsFailed);
+  // A page that could not be shown is not gone back to.
+  throw (window.location.pathname === pathname ? replace : redirect)("/dashboard");
+}
+clientLoader.hydrate = true;
+
+/** An open page asks for new events by itself. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.href !== nextUrl.href;
 
 export default function AnalyticsRoute() {
-  const card = useLoaderData<typeof loader>();
-  return <AnalyticsPage key={card.id} card={card} />;
+  const data = useLoaderData<typeof loader | typeof clientLoader>();
+  return <AnalyticsPage key={data.id} card={data} loaded={"loaded" in data ? data.loaded : undefined} />;
 }

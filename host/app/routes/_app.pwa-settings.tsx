@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { page } from "../http/endpoint.server.ts";
 import { PwaSettingsPage } from "../pwa/PwaSettingsPage.tsx";
+import { loadSettings } from "../pwa/settings-client.ts";
 import { admit } from "../pwa/settings.server.ts";
 import { cachedLoader, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";
 import { pageTitle } from "../ui/page-title.ts";
@@ -9,12 +11,20 @@ import type { RouteHandle } from "../ui/refetch.ts";
 export const meta: MetaFunction = () => pageTitle("PWA Settings");
 export const handle: RouteHandle = { keepsEdits: true };
 
-/** Who may be here; the settings themselves the page asks for, and shows defaults when they do not come. */
+/** Who may be here; the settings themselves come by `clientLoader`, which falls back to the defaults. */
 export const loader = page({ access: "anyone" }, ({ user }) => {
   admit(user);
   return null;
 });
 
-export const clientLoader = cachedLoader({ freshMs: SETTINGS_FRESH_MS });
+const cachedPage = cachedLoader({ freshMs: SETTINGS_FRESH_MS });
 
-export default PwaSettingsPage;
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  await cachedPage(args); // whoever may not be here is told so by it
+  return loadSettings();
+}
+clientLoader.hydrate = true;
+
+export default function PwaSettingsRoute() {
+  return <PwaSettingsPage loaded={useLoaderData<typeof loader | typeof clientLoader>() ?? undefined} />;
+}

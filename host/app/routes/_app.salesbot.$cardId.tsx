@@ -1,10 +1,11 @@
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { readForPage } from "../salesbot/config.server.ts";
 import { unread } from "../salesbot/conversations.server.ts";
+import { loadConfig } from "../salesbot/load-config.ts";
 import { SalesbotError } from "../salesbot/SalesbotError.tsx";
 import { SalesbotPage } from "../salesbot/SalesbotPage.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
@@ -14,7 +15,7 @@ import type { RouteHandle } from "../ui/refetch.ts";
 export const meta = () => pageTitle("AI Salesbot");
 export const handle: RouteHandle = { keepsEdits: true };
 
-/** Who may be here, for which card; the configuration itself the page asks for. */
+/** Who may be here, for which card; the configuration itself comes by `clientLoader`, from its own cache. */
 export const loader = page(
   { access: "signed-in", params: z.object({ cardId: rowId }) },
   async ({ user, params: { cardId } }) => {
@@ -29,10 +30,17 @@ export const loader = page(
   },
 );
 
-export const clientLoader = cachedLoader();
+const cachedPage = cachedLoader();
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const shown = await cachedPage<Awaited<ReturnType<typeof loader>>>(args);
+  return { ...shown, config: await loadConfig(shown.card.id) };
+}
+clientLoader.hydrate = true;
 
 export default function Salesbot() {
-  return <SalesbotPage {...useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader | typeof clientLoader>();
+  return <SalesbotPage {...data} config={"config" in data ? data.config : undefined} />;
 }
 
 export { SalesbotError as ErrorBoundary };

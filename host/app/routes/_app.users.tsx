@@ -4,6 +4,7 @@ import { Form, isRouteErrorResponse, Link, useLoaderData, useRouteError, useSear
 import { IconSearch, IconUpload, IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { LEVEL, MAX_LEVEL } from "../access.ts";
+import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
 import { EndingAddresses } from "../cards/EndingAddresses.tsx";
 import { page } from "../http/endpoint.server.ts";
 import { api, sentenceOf, UNREACHED } from "../ui/api.ts";
@@ -41,7 +42,7 @@ export const loader = page({ access: "signed-in", query: userQuery }, async ({ u
 type Dialog =
   | { kind: "add" }
   | { kind: "edit"; user: ListedUser; typed?: Typed; failure?: string }
-  | { kind: "delete"; user: ListedUser }
+  | { kind: "delete"; user: ListedUser; ending: Ending }
   | { kind: "upload" };
 
 const LEVELS = Array.from({ length: MAX_LEVEL }, (_, n) => ({
@@ -176,7 +177,7 @@ export default function Users() {
             query={query}
             pathWith={pathWith}
             onEdit={(user) => setDialog({ kind: "edit", user })}
-            onDelete={(user) => setDialog({ kind: "delete", user })}
+            onDelete={(user) => setDialog({ kind: "delete", user, ending: endingAddresses({ user: user.id }) })}
           />
         </div>
       )}
@@ -226,7 +227,7 @@ export default function Users() {
           <>
             <b>{dialog.user.fullName ?? dialog.user.username}</b> and all cards, statistics and files of this account
             are deleted. This cannot be undone.
-            <EndingAddresses of={{ user: dialog.user.id }} />
+            <EndingAddresses ending={dialog.ending} />
           </>
         )}
       </ConfirmDialog>

@@ -6,7 +6,7 @@ import { visitOf } from "../events/visit.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 export const action = endpoint(
-  { access: "anyone", cors: true, limit: "event", methods: { POST: json(clickBody) } },
+  { access: "anyone", cors: true, ownKeys: true, limit: "event", methods: { POST: json(clickBody) } },
   async (call) => {
     const { cardId, linkType, linkId } = call.body;
     const visit = await visitOf(call, { ...call.body, key: sentKey(call.request, call.body.key) });

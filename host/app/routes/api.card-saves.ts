@@ -7,7 +7,7 @@ import { endpoint } from "../http/endpoint.server.ts";
 
 /** A visitor who saves the same contact again today has it once: the repetition is answered with the first one's id. */
 export const action = endpoint(
-  { access: "anyone", cors: true, limit: "event", methods: { POST: json(saveBody) } },
+  { access: "anyone", cors: true, ownKeys: true, limit: "event", methods: { POST: json(saveBody) } },
   async (call) => {
     const { cardId } = call.body;
     const visit = await visitOf(call, call.body);

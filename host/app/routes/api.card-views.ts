@@ -8,7 +8,7 @@ import { endpoint } from "../http/endpoint.server.ts";
 
 /** A view; or, on leaving, how long it lasted. */
 export const action = endpoint(
-  { access: "anyone", cors: true, limit: "event", methods: { POST: json(viewBody) } },
+  { access: "anyone", cors: true, ownKeys: true, limit: "event", methods: { POST: json(viewBody) } },
   async (call) => {
     const { body, request } = call;
     if ("viewId" in body) return answerEvent(await record({ kind: "completion", ...body }));

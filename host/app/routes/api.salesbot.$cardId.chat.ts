@@ -11,6 +11,7 @@ export const action = endpoint(
   {
     access: "anyone",
     cors: true,
+    ownKeys: true,
     limit: "chat",
     params: z.object({ cardId: rowId }),
     methods: { POST: json(chatRequest) },

@@ -19,8 +19,11 @@ const query = z.object({
 export const loader = endpoint(
   { access: "signed-in", query },
   async ({ user, query: { cursor: after = 0, limit } }) => {
-    const { users, next } = await list(user, after, limit);
-    return reply(200, users, next === null ? {} : { link: `</api/users?cursor=${next}&limit=${limit}>; rel="next"` });
+    const { users, next, total } = await list(user, after, limit);
+    return reply(200, users, {
+      "x-total-count": String(total),
+      ...(next !== null && { link: `</api/users?cursor=${next}&limit=${limit}>; rel="next"` }),
+    });
   },
 );
 

@@ -5,16 +5,22 @@ import { findRenamed } from "../cards/public-card.server.ts";
 import { NotFound } from "../errors.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { sendFormWithoutScript } from "../submissions/plain-form.server.ts";
-import { cardPage } from "../view/card-page.server.ts";
-import { failurePage, pageResponse } from "../view/responses.server.ts";
+import { cardPage, visitorsCardPage } from "../view/card-page.server.ts";
+import { failurePage, markUnchecked, pageResponse } from "../view/responses.server.ts";
 
 const params = z.object({ slug: z.string().max(100).toLowerCase() });
 
 export const loader = endpoint(
   { access: "anyone", params, failurePage },
   async ({ request, params: { slug }, user, site }) => {
-    const page = await cardPage(slug, user, site);
-    if (page) return pageResponse(request, page);
+    const shown = user
+      ? await cardPage(slug, user).then((page) => page && { page, isUnchecked: false })
+      : await visitorsCardPage(slug, site);
+    if (shown) {
+      const response = pageResponse(request, shown.page);
+      if (shown.isUnchecked) markUnchecked(response);
+      return response;
+    }
     const renamed = await findRenamed(slug);
     // A printed code never dies: the old address leads on for ever.
     if (renamed)

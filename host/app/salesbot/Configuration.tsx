@@ -22,15 +22,16 @@ import { TrialChat } from "./TrialChat.tsx";
 import { Header, type SalesbotPageProps } from "./Header.tsx";
 
 interface ConfigurationProps extends SalesbotPageProps {
-  stored: OwnSalesbot;
-  onSaved: (stored: OwnSalesbot) => void;
+  /** As it was when the page was opened. */
+  first: OwnSalesbot;
 }
 
 /** The form and, beside it, the chat that tries what is not saved yet. */
-export function Configuration({ stored, onSaved, ...props }: ConfigurationProps) {
+export function Configuration({ first, ...props }: ConfigurationProps) {
   const { card, isOwnerEntitled, hasModel, host } = props;
   const user = useUser();
-  const [draft, setDraft] = useState<Draft>(() => draftOf(stored));
+  const [stored, setStored] = useState(first);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(first));
   const [base, setBase] = useState<Draft>(draft);
   const [errors, setErrors] = useState<DraftErrors>({});
   const [isSaving, setSaving] = useState(false);
@@ -56,7 +57,7 @@ export function Configuration({ stored, onSaved, ...props }: ConfigurationProps)
       const next = draftOf(saved);
       setDraft(next);
       setBase(next);
-      onSaved(saved);
+      setStored(saved);
       toast.success("Configuration saved");
     } catch (error) {
       toast.failure("Save failed", sentenceOf(error, "Failed to save configuration. Please try again."));

@@ -1,70 +1,38 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { api, sentenceOf } from "../ui/api.ts";
-import { cachedAnswers, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";
+import { lazy, Suspense } from "react";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
-import type { OwnSalesbot } from "./config.server.ts";
 import { Header, type SalesbotPageProps } from "./Header.tsx";
+import type { LoadedConfig } from "./load-config.ts";
 
 // Comes with the schema while the configuration itself is fetched.
 const Configuration = lazy(() =>
   import("./Configuration.tsx").then(({ Configuration }) => ({ default: Configuration })),
 );
 
-const configurations = cachedAnswers({ freshMs: SETTINGS_FRESH_MS });
-
-type Loaded = { state: "loading" } | { state: "failed"; message: string } | { state: "loaded"; stored: OwnSalesbot };
+interface Props extends SalesbotPageProps {
+  /** Undefined as long as it is on its way to a page that the server has drawn. */
+  config: LoadedConfig | undefined;
+}
 
 /** The configuration of a card's assistant, with a chat beside it that tries what is not saved yet. */
-export function SalesbotPage(props: SalesbotPageProps) {
-  const { card } = props;
-  const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let isGone = false;
-    setLoaded({ state: "loading" });
-    configurations(String(card.id), () => api<OwnSalesbot>("GET", `/api/salesbot/${card.id}/config`)).then(
-      (stored) => !isGone && setLoaded({ state: "loaded", stored }),
-      (error: unknown) =>
-        !isGone &&
-        setLoaded({ state: "failed", message: sentenceOf(error, "Something went wrong. Please try again.") }),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [card.id, attempt]);
-
-  if (loaded.state === "loaded") {
+export function SalesbotPage({ config, ...props }: Props) {
+  const loading = (
+    <>
+      <Header {...props} />
+      <p role="status">Loading Salesbot configuration...</p>
+    </>
+  );
+  if (!config) return loading;
+  if (config.state === "failed") {
     return (
-      <Suspense
-        fallback={
-          <>
-            <Header {...props} />
-            <p role="status">Loading Salesbot configuration...</p>
-          </>
-        }
-      >
-        <Configuration
-          key={card.id}
-          {...props}
-          stored={loaded.stored}
-          onSaved={(stored) => setLoaded({ state: "loaded", stored })}
-        />
-      </Suspense>
+      <>
+        <Header {...props} />
+        <ErrorPanel title="The configuration could not be loaded" message={config.message} />
+      </>
     );
   }
   return (
-    <>
-      <Header {...props} />
-      {loaded.state === "loading" ? (
-        <p role="status">Loading Salesbot configuration...</p>
-      ) : (
-        <ErrorPanel
-          title="The configuration could not be loaded"
-          message={loaded.message}
-          onRetry={() => setAttempt(attempt + 1)}
-        />
-      )}
-    </>
+    <Suspense fallback={loading}>
+      <Configuration key={props.card.id} {...props} first={config.stored} />
+    </Suspense>
   );
 }

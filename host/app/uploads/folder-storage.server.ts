@@ -1,11 +1,24 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { NotFound } from "../errors.ts";
 import { describe, log } from "../operation/log.server.ts";
-import { FILE_GONE, nameOf, notReached, notStored, type Storage, type StoredFile } from "./storage-interface.server.ts";
+import {
+  FILE_GONE,
+  nameOf,
+  notReached,
+  notStored,
+  OWNER_FILE,
+  QUARANTINE,
+  type Storage,
+  type StoredFile,
+} from "./storage-interface.server.ts";
 
-/** Files in a folder. A file is written under another name first, so that a full disk leaves no half of it. */
+/**
+ * Files in a folder, with the quarantine beside it. A file is written under another name first, so that a full disk
+ * leaves no half of it.
+ */
 export function folderStorage(folder: string): Storage {
+  const quarantine = join(dirname(folder), QUARANTINE);
   const pathOf = (name: string) => join(folder, ...nameOf(name).split("/"));
   return {
     async write(name, bytes) {
@@ -35,8 +48,53 @@ export function folderStorage(folder: string): Storage {
       await rm(pathOf(name), { force: true });
     },
     list: () => filesBelow(folder, folder),
+    async setAside(name) {
+      const target = join(quarantine, ...nameOf(name).split("/"));
+      try {
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+        await move(pathOf(name), target);
+        const now = new Date();
+        await utimes(target, now, now); // from now on it is kept for a while
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
+    async emptyQuarantine(before) {
+      let removed = 0;
+      for await (const { name, modifiedAt } of filesBelow(quarantine, quarantine)) {
+        if (modifiedAt >= before) continue;
+        await rm(join(quarantine, name), { force: true });
+        removed++;
+      }
+      return removed;
+    },
+    async readOwner() {
+      try {
+        return (await readFile(join(folder, OWNER_FILE), "utf8")).trim() || undefined;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async writeOwner(identity) {
+      await mkdir(folder, { recursive: true });
+      const unfinished = join(folder, `${OWNER_FILE}.part`);
+      await writeFile(unfinished, `${identity}\n`, { flush: true });
+      await rename(unfinished, join(folder, OWNER_FILE));
+    },
     async check() {},
   };
+}
+
+/** Also onto another disk: the uploads may be a mounted folder. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+    await copyFile(from, to);
+    await rm(from);
+  }
 }
 
 async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredFile> {

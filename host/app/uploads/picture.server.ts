@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { DomainError, Invalid, TooLarge, WrongType } from "../errors.ts";
 import { colorOf, statsOf } from "./color.server.ts";
-import { DRAWN_WITHIN, MAX_PIXELS } from "./drawing-limits.ts";
+import { DRAWN_WITHIN, MAX_FRAMES, MAX_PIXELS } from "./drawing-limits.ts";
 import { drawn } from "./drawing.server.ts";
 import { fairTurns } from "./fair-turns.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
@@ -83,11 +83,11 @@ async function hasFrames(bytes: Uint8Array): Promise<boolean> {
   return pages > 1;
 }
 
-/** An animated GIF as one, when all its frames together are small enough. */
+/** An animated GIF as one, when its frames are not too many and small enough together. */
 async function findAnimation(bytes: Uint8Array, target: Target): Promise<Picture | undefined> {
   const { default: sharp } = await import("sharp");
   const { pages = 1, width, pageHeight, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (pages * width * (pageHeight ?? height) > MAX_PIXELS) return undefined;
+  if (pages > MAX_FRAMES || pages * width * (pageHeight ?? height) > MAX_PIXELS) return undefined;
   const animated = sharp(bytes, { animated: true, limitInputPixels: MAX_PIXELS, failOn: "error" })
     .resize(target.width, target.height, INSIDE)
     .gif();

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { aGif } from "../../tests/picture-files.ts";
+import { aGif, aGifOfSpecks } from "../../tests/picture-files.ts";
 import { fileKind } from "./file-kind.ts";
 import { appPicture, picture } from "./picture.server.ts";
 import { targetOf, words } from "./upload.schema.ts";
@@ -62,6 +62,7 @@ describe("an uploaded picture", () => {
   test("stays animated when it is small", async () => {
     const small = await picture(await aGif(4, 60), general, 1);
     expect([(await sharp(small.bytes).metadata()).pages, small.isStilled]).toEqual([4, undefined]);
+    expect(await picture(aGifOfSpecks(50_000), general, 1)).toMatchObject({ isStilled: true, width: 10 });
     const still = await picture(await aGif(1, 60), general, 1);
     expect([still.extension, still.isStilled]).toEqual(["png", undefined]);
   });

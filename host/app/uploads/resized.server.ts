@@ -51,6 +51,16 @@ export async function resizedPicture(
 /** Removes an upload and all copies made of it; the original first, so that no more are made. */
 export async function removePicture(name: string): Promise<void> {
   await storage.remove(name);
+  await removeCopies(name);
+}
+
+/** Moves an upload into the quarantine, and removes all copies made of it. */
+export async function setPictureAside(name: string): Promise<void> {
+  await storage.setAside(name);
+  await removeCopies(name);
+}
+
+async function removeCopies(name: string): Promise<void> {
   const files = PICTURE_WIDTHS.flatMap((width) =>
     Object.keys(WRITERS).map((format) => copyOf(name, width, format as Format)),
   );

@@ -6,6 +6,8 @@ import {
   nameOf,
   notReached,
   notStored,
+  OWNER_FILE,
+  QUARANTINE,
   type Storage,
   type StoredFile,
   unusable,
@@ -42,9 +44,8 @@ export function s3Storage(
     url: string,
     expected: number[],
     body?: Uint8Array<ArrayBuffer>,
-    type?: string,
+    headers?: Record<string, string>,
   ): Promise<Response> {
-    const headers = type ? { "content-type": type } : undefined;
     const request = await signer.sign(url, { method, body, headers });
     // A redirect could lead our signed request to another machine.
     const response = await fetch(request, { redirect: "error", signal: AbortSignal.timeout(timeout) });
@@ -54,16 +55,36 @@ export function s3Storage(
   }
 
   /** The first form of listing, by the last key seen: services that know no other still exist. */
-  const listPage = async (marker: string, count = 1000) =>
+  const listPage = async (marker: string, count = 1000, below = prefix) =>
     (
-      await send("GET", `${endpoint}?${new URLSearchParams({ prefix, marker, "max-keys": String(count) })}`, [200])
+      await send(
+        "GET",
+        `${endpoint}?${new URLSearchParams({ prefix: below, marker, "max-keys": String(count) })}`,
+        [200],
+      )
     ).text();
+
+  /** Every object whose key begins so. */
+  async function* objects(below: string): AsyncGenerator<StoredObject> {
+    for (let last = ""; ;) {
+      const page = await orUnreached("uploads not listed", undefined, () => listPage(last, 1000, below));
+      const found = [...objectsIn(page)];
+      yield* found;
+      if (found.length === 0 || !page.includes("<IsTruncated>true<")) return;
+      last = found.at(-1)!.key;
+    }
+  }
+
+  const quarantine = `${prefix}${QUARANTINE}/`;
+  const bucket = new URL(endpoint).pathname;
+  const ownerUrl = `${endpoint}/${prefix}${OWNER_FILE}`;
+  const isHidden = (name: string) => name.startsWith(`${QUARANTINE}/`) || /(^|\/)\./.test(name);
 
   return {
     async write(name, bytes) {
       const url = urlOf(name);
       try {
-        await twice(() => send("PUT", url, [200], new Uint8Array(bytes), typeOf(name)));
+        await twice(() => send("PUT", url, [200], new Uint8Array(bytes), { "content-type": typeOf(name) }));
       } catch (error) {
         log("error", "upload not stored", { name, ...describe(error) });
         // It may have arrived although the answer did not.
@@ -85,13 +106,42 @@ export function s3Storage(
       await orUnreached("upload not removed", name, () => send("DELETE", url, [204, 200, 404]));
     },
     async *list() {
-      for (let last = ""; ;) {
-        const page = await orUnreached("uploads not listed", undefined, () => listPage(last));
-        const files = [...filesIn(page)];
-        for (const { key, ...file } of files) yield { name: key.slice(prefix.length), ...file };
-        if (files.length === 0 || !page.includes("<IsTruncated>true<")) return;
-        last = files.at(-1)!.key;
+      for await (const { key, ...file } of objects(prefix)) {
+        const name = key.slice(prefix.length);
+        if (!isHidden(name)) yield { name, ...file };
       }
+    },
+    async setAside(name) {
+      const url = urlOf(name);
+      const source = { "x-amz-copy-source": `${bucket}/${prefix}${nameOf(name)}` };
+      await orUnreached("upload not set aside", name, async () => {
+        const copy = await send("PUT", `${endpoint}/${quarantine}${nameOf(name)}`, [200, 404], undefined, source);
+        // A copy that fails after the answer has begun says so in the body of a 200.
+        if ((await copy.text()).includes("<Error>") && copy.status === 200) throw new S3Error(500);
+        if (copy.status === 404) return;
+        await send("DELETE", url, [204, 200, 404]);
+      });
+    },
+    async emptyQuarantine(before) {
+      let removed = 0;
+      for await (const { key, modifiedAt } of objects(quarantine)) {
+        if (modifiedAt >= before) continue;
+        await orUnreached("quarantine not emptied", key, () => send("DELETE", `${endpoint}/${key}`, [204, 200, 404]));
+        removed++;
+      }
+      return removed;
+    },
+    readOwner: () =>
+      orUnreached("storage's owner not read", undefined, async () => {
+        const response = await send("GET", ownerUrl, [200, 404]);
+        const text = await response.text();
+        return (response.status === 200 && text.trim()) || undefined;
+      }),
+    async writeOwner(identity) {
+      const bytes = new TextEncoder().encode(`${identity}\n`);
+      await orUnreached("storage's owner not written", undefined, () =>
+        send("PUT", ownerUrl, [200], bytes, { "content-type": "text/plain" }),
+      );
     },
     async check() {
       try {
@@ -109,7 +159,9 @@ export function s3Storage(
   };
 }
 
-function* filesIn(page: string): Generator<Omit<StoredFile, "name"> & { key: string }> {
+type StoredObject = Omit<StoredFile, "name"> & { key: string };
+
+function* objectsIn(page: string): Generator<StoredObject> {
   for (const [, entry] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
     const field = (name: string) => unescapeXml(new RegExp(`<${name}>([^<]*)<`).exec(entry!)?.[1] ?? "");
     yield { key: field("Key"), bytes: Number(field("Size")), modifiedAt: new Date(field("LastModified")) };

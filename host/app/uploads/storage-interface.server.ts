@@ -18,12 +18,27 @@ export interface Storage {
   remove(name: string): Promise<void>;
   /** Every finished file; throws Unavailable. */
   list(): AsyncIterable<StoredFile>;
+  /** Moves a file out of sight, into the quarantine. Nothing happens when there is none. Throws Unavailable. */
+  setAside(name: string): Promise<void>;
+  /** Removes for ever what was set aside before a moment; answers how many files. Throws Unavailable. */
+  emptyQuarantine(before: Date): Promise<number>;
+  /** The identity of the database whose files these are; undefined while nobody's. Throws Unavailable. */
+  readOwner(): Promise<string | undefined>;
+  /** Notes whose files these are, whatever was noted before. Throws Unavailable. */
+  writeOwner(identity: string): Promise<void>;
   /** Throws StartError when it could never be used: a wrong key, no such bucket. */
   check(): Promise<void>;
 }
 
 /** A name nobody can guess, which says nothing of what was uploaded. */
 export const randomName = (extension: string) => `${randomBytes(16).toString("base64url")}.${extension}`;
+
+/** The file that says whose the storage is; with its dot it is neither listed nor served. */
+export const OWNER_FILE = ".meishi-database";
+export const QUARANTINE = "quarantine";
+
+/** Names that only we give: what somebody has put there by hand stays. */
+export const OURS = /^[\w-]{22}\.(?:jpg|png|gif)$/;
 
 export const FILE_GONE = "There is nothing at this address.";
 

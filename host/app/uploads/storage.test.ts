@@ -59,6 +59,23 @@ describe.each(["folder", "S3"])("%s", (kind) => {
   );
 });
 
+describe.each(["folder", "S3"])("%s", (kind) => {
+  test("keeps what was set aside until it is emptied, out of sight, and knows whose it is", async () => {
+    const storage = stores[kind]!;
+    await storage.write("aside.png", PICTURE);
+    await storage.setAside("aside.png");
+    await storage.setAside("aside.png");
+    await expect(storage.read("aside.png")).rejects.toBeInstanceOf(NotFound);
+    expect(await storage.readOwner()).toBeUndefined();
+    await storage.writeOwner("one");
+    await storage.writeOwner("two");
+    expect(await storage.readOwner()).toBe("two");
+    expect(await names(storage)).toEqual([]);
+    expect(await storage.emptyQuarantine(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await storage.emptyQuarantine(new Date(Date.now() + 60_000))).toBe(1);
+  });
+});
+
 test("a bucket of more than one page is listed whole", async () => {
   const storage = s3Storage(parseStorageUrl(s3.url)!);
   for (let i = 0; i < 1_010; i += 101) {

@@ -2,21 +2,26 @@ import { inArray, lt } from "drizzle-orm";
 import { DAY_MS } from "../config/durations.ts";
 import { db, tables } from "../database.server.ts";
 import { log } from "../operation/log.server.ts";
-import { removePicture } from "./resized.server.ts";
-import type { StoredFile } from "./storage-interface.server.ts";
+import { isOurStorage } from "./belonging.server.ts";
+import { setPictureAside } from "./resized.server.ts";
+import { OURS, type StoredFile } from "./storage-interface.server.ts";
 import { storage } from "./storage.server.ts";
 import { KEPT_UNUSED_MS, removeUnused } from "./uploads.server.ts";
 
 const { uploads } = tables;
 
-/** Names that only we give: what somebody has put there by hand stays. */
-const OURS = /^[\w-]{22}\.(?:jpg|png|gif)$/;
 /** A file without a row was left by a process that died between both, or belongs to a database not yet restored. */
 const KEPT_STRAY_MS = 7 * DAY_MS;
 const COMPARED_AT_ONCE = 500;
+/** What was taken by mistake can be brought back so long. */
+const QUARANTINED_MS = 30 * DAY_MS;
 
-/** Removes files that nothing shows any more, and files whose row was never written. */
+/**
+ * Sets aside files that nothing shows any more, and files whose row was never written; removes those set aside 30 days
+ * ago. Touches nothing in another database's storage.
+ */
 export async function sweepUploads(signal: AbortSignal, now = Date.now()): Promise<void> {
+  if (!(await isOurStorage())) return;
   const owners = await db
     .selectDistinct({ id: uploads.userId })
     .from(uploads)
@@ -26,11 +31,13 @@ export async function sweepUploads(signal: AbortSignal, now = Date.now()): Promi
     if (signal.aborted) return;
     removed += await removeUnused(id, now);
   }
-  removed += await removeStrays(signal, now);
-  if (removed > 0) log("info", "unused uploads removed", { files: removed });
+  removed += await setStraysAside(signal, now);
+  const emptied = await storage.emptyQuarantine(new Date(now - QUARANTINED_MS));
+  if (removed > 0) log("info", "unused uploads moved to the quarantine", { files: removed });
+  if (emptied > 0) log("info", "quarantine emptied of old files", { files: emptied });
 }
 
-async function removeStrays(signal: AbortSignal, now: number): Promise<number> {
+async function setStraysAside(signal: AbortSignal, now: number): Promise<number> {
   let removed = 0;
   let waiting: StoredFile[] = [];
   const compare = async () => {
@@ -48,7 +55,7 @@ async function removeStrays(signal: AbortSignal, now: number): Promise<number> {
             );
     const known = new Set(rows.map(({ path }) => path));
     for (const { name } of waiting.filter((file) => !known.has(file.name))) {
-      await removePicture(name);
+      await setPictureAside(name);
       removed++;
     }
     waiting = [];

@@ -8,7 +8,8 @@ import { db, tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
 import { describe, log } from "../operation/log.server.ts";
 import { parse, rowId } from "../http/parse.ts";
-import { removePicture } from "./resized.server.ts";
+import { isOurStorage } from "./belonging.server.ts";
+import { setPictureAside } from "./resized.server.ts";
 import { appPicture, type Picture, picture } from "./picture.server.ts";
 import { randomName } from "./storage-interface.server.ts";
 import { storage } from "./storage.server.ts";
@@ -70,8 +71,9 @@ async function keep(
   return { success: true, url: `/uploads/${name}`, ...(isStilled && { note: words.stilled }) };
 }
 
-/** Removes a user's files that no card, assistant or app setting mentions any more. Answers how many. */
+/** Sets aside a user's files that no card, assistant or app setting mentions any more. Answers how many. */
 export async function removeUnused(userId: number, now = Date.now()): Promise<number> {
+  if (!(await isOurStorage())) return 0;
   const old = await db
     .select()
     .from(uploads)
@@ -101,7 +103,7 @@ export async function removeUnused(userId: number, now = Date.now()): Promise<nu
   const unused = old.filter(({ path }) => !mentioned.includes(path)).map(({ path }) => path);
   if (unused.length === 0) return 0;
   await transaction((tx) => tx.delete(uploads).where(inArray(uploads.path, unused)));
-  await Promise.all(unused.map(removePicture));
+  await Promise.all(unused.map(setPictureAside));
   return unused.length;
 }
 

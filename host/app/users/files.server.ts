@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { db, tables } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
 import { describe, log } from "../operation/log.server.ts";
+import { isOurStorage } from "../uploads/belonging.server.ts";
 import { removePicture } from "../uploads/resized.server.ts";
 import { storage } from "../uploads/storage.server.ts";
 
@@ -15,7 +16,9 @@ export async function filesOf(userId: number): Promise<string[]> {
 
 /** Removes files whose rows are gone, with their resized copies. What cannot be removed now is found by the sweep. */
 export async function removeFiles(paths: string[]): Promise<void> {
-  const results = await Promise.allSettled(paths.map(removePicture));
+  const results = await Promise.allSettled(
+    paths.map(async (path) => ((await isOurStorage()) ? removePicture(path) : undefined)),
+  );
   const failed = results.find((result) => result.status === "rejected");
   if (failed) log("warn", "files of a deleted user not removed", describe(failed.reason));
 }

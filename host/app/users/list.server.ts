@@ -22,8 +22,9 @@ export async function list(
   actor: Actor,
   after: number,
   limit: number,
-): Promise<{ users: ListedUser[]; next: string | null }> {
+): Promise<{ users: ListedUser[]; next: string | null; total: number }> {
   permit(mayListUsers(actor));
+  const [counted] = await db.select({ n: count() }).from(users);
   const found = await db
     .select()
     .from(users)
@@ -31,7 +32,11 @@ export async function list(
     .orderBy(asc(users.id))
     .limit(limit + 1);
   const listed = found.slice(0, limit);
-  return { users: await withSlugs(listed), next: found.length > limit ? cursorOf(listed.at(-1)!.id) : null };
+  return {
+    users: await withSlugs(listed),
+    next: found.length > limit ? cursorOf(listed.at(-1)!.id) : null,
+    total: counted!.n,
+  };
 }
 
 /** One page of the user table, and how many users match in all. */

@@ -158,6 +158,7 @@ describe("GET /api/users", () => {
     while (path) {
       const answer = await clients[4]!("GET", path);
       seen.push(...answer.json<{ id: number }[]>().map(({ id }) => id));
+      expect(Number(answer.headers.get("x-total-count"))).toBeGreaterThan(7);
       path = answer.headers.get("link")?.match(/<(.+)>; rel="next"/)?.[1];
     }
     const all = (await clients[4]!("GET", "/api/users")).json<{ id: number }[]>().map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
+import { isAway } from "#db/index.ts";
 import { rootFolder } from "#db/root.ts";
 import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { type Actor, LEVEL, seesCustomCss } from "../access.ts";
@@ -8,7 +9,9 @@ import { findPublicCard } from "../cards/public-card.server.ts";
 import { ownAddressOf } from "../domains/addresses.server.ts";
 import type { Site } from "../domains/site.ts";
 import { config } from "../config/config.server.ts";
-import { db, tables } from "../database.server.ts";
+import { MINUTE_MS } from "../config/durations.ts";
+import { database, db, tables } from "../database.server.ts";
+import { Unavailable } from "../errors.ts";
 import type { Chosen } from "../pwa/settings.server.ts";
 import type { VisitorPage } from "./document.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
@@ -24,6 +27,51 @@ const MAX_PAGES = 500;
  * for it.
  */
 const pages = new Map<string, { state: string; page: Promise<EncodedPage | undefined> }>();
+
+/** A page is still shown so long after its version was last compared, when the database is away. */
+const SHOWN_WITHOUT_DATABASE_MS = 10 * MINUTE_MS;
+/** A server that does not answer at all is waited for no longer when there is such a page. */
+const PATIENCE_MS = 2_000;
+/** The pages that visitors have seen, with when they were last known to be right. */
+const seen = new Map<string, { page: EncodedPage; at: number }>();
+
+/**
+ * The page of a card for a visitor; without the database the one that was last shown, for some minutes, marked as
+ * such. A card that opens is worth more than one that is certainly the newest.
+ */
+export async function visitorsCardPage(
+  slug: string,
+  site?: Site,
+): Promise<{ page: EncodedPage; isUnchecked: boolean } | undefined> {
+  const key = `${site?.origin ?? ""} ${slug}`;
+  const known = seen.get(key);
+  const asked = cardPage(slug, null, site);
+  try {
+    const page = await (known && database.pool ? orTooLate(asked) : asked);
+    if (page) {
+      if (!known && seen.size >= MAX_PAGES) seen.delete(seen.keys().next().value!);
+      seen.set(key, { page, at: Date.now() });
+    } else seen.delete(key);
+    return page && { page, isUnchecked: false };
+  } catch (error) {
+    if (!known || Date.now() - known.at > SHOWN_WITHOUT_DATABASE_MS) throw error;
+    if (!isAway(error) && !(error instanceof Unavailable)) throw error;
+    return { page: known.page, isUnchecked: true };
+  }
+}
+
+async function orTooLate<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Unavailable("The database does not answer.")), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+    answer.catch(() => {}); // too late for anybody to hear of it
+  }
+}
 
 /**
  * The page of a card for this viewer; undefined when there is none, or it is paused. Rendered once per version and

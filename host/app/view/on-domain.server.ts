@@ -1,3 +1,4 @@
+import { isAway } from "#db/index.ts";
 import { sessionToken } from "../auth/session.server.ts";
 import { type CardRef, slugOnSite } from "../domains/cards.server.ts";
 import type { Site } from "../domains/site.ts";
@@ -30,6 +31,10 @@ const OF_ID = [/^\/api\/vcard\/(\d{1,15})$/, /^\/api\/salesbot\/(\d{1,15})\/(?:c
 const PAGE = /^\/(view\/)?([^/]+)\/?$/;
 const READS = /^(?:GET|HEAD|OPTIONS)$/;
 
+/** Where requests went last, for a time without the database. */
+const known = new Map<string, string>();
+const MAX_KNOWN = 2_000;
+
 /** Whether a built file is for visitors of a card: nothing of the dashboard is served on an owner's domain. */
 export const isFileOnDomain = (path: string): boolean => FILES.test(path);
 
@@ -43,9 +48,17 @@ export async function routeOnDomain(
   pathname: string,
   requestId: string,
 ): Promise<string | Response> {
+  const key = `${request.method} ${site.host}${pathname}`;
   try {
-    return await route(site, request, pathname);
+    const path = await route(site, request, pathname);
+    if (!known.has(key) && known.size >= MAX_KNOWN) known.delete(known.keys().next().value!);
+    if (typeof path === "string") known.set(key, path);
+    else known.delete(key);
+    return path;
   } catch (error) {
+    // The page itself may still be shown without the database.
+    const last = isAway(error) ? known.get(key) : undefined;
+    if (last !== undefined) return last;
     return failurePage(await errorResponse(error, request, { requestId }), requestId);
   }
 }

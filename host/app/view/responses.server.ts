@@ -66,6 +66,12 @@ export function pageResponse(request: Request, page: EncodedPage): Response {
   return new Response(body, { headers });
 }
 
+/** Marks a page that could not be compared with the database, which is away (RFC 7234 §5.5.1). */
+export function markUnchecked({ headers }: Response): void {
+  headers.set("warning", '110 - "Response is Stale"');
+  headers.set("x-served", "without database");
+}
+
 /** A visitor's page that is not a card: missing, offline, failed. */
 export function visitorResponse(status: number, { html, contentSecurityPolicy }: VisitorPage): Response {
   return new Response(html, { status, headers: { ...HEADERS, "content-security-policy": contentSecurityPolicy } });

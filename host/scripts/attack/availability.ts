@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { type Client, signedIn, visitor } from "../../tests/client.ts";
 import type { Host } from "../../tests/host.ts";
+import { aGifOfSpecks } from "../../tests/picture-files.ts";
 import sharp from "sharp";
 import { type Category, person, status } from "./attempt.ts";
 
@@ -104,7 +105,10 @@ export const availability: Category = {
       async () => {
         const { call, card } = await person(host, 1);
         const bytes = Buffer.from(`${"<!---->".repeat(40)}x`);
-        const answers = [await upload(call, card, bytes), await upload(call, card, bytes, "icon", "/api/pwa-upload")];
+        const answers = [
+          await upload(call, card, bytes),
+          await upload(call, card, bytes, "icon192", "/api/pwa-upload"),
+        ];
         return answers.every(({ status, ms }) => status === 415 && ms < 1_000);
       },
     ],
@@ -125,6 +129,22 @@ export const availability: Category = {
         const { status, ms } = await upload(other.call, other.card, await photo());
         await Promise.all(bombs);
         return status === 200 && ms < 3_000;
+      },
+    ],
+    [
+      "a form of 100,000 fields",
+      async () => {
+        const form = Array.from({ length: 100_000 }, (_, n) => `f${n}=1`).join("&");
+        const headers = { "content-type": "application/x-www-form-urlencoded" };
+        return (await slowestPageDuring(host, visitor(host)("POST", "/auth", form, headers))) < 3_000;
+      },
+    ],
+    [
+      "an animation of 200,000 frames in a small file",
+      async () => {
+        const { call, card } = await person(host, 1);
+        const { status, ms } = await upload(call, card, aGifOfSpecks(200_000), "coverPhoto");
+        return status === 200 && ms < 4_000;
       },
     ],
     [

@@ -90,7 +90,8 @@ export const endurance: Category = {
       "300 connections that ask for pages and read none",
       async () => {
         const leave = await Promise.all(Array.from({ length: 300 }, () => neverRead(limited)));
-        const answered = await status(visitor(limited)("GET", "/view/demo"));
+        const other = { "x-forwarded-for": "203.0.113.9" };
+        const answered = await status(visitor(limited)("GET", "/view/demo", undefined, other));
         leave.forEach((end) => end());
         return answered === 200;
       },

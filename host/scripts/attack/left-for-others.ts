@@ -1,4 +1,4 @@
-// `npm run attack:others [-- OLDER CHECKOUT]`: what one address, or one free account, leaves of a server for others.
+// `npm run attack:others [-- --rounds N OLDER_CHECKOUT]`: what one address, or one free account, leaves of a server for others.
 // While each attack goes on, others ask for a card 100 times a second; printed is how many of them were answered, on
 // this build and, in turn with it, on the one in another folder. Median of some rounds; one machine for all.
 import { type ChildProcess, spawn } from "node:child_process";
@@ -8,11 +8,11 @@ import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { rootFolder } from "../../../db/root.ts";
 import { freePort } from "../../tests/host.ts";
 import { openLoad } from "../open-load.ts";
 
-const ROUNDS = 3;
 const RATE = 100;
 const SECONDS = 5;
 const ATTACKER = { "x-forwarded-for": "198.51.100.7" };
@@ -265,14 +265,17 @@ const geocoder = createServer((_request, response) => {
 }).listen(0);
 await once(geocoder, "listening");
 const search = `http://localhost:${(geocoder.address() as { port: number }).port}/search`;
-const [older] = process.argv.slice(2);
+const {
+  values: { rounds },
+  positionals: [older],
+} = parseArgs({ options: { rounds: { type: "string", default: "3" } }, allowPositionals: true });
 const builds = [...(older ? [resolve(older)] : []), rootFolder];
 console.log(
   `| others, 100 pages/s asked | ${older ? "before | | " : ""}now | |\n|---|${older ? "---|---|" : ""}---|---|`,
 );
 for (const each of CASES) {
   const results = builds.map((): Measured[] => []);
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < Number(rounds); round++)
     for (const [i, root] of builds.entries()) results[i]!.push(await measure(root, each, search));
   const cells = results.map((measured) => {
     const rate = Math.round(median(measured.map(({ rate }) => rate)));

@@ -21,8 +21,8 @@ export const newFolder = () => {
   return folder;
 };
 
-export async function host(environment: Record<string, string> = {}): Promise<Host> {
-  const started = await startHost({ RATE_LIMITS: "off", ...environment });
+export async function host(environment: Record<string, string> = {}, root?: string): Promise<Host> {
+  const started = await startHost({ RATE_LIMITS: "off", ...environment }, root);
   cleanups.push(() => started.stop());
   return started;
 }

@@ -3,6 +3,18 @@
 import { existsSync } from "node:fs";
 import { cleanups, NotPossible, type Result } from "./fire.ts";
 import { clockJump, killed, slowClients, twoAtOnce, workerKilled } from "./process.ts";
+import {
+  anothersStorage,
+  diesAtStart,
+  groupStopped,
+  migrationFails,
+  restoreKilled,
+  seenCard,
+  smtpRefuses,
+  unwritable,
+  week,
+} from "./operation.ts";
+import { restarts, upgrade } from "./restarts.ts";
 import { corruptUploads, diskFull, locked } from "./storage.ts";
 import { postgresRestarted, s3Failing, smtpDown } from "./services.ts";
 
@@ -18,6 +30,17 @@ const FAULTS: Record<string, () => Promise<Result>> = {
   "clock jumps (Date in the process)": clockJump,
   "corrupt upload folder": corruptUploads,
   "two start on an empty database": twoAtOnce,
+  "started with another database": anothersStorage,
+  "SIGTERM to all of two processes": groupStopped,
+  "three restarts behind a proxy": restarts,
+  "upgrade and back": upgrade,
+  "restore and copy killed half-way": restoreKilled,
+  "a migration that fails": migrationFails,
+  "processes that die at start": diesAtStart,
+  "PostgreSQL stopped: a card that was seen": seenCard,
+  "SMTP refuses an address": smtpRefuses,
+  "DATA_DIR that cannot be written": unwritable,
+  "a week of the clock": week,
 };
 
 if (!existsSync("host/build/server.js")) throw new Error("npm run build comes first");

@@ -13,7 +13,7 @@ import { useQuickSave } from "./quick-save.ts";
 
 /** Edits one thing at a time and saves immediately; made for phones. */
 export function QuickEditor({ card: loaded, slugRefusal, storedCss }: EditorData) {
-  const { card, isSaved, clash, save } = useQuickSave(loaded);
+  const { card, saved, other, choose, isSaved, save } = useQuickSave(loaded);
   const advanced = `/card-editor/${card.id}`;
   return (
     <>
@@ -47,11 +47,7 @@ export function QuickEditor({ card: loaded, slugRefusal, storedCss }: EditorData
           </section>
         </div>
       </div>
-      <ConflictDialog
-        saved={clash?.before ?? card}
-        other={clash?.other ?? null}
-        onChoose={(keepsMine) => clash?.choose(keepsMine)}
-      />
+      <ConflictDialog saved={saved} other={other} onChoose={choose} />
     </>
   );
 }

@@ -1,45 +1,23 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiError, api, sentenceOf } from "../../ui/api.ts";
+import { sentenceOf } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
-import { changedPlaces, type EditorCard, type Edits, payloadOf, SLUG_TAKEN } from "../editor-card.ts";
+import { type Change, changedPlaces, type EditorCard, withChange } from "../editor-card.ts";
+import { isConflict, useEditorState } from "../use-editor-state.ts";
 
 const BADGE_MS = 3_000;
 
-/** What is changed; given as a function where it builds on what the card holds, such as one link of many. */
-type QuickEdit = Edits | ((card: EditorCard) => Edits);
 /** Saves the whole card with one thing changed. Answers null when there is nothing left to do, or why it failed. */
-export type QuickSave = (edit: QuickEdit, failure: string) => Promise<string | null>;
-
-/** The same thing was changed here and elsewhere, so the user has to choose. */
-interface Clash {
-  /** The card as it was here, and as it is now. */
-  before: EditorCard;
-  other: EditorCard;
-  choose(keepsMine: boolean): void;
-}
-
-const withEdit = (card: EditorCard, edit: QuickEdit): EditorCard => ({
-  ...card,
-  ...(typeof edit === "function" ? edit(card) : edit),
-});
+export type QuickSave = (change: Change, failure: string) => Promise<string | null>;
 
 /**
  * The card, shown changed at once and without the change when the server refuses it. Saves wait for each other, so that
  * each is made from the version the one before it left.
  */
-export function useQuickSave(loaded: EditorCard): {
-  card: EditorCard;
-  isSaved: boolean;
-  clash: Clash | null;
-  save: QuickSave;
-} {
-  const saved = useRef(loaded);
-  const pending = useRef<QuickEdit[]>([]);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const [card, setCard] = useState(loaded);
+export function useQuickSave(loaded: EditorCard) {
+  const { state, latest, dispatch, send, fetchCard, other } = useEditorState(loaded);
+  const turns = useRef<Promise<unknown>>(Promise.resolve());
+  const choose = useRef<(keepsMine: boolean) => void>(() => {});
   const [savedAt, setSavedAt] = useState(0);
-  const [clash, setClash] = useState<Clash | null>(null);
-  const path = `/api/business-cards/${loaded.id}`;
 
   useEffect(() => {
     if (savedAt === 0) return;
@@ -47,59 +25,60 @@ export function useQuickSave(loaded: EditorCard): {
     return () => clearTimeout(timer);
   }, [savedAt]);
 
-  const show = () => setCard(pending.current.reduce(withEdit, saved.current));
-
-  async function send(edit: QuickEdit): Promise<void> {
-    const changed = withEdit(saved.current, edit);
-    saved.current = { ...changed, ...(await api<Partial<EditorCard>>("PUT", path, payloadOf(changed))) };
-  }
+  const sendChange = (change: Change) => send(withChange(latest.current.saved, change));
 
   /**
    * Another tab or person saved meanwhile: the change is put on top of theirs; where they changed the same thing, the
    * user chooses.
    */
-  async function sendOnNewest(edit: QuickEdit): Promise<boolean> {
-    const before = saved.current;
-    const other = (saved.current = { ...before, ...(await api<Partial<EditorCard>>("GET", path)) });
-    const elsewhere = changedPlaces(before, other);
-    const isClash = changedPlaces(other, withEdit(other, edit)).some((place) => elsewhere.includes(place));
-    if (
-      isClash &&
-      !(await new Promise<boolean>((choose) => setClash({ before, other, choose })).finally(() => setClash(null)))
-    )
-      return false;
-    await send(edit);
-    return true;
+  async function sendOnNewest(change: Change): Promise<boolean> {
+    const newest = await fetchCard();
+    const elsewhere = changedPlaces(latest.current.saved, newest);
+    const isClash = changedPlaces(newest, withChange(newest, change)).some((place) => elsewhere.includes(place));
+    const keepsEdits = !isClash || (await choice(newest));
+    dispatch({ type: "rebased", card: newest, keepsEdits });
+    if (keepsEdits) await sendChange(change);
+    return keepsEdits;
   }
 
-  async function attempt(edit: QuickEdit, failure: string): Promise<string | null> {
+  function choice(newest: EditorCard): Promise<boolean> {
+    dispatch({ type: "conflict", other: newest });
+    return new Promise((resolve) => (choose.current = resolve));
+  }
+
+  async function attempt(change: Change, failure: string): Promise<string | null> {
     try {
-      const isSaved = await send(edit).then(
+      const isSaved = await sendChange(change).then(
         () => true,
         (error: unknown) => {
-          if (error instanceof ApiError && error.status === 409 && error.sentence !== SLUG_TAKEN)
-            return sendOnNewest(edit);
+          if (isConflict(error)) return sendOnNewest(change);
           throw error;
         },
       );
       if (isSaved) setSavedAt(Date.now());
       return null;
     } catch (error) {
-      const sentence = sentenceOf(error, "The connection failed. Nothing was changed.");
-      toast.failure(failure, sentence);
-      return sentence;
+      const problem = sentenceOf(error, "The connection failed. Nothing was changed.");
+      dispatch({ type: "failed", problem });
+      toast.failure(failure, problem);
+      return problem;
     } finally {
-      pending.current = pending.current.filter((other) => other !== edit);
-      show();
+      dispatch({ type: "dequeued", change });
     }
   }
 
-  function save(edit: QuickEdit, failure: string): Promise<string | null> {
-    pending.current = [...pending.current, edit];
-    show();
-    const turn = queue.current.then(() => attempt(edit, failure));
-    queue.current = turn;
+  const save: QuickSave = (change, failure) => {
+    dispatch({ type: "queued", change });
+    const turn = turns.current.then(() => attempt(change, failure));
+    turns.current = turn;
     return turn;
-  }
-  return { card, isSaved: savedAt > 0, clash, save };
+  };
+  return {
+    card: state.present,
+    saved: state.saved,
+    other,
+    choose: (keepsMine: boolean) => choose.current(keepsMine),
+    isSaved: savedAt > 0,
+    save,
+  };
 }

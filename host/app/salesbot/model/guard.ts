@@ -11,7 +11,7 @@ export function plainText(text: string): string {
     .replace(/<(script|style|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, "")
     .replace(/<\/?[a-z!][^<>]*>/gi, "")
     .replace(/\b(?:javascript|vbscript|data):/gi, "")
-    .replace(/!?\[([^[\]]*)\]\(([^)\s]*)\)/g, (_, label: string, url: string) =>
+    .replace(/!?\[([^[\]]*)\]\(([^)\s]{0,500})\)/g, (_, label: string, url: string) =>
       label === url || !label ? url : `${label} (${url})`,
     )
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, "")

@@ -238,6 +238,14 @@ describe("what a model says is not trusted", () => {
     expect((await client.ask(fullFacts, [], "hi")).message).toBe("Hello there. Bold alert(1)");
     expect(plainText("[our site](https://x.example) \u202eevil")).toBe("our site (https://x.example) evil");
   });
+
+  test("its markup is taken out in time that grows with its length", () => {
+    for (const part of ["<a", "<script", "[](", "![", "data:"]) {
+      const started = performance.now();
+      plainText(part.repeat(60_000));
+      expect(performance.now() - started).toBeLessThan(1_500);
+    }
+  });
 });
 
 describe("tools", () => {

@@ -1,0 +1,29 @@
+import { MigrationError, readMigrations } from "../migrations.ts";
+
+export type Rows = unknown[][];
+
+/** Applies what is new in one transaction over one connection, which holds the lock where there are several. */
+export async function migratePostgres(ask: (text: string) => Promise<Rows>, migrationsFolder: string): Promise<void> {
+  await ask("begin");
+  try {
+    await ask("create schema if not exists drizzle");
+    await ask(
+      "create table if not exists drizzle.__drizzle_migrations " +
+        "(id serial primary key, hash text not null, created_at bigint)",
+    );
+    const [[last] = []] = await ask("select max(created_at)::text from drizzle.__drizzle_migrations");
+    for (const { tag, statements, hash, when } of readMigrations(migrationsFolder)) {
+      if (typeof last === "string" && when <= Number(last)) continue;
+      try {
+        for (const statement of statements) await ask(statement);
+      } catch (error) {
+        throw new MigrationError(tag, error);
+      }
+      await ask(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${when})`);
+    }
+    await ask("commit");
+  } catch (error) {
+    await ask("rollback").catch(() => {}); // the first failure is the one to tell
+    throw error;
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import Sqlite from "better-sqlite3";
+import pg from "pg";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { migratePostgres, type Rows } from "../drivers/postgres-migrate.ts";
+import { openSqlite } from "../drivers/sqlite.ts";
+import { type Database, open } from "../index.ts";
+import { addCard, describePostgres, newPostgres } from "./databases.ts";
+
+const here = (path: string) => new URL(path, import.meta.url).pathname;
+/** Databases as earlier releases left them, with a row in most tables. */
+const RELEASES = ["0000", "0003"];
+const dumpOf = (release: string, dialect: string) => readFileSync(here(`releases/${release}.${dialect}.sql`), "utf8");
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "cards-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** What an earlier release has stored is there, and the new one works with it. */
+async function check(database: Database): Promise<void> {
+  onTestFinished(() => database.close());
+  await database.migrate();
+  const { db, tables } = database;
+  const [user] = await db.select().from(tables.users);
+  const [card] = await db.select().from(tables.businessCards);
+  const [view] = await db.select().from(tables.cardViews);
+  const [mail] = await db.select().from(tables.mailOutbox);
+  expect([user!.username, card!.slug, view!.seconds, mail!.subject]).toEqual(["Ada", "ada", 12, "Hello"]);
+  expect(card).toMatchObject({ socialLinks: [["linkedin", "https://example.com/ada"]], isPaused: false });
+  expect(view!.timestamp).toEqual(new Date(1_790_000_000_000));
+  expect((await db.select().from(tables.eventRollups)).map(({ n }) => n)).toContain(1);
+  await database.transaction((tx) => tx.delete(tables.users));
+  expect(await db.select().from(tables.cardViews)).toEqual([]);
+  await addCard(database);
+}
+
+describe.each(RELEASES)("a database of release %s", (release) => {
+  test("on SQLite", async () => {
+    const file = join(newFolder(), "cards.db");
+    const old = new Sqlite(file);
+    old.pragma("foreign_keys = OFF"); // its tables come in no particular order
+    old.exec(dumpOf(release, "sqlite")).close();
+    await check(await open(`file:${file}`));
+  });
+
+  // Two starts of PGlite from files, which can be slow where others work too.
+  test("on PGlite", { timeout: 90_000 }, async () => {
+    const folder = newFolder();
+    const old = await PGlite.create(folder);
+    await old.exec(dumpOf(release, "postgres"));
+    await old.close();
+    await check(await open(`pglite:${folder}`));
+  });
+
+  describePostgres("on a server", () => {
+    test("of PostgreSQL", async () => {
+      const url = await newPostgres(onTestFinished);
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query(dumpOf(release, "postgres"));
+      await client.end();
+      await check(await open(url));
+    });
+  });
+});
+
+/** A copy of the migrations with two more, of which the second fails. */
+function withAFailingOne(dialect: "sqlite" | "postgres"): string {
+  const folder = newFolder();
+  cpSync(here(`../migrations/${dialect}`), folder, { recursive: true });
+  const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8"));
+  for (const tag of ["9998_add_a_table", "9999_break_it"])
+    journal.entries.push({ ...journal.entries.at(-1), tag, when: journal.entries.at(-1).when + 1 });
+  writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(journal));
+  writeFileSync(join(folder, "9998_add_a_table.sql"), "CREATE TABLE added (id integer);");
+  writeFileSync(join(folder, "9999_break_it.sql"), "ALTER TABLE users ADD username text;");
+  return folder;
+}
+
+const FAILED = /^migration 9999_break_it failed \(\w+: .*username.*\)\. Nothing was changed\.$/;
+
+test("a migration that fails on SQLite is named with its cause, and changes nothing", async () => {
+  const file = join(newFolder(), "cards.db");
+  await (await open(`file:${file}`)).migrate();
+  const client = new Sqlite(file);
+  onTestFinished(() => void client.close());
+  const schema = () => client.prepare("select sql from sqlite_master order by name").all();
+  const before = schema();
+  const database = openSqlite(file, { migrationsFolder: withAFailingOne("sqlite") });
+  onTestFinished(() => database.close());
+  await expect(database.migrate()).rejects.toThrow(FAILED);
+  expect(schema()).toEqual(before);
+});
+
+test("a migration that fails on PostgreSQL is named with its cause, and changes nothing", async () => {
+  const client = await PGlite.create();
+  onTestFinished(() => client.close());
+  const ask = async (text: string) => (await client.query(text, [], { rowMode: "array" })).rows as Rows;
+  await migratePostgres(ask, here("../migrations/postgres"));
+  await expect(migratePostgres(ask, withAFailingOne("postgres"))).rejects.toThrow(FAILED);
+  expect(await ask("select to_regclass('added')")).toEqual([[null]]);
+  expect(await ask("select count(*)::int from drizzle.__drizzle_migrations")).toEqual([
+    [readdirSync(here("../migrations/postgres")).filter((name) => name.endsWith(".sql")).length],
+  ]);
+});
+
+/** SHA-256 of released migrations, which never change: databases out there have been made by them. */
+const RELEASED = {
+  "sqlite/0000_init": "2176a4fd88db58e38c5a316cb7a3c6612019ec1f769bea80a2de80a60005b92a",
+  "sqlite/0001_add_pronouns": "bda8b3f54c71dfdbadc04a53ec44cba4fa9f9a764024a1de97a4575c8c8b6f00",
+  "sqlite/0002_confirm_email": "7f81b64a613c82499c442c5e9685e944ab11a4f5a71fffbbb3f27f1d4b431de3",
+  "sqlite/0003_add_salesbot_unanswered": "aa252de3afa24fb2dd841d3569f719836d4b7f7e3b40df2491f3409ed0fbdcfd",
+  "postgres/0000_init": "dc12041b33d6864d39c6d8157a730d5409d75978856140c4ef605acfda1858fb",
+  "postgres/0001_add_pronouns": "7d1785517534169fa81ccfbb52a7f91b57bf792edc28bfa70872f98f7a5579ee",
+  "postgres/0002_confirm_email": "f93e2f91d23e72c09999e33f23f2985ae5233929195c804cce54dee571b5990b",
+  "postgres/0003_add_salesbot_unanswered": "c81ba86cf7725847535640c0d3e86a87c245b59e8e917df97790fbf9cf4d4796",
+};
+
+test.each(Object.entries(RELEASED))("%s is as it was released", (name, sha256) => {
+  const text = readFileSync(here(`../migrations/${name}.sql`));
+  expect(createHash("sha256").update(text).digest("hex")).toBe(sha256);
+});

@@ -1,0 +1,67 @@
+import type { Database as SqliteClient, Statement } from "better-sqlite3";
+import type { Pool, PoolClient } from "pg";
+
+/** Who is told how a database is used. */
+export interface Watch {
+  /** Each query, by its text, which holds no values, and its time in milliseconds. */
+  query(text: string, ms: number): void;
+  /** How long a connection was waited for, in milliseconds; PostgreSQL only. */
+  poolWait(ms: number): void;
+}
+
+/** Times every statement of a SQLite connection. */
+export function watchSqlite(client: SqliteClient, watch: Watch): void {
+  const prepare = client.prepare.bind(client) as (source: string) => Statement;
+  client.prepare = ((source: string) => {
+    const statement = prepare(source);
+    for (const method of ["run", "get", "all"] as const) {
+      const original = statement[method].bind(statement) as (...values: unknown[]) => unknown;
+      statement[method] = ((...values: unknown[]) => {
+        const started = performance.now();
+        try {
+          return original(...values);
+        } finally {
+          watch.query(source, performance.now() - started);
+        }
+      }) as never;
+    }
+    return statement;
+  }) as never;
+}
+
+/** Times every query of a PostgreSQL connection, asked by promise or callback. */
+export function watchPostgres(client: PoolClient, watch: Watch): void {
+  const query = client.query.bind(client) as (...values: unknown[]) => unknown;
+  client.query = ((...values: unknown[]) => {
+    const started = performance.now();
+    const first = values[0] as string | { text?: string };
+    const done = () => watch.query(typeof first === "string" ? first : (first.text ?? ""), performance.now() - started);
+    const callback = values.at(-1);
+    if (typeof callback === "function") {
+      return query(...values.slice(0, -1), (...results: unknown[]) => {
+        done();
+        (callback as (...results: unknown[]) => void)(...results);
+      });
+    }
+    const result = query(...values);
+    if (result instanceof Promise) void result.then(done, done);
+    return result;
+  }) as never;
+}
+
+/** Times how long connections are waited for, by promise or callback (which the pool's own queries use). */
+export function watchPool(pool: Pool, watch: Watch): void {
+  const connect = pool.connect.bind(pool) as (callback?: (...results: unknown[]) => void) => unknown;
+  pool.connect = ((callback?: (...results: unknown[]) => void) => {
+    const started = performance.now();
+    const done = () => watch.poolWait(performance.now() - started);
+    if (callback)
+      return connect((...results) => {
+        done();
+        callback(...results);
+      });
+    const result = connect() as Promise<unknown>;
+    void result.then(done, done);
+    return result;
+  }) as never;
+}

@@ -1,0 +1,17 @@
+import { lchown, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/**
+ * Gives what root has made in a folder to the owner of `owner`, the product's own folder: the service, which runs as
+ * somebody else, could not use it. Nothing to do for anybody but root.
+ */
+export async function giveToOwner(folder: string, owner: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const own = await stat(owner).catch(() => undefined);
+  if (!own || own.uid === 0) return;
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(() => undefined); // gone since, or a link to nowhere
+    if (found?.uid === 0) await lchown(path, own.uid, own.gid);
+  }
+}

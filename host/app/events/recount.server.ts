@@ -1,0 +1,175 @@
+import { and, between, eq, gte, is, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { type PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { type Database, run, type Steps, type Tx } from "#db/index.ts";
+import { DAY_MS } from "../config/durations.ts";
+import { completeDays } from "./ageing.server.ts";
+import { CLASSES } from "./device.server.ts";
+import { DAY, type Dimension, QUARTER, UNKNOWN } from "./rollups.ts";
+
+type Tables = Database["tables"];
+/** All four have a card, a time and a country; what else they have is named where it is counted. */
+type Raw = PgTable & { cardId: PgColumn; timestamp: PgColumn; country: PgColumn };
+
+/** Cards by their ids, and UTC days, both ends included. */
+export interface Part {
+  cards: [first: number, last: number];
+  days: [first: number, last: number];
+}
+
+/** As the last day: no end. */
+export const FOR_EVER = 1_000_000;
+
+/** What a dimension counts of a table: its value, which rows, and how much each adds. */
+interface Count {
+  dimension: Dimension;
+  value: SQL;
+  only?: SQL;
+  n?: SQL;
+}
+
+/**
+ * Counts a part anew from raw events, inside the database: reading them here would take many times as long. Days whose
+ * raw events are not all there, and visitors, stay as they are. Answers how many events there were.
+ */
+export function* recount(tx: Tx, tables: Tables, { cards, days }: Part): Steps<number> {
+  const { eventRollups: t } = tables;
+  const complete = yield* completeDays(tx, tables);
+  const [first, last] = [Math.max(days[0], complete.raw), days[1]];
+  if (first > last) return 0;
+  const quarters = DAY / QUARTER;
+  yield* run(
+    tx
+      .delete(t)
+      .where(
+        and(
+          between(t.cardId, ...cards),
+          ne(t.kind, "visitor"),
+          or(
+            and(eq(t.minutes, DAY), between(t.bucket, first, last)),
+            and(eq(t.minutes, QUARTER), between(t.bucket, first * quarters, (last + 1) * quarters - 1)),
+          ),
+        ),
+      ),
+  );
+  let events = 0;
+  for (const { table, kind, counts } of countsOf(tables)) {
+    // What bounds nothing is left out: SQLite would take it for a reason to use the index of time.
+    const rowsOf = (from: number) =>
+      and(
+        between(table.cardId, ...cards),
+        from > 0 ? gte(table.timestamp, new Date(from * DAY_MS)) : undefined,
+        last < FOR_EVER ? lt(table.timestamp, new Date((last + 1) * DAY_MS)) : undefined,
+      );
+    const [found] = yield* run(
+      tx
+        .select({ n: sql`count(*)`.mapWith(Number) })
+        .from(table)
+        .where(rowsOf(first)),
+    );
+    events += found!.n;
+    if (found!.n === 0) continue;
+    for (const minutes of [DAY, QUARTER]) {
+      const from = minutes === DAY ? first : Math.max(first, complete.quarters);
+      if (from > last) continue;
+      for (const { dimension, value, only, n } of counts) {
+        const amount = n ?? sql`count(*)`;
+        const counted = tx
+          .select({
+            cardId: table.cardId,
+            minutes: sql`${sql.raw(String(minutes))}`.as("minutes"),
+            dimension: sql`${sql.raw(`'${dimension}'`)}`.as("dimension"),
+            bucket: bucket(table, minutes).as("bucket"),
+            kind: sql`${sql.raw(`'${kind}'`)}`.as("kind"),
+            value: value.as("value"),
+            n: amount.as("n"),
+          })
+          .from(table)
+          .where(and(rowsOf(from), only))
+          .groupBy(table.cardId, sql`4`, sql`6`)
+          .having(sql`${amount} <> 0`);
+        yield* run(tx.insert(t).select(counted as never));
+      }
+    }
+  }
+  return events;
+}
+
+/** The same as Rollups.addEvent and addSeconds, in SQL; a test compares both. */
+function countsOf({ cardViews, cardClicks, cardSaves, formSubmissions }: Tables): {
+  table: Raw;
+  kind: string;
+  counts: Count[];
+}[] {
+  const nothing = sql`''`;
+  const known = ({ filtered }: { filtered: PgColumn }) => isNull(filtered);
+  const filtered = (table: { filtered: PgColumn }): Count => ({
+    dimension: "filtered",
+    value: sql`${table.filtered}`,
+    only: isNotNull(table.filtered),
+  });
+  const unknown = sql.raw(`'${UNKNOWN}'`);
+  const common = (table: { country: PgColumn }, device: SQL, only?: SQL): Count[] => [
+    { dimension: "total", value: nothing, only },
+    { dimension: "device", value: classIn(device), only },
+    { dimension: "country", value: sql`coalesce(${table.country}, ${unknown})`, only },
+  ];
+  const timed = and(known(cardViews), isNotNull(cardViews.seconds));
+  return [
+    {
+      table: cardViews,
+      kind: "view",
+      counts: [
+        filtered(cardViews),
+        ...common(cardViews, sql`${cardViews.viewerDevice}`, known(cardViews)),
+        { dimension: "source", value: sql`coalesce(${cardViews.source}, 'link')`, only: known(cardViews) },
+        {
+          dimension: "referrer",
+          value: sql`${cardViews.referrer}`,
+          only: and(known(cardViews), isNotNull(cardViews.referrer)),
+        },
+        { dimension: "seconds", value: sql`'views'`, only: timed },
+        { dimension: "seconds", value: sql`'sum'`, only: timed, n: sql`sum(${cardViews.seconds})` },
+      ],
+    },
+    {
+      table: cardClicks,
+      kind: "click",
+      counts: [
+        filtered(cardClicks),
+        ...common(cardClicks, sql`${cardClicks.clickerDevice}`, known(cardClicks)),
+        {
+          dimension: "link",
+          value: sql`${cardClicks.linkType} || ':' || ${cardClicks.linkId}`,
+          only: known(cardClicks),
+        },
+      ],
+    },
+    {
+      table: cardSaves,
+      kind: "save",
+      counts: [filtered(cardSaves), ...common(cardSaves, sql`${cardSaves.saverDevice}`, known(cardSaves))],
+    },
+    {
+      table: formSubmissions,
+      kind: "submission",
+      counts: common(formSubmissions, sql`${formSubmissions.submitterDevice}`),
+    },
+  ];
+}
+
+/** classOfText() in SQL. */
+function classIn(device: SQL): SQL {
+  const cases = Object.entries(CLASSES).map(
+    ([name, text]) =>
+      sql` when ${device} = ${sql.raw(`'${text}'`)} or ${device} like ${sql.raw(`'${text} · %'`)} then ${sql.raw(`'${name}'`)}`,
+  );
+  return sql`case${sql.join(cases)} else ${sql.raw(`'${UNKNOWN}'`)} end`;
+}
+
+/** How many buckets of this length lie between 1970 and a row. */
+function bucket(table: { timestamp: PgColumn }, minutes: number): SQL {
+  const seconds = minutes * 60;
+  return is(table, PgTable)
+    ? sql`floor(extract(epoch from ${table.timestamp}) / ${sql.raw(String(seconds))})::bigint`
+    : sql`${table.timestamp} / ${sql.raw(String(seconds * 1000))}`;
+}

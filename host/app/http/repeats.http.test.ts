@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCard, aUser } from "../../tests/builders.ts";
+import { signedIn, visitor } from "../../tests/client.ts";
+import { type Host, startHost } from "../../tests/host.ts";
+
+let host: Host;
+beforeAll(async () => {
+  host = await startHost({ RATE_LIMITS: "off" });
+});
+afterAll(() => host.stop());
+
+const keyed = (key: string) => ({ "idempotency-key": key });
+
+test("a repeated card gets the first answer, for its account alone; another body under the key is refused", async () => {
+  const [one, other] = [
+    await signedIn(host, await aUser(host.database)),
+    await signedIn(host, await aUser(host.database)),
+  ];
+  const send = (call = one, name = "Once", key = "a-key-of-mine") =>
+    call("POST", "/api/business-cards", { name }, keyed(key));
+  const first = await send();
+  const second = await send();
+  expect([first.status, second.status, second.headers.get("idempotency-replayed")]).toEqual([201, 201, "true"]);
+  expect(second.json()).toEqual(first.json());
+  expect((await send(one, "Another")).text).toBe("This Idempotency-Key was used for another request.");
+  expect((await send(other)).json().id).not.toBe(first.json().id);
+  expect((await one("GET", "/api/business-cards")).json<unknown>()).toHaveLength(1);
+});
+
+test("a visitor's message is stored once, also when sent twice at the same moment", async () => {
+  const card = await aCard(host.database, await aUser(host.database));
+  const send = () =>
+    visitor(host)(
+      "POST",
+      `/api/card/${card.slug}/submissions`,
+      { formData: { name: "Ada", email: "ada@example.com", message: "Hello" }, consent: true },
+      keyed("message-1"),
+    );
+  const both = await Promise.all([send(), send()]);
+  expect(both.map(({ status }) => status).every((status) => status === 201 || status === 409)).toBe(true);
+  expect((await send()).status).toBe(201);
+  const { db, tables } = host.database;
+  expect((await db.select().from(tables.formSubmissions)).filter(({ cardId }) => cardId === card.id)).toHaveLength(1);
+});
+
+test("what failed is not kept, a session is never kept, and a key that is none is refused", async () => {
+  const user = await aUser(host.database, { accessLevel: 5 });
+  const call = await signedIn(host, user);
+  const make = (username: string) =>
+    call(
+      "POST",
+      "/api/users",
+      { username, email: `${username}@example.com`, fullName: "Kept Once", password: "a good long phrase" },
+      keyed("u"),
+    );
+  expect((await make("x")).status).toBe(400);
+  const kept = [await make("kept_once"), await make("kept_once")].map(({ status, text }) => [status, text]);
+  expect(kept).toEqual([[201, expect.any(String)], kept[0]]);
+  const login = () =>
+    visitor(host)("POST", "/api/login", { username: "admin", password: "correct horse" }, keyed("login"));
+  expect([(await login()).headers.get("set-cookie"), (await login()).headers.get("set-cookie")]).not.toContain(null);
+  const bad = await call("POST", "/api/business-cards", { name: "x" }, keyed("k".repeat(201)));
+  expect([bad.status, bad.text]).toEqual([400, "The Idempotency-Key must be 1 to 200 visible ASCII characters."]);
+});

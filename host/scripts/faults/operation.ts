@@ -1,0 +1,250 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
+import { count } from "drizzle-orm";
+import { SMTPServer } from "smtp-server";
+import { open } from "../../../db/index.ts";
+import { rootFolder } from "../../../db/root.ts";
+import { aUser } from "../../tests/builders.ts";
+import { visitor } from "../../tests/client.ts";
+import { freePort, type Host, startAndExit } from "../../tests/host.ts";
+import { startPostgres } from "../../tests/postgres-server.ts";
+import { cleanups, host, newCard, newFolder, NotPossible, type Result, viewsOf } from "./fire.ts";
+
+async function until(isSo: () => boolean | Promise<boolean>, seconds = 30): Promise<boolean> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50)) if (await isSo()) return true;
+  return false;
+}
+
+async function ended(running: Host, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+  const exited = once(running.process, "exit");
+  running.process.kill(signal);
+  return ((await exited) as [number | null])[0];
+}
+
+function run(script: string, args: string[], environment: Record<string, string>) {
+  return spawn(process.execPath, [join(rootFolder, `host/build/${script}.js`), ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+export async function anothersStorage(): Promise<Result> {
+  const dataDir = newFolder();
+  await ended(await host({ DATA_DIR: dataDir }));
+  mkdirSync(join(dataDir, "uploads"), { recursive: true });
+  const files = Array.from({ length: 5 }, (_, i) => join(dataDir, "uploads", `${String(i).repeat(22)}.png`));
+  const longAgo = new Date(Date.now() - 8 * 86_400_000);
+  for (const file of files) {
+    writeFileSync(file, "a picture");
+    utimesSync(file, longAgo, longAgo);
+  }
+  const mistyped = await host({ DATA_DIR: dataDir, DATABASE_URL: `file:${join(dataDir, "mistyped.db")}` });
+  const isSwept = await until(() => mistyped.output().includes('"job done","job":"uploads.sweep"'));
+  const left = files.filter((file) => existsSync(file)).length;
+  const lines = mistyped.output().split("the storage belongs to another database").length - 1;
+  return {
+    isGood: isSwept && left === 5 && lines === 1,
+    outcome: `sweep ran: ${isSwept}; ${left} of 5 pictures left; said so ${lines} time(s)`,
+  };
+}
+
+export async function groupStopped(): Promise<Result> {
+  const running = await host({ WEB_CONCURRENCY: "2" });
+  const card = await newCard(running);
+  const pids = () =>
+    spawnSync("pgrep", ["-P", String(running.process.pid)], { encoding: "utf8" })
+      .stdout.trim()
+      .split("\n")
+      .map(Number);
+  await until(() => pids().length === 2);
+  await sleep(5_000); // the second begins to listen
+  const body = JSON.stringify({ cardId: card.id });
+  const answers = Array.from({ length: 8 }, async () => {
+    const socket = connect(Number(new URL(running.url).port), "localhost");
+    let text = "";
+    socket.on("data", (chunk: Buffer) => (text += chunk.toString())).on("error", () => {});
+    socket.write(
+      `POST /api/card-views HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
+    await sleep(3_000);
+    socket.write(body);
+    await once(socket, "close");
+    return /^HTTP\/1.1 201.*connection: close/is.test(text);
+  });
+  await sleep(1_000);
+  const exited = once(running.process, "exit");
+  const all = [running.process.pid!, ...pids()];
+  for (let n = 0; n < 2; n++) for (const pid of all) process.kill(pid, "SIGTERM");
+  const answered = (await Promise.all(answers)).filter(Boolean).length;
+  const [code] = (await exited) as [number | null];
+  return {
+    isGood: answered === 8 && code === 0,
+    outcome: `${answered} of 8 open requests answered with connection: close; ended with ${code}`,
+  };
+}
+
+export async function restoreKilled(): Promise<Result> {
+  const [dataDir, backups] = [newFolder(), newFolder()];
+  const running = await host({ DATA_DIR: dataDir });
+  const card = await newCard(running);
+  const { cardViews } = running.database.tables;
+  for (let i = 0; i < 80; i++)
+    await running.database.transaction((tx) =>
+      tx.insert(cardViews).values(Array.from({ length: 2_000 }, () => ({ cardId: card.id }))),
+    );
+  const made = run("backup", [backups], { DATA_DIR: dataDir });
+  made.stdout.resume();
+  await once(made, "exit");
+  await newCard(running);
+  await ended(running);
+  const contentOf = async (file: string) => {
+    const database = await open(`file:${file}`);
+    const { db, tables } = database;
+    const [cards] = await db.select({ n: count() }).from(tables.businessCards);
+    const [views] = await db.select({ n: count() }).from(tables.cardViews);
+    await database.close();
+    return `${cards!.n} cards, ${views!.n} views`;
+  };
+  const file = join(dataDir, "cards.db");
+  const before = await contentOf(file);
+  const killWhileItWrites = async (child: ReturnType<typeof run>) => {
+    const exited = once(child, "exit");
+    let said = "";
+    child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    await until(() => said.includes("rows …"));
+    child.kill("SIGKILL");
+    return ((await exited) as [unknown, string])[1] === "SIGKILL";
+  };
+  const backup = join(backups, readdirSync(backups)[0]!);
+  const restored = run("restore", [backup, "--force"], { DATA_DIR: dataDir });
+  const kills = [await killWhileItWrites(restored)];
+  const after = await contentOf(file);
+  const target = join(dataDir, "copy.db");
+  kills.push(await killWhileItWrites(run("copy-database", [`file:${file}`, `file:${target}`], {})));
+  const copied = await contentOf(target);
+  return {
+    isGood: kills.every(Boolean) && after === before && copied === "0 cards, 0 views",
+    outcome: `before: ${before}; after the restore was killed: ${after}; the copy's target: ${copied}`,
+  };
+}
+
+export async function migrationFails(): Promise<Result> {
+  const dataDir = newFolder();
+  const file = join(dataDir, "cards.db");
+  await ended(await host({ DATA_DIR: dataDir }));
+  const client = new Sqlite(file);
+  // As if the last one had been applied by hand, yet not noted.
+  client.exec("delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)");
+  const schema = () => JSON.stringify(client.prepare("select sql from sqlite_master order by name").all());
+  const before = schema();
+  const { code, output } = await startAndExit({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+  const isSame = schema() === before;
+  client.close();
+  return {
+    isGood: code === 1 && isSame && /migration \d{4}_\w+ failed \(.*\)\. Nothing was changed\.\n$/.test(output),
+    outcome: `${output.trim()} Schema as before: ${isSame}`,
+  };
+}
+
+export async function diesAtStart(): Promise<Result> {
+  const preload = join(newFolder(), "dies.mjs");
+  writeFileSync(preload, `import cluster from "node:cluster"; if (cluster.worker?.id > 1) process.exit(7);`);
+  const started = performance.now();
+  const { code, output } = await startAndExit({
+    DATA_DIR: newFolder(),
+    PORT: String(await freePort()),
+    WEB_CONCURRENCY: "4",
+    NODE_OPTIONS: `--import=${preload}`,
+  });
+  const seconds = Math.round((performance.now() - started) / 1000);
+  return {
+    isGood: code === 1 && seconds < 50,
+    outcome: `ended with ${code} after ${seconds} s: ${output.trim().split("\n").at(-1)}`,
+  };
+}
+
+export async function seenCard(): Promise<Result> {
+  const postgres = await startPostgres(await freePort());
+  if (!postgres) throw new NotPossible("PostgreSQL's programs are not installed");
+  cleanups.push(() => postgres.remove());
+  const running = await host({ DATABASE_URL: postgres.url });
+  const [seen, unseen] = [await newCard(running), await newCard(running)];
+  const view = (slug: string) => visitor(running)("GET", `/view/${slug}`);
+  await view(seen.slug);
+  postgres.stop("immediate");
+  const [known, unknown] = [await view(seen.slug), await view(unseen.slug)];
+  postgres.start();
+  const isBack = await until(async () => (await view(unseen.slug)).status === 200);
+  return {
+    isGood: known.status === 200 && known.headers.has("warning") && unknown.status === 503 && isBack,
+    outcome: `seen: ${known.status}, X-Served: ${known.headers.get("x-served")}; not seen: ${unknown.status}; back: ${isBack}`,
+  };
+}
+
+export async function smtpRefuses(): Promise<Result> {
+  let asked = 0;
+  const smtp = new SMTPServer({
+    authOptional: true,
+    onRcptTo: (_address, _session, done) => {
+      asked++;
+      done(Object.assign(new Error("No such user"), { responseCode: 550 }));
+    },
+  });
+  const port = await freePort();
+  smtp.listen(port, "127.0.0.1");
+  cleanups.push(() => new Promise<void>((resolve) => smtp.close(resolve)));
+  const running = await host({ SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` });
+  const user = await aUser(running.database);
+  await visitor(running)("POST", "/api/reset-password", { email: user.email });
+  const isGivenUp = await until(() => running.output().includes('"message":"mail given up"'));
+  return { isGood: isGivenUp && asked === 1, outcome: `given up: ${isGivenUp}, after ${asked} attempt(s)` };
+}
+
+export async function unwritable(): Promise<Result> {
+  const { code, output } = await startAndExit({ DATA_DIR: "/proc/x", PORT: String(await freePort()) });
+  const lines = output.trim().split("\n");
+  return { isGood: code === 1 && lines.length === 1, outcome: `ended with ${code}: ${lines.join(" / ")}` };
+}
+
+/** Days pass by the clock of the process while views come in; jobs run as in a real week. */
+export async function week(): Promise<Result> {
+  const folder = newFolder();
+  const shift = join(folder, "shift");
+  writeFileSync(shift, "0");
+  const preload = join(folder, "clock.mjs");
+  writeFileSync(
+    preload,
+    `import { readFileSync } from "node:fs";
+    const real = Date, now = real.now.bind(real), shifted = () => now() + Number(readFileSync(${JSON.stringify(shift)}, "utf8") || 0);
+    globalThis.Date = class extends real { constructor(...given) { given.length ? super(...given) : super(shifted()); } static now() { return shifted(); } };`,
+  );
+  const running = await host({ NODE_OPTIONS: `--import=${preload}`, EVENT_RETENTION_DAYS: "40" });
+  const card = await newCard(running);
+  const { db, tables } = running.database;
+  const tidies = () => running.output().split('"job done","job":"events.tidy"').length - 1;
+  let sent = 0;
+  const pass = async (days: number) => {
+    for (let i = 0; i < 20; i++)
+      if ((await visitor(running)("POST", "/api/card-views", { cardId: card.id })).status === 201) sent++;
+    const before = tidies();
+    writeFileSync(shift, String(days * 86_400_000));
+    return until(() => tidies() > before, 40);
+  };
+  let isTidied = true;
+  for (const day of [1, 2, 3, 4, 5, 6, 7, 50]) isTidied = (await pass(day)) && isTidied;
+  const rows = await db.select().from(tables.eventRollups);
+  const quarters = rows.filter(({ minutes }) => minutes === 15).length;
+  const total = rows
+    .filter(({ minutes, dimension, kind }) => minutes === 1440 && dimension === "total" && kind === "view")
+    .reduce((sum, { n }) => sum + n, 0);
+  const raw = (await viewsOf(running)).length;
+  return {
+    isGood: isTidied && quarters === 0 && total === sent && raw === 0,
+    outcome: `${sent} views in 7 days; 43 days later: total ${total}, ${raw} raw rows, ${quarters} quarters of an hour`,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Server, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** From the end of the drain to the end of the process, at the latest. */
+const SHUTDOWN_MS = 15_000;
+/** Requests get this long of it to finish before their connections are cut. */
+const FINISH_MS = 13_500;
+const IDLE_CHECK_MS = 50;
+
+interface Options {
+  /** How long new connections are still taken after SIGTERM, so that balancers notice that we are not ready. */
+  drainMs: number;
+  /** Ends answers that would not end by themselves. */
+  endStreams(): void;
+  /** Finishes pending work when the last request is answered. */
+  finish(): Promise<void>;
+}
+
+export interface Draining {
+  readonly isStopping: boolean;
+  /** Called with each response that begins. */
+  watch(outgoing: ServerResponse): void;
+  /** Stops on SIGTERM after the drain, on SIGINT (a person waits) without it. Further signals change nothing. */
+  onSignals(): void;
+}
+
+/** Stops a server so that no request is lost: those begun are finished, and each answer ends its connection. */
+export function draining(server: Server, { drainMs, endStreams, finish }: Options): Draining {
+  let isStopping = false;
+  const answering = new Set<ServerResponse>();
+
+  async function stop(waitMs: number): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    for (const outgoing of answering) outgoing.shouldKeepAlive = false;
+    await sleep(waitMs);
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
+    const closed = new Promise((resolve) => server.close(resolve));
+    endStreams();
+    server.closeIdleConnections();
+    // One that was answered just before its last headers could say so becomes idle only now.
+    setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
+    await closed;
+    await finish();
+    process.exit(0);
+  }
+
+  return {
+    get isStopping() {
+      return isStopping;
+    },
+    watch(outgoing) {
+      // Node then says `connection: close`, and closes after the answer.
+      if (isStopping) outgoing.shouldKeepAlive = false;
+      answering.add(outgoing);
+      outgoing.once("close", () => answering.delete(outgoing));
+    },
+    onSignals() {
+      process.on("SIGTERM", () => void stop(drainMs));
+      process.on("SIGINT", () => void stop(0));
+    },
+  };
+}
