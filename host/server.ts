@@ -2,7 +2,6 @@ import cluster from "node:cluster";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
@@ -14,6 +13,7 @@ import { networkOf } from "./app/operation/address.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
 import type { Site } from "./app/domains/site.ts";
 import type { RequestContext } from "./app/http/endpoint.server.ts";
+import { NOTHING_HERE } from "./app/errors.ts";
 import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
@@ -180,8 +180,8 @@ async function startServer(): Promise<void> {
   );
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (incoming, outgoing) => {
     // An answer still being made, or a stream with nothing to say, has nothing waiting to be taken.
-    outgoing.setTimeout(UNREAD_MS, (socket: Socket) => {
-      if (socket.writableLength > 0) socket.destroy();
+    outgoing.setTimeout(UNREAD_MS, () => {
+      if (incoming.socket.writableLength > 0) incoming.socket.destroy();
     });
     drain.watch(outgoing);
     const place = placeOf(incoming, config.trustProxy, application);
@@ -252,7 +252,7 @@ function socketGiven({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): { fd: numbe
 const productVersion = () =>
   (JSON.parse(readFileSync(join(rootFolder, "package.json"), "utf8")) as { version: string }).version;
 
-const nothing = () => new Response("There is nothing at this address.", { status: 404 });
+const nothing = () => new Response(NOTHING_HERE, { status: 404 });
 
 function namedError(message: string): Error {
   return Object.assign(new Error(message), { name: "StartError" });

@@ -1,5 +1,6 @@
 import type { Columns } from "../postgres.ts";
 import { assistantTables } from "./assistant.ts";
+import { campaignTables } from "./campaigns.ts";
 import { cardTables } from "./cards.ts";
 import { contactTables } from "./contacts.ts";
 import { domainTables } from "./domains.ts";
@@ -24,6 +25,7 @@ export function defineTables(c: Columns) {
     ...operationTables(c, people),
     ...domainTables(c, people),
     ...cards,
+    ...campaignTables(c, cards),
     ...eventTables(c, cards),
     ...assistant,
     ...contactTables(c, { ...cards, ...assistant }),

@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useCardLink } from "../dashboard/use-card-link.ts";
-import { CopyButton } from "../ui/CopyButton.tsx";
+import { CopyButton, LINK_COPIED } from "../ui/CopyButton.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import styles from "./analytics.module.css";
 
@@ -16,7 +16,7 @@ export function NoVisits({ card }: { card: { slug: string; url?: string } }) {
       icon={<img className={styles.code} src={`${code}.svg`} width={64} height={64} alt="" />}
       action={
         <Group justify="center">
-          <CopyButton value={link} label="Copy Link" done="Card link has been copied to clipboard." variant="filled" />
+          <CopyButton value={link} label="Copy Link" done={LINK_COPIED} variant="filled" />
           <Button
             component="a"
             href={`${code}.png?size=600`}

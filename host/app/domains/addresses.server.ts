@@ -21,6 +21,10 @@ export function ownAddressOf(card: Addressed, asked?: Site): string | undefined 
   return site && addressOn(site, card);
 }
 
+/** The same of a card that was read with its `url`. */
+export const pageUrlOf = ({ slug, url }: { slug: string; url?: string }): string =>
+  url ?? `${config.publicUrl}/view/${slug}`;
+
 /** The address of a card that is printed, shared and found: the best it has. */
 export const addressOf = (card: Addressed, asked?: Site): string =>
-  ownAddressOf(card, asked) ?? `${config.publicUrl}/view/${card.slug}`;
+  pageUrlOf({ slug: card.slug, url: ownAddressOf(card, asked) });

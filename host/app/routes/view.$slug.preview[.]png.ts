@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { publicCard } from "../cards/public-card.server.ts";
 import { config } from "../config/config.server.ts";
+import { pageUrlOf } from "../domains/addresses.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { previewPicture } from "../view/preview-picture.server.ts";
 
@@ -9,7 +10,7 @@ export const loader = endpoint(
   { access: "anyone", params: z.object({ slug: z.string().max(100) }) },
   async ({ params: { slug }, site }) => {
     const card = await publicCard(slug, site);
-    const picture = await previewPicture(card, card.url ?? `${config.publicUrl}/view/${card.slug}`);
+    const picture = await previewPicture(card, pageUrlOf(card));
     return new Response(new Uint8Array(picture), {
       headers: {
         "content-type": "image/png",

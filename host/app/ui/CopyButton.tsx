@@ -3,13 +3,14 @@ import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { toast } from "./toast.ts";
 
+export const LINK_COPIED = "Card link has been copied to clipboard.";
 const COPIED_MS = 2_000;
 
 interface Props extends Omit<ButtonProps, "children" | "value"> {
   value: string;
   /** What is copied: 'Copy link'. */
   label: string;
-  /** The toast after it, for instance 'Card link has been copied to clipboard.'; none when not given. */
+  /** The toast after it, such as LINK_COPIED; none when not given. */
   done?: string;
 }
 

@@ -13,6 +13,7 @@ import { MINUTE_MS } from "../config/durations.ts";
 import { database, db, tables } from "../database.server.ts";
 import { Unavailable } from "../errors.ts";
 import type { Chosen } from "../pwa/settings.server.ts";
+import { walletsOffered } from "../share/wallet/settings.server.ts";
 import type { VisitorPage } from "./document.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
 import { pictureColors } from "./picture-colors.server.ts";
@@ -144,6 +145,7 @@ async function documentOf(
     customCss: withCss && customCss ? await safeCss(customCss) : undefined,
     pictureColors: await pictureColors(card),
     form,
+    wallets: walletsOffered(),
   });
 }
 

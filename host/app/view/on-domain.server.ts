@@ -2,6 +2,7 @@ import { isAway } from "#db/index.ts";
 import { sessionToken } from "../auth/session.server.ts";
 import { type CardRef, slugOnSite } from "../domains/cards.server.ts";
 import type { Site } from "../domains/site.ts";
+import { NOTHING_HERE } from "../errors.ts";
 import { errorResponse } from "../http/error-response.server.ts";
 import { renderCardNotFound } from "./message-pages.server.tsx";
 import { failurePage, visitorResponse } from "./responses.server.ts";
@@ -27,7 +28,11 @@ const OF_SLUG = [
   /^\/sdk\/card\/([^/]+)$/,
   /^\/api\/qr\/([^/]+)\.(?:svg|png)$/,
 ];
-const OF_ID = [/^\/api\/vcard\/(\d{1,15})$/, /^\/api\/salesbot\/(\d{1,15})\/(?:config|welcome|chat)$/];
+const OF_ID = [
+  /^\/api\/vcard\/(\d{1,15})$/,
+  /^\/api\/wallet\/(\d{1,15})(?:\.pkpass|\/google)$/,
+  /^\/api\/salesbot\/(\d{1,15})\/(?:config|welcome|chat)$/,
+];
 const PAGE = /^\/(view\/)?([^/]+)\/?$/;
 const READS = /^(?:GET|HEAD|OPTIONS)$/;
 
@@ -119,7 +124,7 @@ function textOf(part: string): string | undefined {
 /** A page for people, a sentence for programs. */
 function nothing(pathname: string): Response {
   if (!pathname.startsWith("/api/") && !pathname.endsWith(".data")) return visitorResponse(404, renderCardNotFound());
-  return new Response("There is nothing at this address.", {
+  return new Response(NOTHING_HERE, {
     status: 404,
     headers: { "content-type": "text/plain; charset=utf-8" },
   });

@@ -1,3 +1,4 @@
+import { campaign, sourceOfPage } from "./came-by.ts";
 import { page } from "../../edge/page.ts";
 import type { Context } from "./context.ts";
 import { post } from "./post.ts";
@@ -28,10 +29,10 @@ export async function trackView({ cardId, origin, source, signal }: Context): Pr
     await post(url, { cardId });
     return;
   }
-  const scanned = new URLSearchParams(location.search).get("s") === "qr";
   const view = post(url, {
     cardId,
-    source: source ?? (scanned ? "qr" : "link"),
+    source: source ?? sourceOfPage() ?? "link",
+    campaign: campaign({ source }),
     referrer: referrerHost(),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });

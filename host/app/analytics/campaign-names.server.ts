@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/index.ts";
+import { CAMPAIGN_LIMITS } from "../share/campaign.ts";
+
+/** Names a card's campaigns by their ids, as rollups have them. */
+export async function readCampaignNames(
+  { db, tables: { campaigns } }: Database,
+  cardId: number,
+): Promise<(id: string) => string> {
+  const rows = await db
+    .select({ id: campaigns.id, name: campaigns.name })
+    .from(campaigns)
+    .where(eq(campaigns.cardId, cardId))
+    .limit(CAMPAIGN_LIMITS.perCard);
+  const names = new Map(rows.map(({ id, name }) => [String(id), name]));
+  return (id) => names.get(id) ?? "Deleted campaign";
+}
