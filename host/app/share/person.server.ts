@@ -14,6 +14,7 @@ export type SharedCard = Pick<
   CardData,
   | "id"
   | "slug"
+  | "url"
   | "theme"
   | "name"
   | "title"
