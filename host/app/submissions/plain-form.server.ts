@@ -30,7 +30,12 @@ export async function sendFormWithoutScript({
   const sent = bodyOfForm(body);
   try {
     await consume("submission", { address: clientAddress });
-    await submit(slug, { ...sent, campaign: campaignOfPage(request) }, visitorOf(request, clientAddress), clientAddress);
+    await submit(
+      slug,
+      { ...sent, campaign: campaignOfPage(request) },
+      visitorOf(request, clientAddress),
+      clientAddress,
+    );
     return await answer(slug, 200, { state: "sent" }, site);
   } catch (error) {
     if (error instanceof NotFound) return visitorResponse(404, renderCardNotFound());
