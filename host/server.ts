@@ -20,6 +20,7 @@ import { clientAddress } from "./server/client-address.ts";
 import { draining } from "./server/draining.ts";
 import { askedDomain, isInternal, placeOf } from "./server/hosts.ts";
 import { startMetrics } from "./server/metrics.ts";
+import { closeWithConnection } from "./server/pipelined.ts";
 import { startProcesses } from "./server/processes.ts";
 import { resourceRoutes } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
@@ -131,7 +132,7 @@ async function startServer(): Promise<void> {
   async function answer(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {
     const pathname = incoming.url!.split("?")[0]!;
     const site = sites.get(incoming);
-    secure(outgoing);
+    secure(outgoing, pathname);
     if (pathname === "/healthz") return new Response("ok");
     if (pathname === "/readyz") return await readiness();
 
@@ -179,6 +180,7 @@ async function startServer(): Promise<void> {
     answer(request, incoming as IncomingMessage, outgoing as ServerResponse),
   );
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (incoming, outgoing) => {
+    closeWithConnection(incoming.socket, outgoing);
     // An answer still being made, or a stream with nothing to say, has nothing waiting to be taken.
     outgoing.setTimeout(UNREAD_MS, () => {
       if (incoming.socket.writableLength > 0) incoming.socket.destroy();
@@ -186,7 +188,7 @@ async function startServer(): Promise<void> {
     drain.watch(outgoing);
     const place = placeOf(incoming, config.trustProxy, application);
     if (place.is === "refused") {
-      secure(outgoing);
+      secure(outgoing, "/");
       outgoing
         .writeHead(place.status, { "content-type": "text/plain; charset=utf-8", ...closing(incoming) })
         .end(place.why);

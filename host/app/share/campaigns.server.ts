@@ -62,7 +62,7 @@ export async function create(actor: Actor, cardId: number, { name, note = null }
     transaction(function* (tx) {
       const [existing] = yield* run(tx.select({ n: count() }).from(campaigns).where(eq(campaigns.cardId, cardId)));
       if (existing!.n >= CAMPAIGN_LIMITS.perCard)
-        throw new Conflict(`A card can have up to ${CAMPAIGN_LIMITS.perCard} campaigns. Delete one first.`);
+        throw new Conflict(`A card can have up to ${CAMPAIGN_LIMITS.perCard} campaigns. Delete one first.`, "full");
       const code = yield* freeCode(tx, cardId, name);
       const [made] = yield* run(
         tx
@@ -146,8 +146,7 @@ async function refusingDoubles<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    const errors: FieldError[] = [{ path: "name", message: NAME_TAKEN }];
-    if (error instanceof UniqueError) throw new Conflict(NAME_TAKEN, errors);
+    if (error instanceof UniqueError) throw Conflict.taken("name", NAME_TAKEN);
     throw error;
   }
 }

@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { Card } from "#sdk/card/Card.tsx";
 import type { CardData } from "#sdk/card/card-data.ts";
-import { stops } from "#sdk/card/colours.ts";
 import { aboutText, displayName, website } from "#sdk/card/contact.ts";
 import { type CardLinks, linksFor, pictureLink, safeLink } from "#sdk/card/links.ts";
 import type { Wallets } from "#sdk/card/parts/Page.tsx";
@@ -127,8 +126,6 @@ export function renderCardPage(card: CardData, options: CardPageOptions): Visito
       />
     ),
     scripts: options.scripts,
-    chat: card.salesbot.isEnabled
-      ? { card: card.slug, color: stops(card.customizations.colors?.primary)?.[0] ?? theme.colors.primary }
-      : undefined,
+    chat: card.salesbot.isEnabled ? card.slug : undefined,
   });
 }

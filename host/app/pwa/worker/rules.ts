@@ -36,7 +36,7 @@ const CARD_READ = /^\/api\/(card\/[^/]+|vcard\/\d+|qr\/[^/]+\.(svg|png))$/;
 const CARD_PAGE = /^\/view\/[^/]+\/?$/;
 /** On an owner's domain. */
 const OWN_CARD_PAGE = /^\/(?:[a-z\d-]+\/?)?$/i;
-const ASSET = /^\/(assets\/|sdk\/(?!v1\.js|manifest))/;
+const ASSET = /^\/(assets\/|sdk\/(?!v1\.js|launcher\.js|manifest|card\/))/;
 const PICTURE = /^\/(uploads|pictures|icons|demo|pwa)\/|^\/favicon/;
 const EVENT = /^\/api\/card-(views|saves|clicks)$/;
 const USER_CHANGE = /^\/(api\/(login|logout|register)|auth(\.data)?)$/;
