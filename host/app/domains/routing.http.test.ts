@@ -147,6 +147,7 @@ describe("an own domain", () => {
       `/api/card/${stranger.id}`,
       `/api/vcard/${stranger.id}`,
       `/sdk/card/${stranger.slug}`,
+      `/sdk/v1.js?card=${stranger.slug}`,
       `/api/qr/${stranger.slug}.svg`,
       `/api/salesbot/${stranger.id}/welcome`,
       "/demo",

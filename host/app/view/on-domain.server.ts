@@ -12,7 +12,6 @@ const FILES = /^\/(?:sdk|demo|people)\/|^\/(?:register-sw|sw|sw-off|sw-domain)\.
 /** What is about no single card. */
 const SHARED = /^\/(?:uploads|pictures|icons|offline)\/./;
 const OWN = new Set([
-  "/sdk/v1.js",
   "/manifest.webmanifest",
   "/robots.txt",
   "/sitemap.xml",
@@ -76,11 +75,12 @@ async function route(site: Site, request: Request, pathname: string): Promise<st
     const slug = site.cardId === null ? undefined : await slugOnSite(site, { id: site.cardId });
     return slug === undefined || !isRead ? nothing(pathname) : `/view/${encodeURIComponent(slug)}`;
   }
-  const ref = refOf(pathname);
+  const { searchParams } = new URL(request.url);
+  const ref = pathname === "/sdk/v1.js" ? toRef(searchParams.get("card") ?? "") : refOf(pathname);
   if (ref) {
     // What else stands in the assistant's settings is its owner's.
     const isConfig = pathname.endsWith("/config") && pathname.startsWith("/api/salesbot/");
-    if (isConfig && (!isRead || new URL(request.url).searchParams.get("public") !== "true")) return nothing(pathname);
+    if (isConfig && (!isRead || searchParams.get("public") !== "true")) return nothing(pathname);
     return (await slugOnSite(site, ref)) === undefined ? nothing(pathname) : pathname;
   }
   return pageOf(site, request, pathname, isRead);
@@ -106,9 +106,13 @@ function refOf(pathname: string): CardRef | undefined {
   const id = OF_ID.map((pattern) => pattern.exec(pathname)?.[1]).find((found) => found !== undefined);
   if (id !== undefined) return { id: Number(id) };
   const slug = OF_SLUG.map((pattern) => pattern.exec(pathname)?.[1]).find((found) => found !== undefined);
-  const text = slug && textOf(slug);
-  if (!text) return undefined;
-  return /^\d{1,15}$/.test(text) ? { id: Number(text) } : { slug: text };
+  return toRef((slug && textOf(slug)) ?? "");
+}
+
+/** Calls name a card by slug or id. */
+function toRef(text: string): CardRef | undefined {
+  if (text === "" || text.length > 100) return undefined;
+  return /^\d{1,15}$/.test(text) ? { id: Number(text) } : { slug: text.toLowerCase() };
 }
 
 /** Slugs are lower case; undefined when it is no valid percent-encoding. */
