@@ -18,6 +18,7 @@ import {
 import type { SessionUser } from "../auth/session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
+import { ownAddressOf } from "../domains/addresses.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
@@ -36,12 +37,14 @@ const OWN = columnsFor("businessCards", "owner");
 
 export function ownCard(card: BusinessCard) {
   const { socialLinks, createdAt, updatedAt, ...shown } = pick(card, OWN);
+  const url = ownAddressOf(card);
   return {
     ...shown,
     logo: card.logoUrl,
     socialLinks: Object.fromEntries(socialLinks),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    ...(url !== undefined && { url }),
   };
 }
 
