@@ -7,9 +7,11 @@ import { config } from "../config/config.server.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
+import { addressOf } from "../domains/addresses.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { NotFound } from "../errors.ts";
 import { cursorOf } from "../http/cursor.ts";
+import { appointmentInWords, calendarFile } from "./appointment.server.ts";
 import { withoutState } from "./chat-state.ts";
 import { OUTCOME_LABELS } from "./outcomes.ts";
 import { deleteExpired, deleteExpiredOf } from "./retention.server.ts";
@@ -169,9 +171,17 @@ export async function leadCard(actor: Actor, id: number): Promise<{ text: string
       email,
       updatedAt: conversation.updatedAt.toISOString(),
     },
-    { pageUrl: `${config.publicUrl}/view/${card.slug}`, host: `conversations.${new URL(config.publicUrl).host}` },
+    { pageUrl: addressOf(card), host: `conversations.${new URL(config.publicUrl).host}` },
   );
   return { text, fileName: vCardFileName(name) };
+}
+
+/** The appointment that a conversation asks for, as a calendar file. */
+export async function appointmentFile(actor: Actor, id: number): Promise<{ text: string; fileName: string }> {
+  const { conversation, card } = await getConversation(actor, id);
+  if (!conversation.appointment) throw new NotFound("This visitor did not ask for an appointment");
+  const { name, content } = calendarFile(conversation.appointment, card, conversation);
+  return { text: content, fileName: name };
 }
 
 /** Conversations as CSV: of one card, or of all the actor's own. */
@@ -195,6 +205,7 @@ export async function exportCsv(
     "Score",
     "Reasons",
     "Outcome",
+    "Appointment",
     "Location",
     "Device",
     "Agreed to",
@@ -209,6 +220,7 @@ export async function exportCsv(
     row.leadScore,
     row.leadReasons.map(({ points, reason }) => `${points} ${reason}`).join("; "),
     OUTCOME_LABELS[row.outcome ?? ""] ?? "",
+    row.appointment ? appointmentInWords(row.appointment) : "",
     row.visitorLocation ?? "Unknown",
     row.visitorDevice ?? "Unknown",
     row.consentText ?? "",
