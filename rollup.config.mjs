@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import terser from "@rollup/plugin-terser";
@@ -32,41 +32,19 @@ function onwarn(warning, warn) {
 }
 
 /**
- * What the element leaves out until it is used. The card's own modules know nothing of it: they import the whole thing,
- * as the server does, and here get a stand-in that fetches it; for Preact, one that does the little they need.
+ * What a card loads when it is used. Its own script knows nothing of it: it imports the whole thing, as on /view, and
+ * here gets a stand-in that fetches it; for Preact, one that does the little the chat needs.
  */
-const STAND_INS = {
-  "sections/index.ts": "sections.ts",
-  "parts/Sheets.tsx": "sheets.tsx",
-  "base/sheets.ts": "sheets.tsx",
-  "base/page.ts": "nothing.ts",
-  "parts/Page.tsx": "nothing.ts",
-  "behaviour/connection.ts": "nothing.ts",
-  "owner-colours.ts": "colours.ts",
-  "behaviour/map.ts": "behaviour.ts",
-  "behaviour/lightbox.ts": "behaviour.ts",
-  "behaviour/video.ts": "behaviour.ts",
-  "behaviour/form.ts": "behaviour.ts",
-  "behaviour/press.ts": "behaviour.ts",
-};
+const ON_USE = new Set(["connection", "form", "lightbox", "map", "video"]);
 const onDemand = {
   name: "on-demand",
   resolveId(source, importer) {
     if (/^preact(\/jsx-runtime)?$/.test(source)) return resolve("sdk/render/render.ts");
-    if (!importer || importer.includes("/on-demand/") || !source.startsWith(".")) return null;
-    const path = resolve(dirname(importer), source).split("/sdk/card/")[1];
-    return STAND_INS[path] ? resolve("sdk/elements/on-demand", STAND_INS[path]) : null;
+    const [, name] = /^\.\/(?:behaviour\/)?(\w+)\.ts$/.exec(source) ?? [];
+    return importer?.includes("/sdk/card/behaviour") && ON_USE.has(name)
+      ? resolve("sdk/elements/behaviours/on-use.ts")
+      : null;
   },
-};
-
-const LOOKS = "sdk/card/themes/looks";
-const looks = Object.fromEntries(readdirSync(LOOKS).map((file) => [file.replace(/\.ts$/, ""), `${LOOKS}/${file}`]));
-
-/** Themes are chunks beside the one that loads them, so an address made of the name will do: no table, no helper. */
-const looksBeside = {
-  name: "looks-beside",
-  transform: (code, id) =>
-    id.endsWith("themes/load.ts") ? { code: code.replace("./looks/${name}.ts", "./${name}.js"), map: null } : null,
 };
 
 /** What the manifest says of one file: its gzip size and the hash for `integrity`. */
@@ -102,9 +80,14 @@ const versioned = {
 /** Tells the loader its version and writes the manifest. */
 const manifest = {
   name: "manifest",
-  renderChunk: (code) => ({ code: code.replaceAll("__SDK_VERSION__", version), map: null }),
+  renderChunk: (code) => ({
+    // Where the host writes what it knows of a card asked for by `?card=`.
+    code: code.replaceAll("__SDK_VERSION__", version).replaceAll("__SDK_CARD__", "0/*card*/"),
+    map: null,
+  }),
   generateBundle(_, bundle) {
-    describe("v1.js", bundle["v1.js"].code);
+    const [{ fileName, code }] = Object.values(bundle);
+    describe(fileName, code);
     const source = `${JSON.stringify({ version, page, files }, null, 2)}\n`;
     this.emitFile({ type: "asset", fileName: "manifest.json", source });
   },
@@ -123,6 +106,20 @@ const pageScript = {
   },
 };
 
+/** In the script that the host fills in for one card's button, a card element is a part like others. */
+const cardOnUse = {
+  name: "card-on-use",
+  resolveId: (source) => (source.endsWith("/elements/card.ts") ? resolve("sdk/loader/card-on-use.ts") : null),
+};
+
+/** The classic script of a page. */
+const script = (name, plugins = []) => ({
+  input: "sdk/loader/v1.ts",
+  onwarn,
+  plugins: [...plugins, ...compile(false), manifest],
+  output: { file: `${OUT}/${name}.js`, format: "iife", strict: false, sourcemap: "hidden" },
+});
+
 export default [
   {
     input: { page: "sdk/card/page.ts" },
@@ -131,23 +128,25 @@ export default [
     output: { dir: OUT, format: "es", sourcemap: true, entryFileNames: "[name]-[hash].js" },
   },
   {
-    input: { chat: "sdk/chat/mount.tsx", card: "sdk/elements/card.tsx", index: "sdk/index.ts", ...looks },
+    input: {
+      chat: "sdk/chat/mount.tsx",
+      card: "sdk/elements/behaviours/index.ts",
+      element: "sdk/elements/card.ts",
+      busy: "sdk/loader/busy.ts",
+      index: "sdk/index.ts",
+    },
     onwarn,
     preserveEntrySignatures: "allow-extension", // no file that only passes on another's names
-    plugins: [onDemand, ...compile(true), looksBeside, versioned],
+    plugins: [onDemand, ...compile(true), versioned],
     output: {
       dir: OUT,
       format: "es",
       sourcemap: true,
       entryFileNames: "[name].js",
       chunkFileNames: "[name].js",
-      manualChunks: (id) => (/sdk\/render|sdk\/edge\/|keeper|loader\/options/.test(id) ? "shared" : undefined),
+      manualChunks: (id) => (/sdk\/render|sdk\/edge\/|elements\/build|loader\/options/.test(id) ? "shared" : undefined),
     },
   },
-  {
-    input: "sdk/loader/v1.ts",
-    onwarn,
-    plugins: [...compile(false), manifest],
-    output: { file: `${OUT}/v1.js`, format: "iife", strict: false, sourcemap: "hidden" },
-  },
+  script("launcher", [cardOnUse]),
+  script("v1"),
 ];

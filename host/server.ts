@@ -2,7 +2,6 @@ import cluster from "node:cluster";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
@@ -13,11 +12,13 @@ import { readConfig } from "./app/config/read-config.server.ts";
 import { networkOf } from "./app/operation/address.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
 import type { RequestContext } from "./app/http/endpoint.server.ts";
+import { NOTHING_HERE } from "./app/errors.ts";
 import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
 import { draining } from "./server/draining.ts";
 import { startMetrics } from "./server/metrics.ts";
+import { closeWithConnection } from "./server/pipelined.ts";
 import { startProcesses } from "./server/processes.ts";
 import { resourceRoutes } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
@@ -114,12 +115,12 @@ async function startServer(): Promise<void> {
 
   async function answer(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {
     const pathname = incoming.url!.split("?")[0]!;
-    secure(outgoing);
+    secure(outgoing, pathname);
     if (pathname === "/healthz") return new Response("ok");
     if (pathname === "/readyz") return await readiness();
 
     if (pathname === "/metrics")
-      return metrics ? metrics.answer(incoming) : new Response("There is nothing at this address.", { status: 404 });
+      return metrics ? metrics.answer(incoming) : new Response(NOTHING_HERE, { status: 404 });
 
     const meishi = new Context(clientAddress(incoming, config.trustProxy), () => disconnectOf(outgoing));
     if (isWatched) watch(meishi, incoming, outgoing);
@@ -159,9 +160,10 @@ async function startServer(): Promise<void> {
     answer(request, incoming as IncomingMessage, outgoing as ServerResponse),
   );
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (incoming, outgoing) => {
+    closeWithConnection(incoming.socket, outgoing);
     // An answer still being made, or a stream with nothing to say, has nothing waiting to be taken.
-    outgoing.setTimeout(UNREAD_MS, (socket: Socket) => {
-      if (socket.writableLength > 0) socket.destroy();
+    outgoing.setTimeout(UNREAD_MS, () => {
+      if (incoming.socket.writableLength > 0) incoming.socket.destroy();
     });
     drain.watch(outgoing);
     if (!config.hasServiceWorker && incoming.url === "/sw.js") incoming.url = "/sw-off.js";

@@ -1,6 +1,5 @@
 // Fails when a visitor of somebody else's site would load more of ours than the budget. Run after the build.
 import { readFileSync } from "node:fs";
-import { THEMES } from "./card/themes/list.ts";
 
 interface Manifest {
   version: string;
@@ -25,19 +24,19 @@ function withImports(manifest: Manifest, name: string, found = new Set<string>()
   return found;
 }
 
-/** What each part of the SDK weighs over the wire, gzip; the card with the heaviest theme, before its sections. */
+/** What each part of the SDK weighs over the wire, gzip. A card itself is an answer of the server: see its tests. */
 export function sdkSizes(manifest: Manifest): Size[] {
   const { version, files } = manifest;
   const part = (name: string) => withImports(manifest, `${version}/${name}.js`);
   const sum = (...sets: Set<string>[]) =>
     [...new Set(sets.flatMap((set) => [...set]))].reduce((bytes, name) => bytes + files[name]!.gzip, 0);
-  const themes = Object.keys(THEMES).map(part);
-  const theme = themes.reduce((a, b) => (sum(b) > sum(a) ? b : a));
+  const loader = files["v1.js"]!.gzip;
   return [
-    { what: "v1.js", bytes: files["v1.js"]!.gzip, aim: 3 * KB, limit: 4 * KB },
-    { what: "chat opened", bytes: sum(part("chat")), aim: 11 * KB, limit: 14 * KB },
-    { what: "card element", bytes: sum(part("card"), theme), aim: 11 * KB, limit: 14 * KB },
-    { what: "both", bytes: sum(part("chat"), part("card"), theme), aim: 17 * KB, limit: 21 * KB },
+    { what: "v1.js", bytes: loader, aim: 3 * KB, limit: 4 * KB },
+    { what: "v1.js?card=, before the card", bytes: files["launcher.js"]!.gzip, aim: 3 * KB, limit: 3.5 * KB },
+    { what: "chat opened", bytes: sum(part("chat")), aim: 9 * KB, limit: 14 * KB },
+    { what: "card used: presses, sheets", bytes: sum(part("card")), aim: 4 * KB, limit: 14 * KB },
+    { what: "both, with v1.js", bytes: loader + sum(part("chat"), part("card")), aim: 12 * KB, limit: 21 * KB },
   ];
 }
 

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import type { Database, OpenOptions } from "../database.ts";
+import { makeFolder } from "../folder.ts";
 import { MigrationError, readMigrations } from "../migrations.ts";
 import { columns } from "../sqlite.ts";
 import { rootFolder } from "../root.ts";
@@ -28,7 +29,7 @@ export function openSqlite(
   path: string,
   { migrationsFolder = ownMigrations, watch, isServing }: Options = {},
 ): Database {
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  if (path !== ":memory:") makeFolder(dirname(path));
   const client = new Sqlite(path);
   client.pragma(`busy_timeout = ${START_BUSY_MS}`);
   client.pragma("journal_mode = WAL");

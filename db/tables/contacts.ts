@@ -21,6 +21,8 @@ export function contactTables(c: Columns, { businessCards, salesbotConversations
       country: c.text(),
       /** The sentence the visitor agreed to, as it stood then. */
       consentText: c.text(),
+      /** As that of a view. */
+      campaignId: c.integer(),
       timestamp: c.timestamp().notNull().$defaultFn(now),
     },
     (t) => [c.index("form_submissions_by_card").on(t.cardId, t.timestamp, t.id)],

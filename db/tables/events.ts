@@ -22,6 +22,8 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
       country: c.text(),
       source: c.text(),
       referrer: c.text(),
+      /** The campaign it came by. No reference: what was counted stays when the campaign is deleted. */
+      campaignId: c.integer(),
       seconds: c.integer(),
       filtered: c.text().$type<Filtered>(),
       timestamp: c.timestamp().notNull().$defaultFn(now),
@@ -63,6 +65,8 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
       saverDevice: c.text(),
       /** ISO 3166. */
       country: c.text(),
+      /** As that of a view. */
+      campaignId: c.integer(),
       filtered: c.text().$type<Filtered>(),
       timestamp: c.timestamp().notNull().$defaultFn(now),
     },
@@ -82,7 +86,7 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
       cardId: c.ref(() => businessCards.id).notNull(),
       /** Length of the bucket: 1440 or 15. */
       minutes: c.integer().notNull(),
-      /** total, source, device, country, referrer, link, seconds, filtered. */
+      /** total, source, device, country, referrer, link, campaign, seconds, filtered. */
       dimension: c.text().notNull(),
       /** How many buckets of this length lie between 1970 and this one. */
       bucket: c.integer().notNull(),

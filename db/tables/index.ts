@@ -1,5 +1,6 @@
 import type { Columns } from "../postgres.ts";
 import { assistantTables } from "./assistant.ts";
+import { campaignTables } from "./campaigns.ts";
 import { cardTables } from "./cards.ts";
 import { contactTables } from "./contacts.ts";
 import { eventTables } from "./events.ts";
@@ -22,6 +23,7 @@ export function defineTables(c: Columns) {
     ...people,
     ...operationTables(c, people),
     ...cards,
+    ...campaignTables(c, cards),
     ...eventTables(c, cards),
     ...assistant,
     ...contactTables(c, { ...cards, ...assistant }),

@@ -1,17 +1,17 @@
-import { Refused } from "./errors.ts";
+import { type ErrorCode, Refused } from "./errors.ts";
 
 /** Who acts. `level` is read from the database on each request. */
 export type Actor = { id: number; level: number };
 export type CardOwner = { userId: number };
 
 /** Why an action is denied; null when it is allowed. */
-export type Refusal = { reason: string };
+export type Refusal = { reason: string; code?: ErrorCode };
 
-const refuse = (reason: string): Refusal => ({ reason });
+const refuse = (reason: string, code?: ErrorCode): Refusal => ({ reason, code });
 
 /** Throws the reason, if there is one: `permit(mayEditCard(user, card))`. */
 export function permit(refusal: Refusal | null): void {
-  if (refusal) throw new Refused(refusal.reason);
+  if (refusal) throw new Refused(refusal.reason, refusal.code);
 }
 
 /** Access levels, by what each first allows. */
@@ -22,7 +22,7 @@ const NO_ACCESS = "You don't have the required access level to view this page.";
 
 /** The general rule of a protected page or call. */
 export const mayReach = (actor: Actor, level: number): Refusal | null =>
-  actor.level >= level ? null : refuse(NO_ACCESS);
+  actor.level >= level ? null : refuse(NO_ACCESS, "level_too_low");
 
 // --- cards ------------------------------------------------------------------------------------------------------
 
@@ -44,17 +44,20 @@ export function mayAddCard(actor: Actor, owned: number): Refusal | null {
   return owned < cardLimit(actor.level) ? null : refuse(cardLimitMessage(actor.level));
 }
 
+export const NOT_YOUR_CARD = "You don't have permission to edit this card.";
+export const NOT_YOUR_ANALYTICS = "You don't have permission to view analytics for this card";
+
 /** Also reading it in the editor, pausing it and uploading its pictures. */
 export function mayEditCard(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin || actor.id === card.userId) return null;
-  return refuse("You don't have permission to edit this card.");
+  return refuse(NOT_YOUR_CARD);
 }
 
 export function mayEditSlug(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin) return null;
   if (actor.id !== card.userId) return refuse("Only admins or the card owner can edit the URL slug.");
   if (actor.level < LEVEL.professional) {
-    return refuse("Level 1 users cannot edit the card URL slug. Please contact your administrator.");
+    return refuse("Level 1 users cannot edit the card URL slug. Please contact your administrator.", "level_too_low");
   }
   return null;
 }
@@ -78,14 +81,14 @@ export function mayDeleteCard(actor: Actor): Refusal | null {
 /** Analytics, submissions, conversations and their exports. */
 export function mayReadInsights(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin || actor.id === card.userId) return null;
-  return refuse("You don't have permission to view analytics for this card");
+  return refuse(NOT_YOUR_ANALYTICS);
 }
 
 export function mayConfigureSalesbot(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin) return null;
   if (actor.id !== card.userId) return refuse("You don't have permission to configure this card's salesbot.");
   if (actor.level < LEVEL.professional) {
-    return refuse("Level 2 access or higher is required to configure the AI Salesbot feature.");
+    return refuse("Level 2 access or higher is required to configure the AI Salesbot feature.", "level_too_low");
   }
   return null;
 }
@@ -97,6 +100,10 @@ export type Target = { id: number; accessLevel: number };
 
 const ADMIN_ONLY = "Access Denied: You do not have permission to view this page.";
 const BELOW_OWN = "Administrators can only manage users below level 4.";
+const FIRST_STAYS = "The first user cannot be deleted.";
+const LAST_STAYS = "The last system administrator cannot be deleted.";
+export const LEVEL_TOO_HIGH = "You cannot give a level of 4 or above.";
+export const OWN_LEVEL = "You cannot change your own access level.";
 
 export function mayListUsers(actor: Actor): Refusal | null {
   return actor.level >= LEVEL.admin ? null : refuse(ADMIN_ONLY);
@@ -106,7 +113,7 @@ export function mayListUsers(actor: Actor): Refusal | null {
 export function mayCreateUser(actor: Actor, level: number): Refusal | null {
   if (actor.level >= LEVEL.system) return null;
   if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
-  return level < LEVEL.admin ? null : refuse("You cannot give a level of 4 or above.");
+  return level < LEVEL.admin ? null : refuse(LEVEL_TOO_HIGH);
 }
 
 /** Changing another user; `level` is the new one when it is to change, `systemUsers` counts those of level 5. */
@@ -118,10 +125,10 @@ export function mayChangeUser(
 ): Refusal | null {
   if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
   const isLevelChange = level !== undefined && level !== target.accessLevel;
-  if (isLevelChange && actor.id === target.id) return refuse("You cannot change your own access level.");
+  if (isLevelChange && actor.id === target.id) return refuse(OWN_LEVEL);
   if (actor.level < LEVEL.system && actor.id !== target.id) {
     if (target.accessLevel >= LEVEL.admin) return refuse(BELOW_OWN);
-    if (isLevelChange && level >= LEVEL.admin) return refuse("You cannot give a level of 4 or above.");
+    if (isLevelChange && level >= LEVEL.admin) return refuse(LEVEL_TOO_HIGH);
   }
   if (isLevelChange && target.accessLevel === LEVEL.system && systemUsers <= 1) {
     return refuse("The last system administrator must stay one.");
@@ -134,10 +141,9 @@ export const FIRST_USER_ID = 1;
 
 export function mayDeleteUser(actor: Actor, target: Target, systemUsers: number): Refusal | null {
   if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
-  if (target.id === FIRST_USER_ID) return refuse("The first user cannot be deleted.");
+  if (target.id === FIRST_USER_ID) return refuse(FIRST_STAYS);
   if (actor.level < LEVEL.system && target.accessLevel >= LEVEL.admin) return refuse(BELOW_OWN);
-  if (target.accessLevel === LEVEL.system && systemUsers <= 1)
-    return refuse("The last system administrator cannot be deleted.");
+  if (target.accessLevel === LEVEL.system && systemUsers <= 1) return refuse(LAST_STAYS);
   return null;
 }
 
@@ -148,9 +154,8 @@ export function mayManageAccount(actor: Actor, userId: number): Refusal | null {
 
 /** Ending one's own account. */
 export function mayDeleteAccount(actor: Actor, systemUsers: number): Refusal | null {
-  if (actor.id === FIRST_USER_ID) return refuse("The first user cannot be deleted.");
-  if (actor.level === LEVEL.system && systemUsers <= 1)
-    return refuse("The last system administrator cannot be deleted.");
+  if (actor.id === FIRST_USER_ID) return refuse(FIRST_STAYS);
+  if (actor.level === LEVEL.system && systemUsers <= 1) return refuse(LAST_STAYS);
   return null;
 }
 

@@ -1,5 +1,50 @@
-/** What is wrong with one field, by its path in the body (`socialLinks.twitter`). */
-export type FieldError = { path: string; message: string };
+/**
+ * What pages and programs go by instead of sentences, beside the codes of Zod's issues (`too_big`, `invalid_type` …).
+ * A code is never renamed; its sentence may be.
+ */
+export type ErrorCode =
+  // The input.
+  | "invalid"
+  | "taken"
+  | "too_common"
+  | "too_repetitive"
+  | "wrong_password"
+  | "link_expired"
+  | "link_unknown"
+  | "link_used"
+  | "no_file"
+  // Who asks.
+  | "signed_out"
+  | "wrong_credentials"
+  | "refused"
+  | "other_site"
+  | "fresh_proof"
+  | "level_too_low"
+  // What it is about.
+  | "not_found"
+  | "changed"
+  | "key_reused"
+  | "in_progress"
+  | "confirmed"
+  | "full"
+  // The request.
+  | "wrong_method"
+  | "wrong_type"
+  | "too_large"
+  | "too_many"
+  // Ours.
+  | "unavailable"
+  | "fault";
+
+/** What is wrong with one field, by its path in the body (`socialLinks.twitter`), or with the whole (`""`). */
+export type FieldError = { path: string; code: string; message: string };
+
+/** The messages of each path, as forms show them. */
+export function messagesByPath(errors: readonly FieldError[]): Record<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { path, message } of errors) found.set(path, [...(found.get(path) ?? []), message]);
+  return Object.fromEntries(found);
+}
 
 /**
  * An error whose message a user may read. Services throw these; endpoint() alone turns them into status codes.
@@ -7,23 +52,30 @@ export type FieldError = { path: string; message: string };
  */
 export abstract class DomainError extends Error {
   abstract readonly status: number;
+  abstract readonly code: ErrorCode;
   readonly headers: Record<string, string> = {};
+  constructor(
+    message: string,
+    private readonly fields: readonly FieldError[] = [],
+  ) {
+    super(message);
+  }
+
+  /** Never empty: what is wrong with no field in particular is wrong with the whole. */
+  get errors(): readonly FieldError[] {
+    return this.fields.length > 0 ? this.fields : [{ path: "", code: this.code, message: this.message }];
+  }
 }
 
 /** 400: the input breaks a rule; `errors` says which field breaks which. */
 export class Invalid extends DomainError {
   override name = "Invalid";
   readonly status = 400;
-  constructor(
-    message: string,
-    readonly errors: FieldError[] = [],
-  ) {
-    super(message);
-  }
+  readonly code = "invalid";
 
   /** One field broke one rule. */
-  static field(path: string, message: string): Invalid {
-    return new Invalid(message, [{ path, message }]);
+  static field(path: string, code: ErrorCode, message: string): Invalid {
+    return new Invalid(message, [{ path, code, message }]);
   }
 }
 
@@ -31,33 +83,41 @@ export class Invalid extends DomainError {
 export class SignedOut extends DomainError {
   override name = "SignedOut";
   readonly status = 401;
-  constructor(message = "Authentication required") {
-    super(message);
-  }
-}
-
-/** 403: this user may not; the message is the reason, the code what a page goes by. */
-export class Refused extends DomainError {
-  override name = "Refused";
-  readonly status = 403;
   constructor(
-    message: string,
-    readonly code = "refused",
+    message = "Authentication required",
+    readonly code: ErrorCode = "signed_out",
   ) {
     super(message);
   }
 }
 
+/** 403: this user may not; the message is the reason, `path` the field that would change that, if there is one. */
+export class Refused extends DomainError {
+  override name = "Refused";
+  readonly status = 403;
+  constructor(
+    message: string,
+    readonly code: ErrorCode = "refused",
+    path = "",
+  ) {
+    super(message, [{ path, code, message }]);
+  }
+}
+
+export const NOTHING_HERE = "There is nothing at this address.";
+
 /** 404 */
 export class NotFound extends DomainError {
   override name = "NotFound";
   readonly status = 404;
+  readonly code = "not_found";
 }
 
 /** 405: `allow` are the methods that would do. */
 export class WrongMethod extends DomainError {
   override name = "WrongMethod";
   readonly status = 405;
+  readonly code = "wrong_method";
   override readonly headers: Record<string, string>;
   constructor(method: string, allow: readonly string[]) {
     super(`${method} is not allowed here. Use ${allow.join(" or ")}.`);
@@ -71,16 +131,25 @@ export class Conflict extends DomainError {
   readonly status = 409;
   constructor(
     message: string,
-    readonly errors: FieldError[] = [],
+    readonly code: ErrorCode,
+    fields: readonly FieldError[] = [],
   ) {
-    super(message);
+    super(message, fields);
+  }
+
+  /** Somebody else has what was sent in this field, and perhaps in others. */
+  static taken(path: string, message: string, ...others: FieldError[]): Conflict {
+    return new Conflict(message, "taken", [taken(path, message), ...others]);
   }
 }
+
+export const taken = (path: string, message: string): FieldError => ({ path, code: "taken", message });
 
 /** 413. Some of the body may be unread, so the connection cannot be used again. */
 export class TooLarge extends DomainError {
   override name = "TooLarge";
   readonly status = 413;
+  readonly code = "too_large";
   override readonly headers = { connection: "close" };
 }
 
@@ -88,12 +157,14 @@ export class TooLarge extends DomainError {
 export class WrongType extends DomainError {
   override name = "WrongType";
   readonly status = 415;
+  readonly code = "wrong_type";
 }
 
 /** 429: again after `seconds`. */
 export class TooMany extends DomainError {
   override name = "TooMany";
   readonly status = 429;
+  readonly code = "too_many";
   override readonly headers: Record<string, string>;
   constructor(seconds: number, message = "Too many requests.") {
     super(`${message} Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`);
@@ -105,5 +176,19 @@ export class TooMany extends DomainError {
 export class Unavailable extends DomainError {
   override name = "Unavailable";
   readonly status = 503;
+  readonly code = "unavailable";
   override readonly headers = { "retry-after": "5" };
+}
+
+/** What a user reads of a fault of ours. */
+export const FAULT = "Something went wrong on our side. Please try again.";
+
+/** 500: we failed. The log has the reason under the request's id. */
+export class Fault extends DomainError {
+  override name = "Fault";
+  readonly status = 500;
+  readonly code = "fault";
+  constructor(requestId: string) {
+    super(`${FAULT} (Request ${requestId})`);
+  }
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { build as bundle } from "esbuild";
+import { type BuildOptions, build as bundle } from "esbuild";
 import { rootFolder } from "../../db/root.ts";
 import { landingScript, registration, serviceWorker } from "./browser-scripts.ts";
 import { noteColors } from "./note-colors.ts";
@@ -18,6 +18,7 @@ export async function build(): Promise<void> {
   run("@remix-run/dev/dist/cli.js", "vite:build", "--config", "host/vite.config.ts", "--logLevel", "error");
   for (const script of [landingScript, registration, serviceWorker()]) await bundle(script);
   await bundle({
+    ...ofNode,
     entryPoints: [
       "server",
       "server/watchdog-thread",
@@ -26,19 +27,30 @@ export async function build(): Promise<void> {
       "scripts/copy-database",
       "scripts/rebuild-rollups",
     ].map((name) => join(rootFolder, `host/${name}.ts`)),
-    outdir: join(rootFolder, "host/build"),
-    entryNames: "[name]",
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    packages: "external",
-    sourcemap: true,
-    logLevel: "warning",
   });
+  await bundle(drawingThread);
   await noteColors();
   writeFileSync(stamp, new Date().toISOString());
 }
+
+/** Programs that run on Node beside the application. */
+const ofNode = {
+  outdir: join(rootFolder, "host/build"),
+  entryNames: "[name]",
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  packages: "external",
+  sourcemap: true,
+  logLevel: "warning",
+} satisfies BuildOptions;
+
+/** The share kit's drawings; also used by `npm run dev`. */
+export const drawingThread = {
+  ...ofNode,
+  entryPoints: [join(rootFolder, "host/app/share/thread/drawing-thread.ts")],
+} satisfies BuildOptions;
 
 const stamp = join(rootFolder, "host/build/built-at");
 const SOURCES = [

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { rootFolder } from "../../db/root.ts";
 import { staticFiles } from "./static-files.ts";
@@ -5,14 +6,20 @@ import { staticFiles } from "./static-files.ts";
 /** Everything that builds have made for browsers; while sources are watched, a file may change under its name. */
 export function builtFiles(areWatched = false) {
   const never = /^(?!)/;
-  return staticFiles([
+  const files = staticFiles([
     { folder: join(rootFolder, "host/build/client"), prefix: "/", immutable: areWatched ? never : /^\/assets\// },
     { folder: join(rootFolder, "sdk/versions"), prefix: "/sdk/", immutable: /^\/sdk\/\d/, isForeign: true },
     {
       folder: join(rootFolder, "sdk/dist"),
       prefix: "/sdk/",
-      immutable: areWatched ? never : /^\/sdk\/(?!v1\.js|manifest)/,
+      immutable: areWatched ? never : /^\/sdk\/(?!v1\.js|launcher\.js|manifest)/,
       isForeign: true,
     },
   ]);
+  return {
+    ...files,
+    /** The SDK's script for a certain card is the application's: it writes the card into it. */
+    serve: (request: IncomingMessage, response: ServerResponse) =>
+      !/^\/sdk\/v1\.js\?(?:.*&)?card=./.test(request.url ?? "") && files.serve(request, response),
+  };
 }

@@ -14,5 +14,9 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
   return plain(forwarded[Math.max(0, forwarded.length - hops)] ?? seen);
 }
 
-/** IPv4 that arrived on an IPv6 socket, without its prefix. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, "");
+/** Without the port that some proxies write behind it; IPv4 that arrived on an IPv6 socket, without its prefix. */
+const plain = (address: string) =>
+  address
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, "$1")
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
+    .replace(/^::ffff:(?=\d+\.)/, "");

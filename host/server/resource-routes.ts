@@ -1,4 +1,6 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import { WrongMethod } from "../app/errors.ts";
+import { problemOf, problemResponse } from "../app/http/problem.server.ts";
 
 type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
 type Route = NonNullable<ServerBuild["routes"][string]>;
@@ -51,7 +53,7 @@ async function dispatch(
   const methods = [loader, action].flatMap((handler) => handler?.methods ?? []);
   const isPreflight = request.method === "OPTIONS";
   const handler = isPreflight ? askedFor(request, loader, action) : isRead ? loader : action;
-  if (!handler || (!isPreflight && !methods.includes(request.method))) return wrongMethod(request.method, methods);
+  if (!handler || (!isPreflight && !methods.includes(request.method))) return wrongMethod(request, methods);
   const response = await handler({ request, params, context });
   if (isPreflight) allowAll(response, methods);
   return request.method === "HEAD" ? new Response(null, response) : response;
@@ -68,11 +70,9 @@ function allowAll({ headers }: Response, methods: string[]): void {
   if (headers.has("access-control-allow-methods")) headers.set("access-control-allow-methods", methods.join(", "));
 }
 
-function wrongMethod(method: string, methods: string[]): Response {
-  return new Response(`${method} is not allowed here. Use ${methods.join(" or ")}.`, {
-    status: 405,
-    headers: { allow: methods.join(", "), "content-type": "text/plain; charset=utf-8" },
-  });
+function wrongMethod(request: Request, methods: string[]): Response {
+  const error = new WrongMethod(request.method, methods);
+  return problemResponse(problemOf(error), error.headers, request);
 }
 
 function compile(route: Route, routes: ServerBuild["routes"]): Compiled {

@@ -1,5 +1,8 @@
 import type { ServerResponse } from "node:http";
 
+/** What pages of other sites embed: each byte of these is theirs, and they are no documents. */
+const EMBEDDED = /^\/sdk\/(?:v1\.js$|card\/)/;
+
 /** A year: what preload lists and Mozilla's Observatory ask for. Other hosts of the domain are left to their owners. */
 const HSTS = "max-age=31536000";
 
@@ -20,7 +23,7 @@ const NOT_USED = [
  * What every answer carries beside what its route says; a page's own content policy takes the place of this one,
  * under which an answer that is no page runs and loads nothing.
  */
-export function securityHeaders(isSecure: boolean): (response: ServerResponse) => void {
+export function securityHeaders(isSecure: boolean): (response: ServerResponse, path: string) => void {
   const headers: [string, string][] = [
     ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
     // What may be kept says so itself; all else may hold somebody's data.
@@ -34,7 +37,8 @@ export function securityHeaders(isSecure: boolean): (response: ServerResponse) =
   ];
   // Over http browsers ignore it, and behind a forgotten PUBLIC_URL it would lock people out.
   if (isSecure) headers.push(["strict-transport-security", HSTS]);
-  return (response) => {
+  return (response, path) => {
+    if (EMBEDDED.test(path)) return void response.setHeader("x-content-type-options", "nosniff");
     for (const [name, value] of headers) response.setHeader(name, value);
   };
 }

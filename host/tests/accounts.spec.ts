@@ -73,6 +73,21 @@ test("makes an account, with a warning about a common password", async ({ page }
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test("puts two errors of the server at their fields, and keeps what was typed", async ({ page, makeUser }) => {
+  const { username, email } = await makeUser();
+  await page.goto("/auth?form=register", { waitUntil: "networkidle" });
+  await page.getByLabel("Full name").fill("Second Person");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill("a rather good secret");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("That email is already in use.");
+  await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/That username is already taken\./);
+  for (const name of ["Email", "Username"]) await expect(page.getByLabel(name)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Full name")).toHaveValue("Second Person");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("a rather good secret");
+});
+
 test("a forgotten password is replaced by the link of a mail", async ({ page, host, makeUserWithPassword }) => {
   const user = await makeUserWithPassword();
   await page.goto("/auth", { waitUntil: "networkidle" });

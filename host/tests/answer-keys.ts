@@ -46,7 +46,7 @@ const TOTALS = keys("views clicks saves submissions visitors");
 const RANKED = keys("name label views clicks saves submissions count");
 const ANALYTICS = [
   ...keys(`cardId card.name card.slug range timeZone from to grouping complete cursor filtered filteredBy.bot
-    filteredBy.owner averageSeconds hours[][] summary.averageDailyViews summary.totalClicks
+    filteredBy.owner averageSeconds campaigns[] hours[][] summary.averageDailyViews summary.totalClicks
     summary.totalSaves summary.totalSubmissions summary.totalViews summary.uniqueVisitors series[].start`),
   ...["totals", "previous", "series[]", "last7.now", "last7.before", "last30.now", "last30.before"].flatMap((of) =>
     under(of, TOTALS),
@@ -62,6 +62,7 @@ const MESSAGES = [
   ...keys("card.id card.name card.slug fields[].id fields[].label fields[].required fields[].type next"),
   ...under("submissions[]", [...SUBMISSION, ...keys("cardId country consentText")]),
 ];
+const CAMPAIGN = keys("id name code url note isActive views saves leads");
 const APP = keys(`appName shortName description themeColor backgroundColor enableSplashScreen splashImage icons.icon192
   icons.icon512 icons.iconMaskable`);
 const UPLOADED = keys("success url");
@@ -79,9 +80,13 @@ const CARD_FILES = [
   ...file("cards.json", each(OWN_CARD)),
   ...file("web-app.json", each(keys("scope settings.appName updatedAt"))),
   ...file("cards/SLUG/salesbot.json", each([...BOT, ...keys("tokensDay tokensSpent")])),
+  ...file("cards/SLUG/campaigns.json", each(keys("id cardId name code note isActive createdAt"))),
   ...file(
     "cards/SLUG/views.json",
-    each(keys(`id cardId viewerIp viewerLocation viewerDevice country source referrer seconds filtered timestamp`)),
+    each(
+      keys(`id cardId viewerIp viewerLocation viewerDevice country source referrer campaignId seconds filtered
+      timestamp`),
+    ),
   ),
   ...file(
     "cards/SLUG/clicks.json",
@@ -89,9 +94,12 @@ const CARD_FILES = [
   ),
   ...file(
     "cards/SLUG/saves.json",
-    each(keys("id cardId saverIp saverLocation saverDevice country filtered timestamp")),
+    each(keys("id cardId saverIp saverLocation saverDevice country campaignId filtered timestamp")),
   ),
-  ...file("cards/SLUG/submissions.json", each([...SUBMISSION, ...keys("cardId submitterIp country consentText")])),
+  ...file(
+    "cards/SLUG/submissions.json",
+    each([...SUBMISSION, ...keys("cardId submitterIp country consentText campaignId")]),
+  ),
   ...file(
     "cards/SLUG/contacts.json",
     each(keys("id cardId source submissionId conversationId name email phone note createdAt")),
@@ -128,6 +136,10 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/business-cards/:id": insiders([...OWN_CARD, ...OWNER_OF_CARD]),
   "PUT /api/business-cards/:id": insiders(OWN_CARD),
   "DELETE /api/business-cards/:id": { ...administrators(REFUSED), system: DONE },
+  "GET /api/business-cards/:id/campaigns": insiders([...under("items[]", CAMPAIGN), ...keys("next total")]),
+  "POST /api/business-cards/:id/campaigns": insiders(CAMPAIGN),
+  "PATCH /api/business-cards/:id/campaigns/:campaignId": insiders(CAMPAIGN),
+  "DELETE /api/business-cards/:id/campaigns/:campaignId": insiders(DONE),
   "GET /api/business-cards/:id/submissions": insiders(MESSAGES),
   "GET /api/business-cards/user/:userId": insiders(each(OWN_CARD)),
   "POST /api/card-clicks": anyone(["id"]),
@@ -173,6 +185,7 @@ export const ANSWERS: Record<string, Answers> = {
   "DELETE /api/salesbot/:cardId/unanswered/:id": insiders(DONE),
   "POST /api/salesbot/:cardId/unanswered/:id/answer": insiders(keys("question answer message")),
   "GET /api/salesbot/:cardId/welcome": anyone(["message", "suggestions[]"]),
+  "GET /api/share/:cardId/:file": insiders(["text/html"]),
   "GET /api/slug/:slug": signedIn(["isFree"]),
   "GET /api/submissions/:id": insiders(["text/vcard"]),
   "DELETE /api/submissions/:id": insiders(DONE),
@@ -194,6 +207,8 @@ export const ANSWERS: Record<string, Answers> = {
   "PUT /api/users/:id": { ...signedIn(REFUSED), owner: USER },
   "PATCH /api/users/:id": administrators(LISTED_USER),
   "DELETE /api/users/:id": administrators(DONE),
+  "GET /api/wallet/:file": anyone(NO_CALL),
+  "GET /api/wallet/:cardId/google": anyone(NO_CALL),
   "GET /api/vcard/:cardId": anyone(["text/vcard"]),
   ...Object.fromEntries(
     ["GET", "POST", "PUT", "PATCH", "DELETE"].map((method) => [`${method} /api/*`, anyone(NO_CALL)]),

@@ -67,6 +67,18 @@ const ASKED: Record<string, (full: FullCard) => Asked | Promise<Asked>> = {
   "GET /api/business-cards/:id": ({ card }) => [`/api/business-cards/${card.id}`],
   "PUT /api/business-cards/:id": ({ card }) => [`/api/business-cards/${card.id}`, { title: "Captain" }],
   "DELETE /api/business-cards/:id": ({ card }) => [`/api/business-cards/${card.id}`],
+  "GET /api/business-cards/:id/campaigns": ({ card }) => [`/api/business-cards/${card.id}/campaigns`],
+  "POST /api/business-cards/:id/campaigns": ({ card }) => [
+    `/api/business-cards/${card.id}/campaigns`,
+    { name: "Flyer" },
+  ],
+  "PATCH /api/business-cards/:id/campaigns/:campaignId": ({ card, campaignId }) => [
+    `/api/business-cards/${card.id}/campaigns/${campaignId}`,
+    { isActive: false },
+  ],
+  "DELETE /api/business-cards/:id/campaigns/:campaignId": ({ card, campaignId }) => [
+    `/api/business-cards/${card.id}/campaigns/${campaignId}`,
+  ],
   "GET /api/business-cards/:id/submissions": ({ card }) => [`/api/business-cards/${card.id}/submissions`],
   "GET /api/business-cards/user/:userId": ({ owner }) => [`/api/business-cards/user/${owner.id}`],
   "POST /api/card-clicks": ({ card }) => [
@@ -113,6 +125,7 @@ const ASKED: Record<string, (full: FullCard) => Asked | Promise<Asked>> = {
     { answer: "Yes, all cards." },
   ],
   "GET /api/salesbot/:cardId/welcome": ({ card }) => [`/api/salesbot/${card.id}/welcome`],
+  "GET /api/share/:cardId/:file": ({ card }) => [`/api/share/${card.id}/signature.html`],
   "GET /api/slug/:slug": ({ card }) => [`/api/slug/${card.slug}`],
   "GET /api/submissions/:id": ({ submissionId }) => [`/api/submissions/${submissionId}`],
   "DELETE /api/submissions/:id": ({ submissionId }) => [`/api/submissions/${submissionId}`],
@@ -140,6 +153,8 @@ const ASKED: Record<string, (full: FullCard) => Asked | Promise<Asked>> = {
     "/api/users/taken",
     { usernames: [owner.username], emails: [owner.email], slugs: [card.slug] },
   ],
+  "GET /api/wallet/:file": ({ card }) => [`/api/wallet/${card.id}.pkpass`],
+  "GET /api/wallet/:cardId/google": ({ card }) => [`/api/wallet/${card.id}/google`],
   "GET /api/vcard/:cardId": ({ card }) => [`/api/vcard/${card.id}`],
 };
 

@@ -48,6 +48,7 @@ for (const level of [1, 2, 3, 4, 5]) {
       `/card-editor/${card.id}`,
       `/mobile-editor/${card.id}`,
       `/analytics/${card.id}`,
+      `/share/${card.id}`,
       `/salesbot/${card.id}`,
       "/salesbot/all/conversations",
       `/submissions/${card.id}`,

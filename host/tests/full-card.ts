@@ -8,6 +8,7 @@ export interface FullCard {
   submissionId: number;
   conversationId: number;
   unansweredId: number;
+  campaignId: number;
 }
 
 /** A card of which nothing is empty, with a row of everything that belongs to it and its owner. */
@@ -27,7 +28,7 @@ export async function aFullCard(database: Database): Promise<FullCard> {
   });
   await keepPlace(database, address, { lat: 1, lon: 2 });
   const cardId = card.id;
-  const [[submission], [conversation], [unanswered]] = await Promise.all([
+  const [[submission], [conversation], [unanswered], [campaign]] = await Promise.all([
     transaction((tx) =>
       tx
         .insert(tables.formSubmissions)
@@ -48,6 +49,12 @@ export async function aFullCard(database: Database): Promise<FullCard> {
     ),
     transaction((tx) =>
       tx.insert(tables.salesbotUnanswered).values({ cardId, question: "Do you take card payments?" }).returning(),
+    ),
+    transaction((tx) =>
+      tx
+        .insert(tables.campaigns)
+        .values({ cardId, name: "Berlin Fair", nameKey: "berlin fair", code: "berlin-fair", note: "Hall 3" })
+        .returning(),
     ),
   ]);
   await transaction(function* (tx) {
@@ -77,5 +84,6 @@ export async function aFullCard(database: Database): Promise<FullCard> {
     submissionId: submission!.id,
     conversationId: conversation!.id,
     unansweredId: unanswered!.id,
+    campaignId: campaign!.id,
   };
 }

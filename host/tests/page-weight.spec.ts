@@ -50,6 +50,7 @@ test("no page of owners loads more than 180 KB of JavaScript before somebody doe
     [`/mobile-editor/${card.id}`, "region[name='Your card'] >> css=h1"],
     // Charts may be above the budget: they come only when a card has something to chart.
     [`/analytics/${card.id}`, "css=.recharts-surface"],
+    [`/share/${card.id}`, "css=img[alt^='QR code for']"],
     [`/salesbot/${card.id}`, "css=[aria-label='Test chat']"],
     ["/account", "css=input[name=fullName]"],
     ["/account?tab=security", "css=input[name=newPassword]"],

@@ -50,7 +50,7 @@ test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees
   await page.getByRole("button", { name: "Save Configuration" }).click();
   await expect(page.getByText("Configuration saved")).toBeVisible();
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
-  await expect(page.locator("pre")).toContainText(`data-card="${card.slug}"`);
+  await expect(page.locator("pre")).toContainText(`/sdk/v1.js?card=${card.slug}"`);
 
   const visitor = await browser.newContext();
   const chat = (message: string, sessionId?: string) =>

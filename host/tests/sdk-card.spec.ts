@@ -175,7 +175,7 @@ test("the chat of a disabled assistant stays the page's own words", async ({
   makeCard,
 }) => {
   const { slug } = await makeCard(await makeUser());
-  const answered = page.waitForResponse(`${host.url}/api/card/${slug}`);
+  const answered = page.waitForResponse(`${host.url}/sdk/card/${slug}`);
   await page.goto(site.page(html(`<meishi-chat card="${slug}">Write to us.</meishi-chat>${script(host.url)}`)));
   await (await answered).finished();
   await expect(page.getByText("Write to us.")).toBeVisible();
@@ -207,9 +207,9 @@ test.describe("the demo", () => {
     await expect(page.getByRole("region", { name: /^Chat with / })).toHaveCount(0);
   });
 
-  test("dead.html stays as it was and is told once for each card", async ({ page, demo }) => {
+  test("dead.html stays as it was and is told once for the card", async ({ page, demo }) => {
     await page.goto(`${demo.url}/dead.html`);
-    await expect.poll(() => told(page, "error")).toHaveLength(2);
+    await expect.poll(() => told(page, "error")).toHaveLength(1);
     await expect(page.getByRole("link", { name: "Open the card" })).toBeVisible();
     await expect(page.locator("meishi-launcher")).toHaveCount(0);
   });

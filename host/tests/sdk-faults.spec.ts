@@ -9,7 +9,7 @@ async function troubled(
   page: Page,
   answer: { status: number; type: string; body: string } | "dead" | "silent",
 ): Promise<void> {
-  await page.context().route("**/api/card/*", (route) => {
+  await page.context().route("**/sdk/card/*", (route) => {
     if (answer === "dead") return route.abort("connectionrefused");
     if (answer === "silent") return;
     return route.fulfill({

@@ -42,7 +42,7 @@ test("/metrics: whichever process is asked tells of all", async () => {
 });
 
 test("/metrics and the log tell of refusals, and of all that dashboard and alerts ask for", async () => {
-  const statuses = [];
+  const statuses: number[] = [];
   for (let i = 0; i < 40 && !statuses.includes(429); i++)
     statuses.push((await visitor(host)("POST", "/api/reset-password", { email: "nobody@example.com" })).status);
   expect(statuses).toContain(429);

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { utils, write } from "@e965/xlsx";
 import { inArray } from "drizzle-orm";
-import { unique } from "./builders.ts";
-import { visitor } from "./client.ts";
+import { PASSWORD, unique } from "./builders.ts";
+import { signedIn, visitor } from "./client.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("is denied below level 4, in the specification's words", async ({ page, makeUser, signIn }) => {
@@ -56,6 +56,42 @@ test("takes a refused change back, and keeps what was typed", async ({ page, mak
   await expect(page.getByRole("dialog").getByText("That username is already taken.")).toBeVisible();
   await expect(page.getByRole("dialog").getByLabel("Username")).toHaveValue(other.username);
   await expect(page.getByRole("row").filter({ hasText: user.email })).toContainText(user.username);
+});
+
+test("asks for the current password where one's own changes, and says so at its field", async ({
+  page,
+  makeUserWithPassword,
+  signIn,
+}) => {
+  const user = await makeUserWithPassword({ accessLevel: 4 });
+  await signIn(user);
+  await page.goto(`/users?q=${user.username}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: `Edit ${user.username}` }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Current password")).toHaveCount(0);
+  await dialog.getByLabel("Password", { exact: true }).fill("a rather new secret");
+  await dialog.getByLabel("Current password").fill("not this one");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByText("Current password is incorrect")).toBeVisible();
+  await expect(dialog.getByLabel("Password", { exact: true })).toHaveValue("a rather new secret");
+  await dialog.getByLabel("Current password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("User updated")).toBeVisible();
+});
+
+test("warns when a new slug led to another person's card", async ({ page, makeUser, makeCard, signIn, host }) => {
+  const [other, user] = [await makeUser(), await makeUser()];
+  const [former] = [await makeCard(other), await makeCard(user)];
+  const admin = await makeUser({ accessLevel: 4 });
+  const call = await signedIn(host, admin);
+  await call("PUT", `/api/business-cards/${former.id}`, { slug: unique("moved-on") });
+  await signIn(admin);
+  await page.goto(`/users?q=${user.username}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: `Edit ${user.username}` }).click();
+  await page.getByRole("dialog").getByLabel("Card slug").fill(former.slug);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText(`links to /view/${former.slug} led to another person's card`)).toBeVisible();
 });
 
 test("uploads a spreadsheet: checks, corrects, sends the valid rows, gives back the others", async ({

@@ -3,7 +3,7 @@ import type { CardData } from "./card-data.ts";
 import { direction, displayName } from "./contact.ts";
 import type { CardLinks } from "./links.ts";
 import { Actions } from "./parts/Actions.tsx";
-import { Bar, Desk, Notice } from "./parts/Page.tsx";
+import { Bar, Desk, Notice, WalletLinks, type Wallets } from "./parts/Page.tsx";
 import { Header, Profile } from "./parts/Profile.tsx";
 import { IphoneSheet, QrSheet, ShareSheet } from "./parts/Sheets.tsx";
 import { text } from "./parts/text.ts";
@@ -30,10 +30,12 @@ export interface CardProps {
   /** BCP 47; decides the direction where the card's own words should not. */
   locale?: string;
   form?: FormState;
+  /** Only of a page: passes are for those who have opened the card. */
+  wallets?: Wallets;
 }
 
 /** The one card component: rendered to a string for /view, mounted in the editors' preview and in <meishi-card>. */
-export function Card({ card, theme, variant, links, frame = "embed", locale, form }: CardProps) {
+export function Card({ card, theme, variant, links, frame = "embed", locale, form, wallets }: CardProps) {
   const full = variant === "full";
   const page = frame === "page";
   const Body = page ? "main" : "div"; // another site's page has its own main
@@ -53,7 +55,9 @@ export function Card({ card, theme, variant, links, frame = "embed", locale, for
           {page && <Notice />}
           <Header card={card} links={links} />
           <Profile card={card} links={links} />
-          <Actions links={links} save={full} />
+          <Actions links={links} save={full}>
+            {wallets && <WalletLinks id={card.id} links={links} wallets={wallets} />}
+          </Actions>
           <div class="card-content">
             {sectionsOf(card, theme, variant).map(({ name, View }) => (
               <View key={name} card={card} links={links} locale={locale} form={form} />

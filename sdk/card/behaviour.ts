@@ -4,15 +4,14 @@ import { sendForm } from "./behaviour/form.ts";
 import { showMap } from "./behaviour/map.ts";
 import { onPress } from "./behaviour/press.ts";
 import { hideSheet } from "./behaviour/sheets.ts";
-import { trackView } from "./behaviour/views.ts";
 
 export interface EnhanceOptions {
   /** Origin of the server without a slash at the end; empty (the default) on the server's own pages. */
   origin?: string;
-  /** How the visitor got here, where the address does not tell: `embed` in the SDK. */
-  source?: string;
   /** Called on saves, for the element's own events. */
   onEvent?: Context["notify"];
+  /** Ends it all when the card leaves the page. */
+  signal?: AbortSignal;
 }
 
 const TOAST_MS = 3000;
@@ -34,22 +33,22 @@ function toaster(card: HTMLElement): Context["toast"] {
 
 /**
  * Makes a rendered card behave: everything here adds to markup that already works without it. Takes the document, or
- * the shadow root that holds the card; gives back the way to undo it.
+ * the shadow root that holds the card.
  */
-export function enhance(root: Document | ShadowRoot, options: EnhanceOptions = {}): () => void {
+export function enhance(
+  root: Document | ShadowRoot,
+  { origin = "", onEvent = () => {}, signal }: EnhanceOptions = {},
+): void {
   const card = root.querySelector<HTMLElement>(".meishi");
   const cardId = Number(card?.dataset.card);
-  if (!card || !cardId) return () => {};
-  const controller = new AbortController();
-  const { signal } = controller;
+  if (!card || !cardId) return;
   const context: Context = {
     root,
     card,
     cardId,
     signal,
-    origin: options.origin ?? "",
-    source: options.source,
-    notify: options.onEvent ?? (() => {}),
+    origin,
+    notify: onEvent,
     toast: toaster(card),
   };
 
@@ -82,6 +81,4 @@ export function enhance(root: Document | ShadowRoot, options: EnhanceOptions = {
 
   watchConnection(context);
   card.dataset.js = "";
-  void trackView(context);
-  return () => controller.abort();
 }

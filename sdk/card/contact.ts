@@ -2,7 +2,7 @@ import type { CardData } from "./card-data.ts";
 import { webLink } from "./links.ts";
 
 /** The name a card goes by: the person, else the company, else its address on the server. */
-export function displayName(card: CardData): string {
+export function displayName(card: Pick<CardData, "name" | "company" | "slug">): string {
   return card.name?.trim() || card.company?.trim() || card.slug;
 }
 
@@ -34,7 +34,10 @@ const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LETTER = /\p{L}/u;
 
 /** The direction a card reads in: that of its locale, else of the first letter of what is written on it. */
-export function direction(card: CardData, locale?: string): "ltr" | "rtl" {
+export function direction(
+  card: Pick<CardData, "name" | "title" | "company" | "about">,
+  locale?: string,
+): "ltr" | "rtl" {
   if (locale) return /^(ar|arc|ckb|dv|fa|ha-arab|he|iw|ks|ps|sd|ug|ur|yi)\b/i.test(locale) ? "rtl" : "ltr";
   const text = [card.name, card.title, card.company, card.about].find((part) => part && LETTER.test(part)) ?? "";
   return RTL.test(LETTER.exec(text)?.[0] ?? "") ? "rtl" : "ltr";

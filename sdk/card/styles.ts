@@ -38,16 +38,21 @@ function themeSheet(theme: Theme): string {
 
 /**
  * The stylesheet of one card: base, its sections, its theme, its owner's colours. The same text serves a document's
- * <style> and a shadow root's adopted sheet. Owners' own CSS is not in it (the server checks that and sends it apart).
+ * <style> and a shadow root's adopted sheet; an element gets the rules of its sheets when they open. Owners' own CSS is not in it (the server checks that and sends it apart).
  */
-export function cardStyles(card: CardData, theme: Theme, frame: "page" | "embed" = "embed"): string {
+export function cardStyles(
+  card: CardData,
+  theme: Theme,
+  frame: "page" | "embed" = "embed",
+  { sheets = true }: { sheets?: boolean } = {},
+): string {
   const { spacing } = card.customizations;
   const colours = ownerColours(theme, card.customizations.colors);
   const sections = sectionsOf(card, theme, "full");
   return [
     baseStyle,
     ...sections.map(({ style }) => style),
-    sheetStyle,
+    sheets ? sheetStyle : "",
     frame === "page" ? pageStyle : "",
     themeSheet(theme),
     ".meishi[data-long]{--h1:28px/1.1}\n@container(max-width:359px){[data-long] h1{font-size:22px}}",

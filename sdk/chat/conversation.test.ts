@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { CardData } from "../card/card-data.ts";
+import type { ChatAnswer } from "../edge/answer.ts";
 import { startConversation } from "./conversation.ts";
 
 /** A host that answers each message, and says hello when the test lets it. */
@@ -32,7 +32,8 @@ function aConversation(locale?: string) {
   const talk = startConversation({
     host: url,
     card: locale ?? "mara",
-    data: { id: 7 } as CardData,
+    data: { id: 7 } as ChatAnswer,
+    load: () => Promise.reject(new Error("not asked")),
     locale,
     say: (event, more) => told.push([event, more]),
     changed() {},

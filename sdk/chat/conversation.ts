@@ -1,5 +1,5 @@
-import type { CardData } from "../card/card-data.ts";
-import { cardUrl, failureOf, getJson, PATIENCE, refusal } from "../edge/request.ts";
+import type { ChatAnswer } from "../edge/answer.ts";
+import { failureOf, getJson, PATIENCE, refusal } from "../edge/request.ts";
 import { type Message, recall, remember } from "./memory.ts";
 import { eventReader } from "./stream.ts";
 import { EMPTY_REPLY, LONGEST, WELCOME } from "./texts.ts";
@@ -31,7 +31,8 @@ export interface Talk {
   /** Slug or id, as the page wrote it. */
   card: string;
   /** Null when the server could not say: asked again before anything else. */
-  data: CardData | null;
+  data: ChatAnswer | null;
+  load: (host: string, card: string) => Promise<ChatAnswer>;
   /** Of the place on the page, where its author gave one. */
   locale?: string;
   /** Tells the page. */
@@ -51,7 +52,7 @@ function visitor(locale?: string): URLSearchParams {
 export interface Conversation {
   readonly messages: readonly Message[];
   readonly phase: Phase;
-  readonly card: CardData | null;
+  readonly card: ChatAnswer | null;
   /** Percent; above 0 only for the card's owner. */
   readonly leadScore: number;
   /** Questions to tap, at most four. */
@@ -66,7 +67,7 @@ export interface Conversation {
 }
 
 /** A conversation with the assistant of one card, kept for the visit. Failures become a phase and one event. */
-export function startConversation({ host, card: name, data, locale, say, changed }: Talk): Conversation {
+export function startConversation({ host, card: name, data, load, locale, say, changed }: Talk): Conversation {
   const key = `meishi:${host}:${name}`;
   const { messages, sessionId: known } = recall(key);
   let sessionId = known;
@@ -91,7 +92,7 @@ export function startConversation({ host, card: name, data, locale, say, changed
   /** What the visitor said before the hello came goes on. */
   const greeted = () => become(phase.state === "greeting" ? { state: "idle" } : phase);
   const salesbot = async (call: string) => {
-    data ??= await getJson<CardData>(cardUrl(host, name));
+    data ??= await load(host, name);
     return `${host}/api/salesbot/${data.id}/${call}`;
   };
 

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { h, render } from "preact";
-import type { CardData } from "../card/card-data.ts";
-import { page } from "../edge/page.ts";
-import { chatColour, inkOn } from "../edge/colour.ts";
+import type { ChatAnswer } from "../edge/answer.ts";
+import { DEFAULT_COLOR, HEX, inkOn } from "../edge/colour.ts";
 import { emit } from "../edge/events.ts";
-import { keeper, type Leave, type MountOptions } from "../elements/keeper.ts";
-import { cardUrl, getJson, tell } from "../edge/request.ts";
+import { page } from "../edge/page.ts";
+import { tell } from "../edge/request.ts";
+import type { MountOptions } from "../elements/card.ts";
 import { sheetOf } from "../edge/sheet.ts";
 import { directionOf } from "../loader/options.ts";
 import type { Position } from "../loader/position.ts";
@@ -16,7 +16,8 @@ import { FULL_SCREEN, type View, Window } from "./Window.tsx";
 interface Setting {
   host: string;
   card: string;
-  data: CardData | null;
+  data: ChatAnswer | null;
+  load: Position["load"];
   side?: string;
   dir: "ltr" | "rtl";
   locale: string;
@@ -112,7 +113,7 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
 /** Opens the window of a launcher, and makes it the first time. */
 export function open(position: Position): void {
   if (position.window) return position.window.open();
-  const { options, card: data, base, button } = position;
+  const { options, card: data, load, base, button } = position;
   const root = base.getRootNode() as ShadowRoot;
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(chatStyles)];
   const place = base.appendChild(page.createElement("div"));
@@ -123,6 +124,7 @@ export function open(position: Position): void {
     {
       ...options,
       data,
+      load,
       say,
       seen(isVisible) {
         button.hidden = isVisible;
@@ -169,20 +171,26 @@ export function open(position: Position): void {
 }
 
 /**
- * Shows the chat inside an element. Resolves to a function that takes it away, or to null when the assistant is off or
- * something failed; a failure is told by `meishi:error` on the element, never thrown.
+ * Shows the chat inside an element, until `signal` takes it away; answers whether it shows: not when the assistant is
+ * off or something failed. A failure is told by `meishi:error` on the element, never thrown.
  */
-export async function mount(element: HTMLElement, options: MountOptions): Promise<Leave | null> {
+export async function showChat(
+  element: HTMLElement,
+  options: MountOptions,
+  signal: AbortSignal,
+  load: Position["load"],
+): Promise<boolean> {
   const { card, host, locale = "", consent = "" } = options;
   const say = (event: string, more: object) => emit(event, { card, ...more }, element);
-  let data: CardData | null = null;
+  let data: ChatAnswer | null = null;
   try {
-    data = await getJson<CardData>(cardUrl(host, card));
-    if (!data.salesbot.isEnabled) return null;
+    data = await load(host, card);
+    if (!data.salesbot.isEnabled) return false;
   } catch (thrown) {
-    if (tell(card, thrown, element).status < 429) return null;
+    if (signal.aborted || tell(card, thrown, element).status < 429) return false;
   }
-  const color = chatColour(options.color, data);
+  if (signal.aborted) return false;
+  const color = [options.color, data?.color].find((known) => HEX.test(known!)) ?? DEFAULT_COLOR;
   const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [
     sheetOf(
@@ -194,15 +202,14 @@ export async function mount(element: HTMLElement, options: MountOptions): Promis
   base.className = "e";
   root.replaceChildren(base);
   const dir = directionOf(locale, element);
-  const { talk } = chat(base, { card, host, data, dir, locale, consent, say, seen() {}, missed() {} }, true);
+  const { talk } = chat(base, { card, host, data, load, dir, locale, consent, say, seen() {}, missed() {} }, true);
   void talk.welcome();
   say("ready", { id: data?.id });
-  return () => {
+  signal.addEventListener("abort", () => {
     talk.stop();
     render(null, base);
+    root.adoptedStyleSheets = [];
     root.replaceChildren(page.createElement("slot"));
-  };
+  });
+  return true;
 }
-
-/** Brings a `<meishi-chat card>` to what its attributes say. */
-export const update = keeper("card", mount);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contrast } from "../card/colours.ts";
-import { themes } from "../card/themes/index.ts";
-import { chatColour, inkOn } from "./colour.ts";
+import { THEMES } from "../card/themes/list.ts";
+import { DEFAULT_COLOR, inkOn } from "./colour.ts";
 
 test("the ink reads at 4.5 : 1 on any colour", () => {
   let worst = 21;
@@ -19,22 +19,6 @@ test("a short colour has the ink of the long one", () => {
   expect([inkOn("#fff"), inkOn("#000"), inkOn("#f90")]).toEqual([inkOn("#ffffff"), inkOn("#000000"), inkOn("#ff9900")]);
 });
 
-const card = (theme: string, customizations = {}) => ({ theme, customizations });
-
-test("the page's colour wins, then the owner's, then the theme's", () => {
-  const owned = card("tech", { colors: { primary: "#123456" } });
-  expect(chatColour("#abc", owned)).toBe("#abc");
-  expect(chatColour("", owned)).toBe("#123456");
-  expect(chatColour("red;}", owned)).toBe("#123456");
-  expect(chatColour("", card("tech", { colors: { primary: { from: "#654321", to: "#000000" } } }))).toBe("#654321");
-  expect(chatColour("", card("tech"))).toBe("#2bd49c");
-  expect(chatColour("", card("constructor"))).toBe("#f59e0b");
-  expect(chatColour("", null)).toBe("#f59e0b");
+test("the colour without a card is the default theme's", () => {
+  expect(DEFAULT_COLOR).toBe(THEMES.default);
 });
-
-test.each(themes.map((theme) => [theme.name, theme.colors.primary]))(
-  "the launcher of %s is as its card",
-  (name, primary) => {
-    expect(chatColour("", card(name))).toBe(primary.toLowerCase());
-  },
-);

@@ -1,14 +1,7 @@
-import type { CardData } from "../card/card-data.ts";
-import { THEMES } from "../card/themes/list.ts";
+export const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
-
-/** The colour of the chat: what the page asks for, else the owner's, else the theme's. Only hex counts. */
-export function chatColour(asked: string | undefined, card: Pick<CardData, "theme" | "customizations"> | null): string {
-  const paint = card?.customizations.colors?.primary;
-  const known = [asked, Object(paint).from ?? paint, THEMES[card?.theme ?? ""]];
-  return known.find((colour) => HEX.test(colour as string)) ?? THEMES.default!;
-}
+/** The chat's colour where nobody knows a better one: the default theme's. */
+export const DEFAULT_COLOR = "#f59e0b";
 
 /**
  * The ink that reads on a colour at 4.5 : 1 (WCAG 2.2 §1.4.3): white, else the brand's near-black, else black. White

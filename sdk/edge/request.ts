@@ -15,10 +15,13 @@ export function failureOf(thrown: unknown): Failure {
   return { status, reason: reason ?? `It failed: ${message}` };
 }
 
-/** Tells the page of a failure, and answers it. */
+const told = new WeakSet<object>();
+
+/** Tells the page of a failure, once if several share it, and answers it. */
 export function tell(card: string | null, thrown: unknown, from?: EventTarget): Failure {
   const failure = failureOf(thrown);
-  emit("error", { card, ...failure }, from);
+  if (!told.has(thrown as object)) emit("error", { card, ...failure }, from);
+  told.add(thrown as object);
   return failure;
 }
 
@@ -35,6 +38,3 @@ export async function getJson<T>(url: string): Promise<T> {
   if (!answer.ok) throw await refusal(answer);
   return answer.json();
 }
-
-/** Where the server tells of a card, by slug or id. */
-export const cardUrl = (host: string, card: string): string => `${host}/api/card/${encodeURIComponent(card)}`;

@@ -1,37 +1,44 @@
 import type * as chat from "../chat/mount.tsx";
-import type * as card from "../elements/card.tsx";
+import type { ChatAnswer } from "../edge/answer.ts";
 import { page } from "../edge/page.ts";
-import { PATIENCE, tell } from "../edge/request.ts";
+import { type Failure, PATIENCE } from "../edge/request.ts";
+import type * as behaviours from "../elements/behaviours/index.ts";
+import type * as element from "../elements/card.ts";
+import type * as busy from "./busy.ts";
 import { originOf } from "./options.ts";
 
 /** The script tag that runs us; a tag manager that evaluates our text leaves none, then one that names a host. */
 const script = (page.currentScript ?? page.querySelector("script[data-host]")) as HTMLScriptElement | null;
+const address = script?.src as string;
 
-/** Its data attributes. */
-export const asked: Record<string, unknown> = { ...script?.dataset };
+/** Its data attributes; the card may stand in its address instead. */
+export const asked: Record<string, unknown> = {
+  __proto__: null,
+  card: decodeURIComponent(/[?&]card=([^&#]+)/.exec(address)?.[1] ?? ""),
+  ...script?.dataset,
+};
+
+/** What the host wrote into a script that was asked for by `?card=`: the card, or why there is none. */
+export type Written = ChatAnswer | Failure;
+declare const __SDK_CARD__: Written | undefined;
+export const written = script?.dataset.card ? undefined : __SDK_CARD__;
 
 /** Where our parts come from: beside us, "" when nothing tells or the script is another than ours. */
-const home = /\/sdk\/v1\.js/.test(script?.src as string) ? originOf(script!.src) : "";
+const home = /\/sdk\/v1\.js/.test(address) ? originOf(address) : "";
 
 /** Origin of the server to ask, "" when nothing tells. */
 export const here = originOf(asked.host) || home;
 
 interface Chunks {
   chat: typeof chat;
-  card: typeof card;
+  card: typeof behaviours;
+  element: typeof element;
+  busy: typeof busy;
 }
 
-/** Fetches a part of ours when it is needed, and uses it. A failure, or 10 s of silence, is told to the page. */
-export const withChunk = <K extends keyof Chunks>(
-  name: K,
-  host: string,
-  use: (chunk: Chunks[K]) => unknown,
-  card: string | null,
-  from?: EventTarget,
-): Promise<unknown> =>
+/** Fetches a part of ours when it is needed; gives up after 10 s of silence. */
+export const loadChunk = <K extends keyof Chunks>(name: K, host: string): Promise<Chunks[K]> =>
   Promise.race<Chunks[K]>([
     import(`${home || host}/sdk/__SDK_VERSION__/${name}.js`),
     new Promise((_, reject) => setTimeout(reject, PATIENCE, { reason: "timeout" })),
-  ])
-    .then(use)
-    .catch((thrown) => tell(card, thrown, from));
+  ]);

@@ -1,22 +1,58 @@
-import { here, withChunk } from "./chunks.ts";
+import { loadCard } from "../edge/answer.ts";
+import { tell } from "../edge/request.ts";
+import { type MountOptions, showCard } from "../elements/card.ts";
+import { here, loadChunk } from "./chunks.ts";
+import { originOf } from "./options.ts";
+
+type Show = (element: HTMLElement, options: MountOptions, signal: AbortSignal) => unknown;
+
+/** Parts never come from an element's own `host`: a visitor's markup may name one, and it says only whom to ask. */
+const showChat: Show = (element, options, signal) =>
+  loadChunk("chat", here).then(
+    (chat) => chat.showChat(element, options, signal, loadCard),
+    (thrown) => tell(options.card, thrown, element),
+  );
 
 /**
- * `<meishi-card slug>` and `<meishi-chat card>`: the part is told of a new element, and from then on looks after it
- * itself. It never comes from the element's own `host`: a visitor's markup may name one, and it says only whom to ask.
+ * `<meishi-card slug>` and `<meishi-chat card>`: what the attribute names is shown, and taken away when the element
+ * changes or goes. What stands between the tags shows until then, and if that fails.
  */
-export function defineElement(part: "card" | "chat", key: string): void {
+function defineElement(name: string, key: string, show: Show): void {
   customElements.define(
-    `meishi-${part}`,
+    name,
     class extends HTMLElement {
-      look?: () => void;
+      static observedAttributes = [key];
+      shown = "";
+      stop?: AbortController;
 
       connectedCallback() {
-        void withChunk(part, here, (chunk) => chunk.update(this, here), this.getAttribute(key), this);
+        const option = (name: string) => this.getAttribute(name) ?? "";
+        const card = this.isConnected ? option(key) : "";
+        if (card === this.shown) return;
+        this.shown = card;
+        this.stop?.abort();
+        if (!card) return;
+        this.stop = new AbortController();
+        const host = here && (originOf(option("host")) || here);
+        const [color, locale, consent] = ["color", "locale", "consent"].map(option);
+        show(this, { card, host, color, locale, consent }, this.stop.signal);
+      }
+
+      attributeChangedCallback() {
+        this.connectedCallback();
       }
 
       disconnectedCallback() {
-        this.look?.();
+        // Later: an element that is moved goes and comes at once.
+        queueMicrotask(() => this.connectedCallback());
       }
     },
   );
+}
+
+export function defineElements(): void {
+  defineElement("meishi-card", "slug", (element, options, signal) =>
+    showCard(element, options, signal, loadCard, () => loadChunk("card", here)),
+  );
+  defineElement("meishi-chat", "card", showChat);
 }

@@ -1,12 +1,12 @@
-import type { CardData } from "../card/card-data.ts";
-import { page } from "../edge/page.ts";
-import { chatColour } from "../edge/colour.ts";
+import { type ChatAnswer, loadCard } from "../edge/answer.ts";
+import { HEX, inkOn } from "../edge/colour.ts";
 import { emit } from "../edge/events.ts";
-import { cardUrl, getJson, tell } from "../edge/request.ts";
-import { withChunk } from "./chunks.ts";
+import { page } from "../edge/page.ts";
+import { tell } from "../edge/request.ts";
+import { sheetOf } from "../edge/sheet.ts";
+import { loadChunk, type Written } from "./chunks.ts";
 import type { LaunchOptions } from "./options.ts";
 import type { Position } from "./position.ts";
-import { launcherStyles } from "./styles.ts";
 
 export interface Launcher {
   open(): void;
@@ -24,12 +24,12 @@ function standSideBySide(): void {
 }
 
 /** Runs when the page has loaded and has nothing to do. */
-function whenIdle(run: () => unknown): void {
+function whenIdle(run: () => unknown, signal: AbortSignal): void {
   // Safari has no idle callback, and takes the options for no delay. There markup may have that name.
   const wait = () =>
     (typeof requestIdleCallback === "function" ? requestIdleCallback : setTimeout)(run, { timeout: 2000 } as never);
   if (page.readyState === "complete") wait();
-  else addEventListener("load", wait);
+  else addEventListener("load", wait, { signal });
 }
 
 const make = <K extends "div" | "button" | "span">(
@@ -38,36 +38,43 @@ const make = <K extends "div" | "button" | "span">(
   textContent?: string,
 ): HTMLElementTagNameMap[K] => Object.assign(page.createElement(name), { className, textContent });
 
-/** Asks the server for the card and, if its assistant is on, shows the button. Never throws: failures are events. */
-export function launch(options: LaunchOptions): Launcher {
-  const { card: name, host, label } = options;
+/**
+ * Asks the server for the card, unless the script knows it, and shows the button if its assistant is on. Never throws:
+ * failures are events.
+ */
+export function launch(options: LaunchOptions, written?: Written): Launcher {
+  const { card: name, host, label, side, color } = options;
+  const stop = new AbortController();
+  const { signal } = stop;
   let wanted = options.open;
-  let alive = true;
   let position: Position | undefined;
-  let remove: (() => void) | undefined;
 
   const open = () => {
     wanted = true;
     if (!position) return;
     const { button } = position;
     button.ariaBusy = "true";
-    void withChunk("chat", host, (chat) => alive && wanted && chat.open(position!), name).then(
-      () => (button.ariaBusy = null),
-    );
+    void loadChunk("chat", host)
+      .then(
+        (chat) => !signal.aborted && wanted && chat.open(position!),
+        (thrown) => tell(name, thrown),
+      )
+      .then(() => (button.ariaBusy = null));
   };
   const close = () => {
     wanted = false;
     position?.window?.close();
   };
 
-  const mount = (card: CardData | null) => {
+  const mount = (card: ChatAnswer | null, look: Pick<ChatAnswer, "color" | "launcher">) => {
+    if (signal.aborted) return;
     const element = page.createElement("meishi-launcher");
     const root = element.attachShadow({ mode: "open" });
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(launcherStyles(options, chatColour(options.color, card)));
-    root.adoptedStyleSheets = [sheet];
-    const base = make("div", "m");
+    root.adoptedStyleSheets = [sheetOf(look.launcher)];
+    const base = make("div", `m ${side}`);
     base.dir = options.dir;
+    const ground = HEX.test(color) ? color : look.color;
+    base.style.cssText = `--c:${ground};--ci:${inkOn(ground)};--x:calc(${options.x}px + var(--i)*72px);--y:${options.y}px`;
     const button = make("button", "b");
     button.ariaLabel = `${label && `${label}. `}Open chat`;
     button.onclick = open;
@@ -84,39 +91,44 @@ export function launch(options: LaunchOptions): Launcher {
     // A framework that re-renders the whole document removes the launcher once.
     const watch = new MutationObserver(() => element.isConnected || (watch.disconnect(), enter()));
     for (const node of [document, page.documentElement]) watch.observe(node, { childList: true });
-    positions.add((position = { options, card, base, button }));
+    positions.add((position = { options, card, load: loadCard, base, button }));
     standSideBySide();
-    remove = () => {
+    signal.addEventListener("abort", () => {
       watch.disconnect();
       position!.window?.destroy();
       element.remove();
       positions.delete(position!);
       standSideBySide();
-    };
+    });
     emit("ready", { card: name, id: card?.id });
     if (wanted) open();
   };
 
-  const asked = getJson<CardData>(cardUrl(host, name));
-  asked.catch(() => {}); // told below
+  const answer: Promise<ChatAnswer> = written
+    ? Promise.resolve().then(() => {
+        if (Object.hasOwn(written, "status")) throw written;
+        return written as ChatAnswer;
+      })
+    : loadCard(host, name);
+  answer.catch(() => {}); // told below
   whenIdle(async () => {
     try {
-      const card = await asked;
-      if (alive && card.salesbot.isEnabled) mount(card);
+      const card = await answer;
+      if (card.salesbot.isEnabled) mount(card, card);
     } catch (thrown) {
-      if (!alive) return;
       // A server that is temporarily busy or broken may respond by the time the visitor asks.
-      if (tell(name, thrown).status > 428) mount(null);
+      if (signal.aborted || tell(name, thrown).status < 429) return;
+      loadChunk("busy", host).then(
+        ({ look }) => mount(null, look),
+        () => {}, // it was told already
+      );
     }
-  });
+  }, signal);
 
   return {
     open,
     close,
     toggle: () => (position?.window?.isVisible ? close() : open()),
-    destroy() {
-      alive = false;
-      remove?.();
-    },
+    destroy: () => stop.abort(),
   };
 }

@@ -1,4 +1,4 @@
-import type { CardData } from "../card/card-data.ts";
+import type { ChatAnswer } from "../edge/answer.ts";
 import type { LaunchOptions } from "./options.ts";
 
 /** A chat window that belongs to a launcher. */
@@ -13,7 +13,9 @@ export interface ChatWindow {
 export interface Position {
   options: LaunchOptions;
   /** Null if the server could not provide it. */
-  card: CardData | null;
+  card: ChatAnswer | null;
+  /** Asks for the card again. */
+  load: (host: string, card: string) => Promise<ChatAnswer>;
   base: HTMLElement;
   button: HTMLButtonElement;
   window?: ChatWindow;

@@ -1,7 +1,7 @@
 import { page } from "../edge/page.ts";
 import { tell } from "../edge/request.ts";
-import { asked, here } from "./chunks.ts";
-import { defineElement } from "./elements.ts";
+import { asked, here, type Written, written } from "./chunks.ts";
+import { defineElements } from "./elements.ts";
 import { launch, type Launcher } from "./launcher.ts";
 import { readOptions } from "./options.ts";
 
@@ -36,14 +36,14 @@ function makeApi(): Api {
   const destroy = act("destroy");
 
   return {
-    init: safely((raw: Record<string, unknown>) => {
+    init: safely((raw: Record<string, unknown>, written?: Written) => {
       const options = readOptions(raw, here);
       const { card } = options;
       const text = JSON.stringify(options);
       const old = launchers.get(card);
       if (old?.text === text) return;
       old?.destroy();
-      launchers.set(card, { ...launch(options), text });
+      launchers.set(card, { ...launch(options, written), text });
     }),
     open: act("open", true),
     close: act("close"),
@@ -66,7 +66,6 @@ const global = window as unknown as { Meishi?: Api };
 // The registry tells whether we are here already: markup can name an element `Meishi`, but define none.
 if (!customElements.get("meishi-card")) {
   global.Meishi = makeApi();
-  defineElement("card", "slug");
-  defineElement("chat", "card");
+  defineElements();
 }
-if (asked.card) global.Meishi!.init({ ...asked, host: here } as never);
+if (asked.card) global.Meishi!.init(asked as never, written as never);

@@ -2,8 +2,9 @@ import { Alert, Button, Group } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import type { EmailState } from "../auth/email-links.server.ts";
-import { api, sentenceOf, UNREACHED } from "../ui/api.ts";
+import { api, NOT_DONE, sentenceOf, UNREACHED } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
+import { CONFIRM_NEW_EMAIL, LINK_WORDS } from "../auth/email-link-words.ts";
 
 const PATH = "/api/email/pending";
 
@@ -21,7 +22,7 @@ export function EmailNotice({ email, state }: { email: string; state: EmailState
       toast.success(...done);
       revalidate();
     } catch (error) {
-      toast.failure("That did not work", sentenceOf(error, UNREACHED));
+      toast.failure(NOT_DONE, sentenceOf(error, UNREACHED));
     } finally {
       setBusy(false);
     }
@@ -29,12 +30,7 @@ export function EmailNotice({ email, state }: { email: string; state: EmailState
 
   const address = pending ?? email;
   return (
-    <Alert
-      color="amber"
-      role="status"
-      title={pending ? "Confirm your new email address" : "Confirm your email address"}
-      mb="md"
-    >
+    <Alert color="amber" role="status" title={pending ? CONFIRM_NEW_EMAIL : LINK_WORDS.new.asks.title} mb="md">
       {pending
         ? `We sent a link to ${pending}. Until you open it, your account keeps ${email}.`
         : `We sent a link to ${email}. Until you open it, we send no other email there.`}

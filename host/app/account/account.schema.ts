@@ -1,23 +1,27 @@
 import { z } from "zod";
-import { email, linkToken, phone, username } from "../auth/auth.schema.ts";
+import {
+  email,
+  freshProof,
+  linkToken,
+  phone,
+  presentPassword,
+  SHORT_NAME,
+  SHORT_PASSWORD,
+  username,
+} from "../auth/auth.schema.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "../auth/limits.ts";
+import { requiredText } from "../input/required-text.ts";
+import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
 
-const fullName = z
-  .string("Full name is required")
-  .trim()
-  .min(1, "Full name is required")
-  .max(100, "Full name must be at most 100 characters");
-
-/** Proves who asks for a new address; needed when the last sign-in was a while ago. */
-const typedPassword = z.string().max(MAX_PASSWORD, "Current password is incorrect").optional();
+const fullName = requiredText("Full name is required").max(100, tooLong("Full name", 100));
 
 /** The profile form: all fields. */
 export const profile = z.object({
-  username: z.string("Username must be at least 3 characters").pipe(username),
+  username: z.string(SHORT_NAME).pipe(username),
   fullName,
-  email: z.string("Please enter a valid email").pipe(email),
+  email: z.string(BAD_EMAIL).pipe(email),
   phone,
-  currentPassword: typedPassword,
+  currentPassword: freshProof,
 });
 
 export type Profile = z.infer<typeof profile>;
@@ -28,7 +32,7 @@ export const profileUpdate = z.object({
   fullName: fullName.optional(),
   email: email.optional(),
   phone: z.union([z.undefined(), phone]),
-  currentPassword: typedPassword,
+  currentPassword: freshProof,
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
@@ -36,7 +40,7 @@ const NEW_PASSWORD = `New password must be at least ${MIN_PASSWORD} characters`;
 const newPassword = z
   .string(NEW_PASSWORD)
   .min(MIN_PASSWORD, NEW_PASSWORD)
-  .max(MAX_PASSWORD, `New password must be at most ${MAX_PASSWORD} characters`);
+  .max(MAX_PASSWORD, tooLong("New password", MAX_PASSWORD));
 const MISMATCH = "Passwords don't match";
 
 const isConfirmed = (input: { newPassword: string; confirmPassword?: string }) =>
@@ -46,10 +50,7 @@ const mismatch = { message: MISMATCH, path: ["confirmPassword"], when: () => tru
 /** The API takes the two passwords alone, too: whoever sends no confirmation has compared them already. */
 export const passwordUpdate = z
   .object({
-    currentPassword: z
-      .string("Current password is required")
-      .min(1, "Current password is required")
-      .max(MAX_PASSWORD, "Current password is incorrect"),
+    currentPassword: presentPassword("Current password is required"),
     newPassword,
     confirmPassword: z.string().optional(),
   })
@@ -58,7 +59,7 @@ export type PasswordUpdate = z.infer<typeof passwordUpdate>;
 
 /** The same as a form, where the confirmation is asked for. */
 export const passwordForm = passwordUpdate.safeExtend({
-  confirmPassword: z.string(MISMATCH).min(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`),
+  confirmPassword: z.string(MISMATCH).min(MIN_PASSWORD, SHORT_PASSWORD),
 });
 
 export type PasswordChange = z.infer<typeof passwordForm>;
@@ -73,9 +74,4 @@ export const passwordChoice = z
   .refine(isConfirmed, mismatch);
 
 /** Ending one's own account takes the password. */
-export const accountDeletion = z.object({
-  password: z
-    .string("Password is required")
-    .min(1, "Password is required")
-    .max(MAX_PASSWORD, "Current password is incorrect"),
-});
+export const accountDeletion = z.object({ password: presentPassword() });

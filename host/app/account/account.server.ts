@@ -35,7 +35,7 @@ export async function updateProfile(
   const changes = withKeys(isNewAddress ? profile : sent);
   const user = await orTaken(
     transaction(function* (tx) {
-      if (isNewAddress) yield* refuseTaken(tx, email, id);
+      if (isNewAddress) yield* refuseTaken(tx, { email, username: sent.username }, id);
       if (Object.keys(changes).length > 0) yield* run(tx.update(users).set(changes).where(eq(users.id, id)));
       return yield* getUser(tx, id);
     }),

@@ -19,6 +19,7 @@ const PAGE = 2_000;
 
 /** Everything of a card that has a row per event, and its file in the archive. */
 const HISTORIES = {
+  "campaigns.json": "campaigns",
   "views.json": "cardViews",
   "clicks.json": "cardClicks",
   "saves.json": "cardSaves",

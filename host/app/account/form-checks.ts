@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { passwordForm, profile } from "./account.schema.ts";
+import type { Check } from "../ui/checked-form.ts";
+import { type PasswordChange, passwordForm, type Profile, profile } from "./account.schema.ts";
 
-export const checkProfile = (formData: FormData) => parseWithZod(formData, { schema: profile });
-export const checkPassword = (formData: FormData) => parseWithZod(formData, { schema: passwordForm });
+export const checkProfile: Check<Profile> = (formData) => parseWithZod(formData, { schema: profile });
+export const checkPassword: Check<PasswordChange> = (formData) => parseWithZod(formData, { schema: passwordForm });

@@ -20,10 +20,12 @@ import { Ranking } from "./Ranking.tsx";
 import { shownIn } from "./shown.ts";
 import { SummaryCards } from "./SummaryCards.tsx";
 import { eventsIn, type Loaded, useAnalytics } from "./use-analytics.ts";
+import { NO_VIEWS } from "./labels.ts";
 
 /** Loads what is below the first screen later. */
 const Charts = {
   Activity: lazy(async () => ({ default: (await import("./Charts.tsx")).ActivityChart })),
+  Campaigns: lazy(async () => ({ default: (await import("./CampaignPanel.tsx")).CampaignPanel })),
   History: lazy(async () => ({ default: (await import("./History.tsx")).History })),
   Shares: lazy(async () => ({ default: (await import("./Charts.tsx")).ShareChart })),
 };
@@ -99,7 +101,7 @@ function Figures({ data, newEvents, isRefreshing, loadMore }: FiguresProps) {
         <Growth data={data} />
       </div>
       <div className={styles.two}>
-        <Ranking title="Countries" ranked={data.countries} unit="views" empty="No views in this period." />
+        <Ranking title="Countries" ranked={data.countries} unit="views" empty={NO_VIEWS} />
         <Ranking
           title="Referring sites"
           ranked={data.referrers}
@@ -107,6 +109,9 @@ function Figures({ data, newEvents, isRefreshing, loadMore }: FiguresProps) {
           empty="No referring sites in this period."
         />
       </div>
+      <Suspense fallback={<Skeleton height={120} />}>
+        <Charts.Campaigns data={data} />
+      </Suspense>
       <Events data={data} loadMore={loadMore} />
     </div>
   );

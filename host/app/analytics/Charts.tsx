@@ -10,6 +10,7 @@ import { DECIMALS, percent } from "./formulas.ts";
 import { useDateFormats } from "./format.ts";
 import { PALETTE } from "./palette.ts";
 import { Panel } from "./Panel.tsx";
+import { NO_VIEWS } from "./labels.ts";
 
 const SERIES = [
   { name: "Views", color: PALETTE[0] },
@@ -87,7 +88,7 @@ export function ShareChart({ title, column, ranked }: { title: string; column: s
   if (all === 0)
     return (
       <Panel title={title}>
-        <p className={styles.none}>No views in this period.</p>
+        <p className={styles.none}>{NO_VIEWS}</p>
       </Panel>
     );
   const rows = shown.map(({ label, views }, i) => ({ name: label, value: views, color: PALETTE[i]! }));

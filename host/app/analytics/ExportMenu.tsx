@@ -1,6 +1,6 @@
 import { Button, Menu } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { saveCsv, saveFrom } from "../csv/save-file.ts";
+import { NOT_MADE, saveCsv, saveFrom } from "../csv/save-file.ts";
 import { toast } from "../ui/toast.ts";
 import type { Analytics } from "./analytics.ts";
 import {
@@ -32,7 +32,7 @@ export function ExportMenu({ analytics, exportPath }: Props) {
       const { exportText } = await import("./export.ts"); // brings the writer of CSV along
       saveCsv(exportText(type, analytics), name);
     } catch {
-      toast.failure("The file could not be made", "Please check your connection and try again.");
+      toast.failure(...NOT_MADE);
     }
   }
 

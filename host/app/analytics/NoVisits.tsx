@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { CopyButton } from "../ui/CopyButton.tsx";
+import { CopyButton, LINK_COPIED } from "../ui/CopyButton.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import styles from "./analytics.module.css";
@@ -18,7 +18,7 @@ export function NoVisits({ slug }: { slug: string }) {
           <CopyButton
             value={isHydrated ? `${location.origin}/view/${slug}` : ""}
             label="Copy Link"
-            done="Card link has been copied to clipboard."
+            done={LINK_COPIED}
             variant="filled"
           />
           <Button

@@ -98,6 +98,8 @@ export interface Figures extends Days {
   countries: Ranked[];
   referrers: Ranked[];
   links: Ranked[];
+  /** Campaigns that brought somebody in this period. */
+  campaigns: Ranked[];
   /** Views by weekday (Monday first) and hour. */
   hours: number[][];
   /** How long a view lasts on average; null while none has been completed. */

@@ -20,6 +20,7 @@ const ranked = (label: string, views: number) => ({
 });
 
 const analytics: Analytics = {
+  campaigns: [],
   cardId: 1,
   card: { name: 'Zoë "Z" Müller', slug: "zoe" },
   range: "monthly",

@@ -10,7 +10,7 @@ import { noonOf } from "./pieces.server.ts";
 /** Values of one answer: a card may be linked from thousands of sites. */
 const MAX_VALUES = 1_000;
 const MAX_RANKED = 100;
-const RANKED: Dimension[] = ["source", "device", "country", "referrer", "link", "seconds"];
+const RANKED: Dimension[] = ["source", "device", "country", "referrer", "link", "campaign", "seconds"];
 
 interface Value {
   dimension: string;

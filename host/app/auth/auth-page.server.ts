@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
-import { Conflict, DomainError, Invalid } from "../errors.ts";
+import { DomainError, messagesByPath } from "../errors.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { credentials, registration, resetRequest } from "./auth.schema.ts";
 import { register } from "./register.server.ts";
@@ -41,11 +41,11 @@ export async function answerAuthForm(
 /**
  * Parses a page's form and does what it is for; a refusal is answered beside the fields, without the passwords typed.
  */
-export async function answerForm<S extends z.ZodType>(
+export async function answerForm<S extends z.ZodType, R = never>(
   body: Record<string, unknown>,
   schema: S,
-  act: (value: z.output<S>) => Promise<never>,
-): Promise<SubmissionResult<string[]>> {
+  act: (value: z.output<S>) => Promise<R>,
+): Promise<SubmissionResult<string[]> | R> {
   const formData = new FormData();
   for (const [name, value] of Object.entries(body)) if (typeof value === "string") formData.set(name, value);
   const submission = parseWithZod(formData, { schema });
@@ -55,12 +55,11 @@ export async function answerForm<S extends z.ZodType>(
     return await act(submission.value);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const errors = error instanceof Conflict || error instanceof Invalid ? error.errors : [];
+    const { "": formErrors, ...fieldErrors } = messagesByPath(error.errors);
     return submission.reply({
       hideFields: SECRET as never[],
-      ...(errors.length > 0
-        ? { fieldErrors: Object.fromEntries(errors.map(({ path, message }) => [path, [message]])) as never }
-        : { formErrors: [error.message] as never }),
+      fieldErrors: fieldErrors as never,
+      formErrors: formErrors as never,
     }) as SubmissionResult<string[]>;
   }
 }

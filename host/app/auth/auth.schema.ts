@@ -1,12 +1,20 @@
 import { z } from "zod";
+import { requiredText } from "../input/required-text.ts";
+import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "./limits.ts";
+import { WRONG_PASSWORD } from "./sentences.ts";
+
+const NAME_MISSING = "Username is required";
+const PASSWORD_MISSING = "Password is required";
+export const SHORT_NAME = "Username must be at least 3 characters";
+export const SHORT_PASSWORD = `Password must be at least ${MIN_PASSWORD} characters`;
 
 /** A username as stored: one that was taken under older rules goes on being saved with its profile. */
 export const username = z
   .string()
   .trim()
   .normalize("NFC")
-  .min(3, "Username must be at least 3 characters")
+  .min(3, SHORT_NAME)
   .max(20, "Username must be less than 20 characters");
 
 /** One that somebody takes now: no letter looks like another, so no name passes for somebody else's. */
@@ -15,23 +23,34 @@ export const chosenUsername = username.regex(
   "Username may contain letters from a to z, digits, dots, hyphens and underscores, and must begin with a letter or digit",
 );
 
-export const email = z
-  .string()
-  .trim()
-  .max(254, "Please enter a valid email")
-  .pipe(z.email("Please enter a valid email"));
+export const email = z.string().trim().max(254, BAD_EMAIL).pipe(z.email(BAD_EMAIL));
 
 export const newPassword = z
   .string()
-  .min(MIN_PASSWORD, `Password must be at least ${MIN_PASSWORD} characters`)
-  .max(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters`);
+  .min(MIN_PASSWORD, SHORT_PASSWORD)
+  .max(MAX_PASSWORD, tooLong("Password", MAX_PASSWORD));
+
+/** What every new account has. */
+const anyUsername = z.string(NAME_MISSING);
+export const requiredUsername = anyUsername.pipe(chosenUsername);
+/** The same for an account that there is already. */
+export const keptUsername = anyUsername.pipe(username);
+export const requiredEmail = z.string("Email is required").pipe(email);
+export const requiredPassword = z.string(PASSWORD_MISSING).min(1, PASSWORD_MISSING);
+
+/** A password that somebody has: none that is too long can be it. */
+export const presentPassword = (missing = PASSWORD_MISSING) =>
+  z.string(missing).min(1, missing).max(MAX_PASSWORD, WRONG_PASSWORD);
+
+/** Proves who asks for a new password or address; needed when the last sign-in was a while ago. */
+export const freshProof = z.string().max(MAX_PASSWORD, WRONG_PASSWORD).optional();
 
 /** An optional text: blank, null and missing are all null. */
 export const optionalText = (max: number, label: string) =>
   z
     .string()
     .trim()
-    .max(max, `${label} must be at most ${max} characters`)
+    .max(max, tooLong(label, max))
     .nullish()
     .transform((text) => text || null);
 
@@ -39,22 +58,23 @@ export const phone = optionalText(40, "Phone");
 export const fullName = optionalText(100, "Full name");
 
 export const credentials = z.object({
-  username: z.string("Username is required").trim().min(1, "Username is required").max(254, "Username is too long"),
-  password: z.string("Password is required").min(1, "Password is required").max(MAX_PASSWORD, "Password is too long"),
+  username: requiredText(NAME_MISSING).max(254, "Username is too long"),
+  password: requiredPassword.max(MAX_PASSWORD, "Password is too long"),
 });
 export type Credentials = z.infer<typeof credentials>;
 
 export const registration = z.object({
-  username: z.string("Username is required").pipe(chosenUsername),
-  password: z.string("Password is required").pipe(newPassword),
-  email: z.string("Email is required").pipe(email),
+  username: requiredUsername,
+  password: z.string(PASSWORD_MISSING).pipe(newPassword),
+  email: requiredEmail,
   phone,
   fullName,
 });
 export type Registration = z.infer<typeof registration>;
 
 /** Asking for a reset link. */
-export const resetRequest = z.object({ email: z.string("Please enter a valid email").pipe(email) });
+export const resetRequest = z.object({ email: z.string(BAD_EMAIL).pipe(email) });
+export type ResetRequest = z.infer<typeof resetRequest>;
 
 const INCOMPLETE = "This link is incomplete. Please open it again from the email.";
 /** The token of a link in an email. */

@@ -4,11 +4,14 @@ import { tables } from "../database.server.ts";
 import { Invalid, Refused } from "../errors.ts";
 import { attempt, forgive } from "../rate-limits/rate-limits.server.ts";
 import { findUser } from "./find-user.server.ts";
-import { FRESH_PROOF } from "./limits.ts";
 import { verifyPassword } from "./password.server.ts";
+import { FRESH_PROOF, WRONG_PASSWORD } from "./sentences.ts";
 import type { SessionUser } from "./session.server.ts";
 
 const { emailLinks, passwordResets, sessions } = tables;
+
+/** Whether at the sign-in page or in an open session. */
+export const TOO_MANY_GUESSES = "Too many wrong passwords.";
 
 /** How long after signing in nobody is asked for the password again. */
 const FRESH_MS = 10 * 60 * 1000;
@@ -46,7 +49,8 @@ export function* endPendingChange(tx: Tx, userId: number) {
  */
 export async function requireFreshProof(actor: SessionUser, typed: string | undefined): Promise<void> {
   if (typed) await confirmPassword(actor, typed, "currentPassword");
-  else if (Date.now() - actor.signedInAt.getTime() > FRESH_MS) throw new Refused(FRESH_PROOF, "fresh_proof");
+  else if (Date.now() - actor.signedInAt.getTime() > FRESH_MS)
+    throw new Refused(FRESH_PROOF, "fresh_proof", "currentPassword");
 }
 
 /**
@@ -55,7 +59,7 @@ export async function requireFreshProof(actor: SessionUser, typed: string | unde
  */
 export async function confirmPassword(actor: SessionUser, password: string, field: string): Promise<string> {
   const own = { account: actor.id };
-  const stored = await attempt("wrongPassword", own, "Too many wrong passwords.", async () => {
+  const stored = await attempt("wrongPassword", own, TOO_MANY_GUESSES, async () => {
     const user = await findUser(actor.id);
     if (!user || !(await verifyPassword(user.password, password))) throw wrongPassword(field);
     return user.password;
@@ -64,4 +68,4 @@ export async function confirmPassword(actor: SessionUser, password: string, fiel
   return stored;
 }
 
-export const wrongPassword = (field: string) => Invalid.field(field, "Current password is incorrect");
+export const wrongPassword = (field: string) => Invalid.field(field, "wrong_password", WRONG_PASSWORD);

@@ -1,3 +1,8 @@
+import { LINK_EXPIRED } from "./sentences.ts";
+
+/** What a notice and the mail to a new address ask. */
+export const CONFIRM_NEW_EMAIL = "Confirm your new email address";
+
 /** What the page behind a link to an address says: before it is used, afterwards, and where it cannot be used. */
 export const LINK_WORDS = {
   new: {
@@ -39,7 +44,7 @@ export const LINK_WORDS = {
     text: "It works once, or a newer link has replaced it. Your account shows which address it uses.",
   },
   expired: {
-    title: "This link has expired",
+    title: LINK_EXPIRED,
     text: "Nothing was changed. You can have a new link sent to you from your account.",
   },
   unknown: {

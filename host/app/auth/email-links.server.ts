@@ -3,13 +3,13 @@ import { and, count, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import { type EmailLinkKind, run, type Tx, type User } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { Conflict, Invalid, TooMany } from "../errors.ts";
+import { Conflict, Invalid, taken, TooMany } from "../errors.ts";
 import { mayWrite } from "../mail/limits.server.ts";
 import { deliverSoon, queueMail, releaseMail } from "../mail/outbox.server.ts";
 import { endAccess, endPendingChange } from "./credentials.server.ts";
 import { changeMail, confirmationMail, noticeMail } from "./email-mails.server.ts";
 import { findUser, identityKey } from "./find-user.server.ts";
-import { EMAIL_TAKEN } from "./limits.ts";
+import { EMAIL_TAKEN, NAME_TAKEN } from "./sentences.ts";
 import { type SessionUser, tokenHash } from "./session.server.ts";
 
 const { auditLog, emailLinks, mailOutbox, users } = tables;
@@ -52,7 +52,7 @@ export async function sendConfirmation(user: User, clientAddress: string): Promi
 export async function requestChange(actor: SessionUser, email: string, clientAddress: string): Promise<void> {
   const user = (await findUser(actor.id))!;
   await transaction(function* (tx) {
-    yield* refuseTaken(tx, email, user.id);
+    yield* refuseTaken(tx, { email }, user.id);
   });
   if (!(await mayWrite(email, { address: clientAddress }, "confirmationTo"))) throw tooManyMails();
   // An address that was never confirmed may be anybody's. One that was is told, or there is no change.
@@ -75,7 +75,7 @@ export async function requestChange(actor: SessionUser, email: string, clientAdd
 export async function resend(actor: SessionUser, clientAddress: string): Promise<void> {
   const { isConfirmed, pending } = await emailState(actor.id);
   if (pending) return requestChange(actor, pending, clientAddress);
-  if (isConfirmed) throw new Conflict("Your email address is already confirmed.");
+  if (isConfirmed) throw new Conflict("Your email address is already confirmed.", "confirmed");
   if (!(await sendConfirmation((await findUser(actor.id))!, clientAddress))) throw tooManyMails();
 }
 
@@ -92,9 +92,9 @@ const tooManyMails = () => new TooMany(3_600, "We have sent several emails to th
 
 /**
  * Throws a Conflict when an address is another account's, or was until a change that can still be undone: who takes an
- * account over must not be able to close its way back.
+ * account over must not be able to close its way back. It tells of the name that is sent with it, too.
  */
-export function* refuseTaken(tx: Tx, email: string, userId = 0) {
+export function* refuseTaken(tx: Tx, { email, username }: { email: string; username?: string }, userId = 0) {
   const [owner] = yield* run(
     tx
       .select({ id: users.id })
@@ -116,7 +116,17 @@ export function* refuseTaken(tx: Tx, email: string, userId = 0) {
       )
       .limit(1),
   );
-  if (owner || kept.length > 0) throw new Conflict(EMAIL_TAKEN, [{ path: "email", message: EMAIL_TAKEN }]);
+  if (!owner && kept.length === 0) return;
+  const namesakes =
+    username === undefined
+      ? []
+      : yield* run(
+          tx
+            .select({ id: users.id })
+            .from(users)
+            .where(and(eq(users.usernameKey, identityKey(username)), ne(users.id, userId))),
+        );
+  throw Conflict.taken("email", EMAIL_TAKEN, ...(namesakes.length > 0 ? [taken("username", NAME_TAKEN)] : []));
 }
 
 // --- what a page shows ------------------------------------------------------------------------------------------
@@ -162,7 +172,7 @@ const ENDED: Record<Ended, string> = {
   expired: "This link has expired. Please ask for a new one.",
 };
 
-const ended = (state: Ended) => Invalid.field("token", ENDED[state]);
+const ended = (state: Ended) => Invalid.field("token", `link_${state}`, ENDED[state]);
 
 /** Looks at a link without using it up: mail scanners and previews open links, too. */
 export async function lookAt(token: string): Promise<LinkState> {
@@ -198,7 +208,7 @@ export async function openLink(
     const { userId, email, emailKey, kind } = link;
     const [user] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
     if (kind === "new" && user!.emailKey !== emailKey) throw ended("used");
-    if (kind !== "new") yield* refuseTaken(tx, email, userId);
+    if (kind !== "new") yield* refuseTaken(tx, { email }, userId);
     yield* run(tx.update(users).set({ email, emailKey, emailConfirmedAt: new Date() }).where(eq(users.id, userId)));
     yield* releaseMail(tx, userId, email);
     if (kind === "change")

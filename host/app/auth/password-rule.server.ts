@@ -11,8 +11,9 @@ let loading: Promise<Set<string>> | undefined;
  * is among the first guesses: this is the only way to a hash, so no way in can forget the rule.
  */
 export async function hashNewPassword(password: string, field = "password"): Promise<string> {
-  if (isRepetitive(password)) throw Invalid.field(field, `Please use at least ${MIN_DIFFERENT} different characters.`);
+  if (isRepetitive(password))
+    throw Invalid.field(field, "too_repetitive", `Please use at least ${MIN_DIFFERENT} different characters.`);
   if (isCommon(password, await common()))
-    throw Invalid.field(field, "This password is among the 10,000 most used. Please choose another.");
+    throw Invalid.field(field, "too_common", "This password is among the 10,000 most used. Please choose another.");
   return hashGiven(password);
 }

@@ -6,8 +6,8 @@ import { Conflict, Refused } from "../errors.ts";
 import { identityKey } from "./find-user.server.ts";
 import type { Registration } from "./auth.schema.ts";
 import { refuseTaken, sendConfirmation } from "./email-links.server.ts";
-import { EMAIL_TAKEN } from "./limits.ts";
 import { hashNewPassword } from "./password-rule.server.ts";
+import { EMAIL_TAKEN, NAME_TAKEN } from "./sentences.ts";
 import { publicUser, type PublicUser, startSession } from "./session.server.ts";
 
 /** Makes an account of level 1, whatever level was sent, and signs it in. */
@@ -30,7 +30,7 @@ export async function insertUser(account: NewAccount): Promise<User> {
   const row = await userRow(account, null);
   try {
     return await transaction(function* (tx) {
-      yield* refuseTaken(tx, row.email);
+      yield* refuseTaken(tx, row);
       const [user] = yield* run(tx.insert(tables.users).values(row).returning());
       return user!;
     });
@@ -60,9 +60,7 @@ export async function userRow(
 /** The Conflict behind a unique violation of the users table, if it is one. */
 export function takenAs(error: unknown): Conflict | undefined {
   if (!(error instanceof UniqueError)) return undefined;
-  if (error.column === "usernameKey") return taken("username", "That username is already taken.");
-  if (error.column === "emailKey") return taken("email", EMAIL_TAKEN);
+  if (error.column === "usernameKey") return Conflict.taken("username", NAME_TAKEN);
+  if (error.column === "emailKey") return Conflict.taken("email", EMAIL_TAKEN);
   return undefined;
 }
-
-const taken = (path: string, message: string) => new Conflict(message, [{ path, message }]);

@@ -14,6 +14,7 @@ import { endAccess } from "./credentials.server.ts";
 import { sendConfirmation } from "./email-links.server.ts";
 import { hashNewPassword } from "./password-rule.server.ts";
 import { tokenHash } from "./session.server.ts";
+import { CHOOSE_PASSWORD } from "./sentences.ts";
 
 const { passwordResets, users } = tables;
 
@@ -21,7 +22,8 @@ export const RESET_MINUTES = 30;
 /** Links that one account can have open: more requests send nothing, so that nobody's inbox is flooded. */
 const MAX_OPEN = 3;
 
-const LINK_ENDED = "This link has been used or has expired. Please request a new one.";
+const linkEnded = () =>
+  Invalid.field("token", "link_expired", "This link has been used or has expired. Please request a new one.");
 
 const running = new Set<Promise<void>>();
 
@@ -86,7 +88,7 @@ function resetMessage(name: string, username: string, token: string) {
       `Hello ${name},`,
       `someone, probably you, asked to reset the password of the account "${username}". Choose a new one here:`,
     ],
-    action: { label: "Choose a new password", url: `${config.publicUrl}/reset-password?token=${token}` },
+    action: { label: CHOOSE_PASSWORD, url: `${config.publicUrl}/reset-password?token=${token}` },
     notes: [
       `The link works once and expires in ${RESET_MINUTES} minutes.`,
       "If you did not ask for this, ignore this email. Your password stays the same.",
@@ -111,12 +113,12 @@ export async function isUsable(token: string): Promise<boolean> {
  * Sets the password of the link's owner and ends all sessions and other links. A used, old or made-up token is Invalid.
  */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
-  if (!(await isUsable(token))) throw Invalid.field("token", LINK_ENDED);
+  if (!(await isUsable(token))) throw linkEnded();
   const password = await hashNewPassword(newPassword, "newPassword");
   await transaction(function* (tx) {
     // Marked where it is still unused: of two at the same time, one wins.
     const [used] = yield* run(tx.update(passwordResets).set({ usedAt: new Date() }).where(usable(token)).returning());
-    if (!used) throw Invalid.field("token", LINK_ENDED);
+    if (!used) throw linkEnded();
     yield* run(tx.update(users).set({ password }).where(eq(users.id, used.userId)));
     yield* endAccess(tx, used.userId);
     yield* run(

@@ -7,19 +7,19 @@ import { SignedOut } from "../errors.ts";
 import { truncateAddress } from "../operation/address.server.ts";
 import { log } from "../operation/log.server.ts";
 import { attempt, forgive, giveBack, keyOf, tally } from "../rate-limits/rate-limits.server.ts";
+import { TOO_MANY_GUESSES } from "./credentials.server.ts";
 import { findUserByName, identityKey } from "./find-user.server.ts";
 import type { Credentials } from "./auth.schema.ts";
 import { verifyPassword } from "./password.server.ts";
+import { WRONG_CREDENTIALS } from "./sentences.ts";
 import { publicUser, type PublicUser, startSession } from "./session.server.ts";
 import { isKnown, remember, waitForTurn } from "./turns.server.ts";
-
-const TOO_MANY = "Too many wrong passwords.";
 
 const authenticator = new Authenticator<User>().use(
   new FormStrategy(async ({ form }) => {
     const user = await findUserByName(String(form.get("username")));
     if (!(await verifyPassword(user?.password, String(form.get("password"))))) {
-      throw new SignedOut("Invalid username or password");
+      throw new SignedOut(WRONG_CREDENTIALS, "wrong_credentials");
     }
     return user!;
   }),
@@ -38,8 +38,8 @@ export async function signIn(
 ): Promise<{ user: PublicUser; cookie: string }> {
   const account = identityKey(credentials.username);
   const here = { address: clientAddress, account };
-  const user = await attempt("wrongPassword", here, TOO_MANY, () =>
-    attempt("wrongPasswords", { address: clientAddress }, TOO_MANY, () => guess(credentials, here)),
+  const user = await attempt("wrongPassword", here, TOO_MANY_GUESSES, () =>
+    attempt("wrongPasswords", { address: clientAddress }, TOO_MANY_GUESSES, () => guess(credentials, here)),
   );
   remember(keyOf(here));
   await forgive("wrongPassword", here);
@@ -52,7 +52,7 @@ export async function signIn(
 async function guess(credentials: Credentials, here: { address: string; account: string }): Promise<User> {
   const { account, address } = here;
   const areMany = await tally("guesses", { account });
-  if (areMany && !isKnown(keyOf(here))) await waitForTurn(account, TOO_MANY);
+  if (areMany && !isKnown(keyOf(here))) await waitForTurn(account, TOO_MANY_GUESSES);
   try {
     const user = await authenticate(credentials);
     await giveBack("guesses", { account });

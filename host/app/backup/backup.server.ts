@@ -4,6 +4,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFil
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { copyDatabase, type Counts, countRows, isEmpty, type Progress, removeLeftOut } from "#db/copy.ts";
+import { makeFolder } from "#db/folder.ts";
 import { type Database, open } from "#db/index.ts";
 import { config, StartError } from "../config/config.server.ts";
 import { NotFound } from "../errors.ts";
@@ -39,7 +40,7 @@ export async function makeBackup(
   const path = join(folder, now.toISOString().replace(/\.\d+/, "").replaceAll(":", "-"));
   const unfinished = `${path}.part`;
   await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  makeFolder(unfinished);
   try {
     let uploadBytes = 0;
     for await (const { bytes } of storage.list()) uploadBytes += bytes;

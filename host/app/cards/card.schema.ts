@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { Customizations, FormConfig } from "#sdk/card/card-data.ts";
+import { requiredText } from "../input/required-text.ts";
 import { fromJsonText } from "../http/parse.ts";
+import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
 import { FIELDS, forEachField, type TextField, textFields } from "./fields.ts";
-import { DEFAULT_BUTTON_COLOR, MAX, platformKey, SECTIONS, slugProblem } from "./limits.ts";
+import { DEFAULT_BUTTON_COLOR, MAX, PLATFORM_MISSING, platformKey, SECTIONS, slugProblem } from "./limits.ts";
 import { isSafeLink, linkProblem, withScheme } from "./links.ts";
 
 // --- parts ------------------------------------------------------------------------------------------------------
@@ -19,11 +21,10 @@ export const slug = z
   .brand<"Slug">();
 export type Slug = z.infer<typeof slug>;
 
+const address = (field: string) => z.string(`${field} must be a link`).trim().max(MAX.url, tooLong(field, MAX.url));
+
 const link = (field: string) =>
-  z
-    .string(`${field} must be a link`)
-    .trim()
-    .max(MAX.url, `${field} must be at most ${MAX.url} characters`)
+  address(field)
     .transform((text) => (text === "" ? "" : withScheme(text)))
     .superRefine((text, context) => {
       const problem = linkProblem(text, field);
@@ -32,19 +33,15 @@ const link = (field: string) =>
 
 /** A picture or video: ours by path, or one on the web. */
 const media = (field: string) =>
-  z
-    .string(`${field} must be a link`)
-    .trim()
-    .max(MAX.url, `${field} must be at most ${MAX.url} characters`)
-    .refine(
-      (text) => text === "" || /^\/(?!\/)[\w\-./%]+$/.test(text) || (/^https?:\/\//i.test(text) && isSafeLink(text)),
-      `${field} must be an uploaded file or a link such as https://example.com/picture.jpg`,
-    );
+  address(field).refine(
+    (text) => text === "" || /^\/(?!\/)[\w\-./%]+$/.test(text) || (/^https?:\/\//i.test(text) && isSafeLink(text)),
+    `${field} must be an uploaded file or a link such as https://example.com/picture.jpg`,
+  );
 
-const color = (field: string) =>
-  z
-    .string(`${field} must be a colour such as #d9bd90`)
-    .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, `${field} must be a colour such as #d9bd90`);
+function color(field: string) {
+  const message = `${field} must be a colour such as #d9bd90`;
+  return z.string(message).regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, message);
+}
 
 const paint = (field: string) =>
   z.union(
@@ -60,16 +57,15 @@ const nullable = <T extends z.ZodType<string>>(schema: T) =>
     .nullable()
     .optional()
     .transform((text) => (text === "" ? null : text));
-const tooLong = ({ label, limit }: { label: string; limit: number }) => `${label} must be at most ${limit} characters`;
 
 /** The schema of a field that holds one text. */
 function textSchema(field: (typeof textFields)[number]) {
   const { kind, label, limit } = field;
   if (kind === "link") return nullable(link(label));
   if (kind === "media" || kind === "picture") return nullable(media(label));
-  const text = nullable(z.string(`${label} must be text`).trim().max(limit, tooLong(field)));
+  const text = nullable(z.string(`${label} must be text`).trim().max(limit, tooLong(label, limit)));
   return kind === "email"
-    ? text.refine((address) => !address || /^[^\s@<>"]+@[^\s@<>"]+$/.test(address), "Please enter a valid email")
+    ? text.refine((address) => !address || /^[^\s@<>"]+@[^\s@<>"]+$/.test(address), BAD_EMAIL)
     : text;
 }
 /** Each field of one text by its name. */
@@ -86,10 +82,7 @@ const jsonField = <T extends z.ZodType>(schema: T, empty: unknown, label: string
 
 /** Network to link, in the owner's order; an empty link removes its network. */
 const socialLinks = z
-  .record(
-    z.string().min(1, "Platform name is required").max(50, "Platform name must be at most 50 characters"),
-    z.unknown(),
-  )
+  .record(z.string().min(1, PLATFORM_MISSING).max(50, "Platform name must be at most 50 characters"), z.unknown())
   .transform((links, context) => {
     const given = Object.entries(links).filter(([, url]) => url !== null && url !== "");
     if (given.length > MAX.socialLinks) context.addIssue(`A card can have at most ${MAX.socialLinks} social links`);
@@ -101,12 +94,8 @@ const socialLinks = z
   });
 
 const customButton = z.object({
-  text: z
-    .string("Button label is required")
-    .trim()
-    .min(1, "Button label is required")
-    .max(100, "Button label must be at most 100 characters"),
-  url: z.string("Button URL is required").trim().min(1, "Button URL is required").pipe(link("Button URL")),
+  text: requiredText("Button label is required").max(100, "Button label must be at most 100 characters"),
+  url: requiredText("Button URL is required").pipe(link("Button URL")),
   backgroundColor: z
     .union([z.literal(""), color("Button colour")])
     .nullish()
@@ -116,7 +105,7 @@ const customButton = z.object({
 const galleryItem = z.preprocess(
   (item) => (typeof item === "string" ? { url: item } : item),
   z.object({
-    url: z.string("Picture is required").min(1, "Picture is required").pipe(media("Picture")),
+    url: requiredText("Picture is required").pipe(media("Picture")),
     alt: z.string().trim().max(200, "Picture description must be at most 200 characters").optional(),
   }),
 );
@@ -149,7 +138,7 @@ const formConfig: z.ZodType<FormConfig> = z.object({
 
 const customizations: z.ZodType<Customizations> = z.object({
   website: link("Website").optional(),
-  about: z.string().trim().max(FIELDS.about.limit, tooLong(FIELDS.about)).optional(),
+  about: z.string().trim().max(FIELDS.about.limit, tooLong(FIELDS.about.label, FIELDS.about.limit)).optional(),
   customCss: z
     .string()
     .max(MAX.customCss, `Custom CSS must be at most ${MAX.customCss} characters`)

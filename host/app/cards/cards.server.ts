@@ -194,7 +194,7 @@ export async function remove(actor: Actor, id: number): Promise<void> {
 }
 
 const changedMeanwhile = () =>
-  new Conflict("This card was changed elsewhere since you opened it. Reload it to see the newest version.");
+  new Conflict("This card was changed elsewhere since you opened it. Reload it to see the newest version.", "changed");
 
 async function ownerOfNewCard(actor: SessionUser, sent: unknown) {
   return (await newOwner(actor, sent)) ?? actor;

@@ -4,16 +4,15 @@ import { type Actor, LEVEL } from "../access.ts";
 import { db, tables } from "../database.server.ts";
 import { Conflict } from "../errors.ts";
 import { FIELDS } from "./fields.ts";
+import { SLUG_TAKEN } from "./limits.ts";
 
 // A slug that a card had before is on printed codes and leads to that card: only its owner takes it again, or an
 // administrator, who is told what that means.
 
 const { businessCards, slugHistory } = tables;
 
-export const slugTaken = () => {
-  const message = "That URL slug is already taken.";
-  return new Conflict(message, [{ path: "slug", message }]);
-};
+/** `field` is what the caller's body calls it. */
+export const slugTaken = (field = "slug") => Conflict.taken(field, SLUG_TAKEN);
 
 /**
  * Whether a card may take this slug, and what an administrator should know of it; for the editor's answer while typing.
@@ -34,19 +33,23 @@ export async function slugAnswer(actor: Actor, slug: string, cardId?: number) {
   };
 }
 
+interface TakenSlug {
+  slug: string;
+  ownerId: number;
+  renamed?: { id: number; slug: string };
+  /** What the caller's body calls it. */
+  field?: string;
+}
+
 /**
  * Takes a slug that was chosen, for a card of this owner; `renamed` is the card whose present slug it replaces, which
  * then goes on leading to it. Throws a Conflict when the slug leads to somebody else's card; an administrator gets it
  * with a warning instead.
  */
-export function* takeSlug(
-  tx: Tx,
-  actor: Actor,
-  { slug, ownerId, renamed }: { slug: string; ownerId: number; renamed?: { id: number; slug: string } },
-) {
+export function* takeSlug(tx: Tx, actor: Actor, { slug, ownerId, renamed, field }: TakenSlug) {
   const [former] = yield* run(formerOwner(tx, slug));
   const isForeign = former !== undefined && former.userId !== ownerId;
-  if (isForeign && actor.level < LEVEL.admin) throw slugTaken();
+  if (isForeign && actor.level < LEVEL.admin) throw slugTaken(field);
   yield* run(tx.delete(slugHistory).where(eq(slugHistory.slug, slug)));
   if (renamed)
     yield* run(

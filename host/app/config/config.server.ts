@@ -1,24 +1,37 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "#db/folder.ts";
 import { type Config, readConfig, StartError } from "./read-config.server.ts";
 
 export { type Config, StartError };
 
 /** The settings of this process. */
 export const config: Config = readConfig(process.env);
+makeDataFolder(config);
 
 /** The secret that keys this installation's hashes; generated once into DATA_DIR if the variable is not set. */
 export function sessionSecret({ sessionSecret: given, dataDir }: Config = config): string {
   if (given) return given;
   const path = join(dataDir, "session-secret");
+  makeDataFolder({ dataDir });
   try {
-    mkdirSync(dataDir, { recursive: true });
     // wx: of two processes that start at once, the second reads what the first wrote.
     writeFileSync(path, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST")
-      throw new StartError(`DATA_DIR must be a folder that can be written: ${dataDir}`);
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw unwritable(dataDir);
   }
   return readFileSync(path, "utf8");
+}
+
+function makeDataFolder({ dataDir }: Pick<Config, "dataDir">): void {
+  try {
+    makeFolder(dataDir);
+  } catch {
+    throw unwritable(dataDir);
+  }
+}
+
+function unwritable(dataDir: string): StartError {
+  return new StartError(`DATA_DIR must be a folder that can be written: ${dataDir}`);
 }

@@ -29,6 +29,8 @@ const isOrigin = (text: string) => URL.canParse(text) && /^\/?$/.test(new URL(te
 /** `cards@example.com` or `Meishi <cards@example.com>`. */
 const isSender = (text: string) => z.email().safeParse(/<([^<>]*)>$/.exec(text.trim())?.[1] ?? text.trim()).success;
 
+const secret = [z.string().min(16).optional(), "at least 16 characters"] as const;
+
 /** Every variable with its schema, default and the description of valid values that the error message shows. */
 const variables = {
   PORT: [whole(0, 65_535).default(3000), "a port number from 0 to 65535"],
@@ -62,7 +64,7 @@ const variables = {
       .optional(),
     "an origin such as https://cards.example.com",
   ],
-  SESSION_SECRET: [z.string().min(16).optional(), "at least 16 characters"],
+  SESSION_SECRET: secret,
   ADMIN_USERNAME: [
     z
       .string()
@@ -81,6 +83,18 @@ const variables = {
   SMTP_URL: [url(/^smtps?$/).optional(), "smtp://user:password@host:port"],
   MAIL_FROM: [z.string().refine(isSender).optional(), "an address such as Meishi <cards@example.com>"],
   GOOGLE_MAPS_API_KEY: [optional, "a key"],
+  APPLE_PASS_CERT: [optional, "the path of a Pass Type ID certificate"],
+  APPLE_PASS_KEY: [optional, "the path of the certificate's private key"],
+  APPLE_PASS_KEY_PASSWORD: [optional, "the password of the key"],
+  APPLE_PASS_WWDR: [optional, "the path of Apple's intermediate certificate"],
+  GOOGLE_WALLET_KEY: [optional, "the path of a service account's JSON file"],
+  GOOGLE_WALLET_ISSUER: [
+    z
+      .string()
+      .regex(/^\d{1,30}$/)
+      .optional(),
+    "the digits of an issuer id",
+  ],
   GEOCODER_URL: [
     url(/^https?$/).default("https://nominatim.openstreetmap.org/search"),
     "the URL of a Nominatim search",
@@ -103,7 +117,7 @@ const variables = {
     "a folder",
   ],
   BACKUP_KEEP: [whole(1, 1_000).default(7), "a number of backups from 1 to 1000"],
-  METRICS_TOKEN: [z.string().min(16).optional(), "at least 16 characters"],
+  METRICS_TOKEN: secret,
   SLOW_QUERY_MS: [whole(1, 86_400_000).optional(), "a number of milliseconds"],
   REQUEST_LOG: [z.enum(["on", "off"]).default("off"), "on or off"],
   LOG_FORMAT: [z.enum(["text", "json"]).optional(), "text or json"],
@@ -153,6 +167,16 @@ export function readConfig(env: Environment) {
     },
     mail: { smtpUrl: read("SMTP_URL", env), from: read("MAIL_FROM", env) ?? "Meishi <no-reply@example.com>" },
     googleMapsApiKey: read("GOOGLE_MAPS_API_KEY", env),
+    /** Paths of files, checked at the start by share/wallet/settings.server.ts. */
+    wallet: {
+      apple: {
+        cert: read("APPLE_PASS_CERT", env),
+        key: read("APPLE_PASS_KEY", env),
+        keyPassword: read("APPLE_PASS_KEY_PASSWORD", env),
+        wwdr: read("APPLE_PASS_WWDR", env),
+      },
+      google: { key: read("GOOGLE_WALLET_KEY", env), issuer: read("GOOGLE_WALLET_ISSUER", env) },
+    },
     geocoderUrl: read("GEOCODER_URL", env),
     trustProxy: read("TRUST_PROXY", env),
     geoipDb: read("GEOIP_DB", env),

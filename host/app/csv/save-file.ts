@@ -1,3 +1,6 @@
+/** Title and text of the failure: the writer of CSV comes on use. */
+export const NOT_MADE = ["The file could not be made", "Please check your connection and try again."] as const;
+
 /** Lets the browser save what lies at an address. */
 export function saveFrom(href: string, fileName: string): void {
   Object.assign(document.createElement("a"), { href, download: fileName }).click();

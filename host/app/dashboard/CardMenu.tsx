@@ -7,6 +7,7 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
   IconQrcode,
+  IconShare2,
 } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { LEVEL } from "../access.ts";
@@ -37,6 +38,13 @@ export function CardMenu({ card, limit }: { card: DashboardCard; limit: string |
           leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}
         >
           Show QR
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={`/share/${card.id}`}
+          leftSection={<IconShare2 size={18} stroke={1.8} aria-hidden />}
+        >
+          Share
         </Menu.Item>
         <Menu.Item
           component={Link}

@@ -17,6 +17,7 @@ import { Featured } from "./Featured.tsx";
 import { NewCard } from "./NewCard.tsx";
 import { Promo } from "./Promo.tsx";
 import { QrDialog } from "./QrDialog.tsx";
+import { SUBTITLE } from "./notices.ts";
 
 const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -25,6 +26,8 @@ interface Props {
   totals: { views: number; saves: number };
   limit: string | null;
 }
+
+const PER_CARD = "Per card in Analytics";
 
 /** The user's cards and what visitors did with them. */
 export function DashboardPage({ cards, totals, limit }: Props) {
@@ -37,7 +40,7 @@ export function DashboardPage({ cards, totals, limit }: Props) {
 
   return (
     <div className={styles.dashboard}>
-      <PageHeader title="Dashboard" subtitle="Manage your digital business cards">
+      <PageHeader title="Dashboard" subtitle={SUBTITLE}>
         {first && accessLevel >= LEVEL.admin && <NewCard label="Create New Card" limit={limit} withImport />}
       </PageHeader>
       {first ? (
@@ -60,13 +63,8 @@ export function DashboardPage({ cards, totals, limit }: Props) {
           icon={<IconBriefcase {...icon} />}
           note={paused > 0 ? `${paused} paused` : cards.length > 0 && "All published"}
         />
-        <StatTile label="Total Views" value={totals.views} icon={<IconEye {...icon} />} note="Per card in Analytics" />
-        <StatTile
-          label="Total Saves"
-          value={totals.saves}
-          icon={<IconBookmark {...icon} />}
-          note="Per card in Analytics"
-        />
+        <StatTile label="Total Views" value={totals.views} icon={<IconEye {...icon} />} note={PER_CARD} />
+        <StatTile label="Total Saves" value={totals.saves} icon={<IconBookmark {...icon} />} note={PER_CARD} />
         <StatTile
           label="Account Level"
           value={accessLevel}

@@ -1,5 +1,5 @@
 import { Badge, Button } from "@mantine/core";
-import { IconChartBar, IconEye, IconPencil, IconQrcode, IconRobot } from "@tabler/icons-react";
+import { IconChartBar, IconEye, IconPencil, IconQrcode, IconRobot, IconShare2 } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { LEVEL } from "../access.ts";
 import { useUser } from "../ui/user.ts";
@@ -79,6 +79,9 @@ export function Featured({ card, limit, onQr }: Props) {
               AI Salesbot
             </Button>
           )}
+          <Button component={Link} to={`/share/${card.id}`} variant="default" leftSection={<IconShare2 {...icon} />}>
+            Share
+          </Button>
           <Button variant="default" leftSection={<IconQrcode {...icon} />} onClick={() => onQr(card)}>
             QR Code
           </Button>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { CopyButton } from "../ui/CopyButton.tsx";
+import { CopyButton, LINK_COPIED } from "../ui/CopyButton.tsx";
 import styles from "./dashboard.module.css";
 import { useCardLink } from "./use-card-link.ts";
 
@@ -22,7 +22,7 @@ export default function QrCode({ slug }: { slug: string }) {
         >
           Download QR Code
         </Button>
-        <CopyButton value={link} label="Copy link" done="Card link has been copied to clipboard." />
+        <CopyButton value={link} label="Copy link" done={LINK_COPIED} />
       </Group>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { FIELD_NAMES } from "../cards/fields.ts";
-import { ApiError, api, sentenceOf } from "../ui/api.ts";
+import { ApiError, api, CHANGES_NOT_SAVED, sentenceOf } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
@@ -74,7 +74,7 @@ export function useCardActions() {
           isPaused ? "Visitors cannot see it until you resume it." : "Visitors can see it again.",
         );
       } catch (error) {
-        toast.failure("Failed to save changes", sentenceOf(error, "") || undefined);
+        toast.failure(CHANGES_NOT_SAVED, sentenceOf(error, "") || undefined);
       }
       revalidate();
     },

@@ -1,8 +1,12 @@
+import { NOT_YOUR_ANALYTICS, NOT_YOUR_CARD } from "../access.ts";
+
+export const SUBTITLE = "Manage your digital business cards";
+
 /** Why a page redirected to the dashboard: title and description of the toast shown there. */
 export const notices = {
-  editDenied: ["Access denied", "You don't have permission to edit this card."],
+  editDenied: ["Access denied", NOT_YOUR_CARD],
   editFailed: ["Error", "Failed to load card data. Please try again."],
-  analyticsDenied: ["Access denied", "You don't have permission to view analytics for this card"],
+  analyticsDenied: ["Access denied", NOT_YOUR_ANALYTICS],
   analyticsFailed: ["Failed to load analytics data. Please try again."],
 } as const satisfies Record<string, readonly [title: string, message?: string]>;
 

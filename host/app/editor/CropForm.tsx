@@ -6,6 +6,7 @@ import { type PictureKind, targetOf } from "../uploads/upload.schema.ts";
 import { toast } from "../ui/toast.ts";
 import styles from "./pictures.module.css";
 
+const NOT_PROCESSED = "Failed to process image";
 const STEP = 5;
 const DEGREE = Math.PI / 180;
 
@@ -73,7 +74,7 @@ export default function CropForm({ file, kind, onApply, onClose }: CropProps) {
     if (!image || !area) return;
     const picture = await cut(image, area, { zoom: zoom / 100, rotation, minWidth, kind, type: file.type });
     if (picture) onApply(picture);
-    else toast.failure("Failed to process image");
+    else toast.failure(NOT_PROCESSED);
   }
 
   const hasArea = area !== undefined && area.width > 0 && area.height > 0;
@@ -93,7 +94,7 @@ export default function CropForm({ file, kind, onApply, onClose }: CropProps) {
               alt="Picture to crop"
               style={{ transform: `scale(${zoom / 100}) rotate(${rotation}deg)` }}
               onLoad={({ currentTarget }) => begin(currentTarget)}
-              onError={() => toast.failure("Failed to process image")}
+              onError={() => toast.failure(NOT_PROCESSED)}
             />
           </ReactCrop>
         )}

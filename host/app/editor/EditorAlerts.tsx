@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { useEffect, useRef } from "react";
+import { NOT_SAVED } from "./editor-state.ts";
 
 interface Props {
   hasDraft: boolean;
@@ -31,14 +32,7 @@ export default function EditorAlerts({ hasDraft, problem, onRestore, onDiscard }
         </Alert>
       )}
       {problem && (
-        <Alert
-          ref={reason}
-          color="red"
-          mb="md"
-          role="alert"
-          style={{ scrollMarginTop: 72 }}
-          title="Failed to save card"
-        >
+        <Alert ref={reason} color="red" mb="md" role="alert" style={{ scrollMarginTop: 72 }} title={NOT_SAVED}>
           {problem}
         </Alert>
       )}

@@ -1,10 +1,11 @@
 import { Button, Tabs } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
+import { Link } from "@remix-run/react";
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconQrcode } from "@tabler/icons-react";
 import { lazy, Suspense, type ComponentType, useState } from "react";
 import { useCardLink } from "../dashboard/use-card-link.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { CopyButton } from "../ui/CopyButton.tsx";
+import { CopyButton, LINK_COPIED } from "../ui/CopyButton.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import styles from "./editor.module.css";
@@ -67,12 +68,7 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
         subtitle={
           <span className={styles.link}>
             <bdi>{link}</bdi>
-            <CopyButton
-              value={link}
-              label="Copy link"
-              done="Card link has been copied to clipboard."
-              variant="subtle"
-            />
+            <CopyButton value={link} label="Copy link" done={LINK_COPIED} variant="subtle" />
           </span>
         }
       >
@@ -82,6 +78,9 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
           leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}
         >
           View QR Code
+        </Button>
+        <Button component={Link} to={`/share/${card.id}`} variant="default">
+          Share
         </Button>
         {buttons}
       </PageHeader>

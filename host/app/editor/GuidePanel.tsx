@@ -5,8 +5,8 @@ import { useHydrated } from "../ui/hydrated.ts";
 import type { EditorCard } from "./editor-card.ts";
 import styles from "./editor.module.css";
 import { completedSteps, GUIDE_STEPS, type GuideStep, progressOf } from "./guide-steps.ts";
-import { ProgressBar } from "./ProgressBar.tsx";
 import { readLocal, writeLocal } from "../ui/local.ts";
+import { ProgressBar } from "../ui/ProgressBar.tsx";
 
 const DISMISSED = "meishi.editor-guide.dismissed";
 

@@ -1,12 +1,12 @@
 import { Button, FileButton } from "@mantine/core";
 import { IconCamera, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { forgetChoice } from "../ui/forget-choice.ts";
+import { chooseFile, forgetChoice } from "../ui/forget-choice.ts";
+import { ProgressBar } from "../ui/ProgressBar.tsx";
 import type { PictureKind } from "../uploads/upload.schema.ts";
 import styles from "./pictures.module.css";
 import { isRemovalMeant, tellRemoved } from "./picture-removal.ts";
 import { ACCEPT, usePictureUpload } from "./picture-upload.tsx";
-import { ProgressBar } from "./ProgressBar.tsx";
 
 interface Props {
   cardId: number;
@@ -80,7 +80,7 @@ export function PictureField({ cardId, kind, label, hint, value, onChange }: Pro
           accept={ACCEPT}
           onChange={take}
           disabled={isBusy}
-          inputProps={{ "aria-label": `${label}: choose a file`, onClick: forgetChoice }}
+          inputProps={{ "aria-label": chooseFile(label), onClick: forgetChoice }}
         >
           {(props) => (
             <Button {...props} {...still} ref={choose} variant="default" leftSection={<IconUpload {...icon} />}>

@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
-import { slugProblem } from "../cards/limits.ts";
+import { SLUG_TAKEN, slugProblem } from "../cards/limits.ts";
 import { api } from "../ui/api.ts";
-import { type EditorCard, SLUG_TAKEN } from "./editor-card.ts";
+import type { EditorCard } from "./editor-card.ts";
 
 const TYPING_MS = 300;
 

@@ -42,6 +42,3 @@ export function pick(card: EditorCard, fields: readonly FieldName[]): Edits {
 
 /** What a PUT of the card sends: all that can be edited, with the version it was made from. */
 export const payloadOf = (card: EditorCard) => ({ ...pick(card, FIELD_NAMES), version: card.version });
-
-/** A 409 with these words is about the slug; any other is about the version. */
-export const SLUG_TAKEN = "That URL slug is already taken.";

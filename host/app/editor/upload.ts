@@ -141,7 +141,7 @@ function failureOf(kind: PictureKind, result: UploadResult | null): UploadFailur
   if (result?.success) {
     return result.url === ""
       ? new UploadFailure("Upload failed", "Invalid image URL received from upload")
-      : new UploadFailure("Upload failed", "Failed to upload image - no URL returned");
+      : new UploadFailure("Upload failed", words.noUrl);
   }
   if (direct) return new UploadFailure("Upload Error", result?.error || direct);
   return new UploadFailure("Upload failed", result?.error || "Failed to upload file");

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { ApiError, api } from "../ui/api.ts";
-import { type EditorCard, payloadOf, SLUG_TAKEN } from "./editor-card.ts";
+import { type EditorCard, payloadOf } from "./editor-card.ts";
 import { type EditorAction, editorReducer, type EditorState, initialState } from "./editor-state.ts";
 
 /** The state of both editors, and their calls. */
@@ -37,5 +37,4 @@ export function useEditorState(loaded: EditorCard) {
 }
 
 /** Whether a save failed because somebody else saved the card meanwhile. */
-export const isConflict = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && error.sentence !== SLUG_TAKEN;
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "changed";

@@ -4,7 +4,7 @@ import { sentenceOf } from "../ui/api.ts";
 import { readLocal, writeLocal } from "../ui/local.ts";
 import { toast } from "../ui/toast.ts";
 import { differences, type EditorCard, type Edits, pick } from "./editor-card.ts";
-import { isUnsaved } from "./editor-state.ts";
+import { isUnsaved, NOT_SAVED } from "./editor-state.ts";
 import { isConflict, useEditorState } from "./use-editor-state.ts";
 
 const draftKey = (id: number) => `meishi.draft.${id}`;
@@ -27,7 +27,7 @@ export function useEditor(loaded: EditorCard) {
       if (isConflict(error)) return showConflict();
       const problem = sentenceOf(error, "The connection failed. Your edits are still here: please try again.");
       dispatch({ type: "failed", problem });
-      toast.failure("Error", "Failed to save card");
+      toast.failure("Error", NOT_SAVED);
     }
   }
 

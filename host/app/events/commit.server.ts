@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Database, type Filtered, run, type Steps, type Tx } from "#db/index.ts";
+import { type CampaignOf, campaignsOf } from "./campaign-ids.server.ts";
 import { classOfText } from "./device.server.ts";
 import { type Completion, EVENT_KINDS, type EventKind, type NewEvent } from "./event.ts";
 import { bucketOf, DAY, type RollupRow, Rollups } from "./rollups.ts";
@@ -45,17 +46,18 @@ export function commitEvents({ tables, transaction }: Database, items: Item[]): 
       else fresh.push(event);
     }
 
+    const campaignOf = yield* campaignsOf(tx, tables, fresh.filter(hasCampaign));
     const keys: { key: string; eventId: number }[] = [];
     for (const kind of EVENT_KINDS) {
       const ofKind = fresh.filter((event) => event.kind === kind);
       if (ofKind.length === 0) continue;
-      const ids = yield* insertRaw(tx, tables, kind, ofKind, owners);
+      const ids = yield* insertRaw(tx, tables, kind, ofKind, owners, campaignOf);
       ofKind.forEach((event, i) => {
         const id = ids[i]!;
         outcomes.set(event, { id, isNew: true });
         const key = keyOf(event);
         if (key !== null) keys.push({ key, eventId: id });
-        rollups.addEvent(countedOf(event, owners));
+        rollups.addEvent(countedOf(event, owners, campaignOf));
       });
     }
     if (keys.length > 0) yield* run(tx.insert(eventKeys).values(keys));
@@ -86,10 +88,13 @@ function filteredBy(event: NewEvent, owners: Owners): Filtered | null {
   return event.isBot ? "bot" : null;
 }
 
-function countedOf(event: NewEvent, owners: Owners) {
+const hasCampaign = (event: NewEvent) => event.kind !== "click";
+
+function countedOf(event: NewEvent, owners: Owners, campaignOf: CampaignOf) {
   return {
     ...event,
     filtered: filteredBy(event, owners),
+    ...(event.kind !== "click" && { campaignId: campaignOf(event) }),
     ...(event.kind === "click" && { link: `${event.linkType}:${event.linkId}` }),
   };
 }
@@ -104,7 +109,14 @@ function* knownKeys(tx: Tx, { eventKeys }: Tables, events: NewEvent[]): Steps<Ma
 }
 
 /** Inserts the raw rows of one kind and answers their ids in the same order. */
-function* insertRaw(tx: Tx, tables: Tables, kind: EventKind, events: NewEvent[], owners: Owners): Steps<number[]> {
+function* insertRaw(
+  tx: Tx,
+  tables: Tables,
+  kind: EventKind,
+  events: NewEvent[],
+  owners: Owners,
+  campaignOf: CampaignOf,
+): Steps<number[]> {
   const rows = events.map((event) => ({
     event,
     common: {
@@ -130,7 +142,11 @@ function* insertRaw(tx: Tx, tables: Tables, kind: EventKind, events: NewEvent[],
               viewerIp: event.ip,
               viewerLocation: event.location,
               viewerDevice: event.device,
-              ...(event.kind === "view" && { source: event.source, referrer: event.referrer }),
+              ...(event.kind === "view" && {
+                source: event.source,
+                referrer: event.referrer,
+                campaignId: campaignOf(event),
+              }),
             })),
           )
           .returning({ id: cardViews.id });
@@ -157,6 +173,7 @@ function* insertRaw(tx: Tx, tables: Tables, kind: EventKind, events: NewEvent[],
               saverIp: event.ip,
               saverLocation: event.location,
               saverDevice: event.device,
+              ...(event.kind === "save" && { campaignId: campaignOf(event) }),
             })),
           )
           .returning({ id: cardSaves.id });
@@ -231,21 +248,28 @@ function* completeViews(
 }
 
 /** A submission as far as it is counted, as a row of form_submissions has it. */
-type CountedSubmission = Pick<
-  Tables["formSubmissions"]["$inferSelect"],
-  "cardId" | "timestamp" | "country" | "submitterDevice"
->;
+type SubmissionRow = Tables["formSubmissions"]["$inferSelect"];
+type CountedSubmission = Pick<SubmissionRow, "cardId" | "timestamp" | "country" | "submitterDevice"> &
+  Partial<Pick<SubmissionRow, "campaignId">>;
 
 /** Counts a submission in the transaction that stores it; -1 when it is deleted. */
 export function* countSubmission(
   tx: Tx,
   tables: Tables,
-  { cardId, timestamp, country, submitterDevice }: CountedSubmission,
+  { cardId, timestamp, country, submitterDevice, campaignId }: CountedSubmission,
   n: 1 | -1,
 ): Steps<void> {
   const rollups = new Rollups();
   rollups.addEvent(
-    { kind: "submission", cardId, at: timestamp, filtered: null, country, deviceClass: classOfText(submitterDevice) },
+    {
+      kind: "submission",
+      cardId,
+      at: timestamp,
+      filtered: null,
+      country,
+      deviceClass: classOfText(submitterDevice),
+      campaignId,
+    },
     n,
   );
   yield* addRollups(tx, tables, rollups.sorted());

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DAY_MS } from "../config/durations.ts";
+import { requiredText } from "../input/required-text.ts";
 import { rowId } from "../http/parse.ts";
 import { LINK_TYPES } from "./event.ts";
 
@@ -37,8 +38,12 @@ const base = {
   key: eventKey.nullish(),
 };
 
+/** The code of a campaign. One that is not the card's, or has ended, counts for none. */
+const campaign = z.string("campaign must be text").max(100, "campaign must be at most 100 characters").nullish();
+
 const newView = z.object({
   ...base,
+  campaign,
   source: z.string("source must be text").max(100, "source must be at most 100 characters").nullish(),
   referrer: z.string("referrer must be text").max(2_048, "referrer must be at most 2048 characters").nullish(),
 });
@@ -66,11 +71,7 @@ export const viewBody = z.unknown().transform((body, context) => {
 export const clickBody = z.object({
   ...base,
   linkType: z.enum(LINK_TYPES, `linkType must be one of ${LINK_TYPES.join(", ")}`),
-  linkId: z
-    .string("linkId is required")
-    .trim()
-    .min(1, "linkId is required")
-    .max(100, "linkId must be at most 100 characters"),
+  linkId: requiredText("linkId is required").max(100, "linkId must be at most 100 characters"),
 });
 
-export const saveBody = z.object(base);
+export const saveBody = z.object({ ...base, campaign });

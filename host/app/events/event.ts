@@ -24,9 +24,9 @@ export interface Visit {
 }
 
 type Kinds =
-  | { kind: "view"; source: Source; referrer: string | null }
+  | { kind: "view"; source: Source; referrer: string | null; campaign?: string | null }
   | { kind: "click"; linkType: LinkType; linkId: string }
-  | { kind: "save" };
+  | { kind: "save"; campaign?: string | null };
 
 export type NewEvent = Visit & Kinds & { cardId: number };
 

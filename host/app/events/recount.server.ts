@@ -113,6 +113,11 @@ function countsOf({ cardViews, cardClicks, cardSaves, formSubmissions }: Tables)
     { dimension: "device", value: classIn(device), only },
     { dimension: "country", value: sql`coalesce(${table.country}, ${unknown})`, only },
   ];
+  const campaign = (table: { campaignId: PgColumn }, only?: SQL): Count => ({
+    dimension: "campaign",
+    value: sql`cast(${table.campaignId} as text)`,
+    only: and(only, isNotNull(table.campaignId)),
+  });
   const timed = and(known(cardViews), isNotNull(cardViews.seconds));
   return [
     {
@@ -127,6 +132,7 @@ function countsOf({ cardViews, cardClicks, cardSaves, formSubmissions }: Tables)
           value: sql`${cardViews.referrer}`,
           only: and(known(cardViews), isNotNull(cardViews.referrer)),
         },
+        campaign(cardViews, known(cardViews)),
         { dimension: "seconds", value: sql`'views'`, only: timed },
         { dimension: "seconds", value: sql`'sum'`, only: timed, n: sql`sum(${cardViews.seconds})` },
       ],
@@ -147,12 +153,16 @@ function countsOf({ cardViews, cardClicks, cardSaves, formSubmissions }: Tables)
     {
       table: cardSaves,
       kind: "save",
-      counts: [filtered(cardSaves), ...common(cardSaves, sql`${cardSaves.saverDevice}`, known(cardSaves))],
+      counts: [
+        filtered(cardSaves),
+        ...common(cardSaves, sql`${cardSaves.saverDevice}`, known(cardSaves)),
+        campaign(cardSaves, known(cardSaves)),
+      ],
     },
     {
       table: formSubmissions,
       kind: "submission",
-      counts: common(formSubmissions, sql`${formSubmissions.submitterDevice}`),
+      counts: [...common(formSubmissions, sql`${formSubmissions.submitterDevice}`), campaign(formSubmissions)],
     },
   ];
 }

@@ -6,7 +6,8 @@ export const QUARTER = 15;
 
 export type RollupRow = Tables["eventRollups"]["$inferInsert"];
 export type RollupKind = "view" | "click" | "save" | "submission" | "visitor";
-export type Dimension = "total" | "source" | "device" | "country" | "referrer" | "link" | "seconds" | "filtered";
+export type Dimension =
+  "total" | "source" | "device" | "country" | "referrer" | "link" | "campaign" | "seconds" | "filtered";
 
 /** The bucket of this length, in minutes, that contains a moment. */
 export const bucketOf = (at: Date, minutes: number) => Math.floor(at.getTime() / (minutes * MINUTE_MS));
@@ -25,6 +26,7 @@ export interface Counted {
   source?: string | null;
   referrer?: string | null;
   link?: string;
+  campaignId?: number | null;
 }
 
 /** Sums counts by key: one row each, because an upsert may not touch a row twice. */
@@ -42,7 +44,10 @@ export class Rollups {
   }
 
   /** Counts an event in each of its dimensions; a filtered one only as that. An `n` of -1 takes it back. */
-  addEvent({ cardId, kind, at, filtered, country, deviceClass, source, referrer, link }: Counted, n = 1): void {
+  addEvent(
+    { cardId, kind, at, filtered, country, deviceClass, source, referrer, link, campaignId }: Counted,
+    n = 1,
+  ): void {
     const count = (dimension: Dimension, value: string) => this.add(cardId, at, kind, dimension, value, n);
     if (filtered !== null) return count("filtered", filtered);
     count("total", "");
@@ -51,6 +56,7 @@ export class Rollups {
     if (kind === "view") count("source", source ?? "link");
     if (kind === "view" && referrer != null) count("referrer", referrer);
     if (link !== undefined) count("link", link);
+    if (campaignId != null) count("campaign", String(campaignId));
   }
 
   /** A view whose visitor left after `to` seconds; `from` is what was known before, null for nothing. */

@@ -1,8 +1,20 @@
-/** How a visitor reached the card: by a link, by its QR code, or embedded in another site. */
-export const SOURCES = ["link", "qr", "embed"] as const;
+/** Parts of the share kit; each carries its own name in its links and codes. */
+export const KIT_SOURCES = ["wallet", "nfc", "signature", "print", "background"] as const;
+
+/** How a visitor reached the card: by a link, its QR code, embedded in another site, or by a part of the share kit. */
+export const SOURCES = ["link", "qr", "embed", ...KIT_SOURCES] as const;
 export type Source = (typeof SOURCES)[number];
 
-export const SOURCE_LABELS: Record<Source, string> = { link: "Link", qr: "QR code", embed: "Embedded" };
+export const SOURCE_LABELS: Record<Source, string> = {
+  link: "Link",
+  qr: "QR code",
+  embed: "Embedded",
+  wallet: "Wallet",
+  nfc: "NFC tag",
+  signature: "E-mail signature",
+  print: "Print",
+  background: "Background",
+};
 
 const MAX_HOST = 253;
 

@@ -126,7 +126,20 @@ const SECTIONS: Section[] = [
           ["Contact file", "Save Contact adds you to the visitor's address book, photo included."],
           [
             "Email signature",
-            "Put the link below your name. Most email programs show a preview with your name and photo.",
+            "Press Share on the dashboard and open E-mail signature: choose a layout, copy it, and follow the steps for your email program.",
+          ],
+          [
+            "Print",
+            "Share has your business card for a print shop, a sheet of ten for your own printer, badges and a poster.",
+          ],
+          ["Backgrounds", "Pictures with your code for video calls and for the lock screen of your phone."],
+          [
+            "NFC tag",
+            "In Chrome on Android, Share writes your address to a tag. Other phones need an app; the steps are there.",
+          ],
+          [
+            "Campaigns",
+            "Give a fair or a flyer a link and code of its own, and compare views, saves and leads in the analytics.",
           ],
         ],
       },

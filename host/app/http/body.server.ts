@@ -60,11 +60,24 @@ async function readJson(request: Request): Promise<unknown> {
 
 async function readForm(request: Request, limit: number, held?: HeldBytes): Promise<FormData> {
   const bytes = await readBytes(request, limit, held);
+  refuseManyFields(bytes, request.headers.get("content-type")!);
   try {
     return await new Response(bytes, { headers: { "content-type": request.headers.get("content-type")! } }).formData();
   } catch {
     throw new Invalid("The form could not be read: it is incomplete or not multipart/form-data.");
   }
+}
+
+/** Far more than a form of ours has. The time that the parser takes grows with the square of them. */
+const MAX_FIELDS = 1_000;
+
+/** Counts what each field has one of, before anything is parsed: an `&`, or an empty line behind a part's headers. */
+function refuseManyFields(bytes: Uint8Array, type: string): void {
+  const mark = /^multipart/i.test(type.trim()) ? "\r\n\r\n" : "&";
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  let fields = 0;
+  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length))
+    if (++fields > MAX_FIELDS) throw new Invalid("The form has too many fields.");
 }
 
 /** How much of a body that is too large is read and thrown away. */

@@ -6,9 +6,10 @@ import { findSessionUser, sessionToken, type SessionUser } from "../auth/session
 import { type Body, readBody } from "./body.server.ts";
 import { compressedJson } from "./compression.server.ts";
 import { config } from "../config/config.server.ts";
-import { DomainError, Invalid, NotFound, Refused, SignedOut, WrongMethod } from "../errors.ts";
-import { errorResponse } from "./error-response.server.ts";
+import { DomainError, FAULT, Invalid, NotFound, Refused, SignedOut, WrongMethod, NOTHING_HERE } from "../errors.ts";
+import { errorResponse, failureOf } from "./error-response.server.ts";
 import { HOLDS_NULL, parse } from "./parse.ts";
+import { namesProblem } from "./problem.server.ts";
 import { consume, type LimitName } from "../rate-limits/rate-limits.server.ts";
 import { answerOnce } from "./repeats.server.ts";
 import { holdUpload } from "./upload-memory.ts";
@@ -45,7 +46,7 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   limit?: LimitName;
   /** Any site may call it, without cookies. Sessions count only from our own pages. */
   cors?: boolean;
-  /** Failures are answered as {success: false, error}, as the upload calls have it. */
+  /** Failures are answered as {success: false, error}, but to whom asks for problem details by name. */
   failsAsResult?: boolean;
   /** It does something of its own with an Idempotency-Key; others are done once for each key. */
   ownKeys?: boolean;
@@ -101,20 +102,21 @@ export function endpoint<
       if (error instanceof Response) return withCors(options, error);
       const response = await errorResponse(error, request, context);
       if (options.failurePage) return withCors(options, options.failurePage(response, context.requestId, request));
-      return withCors(options, options.failsAsResult ? failedResult(error, response) : response);
+      const isResult = options.failsAsResult && !namesProblem(request);
+      return withCors(options, isResult ? failedResult(error, response) : response);
     }
   });
 }
 
 function failedResult(error: unknown, { status, headers }: Response): Response {
-  const reason = error instanceof DomainError ? error.message : "Something went wrong on our side. Please try again.";
+  const reason = error instanceof DomainError ? error.message : FAULT;
   const kept = [...headers].filter(([name]) => name !== "content-type" && name !== "content-length");
   return Response.json({ success: false, error: reason }, { status, headers: kept });
 }
 
 /**
  * The same for a page: data goes to its component as it is, a signed-out visitor is led to /auth and back,
- * and a domain error is thrown as a Response for the page's error boundary.
+ * and any other error is thrown as problem details for the page's error boundary.
  */
 export function page<
   A extends Access,
@@ -131,9 +133,8 @@ export function page<
     } catch (error) {
       if (error instanceof Response) throw error;
       if (error instanceof SignedOut) throw redirect(signInPath(args.request));
-      if (error instanceof DomainError)
-        throw new Response(error.message, { status: error.status, headers: error.headers });
-      throw await errorResponse(error, args.request, context);
+      const { problem, headers } = await failureOf(error, args.request, context);
+      throw Response.json(problem, { status: problem.status, headers });
     }
   });
 }
@@ -158,7 +159,7 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   await consume(options.limit ?? (isWrite ? "write" : "read"), { address: context.clientAddress });
   const isForeign = isWrite && isForeignWrite(request);
   if (isForeign && !options.cors)
-    throw new Refused("This request came from another site. Please use Meishi's own pages.");
+    throw new Refused("This request came from another site. Please use Meishi's own pages.", "other_site");
 
   // Nothing of a request is parsed or read for somebody who may not make it.
   const user = isForeign ? null : await (context.user ??= findSessionUser(request));
@@ -212,7 +213,7 @@ class ParsedCall {
 /** No text that we keep or look for can hold U+0000; see unstorable(). */
 function refuseNull(url: string): void {
   if (!url.includes("%00")) return;
-  if (new URL(url).pathname.includes("%00")) throw new NotFound("There is nothing at this address.");
+  if (new URL(url).pathname.includes("%00")) throw new NotFound(NOTHING_HERE);
   throw new Invalid(HOLDS_NULL);
 }
 

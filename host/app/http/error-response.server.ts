@@ -1,26 +1,21 @@
 import { isAway } from "#db/index.ts";
-import { Conflict, DomainError, Invalid, Refused, Unavailable } from "../errors.ts";
+import { DomainError, Fault, Unavailable } from "../errors.ts";
 import { describe, log } from "../operation/log.server.ts";
+import { type Problem, problemOf, problemResponse } from "./problem.server.ts";
 
 interface Asked {
   requestId: string;
   user?: Promise<{ id: number } | null>;
 }
 
-/**
- * The answer to an error: one plain sentence, or RFC 9457 problem details for a program that asks for JSON.
- * An error that is not ours to show is logged under the request's id and answered without its words.
- */
-export async function errorResponse(error: unknown, request: Request, { requestId, user }: Asked): Promise<Response> {
-  if (error instanceof DomainError) {
-    const errors =
-      error instanceof Refused
-        ? [{ path: "", code: error.code, message: error.message }]
-        : error instanceof Invalid || error instanceof Conflict
-          ? error.errors
-          : [];
-    return body(request, error.status, error.message, { errors }, error.headers);
-  }
+interface Failure {
+  problem: Problem;
+  headers: Record<string, string>;
+}
+
+/** What an error tells the client. One that is not ours to show is logged under the request's id, without its words. */
+export async function failureOf(error: unknown, request: Request, { requestId, user }: Asked): Promise<Failure> {
+  if (error instanceof DomainError) return { problem: problemOf(error), headers: error.headers };
   // Whose request it was; the look-up itself may be what failed.
   const userId = (await user?.catch(() => null))?.id;
   log("error", "request failed", {
@@ -30,62 +25,14 @@ export async function errorResponse(error: unknown, request: Request, { requestI
     path: new URL(request.url).pathname,
     ...describe(error),
   });
-  if (isAway(error)) {
-    const { status, message, headers } = new Unavailable(
-      "Meishi cannot reach its data right now. Nothing was changed. Please try again in a moment.",
-    );
-    return body(request, status, message, { requestId }, headers);
-  }
-  return body(
-    request,
-    500,
-    `Something went wrong on our side. Please try again. (Request ${requestId})`,
-    { requestId },
-    {},
-  );
+  const told = isAway(error)
+    ? new Unavailable("Meishi cannot reach its data right now. Nothing was changed. Please try again in a moment.")
+    : new Fault(requestId);
+  return { problem: { ...problemOf(told), requestId }, headers: told.headers };
 }
 
-function body(
-  request: Request,
-  status: number,
-  detail: string,
-  more: Record<string, unknown>,
-  headers: Record<string, string>,
-): Response {
-  if (!wantsProblem(request)) {
-    return new Response(detail, { status, headers: { "content-type": "text/plain; charset=utf-8", ...headers } });
-  }
-  return new Response(
-    JSON.stringify({ type: "about:blank", title: TITLES[status] ?? "Error", status, detail, ...more }),
-    {
-      status,
-      headers: { "content-type": "application/problem+json", ...headers },
-    },
-  );
+/** The answer to an error: one plain sentence, or problem details for a client that asks for them. */
+export async function errorResponse(error: unknown, request: Request, asked: Asked): Promise<Response> {
+  const { problem, headers } = await failureOf(error, request, asked);
+  return problemResponse(problem, headers, request);
 }
-
-/**
- * A program says what it wants. Browsers, which send Sec-Fetch-*, get sentences, but for a script that asks for
- * problems alone.
- */
-function wantsProblem(request: Request): boolean {
-  const accept = request.headers.get("accept") ?? "";
-  return (
-    accept === "application/problem+json" ||
-    (/application\/(problem\+)?json/.test(accept) && !request.headers.has("sec-fetch-site"))
-  );
-}
-
-const TITLES: Record<number, string> = {
-  400: "Bad Request",
-  401: "Unauthorized",
-  403: "Forbidden",
-  404: "Not Found",
-  405: "Method Not Allowed",
-  409: "Conflict",
-  413: "Content Too Large",
-  415: "Unsupported Media Type",
-  429: "Too Many Requests",
-  500: "Internal Server Error",
-  503: "Service Unavailable",
-};

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FieldError, Invalid, NotFound } from "../errors.ts";
+import { type FieldError, Invalid, NotFound, NOTHING_HERE } from "../errors.ts";
 
 const ROW_ID = "must be the number of a row, such as 7";
 
@@ -21,7 +21,7 @@ export const rowId = z
 export function parse<T>(schema: z.ZodType<T>, input: unknown, place: "path" | "query" | "body"): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  if (place === "path") throw new NotFound("There is nothing at this address.");
+  if (place === "path") throw new NotFound(NOTHING_HERE);
   const errors = fieldErrors(result.error);
   throw new Invalid(errors.map(sentence).join(", "), errors);
 }
@@ -61,9 +61,9 @@ export function unstorable(value: unknown, depth = 0): string | undefined {
 }
 
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.flatMap((issue): FieldError[] => {
+  return error.issues.map((issue) => {
     const path = issue.path.join(".");
-    return [{ path, message: messageOf(issue, path) }];
+    return { path, code: issue.code, message: messageOf(issue, path) };
   });
 }
 

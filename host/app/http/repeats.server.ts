@@ -74,9 +74,12 @@ async function claim(key: string, { body, user }: Asked): Promise<Response | und
     return undefined;
   });
   if (!known) return undefined;
-  if (known.request !== request) throw new Conflict("This Idempotency-Key was used for another request.");
+  if (known.request !== request) throw new Conflict("This Idempotency-Key was used for another request.", "key_reused");
   if (known.status === null)
-    throw new Conflict("The first request with this Idempotency-Key is still being answered. Please try again.");
+    throw new Conflict(
+      "The first request with this Idempotency-Key is still being answered. Please try again.",
+      "in_progress",
+    );
   const headers = { ...(known.contentType && { "content-type": known.contentType }), "idempotency-replayed": "true" };
   return new Response(known.body, { status: known.status, headers });
 }

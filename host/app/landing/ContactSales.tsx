@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { FieldError } from "../errors.ts";
 import { Icon } from "./icons.tsx";
 import { salesLimits } from "./contact-sales.schema.ts";
 
@@ -6,7 +7,7 @@ import { salesLimits } from "./contact-sales.schema.ts";
 export type SalesAnswer =
   | { state: "open" }
   | { state: "sent" }
-  | { state: "wrong"; message: string; errors: Record<string, string>; typed: Record<string, string> };
+  | { state: "wrong"; message: string; errors: FieldError[]; typed: Record<string, string> };
 
 /** Opened by the landing page's script; without it the button leads to the page of its own. */
 export function SalesDialog() {
@@ -78,7 +79,7 @@ interface FieldProps {
 }
 
 function Field({ name, label, answer, kind = "line", autocomplete, isOptional }: FieldProps) {
-  const error = answer.state === "wrong" ? answer.errors[name] : undefined;
+  const error = answer.state === "wrong" ? answer.errors.find(({ path }) => path === name)?.message : undefined;
   const value = answer.state === "wrong" ? (answer.typed[name] ?? "") : "";
   const shared = {
     name,

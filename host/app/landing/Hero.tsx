@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { FIELDS } from "../cards/fields.ts";
 import { firstThemes, moreThemes } from "./offered-themes.ts";
-import { sampleCard } from "./sample.ts";
+import { nameOfSample, sampleCard } from "./sample.ts";
 
 const CHOICES = [{ name: sampleCard.theme, label: "Classic" }, ...firstThemes, ...moreThemes];
 const PEOPLE = ["tech", "nonprofit", "dynamic", "health"];
@@ -45,7 +45,7 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
         <div class="fan">
           <img class="side left" src="/landing/theme-dynamic.webp" alt="" width="390" height="840" loading="lazy" />
           <img class="side right" src="/landing/theme-tech.webp" alt="" width="390" height="840" loading="lazy" />
-          <div class="phone" role="img" aria-label={`Sample card of ${sampleCard.name}`}>
+          <div class="phone" role="img" aria-label={nameOfSample(sampleCard)}>
             <div class="screen" inert aria-hidden="true">
               <div id="sample" />
             </div>

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { BAD_EMAIL, MESSAGE_MISSING } from "../input/sentences.ts";
+
+const TOO_LONG = "This is too long";
 
 /** Longest texts the form takes. */
 export const salesLimits = { name: 100, email: 254, company: 100, message: 5_000 };
@@ -8,12 +11,12 @@ const line = (max: number) =>
     .string()
     .trim()
     .transform((text) => text.replace(/[\r\n]+/g, " "))
-    .pipe(z.string().max(max, "This is too long"));
+    .pipe(z.string().max(max, TOO_LONG));
 
 export const salesRequest = z.object({
   name: line(salesLimits.name).pipe(z.string().min(1, "Name is required")),
-  email: line(salesLimits.email).pipe(z.email("Please enter a valid email")),
+  email: line(salesLimits.email).pipe(z.email(BAD_EMAIL)),
   company: line(salesLimits.company).default(""),
-  message: z.string().trim().min(1, "Message is required").max(salesLimits.message, "This is too long"),
+  message: z.string().trim().min(1, MESSAGE_MISSING).max(salesLimits.message, TOO_LONG),
 });
 export type SalesRequest = z.output<typeof salesRequest>;

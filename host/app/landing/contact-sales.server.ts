@@ -3,6 +3,7 @@ import { FIRST_USER_ID } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { TooMany } from "../errors.ts";
+import { fieldErrors } from "../http/parse.ts";
 import { mayWrite } from "../mail/limits.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { type SalesRequest, salesRequest } from "./contact-sales.schema.ts";
@@ -14,7 +15,7 @@ const { users } = tables;
 export async function contactSales(fields: Record<string, unknown>, clientAddress: string): Promise<SalesAnswer> {
   const parsed = salesRequest.safeParse(fields);
   if (!parsed.success) {
-    const errors = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
+    const errors = fieldErrors(parsed.error);
     const typed = Object.fromEntries(
       Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
     );

@@ -1,3 +1,4 @@
+import type { FieldError } from "../errors.ts";
 import { toast } from "./toast.ts";
 
 /** A link of the side menu leads to a place on this page: the menu would stay in front of it. */
@@ -30,6 +31,9 @@ export function openSales(): void {
   });
 }
 
+/** What the server says, for the visitor to read. */
+class Refusal extends Error {}
+
 async function send(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>("[type=submit]")!;
   const words = button.textContent;
@@ -38,17 +42,22 @@ async function send(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<v
   button.textContent = "Sending...";
   try {
     const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
-    const response = await fetch(form.action, { method: "POST", body, headers: { accept: "application/json" } });
-    if (response.status === 400) return mark(form, (await response.json()) as Record<string, string>);
-    if (!response.ok) throw new Error(await response.text());
+    const response = await fetch(form.action, {
+      method: "POST",
+      body,
+      headers: { accept: "application/problem+json" },
+    });
+    if (!response.ok) {
+      const { detail, errors } = (await response.json()) as { detail: string; errors: FieldError[] };
+      if (response.status === 400) return mark(form, errors);
+      throw new Refusal(detail);
+    }
     dialog.close();
     form.reset();
     toast("Message sent", "Our sales team replies within two working days.");
   } catch (error) {
     const sentence =
-      error instanceof TypeError
-        ? "Check your connection and try again. Your message is still here."
-        : (error as Error).message;
+      error instanceof Refusal ? error.message : "Check your connection and try again. Your message is still here.";
     button.before(wrong(sentence, { role: "alert" }));
   } finally {
     button.disabled = false;
@@ -62,10 +71,10 @@ function wrong(sentence: string, attributes: Partial<HTMLElement>): HTMLElement 
 }
 
 /** Shows the errors under their fields and focuses the first. */
-function mark(form: HTMLFormElement, errors: Record<string, string>): void {
-  for (const [name, sentence] of Object.entries(errors)) {
+function mark(form: HTMLFormElement, errors: FieldError[]): void {
+  for (const { path: name, message } of errors) {
     const field = form.elements.namedItem(name) as HTMLElement;
-    field.after(wrong(sentence, { id: `${name}-wrong` }));
+    field.after(wrong(message, { id: `${name}-wrong` }));
     field.ariaInvalid = "true";
     field.setAttribute("aria-describedby", `${name}-wrong`);
   }

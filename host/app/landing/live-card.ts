@@ -3,7 +3,7 @@ import { Card } from "#sdk/card/Card.tsx";
 import { linksFor } from "#sdk/card/links.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { loadTheme } from "#sdk/card/themes/load.ts";
-import { sampleCard } from "./sample.ts";
+import { nameOfSample, sampleCard } from "./sample.ts";
 
 let latest = 0;
 
@@ -22,5 +22,5 @@ export async function redraw(element: HTMLElement, name: string, themeName: stri
     root.querySelector(".container") ??
     root.appendChild(Object.assign(document.createElement("div"), { className: "container" }));
   render(h(Card, { card, theme, variant: "full", links: linksFor(location.origin, card) }), container);
-  element.closest(".phone")?.setAttribute("aria-label", `Sample card of ${card.name}`);
+  element.closest(".phone")?.setAttribute("aria-label", nameOfSample(card));
 }

@@ -2,6 +2,8 @@ import { demoPerson } from "#db/seed/person.ts";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { emptyCard } from "#sdk/card/empty-card.ts";
 
+export const nameOfSample = ({ name }: CardData) => `Sample card of ${name}`;
+
 /** The card in the hero; visitors can change its name and theme. The person and the company are invented. */
 export const sampleCard: CardData = {
   ...emptyCard,

@@ -7,6 +7,7 @@ import { database, db, replica, tables } from "../database.server.ts";
 import { startJobs } from "../jobs/schedule.server.ts";
 import { startDelivery } from "../mail/outbox.server.ts";
 import { finishWaiting, onStop } from "../operation/stop.server.ts";
+import { walletSettings } from "../share/wallet/settings.server.ts";
 import { isOurStorage } from "../uploads/belonging.server.ts";
 import { modelAdvice } from "../salesbot/model/settings.ts";
 import { storage } from "../uploads/storage.server.ts";
@@ -16,6 +17,7 @@ import { storage } from "../uploads/storage.server.ts";
  * password.
  */
 export async function start(): Promise<string[]> {
+  walletSettings();
   await storage.check();
   await isOurStorage().catch(() => {}); // a storage that is away: asked again before anything is removed
   const generatedPassword = await seed(database, {

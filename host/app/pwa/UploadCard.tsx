@@ -6,6 +6,7 @@ import previews from "./previews.module.css";
 import styles from "./pwa.module.css";
 import type { PwaSlot } from "./pwa-settings.ts";
 import { ACCEPTED, firstPicture, uploadPicture } from "./upload-picture.ts";
+import { chooseFile } from "../ui/forget-choice.ts";
 
 /** What is said at each turn; title and description. */
 interface Words {
@@ -80,7 +81,7 @@ export function UploadCard({ slot, title, hint, words, isFilled, onUploaded, chi
           type="file"
           className={styles.file}
           accept={ACCEPTED}
-          aria-label={`${title}: choose a file`}
+          aria-label={chooseFile(title)}
           aria-describedby={`${id}-hint`}
           disabled={upload.state === "uploading"}
           onChange={({ currentTarget }) => {

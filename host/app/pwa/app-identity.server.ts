@@ -5,6 +5,7 @@ import { NotFound } from "../errors.ts";
 import { fingerprint } from "./fingerprint.server.ts";
 import { type Chosen, settingsOfOwner, siteSettings } from "./settings.server.ts";
 import { characters, DEFAULT_ICONS, DEFAULT_PWA_SETTINGS, PWA_TEXT, type PwaSettings } from "./pwa-settings.ts";
+import { inOneLine } from "../cards/one-line.ts";
 
 /** An app that can be installed: the whole site, or one card. */
 export interface AppIdentity {
@@ -59,11 +60,10 @@ function identity(folder: string, startUrl: string, settings: PwaSettings, portr
 /** What the owner has not named is named after the card. */
 function namesOf(card: CardData, chosen: Chosen): Pick<PwaSettings, "appName" | "shortName" | "description"> {
   const name = displayName(card);
-  const summary = [card.title, card.company].filter(Boolean).join(", ");
   return {
     appName: chosen.appName ?? name,
     shortName: chosen.shortName ?? shortNameOf(name),
-    description: chosen.description ?? (summary || `Contact details of ${name}`),
+    description: chosen.description ?? inOneLine(card),
   };
 }
 

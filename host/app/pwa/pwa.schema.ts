@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooLong } from "../input/sentences.ts";
 import { characters, PWA_TEXT, UPLOADED } from "./pwa-settings.ts";
 
 /** One character may be made of many units, but not of any number of them. */
@@ -7,18 +8,20 @@ const MAX_UNITS_PER_CHARACTER = 16;
 const text = (field: keyof typeof PWA_TEXT, label: string) => {
   const max = PWA_TEXT[field];
   const fits = (value: string) => value.length <= max * MAX_UNITS_PER_CHARACTER && characters(value) <= max;
-  return z.string(`${label} must be text`).trim().refine(fits, `${label} must be at most ${max} characters`);
+  return z.string(`${label} must be text`).trim().refine(fits, tooLong(label, max));
 };
 
 const required = (label: string) => (value: string) => value !== "" || `${label} is required`;
 const named = (field: "appName" | "shortName", label: string) =>
   text(field, label).refine((value) => required(label)(value) === true, `${label} is required`);
 
-const color = (label: string) =>
-  z
-    .string(`${label} must be a hex colour such as #F59E0B`)
+function color(label: string) {
+  const message = `${label} must be a hex colour such as #F59E0B`;
+  return z
+    .string(message)
     .trim()
-    .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, `${label} must be a hex colour such as #F59E0B`);
+    .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, message);
+}
 
 const MAX_PATH = 2_048;
 const NOT_OURS = "must be a picture uploaded here";

@@ -1,4 +1,5 @@
 import { ApiError, api } from "../ui/api.ts";
+import { words } from "../uploads/upload.schema.ts";
 import type { PwaSlot } from "./pwa-settings.ts";
 
 const TYPES = new Set(["image/png", "image/jpeg", "image/jpg", "image/svg+xml"]);
@@ -17,6 +18,6 @@ export async function uploadPicture(slot: PwaSlot, file: File): Promise<string> 
   form.append("file", file);
   form.append("type", slot);
   const { url } = await api<{ url?: string }>("POST", "/api/pwa-upload", form);
-  if (!url) throw new ApiError(500, "Failed to upload image - no URL returned");
+  if (!url) throw new ApiError(500, words.noUrl);
   return url;
 }

@@ -1,6 +1,3 @@
-/** Share of the code's width that our mark covers: level H still reads when 30 % of the area is hidden. */
-export const MARK_SHARE = 0.22;
-
 /** Our mark, as it stands in the middle of a code. */
 export const markSvg = (width: number, dark: string, light: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 32 32">` +

@@ -1,28 +1,13 @@
 import { promisify } from "node:util";
 import { crc32, deflate } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { MARK_SHARE, markSvg } from "./mark.ts";
+import { markSvg } from "./mark.ts";
+import type { Plan } from "./readable.ts";
 
-/** Modules of quiet zone on each side. */
-export const MARGIN = 2;
-/** Pixels of a module when the wanted size has not one for each. */
-const SMALLEST_SCALE = 4;
 /** Shades between dark and light: the mark's edges are smooth. */
 const SHADES = 16;
 
-interface Modules {
-  /** Modules on a side. */
-  size: number;
-  /** By rows, 1 where the code is dark. */
-  data: Uint8Array;
-}
-interface Look {
-  /** Pixels on a side. */
-  size: number;
-  dark: string;
-  light: string;
-  logo: boolean;
-}
+type Modules = Plan["modules"];
 /** The mark's pixels: how light each is, and how much it covers the code, both 0 to 255. */
 interface Mark {
   offset: number;
@@ -37,13 +22,11 @@ const compress = promisify(deflate);
  * A code as PNG (W3C PNG, third edition) of two colours or, with the mark, sixteen. Most rows repeat the one above, so
  * that 4 million pixels cost 2 ms of the event loop; the libraries' encoders take a hundred times as long.
  */
-export async function drawPng(modules: Modules, look: Look): Promise<Buffer> {
-  const modulesAcross = modules.size + 2 * MARGIN;
-  const scale = look.size >= modulesAcross ? look.size / modulesAcross : SMALLEST_SCALE;
-  const width = Math.floor(modulesAcross * scale);
-  const mark = look.logo ? await marks.forceFetch(width) : undefined;
+export async function drawPng(plan: Plan): Promise<Buffer> {
+  const { modules, size: width } = plan;
+  const mark = plan.mark ? await markOf(plan) : undefined;
   const bits = mark ? 4 : 1;
-  const pixels = indexedRows(modules, { width, scale, bits, mark });
+  const pixels = indexedRows(plan, bits, mark);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(width, 4);
@@ -51,7 +34,7 @@ export async function drawPng(modules: Modules, look: Look): Promise<Buffer> {
   return Buffer.concat([
     SIGNATURE,
     chunk("IHDR", header),
-    chunk("PLTE", paletteOf(look, 2 ** bits)),
+    chunk("PLTE", paletteOf(plan, 2 ** bits)),
     chunk("IDAT", await compress(pixels, { level: 3 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
@@ -70,7 +53,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** Colours from dark to light. */
-function paletteOf({ dark, light }: Look, colours: number): Buffer {
+function paletteOf({ dark, light }: Plan, colours: number): Buffer {
   const [from, to] = [rgb(dark), rgb(light)];
   const mixed = Array.from({ length: colours }, (_, i) =>
     from.map((part, channel) => Math.round(part + ((to[channel]! - part) * i) / (colours - 1))),
@@ -83,13 +66,11 @@ function rgb(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
 }
 
-type Layout = { width: number; scale: number; bits: 1 | 4; mark: Mark | undefined };
-
 /** The picture's rows, each behind a zero for "not filtered": what the compressor takes. */
-function indexedRows(modules: Modules, { width, scale, bits, mark }: Layout): Buffer {
+function indexedRows({ modules, size: width, scale, margin }: Plan, bits: 1 | 4, mark: Mark | undefined): Buffer {
   const length = 1 + Math.ceil((width * bits) / 8);
   const rows = Buffer.alloc(length * width);
-  const columns = Array.from({ length: width }, (_, x) => Math.floor(x / scale) - MARGIN);
+  const columns = Array.from({ length: width }, (_, x) => Math.floor(x / scale) - margin);
   const lightest = 2 ** bits - 1;
   const paint = (row: Buffer, x: number, index: number) => {
     const shift = bits === 1 ? 7 - (x & 7) : 4 - 4 * (x & 1);
@@ -128,22 +109,23 @@ function shadeUnder({ offset, width, light, cover }: Mark, x: number, y: number,
   return Math.round(((light[at]! * covered + under * (1 - covered)) / 255) * (SHADES - 1));
 }
 
-/** The mark in the middle of codes of the widths asked for last: it is the same in all colours. */
-const marks = new LRUCache<number, Mark>({ max: 20, fetchMethod: drawMark });
+/** The marks drawn last, by their width: they are the same in all colours. */
+const marks = new LRUCache<number, Omit<Mark, "offset">>({ max: 20, fetchMethod: drawMark });
 
 /** Drawn by sharp outside of the event loop. */
-async function drawMark(codeWidth: number): Promise<Mark> {
+async function drawMark(wanted: number): Promise<Omit<Mark, "offset">> {
   const { default: sharp } = await import("sharp");
-  const { data, info } = await sharp(Buffer.from(markSvg(Math.round(codeWidth * MARK_SHARE), "#000", "#fff")))
+  const { data, info } = await sharp(Buffer.from(markSvg(wanted, "#000", "#fff")))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = info.width * info.height;
   const channel = (nth: number) => Uint8Array.from({ length: pixels }, (_, i) => data[i * info.channels + nth]!);
-  return {
-    offset: Math.floor((codeWidth - info.width) / 2),
-    width: info.width,
-    light: channel(0),
-    cover: channel(info.channels - 1),
-  };
+  return { width: info.width, light: channel(0), cover: channel(info.channels - 1) };
+}
+
+/** The mark in the middle of a code. */
+async function markOf({ modules, size, scale, margin, mark }: Plan): Promise<Mark> {
+  const drawn = await marks.forceFetch(Math.round(size * mark));
+  return { ...drawn, offset: Math.floor(margin * scale + (modules.size * scale - drawn.width) / 2) };
 }

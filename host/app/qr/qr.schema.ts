@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { KIT_SOURCES } from "../events/source.ts";
 
 const hex = (name: string) =>
   z
@@ -24,5 +25,12 @@ export const qrQuery = z.object({
     .transform((flag) => !["0", "false"].includes(flag)),
   /** What is in the code: the card's link, or the contact itself, which is read without a network. */
   holds: z.enum(["link", "contact"], "holds must be link or contact").default("link"),
+});
+/** Where a scanned code says that the visitor came from. */
+export const codeQuery = qrQuery.extend({
+  /** The code of a campaign of the card. */
+  c: z.string().max(100, "c must be at most 100 characters").optional(),
+  /** The part of the share kit that shows the code. */
+  s: z.enum(["qr", ...KIT_SOURCES], `s must be one of qr, ${KIT_SOURCES.join(", ")}`).default("qr"),
 });
 export type QrOptions = z.output<typeof qrQuery>;

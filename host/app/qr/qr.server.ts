@@ -1,16 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { create, toString } from "qrcode";
-import { Invalid } from "../errors.ts";
 import { networkOf } from "../operation/address.server.ts";
 import { fairTurns } from "../uploads/fair-turns.ts";
-import { drawPng, MARGIN } from "./png.server.ts";
-import { MARK_SHARE, markSvg } from "./mark.ts";
+import { drawPng } from "./png.server.ts";
+import { markSvg } from "./mark.ts";
 import type { QrOptions } from "./qr.schema.ts";
+import { type Plan, readable } from "./readable.ts";
 
 type Format = "svg" | "png";
-type Look = Pick<QrOptions, "size" | "dark" | "light" | "logo"> & { ec: "L" | "M" | "Q" | "H" };
-type Drawing = { content: string; format: Format; look: Look; by: string };
 
 /** Whom a code is drawn for, by address; without one, for ourselves. */
 interface Asker {
@@ -26,55 +23,46 @@ interface Asker {
 const inTurn = fairTurns({ places: 1, each: 1, waiting: 300 });
 
 /** Drawn codes, kept while there is room. Equal requests share one drawing, also while it is being made. */
-const drawn = new LRUCache<string, string | Buffer, Drawing>({
+const drawn = new LRUCache<string, string | Buffer, { format: Format; plan: () => Plan; by: string }>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (code, key) => code.length + key.length,
-  fetchMethod: (_key, _stale, { context }) =>
-    inTurn(context.by, async () => {
+  fetchMethod: (_key, _stale, { context: { format, plan, by } }) =>
+    inTurn(by, async () => {
       await setImmediate();
-      return await draw(context);
+      return format === "svg" ? drawSvg(plan()) : await drawPng(plan());
     }),
 });
 
 /**
- * The code as SVG or PNG. `ec` is M when not given, H where our mark covers a part. Throws Invalid when the content is
- * more than a code holds, TooMany when the asker waits for too many already.
+ * The code as SVG or PNG. `ec` is M when not given; with our mark it is what the mark needs. Throws Invalid when the
+ * content is more than a code holds, or no scanner could read it; TooMany when the asker waits for too many already.
  */
 export async function qrCode(
   content: string,
   format: Format,
-  { size, ec, dark, light, logo }: Omit<QrOptions, "holds">,
+  wish: Omit<QrOptions, "holds">,
   { address = "", onDrawing }: Asker = {},
 ): Promise<string | Buffer> {
-  const look: Look = { size, ec: logo ? "H" : (ec ?? "M"), dark, light, logo };
-  const key = JSON.stringify([content, format, look]);
+  const { size, ec, dark, light, logo } = wish;
+  const key = JSON.stringify([content, format, size, logo ? "" : (ec ?? "M"), dark, light, logo]);
   if (!drawn.has(key)) await onDrawing?.();
-  return await drawn.forceFetch(key, { context: { content, format, look, by: networkOf(address) } });
-}
-
-async function draw({ content, format, look }: Drawing): Promise<string | Buffer> {
-  try {
-    if (format === "svg") return await drawSvg(content, look);
-    return await drawPng(create(content, { errorCorrectionLevel: look.ec }).modules, look);
-  } catch (error) {
-    if (/amount of data/i.test((error as Error).message))
-      throw new Invalid("This is too much data for a QR code. Shorten the card's texts.");
-    throw error;
-  }
-}
-
-async function drawSvg(content: string, { size, ec, dark, light, logo }: Look): Promise<string> {
-  const svg = await toString(content, {
-    type: "svg",
-    width: size,
-    margin: MARGIN,
-    errorCorrectionLevel: ec,
-    color: { dark, light },
+  return await drawn.forceFetch(key, {
+    context: { format, plan: () => readable(content, wish), by: networkOf(address) },
   });
-  if (!logo) return svg;
-  const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? 0);
-  const width = side * MARK_SHARE;
-  const offset = (side - width) / 2;
-  const mark = markSvg(width, dark, light);
-  return svg.replace("</svg>", `<g transform="translate(${offset} ${offset})">${mark}</g></svg>`);
+}
+
+/** One path of a row's runs of dark modules, as scanners and printers like it. */
+function drawSvg({ modules, size, scale, margin, dark, light, mark }: Plan): string {
+  const side = size / scale;
+  const rows = Array.from({ length: modules.size }, (_, y) => {
+    const row = [...modules.data.subarray(y * modules.size, (y + 1) * modules.size)].join("");
+    return [...row.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index + margin} ${y + margin + 0.5}h${run.length}`);
+  });
+  const width = side * mark;
+  const offset = margin + (modules.size - width) / 2;
+  const logo = mark ? `<g transform="translate(${offset} ${offset})">${markSvg(width, dark, light)}</g>` : "";
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
+    `<path fill="${light}" d="M0 0h${side}v${side}H0z"/><path stroke="${dark}" d="${rows.flat().join("")}"/>${logo}</svg>\n`
+  );
 }

@@ -19,11 +19,19 @@ async function read(picture: string | Buffer): Promise<string | undefined> {
 }
 
 describe("a PNG", () => {
-  test.for([50, 200, 333, 600, 2_000])("of %i px has the same pixels as the qrcode library's", async (size) => {
+  test.for([370, 555, 1_999])("of %i px has the same pixels as the qrcode library's", async (size) => {
     const ours = await pixelsOf((await qrCode(LINK, "png", { ...PLAIN, size })) as Buffer);
     const theirs = await pixelsOf(await toBuffer(LINK, { width: size, margin: 2, errorCorrectionLevel: "M" }));
     expect([ours.width, ours.height]).toEqual([theirs.width, theirs.height]);
     expect(Buffer.from(ours.data).equals(Buffer.from(theirs.data))).toBe(true);
+  });
+
+  test.for([
+    [50, 74],
+    [100, 100],
+    [199, 199],
+  ])("wished with %i px has %i, that each module has at least two", async ([size, width]) => {
+    expect((await pixelsOf((await qrCode(LINK, "png", { ...PLAIN, size: size! })) as Buffer)).width).toBe(width);
   });
 
   test.for([320, 600, 1_999])("of %i px with our mark is still read", async (size) => {

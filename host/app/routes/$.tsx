@@ -1,9 +1,9 @@
-import { NotFound } from "../errors.ts";
+import { NotFound, NOTHING_HERE } from "../errors.ts";
 import { page } from "../http/endpoint.server.ts";
 
 /** Anything else: '404 Page Not Found', in the served HTML. */
 export const loader = page({ access: "anyone" }, () => {
-  throw new NotFound("There is nothing at this address.");
+  throw new NotFound(NOTHING_HERE);
 });
 
 export default function NothingHere() {

@@ -7,7 +7,8 @@ import { LEVEL, MAX_LEVEL } from "../access.ts";
 import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
 import { EndingAddresses } from "../cards/EndingAddresses.tsx";
 import { page } from "../http/endpoint.server.ts";
-import { api, sentenceOf, UNREACHED } from "../ui/api.ts";
+import { openLinkSent } from "../auth/sentences.ts";
+import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -23,9 +24,9 @@ import { useUser } from "../ui/user.ts";
 import { type ListedUser, search } from "../users/list.server.ts";
 import { useOptimisticUsers } from "../users/optimistic.ts";
 import { Pages } from "../users/Pages.tsx";
-import type { Typed } from "../users/UserForm.tsx";
 import styles from "../users/users.module.css";
 import { userQuery } from "../users/users.schema.ts";
+import type { SavedUser } from "../users/users.server.ts";
 import { UserTable } from "../users/UserTable.tsx";
 
 // Spreadsheets are read by code that is not needed for anything else.
@@ -41,9 +42,12 @@ export const loader = page({ access: "signed-in", query: userQuery }, async ({ u
 
 type Dialog =
   | { kind: "add" }
-  | { kind: "edit"; user: ListedUser; typed?: Typed; failure?: string }
+  | { kind: "edit"; user: ListedUser }
   | { kind: "delete"; user: ListedUser; ending: Ending }
   | { kind: "upload" };
+
+/** What happened, and what becomes of printed codes whose slug was taken over. */
+const withWarning = (told: string, { warning }: SavedUser) => [told, warning].filter(Boolean).join(" ");
 
 const LEVELS = Array.from({ length: MAX_LEVEL }, (_, n) => ({
   value: String(n + 1),
@@ -83,28 +87,25 @@ export default function Users() {
   async function add(value: Record<string, unknown>) {
     // A form leaves blank fields out; a blank slug is a wish for one made from the username.
     const made = await during(0, {}, () =>
-      api<ListedUser>("POST", "/api/users", { ...value, cardSlug: value.cardSlug ?? "" }),
+      api<SavedUser>("POST", "/api/users", { ...value, cardSlug: value.cardSlug ?? "" }),
     );
     close();
-    toast.success("User created", `${made.username} can sign in now.`);
+    toast.success("User created", withWarning(`${made.username} can sign in now.`, made));
   }
 
   async function change(user: ListedUser, value: Record<string, unknown>) {
+    const { password: _, currentPassword: __, cardSlug, email, ...visible } = value;
+    const shown = {
+      ...visible,
+      // One's own address does not change before its link was opened.
+      ...(user.id !== actor.id && { email }),
+      cardSlug: (cardSlug as string | null) || user.cardSlug,
+    } as Partial<ListedUser>;
+    const saved = await during(user.id, shown, () => api<SavedUser>("PATCH", `/api/users/${user.id}`, value));
     close();
-    const { password: _, cardSlug, ...visible } = value;
-    try {
-      await during(
-        user.id,
-        { ...visible, cardSlug: (cardSlug as string | null) || user.cardSlug } as Partial<ListedUser>,
-        () => api("PATCH", `/api/users/${user.id}`, value),
-      );
-      toast.success("User updated", `Changes to ${user.username} are saved.`);
-    } catch (error) {
-      const failure = sentenceOf(error, UNREACHED);
-      toast.failure("Failed to update user", failure);
-      const typed = Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text ?? "")]));
-      setDialog({ kind: "edit", user, typed, failure });
-    }
+    const isSent = saved.email !== email;
+    const told = isSent ? openLinkSent(String(email)) : `Changes to ${saved.username} are saved.`;
+    toast.success("User updated", withWarning(told, saved));
   }
 
   async function remove(user: ListedUser) {
@@ -113,7 +114,7 @@ export default function Users() {
       await during(user.id, null, () => api("DELETE", `/api/users/${user.id}`));
       toast.success("User deleted", `${user.username} and all their cards have been deleted.`);
     } catch (error) {
-      toast.failure("Failed to delete user", sentenceOf(error, "Please try again."));
+      toast.failure("Failed to delete user", sentenceOf(error, TRY_AGAIN));
     }
   }
 
@@ -205,10 +206,8 @@ export default function Users() {
           <Suspense fallback={<SkeletonRows label="Loading the form" />}>
             <UserForm
               user={dialog.user}
-              typed={dialog.typed}
-              failure={dialog.failure}
               actor={actor}
-              submit={async (value) => void change(dialog.user, value)}
+              submit={(value) => change(dialog.user, value)}
               onCancel={close}
             />
           </Suspense>

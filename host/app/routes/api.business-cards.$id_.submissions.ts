@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { csvResponse } from "../csv/csv-response.server.ts";
+import { format } from "../csv/format.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { messagesQuery } from "../submissions/submissions.schema.ts";
 import * as submissions from "../submissions/submissions.server.ts";
 
-const query = messagesQuery.extend({
-  format: z.enum(["json", "csv"], "format must be json or csv").default("json"),
-});
+const query = messagesQuery.extend({ format });
 
 export const loader = endpoint(
   { access: "signed-in", params: z.object({ id: rowId }), query },

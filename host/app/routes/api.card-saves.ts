@@ -2,7 +2,7 @@ import { json } from "../http/body.server.ts";
 import { answerEvent, sentKey } from "../events/answer.server.ts";
 import { saveBody } from "../events/event.schema.ts";
 import { record } from "../events/record.server.ts";
-import { visitOf } from "../events/visit.server.ts";
+import { asksForPrivacy, visitOf } from "../events/visit.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 /** A visitor who saves the same contact again today has it once: the repetition is answered with the first one's id. */
@@ -12,6 +12,7 @@ export const action = endpoint(
     const { cardId } = call.body;
     const visit = await visitOf(call, call.body);
     const key = sentKey(call.request, call.body.key) ?? (visit.visitorHash && `save ${cardId} ${visit.visitorHash}`);
-    return answerEvent(await record({ ...visit, key, kind: "save", cardId }));
+    const campaign = asksForPrivacy(call.request.headers) ? null : call.body.campaign;
+    return answerEvent(await record({ ...visit, key, kind: "save", cardId, campaign }));
   },
 );

@@ -19,6 +19,7 @@ export const action = endpoint(
         kind: "view",
         cardId: body.cardId,
         source: sourceOf(body.source ?? undefined),
+        campaign: asksForPrivacy(request.headers) ? null : body.campaign,
         referrer: asksForPrivacy(request.headers)
           ? null
           : referrerHost(body.referrer ?? undefined, new URL(request.url).hostname),

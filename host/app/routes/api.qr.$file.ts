@@ -3,7 +3,8 @@ import { publicCard } from "../cards/public-card.server.ts";
 import { contactInCode } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { qrQuery } from "../qr/qr.schema.ts";
+import { codeQuery } from "../qr/qr.schema.ts";
+import { codeAddress } from "../share/campaigns.server.ts";
 import { qrCode } from "../qr/qr.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 
@@ -17,7 +18,7 @@ const params = z.object({
 
 /** The card's QR code. Its link says `?s=qr`, so that scans count apart from link visits. */
 export const loader = endpoint(
-  { access: "anyone", cors: true, params, query: qrQuery },
+  { access: "anyone", cors: true, params, query: codeQuery },
   async ({
     params: {
       file: { slug, format },
@@ -30,7 +31,7 @@ export const loader = endpoint(
     const content =
       query.holds === "contact"
         ? contactInCode(card, { pageUrl, host: new URL(config.publicUrl).host })
-        : `${pageUrl}?s=qr`;
+        : await codeAddress(card, query);
     const code = await qrCode(content, format, query, {
       address: clientAddress,
       onDrawing: () => consume("drawing", { address: clientAddress }),

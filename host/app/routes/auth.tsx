@@ -8,6 +8,7 @@ import { ForgotForm } from "../auth/ForgotForm.tsx";
 import { LoginForm } from "../auth/LoginForm.tsx";
 import { RegisterForm } from "../auth/RegisterForm.tsx";
 import { returnPath } from "../auth/return-path.ts";
+import { PASSWORD_UPDATED, RESET_ASKED } from "../auth/sentences.ts";
 import { fields } from "../http/body.server.ts";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
@@ -27,12 +28,9 @@ export const action = page({ access: "anyone", methods: { POST: fields } }, ({ r
 /** What goes along between the forms: where to go, and what was chosen on the landing page. */
 const KEPT = new Set(["to", "name", "theme"]);
 
-const NOTICES: Record<string, { title: string; text: string }> = {
-  sent: {
-    title: "Password reset initiated",
-    text: "If your email is registered, you will receive a password reset link",
-  },
-  done: { title: "Password updated", text: "Your password has been successfully updated" },
+const NOTICES: Record<string, readonly [title: string, text: string]> = {
+  sent: RESET_ASKED,
+  done: PASSWORD_UPDATED,
 };
 
 export default function Auth() {
@@ -82,8 +80,8 @@ export default function Auth() {
         </Tabs.List>
         <Tabs.Panel value="login">
           {notice && (
-            <Alert color="teal" role="status" title={notice.title} mb="md">
-              {notice.text}
+            <Alert color="teal" role="status" title={notice[0]} mb="md">
+              {notice[1]}
             </Alert>
           )}
           <LoginForm returnTo={returnTo} forgotPath={pathOf("forgot")} lastResult={lastResult} />

@@ -1,15 +1,19 @@
-import { Alert, Button, Stack } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import styles from "../auth/auth.module.css";
+import { answerForm } from "../auth/auth-page.server.ts";
 import { emailToken } from "../auth/auth.schema.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 import { lookAt, openLink } from "../auth/email-links.server.ts";
 import { LINK_WORDS } from "../auth/email-link-words.ts";
-import { DomainError } from "../errors.ts";
 import { fields } from "../http/body.server.ts";
 import { page } from "../http/endpoint.server.ts";
+import { FormFrame } from "../ui/FormFrame.tsx";
 import { pageTitle } from "../ui/page-title.ts";
+import { NOT_DONE } from "../ui/api.ts";
+import { CHOOSE_PASSWORD } from "../auth/sentences.ts";
 
 export const meta: MetaFunction = () => [...pageTitle("Confirm email address"), { name: "robots", content: "noindex" }];
 
@@ -19,26 +23,19 @@ export const loader = page({ access: "anyone" }, async ({ request, user }) => {
   return { token, link: await lookAt(token), isSignedIn: user !== null };
 });
 
-export const action = page(
-  { access: "anyone", methods: { POST: fields }, limit: "emailLink" },
-  async ({ body, user }) => {
-    const given = emailToken.safeParse(body);
-    if (!given.success) return { refusal: given.error.issues[0]!.message };
-    try {
-      return { done: await openLink(given.data.token, user) };
-    } catch (error) {
-      if (error instanceof DomainError) return { refusal: error.message };
-      throw error;
-    }
-  },
+export const action = page({ access: "anyone", methods: { POST: fields }, limit: "emailLink" }, ({ body, user }) =>
+  answerForm(body, emailToken, async ({ token }) => ({ done: await openLink(token, user) })),
 );
 
 export default function ConfirmEmail() {
   const { token, link, isSignedIn } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const isBusy = useNavigation().state !== "idle";
+  const isPending = useNavigation().state !== "idle";
   const done = answer && "done" in answer ? answer.done : undefined;
-  const refusal = answer && "refusal" in answer ? answer.refusal : undefined;
+  const [form, fields] = useForm<{ token: string }, unknown, string[]>({
+    lastResult: answer && !("done" in answer) ? answer : undefined,
+  });
+  const message = form.errors?.[0] ?? fields.token.errors?.[0];
 
   if (done) {
     const { title, text } = LINK_WORDS[done.kind].done;
@@ -50,7 +47,7 @@ export default function ConfirmEmail() {
           {text(done.email)}
         </p>
         <Button component={Link} to={isUndone ? "/auth?form=forgot" : "/dashboard"} size="md" fullWidth>
-          {isUndone ? "Choose a new password" : isSignedIn ? "Go to Dashboard" : "Sign in"}
+          {isUndone ? CHOOSE_PASSWORD : isSignedIn ? "Go to Dashboard" : "Sign in"}
         </Button>
       </AuthFrame>
     );
@@ -72,19 +69,9 @@ export default function ConfirmEmail() {
     <AuthFrame>
       <h1>{title}</h1>
       <p className={styles.lead}>{text(link.email)}</p>
-      <Form method="post" encType="multipart/form-data">
-        <Stack gap="md">
-          {refusal && (
-            <Alert color="red" role="alert" title="That did not work">
-              {refusal}
-            </Alert>
-          )}
-          <input type="hidden" name="token" value={token} />
-          <Button type="submit" size="md" disabled={isBusy} aria-busy={isBusy}>
-            {isBusy ? "One moment..." : label}
-          </Button>
-        </Stack>
-      </Form>
+      <FormFrame frame={{ form, title: NOT_DONE, message, isPending }} label={label} busy="One moment..." isWide>
+        <input type="hidden" name="token" value={token} />
+      </FormFrame>
     </AuthFrame>
   );
 }

@@ -1,5 +1,6 @@
+import { Invalid } from "../errors.ts";
 import { fields } from "../http/body.server.ts";
-import { endpoint, reply } from "../http/endpoint.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
 import { contactSales } from "../landing/contact-sales.server.ts";
 import { renderContactSales } from "../landing/pages.server.tsx";
 import { visitorResponse } from "../view/responses.server.ts";
@@ -13,9 +14,10 @@ export const action = endpoint(
   { access: "anyone", methods: { POST: fields }, limit: "submission" },
   async ({ user, body, request, clientAddress }) => {
     const answer = await contactSales(body, clientAddress);
-    const isScript = request.headers.get("accept") === "application/json";
+    const isScript = request.headers.get("accept")?.includes("json");
     if (answer.state === "wrong") {
-      return isScript ? reply(400, answer.errors) : visitorResponse(400, renderContactSales(user !== null, answer));
+      if (isScript) throw new Invalid(answer.message, answer.errors);
+      return visitorResponse(400, renderContactSales(user !== null, answer));
     }
     return isScript ? undefined : new Response(null, { status: 303, headers: { location: "/contact-sales?sent" } });
   },

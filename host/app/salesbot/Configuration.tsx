@@ -3,13 +3,13 @@ import { IconDeviceFloppy, IconInfoCircle } from "@tabler/icons-react";
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { LEVEL } from "../access.ts";
-import { api, sentenceOf } from "../ui/api.ts";
+import { ApiError, api, sentenceOf } from "../ui/api.ts";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { OwnSalesbot } from "./config.server.ts";
 import { CoverageMeter } from "./CoverageMeter.tsx";
-import { checkDraft, type Draft, type DraftErrors, draftOf, isSame, row } from "./draft.ts";
+import { checkDraft, type Draft, type DraftErrors, draftOf, errorsByField, isSame, row } from "./draft.ts";
 import { AdvancedSection } from "./form/AdvancedSection.tsx";
 import { BasicSection } from "./form/BasicSection.tsx";
 import { BusinessSection } from "./form/BusinessSection.tsx";
@@ -18,7 +18,7 @@ import { KnowledgeSection } from "./form/KnowledgeSection.tsx";
 import { ListField } from "./form/ListField.tsx";
 import { Section } from "./form/Section.tsx";
 import styles from "./salesbot.module.css";
-import { LIMITS } from "./limits.ts";
+import { LIMITS, QUESTION_EXAMPLE } from "./limits.ts";
 import { SnippetPanel } from "./SnippetPanel.tsx";
 import { TrialChat } from "./TrialChat.tsx";
 import { Header, type SalesbotPageProps } from "./Header.tsx";
@@ -64,6 +64,7 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
       revalidate(); // what is covered now
       toast.success("Configuration saved");
     } catch (error) {
+      if (error instanceof ApiError) setErrors(errorsByField(error.errors));
       toast.failure("Save failed", sentenceOf(error, "Failed to save configuration. Please try again."));
     } finally {
       setSaving(false);
@@ -107,7 +108,7 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
           <Section title="Lead Qualification" about="Asked one at a time, where they fit the conversation.">
             <ListField
               noun="Question"
-              placeholder="What's your timeline for making a decision?"
+              placeholder={QUESTION_EXAMPLE}
               rows={draft.questions}
               most={LIMITS.questions}
               longest={LIMITS.question}

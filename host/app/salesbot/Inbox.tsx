@@ -2,7 +2,7 @@ import { Badge, Button, Select } from "@mantine/core";
 import { IconArrowLeft, IconDownload, IconMessages } from "@tabler/icons-react";
 import { Link, useRevalidator, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { api, sentenceOf } from "../ui/api.ts";
+import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -41,7 +41,7 @@ export function Inbox({ card, conversations, next }: InboxProps) {
       if (done) toast.success(done);
       revalidate();
     } catch (error) {
-      toast.failure("Something went wrong", sentenceOf(error, "Please try again."));
+      toast.failure("Something went wrong", sentenceOf(error, TRY_AGAIN));
     }
   }
   const mark = (id: number, isRead: boolean) => change(() => api("PATCH", `/api/conversations/${id}`, { isRead }));

@@ -1,26 +1,25 @@
 import { Button } from "@mantine/core";
 import { IconArrowLeft, IconLock, IconSearchOff } from "@tabler/icons-react";
-import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { Link, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorPage } from "../ui/ErrorPage.tsx";
+import { problemOfPage } from "../ui/problem.ts";
 import styles from "./salesbot.module.css";
-
-const NEEDS_LEVEL_2 = "Level 2 access or higher is required to configure the AI Salesbot feature.";
 
 /** What stands where a page of the assistant may not be shown: why, and the way back. */
 export function SalesbotError() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  const problem = problemOfPage(useRouteError());
+  if (problem?.code === "not_found") {
     return (
       <Message icon={<IconSearchOff size={44} stroke={1.4} aria-hidden />} title="Card Not Found">
         The business card you're looking for doesn't exist.
       </Message>
     );
   }
-  if (isRouteErrorResponse(error) && error.status === 403 && error.data === NEEDS_LEVEL_2) {
+  if (problem?.code === "level_too_low") {
     return (
       <Message icon={<IconLock size={44} stroke={1.4} aria-hidden />} title="Salesbot Access Required">
-        {NEEDS_LEVEL_2}
+        {problem.detail}
       </Message>
     );
   }

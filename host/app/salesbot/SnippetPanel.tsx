@@ -16,7 +16,7 @@ const attribute = (value: string) => value.replace(/&/g, "&amp;").replace(/"/g, 
 /** The tag that brings the chat to another site (README of sdk/). */
 export function snippetOf(host: string, slug: string, { position, color, label, isOpen }: Options): string {
   return (
-    `<script async src="${host}/sdk/v1.js" data-card="${attribute(slug)}"${position === "left" ? ' data-position="left"' : ""}` +
+    `<script async src="${host}/sdk/v1.js?card=${encodeURIComponent(slug)}"${position === "left" ? ' data-position="left"' : ""}` +
     `${color ? ` data-color="${attribute(color)}"` : ""}${label.trim() ? ` data-label="${attribute(label.trim())}"` : ""}${isOpen ? ' data-open="true"' : ""}></script>`
   );
 }

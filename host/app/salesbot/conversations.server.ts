@@ -17,6 +17,8 @@ import { deleteExpired, deleteExpiredOf } from "./retention.server.ts";
 
 const { businessCards, salesbotConversations } = tables;
 
+const CONVERSATION_NOT_FOUND = "Conversation not found";
+
 const PAGE = 50;
 /** Most rows in one CSV file. */
 const EXPORTED = 20_000;
@@ -145,7 +147,7 @@ export async function mark(actor: Actor, id: number, isRead: boolean): Promise<O
       .where(eq(salesbotConversations.id, id))
       .returning(),
   );
-  if (!row) throw new NotFound("Conversation not found");
+  if (!row) throw new NotFound(CONVERSATION_NOT_FOUND);
   return ownConversation(row);
 }
 
@@ -241,7 +243,7 @@ async function getConversation(
     .from(salesbotConversations)
     .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
     .where(eq(salesbotConversations.id, id));
-  if (!found) throw new NotFound("Conversation not found");
+  if (!found) throw new NotFound(CONVERSATION_NOT_FOUND);
   permit(mayReadInsights(actor, found.card));
   return found;
 }

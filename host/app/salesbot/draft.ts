@@ -78,12 +78,16 @@ export function payloadOf({ services, prices, questions, knowledge, ...rest }: D
   };
 }
 
+/** The first message of each field; what is wrong inside a list is wrong with the list. */
+export const errorsByField = (errors: readonly { path: string; message: string }[]): DraftErrors =>
+  Object.fromEntries(errors.toReversed().map(({ path, message }) => [path.split(".")[0]!, message]));
+
 /** The checked settings, or what is wrong by field. The schema comes when there is something to check. */
 export async function checkDraft(draft: Draft): Promise<{ settings: SalesbotUpdate } | { errors: DraftErrors }> {
   const { salesbotUpdate } = await import("./salesbot.schema.ts");
   const result = salesbotUpdate.safeParse(payloadOf(draft));
-  const errors: DraftErrors = {};
-  for (const { path, message } of result.error?.issues ?? []) errors[String(path[0])] ??= message;
+  const issues = result.error?.issues ?? [];
+  const errors = errorsByField(issues.map(({ path, message }) => ({ path: String(path[0]), message })));
   const names = pricesOf(draft.prices).map(({ name }) => name);
   if (names.includes("") || new Set(names).size < names.length) errors.priceRanges = "Each price needs its own name";
   return result.success && !errors.priceRanges ? { settings: result.data } : { errors };

@@ -14,9 +14,10 @@ import { suggestionsFor } from "./engine/find.ts";
 import { normalise } from "./engine/plain.ts";
 import { outcomeOf, reply } from "./engine/reply.ts";
 import { createModelClient, ModelFailed } from "./model/model.server.ts";
+import { EMPTY_REPLY } from "#sdk/chat/texts.ts";
 
 /** What a visitor gets when nothing else can be said (specification, section 8). */
-export const LAST_RESORT = "I'm here to help you! Could you tell me more about your specific needs?";
+const LAST_RESORT = EMPTY_REPLY;
 
 export interface EngineReply {
   message: string;

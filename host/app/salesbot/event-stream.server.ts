@@ -1,4 +1,4 @@
-import { DomainError } from "../errors.ts";
+import { DomainError, FAULT } from "../errors.ts";
 import { onStop } from "../operation/stop.server.ts";
 import { describe, log } from "../operation/log.server.ts";
 
@@ -29,9 +29,7 @@ export function eventStream(work: (onText: (text: string) => void) => Promise<un
         send("done", await work((text) => send("delta", { text })));
       } catch (error) {
         if (!(error instanceof DomainError)) log("error", "chat stream failed", describe(error));
-        send("error", {
-          message: error instanceof DomainError ? error.message : "Something went wrong on our side. Please try again.",
-        });
+        send("error", { message: error instanceof DomainError ? error.message : FAULT });
       } finally {
         close();
       }

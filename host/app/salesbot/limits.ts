@@ -8,9 +8,10 @@ export type Personality = (typeof PERSONALITIES)[number];
 export const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 export type Day = (typeof DAYS)[number];
 
+export const QUESTION_EXAMPLE = "What's your timeline for making a decision?";
 export const DEFAULT_QUESTIONS = [
   "What's your biggest challenge in this area?",
-  "What's your timeline for making a decision?",
+  QUESTION_EXAMPLE,
   "What's your budget range?",
 ];
 /** The editor's default; the server's own is 'Salesbot'. */

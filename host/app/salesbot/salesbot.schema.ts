@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { format } from "../csv/format.ts";
 import { cursor, lastId, moment } from "../http/cursor.ts";
+import { requiredText } from "../input/required-text.ts";
+import { MESSAGE_MISSING, tooLong } from "../input/sentences.ts";
 import {
   DAYS,
   DEFAULT_RETENTION_DAYS,
@@ -16,7 +19,7 @@ const optionalText = (name: string, max: number) =>
   z
     .string(`${name} must be a text`)
     .trim()
-    .max(max, `${name} must be at most ${max} characters`)
+    .max(max, tooLong(name, max))
     .transform((text) => text || null)
     .nullable()
     .optional();
@@ -48,11 +51,9 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+const NO_ZONE = "Unknown time zone";
 /** An IANA name such as Europe/Lisbon. */
-export const timeZone = z
-  .string("Unknown time zone")
-  .max(60, "Unknown time zone")
-  .refine(isTimeZone, "Unknown time zone");
+export const timeZone = z.string(NO_ZONE).max(60, NO_ZONE).refine(isTimeZone, NO_ZONE);
 
 export const workingHours = z.object({
   timeZone,
@@ -61,13 +62,14 @@ export const workingHours = z.object({
 });
 export type WorkingHours = z.output<typeof workingHours>;
 
+const NO_NUMBER = "Price ranges must be numbers";
 const price = z
-  .number("Price ranges must be numbers")
-  .finite("Price ranges must be numbers")
+  .number(NO_NUMBER)
+  .finite(NO_NUMBER)
   .min(0, "Prices must not be negative")
   .max(1e12, "Prices must be below 1,000,000,000,000");
 const priceRanges = z
-  .record(z.string(), price, "Price ranges must be numbers")
+  .record(z.string(), price, NO_NUMBER)
   .transform((prices) =>
     Object.fromEntries(
       Object.entries(prices)
@@ -85,6 +87,7 @@ const priceRanges = z
   );
 
 const currencies = new Set(Intl.supportedValuesOf("currency"));
+const LONG_ANSWER = tooLong("Knowledge answers", LIMITS.knowledgeAnswer);
 const knowledgeEntry = z.object({
   /** Empty for a passage of pasted text. */
   question: z
@@ -92,11 +95,9 @@ const knowledgeEntry = z.object({
     .trim()
     .max(LIMITS.knowledgeQuestion, `Knowledge questions must be at most ${LIMITS.knowledgeQuestion} characters`)
     .default(""),
-  answer: z
-    .string("Knowledge answers must be texts")
-    .trim()
-    .max(LIMITS.knowledgeAnswer, `Knowledge answers must be at most ${LIMITS.knowledgeAnswer} characters`),
+  answer: z.string("Knowledge answers must be texts").trim().max(LIMITS.knowledgeAnswer, LONG_ANSWER),
 });
+export const KNOWLEDGE_FULL = `Knowledge must be at most ${LIMITS.knowledge} entries`;
 
 const avatarUrl = z
   .string("The avatar must be a URL")
@@ -110,10 +111,7 @@ const avatarUrl = z
 /** What POST /api/salesbot/:cardId/config takes, and the form checks. Fields that are not sent stay as they are. */
 export const salesbotUpdate = z.object({
   isEnabled: z.boolean("isEnabled must be true or false").optional(),
-  botName: z
-    .string("Bot name is required")
-    .trim()
-    .min(1, "Bot name is required")
+  botName: requiredText("Bot name is required")
     .max(LIMITS.botName, "Bot name must be at most 100 characters")
     .optional(),
   avatarUrl,
@@ -134,7 +132,7 @@ export const salesbotUpdate = z.object({
   knowledge: z
     .array(knowledgeEntry, "Knowledge must be a list of questions and answers")
     .transform((entries) => entries.filter(({ answer }) => answer !== ""))
-    .refine((entries) => entries.length <= LIMITS.knowledge, `Knowledge must be at most ${LIMITS.knowledge} entries`)
+    .refine((entries) => entries.length <= LIMITS.knowledge, KNOWLEDGE_FULL)
     .optional(),
   workingHours: workingHours.nullable().optional(),
   retentionDays: z
@@ -194,8 +192,8 @@ export const DEFAULT_SETTINGS: SalesbotSettings = {
 export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS) as (keyof SalesbotSettings)[];
 
 export const chatMessage = z
-  .string("Message is required")
-  .refine((text) => text.trim() !== "", "Message is required")
+  .string(MESSAGE_MISSING)
+  .refine((text) => text.trim() !== "", MESSAGE_MISSING)
   .max(LIMITS.message, `Message must be at most ${LIMITS.message} characters`)
   .transform((text) => text.trim());
 
@@ -239,40 +237,32 @@ export const trialRequest = z.object({
 
 /** An owner's answer to a question that the assistant could not answer. */
 export const unansweredAnswer = z.object({
-  answer: z
-    .string("An answer is required")
-    .trim()
-    .min(1, "An answer is required")
-    .max(LIMITS.knowledgeAnswer, `Knowledge answers must be at most ${LIMITS.knowledgeAnswer} characters`),
+  answer: requiredText("An answer is required").max(LIMITS.knowledgeAnswer, LONG_ANSWER),
 });
+
+function wholeNumber(name: string, least: number, most: number) {
+  const message = `${name} must be a number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,3}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+}
 
 /** How the list of unanswered questions may be asked for. */
-export const unansweredQuery = z.object({
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, "limit must be a number from 1 to 100")
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= 100, "limit must be a number from 1 to 100")
-    .default(50),
-});
+export const unansweredQuery = z.object({ limit: wholeNumber("limit", 1, 100).default(50) });
 
-export const conversationChange = z.object({ isRead: z.boolean("isRead must be true or false") });
-
-const wholeNumber = (name: string, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,3}$/, `${name} must be a number from 0 to ${most}`)
-    .transform(Number)
-    .refine((value) => value <= most, `${name} must be a number from 0 to ${most}`);
+const IS_READ = "isRead must be true or false";
+export const conversationChange = z.object({ isRead: z.boolean(IS_READ) });
 
 /** How an inbox may be asked for. */
 export const conversationQuery = z.object({
-  minScore: wholeNumber("minScore", 100).optional(),
+  minScore: wholeNumber("minScore", 0, 100).optional(),
   outcome: z.string().max(40).optional(),
   isRead: z
-    .enum(["true", "false"], "isRead must be true or false")
+    .enum(["true", "false"], IS_READ)
     .transform((value) => value === "true")
     .optional(),
   cursor: cursor(z.tuple([moment, lastId])).optional(),
-  format: z.enum(["json", "csv"], "format must be json or csv").default("json"),
+  format,
 });

@@ -11,6 +11,7 @@ import { detectLanguage } from "./engine/languages/index.ts";
 import { reply } from "./engine/reply.ts";
 import { dot } from "./engine/vectors.ts";
 import { LIMITS } from "./limits.ts";
+import { KNOWLEDGE_FULL } from "./salesbot.schema.ts";
 
 const { salesbotConfigs, salesbotUnanswered } = tables;
 type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
@@ -131,8 +132,7 @@ export async function answer(
     if (!row) throw new NotFound("Question not found");
     const [config] = yield* run(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId)));
     const knowledge = [...(config?.knowledge ?? []), { question: row.question, answer: text }];
-    if (knowledge.length > LIMITS.knowledge)
-      throw new Conflict(`Knowledge must be at most ${LIMITS.knowledge} entries`);
+    if (knowledge.length > LIMITS.knowledge) throw new Conflict(KNOWLEDGE_FULL, "full");
     const [saved] = yield* run(
       tx
         .insert(salesbotConfigs)

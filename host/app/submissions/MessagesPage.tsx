@@ -4,7 +4,7 @@ import { IconAddressBook, IconDownload, IconSearch, IconTrash } from "@tabler/ic
 import { useState } from "react";
 import type { FormField } from "#sdk/card/card-data.ts";
 import { answerTo } from "#sdk/card/sections/form/form-fields.ts";
-import { api, sentenceOf } from "../ui/api.ts";
+import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -33,7 +33,7 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
       toast.success("Message deleted");
       revalidate();
     } catch (error) {
-      toast.failure("The message could not be deleted", sentenceOf(error, "Please try again."));
+      toast.failure("The message could not be deleted", sentenceOf(error, TRY_AGAIN));
     }
     setLeaving(null);
   }

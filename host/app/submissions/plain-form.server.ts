@@ -27,7 +27,7 @@ export async function sendFormWithoutScript({
   const sent = bodyOfForm(body);
   try {
     await consume("submission", { address: clientAddress });
-    await submit(slug, sent, visitorOf(request, clientAddress), clientAddress);
+    await submit(slug, { ...sent, campaign: campaignOfPage(request) }, visitorOf(request, clientAddress), clientAddress);
     return await answer(slug, 200, { state: "sent" });
   } catch (error) {
     if (error instanceof NotFound) return visitorResponse(404, renderCardNotFound());
@@ -40,6 +40,12 @@ export async function sendFormWithoutScript({
       errors: found.length > 0 ? errors : { "": error.message },
     });
   }
+}
+
+/** Without script only the address of the page that was posted says which campaign brought the visitor. */
+function campaignOfPage({ headers }: Request): string | null {
+  const page = headers.get("referer") ?? "";
+  return URL.canParse(page) ? (new URL(page).searchParams.get("c")?.slice(0, 100) ?? null) : null;
 }
 
 async function answer(slug: string, status: number, form: FormState): Promise<Response> {

@@ -13,6 +13,7 @@ import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { NotFound } from "../errors.ts";
+import { campaignsOf } from "../events/campaign-ids.server.ts";
 import { countSubmission } from "../events/commit.server.ts";
 import type { Visitor } from "../events/visit.server.ts";
 import { cursorOf } from "../http/cursor.ts";
@@ -48,6 +49,8 @@ export async function submit(
   const [owner] = await db.select().from(users).where(eq(users.id, card.user.id));
   const isTold = owner && (await mayWrite(owner.email, { address: clientAddress, card: card.id }));
   const id = await transaction(function* (tx) {
+    const came = { cardId: card.id, campaign: body.campaign };
+    const campaignOf = yield* campaignsOf(tx, tables, [came]);
     const [stored] = yield* run(
       tx
         .insert(formSubmissions)
@@ -59,6 +62,7 @@ export async function submit(
           submitterLocation: visitor.location,
           submitterDevice: visitor.device,
           country: visitor.country,
+          campaignId: campaignOf(came),
         })
         .returning(),
     );

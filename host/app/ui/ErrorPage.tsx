@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { pageTitle } from "./page-title.ts";
+import { problemOfPage } from "./problem.ts";
 import styles from "./ui.module.css";
 
 const SAFE = "Please try again. What you have saved is safe.";
@@ -32,7 +33,7 @@ export const errorTitle = (error: unknown) => (error ? pageTitle(describe(error)
 
 function describe(error: unknown): { title: string; explanation: string; canRetry: boolean } {
   if (!isRouteErrorResponse(error)) return { title: "Something went wrong", explanation: SAFE, canRetry: true };
-  const reason = typeof error.data === "string" ? error.data : "";
+  const reason = problemOfPage(error)?.detail ?? "";
   switch (error.status) {
     case 403:
       return { title: "Access Denied", explanation: reason, canRetry: false };

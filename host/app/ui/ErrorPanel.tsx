@@ -4,6 +4,8 @@ import { useRevalidator } from "@remix-run/react";
 import { dropAll } from "./data-cache.ts";
 import styles from "./ui.module.css";
 
+export const FAILED = "Something went wrong. Please try again.";
+
 interface Props {
   title: string;
   /** What happened and what is safe; the specification's general sentence when not given. */
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** Shown where something could not be loaded, with Try again. */
-export function ErrorPanel({ title, message = "Something went wrong. Please try again.", onRetry }: Props) {
+export function ErrorPanel({ title, message = FAILED, onRetry }: Props) {
   const { revalidate, state } = useRevalidator();
   function again() {
     dropAll();

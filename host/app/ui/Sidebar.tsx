@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconLogout } from "@tabler/icons-react";
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { api, sentenceOf } from "./api.ts";
+import { api, sentenceOf, TRY_AGAIN } from "./api.ts";
 import { Initials } from "./Initials.tsx";
 import { Mark } from "./Mark.tsx";
 import styles from "./Sidebar.module.css";
@@ -82,7 +82,7 @@ function Me({ name, email }: { name: string; email: string }) {
       toast.success("Logged out", "You've been successfully logged out");
       navigate("/auth");
     } catch (error) {
-      toast.failure("Logout failed", sentenceOf(error, "Please try again."));
+      toast.failure("Logout failed", sentenceOf(error, TRY_AGAIN));
       setLeaving(false);
     }
   }

@@ -1,5 +1,5 @@
 import type { DefaultValue } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { type Check, type FormOptions, useCheckedForm } from "./checked-form.ts";
 
@@ -8,13 +8,10 @@ interface Options<S extends z.ZodObject> extends Omit<FormOptions<z.input<S>, z.
   defaultValue?: DefaultValue<z.input<S>>;
 }
 
-/** A form that is checked by the API's own schema and sent to the API. */
+/** A form that is checked by the API's own schema and sent to the API; for code that comes on use, as Zod does. */
 export function useApiForm<S extends z.ZodObject>({ schema, ...options }: Options<S>) {
   return useCheckedForm<z.input<S>, z.output<S>>({
     ...options,
-    constraint: getZodConstraint(schema) as never,
     check: ((formData) => parseWithZod(formData, { schema })) as Check<z.output<S>>,
   });
 }
-
-export { fieldProps } from "./checked-form.ts";

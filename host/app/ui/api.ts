@@ -1,12 +1,17 @@
-import type { FieldError } from "../errors.ts";
+import type { ErrorCode, FieldError } from "../errors.ts";
 import { dropAll } from "./data-cache.ts";
+import { asProblem } from "./problem.ts";
 
-/** A call that did not succeed. Its message is "status: sentence"; `sentence` alone is what a user reads. */
+/**
+ * A call that did not succeed. `sentence` is what a user reads, `code` and `errors` what the page goes by; there is no
+ * code where something other than our server answered.
+ */
 export class ApiError extends Error {
   override name = "ApiError";
   constructor(
     readonly status: number,
     readonly sentence: string,
+    readonly code?: ErrorCode,
     readonly errors: FieldError[] = [],
   ) {
     super(`${status}: ${sentence}`);
@@ -15,6 +20,10 @@ export class ApiError extends Error {
 
 /** The default message when no server was reached. */
 export const UNREACHED = "Check your connection and try again.";
+export const CHANGES_NOT_SAVED = "Failed to save changes";
+export const NOT_DONE = "That did not work";
+export const TRY_AGAIN = "Please try again.";
+export const LATER = "Please try again in a moment.";
 
 /** What a user reads of any failure: the server's sentence, or `otherwise`. */
 export function sentenceOf(error: unknown, otherwise: string): string {
@@ -33,8 +42,16 @@ export async function api<T = unknown>(
   return (await apiAnswer<T>(method, path, body, init)).body;
 }
 
-/** A proxy's error page, if our server does not respond: not suitable for a toast. */
-const isPage = (response: Response) => response.headers.get("content-type")?.includes("html") ?? false;
+async function failureOf(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  const type = response.headers.get("content-type") ?? "";
+  if (!type.includes("json")) {
+    // A proxy's error page, if our server does not respond: not suitable for a toast.
+    return new ApiError(response.status, type.includes("html") ? "" : text || response.statusText);
+  }
+  const problem = asProblem(JSON.parse(text));
+  return new ApiError(response.status, problem?.detail ?? "", problem?.code, problem?.errors);
+}
 
 /** Like api(), with the headers, which contain the next page of lists. */
 export async function apiAnswer<T = unknown>(
@@ -49,10 +66,14 @@ export async function apiAnswer<T = unknown>(
     credentials: "same-origin",
     ...init,
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-    headers: { ...(body !== undefined && !isForm && { "content-type": "application/json" }), ...init.headers },
+    headers: {
+      accept: "application/json, application/problem+json",
+      ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+      ...init.headers,
+    },
   });
   if (method !== "GET") dropAll();
+  if (!response.ok) throw await failureOf(response);
   const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, isPage(response) ? "" : text || response.statusText);
   return { body: (text === "" ? undefined : JSON.parse(text)) as T, headers: response.headers };
 }

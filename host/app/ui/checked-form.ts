@@ -1,19 +1,26 @@
-import { type DefaultValue, type Submission, type SubmissionResult, useForm } from "@conform-to/react";
+import {
+  type DefaultValue,
+  type FormMetadata,
+  type Submission,
+  type SubmissionResult,
+  useForm,
+} from "@conform-to/react";
 import { useState } from "react";
+import { type FieldError, messagesByPath } from "../errors.ts";
 import { ApiError, sentenceOf } from "./api.ts";
+import { toast } from "./toast.ts";
 
 /** Checks a form's values: the parsed result, or the errors by field. */
 export type Check<Value> = (formData: FormData) => Submission<Record<string, unknown>, string[], Value>;
 
 export interface FormOptions<Input, Value> {
+  /** What a failure is called, in the form and in a toast. */
+  title: string;
   defaultValue?: DefaultValue<Input>;
   /** The answer of the page's action, for browsers without JavaScript. */
   lastResult?: SubmissionResult<string[]> | null;
   /** Calls the API with what was parsed. */
   submit: (value: Value) => Promise<unknown>;
-  /** The field a refusal of the server belongs to; shown beside it. */
-  fieldOf?: (sentence: string) => string | undefined;
-  onFailure?: (sentence: string, error: unknown) => void;
   /** What a user reads when the server said nothing. */
   otherwise: string;
   /** The same when no server was reached at all. */
@@ -25,22 +32,29 @@ interface CheckedOptions<Input, Value> extends FormOptions<Input, Value> {
   loadCheck?: () => Promise<Check<Value>>;
   /** The check, where the page has it anyway. */
   check?: Check<Value>;
-  constraint?: Record<string, object>;
+}
+
+/** What FormFrame draws around the fields. */
+export interface Frame {
+  form: Pick<FormMetadata<Record<string, unknown>, string[]>, "id" | "onSubmit" | "noValidate">;
+  title: string;
+  /** What is wrong with the whole; what is wrong with a field stands there. */
+  message?: string;
+  isPending: boolean;
+  onFocus?: () => void;
 }
 
 /**
- * A form that is checked here and sent to the API. Fields are tied to their errors; what was typed stays after a
- * failure.
+ * A form that is checked here and sent to the API. The server's errors stand at their fields, those of no field of the
+ * form above it; what was typed stays after a failure.
  */
 export function useCheckedForm<Input extends Record<string, unknown>, Value>({
+  title,
   loadCheck,
   check: given,
-  constraint,
   defaultValue,
   lastResult,
   submit,
-  fieldOf,
-  onFailure,
   otherwise,
   unreached = otherwise,
 }: CheckedOptions<Input, Value>) {
@@ -59,24 +73,23 @@ export function useCheckedForm<Input extends Record<string, unknown>, Value>({
 
   const [form, fields] = useForm<Input, Value, string[]>({
     lastResult: refusal ?? lastResult,
-    constraint: constraint as never,
     defaultValue,
     shouldValidate: "onSubmit",
     shouldRevalidate: check ? "onInput" : "onSubmit",
     ...(check && { onValidate: ({ formData }) => check(formData) as never }),
     onSubmit(event, { formData }) {
       event.preventDefault();
-      if (!isPending) void checkAndSend(formData);
+      if (!isPending) void checkAndSend(formData, event.currentTarget);
     },
   });
 
-  async function checkAndSend(formData: FormData): Promise<void> {
+  async function checkAndSend(formData: FormData, element: HTMLFormElement): Promise<void> {
     setPending(true);
     setFailure(undefined);
     try {
       const submission = (await getCheck())(formData);
       if (submission.status !== "success") return setRefusal(submission.reply());
-      await send(submission);
+      await send(submission, element);
     } catch {
       setFailure(unreached); // the check did not arrive
     } finally {
@@ -84,23 +97,33 @@ export function useCheckedForm<Input extends Record<string, unknown>, Value>({
     }
   }
 
-  async function send(submission: Extract<ReturnType<Check<Value>>, { status: "success" }>): Promise<void> {
+  async function send(
+    submission: Extract<ReturnType<Check<Value>>, { status: "success" }>,
+    element: HTMLFormElement,
+  ): Promise<void> {
     try {
       await submit(submission.value);
     } catch (error) {
       // A proxy's own page, which has no sentence, is no answer of ours either.
       const isAnswered = error instanceof ApiError && error.status < 500;
       const sentence = sentenceOf(error, isAnswered ? otherwise : unreached);
-      const field = error instanceof ApiError ? fieldOf?.(sentence) : undefined;
-      if (field) setRefusal(submission.reply({ fieldErrors: { [field]: [sentence] } }));
-      else setFailure(sentence);
-      onFailure?.(sentence, error);
+      const errors: readonly FieldError[] = error instanceof ApiError ? error.errors : [];
+      const shown = errors.filter(({ path }) => path !== "" && element.elements.namedItem(path) !== null);
+      const others = errors.filter((one) => !shown.includes(one));
+      if (shown.length === 0) setFailure(sentence);
+      else {
+        setRefusal(submission.reply({ fieldErrors: messagesByPath(shown) }));
+        setFailure(others.map(({ message }) => message).join(" ") || undefined);
+      }
+      toast.failure(title, sentence);
     }
   }
 
   /** For the form element: going into it brings the check. */
   const onFocus = () => void getCheck().catch(() => {}); // asked for again on submit, which tells
-  return { form, fields, isPending, failure, onFocus };
+  const message = failure ?? form.errors?.[0];
+  const frame: Frame = { form, title, message, isPending, ...(loadCheck && { onFocus }) };
+  return { fields, frame };
 }
 
 /** What ties an input to its field: name, value, error. Passwords are not written back into the page. */

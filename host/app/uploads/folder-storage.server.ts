@@ -1,9 +1,8 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
-import { NotFound } from "../errors.ts";
+import { NotFound, NOTHING_HERE } from "../errors.ts";
 import { describe, log } from "../operation/log.server.ts";
 import {
-  FILE_GONE,
   nameOf,
   notReached,
   notStored,
@@ -38,7 +37,7 @@ export function folderStorage(folder: string): Storage {
       try {
         return await readFile(pathOf(name));
       } catch (error) {
-        if (isMissing(error)) throw new NotFound(FILE_GONE);
+        if (isMissing(error)) throw new NotFound(NOTHING_HERE);
         if (error instanceof NotFound) throw error;
         log("error", "upload not read", { name, ...describe(error) });
         throw notReached();

@@ -1,8 +1,7 @@
 import { AwsClient } from "aws4fetch";
-import { NotFound } from "../errors.ts";
+import { NotFound, NOTHING_HERE } from "../errors.ts";
 import { describe, log } from "../operation/log.server.ts";
 import {
-  FILE_GONE,
   nameOf,
   notReached,
   notStored,
@@ -98,7 +97,7 @@ export function s3Storage(
         const response = await send("GET", url, [200, 404]);
         return { isThere: response.status === 200, bytes: await response.arrayBuffer() };
       });
-      if (!found.isThere) throw new NotFound(FILE_GONE);
+      if (!found.isThere) throw new NotFound(NOTHING_HERE);
       return new Uint8Array(found.bytes);
     },
     async remove(name) {

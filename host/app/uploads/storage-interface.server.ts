@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { StartError } from "../config/config.server.ts";
-import { NotFound, Unavailable } from "../errors.ts";
+import { NotFound, Unavailable, NOTHING_HERE } from "../errors.ts";
 
 export interface StoredFile {
   name: string;
@@ -40,13 +40,11 @@ export const QUARANTINE = "quarantine";
 /** Names that only we give: what somebody has put there by hand stays. */
 export const OURS = /^[\w-]{22}\.(?:jpg|png|gif)$/;
 
-export const FILE_GONE = "There is nothing at this address.";
-
 /** A name from a path as the database or an address has it. Throws NotFound for one that leads elsewhere. */
 export function nameOf(path: string): string {
   const name = path.replace(/^\/+/, "").replace(/^uploads\//, "");
   const parts = name.split("/");
-  if (!parts.every((part) => /^[\w-][\w.-]*$/.test(part))) throw new NotFound(FILE_GONE);
+  if (!parts.every((part) => /^[\w-][\w.-]*$/.test(part))) throw new NotFound(NOTHING_HERE);
   return name;
 }
 

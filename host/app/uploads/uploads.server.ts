@@ -46,7 +46,7 @@ export async function uploadForApp(actor: SessionUser, form: FormData): Promise<
 
 async function bytesOf(form: FormData): Promise<Uint8Array> {
   const file = form.get("file");
-  if (!(file instanceof Blob) || file.size === 0) throw Invalid.field("file", words.noFile);
+  if (!(file instanceof Blob) || file.size === 0) throw Invalid.field("file", "no_file", words.noFile);
   return new Uint8Array(await file.arrayBuffer());
 }
 

@@ -1,23 +1,20 @@
-import { Alert, Button, Group, Select, Stack, TextInput } from "@mantine/core";
-import { LEVEL, MAX_LEVEL } from "../access.ts";
-import { fieldOfTaken } from "../auth/field-of-taken.ts";
+import { Select, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { EmailInput, UsernameInput } from "../auth/AccountInputs.tsx";
+import { LEVEL, MAX_LEVEL, OWN_LEVEL } from "../access.ts";
+import { CurrentPasswordInput } from "../auth/CurrentPasswordInput.tsx";
 import { NewPasswordInput } from "../auth/NewPasswordInput.tsx";
 import { levelLabel } from "../ui/levels.ts";
-import { UNREACHED } from "../ui/api.ts";
-import { fieldProps, useApiForm } from "../ui/api-form.ts";
-import { toast } from "../ui/toast.ts";
+import { LATER, UNREACHED } from "../ui/api.ts";
+import { useApiForm } from "../ui/api-form.ts";
+import { fieldProps } from "../ui/checked-form.ts";
+import { FormFrame } from "../ui/FormFrame.tsx";
 import type { ListedUser } from "./list.server.ts";
-import { userCreate, userUpdateForm } from "./users.schema.ts";
-
-/** What was typed, as texts. */
-export type Typed = Record<string, string>;
+import { userCreateForm, userUpdateForm } from "./users.schema.ts";
 
 interface Props {
   /** Whom to change; nobody for a new user. */
   user?: ListedUser;
-  /** Typed before, where a change was refused. */
-  typed?: Typed;
-  failure?: string;
   actor: { id: number; accessLevel: number };
   submit: (value: Record<string, unknown>) => Promise<unknown>;
   onCancel: () => void;
@@ -33,11 +30,12 @@ function levelChoices(actor: Props["actor"]) {
 }
 
 /** Adds or changes a user. */
-export function UserForm({ user, typed, failure: refused, actor, submit, onCancel }: Props) {
-  const title = user ? "Failed to update user" : "Failed to create user";
-  const { form, fields, isPending, failure } = useApiForm({
-    schema: user ? userUpdateForm : userCreate,
-    defaultValue: typed ?? {
+export function UserForm({ user, actor, submit, onCancel }: Props) {
+  const [needsProof, setNeedsProof] = useState(false);
+  const { fields, frame } = useApiForm({
+    title: user ? "Failed to update user" : "Failed to create user",
+    schema: user ? userUpdateForm : userCreateForm,
+    defaultValue: {
       username: user?.username,
       email: user?.email,
       fullName: user?.fullName ?? "",
@@ -45,68 +43,56 @@ export function UserForm({ user, typed, failure: refused, actor, submit, onCance
       accessLevel: String(user?.accessLevel ?? LEVEL.basic),
       cardSlug: user?.cardSlug ?? "",
     },
-    otherwise: "Please try again in a moment.",
+    otherwise: LATER,
     unreached: UNREACHED,
-    fieldOf: fieldOfTaken,
-    onFailure: (sentence) => toast.failure(title, sentence),
     submit,
   });
-  const message = failure ?? refused;
   const isSelf = user?.id === actor.id;
   const ownLevel = {
     value: String(user?.accessLevel),
     label: `${user?.accessLevel} · ${levelLabel(user?.accessLevel, "users")}`,
   };
+
+  function compare({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const typed = new FormData(currentTarget);
+    setNeedsProof(isSelf && (typed.get("password") !== "" || typed.get("email") !== user.email));
+  }
+
   return (
-    <form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
-      <Stack gap="md">
-        {message && (
-          <Alert color="red" role="alert" title={title}>
-            {message}
-          </Alert>
-        )}
-        <TextInput
-          label="Username"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus
-          {...fieldProps(fields.username)}
-        />
-        <TextInput label="Full name" autoComplete="off" {...fieldProps(fields.fullName)} />
-        <TextInput label="Email" type="email" autoComplete="off" {...fieldProps(fields.email)} />
-        <TextInput label="Phone" type="tel" autoComplete="off" {...fieldProps(fields.phone)} />
-        <Select
-          label="Access level"
-          data={isSelf ? [ownLevel] : levelChoices(actor)}
-          disabled={isSelf}
-          description={isSelf ? "You cannot change your own access level." : undefined}
-          {...fieldProps(fields.accessLevel)}
-        />
-        <TextInput
-          label="Card slug"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          description={user ? "The address of the first card" : "Leave blank to use the username"}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          {...fieldProps(fields.cardSlug)}
-        />
-        <NewPasswordInput
-          label="Password"
-          description={user ? "Leave blank to keep the current one" : undefined}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          {...fieldProps(fields.password, "password")}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isPending} aria-busy={isPending}>
-            {isPending ? "Saving..." : user ? "Save Changes" : "Add user"}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormFrame
+      frame={frame}
+      label={user ? "Save Changes" : "Add user"}
+      busy="Saving..."
+      onCancel={onCancel}
+      onInput={compare}
+    >
+      <UsernameInput autoComplete="off" data-autofocus field={fields.username} />
+      <TextInput label="Full name" autoComplete="off" {...fieldProps(fields.fullName)} />
+      <EmailInput autoComplete="off" field={fields.email} />
+      <TextInput label="Phone" type="tel" autoComplete="off" {...fieldProps(fields.phone)} />
+      <Select
+        label="Access level"
+        data={isSelf ? [ownLevel] : levelChoices(actor)}
+        disabled={isSelf}
+        description={isSelf ? OWN_LEVEL : undefined}
+        {...fieldProps(fields.accessLevel)}
+      />
+      <TextInput
+        label="Card slug"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        description={user ? "The address of the first card" : "Leave blank to use the username"}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...fieldProps(fields.cardSlug)}
+      />
+      <NewPasswordInput
+        label="Password"
+        description={user ? "Leave blank to keep the current one" : undefined}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...fieldProps(fields.password, "password")}
+      />
+      {needsProof && <CurrentPasswordInput of="password or address" field={fields.currentPassword} />}
+    </FormFrame>
   );
 }

@@ -1,9 +1,10 @@
 import { type NewUser, run, type Tx, type User, UniqueError } from "#db/index.ts";
 import { type Actor, mayCreateUser, mayListUsers, permit } from "../access.ts";
-import { EMAIL_TAKEN } from "../auth/limits.ts";
 import { userRow } from "../auth/register.server.ts";
+import { EMAIL_TAKEN, NAME_TAKEN } from "../auth/sentences.ts";
 import { slugFrom } from "../cards/card.schema.ts";
 import { forEachField, sheetFields } from "../cards/fields.ts";
+import { SLUG_TAKEN } from "../cards/limits.ts";
 import { freeSlug, usedSlugs } from "../cards/slugs.server.ts";
 import { tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
@@ -25,8 +26,6 @@ type Row = NewBatchUser & { index: number };
 
 /** How many rows are hashed and written together: other requests get their turn in between. */
 const CHUNK = 100;
-const NAME_TAKEN = "That username is already taken.";
-const SLUG_TAKEN = "That URL slug is already taken.";
 
 /**
  * Creates many users. Each row succeeds or fails alone, except for levels: one row above what the actor may assign

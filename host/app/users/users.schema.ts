@@ -1,9 +1,23 @@
 import { z } from "zod";
 import { MAX_LEVEL } from "../access.ts";
-import { chosenUsername, email, newPassword, phone, username } from "../auth/auth.schema.ts";
-import { MAX_PASSWORD, MIN_PASSWORD } from "../auth/limits.ts";
+import {
+  chosenUsername,
+  email,
+  freshProof,
+  keptUsername,
+  newPassword,
+  phone,
+  requiredEmail,
+  requiredPassword,
+  requiredUsername,
+  SHORT_NAME,
+  SHORT_PASSWORD,
+  username,
+} from "../auth/auth.schema.ts";
 import { slug, textSchemas } from "../cards/card.schema.ts";
 import { forEachField, sheetFields } from "../cards/fields.ts";
+import { slugProblem } from "../cards/limits.ts";
+import { tooLong } from "../input/sentences.ts";
 
 /** Rows in one upload. */
 export const MAX_BATCH_ROWS = 5_000;
@@ -27,22 +41,18 @@ export const accessLevel = z
 
 const FULL_NAME = "Full name must be at least 2 characters";
 
-export const personName = z
-  .string(FULL_NAME)
-  .trim()
-  .min(2, FULL_NAME)
-  .max(100, "Full name must be at most 100 characters");
+export const personName = z.string(FULL_NAME).trim().min(2, FULL_NAME).max(100, tooLong("Full name", 100));
 
 const blank = z.union([z.null(), z.string().trim().length(0)]).transform(() => null);
 
 /** Blank is no choice: a new card's slug is then derived from the username, an existing one stays. */
 export const chosenSlug = z.union([blank, z.string().trim().pipe(slug)], {
-  error: (issue) => firstMessage(issue) ?? "Slug must be at least 3 characters",
+  error: (issue) => firstMessage(issue) ?? slugProblem("")!,
 });
 
 /** An empty password on edit keeps the current one; spaces are a bad one. */
 const optionalPassword = z.union([z.union([z.null(), z.literal("")]).transform(() => null), newPassword], {
-  error: (issue) => firstMessage(issue) ?? `Password must be at least ${MIN_PASSWORD} characters`,
+  error: (issue) => firstMessage(issue) ?? SHORT_PASSWORD,
 });
 
 /**
@@ -56,19 +66,16 @@ function firstMessage(issue: { code?: string; errors?: { code?: string; message:
 
 /** The user form when it makes somebody. */
 export const userCreate = z.object({
-  username: z.string("Username is required").pipe(chosenUsername),
-  email: z.string("Email is required").pipe(email),
+  username: requiredUsername,
+  email: requiredEmail,
   fullName: personName,
   phone,
-  password: z.string("Password is required").min(1, "Password is required").pipe(newPassword),
+  password: requiredPassword.pipe(newPassword),
   accessLevel: accessLevel.default(1),
   /** Given, even blank: a card is made too. */
   cardSlug: chosenSlug.optional(),
 });
 export type UserCreate = z.infer<typeof userCreate>;
-
-/** The administrator's own password, asked for where the change is to the own account. */
-const typedPassword = z.string().max(MAX_PASSWORD, "Current password is incorrect").optional();
 
 /** The user form when it changes somebody: what is not sent stays. */
 export const userUpdate = z.object({
@@ -77,35 +84,34 @@ export const userUpdate = z.object({
   fullName: personName.optional(),
   phone: z.union([z.undefined(), phone]),
   password: optionalPassword.optional(),
-  currentPassword: typedPassword,
+  /** The administrator's own, asked for where the change is to the own account. */
+  currentPassword: freshProof,
   accessLevel: accessLevel.optional(),
   cardSlug: chosenSlug.optional(),
 });
 export type UserUpdate = z.infer<typeof userUpdate>;
 
-/** The same as a form, where all fields are there. */
+/** The same as forms, where all fields are there. */
+export const userCreateForm = userCreate.extend({ currentPassword: freshProof });
 export const userUpdateForm = userCreate.extend({
-  username: z.string("Username is required").pipe(username),
+  username: keptUsername,
   password: optionalPassword.optional(),
+  currentPassword: freshProof,
   accessLevel: accessLevel.optional(),
 });
 
-const SHORT_NAME = "Username must be at least 3 characters";
-const SHORT_PASSWORD = `Password must be at least ${MIN_PASSWORD} characters`;
+const BAD_EMAIL = "Invalid email format";
 
 /** A row of an upload, as the specification words its errors. */
 export const batchRow = z.object(
   {
     username: z.string(SHORT_NAME).pipe(chosenUsername),
     email: z
-      .string("Invalid email format")
+      .string(BAD_EMAIL)
       .trim()
-      .refine((text) => text.includes("@") && email.safeParse(text).success, "Invalid email format"),
+      .refine((text) => text.includes("@") && email.safeParse(text).success, BAD_EMAIL),
     fullName: personName,
-    password: z
-      .string(SHORT_PASSWORD)
-      .min(MIN_PASSWORD, SHORT_PASSWORD)
-      .max(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters`),
+    password: z.string(SHORT_PASSWORD).pipe(newPassword),
     accessLevel: z
       .union([z.literal("").transform(() => 1), z.null().transform(() => 1), accessLevel], LEVEL_RANGE)
       .default(1),

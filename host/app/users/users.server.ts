@@ -23,7 +23,7 @@ import type { UserCreate, UserUpdate } from "./users.schema.ts";
 const { businessCards, users } = tables;
 
 /** A user that was saved; an administrator may have to know something about the card's slug. */
-type SavedUser = ListedUser & { warning?: string };
+export type SavedUser = ListedUser & { warning?: string };
 
 const saved = async (user: User, warning: string | undefined): Promise<SavedUser> => ({
   ...(await listed(user)),
@@ -39,7 +39,7 @@ export async function create(actor: Actor, { cardSlug, ...account }: UserCreate)
   const row = await userRow(account, new Date());
   const { user, warning } = await orTaken(
     transaction(function* (tx) {
-      yield* refuseTaken(tx, row.email);
+      yield* refuseTaken(tx, row);
       const [user] = yield* run(tx.insert(users).values(row).returning());
       const warning = cardSlug === undefined ? undefined : yield* addCard(tx, actor, user!, cardSlug);
       yield* run(audit(tx, actor, "user.create", `user:${user!.id}`, { accessLevel: account.accessLevel }));
@@ -76,7 +76,7 @@ export async function update(
     transaction(function* (tx) {
       const target = yield* getUser(tx, id);
       permit(mayChangeUser(actor, target, sent.accessLevel, yield* countSystemUsers(tx)));
-      if (isNewAddress) yield* refuseTaken(tx, email, id);
+      if (isNewAddress) yield* refuseTaken(tx, { email, username: sent.username }, id);
       if (Object.keys(changes).length > 0) yield* run(tx.update(users).set(changes).where(eq(users.id, id)));
       if (isNewAddress && !isSelf) yield* vouchFor(tx, target, email);
       const isLevelChange = (sent.accessLevel ?? target.accessLevel) !== target.accessLevel;
@@ -135,7 +135,7 @@ export async function orTaken<T>(result: Promise<T>): Promise<T> {
   try {
     return await result;
   } catch (error) {
-    if (error instanceof UniqueError && error.column === "slug") throw slugTaken();
+    if (error instanceof UniqueError && error.column === "slug") throw slugTaken("cardSlug");
     throw takenAs(error) ?? error;
   }
 }
@@ -143,7 +143,7 @@ export async function orTaken<T>(result: Promise<T>): Promise<T> {
 /** A new user's first card: with the slug that was chosen, else one derived from the username. */
 function* addCard(tx: Tx, actor: Actor, user: User, chosen: Slug | null) {
   const slug = chosen ?? (yield* freeSlug(tx, slugFrom(user.username) ?? "card"));
-  const warning = yield* takeSlug(tx, actor, { slug, ownerId: user.id });
+  const warning = yield* takeSlug(tx, actor, { slug, ownerId: user.id, field: "cardSlug" });
   yield* run(
     tx
       .insert(businessCards)
@@ -164,7 +164,7 @@ function* renameFirstCard(tx: Tx, actor: Actor, user: User, slug: Slug) {
       .set({ slug, version: card.version + 1 })
       .where(eq(businessCards.id, card.id)),
   );
-  return yield* takeSlug(tx, actor, { slug, ownerId: user.id, renamed: card });
+  return yield* takeSlug(tx, actor, { slug, ownerId: user.id, renamed: card, field: "cardSlug" });
 }
 
 const fieldNames = (sent: Record<string, unknown>) =>

@@ -11,6 +11,7 @@ import { MINUTE_MS } from "../config/durations.ts";
 import { database, db, tables } from "../database.server.ts";
 import { Unavailable } from "../errors.ts";
 import type { Chosen } from "../pwa/settings.server.ts";
+import { walletsOffered } from "../share/wallet/settings.server.ts";
 import type { VisitorPage } from "./document.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
 import { pictureColors } from "./picture-colors.server.ts";
@@ -130,6 +131,7 @@ async function documentOf({ card, customCss }: Found, { withCss, themeColor, for
     customCss: withCss && customCss ? await safeCss(customCss) : undefined,
     pictureColors: await pictureColors(card),
     form,
+    wallets: walletsOffered(),
   });
 }
 

@@ -11,6 +11,7 @@ import {
   longestAnswer,
 } from "#sdk/card/sections/form/form-fields.ts";
 import { fromJsonText } from "../http/parse.ts";
+import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
 
 /** What a visitor left, checked against the owner's form. */
 export interface Submission {
@@ -38,6 +39,8 @@ export const submissionBody = z.object({
     .union([z.boolean(), z.literal("on").transform(() => true)])
     .optional()
     .default(false),
+  /** The code of the campaign that brought the visitor. */
+  campaign: z.string("campaign must be text").max(100, "campaign must be at most 100 characters").nullish(),
   [HONEYPOT]: z.string().optional(),
   [ELAPSED]: z.number().optional(),
 });
@@ -70,7 +73,7 @@ function answer(field: FormField, isRequired: boolean) {
     .transform((text) =>
       (isLong ? text.replace(/\r\n?/g, "\n").replace(SEVERAL_LINES, "") : text.replace(ONE_LINE, " ")).trim(),
     )
-    .pipe(z.string().max(most, `${field.label} must be at most ${most} characters`));
+    .pipe(z.string().max(most, tooLong(field.label, most)));
   const typed = clean.refine((text) => text === "" || isOfType(field, text), messageFor(field));
   return isRequired ? typed.refine((text) => text !== "", `${field.label} is required`) : typed;
 }
@@ -94,7 +97,7 @@ function isOfType({ type, options = [] }: FormField, text: string): boolean {
 function messageFor({ type, label }: FormField): string {
   switch (type) {
     case "email":
-      return "Please enter a valid email";
+      return BAD_EMAIL;
     case "phone":
       return `Please enter ${label} as a phone number`;
     case "date":

@@ -19,8 +19,8 @@ interface Parts {
   body: VNode;
   /** Addresses of scripts; all of them from this server. */
   scripts?: string[];
-  /** The card whose chat the SDK's launcher offers, and the launcher's colour. */
-  chat?: { card: string; color: string };
+  /** The card whose chat the SDK's launcher offers. */
+  chat?: string;
   /** What stands in the shadow root of an empty `<div id>` of the body, by its id. */
   shadows?: Record<string, { style: string; body: VNode }>;
 }
@@ -79,7 +79,7 @@ export function visitorDocument({
       </>,
     ),
     // Classic, as on any other site: the launcher reads its own element.
-    chat ? renderToString(<script async src="/sdk/v1.js" data-card={chat.card} data-color={chat.color} />) : "",
+    chat ? renderToString(<script async src={`/sdk/v1.js?card=${encodeURIComponent(chat)}`} />) : "",
     "</body></html>",
   ].join("");
   return {

@@ -1,4 +1,4 @@
-import { NotFound } from "../errors.ts";
+import { NotFound, NOTHING_HERE } from "../errors.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { renderPartOfCard } from "./message-pages.server.tsx";
 import { visitorResponse } from "./responses.server.ts";
@@ -24,7 +24,7 @@ const POLICY = [
 export async function embedDocument(request: Request, slugOrId: string, index: number): Promise<Response> {
   const { slug, embedCodes } = await publicCard(slugOrId);
   const code = embedCodes[index];
-  if (!code?.trim()) throw new NotFound("There is nothing at this address.");
+  if (!code?.trim()) throw new NotFound(NOTHING_HERE);
   if (request.headers.get("sec-fetch-dest") !== "iframe") {
     const page = visitorResponse(403, renderPartOfCard(slug));
     page.headers.append("vary", "sec-fetch-dest");

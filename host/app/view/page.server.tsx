@@ -1,13 +1,14 @@
 /** @jsxImportSource preact */
 import { Card } from "#sdk/card/Card.tsx";
 import type { CardData } from "#sdk/card/card-data.ts";
-import { stops } from "#sdk/card/colours.ts";
 import { aboutText, displayName, website } from "#sdk/card/contact.ts";
 import { type CardLinks, linksFor, pictureLink, safeLink } from "#sdk/card/links.ts";
+import type { Wallets } from "#sdk/card/parts/Page.tsx";
 import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { type VisitorPage, visitorDocument } from "./document.server.tsx";
+import { inOneLine } from "../cards/one-line.ts";
 
 interface CardPageOptions {
   /** PUBLIC_URL without a slash at the end. */
@@ -27,13 +28,13 @@ interface CardPageOptions {
   /** Rules that paint each picture's place in its colour until it is there. */
   pictureColors?: string;
   form?: FormState;
+  wallets?: Wallets;
 }
 
 /** One line for search results and previews of the link. */
 function description(card: CardData): string {
   const about = aboutText(card)?.replace(/\s+/g, " ");
-  const text =
-    about ?? ([card.title, card.company].filter(Boolean).join(", ") || `Contact details of ${displayName(card)}`);
+  const text = about ?? inOneLine(card);
   return text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text;
 }
 
@@ -113,10 +114,18 @@ export function renderCardPage(card: CardData, options: CardPageOptions): Visito
       options.customCss ?? "",
     ],
     data: person(card, linksFor(options.origin, card)),
-    body: <Card card={card} theme={theme} variant="full" links={links} frame="page" form={options.form} />,
+    body: (
+      <Card
+        card={card}
+        theme={theme}
+        variant="full"
+        links={links}
+        frame="page"
+        form={options.form}
+        wallets={options.wallets}
+      />
+    ),
     scripts: options.scripts,
-    chat: card.salesbot.isEnabled
-      ? { card: card.slug, color: stops(card.customizations.colors?.primary)?.[0] ?? theme.colors.primary }
-      : undefined,
+    chat: card.salesbot.isEnabled ? card.slug : undefined,
   });
 }

@@ -239,9 +239,7 @@ describe("the document", () => {
   });
 
   test("offers the chat of a card whose assistant is on, by the same launcher as other sites", () => {
-    expect(page()).toContain(
-      '<script async src="/sdk/v1.js" data-card="mara-ellington" data-color="#f59e0b"></script>',
-    );
+    expect(page()).toContain('<script async src="/sdk/v1.js?card=mara-ellington"></script>');
     expect(renderCardPage(aBareCard(), options).html).not.toContain("v1.js");
   });
 

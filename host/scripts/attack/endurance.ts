@@ -48,12 +48,14 @@ async function withSlowSearch<T>(act: (host: Host) => Promise<T>): Promise<T> {
 }
 
 /** Asks for a large page again and again on one connection and reads nothing of the answers. */
-async function neverRead(host: Host): Promise<() => void> {
+async function neverRead(host: Host, times = 50, headers: Record<string, string> = {}): Promise<() => void> {
   const { hostname, port } = new URL(host.url);
   const socket = connect(Number(port), hostname);
   socket.on("error", () => {}).pause();
   await once(socket, "connect");
-  socket.write(`GET /view/demo HTTP/1.1\r\nhost: ${hostname}\r\naccept-encoding: identity\r\n\r\n`.repeat(50));
+  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const ask = `GET /view/demo HTTP/1.1\r\nhost: ${hostname}\r\naccept-encoding: identity\r\n${more.join("")}\r\n`;
+  socket.write(ask.repeat(times));
   return () => socket.destroy();
 }
 
@@ -91,9 +93,22 @@ export const endurance: Category = {
       async () => {
         const leave = await Promise.all(Array.from({ length: 300 }, () => neverRead(limited)));
         const other = { "x-forwarded-for": "203.0.113.9" };
+        await new Promise((later) => setTimeout(later, 3_000)); // a rush may be refused, what is left of it may not
         const answered = await status(visitor(limited)("GET", "/view/demo", undefined, other));
         leave.forEach((end) => end());
         return answered === 200;
+      },
+    ],
+    [
+      "places that are never given back: 300 requests on each of 15 connections that are then closed",
+      async () => {
+        const from = (n: number) => ({ "x-forwarded-for": `198.51.100.${n}` });
+        const pause = () => new Promise((later) => setTimeout(later, 2_000));
+        const leave = await Promise.all(Array.from({ length: 15 }, (_, n) => neverRead(limited, 300, from(n))));
+        await pause();
+        leave.forEach((end) => end());
+        await pause();
+        return (await status(visitor(limited)("GET", "/view/demo", undefined, from(99)))) === 200;
       },
     ],
     [

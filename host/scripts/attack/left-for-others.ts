@@ -34,7 +34,6 @@ type Attack = (server: Server, account: Account) => Promise<{ end(): void; seen?
 interface Case {
   name: string;
   environment?: Record<string, string>;
-  seconds?: number;
   attack: Attack;
 }
 
@@ -221,19 +220,6 @@ const CASES: Case[] = [
       return { end() {}, seen: () => map };
     },
   },
-  {
-    name: "one process of two hangs (20 s)",
-    environment: {
-      WEB_CONCURRENCY: "2",
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent('process.on("SIGUSR2", () => { for (;;); })')}`,
-    },
-    seconds: 20,
-    attack: async ({ process: { pid } }) => {
-      const [worker] = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
-      process.kill(Number(worker), "SIGUSR2");
-      return nothing;
-    },
-  },
 ];
 
 // --- measuring --------------------------------------------------------------------------------------------------
@@ -245,12 +231,12 @@ interface Measured {
   seen: string;
 }
 
-async function measure(root: string, { environment = {}, seconds = SECONDS, attack }: Case, geocoder: string) {
+async function measure(root: string, { environment = {}, attack }: Case, geocoder: string) {
   return await withServer(root, { GEOCODER_URL: geocoder, ...environment }, async (server): Promise<Measured> => {
     const requests = [{ method: "GET", path: "/view/demo", headers: OTHER }];
     await openLoad(server.url, requests, 20, 1); // warms up
     const { end, seen } = await attack(server, await register(server, "free-account"));
-    const { statuses, rate, p99 } = await openLoad(server.url, requests, RATE, seconds);
+    const { statuses, rate, p99 } = await openLoad(server.url, requests, RATE, SECONDS);
     const told = (await seen?.()) ?? "";
     end();
     const answers = [...statuses.values()].reduce((sum, n) => sum + n, 0);

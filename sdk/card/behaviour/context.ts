@@ -5,12 +5,10 @@ export interface Context {
   cardId: number;
   /** Origin of the server; empty on the server's own pages. */
   origin: string;
-  /** Link, or how the card was reached when the address does not say so. */
-  source?: string;
   /** Notifies the surrounding element, if there is one. */
   notify: (event: "save" | "error", detail?: object) => void;
   /** Shows a short message for three seconds. */
   toast: (message: string) => void;
   /** Removes what a part has added when the card leaves the page. */
-  signal: AbortSignal;
+  signal?: AbortSignal;
 }

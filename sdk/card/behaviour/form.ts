@@ -1,4 +1,5 @@
 import { CONSENT, ELAPSED, FASTEST_PERSON_MS, fieldOf, HONEYPOT } from "../sections/form/form-fields.ts";
+import { campaign } from "./came-by.ts";
 import type { Context } from "./context.ts";
 import { text } from "./text.ts";
 
@@ -52,7 +53,13 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
     const answer = await fetch(section.dataset.form ?? "", {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/problem+json" },
-      body: JSON.stringify({ formData, consent: consent === "on", [HONEYPOT]: trap, [ELAPSED]: elapsed }),
+      body: JSON.stringify({
+        formData,
+        campaign: campaign(context),
+        consent: consent === "on",
+        [HONEYPOT]: trap,
+        [ELAPSED]: elapsed,
+      }),
       credentials: context.origin ? "omit" : "same-origin",
     });
     if (answer.ok) {

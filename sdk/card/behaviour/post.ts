@@ -11,8 +11,8 @@ export async function post(url: string, body: object): Promise<{ id?: number } |
       keepalive: true,
       credentials: url.startsWith("/") ? "same-origin" : "omit",
     });
-    if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-    return (await answer.json().catch(() => null)) as { id?: number } | null;
+    if (!answer.ok) throw answer.status;
+    return await answer.json();
   } catch (error) {
     // eslint-disable-next-line no-console -- the specification: failures are only logged.
     console.warn("meishi: not counted", error);

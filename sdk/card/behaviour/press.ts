@@ -6,10 +6,19 @@ import { copyLink, shareBySystem } from "./share.ts";
 import { toggleSheet } from "./sheets.ts";
 import { playVideo } from "./video.ts";
 
+type Server = Pick<Context, "origin" | "cardId">;
+
 /** Clicks are counted by the link's `data-track`, such as `social:linkedin`. */
-export function countClick({ origin, cardId }: Context, link: HTMLElement): void {
+function countClick({ origin, cardId }: Server, link: HTMLElement): void {
   const [linkType, ...rest] = (link.dataset.track ?? "").split(":");
   void post(`${origin}/api/card-clicks`, { cardId, linkType, linkId: rest.join(":") });
+}
+
+/** Counts a click that nobody saw when it happened, if it was on a link that is counted. */
+export function countMissed(server: Server, pressed: Element): void {
+  // A form may have a field of this name.
+  const link = Element.prototype.closest.call(pressed, "[data-track]") as HTMLElement | null;
+  if (link) countClick(server, link);
 }
 
 /** What clicks on the card's links and buttons do beyond the markup's own behavior. */

@@ -1,4 +1,5 @@
 import { text } from "../parts/text.ts";
+import { campaign } from "./came-by.ts";
 import type { Context } from "./context.ts";
 import { post } from "./post.ts";
 import { hideSheet, showSheet } from "./sheets.ts";
@@ -34,7 +35,7 @@ export function save(context: Context, button: HTMLAnchorElement, event: Event):
     event.preventDefault();
     return;
   }
-  void post(`${context.origin}/api/card-saves`, { cardId: context.cardId });
+  void post(`${context.origin}/api/card-saves`, { cardId: context.cardId, campaign: campaign(context) });
   context.notify("save");
   if (isIphone() && showSheet(context.root, "sheet-iphone")) event.preventDefault();
   else busy(button);

@@ -1,58 +1,51 @@
+import { campaign } from "./came-by.ts";
 import { page } from "../../edge/page.ts";
-import type { Context } from "./context.ts";
 import { post } from "./post.ts";
 
-/** True when the browser asks not to be tracked: then a view is counted and nothing said about it. */
-function asksForPrivacy(): boolean {
-  const asked = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return asked.globalPrivacyControl === true || navigator.doNotTrack === "1";
+interface Visit {
+  cardId: number;
+  /** Of the server; empty on its own pages. */
+  origin: string;
+  /** How the visitor got here. */
+  source: string;
+  /** Ends the visit when the card leaves the page. */
+  signal?: AbortSignal;
 }
 
+/** True when the browser asks not to be tracked: then a view is counted and nothing said about it. */
+const asksForPrivacy = ({ globalPrivacyControl, doNotTrack }: Navigator & { globalPrivacyControl?: boolean }) =>
+  globalPrivacyControl || doNotTrack === "1";
+
+/** The site that led here, unless it is this one. */
 function referrerHost(): string | undefined {
-  try {
-    const { host } = new URL(page.referrer);
-    return host === location.host ? undefined : host;
-  } catch {
-    return undefined;
-  }
+  const host = page.referrer.split("/")[2];
+  return host && host !== location.host ? host : undefined;
 }
 
 /** Records the view on load, and on leaving how many seconds the card was in sight. */
-export async function trackView({ cardId, origin, source, signal }: Context): Promise<void> {
-  const prerendered = page as Document & { prerendering?: boolean };
-  if (prerendered.prerendering) {
+export async function trackView({ cardId, origin, source, signal }: Visit): Promise<void> {
+  if ((page as Document & { prerendering?: boolean }).prerendering)
     await new Promise((done) => page.addEventListener("prerenderingchange", done, { once: true }));
-  }
-  const url = `${origin}/api/card-views`;
-  if (asksForPrivacy()) {
-    await post(url, { cardId });
-    return;
-  }
-  const scanned = new URLSearchParams(location.search).get("s") === "qr";
-  const view = post(url, {
-    cardId,
-    source: source ?? (scanned ? "qr" : "link"),
+  const tell = (more: object) => post(`${origin}/api/card-views`, { cardId, ...more });
+  if (asksForPrivacy(navigator)) return void tell({});
+  const view = tell({
+    source,
+    campaign: campaign({ origin }),
     referrer: referrerHost(),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
 
   let seen = 0;
-  let since = page.hidden ? null : performance.now();
-  const leave = () => {
-    if (since === null) return;
+  let since = 0;
+  /** Called when the card comes in sight or leaves it. */
+  const look = (isLeaving?: unknown) => {
+    if (!page.hidden && !isLeaving) return void (since ||= performance.now());
+    if (!since) return;
     seen += performance.now() - since;
-    since = null;
-    void view.then((answer) =>
-      answer?.id ? post(url, { cardId, viewId: answer.id, seconds: Math.round(seen / 1000) }) : null,
-    );
+    since = 0;
+    void view.then((answer) => (answer?.id ? tell({ viewId: answer.id, seconds: Math.round(seen / 1000) }) : null));
   };
-  page.addEventListener(
-    "visibilitychange",
-    () => {
-      if (page.hidden) leave();
-      else since ??= performance.now();
-    },
-    { signal },
-  );
-  addEventListener("pagehide", leave, { signal });
+  look();
+  page.addEventListener("visibilitychange", () => look(), { signal });
+  addEventListener("pagehide", look, { signal });
 }

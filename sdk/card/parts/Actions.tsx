@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { ComponentChildren } from "preact";
 import { Icon } from "../icons.tsx";
 import type { CardLinks } from "../links.ts";
 import { text } from "./text.ts";
@@ -17,7 +18,7 @@ export function Save({ links }: { links: CardLinks }) {
 }
 
 /** Save Contact (not in the short preview), Share and QR Code under the name. */
-export function Actions({ links, save }: { links: CardLinks; save: boolean }) {
+export function Actions({ links, save, children }: { links: CardLinks; save: boolean; children?: ComponentChildren }) {
   return (
     <div class="actions">
       {save && <Save links={links} />}
@@ -29,6 +30,7 @@ export function Actions({ links, save }: { links: CardLinks; save: boolean }) {
         <Icon name="qr" />
         {text.qr}
       </button>
+      {children}
     </div>
   );
 }

@@ -36,6 +36,31 @@ export function Bar({ links }: { links: CardLinks }) {
   );
 }
 
+/** Which wallets the server can put the card into. */
+export interface Wallets {
+  apple: boolean;
+  google: boolean;
+}
+
+/** Hidden until the script knows the device: each phone has one wallet, a desk has none. */
+export function WalletLinks({ id, links, wallets }: { id: number; links: CardLinks; wallets: Wallets }) {
+  const wallet = `${links.origin}/api/wallet/${id}`;
+  return (
+    <>
+      {wallets.apple && (
+        <a class="btn wallet" href={`${wallet}.pkpass`} data-wallet="iPhone|iPod" hidden>
+          {text.appleWallet}
+        </a>
+      )}
+      {wallets.google && (
+        <a class="btn wallet" href={`${wallet}/google`} data-wallet="Android" hidden>
+          {text.googleWallet}
+        </a>
+      )}
+    </>
+  );
+}
+
 /** Beside the card on a desk: the code to take it along on a phone. */
 export function Desk({ links }: { links: CardLinks }) {
   return (

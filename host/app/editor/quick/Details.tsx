@@ -21,6 +21,7 @@ import styles from "./quick.module.css";
 import type { QuickSave } from "./quick-save.ts";
 import { Tile } from "./Tile.tsx";
 import { type AskedValue, ValueDialog } from "./ValueDialog.tsx";
+import { CHANGES_NOT_SAVED } from "../../ui/api.ts";
 
 const FIELDS = fieldsOfKind("text", "longtext", "phone", "email", "link", "media", "slug");
 
@@ -69,7 +70,7 @@ export function Details({ card, slugRefusal, save }: Props) {
                     type: INPUT_TYPES[kind],
                     isLong: kind === "longtext",
                     value: card[name] ?? "",
-                    onSave: (value) => save({ [name]: value }, "Failed to save changes"),
+                    onSave: (value) => save({ [name]: value }, CHANGES_NOT_SAVED),
                   });
               }}
             />

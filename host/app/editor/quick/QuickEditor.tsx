@@ -25,6 +25,9 @@ export function QuickEditor({ card: loaded, slugRefusal, storedCss }: EditorData
             </Badge>
           )}
         </span>
+        <Button component={Link} to={`/share/${card.id}`} variant="default">
+          Share
+        </Button>
         <Button
           component={Link}
           to={advanced}

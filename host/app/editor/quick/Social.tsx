@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { networkName } from "#sdk/card/sections/social/networks.ts";
-import { MAX, platformKey } from "../../cards/limits.ts";
+import { MAX, PLATFORM_MISSING, platformKey } from "../../cards/limits.ts";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
 import type { EditorCard } from "../editor-card.ts";
@@ -96,7 +96,7 @@ function PlatformForm({
       (elements[reason.name ? 0 : 1] as HTMLElement).focus();
     }
     const key = platformKey(name);
-    if (key === "") return refuse({ name: "Platform name is required" });
+    if (key === "") return refuse({ name: PLATFORM_MISSING });
     setSaving(true);
     const refused = await onSave(key, url);
     setSaving(false);

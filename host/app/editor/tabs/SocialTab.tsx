@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { networkName } from "#sdk/card/sections/social/networks.ts";
-import { MAX, platformKey } from "../../cards/limits.ts";
+import { MAX, PLATFORM_MISSING, platformKey } from "../../cards/limits.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
 import { NETWORKS, withLink } from "../networks.ts";
@@ -37,7 +37,7 @@ export default function SocialTab({ card, edit }: TabProps) {
             label="Platform name"
             maxLength={50}
             value={name}
-            error={key === "" && (name !== "" || url.trim() !== "") && "Platform name is required"}
+            error={key === "" && (name !== "" || url.trim() !== "") && PLATFORM_MISSING}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         )}

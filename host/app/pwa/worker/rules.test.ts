@@ -41,6 +41,7 @@ describe("reads", () => {
     ["/sdk/1.0.0/chat.js", "asset"],
     ["/sdk/v1.js", "network"],
     ["/sdk/manifest.json", "network"],
+    ["/sdk/card/ada", "network"],
   ] as const)("%s: %s", ([path, rule]) => expect(ask(path)).toBe(rule));
 
   test.for([

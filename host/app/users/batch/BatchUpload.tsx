@@ -6,7 +6,7 @@ import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useState } from "react";
 import { sheetFields } from "../../cards/fields.ts";
 import { browserLocale, countIn } from "../../ui/locale.ts";
-import { saveCsv } from "../../csv/save-file.ts";
+import { NOT_MADE, saveCsv } from "../../csv/save-file.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Taken } from "../users.schema.ts";
 import styles from "../users.module.css";
@@ -23,6 +23,7 @@ type State =
   | { step: "sending"; sent: number; all: number }
   | { step: "done"; result: UploadResult; left: BatchRow[] };
 
+const NOT_PARSED = "Failed to parse CSV";
 const count = (n: number) => countIn(browserLocale())(n);
 const users = (n: number) => `${count(n)} ${n === 1 ? "user" : "users"}`;
 
@@ -31,7 +32,7 @@ async function saveTable(write: (csv: typeof Csv) => string, fileName: string): 
   try {
     saveCsv(write(await import("./csv.ts")), fileName);
   } catch {
-    toast.failure("The file could not be made", "Please check your connection and try again.");
+    toast.failure(...NOT_MADE);
   }
 }
 
@@ -47,7 +48,7 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
       await check(await readFile(file));
     } catch (error) {
       const problem = (error as Error).message;
-      toast.failure("Failed to parse CSV", problem);
+      toast.failure(NOT_PARSED, problem);
       setState({ step: "choose", problem });
     }
   }
@@ -119,7 +120,7 @@ function Choose({ problem, onFile }: { problem?: string; onFile: (file: File | u
   return (
     <Stack>
       {problem && (
-        <Alert color="red" role="alert" title="Failed to parse CSV">
+        <Alert color="red" role="alert" title={NOT_PARSED}>
           {problem}
         </Alert>
       )}

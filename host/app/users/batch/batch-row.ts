@@ -1,4 +1,7 @@
+import { LEVEL_TOO_HIGH } from "../../access.ts";
+import { EMAIL_TAKEN, NAME_TAKEN } from "../../auth/sentences.ts";
 import { type SheetField, sheetFields } from "../../cards/fields.ts";
+import { SLUG_TAKEN } from "../../cards/limits.ts";
 import { batchRow, type Taken } from "../users.schema.ts";
 
 /** The columns of an upload, in the order of the template. */
@@ -47,14 +50,14 @@ export function checkRows(
     const values = valuesOf(row);
     const errors = ruleErrors(values);
     const [name, email, slug] = [keyOf(row.username), keyOf(row.email), keyOf(row.cardSlug)];
-    if (existing.usernames.has(name)) errors.push("That username is already taken.");
+    if (existing.usernames.has(name)) errors.push(NAME_TAKEN);
     else if (name && names.get(name) !== row.line) errors.push(`Username is the same as in line ${names.get(name)}`);
-    if (existing.emails.has(email)) errors.push("That email is already in use.");
+    if (existing.emails.has(email)) errors.push(EMAIL_TAKEN);
     else if (email && emails.get(email) !== row.line) errors.push(`Email is the same as in line ${emails.get(email)}`);
-    if (slug && existing.slugs.has(slug)) errors.push("That URL slug is already taken.");
+    if (slug && existing.slugs.has(slug)) errors.push(SLUG_TAKEN);
     else if (slug && slugs.get(slug) !== row.line) errors.push(`Slug is the same as in line ${slugs.get(slug)}`);
     if (/^[1-5]$/.test(values.accessLevel.trim()) && Number(values.accessLevel) > highestLevel) {
-      errors.push("You cannot give a level of 4 or above.");
+      errors.push(LEVEL_TOO_HIGH);
     }
     return errors.length === 0
       ? { ...values, line: row.line, status: "valid" }

@@ -1,0 +1,21 @@
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { fieldProps } from "../ui/checked-form.ts";
+
+type Props = TextInputProps & { field: Parameters<typeof fieldProps>[0] };
+
+/** What a person signs in with: no keyboard may correct it. */
+export const UsernameInput = ({ field, ...props }: Props) => (
+  <TextInput
+    label="Username"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    withAsterisk={false}
+    {...props}
+    {...fieldProps(field)}
+  />
+);
+
+export const EmailInput = ({ field, ...props }: Props) => (
+  <TextInput label="Email" type="email" autoComplete="email" withAsterisk={false} {...props} {...fieldProps(field)} />
+);

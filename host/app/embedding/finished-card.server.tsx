@@ -1,0 +1,85 @@
+/** @jsxImportSource preact */
+import { LRUCache } from "lru-cache";
+import { renderToString } from "preact-render-to-string";
+import { Card } from "#sdk/card/Card.tsx";
+import type { CardData } from "#sdk/card/card-data.ts";
+import { linksFor } from "#sdk/card/links.ts";
+import { cardStyles } from "#sdk/card/styles.ts";
+import { themeOf } from "#sdk/card/themes/index.ts";
+import type { Behaviour, CardAnswer, SheetsAnswer, Tree } from "#sdk/edge/answer.ts";
+import { publicCard } from "../cards/public-card.server.ts";
+import { config } from "../config/config.server.ts";
+import { KeptText } from "../http/kept-text.server.ts";
+import { pictureColors } from "../view/picture-colors.server.ts";
+import { chatAnswer } from "./chat-answer.ts";
+import { treesOf } from "./tree.ts";
+import { usedStyle } from "./used-style.ts";
+
+/** What stands around the card in an element: a page's `* { all: revert }` overrides `:host`, so the box inside counts. */
+const FRAME = ":host{display:block}:host([hidden]){display:none}:host>div{all:initial;display:block}";
+
+const JSON_HEADERS = {
+  "content-type": "application/json",
+  "cache-control": "public, max-age=60",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+/** A card as other sites show it: what opens over it apart, since few visitors open that. */
+interface Finished {
+  card: KeptText;
+  sheets: KeptText;
+}
+
+/** The newest state of the cards asked for last, about 60 KB each; made once, however many wait for it. */
+const kept = new LRUCache<number, { state: string; finished: Promise<Finished> }>({ max: 500 });
+
+/** The card with this slug, one it once had, or this id. Throws NotFound where visitors find none. */
+export async function finishedCard(slugOrId: string): Promise<Finished> {
+  const card = await publicCard(slugOrId);
+  const state = JSON.stringify(card);
+  const known = kept.get(card.id);
+  if (known?.state === state) return known.finished;
+  const finished = finish(card);
+  kept.set(card.id, { state, finished });
+  finished.catch(() => kept.delete(card.id));
+  return finished;
+}
+
+async function finish(card: CardData): Promise<Finished> {
+  const theme = themeOf(card.theme);
+  const links = linksFor(config.publicUrl, card);
+  const [tree] = treesOf(renderToString(<Card card={card} theme={theme} variant="full" links={links} />)) as [
+    Exclude<Tree, string>,
+  ];
+  const colors = await pictureColors(card);
+  const style = (of: { sheets: boolean }) => FRAME + cardStyles(card, theme, "embed", of) + colors;
+  const [sheets, whole] = withoutSheets(tree);
+  const answer: CardAnswer = {
+    ...chatAnswer(card),
+    behaviours: behavioursOf(JSON.stringify(whole)),
+    style: usedStyle(style({ sheets: false }), whole),
+    tree: whole,
+  };
+  const opened: SheetsAnswer = { style: style({ sheets: true }), trees: sheets };
+  return {
+    card: new KeptText(JSON.stringify(answer), JSON_HEADERS),
+    sheets: new KeptText(JSON.stringify(opened), JSON_HEADERS),
+  };
+}
+
+/** The sheets stand in the card's outermost box, beside its page. */
+function withoutSheets([name, attributes, ...children]: Exclude<Tree, string>): [sheets: Tree[], rest: Tree] {
+  const isSheet = (child: Tree) => typeof child !== "string" && child[1].class === "sheet";
+  return [children.filter(isSheet), [name, attributes, ...children.filter((child) => !isSheet(child))]];
+}
+
+/** What marks the markup of each behaviour. */
+const MARKS: Record<Behaviour, string> = {
+  form: '"data-form"',
+  lightbox: '"data-picture"',
+  map: '"data-map"',
+  video: '"data-player"',
+};
+
+const behavioursOf = (tree: string) =>
+  (Object.keys(MARKS) as Behaviour[]).filter((behaviour) => tree.includes(MARKS[behaviour]));

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LRUCache } from "lru-cache";
+import { rootFolder } from "#db/root.ts";
+import type { ChatAnswer } from "#sdk/edge/answer.ts";
+import { CARD_NOT_FOUND } from "../cards/cards.server.ts";
+import { publicCard } from "../cards/public-card.server.ts";
+import { NotFound } from "../errors.ts";
+import { KeptText } from "../http/kept-text.server.ts";
+import { chatAnswer } from "./chat-answer.ts";
+
+const HEADERS = {
+  "content-type": "text/javascript; charset=utf-8",
+  "cache-control": "public, max-age=60",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+/** Where the build left room for the card. */
+const ROOM = "0/*card*/";
+
+let script: string | undefined;
+/** The build without what only elements need. */
+const build = () => (script ??= readFileSync(join(rootFolder, "sdk/dist/launcher.js"), "utf8"));
+
+const kept = new LRUCache<string, KeptText>({ max: 500 });
+
+/**
+ * The SDK's script with all that the button of one card needs, so that no other request is made until a visitor
+ * presses it. A card that is not there is told by the script: one that cannot be had would tell the page nothing.
+ */
+export async function loaderFor(slugOrId: string): Promise<KeptText> {
+  const written = JSON.stringify(await known(slugOrId));
+  const before = kept.get(written);
+  if (before) return before;
+  const text = new KeptText(
+    build().replace(ROOM, () => written),
+    HEADERS,
+  );
+  kept.set(written, text);
+  return text;
+}
+
+async function known(slugOrId: string): Promise<ChatAnswer | { status: number; reason: string }> {
+  try {
+    return chatAnswer(await publicCard(slugOrId));
+  } catch (error) {
+    if (error instanceof NotFound) return { status: error.status, reason: `${error.status}: ${CARD_NOT_FOUND}` };
+    throw error;
+  }
+}

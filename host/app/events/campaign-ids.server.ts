@@ -1,0 +1,38 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { type Database, run, type Steps, type Tx } from "#db/index.ts";
+
+/** What names a campaign: the code in the link by which a visitor came. */
+interface Coded {
+  cardId: number;
+  campaign?: string | null;
+}
+
+/** Finds the campaign that an event counts for; null for none, one of another card, and one that has ended. */
+export type CampaignOf = (event: Coded) => number | null;
+
+const codeOf = ({ campaign }: Coded) => campaign?.toLowerCase();
+const keyOf = (cardId: number, code: string) => `${cardId} ${code}`;
+
+/** Looks up the campaigns of a group of events, by the index of their codes. */
+export function* campaignsOf(
+  tx: Tx,
+  { campaigns }: Pick<Database["tables"], "campaigns">,
+  events: readonly Coded[],
+): Steps<CampaignOf> {
+  const coded = events.filter(codeOf);
+  if (coded.length === 0) return () => null;
+  const rows = yield* run(
+    tx
+      .select({ id: campaigns.id, cardId: campaigns.cardId, code: campaigns.code })
+      .from(campaigns)
+      .where(
+        and(
+          inArray(campaigns.cardId, [...new Set(coded.map(({ cardId }) => cardId))]),
+          inArray(campaigns.code, [...new Set(coded.map((event) => codeOf(event)!))]),
+          eq(campaigns.isActive, true),
+        ),
+      ),
+  );
+  const ids = new Map(rows.map(({ id, cardId, code }) => [keyOf(cardId, code), id]));
+  return (event) => ids.get(keyOf(event.cardId, codeOf(event) ?? "")) ?? null;
+}

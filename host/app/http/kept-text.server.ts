@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+type Encoding = "br" | "gzip" | "identity";
+
+/** As small as it gets: made once for many visitors, outside of the event loop. */
+const ENCODERS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  identity: async (plain) => plain,
+  gzip: (plain) => promisify(gzip)(plain, { level: 9 }),
+  br: (plain) =>
+    promisify(brotliCompress)(plain, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+};
+
+/** A text that is sent many times, with its ETag; each encoding is made when the first client takes it. */
+export class KeptText {
+  readonly #plain: Buffer;
+  readonly #headers: Record<string, string>;
+  readonly #made: Partial<Record<Encoding, Promise<Buffer>>> = {};
+
+  constructor(text: string, headers: Record<string, string>) {
+    this.#plain = Buffer.from(text);
+    const etag = `"${createHash("sha1").update(this.#plain).digest("base64url")}"`;
+    this.#headers = { ...headers, etag, vary: "accept-encoding" };
+  }
+
+  /** The text in an encoding that the client takes, or 304 when it has it already. */
+  async response(request: Request): Promise<Response> {
+    const known = request.headers.get("if-none-match") ?? "";
+    // A proxy that compresses by itself makes our tag a weak one (RFC 9110, section 13.1.2).
+    if (known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === this.#headers.etag))
+      return new Response(null, { status: 304, headers: this.#headers });
+    const accepted = request.headers.get("accept-encoding") ?? "";
+    const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+    const body = await (this.#made[encoding] ??= ENCODERS[encoding](this.#plain));
+    return new Response(new Uint8Array(body), {
+      headers: {
+        ...this.#headers,
+        ...(encoding !== "identity" && { "content-encoding": encoding }),
+        "content-length": String(body.length),
+      },
+    });
+  }
+}

@@ -1,0 +1,187 @@
+import { execFile, spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import jsQR from "jsqr";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { aCard } from "#sdk/card/tests/a-card.ts";
+import { contactInCode } from "../cards/vcard.ts";
+import { Invalid } from "../errors.ts";
+import type { QrOptions } from "./qr.schema.ts";
+import { qrCode } from "./qr.server.ts";
+
+// Every code that can be had is read by jsQR and, where it is installed (.ci/run does), by zbar.
+
+const hasZbar = spawnSync("zbarimg", ["--version"]).status === 0;
+const HOSTS = ["https://m.co", "https://cards.example.com", "https://digital-cards.marketing.some-company.example.com"];
+const SLUGS = [3, 20, 50];
+const linkOf = (host: string, length: number) => `${host}/view/${"ada-lovelace".repeat(5).slice(0, length)}?s=qr`;
+
+type Wish = Omit<QrOptions, "holds">;
+interface Code {
+  name: string;
+  content: string;
+  format: "png" | "svg";
+  wish: Wish;
+}
+
+const PLAIN: Wish = { size: 200, dark: "#000000", light: "#ffffff", logo: false };
+const onWhite = (picture: Buffer) => sharp(picture).flatten({ background: "#ffffff" });
+/** What happens to a code on its way into a camera. */
+const HANDLING: Record<string, (picture: Buffer, width: number) => sharp.Sharp> = {
+  blurred: (picture, width) => onWhite(picture).blur(Math.max(0.5, width / 300)),
+  "at 60 %": (picture, width) => onWhite(picture).resize(Math.round(width * 0.6)),
+  "tilted 15°": (picture) => onWhite(picture).rotate(15, { background: "#ffffff" }),
+  "on grey": (picture, width) =>
+    sharp({
+      create: { width: Math.round(width * 1.3), height: Math.round(width * 1.3), channels: 3, background: "#999999" },
+    }).composite([{ input: picture }]),
+};
+
+async function picturesOf(code: Code): Promise<{ name: string; content: string; png: Buffer }[]> {
+  const drawn = Buffer.from(await qrCode(code.content, code.format, code.wish));
+  const png = await sharp(drawn).png().toBuffer();
+  const { width } = await sharp(png).metadata();
+  const handled = code.wish.size < 200 ? [] : Object.entries(HANDLING);
+  return [
+    { name: code.name, content: code.content, png },
+    ...(await Promise.all(
+      handled.map(async ([how, handle]) => ({
+        name: `${code.name} ${how}`,
+        content: code.content,
+        png: await handle(png, width).png().toBuffer(),
+      })),
+    )),
+  ];
+}
+
+async function byJsqr(png: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+/** One process for all: starting it costs more than reading. */
+async function byZbar(pngs: Buffer[]): Promise<(string | undefined)[]> {
+  const folder = await mkdtemp(join(tmpdir(), "meishi-codes-"));
+  try {
+    const files = await Promise.all(
+      pngs.map(async (png, i) => {
+        const file = join(folder, `${i}.png`);
+        await writeFile(file, png);
+        return file;
+      }),
+    );
+    const { stdout } = await promisify(execFile)("zbarimg", ["-q", "--xml", "-Sdisable", "-Sqrcode.enable", ...files], {
+      maxBuffer: 64 * 1024 * 1024,
+    }).catch((error: { stdout: string }) => error); // it fails when one of them has no code
+    const found = new Map(
+      [...stdout.matchAll(/<source href='([^']+)'>(.*?)<\/source>/gs)].map(([, file, inside]) => [
+        file,
+        /<data><!\[CDATA\[(.*?)\]\]>/s.exec(inside!)?.[1],
+      ]),
+    );
+    return files.map((file) => found.get(file));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The names of pictures that one of the decoders does not read; codes that are refused are counted. */
+async function unread(codes: Code[]): Promise<{ failed: string[]; refused: string[] }> {
+  const refused: string[] = [];
+  const pictures = [];
+  for (const code of codes) {
+    try {
+      pictures.push(...(await picturesOf(code)));
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      refused.push(code.name);
+    }
+  }
+  const same = (read: string | undefined, content: string) =>
+    read?.replaceAll("\r\n", "\n") === content.replaceAll("\r\n", "\n");
+  const zbar = hasZbar ? await byZbar(pictures.map(({ png }) => png)) : pictures.map(({ content }) => content);
+  const failed: string[] = [];
+  for (const [i, { name, content, png }] of pictures.entries()) {
+    if (!same(zbar[i], content)) failed.push(`zbar: ${name}`);
+    if (!same(await byJsqr(png), content)) failed.push(`jsQR: ${name}`);
+  }
+  return { failed, refused };
+}
+
+/** All hosts and slugs in one look. */
+const links = (wish: Partial<Wish>, format: Code["format"] = "png"): Code[] =>
+  HOSTS.flatMap((host) =>
+    SLUGS.map((length) => ({
+      name: `${format} ${JSON.stringify(wish)} slug of ${length} at ${host}`,
+      content: linkOf(host, length),
+      format,
+      wish: { ...PLAIN, ...wish },
+    })),
+  );
+
+describe("plain codes are read, none is refused", () => {
+  test.for([50, 75, 100, 150, 199])("of %i px as they are", async (size) => {
+    const ec = ["L", "M", "Q", "H"] as const;
+    expect(await unread(ec.flatMap((ec) => links({ size, ec })))).toEqual({ failed: [], refused: [] });
+  });
+
+  test.for(["L", "M", "Q", "H"] as const)("of 200 px with level %s, handled too", { timeout: 60_000 }, async (ec) => {
+    expect(await unread(links({ ec }))).toEqual({ failed: [], refused: [] });
+  });
+
+  test.for([333, 600])("of %i px, handled too", { timeout: 60_000 }, async (size) => {
+    expect(await unread(links({ size }))).toEqual({ failed: [], refused: [] });
+  });
+
+  test("as SVG, handled too", { timeout: 60_000 }, async () => {
+    expect(await unread([...links({}, "svg"), ...links({ size: 60 }, "svg"), ...links({ size: 500 }, "svg")])).toEqual({
+      failed: [],
+      refused: [],
+    });
+  });
+
+  test("in colors at the limit of contrast", { timeout: 60_000 }, async () => {
+    for (const [dark, light] of [
+      ["#000000", "#bcbcbc"],
+      ["#535353", "#bcbcbc"],
+      ["#7e7e7e", "#ffffff"],
+      ["#d60000", "#fff0b3"],
+    ] as const)
+      expect(await unread(links({ dark, light, size: 320 }))).toEqual({ failed: [], refused: [] });
+  });
+});
+
+describe("codes with our mark", () => {
+  test.for([50, 200, 320, 600])("of %i px are read, or refused", { timeout: 60_000 }, async (size) => {
+    const { failed, refused } = await unread([...links({ size, logo: true }), ...links({ size, logo: true }, "svg")]);
+    expect(failed).toEqual([]);
+    expect(refused.every((name) => name.includes("slug of 50"))).toBe(true);
+    expect(refused).toHaveLength(2);
+  });
+});
+
+test("a code that holds the contact is read at any size", { timeout: 60_000 }, async () => {
+  const card = aCard();
+  const content = contactInCode(card, { pageUrl: "https://cards.example.com/view/mara", host: "cards.example.com" });
+  const codes = [100, 200, 500].flatMap((size) =>
+    (["png", "svg"] as const).map((format) => ({
+      name: `${format} ${size}`,
+      content,
+      format,
+      wish: { ...PLAIN, size },
+    })),
+  );
+  expect(await unread(codes)).toEqual({ failed: [], refused: [] });
+});
+
+test("light on dark, too little contrast and a contact under the mark are refused with the reason", async () => {
+  const link = linkOf(HOSTS[1]!, 20);
+  const ask = (wish: Partial<Wish>, content = link) => qrCode(content, "svg", { ...PLAIN, ...wish });
+  await expect(ask({ dark: "#ffffff", light: "#000000" })).rejects.toThrow(/must be darker/);
+  await expect(ask({ light: "#808080" })).rejects.toThrow(/dark paper/);
+  await expect(ask({ dark: "#999999" })).rejects.toThrow(/contrast must be at least 4 to 1/);
+  await expect(ask({ logo: true }, "x".repeat(200))).rejects.toThrow(/too long for a code with a logo/);
+});

@@ -1,0 +1,23 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { page } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
+import { SharePage } from "../share/page/SharePage.tsx";
+import { openPage } from "../share/share.server.ts";
+import { cachedLoader } from "../ui/data-cache.ts";
+import { pageTitle } from "../ui/page-title.ts";
+
+export const meta: MetaFunction = () => pageTitle("Share");
+
+export const loader = page(
+  { access: "signed-in", params: z.object({ cardId: rowId }) },
+  ({ user, params: { cardId } }) => openPage(user, cardId),
+);
+
+export const clientLoader = cachedLoader();
+
+export default function Share() {
+  const data = useLoaderData<typeof loader>();
+  return <SharePage key={data.card.id} {...data} />;
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { json } from "../http/body.server.ts";
+import { created, endpoint } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
+import { campaignsQuery, newCampaign } from "../share/campaign.schema.ts";
+import * as campaigns from "../share/campaigns.server.ts";
+
+const params = z.object({ id: rowId });
+
+export const loader = endpoint(
+  { access: "signed-in", params, query: campaignsQuery },
+  ({ user, params: { id }, query }) => campaigns.list(user, id, query),
+);
+
+export const action = endpoint(
+  { access: "signed-in", params, methods: { POST: json(newCampaign) } },
+  async ({ user, params: { id }, body }) => created(await campaigns.create(user, id, body)),
+);

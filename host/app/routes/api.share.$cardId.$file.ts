@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { visitorPolicy } from "../http/content-policy.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
+import { FILES, kitQuery } from "../share/share.schema.ts";
+import { kitFile } from "../share/share.server.ts";
+
+/** A signature, picture or print of a card, for those who may edit it. */
+export const loader = endpoint(
+  { access: "signed-in", params: z.object({ cardId: rowId, file: z.enum(FILES) }), query: kitQuery },
+  async ({ user, params: { cardId, file }, query }) => {
+    const { bytes, type, name } = await kitFile(user, cardId, file, query);
+    return new Response(bytes, {
+      headers: {
+        "content-type": type,
+        "content-disposition": `inline; filename="${name}"`,
+        "cache-control": "private, no-cache",
+        ...(file === "signature.html" && {
+          "content-security-policy": `${visitorPolicy([])}; style-src-attr 'unsafe-inline'; sandbox`,
+        }),
+      },
+    });
+  },
+);

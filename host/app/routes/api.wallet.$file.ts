@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { endpoint } from "../http/endpoint.server.ts";
+import { consume } from "../rate-limits/rate-limits.server.ts";
+import { applePass } from "../share/wallet/wallet.server.ts";
+import { downloadFailurePage } from "../view/responses.server.ts";
+
+const params = z.object({
+  file: z
+    .string()
+    .max(40)
+    .regex(/^[1-9]\d{0,14}\.pkpass$/)
+    .transform((file) => Number.parseInt(file, 10)),
+});
+
+/** A card as a pass for Apple Wallet. */
+export const loader = endpoint(
+  { access: "anyone", params, failurePage: downloadFailurePage },
+  async ({ params: { file: cardId }, clientAddress }) => {
+    await consume("drawing", { address: clientAddress });
+    const { bytes, slug } = await applePass(cardId, `address:${clientAddress}`);
+    return new Response(bytes, {
+      headers: {
+        "content-type": "application/vnd.apple.pkpass",
+        "content-disposition": `attachment; filename="meishi-${slug}.pkpass"`,
+        "cache-control": "no-cache",
+      },
+    });
+  },
+);

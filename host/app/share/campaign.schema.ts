@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { cursor, lastId } from "../http/cursor.ts";
+import { tooLong } from "../input/sentences.ts";
+import { CAMPAIGN_LIMITS } from "./campaign.ts";
+
+const name = z
+  .string("Name is required")
+  .transform((typed) => typed.trim().replace(/\s+/g, " "))
+  .pipe(z.string().min(1, "Name is required").max(CAMPAIGN_LIMITS.name, tooLong("Name", CAMPAIGN_LIMITS.name)));
+const note = z
+  .string("Note must be text")
+  .trim()
+  .max(CAMPAIGN_LIMITS.note, tooLong("Note", CAMPAIGN_LIMITS.note))
+  .transform((typed) => typed || null)
+  .nullable();
+
+export const newCampaign = z.object({ name, note: note.optional() });
+export const campaignChange = z.object({ name, note, isActive: z.boolean("isActive must be true or false") }).partial();
+
+const LIMIT = "limit must be a number from 1 to 100";
+
+export const campaignsQuery = z.object({
+  search: z.string().max(200, "search must be at most 200 characters").optional(),
+  cursor: cursor(lastId).optional(),
+  limit: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, LIMIT)
+    .transform((digits) => Math.min(100, Number(digits)))
+    .default(100),
+});
+
+export type NewCampaign = z.output<typeof newCampaign>;
+export type CampaignChange = z.output<typeof campaignChange>;
+export type CampaignsQuery = z.output<typeof campaignsQuery>;

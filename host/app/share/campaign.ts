@@ -1,0 +1,22 @@
+/** A named code and link of a card, and what it has brought. */
+export interface Campaign {
+  id: number;
+  name: string;
+  /** In the link and on printed codes: it stays when the campaign is renamed. */
+  code: string;
+  url: string;
+  note: string | null;
+  /** Whether visits still count for it. An ended campaign's code goes on showing the card. */
+  isActive: boolean;
+  views: number;
+  saves: number;
+  /** Messages sent through the card's form. */
+  leads: number;
+}
+
+export const CAMPAIGN_LIMITS = { name: 60, note: 300, perCard: 500 } as const;
+
+/** Of a hundred views, how many led to a save or a message; a dash before the first view. */
+export function conversionOf({ views, saves, leads }: Pick<Campaign, "views" | "saves" | "leads">): string {
+  return views === 0 ? "–" : `${(((saves + leads) / views) * 100).toFixed(1)} %`;
+}

@@ -1,0 +1,203 @@
+import { and, count, desc, eq, inArray, like, lt, sql, sum } from "drizzle-orm";
+import { run, type Steps, UniqueError } from "#db/index.ts";
+import { type Actor, mayEditCard, mayReadInsights } from "../access.ts";
+import { getCard } from "../cards/cards.server.ts";
+import { slugFrom } from "../cards/card.schema.ts";
+import { config } from "../config/config.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { columnsFor, pick } from "../disclosure/columns.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import { DAY } from "../events/rollups.ts";
+import type { Source } from "../events/source.ts";
+import { cursorOf } from "../http/cursor.ts";
+import type { Campaign } from "./campaign.ts";
+import { CAMPAIGN_LIMITS } from "./campaign.ts";
+import type { CampaignChange, CampaignsQuery, NewCampaign } from "./campaign.schema.ts";
+
+const { campaigns, eventRollups } = tables;
+type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
+
+const SHOWN = columnsFor("campaigns", "owner", ["id", "name", "code", "note", "isActive"]);
+const CAMPAIGN_NOT_FOUND = "Campaign not found";
+/** Names that differ only by case, accents written in another way or blanks are one to people. */
+const keyOf = (name: string) => name.normalize("NFKC").toLowerCase();
+
+/** A card's campaigns, newest first, with what each has brought since it began. */
+export async function list(
+  actor: Actor,
+  cardId: number,
+  { search, cursor, limit }: CampaignsQuery,
+): Promise<{ items: Campaign[]; next: string | null; total: number }> {
+  const card = await getCard(actor, cardId, mayReadInsights);
+  const words = search && keyOf(search.trim()).replace(/[\\%_]/g, "\\$&");
+  const matching = and(
+    eq(campaigns.cardId, cardId),
+    words ? sql`${like(campaigns.nameKey, `%${words}%`)} escape '\\'` : undefined,
+  );
+  const [rows, [all]] = await Promise.all([
+    db
+      .select(pick(campaigns, SHOWN))
+      .from(campaigns)
+      .where(and(matching, cursor === undefined ? undefined : lt(campaigns.id, cursor)))
+      .orderBy(desc(campaigns.id))
+      .limit(limit + 1),
+    db.select({ n: count() }).from(campaigns).where(matching),
+  ]);
+  const shown = rows.slice(0, limit);
+  const brought = await countsOf(
+    cardId,
+    shown.map(({ id }) => id),
+  );
+  return {
+    items: shown.map((row) => ({ ...row, url: addressOf(card.slug, row.code), ...brought(row.id) })),
+    next: rows.length > limit ? cursorOf(shown.at(-1)!.id) : null,
+    total: all?.n ?? 0,
+  };
+}
+
+/** Makes a campaign with a code derived from its name. A name the card has already is a Conflict. */
+export async function create(actor: Actor, cardId: number, { name, note = null }: NewCampaign): Promise<Campaign> {
+  const card = await getCard(actor, cardId, mayEditCard);
+  const row = await refusingDoubles(() =>
+    transaction(function* (tx) {
+      const [existing] = yield* run(tx.select({ n: count() }).from(campaigns).where(eq(campaigns.cardId, cardId)));
+      if (existing!.n >= CAMPAIGN_LIMITS.perCard)
+        throw new Conflict(`A card can have up to ${CAMPAIGN_LIMITS.perCard} campaigns. Delete one first.`, "full");
+      const code = yield* freeCode(tx, cardId, name);
+      const [made] = yield* run(
+        tx
+          .insert(campaigns)
+          .values({ cardId, name, nameKey: keyOf(name), code, note })
+          .returning(pick(campaigns, SHOWN)),
+      );
+      return made!;
+    }),
+  );
+  return { ...row, url: addressOf(card.slug, row.code), views: 0, saves: 0, leads: 0 };
+}
+
+/** Renames a campaign, changes its note, ends it or goes on with it. Its code stays. */
+export async function change(
+  actor: Actor,
+  cardId: number,
+  id: number,
+  { name, note, isActive }: CampaignChange,
+): Promise<Campaign> {
+  const card = await getCard(actor, cardId, mayEditCard);
+  const isThis = and(eq(campaigns.id, id), eq(campaigns.cardId, cardId));
+  const changes = {
+    ...(name !== undefined && { name, nameKey: keyOf(name) }),
+    ...(note !== undefined && { note }),
+    ...(isActive !== undefined && { isActive }),
+  };
+  const [row] =
+    Object.keys(changes).length === 0
+      ? await db.select(pick(campaigns, SHOWN)).from(campaigns).where(isThis)
+      : await refusingDoubles(() =>
+          transaction((tx) => tx.update(campaigns).set(changes).where(isThis).returning(pick(campaigns, SHOWN))),
+        );
+  if (!row) throw new NotFound(CAMPAIGN_NOT_FOUND);
+  return { ...row, url: addressOf(card.slug, row.code), ...(await countsOf(cardId, [id]))(id) };
+}
+
+/** Deletes a campaign and its counts. The card's own totals keep its visits. */
+export async function remove(actor: Actor, cardId: number, id: number): Promise<void> {
+  await getCard(actor, cardId, mayEditCard);
+  await transaction(function* (tx) {
+    const [gone] = yield* run(
+      tx
+        .delete(campaigns)
+        .where(and(eq(campaigns.id, id), eq(campaigns.cardId, cardId)))
+        .returning({ id: campaigns.id }),
+    );
+    if (!gone) throw new NotFound(CAMPAIGN_NOT_FOUND);
+    const { dimension, value } = eventRollups;
+    yield* run(
+      tx
+        .delete(eventRollups)
+        .where(and(eq(eventRollups.cardId, cardId), eq(dimension, "campaign"), eq(value, String(id)))),
+    );
+  });
+}
+
+/**
+ * What a code of the card contains: its address, with the campaign first, which an ended one has too, and the source.
+ * Throws NotFound for a campaign that the card does not have.
+ */
+export async function codeAddress(
+  card: { id: number; slug: string },
+  { c, s }: { c?: string; s: Source },
+): Promise<string> {
+  if (c === undefined) return `${config.publicUrl}/view/${card.slug}?s=${s}`;
+  const [row] = await db
+    .select({ code: campaigns.code })
+    .from(campaigns)
+    .where(and(eq(campaigns.cardId, card.id), eq(campaigns.code, c.toLowerCase())));
+  if (!row) throw new NotFound(CAMPAIGN_NOT_FOUND);
+  return `${addressOf(card.slug, row.code)}&s=${s}`;
+}
+
+const addressOf = (slug: string, code: string) => `${config.publicUrl}/view/${slug}?c=${code}`;
+
+const NAME_TAKEN = "This card already has a campaign with this name.";
+
+async function refusingDoubles<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof UniqueError) throw Conflict.taken("name", NAME_TAKEN);
+    throw error;
+  }
+}
+
+/** `Berlin Fair` becomes berlin-fair, then berlin-fair-2; a name without Latin letters campaign. */
+function* freeCode(tx: Tx, cardId: number, name: string): Steps<string> {
+  const base = (slugFrom(name) ?? "campaign").slice(0, 40).replace(/-+$/, "");
+  const taken = yield* run(
+    tx
+      .select({ code: campaigns.code })
+      .from(campaigns)
+      .where(and(eq(campaigns.cardId, cardId), like(campaigns.code, `${base}%`)))
+      .limit(CAMPAIGN_LIMITS.perCard),
+  );
+  const codes = new Set(taken.map(({ code }) => code));
+  for (let n = 1; ; n++) {
+    const code = n === 1 ? base : `${base}-${n}`;
+    if (!codes.has(code)) return code;
+  }
+}
+
+interface Counts {
+  views: number;
+  saves: number;
+  leads: number;
+}
+
+const FIELDS: Record<string, keyof Counts> = { view: "views", save: "saves", submission: "leads" };
+
+/** What campaigns have brought, from the rollups of whole days. */
+async function countsOf(cardId: number, ids: number[]): Promise<(id: number) => Counts> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ kind: eventRollups.kind, value: eventRollups.value, n: sum(eventRollups.n).mapWith(Number) })
+          .from(eventRollups)
+          .where(
+            and(
+              eq(eventRollups.cardId, cardId),
+              eq(eventRollups.minutes, DAY),
+              eq(eventRollups.dimension, "campaign"),
+              inArray(eventRollups.value, ids.map(String)),
+            ),
+          )
+          .groupBy(eventRollups.kind, eventRollups.value);
+  return (id) => {
+    const counts: Counts = { views: 0, saves: 0, leads: 0 };
+    for (const { kind, value, n } of rows) {
+      const field = FIELDS[kind];
+      if (field && value === String(id)) counts[field] = n;
+    }
+    return counts;
+  };
+}

@@ -1,0 +1,107 @@
+import { fit, lay } from "./lettering.ts";
+import { type Frame, MM, type Paper, write } from "./paper.ts";
+import type { PaperSize, Person, Task } from "./task.ts";
+
+const INK = "#000000";
+const GREY = "#4d4d4d";
+const POSTERS = { metric: [210 * MM, 297 * MM], us: [8.5 * 72, 11 * 72] } as const;
+const TAG = [90 * MM, 55 * MM] as const;
+const A6 = [105 * MM, 148 * MM] as const;
+
+/** Lines in the middle of a frame, one text below the other. */
+async function stack(
+  paper: Paper,
+  { x, width }: Frame,
+  from: number,
+  texts: { text: string | null; size: number; least: number; isBold?: boolean; most?: number; color?: string }[],
+): Promise<number> {
+  let y = from;
+  for (const { text, size, least, isBold = false, most = 1, color = INK } of texts) {
+    if (text === null) continue;
+    const block = await fit(text, {
+      weight: isBold ? "bold" : "regular",
+      width: width * 0.86,
+      most,
+      size,
+      least,
+    });
+    y = write(paper, block, x + width / 2, y + block.size, color, "middle") - block.size * 0.8;
+  }
+  return y;
+}
+
+/** A poster for a stand or a door: read from across the room. */
+export async function drawPoster(paper: Paper, { person, code }: Task, size: PaperSize): Promise<void> {
+  const page = paper.page(...POSTERS[size], false);
+  paper.fill({ ...page, height: 48 * MM }, person.primary);
+  const greeting = await lay("Scan to save my contact", "bold");
+  const greetingSize = Math.min(38, (page.width * 0.86) / greeting.width);
+  paper.line(greeting, greetingSize, page.width / 2, 29 * MM, person.onPrimary, "middle");
+  const side = 130 * MM;
+  paper.code(code, (page.width - side) / 2, 58 * MM, side);
+  await stack(paper, page, 196 * MM, [
+    { text: person.name, size: 46, least: 20, isBold: true, most: 2 },
+    {
+      text: [person.title, person.company].filter(Boolean).join(", ") || null,
+      size: 22,
+      least: 12,
+      most: 2,
+      color: GREY,
+    },
+  ]);
+  const link = await lay(person.link, "regular");
+  paper.line(
+    link,
+    Math.min(14, (page.width * 0.86) / link.width),
+    page.width / 2,
+    page.height - 14 * MM,
+    INK,
+    "middle",
+  );
+}
+
+/** A badge of A6 for a holder around the neck, or a name tag to pin on. */
+export async function drawBadge(paper: Paper, { person, code }: Task, size: "a6" | "tag"): Promise<void> {
+  await (size === "tag" ? drawTag(paper, person, code) : drawA6(paper, person, code));
+}
+
+async function drawTag(paper: Paper, person: Person, code: string): Promise<void> {
+  const frame = paper.page(...TAG, true);
+  const isRtl = person.direction === "rtl";
+  const side = 30 * MM;
+  paper.fill(
+    { ...frame, x: frame.x - 3 * MM, width: frame.width + 6 * MM, y: frame.y - 3 * MM, height: 7 * MM },
+    person.primary,
+  );
+  paper.code(code, isRtl ? frame.x + 2 * MM : frame.x + frame.width - side - 2 * MM, frame.y + 14 * MM, side);
+  const room = frame.width - side - 8 * MM;
+  const beside: Frame = { ...frame, x: isRtl ? frame.x + side + 3 * MM : frame.x + 5 * MM, width: room };
+  await stack(paper, beside, frame.y + 13 * MM, [
+    { text: person.name, size: 22, least: 10, isBold: true, most: 3 },
+    { text: person.title, size: 11, least: 7, most: 2, color: GREY },
+    { text: person.company, size: 11, least: 7, most: 2, color: GREY },
+  ]);
+}
+
+async function drawA6(paper: Paper, person: Person, code: string): Promise<void> {
+  const frame = paper.page(...A6, false);
+  const middle = frame.width / 2;
+  const radius = 17 * MM;
+  const centre = 32 * MM;
+  paper.fill({ ...frame, height: centre }, person.primary);
+  paper.circle(middle, centre, radius + 1.2 * MM, "#ffffff");
+  if (person.portrait) {
+    paper.portrait(person.portrait, middle, centre, radius);
+  } else {
+    paper.circle(middle, centre, radius, "#e0e0e0");
+    const initials = await lay(person.initials, "bold");
+    paper.line(initials, 40, middle, centre + 14, INK, "middle");
+  }
+  await stack(paper, frame, centre + radius + 4 * MM, [
+    { text: person.name, size: 26, least: 12, isBold: true, most: 2 },
+    { text: person.title, size: 13, least: 8, color: GREY },
+    { text: person.company, size: 13, least: 8, color: GREY },
+  ]);
+  const side = 50 * MM;
+  paper.code(code, middle - side / 2, frame.height - side - 4 * MM, side);
+}

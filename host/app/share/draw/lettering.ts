@@ -1,0 +1,164 @@
+import bidiFactory from "bidi-js";
+import { LRUCache } from "lru-cache";
+import { type Face, faceFor, type Weight } from "./fonts.ts";
+
+const bidi = bidiFactory();
+
+/** Letters of one face in one direction, in the order in which they stand on the line. */
+interface Piece {
+  face: Face;
+  text: string;
+  /** From the start of the line and of its own, in ems. */
+  x: number;
+  width: number;
+}
+
+/** A line of text laid out from left to right, whatever its direction. */
+export interface Line {
+  pieces: Piece[];
+  /** In ems. */
+  width: number;
+}
+
+interface Span {
+  face: Face;
+  text: string;
+  level: number;
+}
+
+/** Belongs to the letter before it: combining marks, joiners, variation selectors. */
+const ATTACHED = /^[\p{M}\u200c\u200d\ufe0e\ufe0f]$/u;
+
+/**
+ * Lays out one line (UAX #9). Characters that no embedded font has, such as emoji, are left out.
+ */
+export async function lay(text: string, weight: Weight): Promise<Line> {
+  const key = weight + text;
+  const line = laid.get(key) ?? (await layOut(text, weight));
+  laid.set(key, line);
+  return line;
+}
+
+/** Lines are tried in several sizes, which changes nothing in them. */
+const laid = new LRUCache<string, Line>({ max: 2_000 });
+
+async function layOut(text: string, weight: Weight): Promise<Line> {
+  const spans = await spansOf(text, weight);
+  const pieces: Piece[] = [];
+  let x = 0;
+  for (const { face, text: own, level } of visual(spans)) {
+    // A document lays out right-to-left words one by one, from left to right: so do we, in their order on the line.
+    const words = level % 2 === 1 ? own.split(/(\s+)/).reverse() : [own];
+    for (const word of words.filter(Boolean)) {
+      const width = face.font.layout(word).advanceWidth / face.font.unitsPerEm;
+      if (word.trim()) pieces.push({ face, text: word, x, width });
+      x += width;
+    }
+  }
+  return { pieces, width: x };
+}
+
+/** The text in logical order, cut where the face or the direction changes. */
+async function spansOf(text: string, weight: Weight): Promise<Span[]> {
+  const kept: { face: Face; character: string }[] = [];
+  for (const character of text.normalize("NFC").trim().replace(/\s+/g, " ")) {
+    const before = kept.at(-1);
+    const face = ATTACHED.test(character)
+      ? before && hasGlyph(before.face, character) && before.face
+      : await faceFor(character, weight);
+    if (!face || (character === " " && (!before || before.character === " "))) continue;
+    kept.push({ face, character });
+  }
+  while (kept.at(-1)?.character === " ") kept.pop();
+  // By its own first letter: a telephone number beside an Arabic name still reads from left to right.
+  const { levels } = bidi.getEmbeddingLevels(kept.map(({ character }) => character).join(""));
+  const spans: Span[] = [];
+  let at = 0;
+  for (const { face, character } of kept) {
+    const level = levels[at]!;
+    at += character.length;
+    const last = spans.at(-1);
+    // Blanks have no shape: they stay with the letters around them, so that words are found in a document.
+    if (last && last.level === level && (last.face === face || (character === " " && hasGlyph(last.face, " "))))
+      last.text += character;
+    else spans.push({ face, text: character, level });
+  }
+  return spans;
+}
+
+const hasGlyph = ({ font }: Face, character: string) => font.hasGlyphForCodePoint(character.codePointAt(0)!);
+
+/** Rule L2: from the highest level down, what is at least at that level is reversed. */
+function visual(spans: Span[]): Span[] {
+  const order = [...spans];
+  const highest = Math.max(0, ...order.map(({ level }) => level));
+  for (let level = highest; level >= 1; level--) {
+    for (let from = 0; from < order.length; from++) {
+      if (order[from]!.level < level) continue;
+      let to = from;
+      while (to < order.length && order[to]!.level >= level) to++;
+      order.splice(from, to - from, ...order.slice(from, to).reverse());
+      from = to;
+    }
+  }
+  return order;
+}
+
+export interface Block {
+  lines: Line[];
+  size: number;
+}
+
+/**
+ * Text in at most `most` lines of a width, as large as fits between two sizes; the last line ends in … where even the
+ * smallest does not.
+ */
+export async function fit(text: string, { weight, width, most, size, least }: Room): Promise<Block> {
+  for (let now = size; ; now = Math.max(least, now * 0.92)) {
+    const lines = await wrap(text, weight, width / now);
+    if (lines.length <= most) return { lines, size: now };
+    if (now > least) continue;
+    const characters = [...text];
+    let [fits, tooLong] = [0, characters.length];
+    let shown = lines.slice(0, most);
+    while (tooLong - fits > 1) {
+      const middle = (fits + tooLong) >> 1;
+      const shorter = await wrap(`${characters.slice(0, middle).join("").trimEnd()}…`, weight, width / now);
+      if (shorter.length <= most) [fits, shown] = [middle, shorter];
+      else tooLong = middle;
+    }
+    return { lines: shown, size: now };
+  }
+}
+
+interface Room {
+  weight: Weight;
+  width: number;
+  most: number;
+  size: number;
+  least: number;
+}
+
+/** Lines of at most so many ems, broken after blanks and hyphens, within a word only if it is longer than a line. */
+async function wrap(text: string, weight: Weight, width: number): Promise<Line[]> {
+  const lines: Line[] = [];
+  let now = "";
+  const push = async () => {
+    const line = await lay(now, weight);
+    if (line.pieces.length > 0) lines.push(line);
+    now = "";
+  };
+  for (const word of text.trim().split(/(?<=[\s-])/)) {
+    if ((await lay(now + word, weight)).width <= width) {
+      now += word;
+      continue;
+    }
+    if (now) await push();
+    for (const character of word) {
+      if (now && (await lay(now + character, weight)).width > width) await push();
+      now += character;
+    }
+  }
+  if (now) await push();
+  return lines;
+}

@@ -1,0 +1,19 @@
+/** Whether this HTML is on the clipboard now, as rich text and as plain text. Without TLS the old way has to do. */
+export async function copyRich(html: string): Promise<boolean> {
+  const place = document.createElement("div");
+  place.innerHTML = html;
+  place.style.position = "fixed";
+  document.body.append(place);
+  try {
+    const plain = new Blob([place.innerText], { type: "text/plain" });
+    const rich = new Blob([html], { type: "text/html" });
+    await navigator.clipboard.write([new ClipboardItem({ "text/html": rich, "text/plain": plain })]);
+    return true;
+  } catch {
+    getSelection()?.selectAllChildren(place);
+    return document.execCommand("copy");
+  } finally {
+    getSelection()?.removeAllRanges();
+    place.remove();
+  }
+}

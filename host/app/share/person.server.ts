@@ -1,0 +1,74 @@
+import { website } from "#sdk/card/contact.ts";
+import type { CardData } from "#sdk/card/card-data.ts";
+import { onColour, stops } from "#sdk/card/colours.ts";
+import { direction, displayName, initials } from "#sdk/card/contact.ts";
+import { themeOf } from "#sdk/card/themes/index.ts";
+import { config } from "../config/config.server.ts";
+import { DRAWN_WITHIN, MAX_PIXELS } from "../uploads/drawing-limits.ts";
+import { findOwnPicture } from "../uploads/own-picture.server.ts";
+import { contactPhoto } from "../uploads/portrait.server.ts";
+import type { Person } from "./draw/task.ts";
+
+/** The part of a card that the share kit shows. */
+export type SharedCard = Pick<
+  CardData,
+  | "id"
+  | "slug"
+  | "theme"
+  | "name"
+  | "title"
+  | "company"
+  | "phone"
+  | "email"
+  | "website"
+  | "address"
+  | "about"
+  | "profilePicture"
+  | "logoUrl"
+  | "customizations"
+>;
+
+const LOGO = { width: 900, height: 450 };
+const orNull = (text: string | null) => text?.trim() || null;
+
+/** A card as drawings show it, with its pictures. Throws Unavailable when the storage is away. */
+export async function personOf(card: SharedCard): Promise<Person> {
+  const { colors } = themeOf(card.theme);
+  const primary = stops(card.customizations.colors?.primary) ?? [colors.primary];
+  const name = displayName(card);
+  return {
+    name,
+    title: orNull(card.title),
+    company: card.company === name ? null : orNull(card.company),
+    phone: orNull(card.phone),
+    email: orNull(card.email),
+    website:
+      website(card)
+        ?.replace(/^https?:\/\/(?:www\.)?/, "")
+        .replace(/\/$/, "") ?? null,
+    address: orNull(card.address)?.replace(/\s+/g, " ") ?? null,
+    initials: initials(name),
+    direction: direction(card),
+    link: `${config.publicUrl.replace(/^https?:\/\//, "")}/view/${card.slug}`,
+    primary,
+    onPrimary: onColour(primary),
+    portrait: (await contactPhoto(card.profilePicture)) ?? null,
+    logo: await logoOf(card.logoUrl),
+  };
+}
+
+async function logoOf(url: string | null): Promise<Uint8Array | null> {
+  const picture = await findOwnPicture(url);
+  if (!picture) return null;
+  try {
+    const { default: sharp } = await import("sharp");
+    return await sharp(picture, { limitInputPixels: MAX_PIXELS })
+      .rotate()
+      .resize({ ...LOGO, fit: "inside", withoutEnlargement: true })
+      .png()
+      .timeout(DRAWN_WITHIN)
+      .toBuffer();
+  } catch {
+    return null; // a broken picture: the company's name stands in for it
+  }
+}

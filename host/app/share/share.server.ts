@@ -1,0 +1,130 @@
+import type { Customizations } from "#sdk/card/card-data.ts";
+import { website } from "#sdk/card/contact.ts";
+import { linksFor, pictureLink } from "#sdk/card/links.ts";
+import { type Actor, mayEditCard } from "../access.ts";
+import { getCard } from "../cards/cards.server.ts";
+import { config } from "../config/config.server.ts";
+import { database } from "../database.server.ts";
+import { type Source, SOURCE_LABELS } from "../events/source.ts";
+import * as campaigns from "./campaigns.server.ts";
+import type { Drawing, Person } from "./draw/task.ts";
+import { personOf } from "./person.server.ts";
+import type { KitFile, KitQuery } from "./share.schema.ts";
+import { type Signed, signatureHtml } from "./signature.ts";
+import { sourceCounts } from "./source-counts.server.ts";
+import { make } from "./thread/drawing.server.ts";
+import { walletsOffered } from "./wallet/settings.server.ts";
+
+/** Longer addresses are left out of a signature. */
+const LONGEST_WEBSITE = 200;
+
+/** What the page Share shows at first; campaigns come in their own list. */
+export async function openPage(actor: Actor, cardId: number) {
+  const card = await readCard(actor, cardId);
+  const [counts, list] = await Promise.all([
+    sourceCounts(database, cardId),
+    campaigns.list(actor, cardId, { limit: 100 }),
+  ]);
+  const url = `${config.publicUrl}/view/${card.slug}`;
+  return {
+    card: {
+      id: card.id,
+      slug: card.slug,
+      name: card.name ?? card.slug,
+      version: card.version,
+      isPaused: card.isPaused,
+      url,
+      nfcUrl: `${url}?s=nfc`,
+    },
+    signed: await signedOf(card),
+    wallets: walletsOffered(),
+    /** Views that each part of the kit has brought, the best first. */
+    works: [...counts]
+      .map(([source, views]) => ({ source, label: SOURCE_LABELS[source as Source] ?? source, views }))
+      .sort((a, b) => b.views - a.views),
+    campaigns: list,
+  };
+}
+
+export type SharePageData = Awaited<ReturnType<typeof openPage>>;
+
+/** One file of the kit for those who may edit the card. Throws NotFound, Refused, TooMany or Unavailable. */
+export async function kitFile(
+  actor: Actor,
+  cardId: number,
+  file: KitFile,
+  query: KitQuery,
+): Promise<{ bytes: Uint8Array<ArrayBuffer> | string; type: string; name: string }> {
+  const card = await readCard(actor, cardId);
+  const name = `meishi-${card.slug}-${file}`;
+  if (file === "signature.html") {
+    const html = signatureHtml(await signedOf(card), query);
+    return {
+      bytes: `<!doctype html><meta charset="utf-8"><title>E-mail signature</title>${html}`,
+      type: "text/html; charset=utf-8",
+      name,
+    };
+  }
+  const isPdf = file.endsWith(".pdf");
+  const source = isPdf ? "print" : "background";
+  const code = await campaigns.codeAddress(card, { c: query.c, s: source });
+  const isPreview = isPdf && query.preview;
+  const task = { drawing: drawingOf(file, query), person: await personOf(card), code, isPreview };
+  const bytes = await make(`user:${actor.id}`, { for: "drawing", task });
+  return { bytes, type: isPdf && !isPreview ? "application/pdf" : "image/png", name };
+}
+
+function drawingOf(file: Exclude<KitFile, "signature.html">, { size }: KitQuery): Drawing {
+  const paper = size === "us" ? "us" : "metric";
+  switch (file) {
+    case "card.pdf":
+      return { kind: "card", size: paper };
+    case "sheet.pdf":
+      return { kind: "sheet", size: paper };
+    case "poster.pdf":
+      return { kind: "poster", size: paper };
+    case "badge.pdf":
+      return { kind: "badge", size: size === "tag" ? "tag" : "a6" };
+    case "lockscreen.png":
+      return { kind: "lockscreen" };
+    case "background-1.png":
+      return { kind: "background", design: 1 };
+    case "background-2.png":
+      return { kind: "background", design: 2 };
+    case "background-3.png":
+      return { kind: "background", design: 3 };
+  }
+}
+
+type Card = Awaited<ReturnType<typeof readCard>>;
+
+async function readCard(actor: Actor, cardId: number) {
+  const card = await getCard(actor, cardId, mayEditCard);
+  return { ...card, customizations: card.customizations as Customizations };
+}
+
+/** What signatures show; the page draws them from the same. */
+async function signedOf(card: Card): Promise<Signed> {
+  const person: Person = await personOf(card);
+  const links = linksFor(config.publicUrl, card);
+  const portrait = pictureLink(card.profilePicture, links);
+  const isAbsolute =
+    portrait !== null && (portrait.startsWith("https:") || portrait.startsWith(`${config.publicUrl}/`));
+  const websiteUrl = website(card);
+  const { name, title, company, phone, email, link, primary, direction } = person;
+  return {
+    name,
+    title,
+    company,
+    phone,
+    email,
+    link,
+    primary,
+    direction,
+    website: person.website,
+    pageUrl: `${links.view}?s=signature`,
+    websiteUrl: websiteUrl && websiteUrl.length <= LONGEST_WEBSITE ? websiteUrl : null,
+    portraitUrl: isAbsolute && portrait ? (links.picture(portrait, 240).srcset?.split(" ")[0] ?? portrait) : null,
+    codeUrl: `${config.publicUrl}/api/qr/${card.slug}.png?size=240&s=signature`,
+  };
+}

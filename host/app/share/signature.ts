@@ -1,0 +1,110 @@
+import type { Person } from "./draw/task.ts";
+
+export interface SignatureOptions {
+  layout: 1 | 2 | 3;
+  phone: boolean;
+  qr: boolean;
+}
+
+/** What a signature shows of a card; addresses are absolute, since it is read anywhere. */
+export interface Signed extends Pick<
+  Person,
+  "name" | "title" | "company" | "phone" | "email" | "website" | "link" | "primary" | "direction"
+> {
+  pageUrl: string;
+  websiteUrl: string | null;
+  /** Twice as many pixels as it is shown with. */
+  portraitUrl: string | null;
+  codeUrl: string;
+}
+
+const escape = (text: string) => text.replace(/[<>&"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const FONT = "font-family:Arial,Helvetica,sans-serif;";
+/** Reads on white and, where a mail program turns the ground black, there too (4.5:1 on both). */
+const MUTED = "color:#767676;";
+const PORTRAIT = 88;
+const CODE = 96;
+
+/**
+ * An e-mail signature of tables and inline styles, which is what Gmail, Outlook and Apple Mail keep: no style element,
+ * no script, no data: picture, nothing that tracks. Text has the reader's own color, so that dark mode can turn it.
+ */
+export function signatureHtml(signed: Signed, options: SignatureOptions): string {
+  const isRtl = signed.direction === "rtl";
+  const body = { 1: beside, 2: stacked, 3: oneLine }[options.layout](signed, options, isRtl ? "right" : "left");
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" dir="${signed.direction}" style="border-collapse:collapse;${FONT}font-size:14px;line-height:1.4">${body}</table>`;
+}
+
+type Draw = (signed: Signed, options: SignatureOptions, start: "left" | "right") => string;
+
+/** The portrait, a line in the card's color, the words beside it. */
+const beside: Draw = (signed, options, start) => {
+  const end = start === "left" ? "right" : "left";
+  const cells = [
+    picture(signed, `padding-${end}:16px`),
+    `<td valign="top" style="border-${start}:3px solid ${signed.primary[0]};padding-${start}:16px">${words(signed, options)}</td>`,
+    code(signed, options, `padding-${start}:20px`),
+  ];
+  return `<tr>${cells.join("")}</tr>`;
+};
+
+/** Everything below the other, with the line on top. */
+const stacked: Draw = (signed, options) => {
+  const rows = [
+    `<td style="border-top:3px solid ${signed.primary[0]};padding-top:12px">${words(signed, options)}</td>`,
+    picture(signed, "padding-top:12px"),
+    code(signed, options, "padding-top:12px"),
+  ];
+  return rows
+    .filter(Boolean)
+    .map((row) => `<tr>${row}</tr>`)
+    .join("");
+};
+
+/** Two lines of text: for those who write a lot. */
+const oneLine: Draw = (signed, options, start) => {
+  const role = [signed.title, signed.company]
+    .filter((part) => part !== null)
+    .map(escape)
+    .join(", ");
+  const contact = contacts(signed, options).join(" &nbsp;|&nbsp; ");
+  const line = `<td valign="top"><b style="font-size:15px">${escape(signed.name)}</b>${role && ` <span style="${MUTED}">${role}</span>`}<br><span style="font-size:13px">${contact}</span></td>`;
+  return `<tr>${line}${code(signed, options, `padding-${start}:20px`)}</tr>`;
+};
+
+function words(signed: Signed, options: SignatureOptions): string {
+  return [
+    `<b style="font-size:17px">${escape(signed.name)}</b>`,
+    signed.title && escape(signed.title),
+    signed.company && `<span style="${MUTED}">${escape(signed.company)}</span>`,
+    ...contacts(signed, options).map((line, i) =>
+      i === 0 ? `<span style="font-size:6px;line-height:8px">&nbsp;<br></span>${line}` : line,
+    ),
+  ]
+    .filter(Boolean)
+    .join("<br>");
+}
+
+const link = (url: string, text: string) =>
+  `<a href="${escape(url)}" style="color:inherit;text-decoration:underline">${escape(text)}</a>`;
+
+/** Phone, e-mail, website, card; telephone numbers stay left-to-right. */
+function contacts({ phone, email, websiteUrl, website, pageUrl }: Signed, options: SignatureOptions): string[] {
+  return [
+    options.phone && phone ? `<span dir="ltr">${link(`tel:${phone.replace(/[^\d+*#]/g, "")}`, phone)}</span>` : null,
+    email && link(`mailto:${email}`, email),
+    websiteUrl && website && link(websiteUrl, website),
+    link(pageUrl, "My digital card"),
+  ].filter((line): line is string => Boolean(line));
+}
+
+function picture({ portraitUrl, pageUrl, name }: Signed, padding: string): string {
+  if (!portraitUrl) return "";
+  return `<td valign="top" style="${padding}"><a href="${escape(pageUrl)}"><img src="${escape(portraitUrl)}" width="${PORTRAIT}" height="${PORTRAIT}" alt="${escape(name)}" style="display:block;border:0;border-radius:${PORTRAIT / 2}px;object-fit:cover"></a></td>`;
+}
+
+/** On white with a quiet zone of its own: it is read in dark mode too. */
+function code({ codeUrl, name }: Signed, options: SignatureOptions, padding: string): string {
+  if (!options.qr) return "";
+  return `<td valign="top" style="${padding}"><img src="${escape(codeUrl)}" width="${CODE}" height="${CODE}" alt="QR code of ${escape(name)}&#39;s card" style="display:block;border:0"></td>`;
+}

@@ -1,0 +1,80 @@
+import { PKPass } from "passkit-generator";
+import { onColour } from "#sdk/card/colours.ts";
+import { markSvg } from "../../qr/mark.ts";
+import type { Person } from "../draw/task.ts";
+import type { AppleSigner } from "./settings.server.ts";
+
+export interface PassJob {
+  signer: AppleSigner;
+  /** The same for a card whenever its pass is made: a newer pass takes the place of the older. */
+  serial: string;
+  person: Person;
+  /** What the code contains. */
+  code: string;
+  /** The card's page. */
+  pageUrl: string;
+}
+
+/** Links below the code, on the back. */
+const linked = (url: string, text: string) =>
+  `<a href="${url.replace(/[<>&"]/g, (c) => `&#${c.charCodeAt(0)};`)}">${text.replace(/[<>&"]/g, (c) => `&#${c.charCodeAt(0)};`)}</a>`;
+
+const rgb = (hex: string) => {
+  const digits = hex.length === 4 ? hex.replace(/[\da-f]/gi, "$&$&") : hex;
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)).join(", ")})`;
+};
+
+/** A generic pass for Apple Wallet, signed. */
+export async function makePass({ signer, serial, person, code, pageUrl }: PassJob): Promise<Buffer> {
+  const background = person.primary[0]!;
+  const foreground = onColour([background]);
+  const pass = new PKPass(
+    await picturesOf(person, background, foreground),
+    { wwdr: signer.intermediate, signerCert: signer.certificate, signerKey: signer.key },
+    {
+      serialNumber: serial,
+      passTypeIdentifier: signer.passType,
+      teamIdentifier: signer.teamId,
+      organizationName: person.company ?? person.name,
+      description: `Card of ${person.name}`,
+      logoText: person.company ?? undefined,
+      backgroundColor: rgb(background),
+      foregroundColor: rgb(foreground),
+      labelColor: rgb(foreground),
+    },
+  );
+  pass.type = "generic";
+  pass.primaryFields.push({ key: "name", value: person.name });
+  if (person.title) pass.secondaryFields.push({ key: "title", label: "Title", value: person.title });
+  if (person.phone) pass.auxiliaryFields.push({ key: "phone", label: "Phone", value: person.phone });
+  pass.backFields.push({ key: "card", label: "Card", value: pageUrl, attributedValue: linked(pageUrl, person.link) });
+  const details = [
+    ["phone", "Phone", person.phone],
+    ["email", "E-mail", person.email],
+    ["website", "Website", person.website],
+    ["address", "Address", person.address],
+  ] as const;
+  for (const [key, label, value] of details) if (value) pass.backFields.push({ key: `back-${key}`, label, value });
+  pass.setBarcodes({ format: "PKBarcodeFormatQR", message: code, messageEncoding: "iso-8859-1", altText: person.link });
+  return pass.getAsBuffer();
+}
+
+/** Our mark as icon, and the portrait beside the name. */
+async function picturesOf(
+  { portrait }: Person,
+  background: string,
+  foreground: string,
+): Promise<Record<string, Buffer>> {
+  const { default: sharp } = await import("sharp");
+  const icon = (width: number) =>
+    sharp(Buffer.from(markSvg(width, background, foreground)))
+      .png()
+      .toBuffer();
+  const thumbnail = (width: number) => sharp(portrait!).resize(width, width).png().toBuffer();
+  return {
+    "icon.png": await icon(29),
+    "icon@2x.png": await icon(58),
+    "icon@3x.png": await icon(87),
+    ...(portrait && { "thumbnail.png": await thumbnail(90), "thumbnail@2x.png": await thumbnail(180) }),
+  };
+}

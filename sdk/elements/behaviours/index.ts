@@ -1,0 +1,35 @@
+import { enhance as enhanceCard } from "../../card/behaviour.ts";
+import { countMissed } from "../../card/behaviour/press.ts";
+import { type CardAnswer, loadSheets } from "../../edge/answer.ts";
+import { build } from "../build.ts";
+import { parts } from "./on-use.ts";
+
+interface Shown {
+  root: ShadowRoot;
+  card: HTMLElement;
+  /** The card's sheet. */
+  sheet: CSSStyleSheet;
+  host: string;
+  /** As the page wrote it. */
+  name: string;
+  answer: CardAnswer;
+  signal: AbortSignal;
+  say(event: string, more?: object): void;
+}
+
+export interface Script {
+  /** Counts a click on a link that was followed before this was here. */
+  missed(pressed: Element): void;
+}
+
+/** Makes a card that was built do what its buttons say, and fetches what else it may need while the hand moves on. */
+export async function enhance({ root, card, sheet, host, name, answer, signal, say }: Shown): Promise<Script> {
+  const { trees, style } = await loadSheets(host, name);
+  sheet.replaceSync(style);
+  card.lastChild!.before(...trees.map((tree) => build(tree, card.namespaceURI)));
+  enhanceCard(root, { origin: host, onEvent: say, signal });
+  for (const behaviour of answer.behaviours) Promise.resolve(parts[behaviour]()).catch(() => {});
+  // Opened before anybody listened.
+  for (const details of card.querySelectorAll("details[open]")) details.dispatchEvent(new Event("toggle"));
+  return { missed: (pressed) => countMissed({ origin: host, cardId: answer.id }, pressed) };
+}

@@ -1,0 +1,89 @@
+import { trackView } from "../card/behaviour/views.ts";
+import type { CardAnswer } from "../edge/answer.ts";
+import { emit } from "../edge/events.ts";
+import { page } from "../edge/page.ts";
+import { tell } from "../edge/request.ts";
+import { sheetOf } from "../edge/sheet.ts";
+import { directionOf } from "../loader/options.ts";
+import type * as behaviours from "./behaviours/index.ts";
+import { build } from "./build.ts";
+
+/** What an element or a page gives to show a part of ours in place. */
+export interface MountOptions {
+  /** Slug or id. */
+  card: string;
+  host: string;
+  color?: string;
+  locale?: string;
+  consent?: string;
+}
+
+/** What does something by script alone, and is held back until that is here. */
+const HELD = "button,[data-save],[data-player],[data-picture]";
+
+/**
+ * Builds a card inside an element, until `signal` takes it away; answers whether it shows. A failure is told by
+ * `meishi:error` on the element, never thrown. What the card does by script is fetched when a visitor reaches for it; a
+ * press that comes sooner is held back, and repeated.
+ */
+export async function showCard(
+  element: HTMLElement,
+  { card: name, host, locale }: MountOptions,
+  signal: AbortSignal,
+  load: (host: string, card: string) => Promise<CardAnswer>,
+  fetchScript: () => Promise<typeof behaviours>,
+): Promise<boolean> {
+  const say = (event: string, more?: object) => emit(event, { card: name, ...more }, element);
+  try {
+    const answer = await load(host, name);
+    const container = page.createElement("div");
+    container.append(build(answer.tree, container.namespaceURI));
+    if (signal.aborted) return false;
+    const card = container.firstChild as HTMLElement;
+    if (locale) card.dir = directionOf(locale, element);
+    const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
+    const sheet = sheetOf(answer.style);
+    root.adoptedStyleSheets = [sheet];
+    root.replaceChildren(container);
+    signal.addEventListener("abort", () => {
+      root.adoptedStyleSheets = [];
+      root.replaceChildren(page.createElement("slot"));
+    });
+
+    let script: Promise<behaviours.Script> | undefined;
+    let isAwake = false;
+    const wake = (event: Event) => {
+      if (isAwake) return;
+      const { type, target, submitter, ctrlKey, metaKey } = event as MouseEvent & SubmitEvent;
+      const isPress = /^[cs]/.test(type);
+      const pressed = (submitter ?? target) as HTMLElement;
+      const held =
+        isPress && !ctrlKey && !metaKey && (Element.prototype.closest.call(pressed, HELD) as HTMLElement | null);
+      if (held) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      script ??= fetchScript().then((part) => part.enhance({ root, card, sheet, host, name, answer, signal, say }));
+      script.then(
+        ({ missed }) => {
+          isAwake = true;
+          if (held) held.click();
+          else if (isPress) missed(pressed);
+        },
+        (thrown) => {
+          script = undefined;
+          if (held) tell(name, thrown, element);
+        },
+      );
+    };
+    for (const type of ["pointerenter", "focusin", "click", "submit"]) {
+      container.addEventListener(type, wake, { capture: true, signal });
+    }
+    say("ready", { id: answer.id });
+    void trackView({ cardId: answer.id, origin: host, source: "embed", signal });
+    return true;
+  } catch (thrown) {
+    if (!signal.aborted) tell(name, thrown, element);
+    return false;
+  }
+}
