@@ -188,7 +188,9 @@ export class Index {
           WEIGHTS.cue * Math.sqrt(shared) -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
           (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
-          (page.isListed && !(asksMoney && page.kinds.has("@money")) ? WEIGHTS.listed : 0);
+          (page.isListed && !(asksMoney && page.kinds.has("@money")) && !(page.isList && isAboutAll)
+            ? WEIGHTS.listed
+            : 0);
         return { fact: this.facts[at]!, at, score, nearness, covered: found / total, topic, isCued: shared > 0 };
       })
       .sort((a, b) => b.score - a.score || a.at - b.at);
