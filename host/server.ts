@@ -11,12 +11,14 @@ import { compressed } from "./app/http/compression.server.ts";
 import { readConfig } from "./app/config/read-config.server.ts";
 import { networkOf } from "./app/operation/address.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
+import type { Site } from "./app/domains/site.ts";
 import type { RequestContext } from "./app/http/endpoint.server.ts";
 import { NOTHING_HERE } from "./app/errors.ts";
 import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
 import { draining } from "./server/draining.ts";
+import { askedDomain, isInternal, placeOf } from "./server/hosts.ts";
 import { startMetrics } from "./server/metrics.ts";
 import { closeWithConnection } from "./server/pipelined.ts";
 import { startProcesses } from "./server/processes.ts";
@@ -59,6 +61,7 @@ class Context implements RequestContext {
   constructor(
     readonly clientAddress: string,
     disconnect: () => AbortSignal,
+    readonly site: Site | undefined,
   ) {
     this.#disconnect = disconnect;
   }
@@ -82,6 +85,8 @@ async function startServer(): Promise<void> {
   const secure = securityHeaders(config.isSecure);
   const files = builtFiles();
   const open = new Set<AbortController>();
+  /** The domains of the requests that came under one. */
+  const sites = new WeakMap<IncomingMessage, Site>();
   const admission = startAdmission(config.hasRateLimits);
   const watchdog = startWatchdog({
     thread: join(rootFolder, "host/build/watchdog-thread.js"),
@@ -113,21 +118,36 @@ async function startServer(): Promise<void> {
     return new Response("ready");
   }
 
+  /** A proxy's question whether it may get a certificate for a host. */
+  async function answerProxy(incoming: IncomingMessage): Promise<Response> {
+    if (!isInternal(incoming, config.internalSecret))
+      return new Response("Only this machine may ask.", { status: 403 });
+    const host = askedDomain(incoming);
+    const isServed = host !== null && (await application.isServed(host, incoming.socket.remoteAddress ?? ""));
+    if (isServed === undefined)
+      return new Response("Too many unknown hosts.", { status: 429, headers: { "retry-after": "60" } });
+    return isServed ? new Response("served") : new Response("unknown", { status: 404 });
+  }
+
   async function answer(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {
     const pathname = incoming.url!.split("?")[0]!;
+    const site = sites.get(incoming);
     secure(outgoing, pathname);
     if (pathname === "/healthz") return new Response("ok");
     if (pathname === "/readyz") return await readiness();
 
-    if (pathname === "/metrics")
-      return metrics ? metrics.answer(incoming) : new Response(NOTHING_HERE, { status: 404 });
+    if (pathname === "/metrics") return metrics && !site ? metrics.answer(incoming) : nothing();
 
-    const meishi = new Context(clientAddress(incoming, config.trustProxy), () => disconnectOf(outgoing));
+    if (pathname === "/internal/domain") return await answerProxy(incoming);
+    const meishi = new Context(clientAddress(incoming, config.trustProxy), () => disconnectOf(outgoing), site);
     if (isWatched) watch(meishi, incoming, outgoing);
-    const resource = findResource(pathname);
     // Set on Node's own response: touching the headers of a finished Response would cost it its fast way out.
     outgoing.setHeader("x-request-id", meishi.requestId);
+    const path = site ? await application.routeOnDomain(site, request, pathname, meishi.requestId) : pathname;
+    if (path instanceof Response) return path;
+    const resource = findResource(path);
     if (resource) return resource(request, { meishi });
+    if (site) return nothing();
     return compressed(request, await renderPage(request, { meishi }));
   }
 
@@ -166,10 +186,22 @@ async function startServer(): Promise<void> {
       if (incoming.socket.writableLength > 0) incoming.socket.destroy();
     });
     drain.watch(outgoing);
-    if (!config.hasServiceWorker && incoming.url === "/sw.js") incoming.url = "/sw-off.js";
-    if (files.serve(incoming, outgoing)) return;
+    const place = placeOf(incoming, config.trustProxy, application);
+    if (place.is === "refused") {
+      secure(outgoing, "/");
+      outgoing
+        .writeHead(place.status, { "content-type": "text/plain; charset=utf-8", ...closing(incoming) })
+        .end(place.why);
+      return;
+    }
+    const isOnDomain = place.is === "domain";
+    if (isOnDomain) sites.set(incoming, place.site);
+    if (incoming.url === "/sw.js" && (isOnDomain || !config.hasServiceWorker))
+      incoming.url = config.hasServiceWorker ? "/sw-domain.js" : "/sw-off.js";
+    if ((!isOnDomain || application.isFileOnDomain(incoming.url!.split("?")[0]!)) && files.serve(incoming, outgoing))
+      return;
     if (
-      !/^\/(healthz|readyz|metrics)$/.test(incoming.url ?? "") &&
+      !/^\/(healthz|readyz|metrics|internal\/domain)(?:\?|$)/.test(incoming.url ?? "") &&
       !admission.admits(incoming, outgoing, networkOf(clientAddress(incoming, config.trustProxy)))
     ) {
       const requestId = randomUUID();
@@ -221,6 +253,8 @@ function socketGiven({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): { fd: numbe
 
 const productVersion = () =>
   (JSON.parse(readFileSync(join(rootFolder, "package.json"), "utf8")) as { version: string }).version;
+
+const nothing = () => new Response(NOTHING_HERE, { status: 404 });
 
 function namedError(message: string): Error {
   return Object.assign(new Error(message), { name: "StartError" });

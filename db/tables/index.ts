@@ -3,12 +3,14 @@ import { assistantTables } from "./assistant.ts";
 import { campaignTables } from "./campaigns.ts";
 import { cardTables } from "./cards.ts";
 import { contactTables } from "./contacts.ts";
+import { domainTables } from "./domains.ts";
 import { eventTables } from "./events.ts";
 import { operationTables } from "./operation.ts";
 import { peopleTables } from "./people.ts";
 
 export type { Appointment, ChatMessage, Knowledge, PrimaryGoal, SalesPersonality, WorkingHours } from "./assistant.ts";
 export type { CustomButton, GalleryItem, Place } from "./cards.ts";
+export type { DomainState } from "./domains.ts";
 export type { Filtered } from "./events.ts";
 export type { MailAttachment } from "./operation.ts";
 export type { EmailLinkKind } from "./people.ts";
@@ -22,6 +24,7 @@ export function defineTables(c: Columns) {
   return {
     ...people,
     ...operationTables(c, people),
+    ...domainTables(c, people),
     ...cards,
     ...campaignTables(c, cards),
     ...eventTables(c, cards),
@@ -37,3 +40,4 @@ export type BusinessCard = Tables["businessCards"]["$inferSelect"];
 export type NewBusinessCard = Tables["businessCards"]["$inferInsert"];
 export type SalesbotConfig = Tables["salesbotConfigs"]["$inferSelect"];
 export type SalesbotConversation = Tables["salesbotConversations"]["$inferSelect"];
+export type Domain = Tables["domains"]["$inferSelect"];

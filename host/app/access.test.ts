@@ -11,6 +11,24 @@ const LEVELS = [1, 2, 3, 4, 5] as const;
 /** Which of the levels 1 to 5 are allowed. */
 const allowed = (rule: (level: number) => access.Refusal | null) => LEVELS.filter((level) => rule(level) === null);
 
+describe("own domains", () => {
+  test("are for level 3, one, and for administrators, any number", () => {
+    expect(LEVELS.map((level) => access.domainLimit(level))).toEqual([0, 0, 1, Infinity, Infinity]);
+    expect(allowed((level) => access.mayAddDomain(owner(level), 0))).toEqual([3, 4, 5]);
+    expect(allowed((level) => access.mayAddDomain(owner(level), 1))).toEqual([4, 5]);
+    expect(allowed((level) => access.maySeeDomains(owner(level), 0))).toEqual([3, 4, 5]);
+    expect(allowed((level) => access.maySeeDomains(owner(level), 1))).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("are managed by their owner and administrators, and show the owner's cards", () => {
+    const domain = { userId: OWNER };
+    expect(allowed((level) => access.mayManageDomain(owner(level), domain))).toEqual([1, 2, 3, 4, 5]);
+    expect(allowed((level) => access.mayManageDomain(other(level), domain))).toEqual([4, 5]);
+    expect(access.mayShowOnDomain(domain, card)).toBeNull();
+    expect(access.mayShowOnDomain(domain, { userId: OTHER })).not.toBeNull();
+  });
+});
+
 describe("cards", () => {
   test.for([
     ["edit a card", access.mayEditCard, [1, 2, 3, 4, 5], [4, 5]],

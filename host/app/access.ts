@@ -93,6 +93,40 @@ export function mayConfigureSalesbot(actor: Actor, card: CardOwner): Refusal | n
   return null;
 }
 
+// --- own domains ---------------------------------------------------------------------------------------------------
+
+/** How many domains a user of this level may add; those there already stay when the level falls. */
+export function domainLimit(level: number): number {
+  if (level >= LEVEL.admin) return Infinity;
+  return level === LEVEL.developer ? 1 : 0;
+}
+
+const NO_DOMAINS = "Own domains need level 3 or higher. Please contact your administrator.";
+
+/** Opening the page and the list; who has domains from before keeps them. */
+export function maySeeDomains(actor: Actor, owned: number): Refusal | null {
+  return domainLimit(actor.level) > 0 || owned > 0 ? null : refuse(NO_DOMAINS);
+}
+
+export function mayAddDomain(actor: Actor, owned: number): Refusal | null {
+  if (domainLimit(actor.level) === 0) return refuse(NO_DOMAINS);
+  return owned < domainLimit(actor.level) ? null : refuse("Level 3 includes one domain. Remove it to add another.");
+}
+
+/** Reading, checking, changing and removing it. */
+export function mayManageDomain(actor: Actor, domain: { userId: number }): Refusal | null {
+  if (actor.level >= LEVEL.admin || actor.id === domain.userId) return null;
+  return refuse("You don't have permission to manage this domain.");
+}
+
+/** Choosing a card for a domain: only its owner's, whoever chooses. */
+export function mayShowOnDomain(domain: { userId: number }, card: CardOwner): Refusal | null {
+  return card.userId === domain.userId ? null : refuse("Choose a card of the domain's owner.");
+}
+
+/** Whether an owner's pages on a domain of their own go without our name. */
+export const isUnbranded = (ownerLevel: number): boolean => ownerLevel >= LEVEL.developer;
+
 // --- people -----------------------------------------------------------------------------------------------------
 
 /** The user who is acted on. */

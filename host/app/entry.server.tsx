@@ -11,6 +11,9 @@ import { Nonce } from "./ui/nonce.ts";
 // What server.ts needs from the application, exported by the one bundle that holds its state.
 export { start, beginWork, stop, isReady } from "./lifecycle/lifecycle.server.ts";
 export { gauges, observeDatabase } from "./lifecycle/gauges.server.ts";
+export { findSite, isMainHost } from "./domains/directory.server.ts";
+export { isServed } from "./domains/ask.server.ts";
+export { isFileOnDomain, routeOnDomain } from "./view/on-domain.server.ts";
 export { log };
 
 const RENDER_TIMEOUT_MS = 8_000;

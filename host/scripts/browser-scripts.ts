@@ -46,9 +46,20 @@ export function serviceWorker(): BuildOptions {
   return {
     ...SMALL,
     entryPoints: { sw: join(worker, "worker.ts") },
-    define: { SHELL_FILES: JSON.stringify(shell), SHELL_VERSION: JSON.stringify(hash(shell.join(" "))) },
+    define: {
+      SHELL_FILES: JSON.stringify(shell),
+      SHELL_VERSION: JSON.stringify(hash(shell.join(" "))),
+      IS_OWN_DOMAIN: "false",
+    },
   };
 }
+
+/** What stands for /sw.js on owners' domains, where there are cards and nothing else. */
+export const domainWorker: BuildOptions = {
+  ...SMALL,
+  entryPoints: { "sw-domain": join(worker, "worker.ts") },
+  define: { SHELL_FILES: "[]", SHELL_VERSION: JSON.stringify("domain"), IS_OWN_DOMAIN: "true" },
+};
 
 function shellFiles(): string[] {
   const { entry, routes, address } = readManifest();

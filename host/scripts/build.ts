@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { type BuildOptions, build as bundle } from "esbuild";
 import { rootFolder } from "../../db/root.ts";
-import { landingScript, registration, serviceWorker } from "./browser-scripts.ts";
+import { domainWorker, landingScript, registration, serviceWorker } from "./browser-scripts.ts";
 import { noteColors } from "./note-colors.ts";
 
 const run = (command: string, ...args: string[]) =>
@@ -16,7 +16,7 @@ const run = (command: string, ...args: string[]) =>
 export async function build(): Promise<void> {
   run("rollup/dist/bin/rollup", "-c", "--silent");
   run("@remix-run/dev/dist/cli.js", "vite:build", "--config", "host/vite.config.ts", "--logLevel", "error");
-  for (const script of [landingScript, registration, serviceWorker()]) await bundle(script);
+  for (const script of [landingScript, registration, serviceWorker(), domainWorker]) await bundle(script);
   await bundle({
     ...ofNode,
     entryPoints: [

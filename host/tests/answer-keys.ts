@@ -66,6 +66,9 @@ const CAMPAIGN = keys("id name code url note isActive views saves leads");
 const APP = keys(`appName shortName description themeColor backgroundColor enableSplashScreen splashImage icons.icon192
   icons.icon512 icons.iconMaskable`);
 const UPLOADED = keys("success url");
+const NEW_DOMAIN = keys(`id host origin state isMain problem checkedAt appName themeColor createdAt root records[].type
+  records[].name records[].value`);
+const DOMAIN = [...NEW_DOMAIN.filter((key) => key !== "root"), "root.cardId"];
 
 /** A file's keys follow its name; the card's slug stands as SLUG. */
 const file = (name: string, names: Keys): Keys => names.map((key) => `${name} ${key}`);
@@ -79,6 +82,13 @@ const CARD_FILES = [
   "cards/SLUG/contact.vcf",
   ...file("cards.json", each(OWN_CARD)),
   ...file("web-app.json", each(keys("scope settings.appName updatedAt"))),
+  ...file(
+    "domains.json",
+    each(
+      keys(`id userId host token cardId state isMain problem checkedAt goneSince appName themeColor createdAt
+        updatedAt`),
+    ),
+  ),
   ...file("cards/SLUG/salesbot.json", each([...BOT, ...keys("tokensDay tokensSpent")])),
   ...file("cards/SLUG/campaigns.json", each(keys("id cardId name code note isActive createdAt"))),
   ...file(
@@ -155,6 +165,16 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/conversations/:id": insiders(CONVERSATION),
   "PATCH /api/conversations/:id": insiders(CONVERSATION),
   "DELETE /api/conversations/:id": insiders(DONE),
+  "GET /api/domains": {
+    ...signedIn(keys("items[] next total")),
+    other: REFUSED,
+    owner: [...under("items[]", DOMAIN), "next", "total"],
+  },
+  "POST /api/domains": { ...signedIn(NEW_DOMAIN), other: REFUSED, owner: REFUSED },
+  "GET /api/domains/:id": insiders(DOMAIN),
+  "PATCH /api/domains/:id": insiders(DOMAIN),
+  "DELETE /api/domains/:id": insiders(DONE),
+  "POST /api/domains/:id/check": insiders(DOMAIN),
   "POST /api/email/confirm": anyone(["400"]),
   "GET /api/email/pending": signedIn(keys("isConfirmed pending waiting")),
   "POST /api/email/pending": signedIn(["409"]),

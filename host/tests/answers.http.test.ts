@@ -15,7 +15,8 @@ import { type Host, startHost } from "./host.ts";
 
 let host: Host;
 beforeAll(async () => {
-  host = await startHost({ RATE_LIMITS: "off" });
+  // Nothing answers there: a check ends quickly.
+  host = await startHost({ RATE_LIMITS: "off", DNS_SERVER: "127.0.0.1:9" });
 });
 afterAll(() => host.stop());
 
@@ -101,6 +102,11 @@ const ASKED: Record<string, (full: FullCard) => Asked | Promise<Asked>> = {
   "GET /api/conversations/:id": ({ conversationId }) => [`/api/conversations/${conversationId}`],
   "PATCH /api/conversations/:id": ({ conversationId }) => [`/api/conversations/${conversationId}`, { isRead: true }],
   "DELETE /api/conversations/:id": ({ conversationId }) => [`/api/conversations/${conversationId}`],
+  "POST /api/domains": () => ["/api/domains", { host: `${unique("cards")}.acme.example` }],
+  "GET /api/domains/:id": ({ domainId }) => [`/api/domains/${domainId}`],
+  "PATCH /api/domains/:id": ({ domainId }) => [`/api/domains/${domainId}`, { appName: "Ada" }],
+  "DELETE /api/domains/:id": ({ domainId }) => [`/api/domains/${domainId}`],
+  "POST /api/domains/:id/check": ({ domainId }) => [`/api/domains/${domainId}/check`],
   "POST /api/login": ({ owner }) => ["/api/login", { username: owner.username, password: PASSWORD }],
   "POST /api/pwa-settings": () => ["/api/pwa-settings", { shortName: "Ada" }],
   "POST /api/pwa-upload": async () => ["/api/pwa-upload", await upload({ type: "icon192" })],

@@ -1,6 +1,7 @@
 import { type BusinessCard, type Database, run, type User } from "../../db/index.ts";
 import { keepPlace } from "../app/location/known-places.server.ts";
 import { aCard, aUserWithPassword, unique } from "./builders.ts";
+import { aDomain } from "./domain-builders.ts";
 
 export interface FullCard {
   owner: User;
@@ -8,6 +9,7 @@ export interface FullCard {
   submissionId: number;
   conversationId: number;
   unansweredId: number;
+  domainId: number;
   campaignId: number;
 }
 
@@ -25,6 +27,14 @@ export async function aFullCard(database: Database): Promise<FullCard> {
     embedCodes: ['<iframe src="https://www.youtube-nocookie.com/embed/x"></iframe>'],
     formConfig: { title: "Write to us" },
     customizations: { spacing: "airy", customCss: ".card { color: red }" },
+  });
+  const domain = await aDomain(database, owner, {
+    state: "waiting",
+    cardId: card.id,
+    problem: "There is no TXT record.",
+    checkedAt: new Date(),
+    appName: "Ada",
+    themeColor: "#336699",
   });
   await keepPlace(database, address, { lat: 1, lon: 2 });
   const cardId = card.id;
@@ -84,6 +94,7 @@ export async function aFullCard(database: Database): Promise<FullCard> {
     submissionId: submission!.id,
     conversationId: conversation!.id,
     unansweredId: unanswered!.id,
+    domainId: domain.id,
     campaignId: campaign!.id,
   };
 }

@@ -40,7 +40,14 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("the signature is copied as rich text and as HTML", async ({ page, host, makeUser, makeCard, signIn, context }) => {
+test("the signature is copied as rich text and as HTML", async ({
+  page,
+  host,
+  makeUser,
+  makeCard,
+  signIn,
+  context,
+}) => {
   const user = await makeUser();
   const card = await makeCard(user, { name: "Mara Ellington" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: host.url });

@@ -63,11 +63,13 @@ export function Card({ card, theme, variant, links, frame = "embed", locale, for
               <View key={name} card={card} links={links} locale={locale} form={form} />
             ))}
           </div>
-          <footer class="card-footer">
-            <a href={links.home}>
-              {text.poweredBy} <b>Meishi</b>
-            </a>
-          </footer>
+          {!card.isUnbranded && (
+            <footer class="card-footer">
+              <a href={links.home}>
+                {text.poweredBy} <b>Meishi</b>
+              </a>
+            </footer>
+          )}
         </Body>
       </div>
       {page && <Desk links={links} />}

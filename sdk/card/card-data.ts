@@ -37,6 +37,10 @@ export interface CardData extends Record<CardText, string | null> {
   salesbot: { isEnabled: boolean; botName: string; avatarUrl: string | null };
   version: number;
   updatedAt: string;
+  /** Where it is on a domain of its owner's; without one its address is /view/{slug}. */
+  url?: string;
+  /** Whether it goes without our name, as it may on such a domain. */
+  isUnbranded?: boolean;
 }
 
 export interface CustomButton {

@@ -32,12 +32,16 @@ export interface CardLinks {
  * All links of a card on a server; `origin` without a slash at the end. On the server's own pages it may be empty: then
  * `publicOrigin` says what the link that leaves the page begins with.
  */
-export function linksFor(origin: string, card: Pick<CardData, "id" | "slug">, publicOrigin = origin): CardLinks {
+export function linksFor(
+  origin: string,
+  card: Pick<CardData, "id" | "slug" | "url">,
+  publicOrigin = origin,
+): CardLinks {
   const slug = encodeURIComponent(card.slug);
   const qr = `${origin}/api/qr/${slug}`;
   return {
     origin,
-    view: `${publicOrigin}/view/${slug}`,
+    view: card.url ?? `${publicOrigin}/view/${slug}`,
     home: `${origin}/`,
     vcf: `${origin}/api/vcard/${card.id}`,
     qrSvg: `${qr}.svg`,

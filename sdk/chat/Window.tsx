@@ -260,7 +260,12 @@ export function Window(props: WindowProps): VNode {
       )}
       <Form {...props} />
       <p class="ft">
-        Automatic answers. Powered by <b>Meishi</b>
+        Automatic answers.{" "}
+        {!talk.card?.isUnbranded && (
+          <>
+            Powered by <b>Meishi</b>
+          </>
+        )}
       </p>
     </section>
   );

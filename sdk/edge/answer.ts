@@ -8,7 +8,7 @@ export type Tree = string | [name: string, attributes: Record<string, string>, .
 export type Behaviour = "form" | "lightbox" | "map" | "video";
 
 /** What the launcher and the chat need of a card. */
-export interface ChatAnswer extends Pick<CardData, "id" | "name" | "company" | "salesbot"> {
+export interface ChatAnswer extends Pick<CardData, "id" | "name" | "company" | "salesbot" | "isUnbranded"> {
   /** The chat's colour, as hex. */
   color: string;
   /** The launcher's sheet. */

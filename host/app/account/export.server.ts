@@ -7,12 +7,13 @@ import { ownCard } from "../cards/cards.server.ts";
 import { contactOf, vCard } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables } from "../database.server.ts";
+import { addressOf } from "../domains/addresses.server.ts";
 import { columnsFor, pick, type TableName } from "../disclosure/columns.ts";
 import { describe, log } from "../operation/log.server.ts";
 import { findUser } from "../auth/find-user.server.ts";
 import { filesOf, readUploaded } from "../users/files.server.ts";
 
-const { businessCards, pwaSettings, salesbotConfigs, uploads } = tables;
+const { businessCards, domains, pwaSettings, salesbotConfigs, uploads } = tables;
 
 /** Rows held in memory at a time. */
 const PAGE = 2_000;
@@ -99,6 +100,11 @@ async function* entries({ id }: SessionUser): AsyncGenerator<Entry> {
     .from(pwaSettings)
     .where(eq(pwaSettings.scope, String(id)));
   if (settings.length > 0) yield json("web-app.json", settings);
+  const hosts = await db
+    .select(pick(domains, columnsFor("domains", "export")))
+    .from(domains)
+    .where(eq(domains.userId, id));
+  if (hosts.length > 0) yield json("domains.json", hosts);
   const files = db.select(pick(uploads, columnsFor("uploads", "export"))).from(uploads);
   yield json("files.json", await files.where(eq(uploads.userId, id)));
   for (const path of await filesOf(id)) {
@@ -109,7 +115,7 @@ async function* entries({ id }: SessionUser): AsyncGenerator<Entry> {
 
 async function* cardEntries(card: BusinessCard): AsyncGenerator<Entry> {
   const folder = `cards/${card.slug}`;
-  const pageUrl = `${config.publicUrl}/view/${card.slug}`;
+  const pageUrl = addressOf(card);
   const contact = contactOf({ ...ownCard(card), customizations: card.customizations as Customizations });
   yield text(`${folder}/contact.vcf`, vCard(contact, { pageUrl, host: new URL(config.publicUrl).host }));
   const configs = await db

@@ -31,7 +31,7 @@ const Charts = {
 };
 
 interface Props {
-  card: { id: number; name: string | null; slug: string };
+  card: { id: number; name: string | null; slug: string; url?: string };
   /** The figures; undefined as long as they are on their way to a page that the server has drawn. */
   loaded: Loaded | undefined;
 }
@@ -60,7 +60,7 @@ export function AnalyticsPage({ card, loaded }: Props) {
         <ExportMenu analytics={data} exportPath={exportPath} />
       </PageHeader>
       {data ? (
-        <Figures data={data} newEvents={newEvents} isRefreshing={isRefreshing} loadMore={loadMore} />
+        <Figures card={card} data={data} newEvents={newEvents} isRefreshing={isRefreshing} loadMore={loadMore} />
       ) : (
         <Loading />
       )}
@@ -68,15 +68,15 @@ export function AnalyticsPage({ card, loaded }: Props) {
   );
 }
 
-interface FiguresProps {
+interface FiguresProps extends Pick<Props, "card"> {
   data: Analytics;
   newEvents: number;
   isRefreshing: boolean;
   loadMore(): Promise<void>;
 }
 
-function Figures({ data, newEvents, isRefreshing, loadMore }: FiguresProps) {
-  if (eventsIn(data) === 0) return <BeforeTheFirst data={data} loadMore={loadMore} />;
+function Figures({ card, data, newEvents, isRefreshing, loadMore }: FiguresProps) {
+  if (eventsIn(data) === 0) return <BeforeTheFirst card={card} data={data} loadMore={loadMore} />;
   return (
     <div className={styles.figures} aria-busy={isRefreshing}>
       <LiveMark newEvents={newEvents} />
@@ -132,10 +132,10 @@ function Events({ data, loadMore }: EventsProps) {
 }
 
 /** Before the first visit: how to get one, and what will be counted. Empty charts are left out. */
-function BeforeTheFirst({ data, loadMore }: EventsProps) {
+function BeforeTheFirst({ card, data, loadMore }: EventsProps & Pick<Props, "card">) {
   return (
     <div className={styles.figures}>
-      <NoVisits slug={data.card.slug} />
+      <NoVisits card={card} />
       <SummaryCards data={data} />
       <div className={styles.two}>
         <Engagement data={data} />

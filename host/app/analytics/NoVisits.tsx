@@ -1,13 +1,14 @@
 import { Button, Group } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
+import { useCardLink } from "../dashboard/use-card-link.ts";
 import { CopyButton, LINK_COPIED } from "../ui/CopyButton.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
 import styles from "./analytics.module.css";
 
 /** No visits yet: offers the code and the link to share. */
-export function NoVisits({ slug }: { slug: string }) {
-  const isHydrated = useHydrated();
+export function NoVisits({ card }: { card: { slug: string; url?: string } }) {
+  const { slug } = card;
+  const link = useCardLink(card);
   const code = `/api/qr/${slug}`;
   return (
     <EmptyState
@@ -15,12 +16,7 @@ export function NoVisits({ slug }: { slug: string }) {
       icon={<img className={styles.code} src={`${code}.svg`} width={64} height={64} alt="" />}
       action={
         <Group justify="center">
-          <CopyButton
-            value={isHydrated ? `${location.origin}/view/${slug}` : ""}
-            label="Copy Link"
-            done={LINK_COPIED}
-            variant="filled"
-          />
+          <CopyButton value={link} label="Copy Link" done={LINK_COPIED} variant="filled" />
           <Button
             component="a"
             href={`${code}.png?size=600`}

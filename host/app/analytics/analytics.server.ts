@@ -1,6 +1,7 @@
 import { type Actor, mayReadInsights } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { toDashboard } from "../dashboard/lead-away.server.ts";
+import { ownAddressOf } from "../domains/addresses.server.ts";
 import { readLagging } from "../database.server.ts";
 import { NotFound, Refused } from "../errors.ts";
 import { cursorOf } from "../http/cursor.ts";
@@ -17,10 +18,11 @@ export const MAX_ROWS = 1_000;
 export async function openPage(
   actor: Actor,
   cardId: number,
-): Promise<{ id: number; name: string | null; slug: string }> {
+): Promise<{ id: number; name: string | null; slug: string; url?: string }> {
   try {
-    const { id, name, slug } = await getCard(actor, cardId, mayReadInsights);
-    return { id, name, slug };
+    const { id, name, slug, userId } = await getCard(actor, cardId, mayReadInsights);
+    const url = ownAddressOf({ id, slug, userId });
+    return { id, name, slug, ...(url !== undefined && { url }) };
   } catch (error) {
     if (error instanceof Refused) throw toDashboard("analyticsDenied");
     if (error instanceof NotFound) throw toDashboard("analyticsFailed");

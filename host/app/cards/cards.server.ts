@@ -18,6 +18,7 @@ import {
 import type { SessionUser } from "../auth/session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
+import { ownAddressOf } from "../domains/addresses.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
@@ -36,12 +37,14 @@ const OWN = columnsFor("businessCards", "owner");
 
 export function ownCard(card: BusinessCard) {
   const { socialLinks, createdAt, updatedAt, ...shown } = pick(card, OWN);
+  const url = ownAddressOf(card);
   return {
     ...shown,
     logo: card.logoUrl,
     socialLinks: Object.fromEntries(socialLinks),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    ...(url !== undefined && { url }),
   };
 }
 
@@ -122,7 +125,9 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
   // Level 1 has no say in a slug, whatever is sent; a username sent as one is derived from like the owner's.
   const isOwnChoice =
     actor.level >= LEVEL.professional && sentSlug && identityKey(sentSlug) !== identityKey(owner.username);
-  const base = isOwnChoice ? parse(slugSchema, sentSlug, "body") : (slugFrom(owner.username) ?? "card");
+  const base = isOwnChoice
+    ? parse(z.object({ slug: slugSchema }), { slug: sentSlug }, "body").slug
+    : (slugFrom(owner.username) ?? "card");
   return transaction(function* (tx) {
     const [owned] = yield* run(tx.select({ n: count() }).from(businessCards).where(eq(businessCards.userId, owner.id)));
     permit(mayAddCard({ id: owner.id, level: owner.accessLevel }, owned!.n));

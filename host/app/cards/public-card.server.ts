@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { CardData, Customizations, FormConfig } from "#sdk/card/card-data.ts";
-import { LEVEL } from "../access.ts";
+import { isUnbranded, LEVEL } from "../access.ts";
 import { db, tables } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
+import { ownAddressOf } from "../domains/addresses.server.ts";
+import type { Site } from "../domains/site.ts";
 import { NotFound } from "../errors.ts";
 import { CARD_NOT_FOUND } from "./cards.server.ts";
 
@@ -16,15 +18,19 @@ const PUBLIC_BOT = columnsFor("salesbotConfigs", "anyone");
  * A card as any visitor gets it, by its slug, one it once had, or its id; a paused one is not found. The owner's custom
  * CSS is not in it: it never leaves for other sites, and /view decides by its own rule.
  */
-export async function publicCard(slugOrId: string): Promise<CardData> {
-  const found = (await findPublicCard(slugOrId)) ?? (await findRenamedCard(slugOrId));
+export async function publicCard(slugOrId: string, site?: Site): Promise<CardData> {
+  const found = (await findPublicCard(slugOrId, site)) ?? (await findRenamedCard(slugOrId, site));
   if (!found) throw new NotFound(CARD_NOT_FOUND);
   return found.card;
 }
 
-/** A visible card by slug, or by id where there are only digits, with the custom CSS beside it. */
+/**
+ * A visible card by slug, or by id where there are only digits, with the custom CSS beside it. `site` is the owner's
+ * domain on which it is asked for.
+ */
 export async function findPublicCard(
   slugOrId: string,
+  site?: Site,
 ): Promise<{ card: CardData; customCss: string | undefined } | undefined> {
   const condition = /^\d{1,15}$/.test(slugOrId)
     ? eq(businessCards.id, Number(slugOrId))
@@ -43,6 +49,7 @@ export async function findPublicCard(
   if (!found || found.isPaused) return undefined;
   const { owner, bot } = found;
   const { customizations, socialLinks, updatedAt, ...card } = found.card;
+  const url = ownAddressOf({ id: card.id, slug: card.slug, userId: owner.id }, site);
   const { customCss, ...customizationsForAll } = customizations as Customizations;
   return {
     customCss,
@@ -60,6 +67,8 @@ export async function findPublicCard(
         botName: bot?.botName ?? "Salesbot",
         avatarUrl: bot?.avatarUrl ?? null,
       },
+      ...(url !== undefined && { url }),
+      ...(site && isUnbranded(owner.accessLevel) && { isUnbranded: true }),
     },
   };
 }
@@ -75,7 +84,7 @@ export async function findRenamed(slug: string): Promise<string | undefined> {
 }
 
 /** Embed snippets and signatures contain the slug of the time they were made. */
-async function findRenamedCard(slug: string) {
+async function findRenamedCard(slug: string, site?: Site) {
   const now = await findRenamed(slug);
-  return now === undefined ? undefined : findPublicCard(now);
+  return now === undefined ? undefined : findPublicCard(now, site);
 }

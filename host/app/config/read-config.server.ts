@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { type Bucket, parseStorageUrl } from "./storage-url.ts";
@@ -25,6 +26,13 @@ const whole = (min: number, max: number) =>
     .regex(/^\d{1,15}$/)
     .transform(Number)
     .pipe(z.number().min(min).max(max));
+/** What `Resolver.setServers` takes: an address with or without a port. */
+const isNameServer = (text: string) => {
+  const [, v6, v4, port] = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
+  const isAddress = v6 === undefined ? isIPv4(v4 ?? "") : isIPv6(v6);
+  return isIPv6(text) || (isAddress && Number(port ?? 53) > 0 && Number(port ?? 53) < 65_536);
+};
+const dnsServer = z.string().refine(isNameServer).optional();
 const isOrigin = (text: string) => URL.canParse(text) && /^\/?$/.test(new URL(text).pathname) && !/[?#]/.test(text);
 /** `cards@example.com` or `Meishi <cards@example.com>`. */
 const isSender = (text: string) => z.email().safeParse(/<([^<>]*)>$/.exec(text.trim())?.[1] ?? text.trim()).success;
@@ -117,6 +125,8 @@ const variables = {
     "a folder",
   ],
   BACKUP_KEEP: [whole(1, 1_000).default(7), "a number of backups from 1 to 1000"],
+  DNS_SERVER: [dnsServer, "an address and port such as 9.9.9.9:53 or [2620:fe::fe]:53"],
+  INTERNAL_SECRET: secret,
   METRICS_TOKEN: secret,
   SLOW_QUERY_MS: [whole(1, 86_400_000).optional(), "a number of milliseconds"],
   REQUEST_LOG: [z.enum(["on", "off"]).default("off"), "on or off"],
@@ -192,6 +202,10 @@ export function readConfig(env: Environment) {
     concurrency: read("WEB_CONCURRENCY", env),
     hasRateLimits: read("RATE_LIMITS", env) === "on",
     hasServiceWorker: read("SERVICE_WORKER", env) === "on",
+    /** The name server that is asked for domains' records; the system's when not set. */
+    dnsServer: read("DNS_SERVER", env),
+    /** Opens /internal/domain to a proxy on another machine. */
+    internalSecret: read("INTERNAL_SECRET", env),
     metricsToken: read("METRICS_TOKEN", env),
     slowQueryMs: read("SLOW_QUERY_MS", env),
     hasRequestLog: read("REQUEST_LOG", env) === "on",

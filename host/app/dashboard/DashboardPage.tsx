@@ -96,7 +96,7 @@ export function DashboardPage({ cards, totals, limit }: Props) {
           <NewCard label="Create New Card" limit={limit} withImport />
         </div>
       )}
-      <QrDialog slug={qr.shown?.slug ?? ""} isOpen={qr.isOpen} onClose={qr.close} />
+      <QrDialog card={qr.shown ?? { slug: "" }} isOpen={qr.isOpen} onClose={qr.close} />
       <ConfirmDialog
         isOpen={toDelete.isOpen}
         title="Delete this card?"

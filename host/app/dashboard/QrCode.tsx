@@ -5,8 +5,9 @@ import styles from "./dashboard.module.css";
 import { useCardLink } from "./use-card-link.ts";
 
 /** The code of a card's link, to show, download and copy. */
-export default function QrCode({ slug }: { slug: string }) {
-  const link = useCardLink(slug);
+export default function QrCode({ card }: { card: { slug: string; url?: string } }) {
+  const { slug } = card;
+  const link = useCardLink(card);
   return (
     <Stack align="center" gap="md">
       <img className={styles.qr} src={`/api/qr/${slug}.svg`} alt={`QR code for ${link}`} width={240} height={240} />

@@ -4,17 +4,17 @@ import { LazyModal } from "../ui/LazyModal.tsx";
 const QrCode = lazy(() => import("./QrCode.tsx"));
 
 interface Props {
-  slug: string;
+  card: { slug: string; url?: string };
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** A card's code in a dialog. */
-export function QrDialog({ slug, isOpen, onClose }: Props) {
+export function QrDialog({ card, isOpen, onClose }: Props) {
   return (
     <LazyModal opened={isOpen} onClose={onClose} title="QR Code" closeButtonProps={{ "aria-label": "Close" }} centered>
       <Suspense>
-        <QrCode slug={slug} />
+        <QrCode card={card} />
       </Suspense>
     </LazyModal>
   );

@@ -6,6 +6,7 @@ import { LEVEL, mayAddCard } from "../access.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { db, tables } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
+import { ownAddressOf } from "../domains/addresses.server.ts";
 import { DAY } from "../events/rollups.ts";
 
 const { businessCards, eventRollups, salesbotConfigs } = tables;
@@ -22,6 +23,8 @@ export async function dashboard(user: SessionUser) {
       ...card,
       look: lookOf(card.theme, customizations as Customizations),
       isSalesbotActive: user.level >= LEVEL.professional && activeBots.has(card.id),
+      /** On a domain of the user's. */
+      url: ownAddressOf({ ...card, userId: user.id }),
     })),
     totals,
     /** Why no further card can be made; null when one can. */

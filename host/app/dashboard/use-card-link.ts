@@ -1,6 +1,7 @@
 import { useHydrated } from "../ui/hydrated.ts";
 
-/** The link visitors open, as it is shown and copied. */
-export function useCardLink(slug: string): string {
-  return `${useHydrated() ? window.location.origin : ""}/view/${slug}`;
+/** The link visitors open, as shown and copied: `url` where the card has an address on a domain of its owner's. */
+export function useCardLink({ slug, url }: { slug: string; url?: string }): string {
+  const isHydrated = useHydrated();
+  return url ?? `${isHydrated ? window.location.origin : ""}/view/${slug}`;
 }

@@ -35,7 +35,7 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
   const [hadConflict, setHadConflict] = useState(false); // stays once it was open: closing gives the focus back
   if (editor.other && !hadConflict) setHadConflict(true);
   const [isResetting, setResetting] = useState(false);
-  const link = useCardLink(editor.saved.slug);
+  const link = useCardLink(editor.saved);
   const tabs = hasAdvanced ? [...TABS, ADVANCED] : TABS;
 
   useHotkeys([["mod+S", () => void editor.save()]], []); // while typing, too
@@ -140,7 +140,7 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
       </div>
       {hasQr !== undefined && (
         <Suspense>
-          <QrDialog slug={editor.saved.slug} isOpen={hasQr} onClose={() => setQr(false)} />
+          <QrDialog card={editor.saved} isOpen={hasQr} onClose={() => setQr(false)} />
         </Suspense>
       )}
       <ConfirmDialog

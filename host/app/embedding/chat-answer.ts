@@ -5,8 +5,9 @@ import type { ChatAnswer } from "#sdk/edge/answer.ts";
 import { launcherStyles } from "#sdk/loader/styles.ts";
 
 /** What the button and the chat of a card need. The colour is the owner's, else the theme's. */
-export function chatAnswer({ id, name, company, salesbot, theme, customizations }: CardData): ChatAnswer {
+export function chatAnswer(card: CardData): ChatAnswer {
+  const { id, name, company, salesbot, theme, customizations, isUnbranded } = card;
   const own = stops(customizations.colors?.primary)?.[0];
   const color = own ?? (Object.hasOwn(THEMES, theme) ? THEMES[theme]! : THEMES.default!);
-  return { id, name, company, salesbot, color, launcher: salesbot.isEnabled ? launcherStyles : "" };
+  return { id, name, company, salesbot, color, launcher: salesbot.isEnabled ? launcherStyles : "", isUnbranded };
 }

@@ -9,6 +9,7 @@ import { themeOf } from "#sdk/card/themes/index.ts";
 import type { Behaviour, CardAnswer, SheetsAnswer, Tree } from "#sdk/edge/answer.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { config } from "../config/config.server.ts";
+import type { Site } from "../domains/site.ts";
 import { KeptText } from "../http/kept-text.server.ts";
 import { pictureColors } from "../view/picture-colors.server.ts";
 import { chatAnswer } from "./chat-answer.ts";
@@ -31,23 +32,27 @@ interface Finished {
 }
 
 /** The newest state of the cards asked for last, about 60 KB each; made once, however many wait for it. */
-const kept = new LRUCache<number, { state: string; finished: Promise<Finished> }>({ max: 500 });
+const kept = new LRUCache<string, { state: string; finished: Promise<Finished> }>({ max: 500 });
 
-/** The card with this slug, one it once had, or this id. Throws NotFound where visitors find none. */
-export async function finishedCard(slugOrId: string): Promise<Finished> {
-  const card = await publicCard(slugOrId);
+/**
+ * The card with this slug, one it once had, or this id, for a page of other sites or of `site`, a domain of the owner's.
+ * Throws NotFound where visitors find none.
+ */
+export async function finishedCard(slugOrId: string, site?: Site): Promise<Finished> {
+  const card = await publicCard(slugOrId, site);
+  const key = `${card.id} ${site?.origin ?? ""}`;
   const state = JSON.stringify(card);
-  const known = kept.get(card.id);
+  const known = kept.get(key);
   if (known?.state === state) return known.finished;
-  const finished = finish(card);
-  kept.set(card.id, { state, finished });
-  finished.catch(() => kept.delete(card.id));
+  const finished = finish(card, site?.origin);
+  kept.set(key, { state, finished });
+  finished.catch(() => kept.delete(key));
   return finished;
 }
 
-async function finish(card: CardData): Promise<Finished> {
+async function finish(card: CardData, origin = config.publicUrl): Promise<Finished> {
   const theme = themeOf(card.theme);
-  const links = linksFor(config.publicUrl, card);
+  const links = linksFor(origin, card);
   const [tree] = treesOf(renderToString(<Card card={card} theme={theme} variant="full" links={links} />)) as [
     Exclude<Tree, string>,
   ];

@@ -5,6 +5,7 @@ import { rootFolder } from "#db/root.ts";
 import type { ChatAnswer } from "#sdk/edge/answer.ts";
 import { CARD_NOT_FOUND } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
+import type { Site } from "../domains/site.ts";
 import { NotFound } from "../errors.ts";
 import { KeptText } from "../http/kept-text.server.ts";
 import { chatAnswer } from "./chat-answer.ts";
@@ -28,8 +29,8 @@ const kept = new LRUCache<string, KeptText>({ max: 500 });
  * The SDK's script with all that the button of one card needs, so that no other request is made until a visitor
  * presses it. A card that is not there is told by the script: one that cannot be had would tell the page nothing.
  */
-export async function loaderFor(slugOrId: string): Promise<KeptText> {
-  const written = JSON.stringify(await known(slugOrId));
+export async function loaderFor(slugOrId: string, site?: Site): Promise<KeptText> {
+  const written = JSON.stringify(await known(slugOrId, site));
   const before = kept.get(written);
   if (before) return before;
   const text = new KeptText(
@@ -40,9 +41,9 @@ export async function loaderFor(slugOrId: string): Promise<KeptText> {
   return text;
 }
 
-async function known(slugOrId: string): Promise<ChatAnswer | { status: number; reason: string }> {
+async function known(slugOrId: string, site?: Site): Promise<ChatAnswer | { status: number; reason: string }> {
   try {
-    return chatAnswer(await publicCard(slugOrId));
+    return chatAnswer(await publicCard(slugOrId, site));
   } catch (error) {
     if (error instanceof NotFound) return { status: error.status, reason: `${error.status}: ${CARD_NOT_FOUND}` };
     throw error;

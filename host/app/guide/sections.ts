@@ -123,6 +123,10 @@ const SECTIONS: Section[] = [
             "QR code",
             "Press QR Code on the dashboard and download it as PNG. Scans are counted separately from visits by link.",
           ],
+          [
+            "Own domain",
+            "From level 3 on your cards open under a domain of yours, such as cards.example.com, without our name on them.",
+          ],
           ["Contact file", "Save Contact adds you to the visitor's address book, photo included."],
           [
             "Email signature",
@@ -144,6 +148,21 @@ const SECTIONS: Section[] = [
         ],
       },
       { kind: "picture", name: "card", alt: "A card on a phone, with Save Contact, Share and QR Code" },
+      { kind: "text", text: "To connect a domain:" },
+      {
+        kind: "steps",
+        items: [
+          "Open Account, Domains, and add the domain",
+          "Set the two records shown where you manage the domain",
+          "Press Check now; new records can take an hour to be seen",
+          "Once it is live, choose the card that opens first",
+          "Press Make main address, so that links, QR codes and contact files use it",
+        ],
+      },
+      {
+        kind: "text",
+        text: "If the records go missing, you get an email. After 14 days without them the domain is removed from your account; links and printed codes with this site's address always keep working.",
+      },
     ],
   },
   {

@@ -9,6 +9,7 @@ import { config } from "../config/config.server.ts";
 import { DomainError, FAULT, Invalid, NotFound, Refused, SignedOut, WrongMethod, NOTHING_HERE } from "../errors.ts";
 import { errorResponse, failureOf } from "./error-response.server.ts";
 import { HOLDS_NULL, parse } from "./parse.ts";
+import type { Site } from "../domains/site.ts";
 import { namesProblem } from "./problem.server.ts";
 import { consume, type LimitName } from "../rate-limits/rate-limits.server.ts";
 import { answerOnce } from "./repeats.server.ts";
@@ -22,6 +23,8 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** One session look-up serves all loaders of a page. */
   user?: Promise<SessionUser | null>;
+  /** The domain of an owner's under which it came; none on the main host. There nobody is signed in. */
+  site?: Site;
 }
 
 declare module "@remix-run/node" {
@@ -63,6 +66,8 @@ export interface Call<A extends Access, M extends Methods, P, Q> {
   method: keyof M & string;
   body: M[keyof M] extends Body<infer B> ? B : undefined;
   user: A extends "anyone" ? SessionUser | null : SessionUser;
+  /** The owner's domain under which it came, if it was not the main host. */
+  site: Site | undefined;
   clientAddress: string;
   requestId: string;
   signal: AbortSignal;
@@ -157,13 +162,14 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   if (!methods.includes(request.method)) throw new WrongMethod(request.method, methods);
   const isWrite = options.methods !== undefined;
   await consume(options.limit ?? (isWrite ? "write" : "read"), { address: context.clientAddress });
-  const isForeign = isWrite && isForeignWrite(request);
+  const isForeign = isWrite && isForeignWrite(request, context.site?.origin);
   if (isForeign && !options.cors)
     throw new Refused("This request came from another site. Please use Meishi's own pages.", "other_site");
 
   // Nothing of a request is parsed or read for somebody who may not make it.
-  const user = isForeign ? null : await (context.user ??= findSessionUser(request));
+  const user = isForeign || context.site ? null : await (context.user ??= findSessionUser(request));
   if (options.access !== "anyone") {
+    if (context.site) throw new NotFound(NOTHING_HERE);
     if (!user) throw new SignedOut();
     permit(mayReach(user, options.access === "signed-in" ? LEVEL.basic : options.access));
   }
@@ -189,6 +195,7 @@ class ParsedCall {
   readonly method: string;
   readonly clientAddress: string;
   readonly requestId: string;
+  readonly site: Site | undefined;
   readonly #context: RequestContext;
 
   constructor(
@@ -202,6 +209,7 @@ class ParsedCall {
     this.method = request.method;
     this.clientAddress = context.clientAddress;
     this.requestId = context.requestId;
+    this.site = context.site;
     this.#context = context;
   }
 
@@ -244,11 +252,11 @@ function contextOf(loadContext: AppLoadContext): RequestContext {
  * Whether a write may come from another site's page. Browsers say so by Sec-Fetch-Site, older ones by Origin;
  * a request with neither is taken for a program's, unless it carries a session cookie.
  */
-function isForeignWrite(request: Request): boolean {
+function isForeignWrite(request: Request, siteOrigin?: string): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site) return site !== "same-origin";
   const origin = request.headers.get("origin");
-  if (origin) return origin !== config.publicUrl && origin !== ownOrigin(request);
+  if (origin) return origin !== (siteOrigin ?? config.publicUrl) && origin !== ownOrigin(request);
   return sessionToken(request) !== undefined;
 }
 

@@ -1,8 +1,9 @@
-import { DAY_MS, HOUR_MS } from "../config/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../config/durations.ts";
 import { database } from "../database.server.ts";
 import { tidyAccounts } from "../auth/expiry.server.ts";
 import { runBackup } from "../backup/schedule.server.ts";
 import { config } from "../config/config.server.ts";
+import { recheckDomains } from "../domains/check.server.ts";
 import { repairEvents, tidyEvents } from "../events/housekeeping.server.ts";
 import { forgetAnswers } from "../http/repeats.server.ts";
 import { tidyPlaces } from "../location/known-places.server.ts";
@@ -18,6 +19,7 @@ const JOBS: Job[] = [
   { name: "accounts.tidy", everyMs: HOUR_MS, run: tidyAccounts },
   { name: "conversations.tidy", everyMs: HOUR_MS, run: () => deleteExpired() },
   { name: "places.tidy", everyMs: DAY_MS, run: (signal) => tidyPlaces(database, signal) },
+  { name: "domains.check", everyMs: MINUTE_MS, run: recheckDomains },
   { name: "uploads.sweep", everyMs: DAY_MS, run: sweepUploads },
   ...(config.backup.hours === undefined
     ? []

@@ -35,7 +35,7 @@ const FEATURES: { icon: Glyph; title: string; text: string }[] = [
   {
     icon: "globe",
     title: "Custom domain",
-    text: "Run it on your own domain: every link, code and email uses it.",
+    text: "Show your cards as cards.acme.com, certificate included. Every link and code carries it.",
   },
   {
     icon: "phone",

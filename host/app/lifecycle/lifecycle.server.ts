@@ -4,6 +4,7 @@ import { FIRST_USER_ID } from "../access.ts";
 import { hashGiven } from "../auth/password.server.ts";
 import { config } from "../config/config.server.ts";
 import { database, db, replica, tables } from "../database.server.ts";
+import { startSites } from "../domains/directory.server.ts";
 import { startJobs } from "../jobs/schedule.server.ts";
 import { startDelivery } from "../mail/outbox.server.ts";
 import { finishWaiting, onStop } from "../operation/stop.server.ts";
@@ -32,6 +33,7 @@ export async function start(): Promise<string[]> {
     .select({ slug: businessCards.slug })
     .from(businessCards)
     .where(and(eq(businessCards.slug, DEMO_SLUG), eq(businessCards.isPaused, false)));
+  onStop(await startSites());
   const advice = modelAdvice(config.openai);
   return [
     `Meishi is running at ${config.publicUrl}`,

@@ -1,6 +1,8 @@
 import type { CardData } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
+import { addressOn } from "../domains/addresses.server.ts";
+import type { Site } from "../domains/site.ts";
 import { NotFound } from "../errors.ts";
 import { fingerprint } from "./fingerprint.server.ts";
 import { type Chosen, settingsOfOwner, siteSettings } from "./settings.server.ts";
@@ -26,16 +28,32 @@ export async function siteIdentity(): Promise<AppIdentity> {
 }
 
 /** The app of a card: its owner's choices, else the card's own name and portrait, else the site's. Throws NotFound. */
-export async function cardIdentity(slug: string): Promise<AppIdentity> {
-  const found = await findPublicCard(slug);
+export async function cardIdentity(slug: string, site?: Site): Promise<AppIdentity> {
+  const found = await findPublicCard(slug, site);
   if (!found) throw new NotFound("Card not found");
-  return identityOf(found.card);
+  const { card } = found;
+  if (!site) return identityOf(card, `/view/${card.slug}`);
+  const path = addressOn(site, { id: card.id, slug: card.slug, userId: card.user.id }).slice(site.origin.length);
+  return identityOf(card, path, chosenFor(site, card.id === site.cardId));
 }
 
-async function identityOf(card: CardData): Promise<AppIdentity> {
-  const { settings, chosen } = await settingsOfOwner(card.user.id);
+/** The app of an owner's domain: what is chosen for the domain, else as the app of the card that `/` shows. */
+export async function domainIdentity(site: Site): Promise<AppIdentity> {
+  return cardIdentity(String(site.cardId ?? ""), site);
+}
+
+/** Cards beside the first keep their own names: each can be installed by itself. */
+const chosenFor = ({ appName, themeColor }: Site, isRoot: boolean): Chosen => ({
+  ...(isRoot && appName !== null && { appName, shortName: shortNameOf(appName) }),
+  ...(themeColor !== null && { themeColor }),
+});
+
+async function identityOf(card: CardData, startUrl: string, ofDomain: Chosen = {}): Promise<AppIdentity> {
+  const { settings, chosen: ofOwner } = await settingsOfOwner(card.user.id);
+  const chosen = { ...ofOwner, ...ofDomain };
+  const { icons: _, ...look } = ofDomain;
   const portrait = chosen.icons ? null : (card.profilePicture ?? null);
-  return identity(`card-${card.slug}`, `/view/${card.slug}`, { ...settings, ...namesOf(card, chosen) }, portrait);
+  return identity(`card-${card.slug}`, startUrl, { ...settings, ...look, ...namesOf(card, chosen) }, portrait);
 }
 
 function identity(folder: string, startUrl: string, settings: PwaSettings, portrait: string | null): AppIdentity {

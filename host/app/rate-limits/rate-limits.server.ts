@@ -20,6 +20,10 @@ const LIMITS = {
   submissionCard: [60, 600],
   register: [30, 60],
   resetPassword: [10, 60],
+  /** Looks at the records of one's domains. */
+  domainCheck: [30, 60],
+  /** A proxy's questions about hosts that are nobody's. */
+  unknownHost: [30_000, 60],
   upload: [120, 60],
   /** QR codes that are not kept from an earlier request. */
   drawing: [300, 60],

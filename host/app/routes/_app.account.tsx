@@ -2,7 +2,7 @@ import { Badge, Button, Tabs } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import styles from "../account/account.module.css";
 import { DeleteAccount } from "../account/DeleteAccount.tsx";
 import { EmailNotice } from "../account/EmailNotice.tsx";
@@ -10,15 +10,19 @@ import { EXPORT_PATH } from "../account/export-path.ts";
 import { PasswordForm } from "../account/PasswordForm.tsx";
 import { ProfileForm } from "../account/ProfileForm.tsx";
 import { emailState } from "../auth/email-links.server.ts";
+import * as domains from "../domains/domains.server.ts";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { Initials } from "../ui/Initials.tsx";
 import { levelLabel } from "../ui/levels.ts";
+import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { pageTitle } from "../ui/page-title.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { useUser } from "../ui/user.ts";
+
+const DomainsTab = lazy(() => import("../domains/DomainsTab.tsx"));
 
 export const meta: MetaFunction = () => pageTitle("Account");
 export const handle: RouteHandle = { keepsEdits: true };
@@ -26,16 +30,18 @@ export const handle: RouteHandle = { keepsEdits: true };
 export const loader = page({ access: "signed-in" }, async ({ user }) => ({
   isDemo: config.isDemo,
   email: await emailState(user.id),
+  domains: await domains.ofAccount(user),
 }));
 
 export const clientLoader = cachedLoader();
 
 export default function Account() {
   const user = useUser();
-  const { email } = useLoaderData<typeof loader>();
+  const { email, domains } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const name = user.fullName ?? user.username;
-  const tab = search.get("tab") === "security" ? "security" : "profile";
+  const asked = search.get("tab");
+  const tab = asked === "security" || (asked === "domains" && domains) ? asked : "profile";
   // A tab stays once it was seen, so that what was typed in it is there when one comes back.
   const [seen, setSeen] = useState([tab]);
   if (!seen.includes(tab)) setSeen([...seen, tab]);
@@ -53,15 +59,25 @@ export default function Account() {
       <Tabs
         value={tab}
         onChange={(next) =>
-          setSearch(next === "security" ? { tab: next } : {}, { replace: true, preventScrollReset: true })
+          setSearch(next && next !== "profile" ? { tab: next } : {}, { replace: true, preventScrollReset: true })
         }
       >
         <Tabs.List mb="lg">
           <Tabs.Tab value="profile">Profile</Tabs.Tab>
           <Tabs.Tab value="security">Security</Tabs.Tab>
+          {domains && <Tabs.Tab value="domains">Domains</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="profile">{seen.includes("profile") && <ProfileTab />}</Tabs.Panel>
         <Tabs.Panel value="security">{seen.includes("security") && <SecurityTab />}</Tabs.Panel>
+        {domains && (
+          <Tabs.Panel value="domains">
+            {seen.includes("domains") && (
+              <Suspense fallback={<SkeletonRows label="Loading your domains" />}>
+                <DomainsTab {...domains} />
+              </Suspense>
+            )}
+          </Tabs.Panel>
+        )}
       </Tabs>
     </>
   );

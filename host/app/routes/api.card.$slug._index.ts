@@ -4,5 +4,5 @@ import { endpoint } from "../http/endpoint.server.ts";
 
 export const loader = endpoint(
   { access: "anyone", cors: true, params: z.object({ slug: z.string().max(100) }) },
-  ({ params: { slug } }) => publicCard(slug),
+  ({ params: { slug }, site }) => publicCard(slug, site),
 );

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { publicCard } from "../cards/public-card.server.ts";
 import { contactInCode } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
+import { pageUrlOf } from "../domains/addresses.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { codeQuery } from "../qr/qr.schema.ts";
 import { codeAddress } from "../share/campaigns.server.ts";
@@ -25,9 +26,10 @@ export const loader = endpoint(
     },
     query,
     clientAddress,
+    site,
   }) => {
-    const card = await publicCard(slug);
-    const pageUrl = `${config.publicUrl}/view/${card.slug}`;
+    const card = await publicCard(slug, site);
+    const pageUrl = pageUrlOf(card);
     const content =
       query.holds === "contact"
         ? contactInCode(card, { pageUrl, host: new URL(config.publicUrl).host })
@@ -39,7 +41,7 @@ export const loader = endpoint(
     return new Response(typeof code === "string" ? code : new Uint8Array(code), {
       headers: {
         "content-type": format === "svg" ? "image/svg+xml" : "image/png",
-        "content-disposition": `inline; filename="meishi-${card.slug}.${format}"`,
+        "content-disposition": `inline; filename="${card.isUnbranded ? "" : "meishi-"}${card.slug}.${format}"`,
         "cache-control": "public, max-age=300",
         "cross-origin-resource-policy": "cross-origin",
       },

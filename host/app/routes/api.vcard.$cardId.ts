@@ -3,6 +3,7 @@ import { contactPhoto } from "../uploads/portrait.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { contactOf, vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
+import { pageUrlOf } from "../domains/addresses.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { downloadFailurePage } from "../view/responses.server.ts";
@@ -14,10 +15,10 @@ const options = {
   failurePage: downloadFailurePage,
 } as const;
 
-export const loader = endpoint(options, async ({ params: { cardId } }) => {
-  const card = await publicCard(String(cardId));
+export const loader = endpoint(options, async ({ params: { cardId }, site }) => {
+  const card = await publicCard(String(cardId), site);
   const text = vCard(contactOf(card), {
-    pageUrl: `${config.publicUrl}/view/${card.slug}`,
+    pageUrl: pageUrlOf(card),
     host: new URL(config.publicUrl).host,
     photo: await contactPhoto(card.profilePicture),
   });

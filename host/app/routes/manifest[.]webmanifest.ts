@@ -1,4 +1,4 @@
 import { endpoint } from "../http/endpoint.server.ts";
-import { siteManifest } from "../pwa/manifest.server.ts";
+import { domainManifest, siteManifest } from "../pwa/manifest.server.ts";
 
-export const loader = endpoint({ access: "anyone" }, () => siteManifest());
+export const loader = endpoint({ access: "anyone" }, ({ site }) => (site ? domainManifest(site) : siteManifest()));

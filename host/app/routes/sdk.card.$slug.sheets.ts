@@ -5,5 +5,5 @@ import { endpoint } from "../http/endpoint.server.ts";
 /** What opens over a finished card: asked for when a visitor reaches for it. */
 export const loader = endpoint(
   { access: "anyone", cors: true, params: z.object({ slug: z.string().max(100) }) },
-  async ({ request, params: { slug } }) => (await finishedCard(slug)).sheets.response(request),
+  async ({ request, params: { slug }, site }) => (await finishedCard(slug, site)).sheets.response(request),
 );

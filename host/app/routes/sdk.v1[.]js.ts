@@ -5,5 +5,5 @@ import { endpoint } from "../http/endpoint.server.ts";
 /** `/sdk/v1.js?card=SLUG`; without a card the built file is served (server/built-files.ts). */
 export const loader = endpoint(
   { access: "anyone", cors: true, query: z.object({ card: z.string().max(100) }) },
-  async ({ request, query: { card } }) => (await loaderFor(card)).response(request),
+  async ({ request, query: { card }, site }) => (await loaderFor(card, site)).response(request),
 );

@@ -12,10 +12,10 @@ const params = z.object({ slug: z.string().max(100).toLowerCase() });
 
 export const loader = endpoint(
   { access: "anyone", params, failurePage },
-  async ({ request, params: { slug }, user }) => {
+  async ({ request, params: { slug }, user, site }) => {
     const shown = user
       ? await cardPage(slug, user).then((page) => page && { page, isUnchecked: false })
-      : await visitorsCardPage(slug);
+      : await visitorsCardPage(slug, site);
     if (shown) {
       const response = pageResponse(request, shown.page);
       if (shown.isUnchecked) markUnchecked(response);

@@ -4,5 +4,5 @@ import { cardManifest } from "../pwa/manifest.server.ts";
 
 export const loader = endpoint(
   { access: "anyone", params: z.object({ slug: z.string().max(100) }) },
-  ({ params: { slug } }) => cardManifest(slug),
+  ({ params: { slug }, site }) => cardManifest(slug, site),
 );

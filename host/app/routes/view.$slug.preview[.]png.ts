@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { publicCard } from "../cards/public-card.server.ts";
 import { config } from "../config/config.server.ts";
+import { pageUrlOf } from "../domains/addresses.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { previewPicture } from "../view/preview-picture.server.ts";
 
 /** The picture of link previews. Its address holds the card's version, so it may be kept. */
 export const loader = endpoint(
   { access: "anyone", params: z.object({ slug: z.string().max(100) }) },
-  async ({ params: { slug } }) => {
-    const card = await publicCard(slug);
-    const picture = await previewPicture(card, `${config.publicUrl}/view/${card.slug}`);
+  async ({ params: { slug }, site }) => {
+    const card = await publicCard(slug, site);
+    const picture = await previewPicture(card, pageUrlOf(card));
     return new Response(new Uint8Array(picture), {
       headers: {
         "content-type": "image/png",

@@ -7,6 +7,7 @@ import { config } from "../config/config.server.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
+import { addressOf } from "../domains/addresses.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { NotFound } from "../errors.ts";
 import { cursorOf } from "../http/cursor.ts";
@@ -170,7 +171,7 @@ export async function leadCard(actor: Actor, id: number): Promise<{ text: string
       email,
       updatedAt: conversation.updatedAt.toISOString(),
     },
-    { pageUrl: `${config.publicUrl}/view/${card.slug}`, host: `conversations.${new URL(config.publicUrl).host}` },
+    { pageUrl: addressOf(card), host: `conversations.${new URL(config.publicUrl).host}` },
   );
   return { text, fileName: vCardFileName(name) };
 }

@@ -3,9 +3,9 @@ import { run, type Steps, UniqueError } from "#db/index.ts";
 import { type Actor, mayEditCard, mayReadInsights } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { slugFrom } from "../cards/card.schema.ts";
-import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
+import { addressOf, pageUrlOf } from "../domains/addresses.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { DAY } from "../events/rollups.ts";
 import type { Source } from "../events/source.ts";
@@ -49,7 +49,7 @@ export async function list(
     shown.map(({ id }) => id),
   );
   return {
-    items: shown.map((row) => ({ ...row, url: addressOf(card.slug, row.code), ...brought(row.id) })),
+    items: shown.map((row) => ({ ...row, url: campaignAddress(card, row.code), ...brought(row.id) })),
     next: rows.length > limit ? cursorOf(shown.at(-1)!.id) : null,
     total: all?.n ?? 0,
   };
@@ -73,7 +73,7 @@ export async function create(actor: Actor, cardId: number, { name, note = null }
       return made!;
     }),
   );
-  return { ...row, url: addressOf(card.slug, row.code), views: 0, saves: 0, leads: 0 };
+  return { ...row, url: campaignAddress(card, row.code), views: 0, saves: 0, leads: 0 };
 }
 
 /** Renames a campaign, changes its note, ends it or goes on with it. Its code stays. */
@@ -97,7 +97,7 @@ export async function change(
           transaction((tx) => tx.update(campaigns).set(changes).where(isThis).returning(pick(campaigns, SHOWN))),
         );
   if (!row) throw new NotFound(CAMPAIGN_NOT_FOUND);
-  return { ...row, url: addressOf(card.slug, row.code), ...(await countsOf(cardId, [id]))(id) };
+  return { ...row, url: campaignAddress(card, row.code), ...(await countsOf(cardId, [id]))(id) };
 }
 
 /** Deletes a campaign and its counts. The card's own totals keep its visits. */
@@ -125,19 +125,20 @@ export async function remove(actor: Actor, cardId: number, id: number): Promise<
  * Throws NotFound for a campaign that the card does not have.
  */
 export async function codeAddress(
-  card: { id: number; slug: string },
+  card: { id: number; slug: string; url?: string },
   { c, s }: { c?: string; s: Source },
 ): Promise<string> {
-  if (c === undefined) return `${config.publicUrl}/view/${card.slug}?s=${s}`;
+  if (c === undefined) return `${pageUrlOf(card)}?s=${s}`;
   const [row] = await db
     .select({ code: campaigns.code })
     .from(campaigns)
     .where(and(eq(campaigns.cardId, card.id), eq(campaigns.code, c.toLowerCase())));
   if (!row) throw new NotFound(CAMPAIGN_NOT_FOUND);
-  return `${addressOf(card.slug, row.code)}&s=${s}`;
+  return `${pageUrlOf(card)}?c=${row.code}&s=${s}`;
 }
 
-const addressOf = (slug: string, code: string) => `${config.publicUrl}/view/${slug}?c=${code}`;
+const campaignAddress = (card: { id: number; slug: string; userId: number }, code: string) =>
+  `${addressOf(card)}?c=${code}`;
 
 const NAME_TAKEN = "This card already has a campaign with this name.";
 

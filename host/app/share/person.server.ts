@@ -3,7 +3,7 @@ import type { CardData } from "#sdk/card/card-data.ts";
 import { onColour, stops } from "#sdk/card/colours.ts";
 import { direction, displayName, initials } from "#sdk/card/contact.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
-import { config } from "../config/config.server.ts";
+import { pageUrlOf } from "../domains/addresses.server.ts";
 import { DRAWN_WITHIN, MAX_PIXELS } from "../uploads/drawing-limits.ts";
 import { findOwnPicture } from "../uploads/own-picture.server.ts";
 import { contactPhoto } from "../uploads/portrait.server.ts";
@@ -14,6 +14,7 @@ export type SharedCard = Pick<
   CardData,
   | "id"
   | "slug"
+  | "url"
   | "theme"
   | "name"
   | "title"
@@ -49,7 +50,7 @@ export async function personOf(card: SharedCard): Promise<Person> {
     address: orNull(card.address)?.replace(/\s+/g, " ") ?? null,
     initials: initials(name),
     direction: direction(card),
-    link: `${config.publicUrl.replace(/^https?:\/\//, "")}/view/${card.slug}`,
+    link: `${pageUrlOf(card).replace(/^https?:\/\//, "")}`,
     primary,
     onPrimary: onColour(primary),
     portrait: (await contactPhoto(card.profilePicture)) ?? null,

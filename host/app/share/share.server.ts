@@ -5,6 +5,7 @@ import { type Actor, mayEditCard } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { config } from "../config/config.server.ts";
 import { database } from "../database.server.ts";
+import { ownAddressOf, pageUrlOf } from "../domains/addresses.server.ts";
 import { type Source, SOURCE_LABELS } from "../events/source.ts";
 import * as campaigns from "./campaigns.server.ts";
 import type { Drawing, Person } from "./draw/task.ts";
@@ -25,7 +26,7 @@ export async function openPage(actor: Actor, cardId: number) {
     sourceCounts(database, cardId),
     campaigns.list(actor, cardId, { limit: 100 }),
   ]);
-  const url = `${config.publicUrl}/view/${card.slug}`;
+  const url = pageUrlOf(card);
   return {
     card: {
       id: card.id,
@@ -100,7 +101,7 @@ type Card = Awaited<ReturnType<typeof readCard>>;
 
 async function readCard(actor: Actor, cardId: number) {
   const card = await getCard(actor, cardId, mayEditCard);
-  return { ...card, customizations: card.customizations as Customizations };
+  return { ...card, customizations: card.customizations as Customizations, url: ownAddressOf(card) };
 }
 
 /** What signatures show; the page draws them from the same. */

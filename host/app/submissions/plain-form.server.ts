@@ -1,4 +1,5 @@
 import { fieldOf, type FormState } from "#sdk/card/sections/form/form-fields.ts";
+import type { Site } from "../domains/site.ts";
 import { DomainError, Invalid, NotFound } from "../errors.ts";
 import { visitorOf } from "../events/visit.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
@@ -13,6 +14,7 @@ interface PlainForm {
   params: { slug: string };
   body: Record<string, unknown>;
   clientAddress: string;
+  site: Site | undefined;
 }
 
 /**
@@ -23,22 +25,25 @@ export async function sendFormWithoutScript({
   params: { slug },
   body,
   clientAddress,
+  site,
 }: PlainForm): Promise<Response> {
   const sent = bodyOfForm(body);
   try {
     await consume("submission", { address: clientAddress });
-    await submit(slug, { ...sent, campaign: campaignOfPage(request) }, visitorOf(request, clientAddress), clientAddress);
-    return await answer(slug, 200, { state: "sent" });
+    await submit(
+      slug,
+      { ...sent, campaign: campaignOfPage(request) },
+      visitorOf(request, clientAddress),
+      clientAddress,
+    );
+    return await answer(slug, 200, { state: "sent" }, site);
   } catch (error) {
     if (error instanceof NotFound) return visitorResponse(404, renderCardNotFound());
     if (!(error instanceof DomainError)) throw error;
     const found = error instanceof Invalid ? error.errors : [];
     const errors = Object.fromEntries(found.map(({ path, message }) => [fieldOf(path), message]));
-    return answer(slug, error.status, {
-      state: "refused",
-      values: sent.formData,
-      errors: found.length > 0 ? errors : { "": error.message },
-    });
+    const refused = found.length > 0 ? errors : { "": error.message };
+    return answer(slug, error.status, { state: "refused", values: sent.formData, errors: refused }, site);
   }
 }
 
@@ -48,7 +53,7 @@ function campaignOfPage({ headers }: Request): string | null {
   return URL.canParse(page) ? (new URL(page).searchParams.get("c")?.slice(0, 100) ?? null) : null;
 }
 
-async function answer(slug: string, status: number, form: FormState): Promise<Response> {
-  const page = await cardPageWithForm(slug, form);
+async function answer(slug: string, status: number, form: FormState, site?: Site): Promise<Response> {
+  const page = await cardPageWithForm(slug, form, site);
   return page ? visitorResponse(status, page) : visitorResponse(404, renderCardNotFound());
 }

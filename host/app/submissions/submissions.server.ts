@@ -12,6 +12,7 @@ import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
+import { addressOf } from "../domains/addresses.server.ts";
 import { NotFound } from "../errors.ts";
 import { campaignsOf } from "../events/campaign-ids.server.ts";
 import { countSubmission } from "../events/commit.server.ts";
@@ -177,7 +178,7 @@ export async function leadCard(actor: Actor, id: number): Promise<{ text: string
       about: lead.note,
       updatedAt: row.timestamp.toISOString(),
     },
-    { pageUrl: `${config.publicUrl}/view/${card.slug}`, host: `messages.${new URL(config.publicUrl).host}` },
+    { pageUrl: addressOf(card), host: `messages.${new URL(config.publicUrl).host}` },
   );
   return { text, fileName: vCardFileName(lead.name) };
 }

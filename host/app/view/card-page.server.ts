@@ -6,6 +6,8 @@ import { rootFolder } from "#db/root.ts";
 import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { type Actor, LEVEL, seesCustomCss } from "../access.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
+import { ownAddressOf } from "../domains/addresses.server.ts";
+import type { Site } from "../domains/site.ts";
 import { config } from "../config/config.server.ts";
 import { MINUTE_MS } from "../config/durations.ts";
 import { database, db, tables } from "../database.server.ts";
@@ -38,14 +40,19 @@ const seen = new Map<string, { page: EncodedPage; at: number }>();
  * The page of a card for a visitor; without the database the one that was last shown, for some minutes, marked as
  * such. A card that opens is worth more than one that is certainly the newest.
  */
-export async function visitorsCardPage(slug: string): Promise<{ page: EncodedPage; isUnchecked: boolean } | undefined> {
-  const known = seen.get(slug);
+export async function visitorsCardPage(
+  slug: string,
+  site?: Site,
+): Promise<{ page: EncodedPage; isUnchecked: boolean } | undefined> {
+  const key = `${site?.origin ?? ""} ${slug}`;
+  const known = seen.get(key);
+  const asked = cardPage(slug, null, site);
   try {
-    const page = await (known && database.pool ? orTooLate(cardPage(slug, null)) : cardPage(slug, null));
+    const page = await (known && database.pool ? orTooLate(asked) : asked);
     if (page) {
       if (!known && seen.size >= MAX_PAGES) seen.delete(seen.keys().next().value!);
-      seen.set(slug, { page, at: Date.now() });
-    } else seen.delete(slug);
+      seen.set(key, { page, at: Date.now() });
+    } else seen.delete(key);
     return page && { page, isUnchecked: false };
   } catch (error) {
     if (!known || Date.now() - known.at > SHOWN_WITHOUT_DATABASE_MS) throw error;
@@ -71,17 +78,19 @@ async function orTooLate<T>(answer: Promise<T>): Promise<T> {
  * The page of a card for this viewer; undefined when there is none, or it is paused. Rendered once per version and
  * class of viewer: the state compared holds the version, so a save on any server shows immediately on all.
  */
-export async function cardPage(slug: string, viewer: Actor | null): Promise<EncodedPage | undefined> {
+export async function cardPage(slug: string, viewer: Actor | null, site?: Site): Promise<EncodedPage | undefined> {
   const [head] = await headQuery.execute({ slug });
   if (!head || head.isPaused) return undefined;
   const withCss = seesCustomCss(viewer, { userId: head.userId, ownerLevel: head.ownerLevel });
-  const themeColor = (head.app as Chosen | null)?.themeColor;
-  const key = `${head.id} ${withCss}`;
-  const state = `${head.version} ${head.botUpdatedAt?.getTime() ?? 0} ${head.ownerLevel} ${themeColor ?? ""}`;
+  const themeColor = site?.themeColor ?? (head.app as Chosen | null)?.themeColor;
+  const key = `${head.id} ${withCss} ${site?.origin ?? ""}`;
+  const address = ownAddressOf({ id: head.id, slug, userId: head.userId }, site) ?? "";
+  const changing = [head.version, head.botUpdatedAt?.getTime() ?? 0, head.ownerLevel, themeColor ?? ""];
+  const state = [...changing, address, site?.cardId].join(" ");
   const known = pages.get(key);
   if (known?.state === state) return known.page;
   if (!known && pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
-  const entry = { state, page: renderedPage(slug, { withCss, themeColor }) };
+  const entry = { state, page: renderedPage(slug, { withCss, themeColor, site }) };
   pages.set(key, entry);
   const forget = () => pages.get(key) === entry && pages.delete(key);
   entry.page.then((page) => page ?? forget(), forget);
@@ -89,7 +98,7 @@ export async function cardPage(slug: string, viewer: Actor | null): Promise<Enco
 }
 
 async function renderedPage(slug: string, variation: Variation): Promise<EncodedPage | undefined> {
-  const found = await findPublicCard(slug);
+  const found = await findPublicCard(slug, variation.site);
   return found && encoded(await documentOf(found, variation));
 }
 
@@ -112,20 +121,25 @@ const headQuery = db
   .prepare("card_page_head");
 
 /** The page as the answer to a form sent without script: made for this one visitor, so it is not kept. */
-export async function cardPageWithForm(slug: string, form: FormState): Promise<VisitorPage | undefined> {
-  const found = await findPublicCard(slug);
-  return found && (await documentOf(found, { withCss: found.card.user.accessLevel >= LEVEL.developer, form }));
+export async function cardPageWithForm(slug: string, form: FormState, site?: Site): Promise<VisitorPage | undefined> {
+  const found = await findPublicCard(slug, site);
+  const withCss = found !== undefined && found.card.user.accessLevel >= LEVEL.developer;
+  return found && (await documentOf(found, { withCss, form, site, themeColor: site?.themeColor ?? undefined }));
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
-type Variation = { withCss: boolean; themeColor?: string; form?: FormState };
+type Variation = { withCss: boolean; themeColor?: string; form?: FormState; site?: Site };
 
-async function documentOf({ card, customCss }: Found, { withCss, themeColor, form }: Variation): Promise<VisitorPage> {
+async function documentOf(
+  { card, customCss }: Found,
+  { withCss, themeColor, form, site }: Variation,
+): Promise<VisitorPage> {
+  const isRoot = site?.cardId === card.id;
   return renderCardPage(card, {
-    origin: config.publicUrl,
+    origin: card.url ? new URL(card.url).origin : config.publicUrl,
     scripts: [scriptAddress(), "/register-sw.js"],
-    icon: "/favicon.svg",
-    manifest: `/view/${card.slug}/manifest.webmanifest`,
+    icon: site ? `/icons/card-${card.slug}/icon-192.png` : "/favicon.svg",
+    manifest: isRoot ? "/manifest.webmanifest" : `/view/${card.slug}/manifest.webmanifest`,
     touchIcon: `/icons/card-${card.slug}/apple-touch-icon.png`,
     themeColor,
     customCss: withCss && customCss ? await safeCss(customCss) : undefined,

@@ -11,7 +11,7 @@ import { type VisitorPage, visitorDocument } from "./document.server.tsx";
 import { inOneLine } from "../cards/one-line.ts";
 
 interface CardPageOptions {
-  /** PUBLIC_URL without a slash at the end. */
+  /** Where the card's best address is, without a slash at the end: PUBLIC_URL, or a domain of the owner's. */
   origin: string;
   /**
    * Addresses of the page's scripts: the built sdk/card/page.ts, and what keeps the page for a time without network.

@@ -14,6 +14,7 @@ import { accounts } from "./a07-accounts.ts";
 import { integrity } from "./a08-integrity.ts";
 import { logging } from "./a09-logging.ts";
 import { ssrf } from "./a10-ssrf.ts";
+import { hosts } from "./hosts.ts";
 import { embedding } from "./embedding.ts";
 import { availability } from "./availability.ts";
 import { endurance } from "./endurance.ts";
@@ -30,6 +31,7 @@ const CATEGORIES = [
   integrity,
   logging,
   ssrf,
+  hosts,
   embedding,
   availability,
   endurance,

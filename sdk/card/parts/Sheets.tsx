@@ -100,7 +100,7 @@ function Code({
  * The code of the card's link, and as a second tab the one that holds the contact itself. Tabs are radios: no script.
  */
 export function QrSheet({ card, links }: Props) {
-  const file = `meishi-${card.slug}`;
+  const file = card.isUnbranded ? card.slug : `meishi-${card.slug}`;
   return (
     <Sheet id="sheet-qr" title={displayName(card)}>
       <div class="tabs" role="radiogroup" aria-label={text.qrTabs}>

@@ -28,6 +28,21 @@ describe("pages", () => {
   test("a contact file that is opened is read as one", () => expect(open("/api/vcard/7")).toBe("card-read"));
 });
 
+describe("pages of an owner's domain", () => {
+  test.for([
+    ["/", "card-page"],
+    ["/ada", "card-page"],
+    ["/ada/?s=qr", "card-page"],
+    ["/robots.txt", "page"],
+    ["/view/ada", "page"],
+    ["/api/vcard/7", "card-read"],
+    ["/uploads/a.png", "network"],
+  ] as const)("%s: %s", ([path, rule]) => {
+    const asked = { method: "GET", mode: "navigate", destination: "document", url: new URL(path, ORIGIN).href };
+    expect(ruleFor(asked, ORIGIN, true)).toBe(rule);
+  });
+});
+
 describe("reads", () => {
   test.for([
     ["/api/card/ada", "card-read"],

@@ -34,6 +34,8 @@ const OWN_PAGE = /^\/(dashboard|cards\/(\d+|mine)\/show)\/?$/;
 const OWN_DATA = /^\/(dashboard|cards\/\d+\/show)\.data$/;
 const CARD_READ = /^\/api\/(card\/[^/]+|vcard\/\d+|qr\/[^/]+\.(svg|png))$/;
 const CARD_PAGE = /^\/view\/[^/]+\/?$/;
+/** On an owner's domain. */
+const OWN_CARD_PAGE = /^\/(?:[a-z\d-]+\/?)?$/i;
 const ASSET = /^\/(assets\/|sdk\/(?!v1\.js|launcher\.js|manifest|card\/))/;
 const PICTURE = /^\/(uploads|pictures|icons|demo|pwa)\/|^\/favicon/;
 const EVENT = /^\/api\/card-(views|saves|clicks)$/;
@@ -41,8 +43,12 @@ const USER_CHANGE = /^\/(api\/(login|logout|register)|auth(\.data)?)$/;
 /** Answered by the server as something other than a page. */
 const NO_PAGE = /^\/(api|uploads|icons|sdk|assets)\//;
 
+/** Whether a path is the page of a card: `/view/{slug}`, on an owner's domain `/` and `/{slug}`. */
+export const isCardPage = (pathname: string, isOwnDomain: boolean): boolean =>
+  (isOwnDomain ? OWN_CARD_PAGE : CARD_PAGE).test(pathname);
+
 /** The rule for a request of a page on `origin`. Pure, so that it can be tested without a browser. */
-export function ruleFor({ method, url, mode, destination }: Asked, origin: string): Rule {
+export function ruleFor({ method, url, mode, destination }: Asked, origin: string, isOwnDomain = false): Rule {
   const { origin: target, pathname } = new URL(url);
   if (target !== origin) return "network";
   if (method === "POST" && EVENT.test(pathname)) return "event";
@@ -50,7 +56,7 @@ export function ruleFor({ method, url, mode, destination }: Asked, origin: strin
   if (method === "DELETE" && pathname === "/api/user") return "user-change";
   if (method !== "GET") return "network";
   if (CARD_READ.test(pathname)) return "card-read";
-  if (mode === "navigate") return pageRule(pathname);
+  if (mode === "navigate") return pageRule(pathname, isOwnDomain);
   if (pathname === "/auth.data") return "user-change";
   if (OWN_DATA.test(pathname)) return "own-data";
   if (ASSET.test(pathname)) return "asset";
@@ -58,8 +64,8 @@ export function ruleFor({ method, url, mode, destination }: Asked, origin: strin
   return "network";
 }
 
-function pageRule(pathname: string): Rule {
-  if (CARD_PAGE.test(pathname)) return "card-page";
+function pageRule(pathname: string, isOwnDomain: boolean): Rule {
+  if (isCardPage(pathname, isOwnDomain)) return "card-page";
   if (OWN_PAGE.test(pathname)) return "own-page";
   if (pathname === "/auth") return "sign-in-page";
   return NO_PAGE.test(pathname) ? "network" : "page";

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { forgetUser, meetUser } from "./account.ts";
 import { sendEvent, sendWaiting, SYNC_TAG } from "./events.ts";
-import { ruleFor } from "./rules.ts";
+import { isCardPage, ruleFor } from "./rules.ts";
 import { currentGeneration, SHELL_PREFIX } from "./saved.ts";
 import { cacheFirst, cardPage, networkFirst, OFFLINE_PAGES, orOffline, ownPage, saveCardPage } from "./strategies.ts";
 
@@ -9,6 +9,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: the files of the shell, and a hash over them. */
 declare const SHELL_FILES: string[];
 declare const SHELL_VERSION: string;
+/** Whether it works on a domain of an owner's. */
+declare const IS_OWN_DOMAIN: boolean;
 
 const SHELL = SHELL_PREFIX + SHELL_VERSION;
 
@@ -31,7 +33,7 @@ async function takeOver(): Promise<void> {
 /** A card opened before there was a worker opens offline too: after one visit, not two. */
 async function saveOpenCards(): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window" });
-  const cards = windows.map(({ url }) => new URL(url)).filter(({ pathname }) => /^\/view\/[^/]+$/.test(pathname));
+  const cards = windows.map(({ url }) => new URL(url)).filter(({ pathname }) => isCardPage(pathname, IS_OWN_DOMAIN));
   await Promise.all(
     cards.map(async ({ origin, pathname }) => {
       const response = await fetch(pathname).catch(() => undefined);
@@ -56,7 +58,7 @@ self.addEventListener("sync", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const background = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
-  switch (ruleFor(request, self.location.origin)) {
+  switch (ruleFor(request, self.location.origin, IS_OWN_DOMAIN)) {
     case "card-page":
       return event.respondWith(cardPage(request, background));
     case "own-page":

@@ -124,7 +124,8 @@ export function find(facts: Facts, question: string, language: LanguageCode, als
   if (isAtLeast(top, SURE) && top.covered > 0.25)
     return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
   // What sounds like the same topic is worth offering, also where few words agree.
-  if (!isAtLeast(top, LIKELY) && !(top.isCued && top.nearness >= CUED)) return { confidence: "none", facts: [], others: othersOf(ranked, []) };
+  if (!isAtLeast(top, LIKELY) && !(top.isCued && top.nearness >= CUED))
+    return { confidence: "none", facts: [], others: othersOf(ranked, []) };
   const chosen = [
     top.fact,
     ...(second && second.score > CLOSE * top.score && isAtLeast(second, LIKELY) ? [second.fact] : []),

@@ -1,6 +1,7 @@
 import { importPKCS8, SignJWT } from "jose";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { config } from "../../config/config.server.ts";
+import { pageUrlOf } from "../../domains/addresses.server.ts";
 import { NotFound } from "../../errors.ts";
 import { findPublicCard } from "../../cards/public-card.server.ts";
 import { personOf } from "../person.server.ts";
@@ -21,7 +22,7 @@ export async function applePass(
   const { apple } = walletSettings();
   if (!apple) throw new NotFound("Apple Wallet is not set up on this server.");
   const card = await walletCard(cardId);
-  const pageUrl = `${config.publicUrl}/view/${card.slug}?s=wallet`;
+  const pageUrl = `${pageUrlOf(card)}?s=wallet`;
   const bytes = await make(who, {
     for: "pass",
     pass: { signer: apple, serial: `card-${card.id}`, person: await personOf(card), code: pageUrl, pageUrl },
@@ -35,7 +36,7 @@ export async function googleLink(cardId: number): Promise<string> {
   if (!google) throw new NotFound("Google Wallet is not set up on this server.");
   const card = await walletCard(cardId);
   const person = await personOf(card);
-  const pageUrl = `${config.publicUrl}/view/${card.slug}?s=wallet`;
+  const pageUrl = `${pageUrlOf(card)}?s=wallet`;
   const classId = `${google.issuer}.meishi_card`;
   const text = (value: string) => ({ defaultValue: { language: "en", value } });
   const modules = [

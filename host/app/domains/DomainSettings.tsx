@@ -1,0 +1,79 @@
+import { Alert, Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { useRevalidator } from "@remix-run/react";
+import { useState } from "react";
+import { api, UNREACHED } from "../ui/api.ts";
+import { fieldProps, useApiForm } from "../ui/api-form.ts";
+import { toast } from "../ui/toast.ts";
+import { domainLook } from "./domain-form.ts";
+import styles from "./domains.module.css";
+import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
+
+interface Props {
+  domain: OwnDomain;
+  cards: DomainsOfAccount["cards"];
+}
+
+/** What a domain shows at `/`, and the name and color of its app. */
+export default function DomainSettings({ domain, cards }: Props) {
+  const { revalidate } = useRevalidator();
+  const [cardId, setCardId] = useState(String(domain.root?.cardId ?? ""));
+  const isKnown = cards.some(({ id }) => String(id) === cardId);
+  const { form, fields, isPending, failure } = useApiForm({
+    schema: domainLook,
+    defaultValue: { appName: domain.appName ?? "", themeColor: domain.themeColor ?? "" },
+    otherwise: "Please try again in a moment.",
+    unreached: UNREACHED,
+    async submit({ appName = null, themeColor = null }) {
+      const root = isKnown ? { root: { cardId: Number(cardId) } } : {};
+      await api("PATCH", `/api/domains/${domain.id}`, { appName, themeColor, ...root });
+      toast.success("Domain saved");
+      revalidate();
+    },
+  });
+  return (
+    <details className={styles.records}>
+      <summary>Card and look</summary>
+      <form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate}>
+        <Stack gap="md">
+          {failure && (
+            <Alert color="red" role="alert" title="The domain could not be saved">
+              {failure}
+            </Alert>
+          )}
+          <NativeSelect
+            label="First page"
+            description={`The card that opens at ${domain.host}. Your other cards follow below it by their slug.`}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            value={cardId}
+            onChange={({ currentTarget }) => setCardId(currentTarget.value)}
+            data={[
+              ...(isKnown ? [] : [{ value: cardId, label: "No card" }]),
+              ...cards.map(({ id, name, slug }) => ({ value: String(id), label: name ? `${name} (${slug})` : slug })),
+            ]}
+          />
+          <TextInput
+            label="App name"
+            description="Shown under the icon when visitors install it. Blank: the name on the card"
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            autoComplete="off"
+            {...fieldProps(fields.appName)}
+          />
+          <TextInput
+            label="App color"
+            placeholder="#b45309"
+            description="The bar around the page. Blank: the color of the card's theme"
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            autoComplete="off"
+            spellCheck={false}
+            {...fieldProps(fields.themeColor)}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" disabled={isPending} aria-busy={isPending}>
+              {isPending ? "Saving..." : "Save domain"}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { db, tables } from "../database.server.ts";
+import { addressOf, addressOn } from "./addresses.server.ts";
+import type { Site } from "./site.ts";
+
+const { businessCards, slugHistory } = tables;
+
+/** What a path or call names a card by. */
+export type CardRef = { slug: string } | { id: number };
+
+/** More cards than an owner has; a sitemap may hold 50,000 addresses. */
+const MAX_LISTED = 5_000;
+const PAGE = 500;
+
+/**
+ * The slug of a card that a domain shows: a card of its owner's, by its slug, one it had before, or its id. Undefined
+ * for anybody else's.
+ */
+export async function slugOnSite({ userId }: Site, ref: CardRef): Promise<string | undefined> {
+  const wanted = "id" in ref ? eq(businessCards.id, ref.id) : eq(businessCards.slug, ref.slug);
+  const [card] = await db
+    .select({ slug: businessCards.slug, userId: businessCards.userId })
+    .from(businessCards)
+    .where(wanted);
+  if (card) return card.userId === userId ? card.slug : undefined;
+  if ("id" in ref) return undefined;
+  const [former] = await db
+    .select({ slug: businessCards.slug, userId: businessCards.userId })
+    .from(slugHistory)
+    .innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId))
+    .where(eq(slugHistory.slug, ref.slug));
+  return former?.userId === userId ? former.slug : undefined;
+}
+
+/** What search engines find on a domain: the cards whose best address is there, and who want to be found. */
+export async function sitemapOf(site: Site): Promise<string> {
+  const addresses: { address: string; day: string }[] = [];
+  for (let after = 0, isMore = true; isMore && addresses.length < MAX_LISTED;) {
+    const cards = await db
+      .select({
+        id: businessCards.id,
+        slug: businessCards.slug,
+        userId: businessCards.userId,
+        customizations: businessCards.customizations,
+        updatedAt: businessCards.updatedAt,
+      })
+      .from(businessCards)
+      .where(and(eq(businessCards.userId, site.userId), eq(businessCards.isPaused, false), gt(businessCards.id, after)))
+      .orderBy(asc(businessCards.id))
+      .limit(PAGE);
+    for (const card of cards)
+      if (card.customizations.searchable !== false && addressOf(card, site) === addressOn(site, card))
+        addresses.push({ address: addressOn(site, card), day: card.updatedAt.toISOString().slice(0, 10) });
+    isMore = cards.length === PAGE;
+    after = cards.at(-1)?.id ?? after;
+  }
+  const entries = addresses.map(({ address, day }) => `<url><loc>${address}</loc><lastmod>${day}</lastmod></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
+}
+
+/** Everything may be read; what must not be found says so on its own page. */
+export const robotsOf = ({ origin }: Site): string => `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, isNull, lt, ne, or } from "drizzle-orm";
+import { type Domain, run, type Tx, UniqueError } from "#db/index.ts";
+import { config } from "../config/config.server.ts";
+import { HOUR_MS, MINUTE_MS } from "../config/durations.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { queueToOwner } from "../mail/outbox.server.ts";
+import { refreshSites } from "./directory.server.ts";
+import { readRecords } from "./dns.server.ts";
+import { needsAddress, MAIN_HOST } from "./names.server.ts";
+import { judge, KEPT_MS, next, textName } from "./verdict.ts";
+
+const { domains, users } = tables;
+
+/** Domains that wait for their records are looked at often, live ones once an hour. */
+const AGAIN_MS = { waiting: 5 * MINUTE_MS, failing: 5 * MINUTE_MS, live: HOUR_MS };
+const BATCH = 100;
+const AT_ONCE = 10;
+
+const taken = (host: string) =>
+  `${host} is in use by another account, which has proven to own it. If it is yours, remove that account's records: the name is free 14 days later.`;
+
+/** Asks the name server about a domain and keeps what follows; undefined when that has ended it. */
+export async function checkDomain(asked: Domain, now = new Date()): Promise<Domain | undefined> {
+  const { id, host } = asked;
+  const records = await readRecords(host, textName(host), MAIN_HOST);
+  const verdict = judge(asked, records, MAIN_HOST, needsAddress(host));
+  try {
+    return await transaction(function* (tx) {
+      const [domain] = yield* run(tx.select().from(domains).where(eq(domains.id, id)));
+      if (!domain) return undefined;
+      const step = next(domain, verdict, now);
+      if (step.is === "ended") {
+        yield* run(tx.delete(domains).where(eq(domains.id, id)));
+        yield* tell(tx, domain, step.why === "freed" ? freedMail(host) : endedMail(host));
+        return undefined;
+      }
+      const isProven = step.state === "live" && domain.provenHost === null;
+      if (isProven) yield* claim(tx, domain, now);
+      if (step.state === "failing" && domain.state === "live") yield* tell(tx, domain, failingMail(host, step.problem));
+      return yield* keep(tx, domain, {
+        state: step.state,
+        goneSince: step.goneSince,
+        problem: step.problem,
+        checkedAt: now,
+        ...(isProven && { provenHost: host }),
+      });
+    });
+  } catch (error) {
+    if (!(error instanceof UniqueError)) throw error;
+    return transaction(function* (tx) {
+      const [domain] = yield* run(tx.select().from(domains).where(eq(domains.id, id)));
+      if (!domain) return undefined;
+      return yield* keep(tx, domain, { problem: taken(host), checkedAt: now });
+    });
+  }
+}
+
+/** Frees the host where its last owner has lost it for good, and tells those who wait for it, too. */
+function* claim(tx: Tx, { id, host }: Domain, now: Date) {
+  yield* run(
+    tx
+      .delete(domains)
+      .where(
+        and(
+          eq(domains.provenHost, host),
+          ne(domains.id, id),
+          eq(domains.state, "failing"),
+          lt(domains.goneSince, new Date(now.getTime() - KEPT_MS)),
+        ),
+      ),
+  );
+  yield* run(
+    tx
+      .update(domains)
+      .set({ problem: taken(host) })
+      .where(and(eq(domains.host, host), ne(domains.id, id), isNull(domains.provenHost))),
+  );
+}
+
+function* keep(tx: Tx, { id, state, version }: Domain, changes: Partial<Domain>) {
+  const isSeen = changes.state !== undefined && changes.state !== state;
+  const [row] = yield* run(
+    tx
+      .update(domains)
+      .set({ ...changes, ...(isSeen && { version: version + 1 }) })
+      .where(eq(domains.id, id))
+      .returning(),
+  );
+  return row;
+}
+
+function* tell(tx: Tx, { userId }: Domain, mail: { subject: string; text: string }) {
+  const [owner] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
+  if (owner) yield* queueToOwner(tx, owner, mail);
+}
+
+const PAGE = `${config.publicUrl}/account?tab=domains`;
+
+const failingMail = (host: string, problem: string | null) => ({
+  subject: `${host} no longer leads to your card`,
+  text: [
+    problem ?? "",
+    "",
+    "Visitors who open it may not see your card. If the records are not back within 14 days, the domain is removed from your account and its name is free.",
+    "",
+    `See the records to set: ${PAGE}`,
+  ].join("\n"),
+});
+
+const freedMail = (host: string) => ({
+  subject: `${host} was removed from your account`,
+  text: [
+    `The records of ${host} have been missing for 14 days, so it was removed from your account. Your cards are shared under their other addresses.`,
+    "",
+    `To use it again, add it: ${PAGE}`,
+  ].join("\n"),
+});
+
+const endedMail = (host: string) => ({
+  subject: `${host} was not connected`,
+  text: [
+    `The records of ${host} were not found within 14 days, so it was removed from your account.`,
+    "",
+    `To try again, add it: ${PAGE}`,
+  ].join("\n"),
+});
+
+/** Checks again what is due, longest ago first. */
+export async function recheckDomains(signal: AbortSignal, now = new Date()): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const isDue = (state: Domain["state"]) =>
+    and(eq(domains.state, state), or(isNull(domains.checkedAt), lt(domains.checkedAt, before(AGAIN_MS[state]))));
+  const due = await db
+    .select()
+    .from(domains)
+    .where(or(isDue("waiting"), isDue("failing"), isDue("live")))
+    .orderBy(desc(isNull(domains.checkedAt)), asc(domains.checkedAt))
+    .limit(BATCH);
+  for (let at = 0; at < due.length && !signal.aborted; at += AT_ONCE)
+    await Promise.all(due.slice(at, at + AT_ONCE).map((domain) => checkDomain(domain)));
+  if (due.length > 0) await refreshSites();
+}

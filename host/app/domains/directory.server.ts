@@ -1,0 +1,86 @@
+import { count, isNotNull, max, sum } from "drizzle-orm";
+import { config } from "../config/config.server.ts";
+import { db, tables } from "../database.server.ts";
+import { describe, log } from "../operation/log.server.ts";
+import { isLoopback } from "./host-header.ts";
+import { MAIN_HOST } from "./names.server.ts";
+import type { Site } from "./site.ts";
+
+// All proven domains, in memory: asked for each request, and still known while the database is away.
+
+const { domains } = tables;
+
+/** Two servers agree within a second: the age of what one knows, and the time to read it. */
+const REFRESH_MS = 500;
+
+/** The origin of a domain: PUBLIC_URL's scheme and the host. */
+export const originOf = (host: string): string => `${new URL(config.publicUrl).protocol}//${host}`;
+
+let byHost = new Map<string, Site>();
+let mainByUser = new Map<number, Site>();
+/** What the memory holds: differs when a proven domain was added, changed or removed. */
+let known = "";
+let reading: Promise<void> = Promise.resolve();
+let waiting = 0;
+
+/** Whether a host is the one of PUBLIC_URL or this machine itself. */
+export const isMainHost = (host: string): boolean => host === MAIN_HOST || isLoopback(host);
+
+/** The domain with this host, if its owner was proven. */
+export const findSite = (host: string): Site | undefined => byHost.get(host);
+
+/** The live domain under which a user shares cards. */
+export const mainSiteOf = (userId: number): Site | undefined => mainByUser.get(userId);
+
+/** Reads what has changed, one reading after the other: each shows what was written before it was asked for. */
+export function refreshSites(): Promise<void> {
+  waiting++;
+  reading = reading.catch(() => {}).then(read);
+  return reading.finally(() => waiting--);
+}
+
+async function read(): Promise<void> {
+  const isProven = isNotNull(domains.provenHost);
+  const [state] = await db
+    .select({ n: count(), ids: sum(domains.id), versions: sum(domains.version), last: max(domains.updatedAt) })
+    .from(domains)
+    .where(isProven);
+  const found = Object.values(state!).map(Number).join(" ");
+  if (found === known) return;
+  const rows = await db.select().from(domains).where(isProven);
+  const sites = rows.map((row): Site => ({
+    id: row.id,
+    host: row.host,
+    origin: originOf(row.host),
+    userId: row.userId,
+    cardId: row.cardId,
+    isMain: row.isMain,
+    isLive: row.state === "live",
+    appName: row.appName,
+    themeColor: row.themeColor,
+    version: row.version,
+  }));
+  byHost = new Map(sites.map((site) => [site.host, site]));
+  mainByUser = new Map(sites.filter(({ isMain, isLive }) => isMain && isLive).map((site) => [site.userId, site]));
+  known = found;
+}
+
+/** Reads all domains and goes on looking for changes; answers a function that ends it. */
+export async function startSites(): Promise<() => Promise<void>> {
+  await refreshSites();
+  let isAway = false;
+  const timer = setInterval(() => {
+    if (waiting > 0) return; // a slow database is not asked twice
+    refreshSites().then(
+      () => (isAway = false),
+      (error: unknown) => {
+        if (!isAway) log("warn", "domains not read, going by what was known", describe(error));
+        isAway = true;
+      },
+    );
+  }, REFRESH_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await reading.catch(() => {});
+  };
+}

@@ -1,0 +1,119 @@
+import { promises, type LookupAddress } from "node:dns";
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import { MINUTE_MS } from "../config/durations.ts";
+import { config } from "../config/config.server.ts";
+import { isLoopback } from "./host-header.ts";
+
+/** One question waits so long for an answer, and is then asked once more. */
+const TIMEOUT_MS = 1_500;
+const TRIES = 2;
+/** All questions about one domain together. */
+const PATIENCE_MS = 8_000;
+/** More CNAMEs than any sensible set-up has: resolvers give up at about as many. */
+const MAX_ALIASES = 8;
+
+/** What a name server says: records, that there are none, or nothing that can be relied on. */
+export type Found<T> = { is: "known"; records: T[] } | { is: "unknown"; why: string };
+
+/** The records of one domain, asked for at the same time. */
+export interface Records {
+  /** All texts at a name. */
+  texts: Found<string>;
+  /** The names that an alias leads to, one after the other; `isLoop` when they come back to an earlier one. */
+  aliases: Found<string> & { isLoop?: boolean };
+  addresses: Found<string>;
+  /** Where our own host is. */
+  own: Found<string>;
+}
+
+const EMPTY = new Set(["ENODATA", "ENOTFOUND"]);
+const WHY: Partial<Record<string, string>> = {
+  ETIMEOUT: "did not answer in time",
+  ECANCELLED: "did not answer in time",
+  ECONNREFUSED: "cannot be reached",
+  EREFUSED: "refused to answer",
+};
+
+async function ask<T>(question: () => Promise<T[]>): Promise<Found<T>> {
+  try {
+    return { is: "known", records: await question() };
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? "";
+    if (EMPTY.has(code)) return { is: "known", records: [] };
+    return { is: "unknown", why: WHY[code] ?? "answered with an error" };
+  }
+}
+
+/** Asks for everything that decides about a domain; never throws, and takes at most eight seconds. */
+export async function readRecords(host: string, textName: string, mainHost: string): Promise<Records> {
+  const resolver = newResolver();
+  const timer = setTimeout(() => resolver.cancel(), PATIENCE_MS);
+  try {
+    const [texts, aliases, addresses, own] = await Promise.all([
+      ask(async () => (await resolver.resolveTxt(textName)).map((parts) => parts.join(""))),
+      readAliases(resolver, host, mainHost),
+      readAddresses(resolver, host),
+      addressesOfMain(resolver, mainHost),
+    ]);
+    return { texts, aliases, addresses, own };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Follows aliases up to our own host. */
+async function readAliases(resolver: promises.Resolver, host: string, mainHost: string): Promise<Records["aliases"]> {
+  const names: string[] = [];
+  for (let name = host; name !== mainHost && names.length < MAX_ALIASES;) {
+    const asked = name;
+    const found = await ask(() => resolver.resolveCname(asked));
+    if (found.is === "unknown") return found;
+    const next = found.records[0]?.toLowerCase().replace(/\.$/, "");
+    if (next === undefined) break;
+    if (next === host || names.includes(next)) return { is: "known", records: [...names, next], isLoop: true };
+    names.push(next);
+    name = next;
+  }
+  return { is: "known", records: names };
+}
+
+async function readAddresses(resolver: promises.Resolver, host: string): Promise<Found<string>> {
+  const found = await Promise.all([ask(() => resolver.resolve4(host)), ask(() => resolver.resolve6(host))]);
+  const records = found.flatMap((one) => (one.is === "known" ? one.records.map(canonical) : []));
+  return records.length > 0 ? { is: "known", records } : (found.find(({ is }) => is === "unknown") ?? found[0]);
+}
+
+/** Our own host may be known to this machine only (/etc/hosts), or be an address. */
+async function addressesOfMain(resolver: promises.Resolver, mainHost: string): Promise<Found<string>> {
+  if (isIP(mainHost)) return { is: "known", records: [canonical(mainHost)] };
+  if (isLoopback(mainHost)) return { is: "known", records: ["127.0.0.1", "::1"] };
+  const found = await readAddresses(resolver, mainHost);
+  if (found.is === "known" && found.records.length > 0) return found;
+  const here = await ask<LookupAddress>(() => lookup(mainHost, { all: true }));
+  return here.is === "known" && here.records.length > 0
+    ? { is: "known", records: here.records.map(({ address }) => canonical(address)) }
+    : found;
+}
+
+/** The addresses that a bare domain must have, as they were a minute ago at most; none when nobody can tell. */
+export async function ownAddresses(mainHost: string): Promise<string[]> {
+  if (!remembered || Date.now() - remembered.at > MINUTE_MS) {
+    const resolver = newResolver();
+    const found = await addressesOfMain(resolver, mainHost);
+    remembered = { at: Date.now(), records: found.is === "known" ? found.records : (remembered?.records ?? []) };
+  }
+  return remembered.records;
+}
+
+let remembered: { at: number; records: string[] } | undefined;
+
+function newResolver(): promises.Resolver {
+  const resolver = new promises.Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
+  if (config.dnsServer) resolver.setServers([config.dnsServer]);
+  return resolver;
+}
+
+/** IPv6 has many spellings of one address. */
+const canonical = (address: string) =>
+  isIP(address) === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;

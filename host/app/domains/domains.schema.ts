@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { cursor, lastId } from "../http/cursor.ts";
+import { rowId } from "../http/parse.ts";
+import { domainForm, domainLook } from "./domain-form.ts";
+
+/** The card that `/` shows. */
+const root = z.strictObject({ cardId: rowId }, "Choose the card to show.");
+
+export const domainCreate = domainForm.extend({ root: root.optional() });
+export type DomainCreate = z.output<typeof domainCreate>;
+
+export const domainUpdate = domainLook.extend({ isMain: z.boolean().optional(), root: root.optional() });
+export type DomainUpdate = z.output<typeof domainUpdate>;
+
+export const domainsQuery = z.object({
+  search: z.string().trim().max(253).optional(),
+  limit: z.coerce
+    .number("limit must be a number")
+    .int("limit must be a whole number")
+    .min(1, "limit must be at least 1")
+    .transform((limit) => Math.min(limit, 100))
+    .default(100),
+  cursor: cursor(lastId).optional(),
+});
+export type DomainsQuery = z.output<typeof domainsQuery>;

@@ -1,0 +1,62 @@
+import { isIP } from "node:net";
+import { domainToASCII, domainToUnicode } from "node:url";
+import { parse } from "tldts-icann";
+import { config } from "../config/config.server.ts";
+import { Invalid } from "../errors.ts";
+import { isLoopback, MAX_HOST } from "./host-header.ts";
+
+/** The host of PUBLIC_URL: where records of own domains lead. */
+export const MAIN_HOST = new URL(config.publicUrl).hostname.replace(/^\[|\]$/g, "");
+
+/** Names that lead nowhere on the internet (RFC 6761, RFC 7686). */
+const NOWHERE = /(?:^|\.)(?:localhost|invalid|onion|arpa)$/;
+const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
+/** Scripts that people mix when they write one language (UTS 39 §5.2, "highly restrictive"). */
+const TOGETHER = [
+  /^[\p{scx=Latin}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\d-]+$/u,
+  /^[\p{scx=Latin}\p{scx=Han}\p{scx=Bopomofo}\d-]+$/u,
+  /^[\p{scx=Latin}\p{scx=Han}\p{scx=Hangul}\d-]+$/u,
+];
+const ALONE = (
+  "Greek Cyrillic Armenian Hebrew Arabic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam " +
+  "Sinhala Thai Lao Tibetan Myanmar Georgian Ethiopic Khmer Thaana"
+)
+  .split(" ")
+  .map((script) => new RegExp(`^[\\p{scx=${script}}\\d-]+$`, "u"));
+
+/**
+ * A domain as it was typed, in the form that is stored: lower case, in punycode, without a dot at the end. Throws
+ * Invalid with what is wrong with it.
+ */
+export function domainName(typed: string): string {
+  const text = typed.trim().replace(/\.$/, "");
+  const refuse = (message: string) => Invalid.field("host", message);
+  if (/[/:@?#\s\\]/.test(text) && isIP(text) === 0)
+    throw refuse("Enter only the host, such as cards.example.com: no https://, port or path.");
+  const host = /[%_]/.test(text) ? "" : domainToASCII(text);
+  if (isIP(text) > 0 || isIP(host) > 0) throw refuse("Enter a name, such as cards.example.com, not an IP address.");
+  const labels = host.split(".");
+  if (host.length > MAX_HOST || text.length > MAX_HOST) throw refuse(`A domain has at most ${MAX_HOST} characters.`);
+  if (isLoopback(host) || NOWHERE.test(host)) throw refuse("This name leads nowhere on the internet.");
+  if (labels.length < 2 || !labels.every((label) => LABEL.test(label)) || /^\d+$/.test(labels.at(-1)!))
+    throw refuse("This is not a valid domain. It looks like cards.example.com.");
+  for (const label of labels) {
+    if (!label.startsWith("xn--")) continue;
+    const shown = domainToUnicode(label);
+    // Punycode that stands for nothing is shown as it is, or not at all.
+    if (shown === "" || shown === label || !/^[\p{L}\p{M}\p{N}-]+$/u.test(shown))
+      throw refuse("A domain can only have letters, digits and hyphens.");
+    if (![...TOGETHER, ...ALONE].some((script) => script.test(shown)))
+      throw refuse("This domain mixes letters of different alphabets, which could pass for another name.");
+  }
+  if (host === MAIN_HOST || host.endsWith(`.${MAIN_HOST}`))
+    throw refuse("This host belongs to this site. Enter a domain of your own.");
+  if (parse(host).publicSuffix === host) throw refuse("Nobody can own this ending. Enter a domain below it.");
+  return host;
+}
+
+/**
+ * Whether a host leads here by A and AAAA records: a registered name itself, such as acme.com or acme.co.uk, cannot
+ * have a CNAME (RFC 1034 §3.6.2), and none leads to a number.
+ */
+export const needsAddress = (host: string): boolean => parse(host).domain === host || isIP(MAIN_HOST) > 0;
