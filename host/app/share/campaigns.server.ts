@@ -6,7 +6,7 @@ import { slugFrom } from "../cards/card.schema.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { addressOf, pageUrlOf } from "../domains/addresses.server.ts";
-import { Conflict, type FieldError, NotFound } from "../errors.ts";
+import { Conflict, NotFound } from "../errors.ts";
 import { DAY } from "../events/rollups.ts";
 import type { Source } from "../events/source.ts";
 import { cursorOf } from "../http/cursor.ts";
