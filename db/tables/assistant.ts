@@ -17,6 +17,8 @@ export type ChatMessage = {
   suggestions?: string[];
   state?: JsonObject;
 };
+/** A wish for an appointment: YYYY-MM-DD and HH:MM at the business's place, in its time zone where that is known. */
+export type Appointment = { service?: string; day: string; time?: string; timeZone?: string };
 export type Knowledge = { question: string; answer: string };
 /** Opening times by day (sun to sat), HH:MM in that time zone. */
 export type WorkingHours = { timeZone: string; days: { [day: string]: { from: string; to: string }[] | undefined } };
@@ -72,6 +74,7 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
       /** The reasons for the score's points. */
       leadReasons: c.json<{ points: number; reason: string }[]>().notNull().default([]),
       outcome: c.text(),
+      appointment: c.json<Appointment>(),
       visitorIp: c.text(),
       visitorLocation: c.text(),
       visitorDevice: c.text(),

@@ -8,10 +8,11 @@ import { eventTables } from "./events.ts";
 import { operationTables } from "./operation.ts";
 import { peopleTables } from "./people.ts";
 
-export type { ChatMessage, Knowledge, PrimaryGoal, SalesPersonality, WorkingHours } from "./assistant.ts";
+export type { Appointment, ChatMessage, Knowledge, PrimaryGoal, SalesPersonality, WorkingHours } from "./assistant.ts";
 export type { CustomButton, GalleryItem, Place } from "./cards.ts";
 export type { DomainState } from "./domains.ts";
 export type { Filtered } from "./events.ts";
+export type { MailAttachment } from "./operation.ts";
 export type { EmailLinkKind } from "./people.ts";
 export type { JsonObject } from "./json.ts";
 

@@ -2,6 +2,9 @@ import type { Columns } from "../postgres.ts";
 import type { PeopleTables } from "./people.ts";
 import { now, times } from "./times.ts";
 
+/** A file that a mail carries: text only. */
+export type MailAttachment = { name: string; type: string; content: string };
+
 /** State shared by the processes. */
 export function operationTables(c: Columns, { users }: Pick<PeopleTables, "users">) {
   const { created } = times(c);
@@ -16,6 +19,7 @@ export function operationTables(c: Columns, { users }: Pick<PeopleTables, "users
       subject: c.text().notNull(),
       text: c.text().notNull(),
       html: c.text(),
+      attachment: c.json<MailAttachment>(),
       attempts: c.integer().notNull().default(0),
       nextAttemptAt: c.timestamp().notNull().$defaultFn(now),
       /** When its link has ended: it is not sent any more. Null for one that stays true. */

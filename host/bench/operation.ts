@@ -108,7 +108,8 @@ function bareCopy(client: Sqlite.Database, file: string): void {
   const to = new Sqlite(file);
   to.pragma("foreign_keys = OFF");
   to.exec(client.prepare("select sql from sqlite_master where name = 'card_views'").pluck().get() as string);
-  const insert = to.prepare(`insert into card_views values (${Array(11).fill("?").join(", ")})`);
+  const columns = client.pragma("table_info(card_views)") as unknown[];
+  const insert = to.prepare(`insert into card_views values (${columns.map(() => "?").join(", ")})`);
   to.exec("begin");
   for (const row of client.prepare("select * from card_views").raw().iterate()) insert.run(row as unknown[]);
   to.exec("commit");

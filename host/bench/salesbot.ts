@@ -1,9 +1,10 @@
 import autocannon from "autocannon";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { rootFolder } from "../../db/root.ts";
 import { type Count, countQuestions, sumOf } from "../tests/assistant/count.ts";
-import { startHost } from "../tests/host.ts";
+import { ADMIN, startHost } from "../tests/host.ts";
 import { cpuSeconds, residentMb } from "./cpu.ts";
 import { ratioInTurn } from "./load.ts";
 
@@ -20,15 +21,13 @@ const HEADERS = {
  * sessions.
  */
 export async function benchSalesbot(): Promise<string[]> {
-  const own = sumOf(countQuestions(join(rootFolder, "host/tests/assistant/questions")));
-  const beside = join(rootFolder, "../shared/questions");
-  const shared = existsSync(beside) ? countQuestions(beside) : {};
+  const own = countQuestions(join(rootFolder, "host/tests/assistant/questions"));
   const host = await startHost({ RATE_LIMITS: "off" });
   const url = `${host.url}/api/salesbot/1/chat`;
-  const chat = async (message: string) =>
-    (await fetch(url, { method: "POST", headers: HEADERS, body: JSON.stringify({ message }) })).json() as Promise<{
-      sessionId: string;
-    }>;
+  const chat = async (message: string, sessionId?: string) => {
+    const body = JSON.stringify({ message, sessionId });
+    return (await fetch(url, { method: "POST", headers: HEADERS, body })).json() as Promise<{ sessionId: string }>;
+  };
 
   const before = residentMb(host.process.pid!);
   const sessions: string[] = [];
@@ -46,16 +45,50 @@ export async function benchSalesbot(): Promise<string[]> {
   };
   const storedViews = async () => (await load(`${host.url}/api/card-views`, () => ({ cardId: 1 }))).requests.average;
   const { ratio, measured, baseline } = await ratioInTurn(ROUNDS, chatTurns, storedViews);
+  const shared = await askShared(host.url);
+  const longest = await longConversation(chat, host.process.pid!);
   await host.stop();
   return [
-    line("our own questions", own),
-    ...own.wrong.map((one) => `  ${one}`),
-    ...Object.entries(shared).map(([name, count]) => line(name, count)),
-    ...(Object.keys(shared).length > 0 ? [line("all of ../shared/questions", sumOf(shared))] : []),
+    ...Object.entries(own).map(([name, count]) => line(name, count)),
+    line("our own questions", sumOf(own)),
+    ...sumOf(own).wrong.map((one) => `  ${one}`),
+    ...shared,
     `chat turns, built-in engine: ${ratio.toFixed(2)} of stored views over as many connections (${measured.toFixed(0)} against ${baseline.toFixed(0)}/s), in ${SESSIONS.toLocaleString("en")} conversations`,
     `  ${((cpu / turns) * 1_000).toFixed(1)} ms of processor each: ${(turns / cpu).toFixed(0)} turns per second of one core`,
-    `memory with ${SESSIONS.toLocaleString("en")} open sessions: ${(after / before).toFixed(2)} of idle (${after.toFixed(0)} against ${before.toFixed(0)} MB)`,
+    `memory with ${SESSIONS.toLocaleString("en")} open sessions: ${(after / before).toFixed(2)} of idle (${after.toFixed(0)} against ${before.toFixed(0)} MB; at most 1.5)`,
+    longest,
   ];
+}
+
+/** The sets that lie beside the project, asked and counted by the program that comes with them. */
+async function askShared(url: string): Promise<string[]> {
+  const program = join(rootFolder, "../shared/questions/ask.mjs");
+  if (!existsSync(program)) return [];
+  const { ask } = (await import(pathToFileURL(program).href)) as { ask: (options: object) => Promise<unknown> };
+  const lines: string[] = [];
+  const print = (text: string) => void lines.push(text);
+  await ask({ url, ...ADMIN, folder: join(rootFolder, "../shared/questions"), print });
+  return ["../shared/questions, by its own ask.mjs:", ...lines.map((text) => `  ${text}`)];
+}
+
+const TURNS = 140;
+const COUNTED = 40;
+
+/** Processor time of a turn early and late in one long conversation, storing included. */
+async function longConversation(
+  chat: (message: string, sessionId?: string) => Promise<{ sessionId: string }>,
+  pid: number,
+): Promise<string> {
+  let sessionId: string | undefined;
+  const take = async (turns: number) => {
+    const began = cpuSeconds(pid);
+    for (let i = 0; i < turns; i++) ({ sessionId } = await chat("Do you deliver, and what does it cost?", sessionId));
+    return ((cpuSeconds(pid) - began) / turns) * 1_000;
+  };
+  const early = await take(COUNTED);
+  await take(TURNS - 2 * COUNTED);
+  const late = await take(COUNTED);
+  return `a turn of one conversation: ${early.toFixed(1)} ms of processor for the first ${COUNTED}, ${late.toFixed(1)} ms for the last of ${TURNS} (at most 20)`;
 }
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;

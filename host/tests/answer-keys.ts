@@ -31,7 +31,7 @@ const NEW_CARD = [...CARD, ...NEW_CONTENT, ...OWN];
 const OWN_CARD = [...CARD, ...CONTENT, ...OWN, "customizations.customCss"];
 
 const CONVERSATION = keys(`id cardId sessionId visitorName visitorEmail visitorPhone conversationData[].content
-  conversationData[].role conversationData[].timestamp leadScore leadReasons[].points leadReasons[].reason outcome
+  conversationData[].role conversationData[].timestamp leadScore leadReasons[].points leadReasons[].reason outcome appointment
   visitorIp visitorLocation visitorDevice consentText isRead createdAt updatedAt`);
 const SUBMISSION = keys("id timestamp formData.name formData.email submitterLocation submitterDevice");
 const BOT = [
@@ -202,6 +202,7 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/salesbot/:cardId/unanswered": insiders(
     keys("items[].id items[].question items[].count items[].lastAt next total"),
   ),
+  "DELETE /api/salesbot/:cardId/unanswered/:id": insiders(DONE),
   "POST /api/salesbot/:cardId/unanswered/:id/answer": insiders(keys("question answer message")),
   "GET /api/salesbot/:cardId/welcome": anyone(["message", "suggestions[]"]),
   "GET /api/share/:cardId/:file": insiders(["text/html"]),

@@ -123,6 +123,9 @@ const ASKED: Record<string, (full: FullCard) => Asked | Promise<Asked>> = {
     { settings: {}, turns: [], message: "Hello" },
   ],
   "GET /api/salesbot/:cardId/unanswered": ({ card }) => [`/api/salesbot/${card.id}/unanswered`],
+  "DELETE /api/salesbot/:cardId/unanswered/:id": ({ card, unansweredId }) => [
+    `/api/salesbot/${card.id}/unanswered/${unansweredId}`,
+  ],
   "POST /api/salesbot/:cardId/unanswered/:id/answer": ({ card, unansweredId }) => [
     `/api/salesbot/${card.id}/unanswered/${unansweredId}/answer`,
     { answer: "Yes, all cards." },

@@ -191,9 +191,11 @@ describe.each(CASES)("%s", (_, make, [status, sentence, errors]) => {
 });
 
 test("a failed upload is {success: false, error}, but to who asks for problems by name", async () => {
-  const { call } = await aPerson();
+  const { user, call } = await aPerson();
+  const card = await aCard(host.database, user);
   const empty = () => {
     const form = new FormData();
+    form.set("cardId", String(card.id));
     form.set("type", "logo");
     return form;
   };

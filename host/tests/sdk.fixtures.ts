@@ -122,7 +122,7 @@ type Answer = { status?: number; type?: string; body: string } | "silence" | "cu
 export async function assistant(page: Page, reply: (message: string) => Answer, welcome?: Answer): Promise<Assistant> {
   const heard: Assistant = { asked: [] };
   const cors = { "access-control-allow-origin": "*", "access-control-allow-headers": "content-type" };
-  await page.context().route(/\/api\/salesbot\/\d+\/(welcome|chat)$/, async (route) => {
+  await page.context().route(/\/api\/salesbot\/\d+\/(welcome|chat)(\?|$)/, async (route) => {
     const request = route.request();
     if (request.method() === "OPTIONS") return route.fulfill({ status: 204, headers: cors });
     const isChat = request.url().endsWith("/chat");

@@ -33,10 +33,20 @@ export interface Talk {
   /** Null when the server could not say: asked again before anything else. */
   data: ChatAnswer | null;
   load: (host: string, card: string) => Promise<ChatAnswer>;
+  /** Of the place on the page, where its author gave one. */
+  locale?: string;
   /** Tells the page. */
   say(event: "message" | "error", more: object): void;
   /** Called after each change. */
   changed(): void;
+}
+
+/** Whose morning it is, and in which language to say so: that of the page, else the visitor's. */
+function visitor(locale?: string): URLSearchParams {
+  return new URLSearchParams({
+    locale: locale || document.documentElement.lang || navigator.language,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
 }
 
 export interface Conversation {
@@ -57,7 +67,7 @@ export interface Conversation {
 }
 
 /** A conversation with the assistant of one card, kept for the visit. Failures become a phase and one event. */
-export function startConversation({ host, card: name, data, load, say, changed }: Talk): Conversation {
+export function startConversation({ host, card: name, data, load, locale, say, changed }: Talk): Conversation {
   const key = `meishi:${host}:${name}`;
   const { messages, sessionId: known } = recall(key);
   let sessionId = known;
@@ -171,7 +181,7 @@ export function startConversation({ host, card: name, data, load, say, changed }
       become({ state: "greeting" });
       let hello = "";
       try {
-        const reply = await getJson<Reply>(await salesbot("welcome"));
+        const reply = await getJson<Reply>(await salesbot(`welcome?${visitor(locale)}`));
         if (typeof reply.message === "string") hello = reply.message.trim();
         offer(reply);
       } catch (thrown) {

@@ -6,12 +6,11 @@ import { CAMPAIGN_LIMITS } from "../share/campaign.ts";
 export async function readCampaignNames(
   { db, tables: { campaigns } }: Database,
   cardId: number,
-): Promise<(id: string) => string> {
+): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: campaigns.id, name: campaigns.name })
     .from(campaigns)
     .where(eq(campaigns.cardId, cardId))
     .limit(CAMPAIGN_LIMITS.perCard);
-  const names = new Map(rows.map(({ id, name }) => [String(id), name]));
-  return (id) => names.get(id) ?? "Deleted campaign";
+  return new Map(rows.map(({ id, name }) => [String(id), name]));
 }

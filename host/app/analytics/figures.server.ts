@@ -45,7 +45,7 @@ export async function readFigures(
   const starts = grouping === "hour" ? [days.from] : groupStarts(days, grouping);
   const spans = [days, before, ...windows.flatMap((window) => [window.now, window.before])];
   const boundaries = [...starts, ...spans.flatMap(({ from, to }) => [from, addDays(to, 1)])];
-  const [pieces, ranked, hours, campaignName] = await Promise.all([
+  const [pieces, ranked, hours, campaignNames] = await Promise.all([
     readPieces(database, card.id, boundaries, timeZone, quarterDay),
     readRanked(database, card.id, days, timeZone, quarterDay),
     readHours(database, card.id, days, timeZone, grouping === "hour"),
@@ -83,7 +83,8 @@ export async function readFigures(
     countries: rankingOf(ranked, "country", countryLabel),
     referrers: rankingOf(ranked, "referrer", (host) => host),
     links: rankingOf(ranked, "link", (link) => linkLabel(link, card.customButtons)),
-    campaigns: rankingOf(ranked, "campaign", campaignName),
+    // Counted anew, events of a deleted campaign have its id, and nothing else of it.
+    campaigns: rankingOf(ranked, "campaign", (id) => campaignNames.get(id) ?? "").filter(({ label }) => label !== ""),
     hours: weekOf(hours),
     averageSeconds: timed === 0 ? null : valueOf(ranked, "seconds", "sum") / timed,
     filtered: filteredBy.bot + filteredBy.owner,

@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Sqlite from "better-sqlite3";
 import { count } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { rootFolder } from "../../../db/root.ts";
@@ -145,11 +146,14 @@ test("a restore that is killed half-way leaves the database as it was", async ()
   const dataDir = newFolder();
   const host = await startHost({ DATA_DIR: dataDir });
   const card = await aCard(host.database, await aUser(host.database), { name: "Before" });
-  const { cardViews } = host.database.tables;
-  for (let i = 0; i < 80; i++)
-    await host.database.transaction((tx) =>
-      tx.insert(cardViews).values(Array.from({ length: 2_000 }, () => ({ cardId: card.id }))),
-    );
+  const client = new Sqlite(join(dataDir, "cards.db"));
+  client
+    .prepare(
+      `insert into card_views (card_id, timestamp)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 160000) select ?, i from n`,
+    )
+    .run(card.id);
+  client.close();
   const backups = newFolder();
   expect((await run("backup", [backups], { DATA_DIR: dataDir })).code).toBe(0);
   await aCard(host.database, await aUser(host.database), { slug: "made-since" });

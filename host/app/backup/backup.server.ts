@@ -111,9 +111,11 @@ async function replaceDatabase(file: string, to: Database, manifest: Manifest, p
   const from = await open(`file:${file}`);
   try {
     await from.migrate();
-    const counts = await copyDatabase(from, to, progress);
+    const counts = await countRows(from);
     for (const [table, rows] of Object.entries(manifest.rows))
-      if (counts[table as keyof Counts] !== rows) throw new StartError(`The backup is damaged: rows of ${table}`);
+      if (counts[table as keyof Counts] !== rows)
+        throw new StartError(`The backup is damaged: ${table} has other rows than it says. Nothing was changed.`);
+    await copyDatabase(from, to, progress);
   } finally {
     await from.close();
   }

@@ -125,7 +125,9 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
   // Level 1 has no say in a slug, whatever is sent; a username sent as one is derived from like the owner's.
   const isOwnChoice =
     actor.level >= LEVEL.professional && sentSlug && identityKey(sentSlug) !== identityKey(owner.username);
-  const base = isOwnChoice ? parse(slugSchema, sentSlug, "body") : (slugFrom(owner.username) ?? "card");
+  const base = isOwnChoice
+    ? parse(z.object({ slug: slugSchema }), { slug: sentSlug }, "body").slug
+    : (slugFrom(owner.username) ?? "card");
   return transaction(function* (tx) {
     const [owned] = yield* run(tx.select({ n: count() }).from(businessCards).where(eq(businessCards.userId, owner.id)));
     permit(mayAddCard({ id: owner.id, level: owner.accessLevel }, owned!.n));

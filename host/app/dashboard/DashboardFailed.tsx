@@ -1,7 +1,7 @@
 import { useRouteError } from "@remix-run/react";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { problemOfPage } from "../ui/problem.ts";
+import { problemOfPage } from "../ui/api.ts";
 import { SUBTITLE } from "./notices.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { api } from "../ui/api.ts";
+import { api, NOT_UPLOADED } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
-import { type UploadResult, words } from "../uploads/upload.schema.ts";
+import type { UploadResult } from "../uploads/upload.schema.ts";
 
 /** Uploads a contact's photo as the new card's portrait. The card is kept even if that fails. */
 export async function setPortrait(cardId: number, photo: Blob): Promise<void> {
@@ -12,6 +12,6 @@ export async function setPortrait(cardId: number, photo: Blob): Promise<void> {
     const result = await api<UploadResult>("POST", "/api/upload", form);
     if (result.success) await api("PUT", `/api/business-cards/${cardId}`, { profilePicture: result.url });
   } catch {
-    toast.failure(words.failed, "The card was created without the contact's photo.");
+    toast.failure(NOT_UPLOADED, "The card was created without the contact's photo.");
   }
 }

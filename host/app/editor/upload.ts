@@ -1,3 +1,4 @@
+import { NO_URL } from "../ui/api.ts";
 import {
   type PictureKind,
   RECOMPRESS_OVER_BYTES,
@@ -141,7 +142,7 @@ function failureOf(kind: PictureKind, result: UploadResult | null): UploadFailur
   if (result?.success) {
     return result.url === ""
       ? new UploadFailure("Upload failed", "Invalid image URL received from upload")
-      : new UploadFailure("Upload failed", words.noUrl);
+      : new UploadFailure("Upload failed", NO_URL);
   }
   if (direct) return new UploadFailure("Upload Error", result?.error || direct);
   return new UploadFailure("Upload failed", result?.error || "Failed to upload file");

@@ -10,6 +10,7 @@ import { startDelivery } from "../mail/outbox.server.ts";
 import { finishWaiting, onStop } from "../operation/stop.server.ts";
 import { walletSettings } from "../share/wallet/settings.server.ts";
 import { isOurStorage } from "../uploads/belonging.server.ts";
+import { modelAdvice } from "../salesbot/model/settings.ts";
 import { storage } from "../uploads/storage.server.ts";
 
 /**
@@ -33,11 +34,13 @@ export async function start(): Promise<string[]> {
     .from(businessCards)
     .where(and(eq(businessCards.slug, DEMO_SLUG), eq(businessCards.isPaused, false)));
   onStop(await startSites());
+  const advice = modelAdvice(config.openai);
   return [
     `Meishi is running at ${config.publicUrl}`,
     ...(administrator ? [`Administrator: ${administrator.name}`] : []),
     ...(generatedPassword ? [`Password (shown once): ${generatedPassword}`] : []),
     ...(demo ? [`Demo card: ${config.publicUrl}/view/${demo.slug}`] : []),
+    ...(advice ? [advice] : []),
   ];
 }
 

@@ -87,14 +87,17 @@ async function claim({ id, attempts }: Waiting, now: Date): Promise<boolean> {
   return claimed.length > 0;
 }
 
-async function deliver({ id, attempts, recipient, subject, text, html }: Waiting, now: Date): Promise<boolean> {
+async function deliver(
+  { id, attempts, recipient, subject, text, html, attachment }: Waiting,
+  now: Date,
+): Promise<boolean> {
   try {
-    await send({ to: recipient, subject, text, html }, id);
+    await send({ to: recipient, subject, text, html, attachment }, id);
     // The text is erased: a reset link in a stolen database would open an account.
     await transaction((tx) =>
       tx
         .update(mailOutbox)
-        .set({ sentAt: new Date(), text: "", html: null, lastError: null })
+        .set({ sentAt: new Date(), text: "", html: null, attachment: null, lastError: null })
         .where(eq(mailOutbox.id, id)),
     );
     return true;

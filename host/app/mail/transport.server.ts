@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Transporter } from "nodemailer";
+import type { MailAttachment } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
 
 export interface Mail {
@@ -9,6 +10,7 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string | null;
+  attachment?: MailAttachment | null;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -23,6 +25,11 @@ export async function send(mail: Mail, id: number): Promise<void> {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html && { html: mail.html }),
+    ...(mail.attachment && {
+      attachments: [
+        { filename: mail.attachment.name, contentType: mail.attachment.type, content: mail.attachment.content },
+      ],
+    }),
     // The same on every attempt: if the sender died after sending, mail programs show both copies as one.
     messageId: `<${createHash("sha256").update(`${config.publicUrl} ${id} ${mail.to} ${mail.subject} ${mail.text}`).digest("hex").slice(0, 32)}@${new URL(config.publicUrl).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },

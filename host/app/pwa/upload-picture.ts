@@ -1,5 +1,4 @@
-import { ApiError, api } from "../ui/api.ts";
-import { words } from "../uploads/upload.schema.ts";
+import { ApiError, api, NO_URL } from "../ui/api.ts";
 import type { PwaSlot } from "./pwa-settings.ts";
 
 const TYPES = new Set(["image/png", "image/jpeg", "image/jpg", "image/svg+xml"]);
@@ -18,6 +17,6 @@ export async function uploadPicture(slot: PwaSlot, file: File): Promise<string> 
   form.append("file", file);
   form.append("type", slot);
   const { url } = await api<{ url?: string }>("POST", "/api/pwa-upload", form);
-  if (!url) throw new ApiError(500, words.noUrl);
+  if (!url) throw new ApiError(500, NO_URL);
   return url;
 }

@@ -23,7 +23,7 @@ const compress = promisify(deflate);
  * that 4 million pixels cost 2 ms of the event loop; the libraries' encoders take a hundred times as long.
  */
 export async function drawPng(plan: Plan): Promise<Buffer> {
-  const { modules, size: width } = plan;
+  const { size: width } = plan;
   const mark = plan.mark ? await markOf(plan) : undefined;
   const bits = mark ? 4 : 1;
   const pixels = indexedRows(plan, bits, mark);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import jsQR from "jsqr";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { aCard } from "#sdk/card/tests/a-card.ts";
 import { contactInCode } from "../cards/vcard.ts";
@@ -30,7 +30,7 @@ interface Code {
 const PLAIN: Wish = { size: 200, dark: "#000000", light: "#ffffff", logo: false };
 const onWhite = (picture: Buffer) => sharp(picture).flatten({ background: "#ffffff" });
 /** What happens to a code on its way into a camera. */
-const HANDLING: Record<string, (picture: Buffer, width: number) => sharp.Sharp> = {
+const HANDLING: Record<string, (picture: Buffer, width: number) => Sharp> = {
   blurred: (picture, width) => onWhite(picture).blur(Math.max(0.5, width / 300)),
   "at 60 %": (picture, width) => onWhite(picture).resize(Math.round(width * 0.6)),
   "tilted 15°": (picture) => onWhite(picture).rotate(15, { background: "#ffffff" }),

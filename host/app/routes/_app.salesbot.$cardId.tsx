@@ -6,6 +6,7 @@ import { rowId } from "../http/parse.ts";
 import { readForPage } from "../salesbot/config.server.ts";
 import { unread } from "../salesbot/conversations.server.ts";
 import { loadConfig } from "../salesbot/load-config.ts";
+import { hasModel } from "../salesbot/model/settings.ts";
 import { SalesbotError } from "../salesbot/SalesbotError.tsx";
 import { SalesbotPage } from "../salesbot/SalesbotPage.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
@@ -20,12 +21,16 @@ export const loader = page(
   { access: "signed-in", params: z.object({ cardId: rowId }) },
   async ({ user, params: { cardId } }) => {
     const { card, isOwnerEntitled } = await readForPage(user, cardId);
+    const { countUnanswered } = await import("../salesbot/unanswered.server.ts");
+    const { coverageOfCard } = await import("../salesbot/coverage.server.ts");
     return {
       card,
       isOwnerEntitled,
-      hasModel: config.openai.apiKey !== undefined,
+      hasModel: hasModel(config.openai),
       host: config.publicUrl,
       unread: await unread(cardId),
+      unanswered: await countUnanswered(cardId),
+      topics: await coverageOfCard(cardId),
     };
   },
 );

@@ -6,14 +6,15 @@ import * as conversations from "../salesbot/conversations.server.ts";
 import { conversationChange } from "../salesbot/salesbot.schema.ts";
 
 const params = z.object({ id: rowId });
-const query = z.object({ format: z.enum(["json", "vcf"], "format must be json or vcf").default("json") });
+const query = z.object({ format: z.enum(["json", "vcf", "ics"], "format must be json, vcf or ics").default("json") });
 
 export const loader = endpoint({ access: "signed-in", params, query }, async ({ user, params: { id }, query }) => {
   if (query.format === "json") return conversations.read(user, id);
-  const { text, fileName } = await conversations.leadCard(user, id);
+  const isCalendar = query.format === "ics";
+  const { text, fileName } = await (isCalendar ? conversations.appointmentFile : conversations.leadCard)(user, id);
   return new Response(text, {
     headers: {
-      "content-type": "text/vcard; charset=utf-8",
+      "content-type": `text/${isCalendar ? "calendar" : "vcard"}; charset=utf-8`,
       "content-disposition": `attachment; filename="${fileName}"`,
       "cache-control": "no-store",
     },

@@ -1,5 +1,6 @@
 import { Alert, Button } from "@mantine/core";
 import { IconDeviceFloppy, IconInfoCircle } from "@tabler/icons-react";
+import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { LEVEL } from "../access.ts";
 import { ApiError, api, sentenceOf } from "../ui/api.ts";
@@ -7,7 +8,8 @@ import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { OwnSalesbot } from "./config.server.ts";
-import { checkDraft, type Draft, type DraftErrors, draftOf, errorsByField, isSame } from "./draft.ts";
+import { CoverageMeter } from "./CoverageMeter.tsx";
+import { checkDraft, type Draft, type DraftErrors, draftOf, errorsByField, isSame, row } from "./draft.ts";
 import { AdvancedSection } from "./form/AdvancedSection.tsx";
 import { BasicSection } from "./form/BasicSection.tsx";
 import { BusinessSection } from "./form/BusinessSection.tsx";
@@ -28,7 +30,8 @@ interface ConfigurationProps extends SalesbotPageProps {
 
 /** The form and, beside it, the chat that tries what is not saved yet. */
 export function Configuration({ first, ...props }: ConfigurationProps) {
-  const { card, isOwnerEntitled, hasModel, host } = props;
+  const { card, isOwnerEntitled, hasModel, host, topics } = props;
+  const { revalidate } = useRevalidator();
   const user = useUser();
   const [stored, setStored] = useState(first);
   const [draft, setDraft] = useState<Draft>(() => draftOf(first));
@@ -58,6 +61,7 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
       setDraft(next);
       setBase(next);
       setStored(saved);
+      revalidate(); // what is covered now
       toast.success("Configuration saved");
     } catch (error) {
       if (error instanceof ApiError) setErrors(errorsByField(error.errors));
@@ -65,6 +69,19 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
     } finally {
       setSaving(false);
     }
+  }
+
+  /** A new entry for a question, its answer ready to be typed. */
+  function answer(question: string) {
+    const entry = row({ question, answer: "" });
+    change({ knowledge: [...draft.knowledge, entry] });
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(`[data-entry="${entry.key}"] textarea`)?.focus(),
+    );
+  }
+
+  function goTo(place: string) {
+    form.current?.querySelector<HTMLElement>(`[data-place="${place}"] :is(button, input)`)?.focus();
   }
 
   const fields = { draft, errors, onChange: change };
@@ -115,6 +132,7 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
           </div>
         </form>
         <aside className={styles.side}>
+          <CoverageMeter topics={topics} cardId={card.id} onAnswer={answer} onGoTo={goTo} />
           <TrialChat cardId={card.id} draft={draft} />
           {user.accessLevel >= LEVEL.developer && <SnippetPanel host={host} slug={card.slug} />}
         </aside>

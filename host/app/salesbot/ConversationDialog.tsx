@@ -1,12 +1,16 @@
 import { Anchor, Button, Drawer, Group } from "@mantine/core";
-import { IconAddressBook, IconMailOpened, IconTrash } from "@tabler/icons-react";
+import { IconAddressBook, IconCalendarPlus, IconMailOpened, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { useMounted } from "../ui/use-mounted.ts";
 import type { OwnConversation } from "./conversations.server.ts";
 import { OUTCOME_LABELS } from "./outcomes.ts";
+import { Sources } from "./Sources.tsx";
 import chat from "./chat.module.css";
 import inbox from "./inbox.module.css";
+
+const wishOf = ({ service, day, time, timeZone }: NonNullable<OwnConversation["appointment"]>) =>
+  [service, day, time && `${time}${timeZone ? ` (${timeZone})` : ""}`].filter(Boolean).join(", ");
 
 interface Props {
   conversation: OwnConversation;
@@ -28,6 +32,7 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
     leadScore,
     leadReasons,
     outcome,
+    appointment,
     visitorLocation,
     visitorDevice,
     consentText,
@@ -57,6 +62,7 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
       : []),
     ["Outcome", OUTCOME_LABELS[outcome ?? "browsing"]],
     ["From", [visitorLocation, visitorDevice].filter(Boolean).join(", ") || "Unknown"],
+    ...(appointment ? [["Appointment", wishOf(appointment)] as [string, ReactNode]] : []),
     ...(consentText ? [["Agreed to", consentText] as [string, ReactNode]] : []),
   ];
   return (
@@ -91,6 +97,16 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
             Save contact
           </Button>
         )}
+        {appointment && (
+          <Button
+            component="a"
+            href={`/api/conversations/${id}?format=ics`}
+            variant="default"
+            leftSection={<IconCalendarPlus size={18} stroke={1.8} aria-hidden />}
+          >
+            Add to calendar
+          </Button>
+        )}
         <Button
           variant="default"
           onClick={() => onMark(false)}
@@ -108,9 +124,10 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
         </Button>
       </Group>
       <ol className={chat.transcript}>
-        {conversationData.map(({ role, content }, i) => (
+        {conversationData.map(({ role, content, sources }, i) => (
           <li key={i} className={chat.said} data-role={role} dir="auto">
             {content}
+            <Sources sources={sources} />
           </li>
         ))}
       </ol>

@@ -1,7 +1,8 @@
 import { Badge, Button } from "@mantine/core";
-import { IconArrowLeft, IconMessages } from "@tabler/icons-react";
+import { IconArrowLeft, IconHelpCircle, IconMessages } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { PageHeader } from "../ui/PageHeader.tsx";
+import type { CoveredTopic } from "./coverage.server.ts";
 import styles from "./salesbot.module.css";
 
 export interface SalesbotPageProps {
@@ -11,10 +12,13 @@ export interface SalesbotPageProps {
   hasModel: boolean;
   host: string;
   unread: number;
+  /** Questions that could not be answered. */
+  unanswered: number;
+  topics: CoveredTopic[];
 }
 
 /** Title, state and ways on; the same while the configuration is loading. */
-export function Header({ card, unread, isActive }: SalesbotPageProps & { isActive?: boolean }) {
+export function Header({ card, unread, unanswered, isActive }: SalesbotPageProps & { isActive?: boolean }) {
   return (
     <PageHeader
       title="AI Salesbot Configuration"
@@ -39,6 +43,14 @@ export function Header({ card, unread, isActive }: SalesbotPageProps & { isActiv
         leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}
       >
         Conversations{unread > 0 ? ` (${unread} new)` : ""}
+      </Button>
+      <Button
+        component={Link}
+        to={`/salesbot/${card.id}/unanswered`}
+        variant="default"
+        leftSection={<IconHelpCircle size={18} stroke={1.8} aria-hidden />}
+      >
+        Unanswered{unanswered > 0 ? ` (${unanswered})` : ""}
       </Button>
       <Button
         component={Link}

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconLock, IconSearchOff } from "@tabler/icons-react";
 import { Link, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorPage } from "../ui/ErrorPage.tsx";
-import { problemOfPage } from "../ui/problem.ts";
+import { problemOfPage } from "../ui/api.ts";
 import styles from "./salesbot.module.css";
 
 /** What stands where a page of the assistant may not be shown: why, and the way back. */

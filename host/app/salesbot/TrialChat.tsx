@@ -5,6 +5,7 @@ import { api, sentenceOf } from "../ui/api.ts";
 import { checkDraft, type Draft } from "./draft.ts";
 import type { Turn } from "./engine/facts.ts";
 import styles from "./chat.module.css";
+import { Sources } from "./Sources.tsx";
 import { LIMITS } from "./limits.ts";
 
 interface Answer {
@@ -61,6 +62,7 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
     }
   }
 
+  const chips = turns.at(-1)?.suggestions ?? [];
   const canSend = text.trim() !== "" && phase.state !== "waiting";
   return (
     <section className={styles.trial} aria-label="Test chat">
@@ -91,18 +93,10 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
           </Button>
         )}
         <ol>
-          {turns.map(({ role, content, sources = [] }, i) => (
+          {turns.map(({ role, content, sources }, i) => (
             <li key={i} className={styles.said} data-role={role}>
               {content}
-              {sources.length > 0 && (
-                <ul className={styles.sources} aria-label="Answered from">
-                  {sources.map(({ from, text: fact }) => (
-                    <li key={fact} title={fact}>
-                      From {from}: {fact}
-                    </li>
-                  ))}
-                </ul>
-              )}
+              <Sources sources={sources} />
             </li>
           ))}
           {phase.state === "waiting" && (
@@ -111,6 +105,15 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
             </li>
           )}
         </ol>
+        {phase.state === "idle" && chips.length > 0 && (
+          <div className={styles.chips} role="group" aria-label="Suggested questions">
+            {chips.map((chip) => (
+              <Button key={chip} variant="default" size="compact-sm" onClick={() => send(chip)}>
+                {chip}
+              </Button>
+            ))}
+          </div>
+        )}
         {phase.state === "failed" && (
           <p role="alert" style={{ color: "var(--meishi-danger-text)" }}>
             {phase.message}

@@ -10,13 +10,13 @@ import {
 } from "#db/index.ts";
 import { type Actor, LEVEL, mayConfigureSalesbot } from "../access.ts";
 import { CARD_NOT_FOUND, getCard } from "../cards/cards.server.ts";
-import { config, sessionSecret } from "../config/config.server.ts";
+import { sessionSecret } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { NotFound, Refused } from "../errors.ts";
 import { mayWrite } from "../mail/limits.server.ts";
-import { queueToOwner } from "../mail/outbox.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import type { Visitor } from "../events/visit.server.ts";
+import { appointmentOf } from "./appointment.server.ts";
 import { cardFacts } from "./card-facts.ts";
 import { withoutState } from "./chat-state.ts";
 import { settingsOf, today } from "./config.server.ts";
@@ -28,11 +28,11 @@ import { duration, sayer } from "./engine/say.ts";
 import { languageOfTag } from "./engine/languages/index.ts";
 import { openingSuggestions, welcome as welcomeText } from "./engine/reply.ts";
 import { scoreLead } from "./lead-score.ts";
-import { leadMail } from "./lead-mail.ts";
 import type { SalesbotUpdate } from "./salesbot.schema.ts";
 import { deleteExpired } from "./retention.server.ts";
+import { tellOwner } from "./tell-owner.server.ts";
 
-const { businessCards, contacts, salesbotConfigs, salesbotConversations, users } = tables;
+const { businessCards, salesbotConfigs, salesbotConversations, users } = tables;
 
 /** A conversation of this many messages ends, and a new one begins. */
 const MAX_MESSAGES = 300;
@@ -61,7 +61,7 @@ interface Asker {
   onText?: (text: string) => void;
 }
 
-interface Bot {
+export interface Bot {
   card: BusinessCard;
   owner: Pick<User, "id" | "email" | "emailConfirmedAt">;
   row: SalesbotConfig;
@@ -268,6 +268,7 @@ async function keep(
       leadScore: score,
       leadReasons: reasons,
       outcome: said.outcome,
+      appointment: appointmentOf(said.conversation, facts.settings),
       consentText,
       isRead: false,
     };
@@ -293,34 +294,6 @@ async function keep(
     if (said.tokens > 0) yield* spend(tx, row.id, said.tokens);
     return score;
   });
-}
-
-/** A contact and a mail for the first address or number, a changed contact for what is added later. */
-function* tellOwner(
-  tx: Tx,
-  { card, owner }: Bot,
-  stored: SalesbotConversation,
-  before: SalesbotConversation | undefined,
-  lead: Lead,
-  mayTell: boolean,
-) {
-  const isSame =
-    before?.visitorEmail === stored.visitorEmail &&
-    before?.visitorPhone === stored.visitorPhone &&
-    before?.visitorName === stored.visitorName;
-  if (isSame) return;
-  const values = {
-    name: lead.name ?? null,
-    email: lead.email ?? null,
-    phone: lead.phone ?? null,
-    note: `Chat: ${stored.outcome}, score ${stored.leadScore}`,
-  };
-  if (!before || !isReachable({ email: before.visitorEmail ?? undefined, phone: before.visitorPhone ?? undefined })) {
-    yield* run(tx.insert(contacts).values({ cardId: card.id, source: "chat", conversationId: stored.id, ...values }));
-    if (mayTell) yield* queueToOwner(tx, owner, leadMail(card, stored, config.publicUrl));
-    return;
-  }
-  yield* run(tx.update(contacts).set(values).where(eq(contacts.conversationId, stored.id)));
 }
 
 /** The sentences on privacy that stand in the welcome and beside every question for details. */

@@ -11,6 +11,7 @@ import { addressOf } from "../domains/addresses.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { NotFound } from "../errors.ts";
 import { cursorOf } from "../http/cursor.ts";
+import { appointmentInWords, calendarFile } from "./appointment.server.ts";
 import { withoutState } from "./chat-state.ts";
 import { OUTCOME_LABELS } from "./outcomes.ts";
 import { deleteExpired, deleteExpiredOf } from "./retention.server.ts";
@@ -175,6 +176,14 @@ export async function leadCard(actor: Actor, id: number): Promise<{ text: string
   return { text, fileName: vCardFileName(name) };
 }
 
+/** The appointment that a conversation asks for, as a calendar file. */
+export async function appointmentFile(actor: Actor, id: number): Promise<{ text: string; fileName: string }> {
+  const { conversation, card } = await getConversation(actor, id);
+  if (!conversation.appointment) throw new NotFound("This visitor did not ask for an appointment");
+  const { name, content } = calendarFile(conversation.appointment, card, conversation);
+  return { text: content, fileName: name };
+}
+
 /** Conversations as CSV: of one card, or of all the actor's own. */
 export async function exportCsv(
   actor: Actor,
@@ -196,6 +205,7 @@ export async function exportCsv(
     "Score",
     "Reasons",
     "Outcome",
+    "Appointment",
     "Location",
     "Device",
     "Agreed to",
@@ -210,6 +220,7 @@ export async function exportCsv(
     row.leadScore,
     row.leadReasons.map(({ points, reason }) => `${points} ${reason}`).join("; "),
     OUTCOME_LABELS[row.outcome ?? ""] ?? "",
+    row.appointment ? appointmentInWords(row.appointment) : "",
     row.visitorLocation ?? "Unknown",
     row.visitorDevice ?? "Unknown",
     row.consentText ?? "",

@@ -113,7 +113,7 @@ export async function answer(
 function readAlong(facts: Facts, turns: readonly Turn[], message: string, said: string, taken: Lead) {
   const conversation = readConversation(facts, turns);
   const understood = understand(facts, message, conversation);
-  hear(conversation, message, understood);
+  hear(facts, conversation, message, understood);
   conversation.lead = { ...taken, ...conversation.lead };
   const asked = askedBy(facts, said, conversation.lead);
   hearReply(conversation, asked);

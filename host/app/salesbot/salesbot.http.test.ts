@@ -611,5 +611,17 @@ describe("suggestions and unanswered questions", () => {
     expect((await call("POST", `${path}/unanswered/999999/answer`, { answer: "No" })).status).toBe(404);
     expect((await call("POST", `${path}/unanswered/1/answer`, { answer: " " })).status).toBe(400);
     expect((await call("GET", `${path}/unanswered?limit=0`)).status).toBe(400);
+    expect((await other("DELETE", `${path}/unanswered/1`)).status).toBe(403);
+    expect((await visit("DELETE", `${path}/unanswered/1`)).status).toBe(401);
+    expect((await call("DELETE", `${path}/unanswered/999999`)).status).toBe(404);
+  });
+
+  test("one that needs no answer is taken off the list", async () => {
+    const { path, visit, call } = await anAssistant();
+    await visit("POST", `${path}/chat`, { message: "Do you have a helipad?" });
+    const listed = async () => (await call("GET", `${path}/unanswered`)).json<{ items: { id: number }[] }>().items;
+    const [{ id }] = (await listed()) as [{ id: number }];
+    expect((await call("DELETE", `${path}/unanswered/${id}`)).status).toBe(204);
+    expect(await listed()).toEqual([]);
   });
 });

@@ -225,6 +225,7 @@ export const trialRequest = z.object({
               purpose: z.enum(["appointment", "lead", "order", "person", "pass-on"]),
             }),
             z.object({ kind: z.literal("name") }),
+            z.object({ kind: z.literal("when") }),
           ])
           .optional(),
       }),

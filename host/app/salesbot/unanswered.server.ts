@@ -86,6 +86,31 @@ export async function list(
   };
 }
 
+/** How many questions of a card wait for an answer. */
+export async function countUnanswered(cardId: number): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(salesbotUnanswered).where(eq(salesbotUnanswered.cardId, cardId));
+  return row?.n ?? 0;
+}
+
+/** What the page of unanswered questions shows. */
+export async function forPage(actor: Actor, cardId: number) {
+  const questions = await list(actor, cardId, MAX_KEPT);
+  const { name, company, slug } = await getCard(actor, cardId, mayConfigureSalesbot);
+  return { card: { id: cardId, name: name ?? company ?? slug }, ...questions };
+}
+
+/** Takes a question off the list without an answer. */
+export async function dismiss(actor: Actor, cardId: number, id: number): Promise<void> {
+  await getCard(actor, cardId, mayConfigureSalesbot);
+  const removed = await transaction((tx) =>
+    tx
+      .delete(salesbotUnanswered)
+      .where(and(eq(salesbotUnanswered.id, id), eq(salesbotUnanswered.cardId, cardId)))
+      .returning({ id: salesbotUnanswered.id }),
+  );
+  if (removed.length === 0) throw new NotFound("Question not found");
+}
+
 /**
  * Adds the owner's answer to the assistant's knowledge and asks the question again. Answers what the assistant says
  * now. Throws NotFound, Refused, or Conflict where there is no room for more knowledge.

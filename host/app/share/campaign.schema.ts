@@ -1,20 +1,16 @@
 import { z } from "zod";
 import { cursor, lastId } from "../http/cursor.ts";
+import { tooLong } from "../input/sentences.ts";
 import { CAMPAIGN_LIMITS } from "./campaign.ts";
 
 const name = z
   .string("Name is required")
   .transform((typed) => typed.trim().replace(/\s+/g, " "))
-  .pipe(
-    z
-      .string()
-      .min(1, "Name is required")
-      .max(CAMPAIGN_LIMITS.name, `Name must be at most ${CAMPAIGN_LIMITS.name} characters`),
-  );
+  .pipe(z.string().min(1, "Name is required").max(CAMPAIGN_LIMITS.name, tooLong("Name", CAMPAIGN_LIMITS.name)));
 const note = z
   .string("Note must be text")
   .trim()
-  .max(CAMPAIGN_LIMITS.note, `Note must be at most ${CAMPAIGN_LIMITS.note} characters`)
+  .max(CAMPAIGN_LIMITS.note, tooLong("Note", CAMPAIGN_LIMITS.note))
   .transform((typed) => typed || null)
   .nullable();
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { toast } from "./toast.ts";
 
 export const LINK_COPIED = "Card link has been copied to clipboard.";
+export const COPYING_FAILED = "Copying is not available here";
 const COPIED_MS = 2_000;
 
 interface Props extends Omit<ButtonProps, "children" | "value"> {
@@ -25,8 +26,7 @@ export function CopyButton({ value, label, done, ...look }: Props) {
   }, [isCopied]);
 
   async function copy() {
-    if (!(await copyText(value)))
-      return toast.failure("Copying is not available here", "Select the text and copy it by hand.");
+    if (!(await copyText(value))) return toast.failure(COPYING_FAILED, "Select the text and copy it by hand.");
     setCopied(true);
     if (done) toast.success(done);
   }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { pageTitle } from "./page-title.ts";
-import { problemOfPage } from "./problem.ts";
+import { problemOfPage } from "./api.ts";
 import styles from "./ui.module.css";
 
 const SAFE = "Please try again. What you have saved is safe.";

@@ -1,6 +1,6 @@
+import { isRouteErrorResponse } from "@remix-run/react";
 import type { ErrorCode, FieldError } from "../errors.ts";
 import { dropAll } from "./data-cache.ts";
-import { asProblem } from "./problem.ts";
 
 /**
  * A call that did not succeed. `sentence` is what a user reads, `code` and `errors` what the page goes by; there is no
@@ -21,9 +21,30 @@ export class ApiError extends Error {
 /** The default message when no server was reached. */
 export const UNREACHED = "Check your connection and try again.";
 export const CHANGES_NOT_SAVED = "Failed to save changes";
+export const NOT_UPLOADED = "Failed to upload image";
+export const NO_URL = `${NOT_UPLOADED} - no URL returned`;
 export const NOT_DONE = "That did not work";
 export const TRY_AGAIN = "Please try again.";
 export const LATER = "Please try again in a moment.";
+
+/** What our server tells of an error: a sentence for the user, a code for the page, and the fields it is about. */
+interface Problem {
+  detail: string;
+  code: ErrorCode;
+  errors: FieldError[];
+}
+
+/** Undefined for what a proxy, a lost network or a fault of the page left instead. */
+function asProblem(value: unknown): Problem | undefined {
+  const { detail, code, errors } = (value ?? {}) as Partial<Problem>;
+  return typeof detail === "string" && code !== undefined && Array.isArray(errors)
+    ? { detail, code, errors }
+    : undefined;
+}
+
+/** The problem that a page's loader answered, in its error boundary. */
+export const problemOfPage = (error: unknown): Problem | undefined =>
+  isRouteErrorResponse(error) ? asProblem(error.data) : undefined;
 
 /** What a user reads of any failure: the server's sentence, or `otherwise`. */
 export function sentenceOf(error: unknown, otherwise: string): string {

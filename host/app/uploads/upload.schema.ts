@@ -41,8 +41,6 @@ export const words = {
   damaged: "The image cannot be read: it is damaged or incomplete. Please try another file.",
   stilled: "The animation is too large to be kept moving: its first frame is shown.",
   noFile: "Please choose a file to upload.",
-  failed: "Failed to upload image",
-  noUrl: "Failed to upload image - no URL returned",
 } as const;
 
 /** Answer of POST /api/upload and /api/pwa-upload; `note` where the picture is not quite what was sent. */

@@ -32,15 +32,18 @@ export async function uploadForCard(actor: SessionUser, form: FormData): Promise
 }
 
 const SIDES = { icon192: 192, icon512: 512, iconMaskable: 512, splashImage: 1000 } as const;
-const slot = z.enum(
-  Object.keys(SIDES) as [keyof typeof SIDES],
-  "type must be icon192, icon512, iconMaskable or splashImage",
-);
+const slot = z.object({
+  type: z.enum(
+    Object.keys(SIDES) as [keyof typeof SIDES],
+    "type must be icon192, icon512, iconMaskable or splashImage",
+  ),
+});
 
 /** Stores a picture for the web-app settings and answers its address. */
 export async function uploadForApp(actor: SessionUser, form: FormData): Promise<UploadResult> {
   permit(mayConfigurePwa(actor));
-  const side = SIDES[parse(slot, form.get("type"), "body")];
+  const { type } = parse(slot, { type: form.get("type") }, "body");
+  const side = SIDES[type];
   return keep(actor.id, null, await appPicture(await bytesOf(form), side, actor.id));
 }
 

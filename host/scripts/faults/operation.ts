@@ -92,11 +92,14 @@ export async function restoreKilled(): Promise<Result> {
   const [dataDir, backups] = [newFolder(), newFolder()];
   const running = await host({ DATA_DIR: dataDir });
   const card = await newCard(running);
-  const { cardViews } = running.database.tables;
-  for (let i = 0; i < 80; i++)
-    await running.database.transaction((tx) =>
-      tx.insert(cardViews).values(Array.from({ length: 2_000 }, () => ({ cardId: card.id }))),
-    );
+  const client = new Sqlite(join(dataDir, "cards.db"));
+  client
+    .prepare(
+      `insert into card_views (card_id, timestamp)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 300000) select ?, i from n`,
+    )
+    .run(card.id);
+  client.close();
   const made = run("backup", [backups], { DATA_DIR: dataDir });
   made.stdout.resume();
   await once(made, "exit");

@@ -78,7 +78,11 @@ async function end(running: Host): Promise<void> {
 /** Three restarts of both of two servers that share a database, one after the other, under load. */
 export async function restarts(): Promise<Result> {
   const [dataDir, ports] = [newFolder(), [await freePort(), await freePort()]];
-  const settings = { DATABASE_URL: `file:${join(dataDir, "cards.db")}`, DRAIN_SECONDS: "1" };
+  const settings = {
+    DATABASE_URL: `file:${join(dataDir, "cards.db")}`,
+    DRAIN_SECONDS: "1",
+    PUBLIC_URL: `http://localhost:${ports[0]}`,
+  };
   const start = (port: number) => host({ ...settings, PORT: String(port) });
   let servers = [await start(ports[0]!), await start(ports[1]!)];
   const proxy = await startProxy(ports.map((port) => `http://localhost:${port}`));
@@ -122,7 +126,8 @@ export async function upgrade(): Promise<Result> {
   if (postgres) cleanups.push(() => postgres.remove());
   const DATABASE_URL = postgres?.url ?? `file:${join(newFolder(), "cards.db")}`;
   const ports = [await freePort(), await freePort()];
-  const start = (port: number, root?: string) => host({ DATABASE_URL, PORT: String(port), DRAIN_SECONDS: "1" }, root);
+  const start = (port: number, root?: string) =>
+    host({ DATABASE_URL, PORT: String(port), DRAIN_SECONDS: "1", PUBLIC_URL: `http://localhost:${ports[0]}` }, root);
   const first = await start(ports[0]!, old);
   const proxy = await startProxy(ports.map((port) => `http://localhost:${port}`));
   const load = await traffic(proxy.url, first);

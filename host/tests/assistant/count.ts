@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { CardFacts, Turn } from "../../app/salesbot/engine/facts.ts";
-import { ungrounded } from "../../app/salesbot/engine/grounding.ts";
 import { reply } from "../../app/salesbot/engine/reply.ts";
 import { DEFAULT_SETTINGS, salesbotUpdate } from "../../app/salesbot/salesbot.schema.ts";
+import { ungrounded } from "./invented.ts";
 
 const text = z.string().nullable().default(null);
 const questionSet = z.object({

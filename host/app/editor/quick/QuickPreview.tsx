@@ -13,7 +13,7 @@ import { ACCEPT, usePictureUpload } from "../picture-upload.tsx";
 import { ThemeChoice } from "../ThemeChoice.tsx";
 import { measured, type Place, placesOn } from "./overlay-places.ts";
 import type { QuickSave } from "./quick-save.ts";
-import { words } from "../../uploads/upload.schema.ts";
+import { NOT_UPLOADED } from "../../ui/api.ts";
 
 /** The card, with buttons on it that change its pictures and theme. */
 export function QuickPreview({ card, storedCss, save }: { card: EditorCard; storedCss: StoredCss; save: QuickSave }) {
@@ -100,7 +100,7 @@ interface ButtonProps {
 }
 
 function PictureButton({ card, kind, field, label, short, place, save }: ButtonProps) {
-  const { upload, take, dialog } = usePictureUpload(card.id, kind, (url) => void save({ [field]: url }, words.failed));
+  const { upload, take, dialog } = usePictureUpload(card.id, kind, (url) => void save({ [field]: url }, NOT_UPLOADED));
   const isBusy = upload.state === "uploading";
   const look = {
     className: styles.overlay,

@@ -21,7 +21,7 @@ export function phrases(list: string): RegExp {
       const words = phrase
         .slice(isFirst ? 1 : 0, isLast ? -1 : undefined)
         .split(" ")
-        .map((word) => (word === "*" ? "(?:[a-z0-9]{1,30} ){0,3}" : `${word} `))
+        .map((word) => (word === "*" ? "(?:[a-z0-9]{1,30} ){0,3}" : `${word.replace("*", "[a-z0-9]{0,20}")} `))
         .join("");
       return `${isFirst ? "^ " : " "}${words}${isLast ? "$" : ""}`;
     });
@@ -55,9 +55,18 @@ export function wordSet(list: string): Set<string> {
   return set;
 }
 
+const requested = new Map<string, RegExp>();
+function requestsOf(list: string): RegExp {
+  let found = requested.get(list);
+  if (!found) requested.set(list, (found = phrases(list)));
+  return found;
+}
+
 /** Whether a message wants an answer rather than gives one. */
 export function isAsking(message: string, languages: readonly Language[]): boolean {
   if (message.includes("?") || message.includes("¿")) return true;
+  const line = ` ${asLine(message)} `;
+  if (languages.some(({ requests }) => requestsOf(requests).test(line))) return true;
   return message.split(/[.!;,\n]/).some((part) => {
     const words = asLine(part).split(" ");
     return languages.some((language) => wordSet(language.asking).has(words[0]!)) || hasQuestionWord(words);

@@ -9,6 +9,9 @@ const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,
  */
 const SPELT_EMAIL =
   /\b([\w.+-]{1,64})\s{0,3}(?:\(at\)|\[at\]|\sat\s)\s{0,3}([\w-]{1,63}(?:\s{0,3}(?:\(dot\)|\[dot\]|\sdot\s)\s{0,3}[\w-]{1,63}){0,3})\s{0,3}(?:\(dot\)|\[dot\]|\sdot\s)\s{0,3}([a-z]{2,10})\b/i;
+/** Somebody else's address or number, with who it is: `my friend bob@example.com`. */
+const OF_ANOTHER =
+  /\b(?:my|our|his|her|their|a|mein(?:e|em|er|en)?|unser(?:e|em|er|en)?|mi|mis|nuestr[oa]|mon|ma|notre|mi[oa]|mia|nostr[oa]|meu|minha|nosso|nossa|mijn|onze?)\s+(?:[\p{L}-]{1,20}\s+)?(?:friends?|husband|wife|partner|mother|mum|mom|father|dad|brother|sister|son|daughter|cousin|uncle|aunt|neighbou?r|boss|colleague|co-?worker|flatmate|roommate|assistant|secretary|client|freund(?:in)?|mann|frau|mutter|vater|bruder|schwester|sohn|tochter|chef(?:in)?|kolleg(?:e|en|in)|amig[oa]|marido|mujer|esposa|hermano|hermana|jef[ea]|ami|amie|mari|femme|frère|sœur|soeur|collègue|amic[oa]|marito|moglie|fratello|sorella|collega|irmão|irmã|colega|vriend|vriendin|vrouw|broer|zus|baas)\b(?![^.!?\n@]{0,40}\b(?:and|und|y|et|e|en)\s+(?:i|me|ich|yo|moi|io|eu|ik)\b)(?:(?!\b(?:my|mine|i|i'm|me|mein|mi|mon|mijn|meu)\b)[^.!?\n@\d]){0,40}(?:[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}|\+?\d[\d ()./-]{5,18}\d)/giu;
 /** `anna (at) example.com`. */
 const HALF_SPELT_EMAIL = /\b([\w.+-]{1,64})\s{0,3}[([]at[)\]]\s{0,3}((?:[\w-]{1,63}\.){1,4}[a-z]{2,10})\b/i;
 
@@ -28,6 +31,10 @@ const LOOSE_NAME = String.raw`([\p{L}'’-]+(?:[ \t]+[\p{L}'’-]+){0,2})`;
 const I_AM = new RegExp(String.raw`(?:^|[\s,.!])(?:i am|i'm|i’m|im|it's|it’s|it is)\s+${LOOSE_NAME}`, "giu");
 const LEADING_NAME = new RegExp(`^${NAME}`, "u");
 const SIGNED = new RegExp(String.raw`(?:^\s*|[.!?]\s*|(?<!\s)[^\S\n]*\n\s*)${NAME}\s*(?:[,:;(<–-]\s*)?$`, "u");
+/** `ring me, Rosalind Pike, 07700 …`: between commas. */
+const INSERTED = new RegExp(String.raw`,\s{0,3}${NAME}\s{0,3},\s{0,3}(?:(?:on|at|auf|unter)\s)?$`, "u");
+const DAY_OR_MONTH =
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:january|february|march|april|may|june|july|august|september|october|november|december|today|tomorrow)\b/i;
 const INTRODUCED = String.raw`(?:my (?:full )?name(?:'s|’s| is|:)?|name\s*[:=-]|name is|call me|i am called|this is)\s+`;
 
 /**
@@ -36,15 +43,19 @@ const INTRODUCED = String.raw`(?:my (?:full )?name(?:'s|’s| is|:)?|name\s*[:=-
  */
 export function findContactDetails(message: string, region?: CountryCode, isNameAsked = false): Lead {
   const lead: Lead = {};
-  const email = findEmail(message);
+  const own = message.replace(OF_ANOTHER, " ");
+  const email = findEmail(own);
   if (email) lead.email = email;
-  const withoutEmail = message.replace(EMAIL, " ").replace(SPELT_EMAIL, " ");
+  const withoutEmail = own.replace(EMAIL, " ").replace(SPELT_EMAIL, " ");
   const phone = findPhone(withoutEmail, region);
   if (phone) lead.phone = phone;
-  const name = findName(message, isNameAsked);
+  const name = findName(own, isNameAsked, phone !== undefined);
   if (name) lead.name = name;
   return lead;
 }
+
+/** Whether a text holds an address or a number. */
+export const holdsContact = (text: string): boolean => EMAIL.test(text) || /\d[\d ()./-]{5,}\d/.test(text);
 
 function findEmail(message: string): string | undefined {
   const plain = EMAIL.exec(message)?.[0];
@@ -83,7 +94,7 @@ function findUnplacedPhone(text: string): string | undefined {
   return undefined;
 }
 
-function findName(message: string, isNameAsked: boolean): string | undefined {
+function findName(message: string, isNameAsked: boolean, hasPhone: boolean): string | undefined {
   const introduced = new RegExp(INTRODUCED + LOOSE_NAME, "iu").exec(message);
   if (introduced) {
     const isSure = !/this is|call me/i.test(introduced[0]) || new RegExp(`^${WORD}`, "u").test(introduced[1]!);
@@ -95,10 +106,13 @@ function findName(message: string, isNameAsked: boolean): string | undefined {
     if (name) return name;
   }
   // A signature: a name before the address it belongs to, as in `Anna Lee, anna@example.com`.
-  const beforeAddress = message.slice(0, addressAt(message)).slice(-120);
-  const signed = beforeAddress.length < message.length ? SIGNED.exec(beforeAddress)?.[1] : undefined;
+  const at = addressAt(message, hasPhone);
+  const beforeAddress = message.slice(0, at).slice(-120);
+  const signed =
+    at < message.length ? (SIGNED.exec(beforeAddress)?.[1] ?? INSERTED.exec(beforeAddress)?.[1]) : undefined;
   if (
     signed &&
+    !DAY_OR_MONTH.test(signed) &&
     !/^(?:My|Email|E-mail|Mail|Phone|Tel|Call|Here|It|Yes|Sure|Ok|Please|Hi|Hello|Contact|Reach|Write|Send|You|Use)\b/.test(
       signed,
     )
@@ -114,9 +128,9 @@ function findName(message: string, isNameAsked: boolean): string | undefined {
   return /^[\p{L}'’. -]{2,60}$/u.test(rest) && rest.split(/\s+/).length <= 4 ? tidyName(rest) : undefined;
 }
 
-/** Where the first e-mail address or international number begins; the end when there is none. */
-function addressAt(message: string): number {
-  const at = EMAIL.exec(message)?.index ?? message.search(/\+\d/);
+/** Where the first e-mail address or number begins; the end when there is none. */
+function addressAt(message: string, hasPhone: boolean): number {
+  const at = EMAIL.exec(message)?.index ?? message.search(hasPhone ? /\+\d|\(?\d[\d ()./-]{5,20}/ : /\+\d/);
   return at === -1 ? message.length : at;
 }
 

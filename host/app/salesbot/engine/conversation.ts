@@ -1,14 +1,15 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
 import { findActs, isAsking, isSmall, splitQuestions } from "./acts.ts";
-import { findContactDetails } from "./contact-details.ts";
+import { findContactDetails, holdsContact } from "./contact-details.ts";
 import type { Fact } from "./cut.ts";
+import { findWhen, type When } from "./dates.ts";
 import type { Asked, Facts, Lead, Turn } from "./facts.ts";
 import { find, type Found, knowledgeOf, vectors } from "./find.ts";
 import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Act, Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { contentWords, wordsOf } from "./words.ts";
+import { contentWords, stems, wordsOf } from "./words.ts";
 
 /** What one message of a visitor says and wants. */
 export interface Understood {
@@ -20,12 +21,15 @@ export interface Understood {
   questions: { text: string; found: Found }[];
   /** What it answers, of what was asked before. */
   answers?: Asked;
+  /** The day and time it names for an appointment. */
+  when?: When;
 }
 
 const asked = z.union([
   z.object({ kind: z.literal("question"), question: z.string() }),
   z.object({ kind: z.literal("contact"), purpose: z.enum(["appointment", "lead", "order", "person", "pass-on"]) }),
   z.object({ kind: z.literal("name") }),
+  z.object({ kind: z.literal("when") }),
 ]);
 
 /** What the visitor showed interest in, as the lead's score counts it. */
@@ -53,6 +57,12 @@ const conversationState = z.object({
   answered: z.number(),
   /** How often the visitor did not want to say. */
   refusals: z.number(),
+  /** The visitor does not want to be contacted: no address is asked for again. */
+  isContactRefused: z.boolean().optional(),
+  /** The appointment that was asked for, as far as it is known. */
+  wish: z
+    .object({ service: z.string().optional(), day: z.string().optional(), time: z.string().optional() })
+    .optional(),
   wanted: z.array(z.enum(INTERESTS)),
   messages: z.number(),
   /** Whether the visitor has asked or told anything of substance. */
@@ -122,7 +132,7 @@ export function understand(facts: Facts, message: string, before: Conversation):
     pending?.kind === "question" &&
     !asks &&
     acts.every((act) => act === "yes" || act === "appointment" || act === "buy");
-  const questions = splitQuestions(message, spoken).map((text) => ({
+  const questions = splitQuestions(withoutContact(message), spoken).map((text) => ({
     text,
     found: find(facts, text, language, pointsBack(text, language) ? before.about : ""),
   }));
@@ -134,7 +144,35 @@ export function understand(facts: Facts, message: string, before: Conversation):
       : isPlainAnswer && !isRequest
         ? pending
         : undefined;
-  return { language, acts, isAsking: asks, details, questions, answers };
+  return {
+    language,
+    acts,
+    isAsking: asks,
+    details,
+    questions,
+    answers,
+    when: findMeeting(facts, message, language, acts, before, asks),
+  };
+}
+
+/** A message without the sentences that only tell how to reach the visitor: they are no question for an address. */
+function withoutContact(message: string): string {
+  const sentences = message.split(/(?<=[?!.;\n])\s+/);
+  return sentences.filter((sentence) => sentence.includes("?") || !holdsContact(sentence)).join(" ") || message;
+}
+
+/** The day and time for an appointment, where one is wished for or was asked about. */
+function findMeeting(
+  { settings, now }: Facts,
+  message: string,
+  language: LanguageCode,
+  acts: readonly Act[],
+  { pending, wanted, wish }: Conversation,
+  asks: boolean,
+): When | undefined {
+  const isAsked = pending?.kind === "when" || (pending?.kind === "contact" && pending.purpose === "appointment");
+  if (!acts.includes("appointment") && !isAsked && (asks || !wanted.includes("appointment"))) return undefined;
+  return findWhen(message, language, now, settings.workingHours, wish?.day);
 }
 
 /** The business's own address and number are no lead. */
@@ -160,25 +198,40 @@ const INTEREST_OF: Partial<Record<Fact["kind"], Interest>> = {
   hours: "hours",
   address: "address",
 };
+/** What a refusal to be contacted names. */
+const CONTACT =
+  /contact|e-?mail|phone|call|number|address|details|kontakt|anruf|telefon|nummer|correo|tel[ée]fono|llam|courriel|appel|chiam|ligar|telefone|bellen/i;
 const AMOUNT = /[$€£¥]\s?\d|\d\s?(?:k|usd|eur|gbp|dollars?|euros?|pounds?)\b/i;
 const SOON =
   /\b(?:today|tomorrow|asap|urgent|urgently|this week|this month|next week|next month|right away|soon as possible|immediately|heute|morgen|dringend|hoy|urgente|demain|aujourd'hui|oggi|domani|hoje|amanh|vandaag)\b/i;
 
 /** Adds a visitor's message to what is known; later details replace earlier ones. */
-export function hear(conversation: Conversation, message: string, understood: Understood): void {
-  const { acts, details, answers, questions, isAsking: asks, language } = understood;
+export function hear(facts: Facts, conversation: Conversation, message: string, understood: Understood): void {
+  const { acts, details, answers, questions, isAsking: asks, language, when } = understood;
   Object.assign(conversation.lead, details);
   conversation.language = language;
   conversation.messages++;
   if (answers?.kind === "question") conversation.answered++;
   const [first] = acts;
   conversation.lastAct = first;
-  if (first === "no") conversation.refusals++;
+  if (first === "no") {
+    conversation.refusals++;
+    const isContact = conversation.pending?.kind === "contact" || conversation.pending?.kind === "name";
+    if (isContact || CONTACT.test(message)) conversation.isContactRefused = true;
+  }
+  if (hasDetails(details)) conversation.isContactRefused = undefined;
   const wanted = new Set(conversation.wanted);
+  if (when) wanted.add("appointment");
+  if (when || acts.includes("appointment")) {
+    const { day: _, time: __, ...before } = conversation.wish ?? {};
+    const service = serviceNamed(facts, message) ?? before.service ?? serviceNamed(facts, conversation.about);
+    const { day, time } = when ? { ...(!when.problem && conversation.wish), ...when } : (conversation.wish ?? {});
+    conversation.wish = { ...(service && { service }), ...(day && { day }), ...(time && { time }) };
+  }
   for (const act of acts)
     if (act === "appointment" || act === "buy" || act === "human" || act === "manipulation") wanted.add(act);
-  const facts = answers ? [] : questions.flatMap(({ found }) => found.facts.slice(0, 1));
-  if (asks || acts.length === 0) for (const { kind } of facts) if (INTEREST_OF[kind]) wanted.add(INTEREST_OF[kind]);
+  const told = answers ? [] : questions.flatMap(({ found }) => found.facts.slice(0, 1));
+  if (asks || acts.length === 0) for (const { kind } of told) if (INTEREST_OF[kind]) wanted.add(INTEREST_OF[kind]);
   if (
     asks &&
     questions.some(({ text }) =>
@@ -192,8 +245,8 @@ export function hear(conversation: Conversation, message: string, understood: Un
   conversation.hasSubstance ||= asks || answers !== undefined || acts.some((act) => !isSmall(act)) || acts.length === 0;
   conversation.hasAmount ||= AMOUNT.test(message);
   conversation.isSoon ||= SOON.test(message);
-  if (facts.length > 0 || !acts.some(isSmall))
-    conversation.about = [message, ...facts.map(({ text, context }) => `${text} ${context}`)]
+  if (told.length > 0 || !acts.some(isSmall))
+    conversation.about = [message, ...told.map(({ text, context }) => `${text} ${context}`)]
       .join(" ")
       .slice(0, MAX_ABOUT);
   conversation.pending = undefined;
@@ -217,9 +270,23 @@ export function readConversation(facts: Facts, turns: readonly Turn[]): Conversa
   }
   for (const turn of turns.slice(from)) {
     if (turn.role === "assistant") hearReply(conversation, turn.asked);
-    else hear(conversation, turn.content, understand(facts, turn.content, conversation));
+    else hear(facts, conversation, turn.content, understand(facts, turn.content, conversation));
   }
   return conversation;
+}
+
+/** The service, or else the price, that a message names by most of its words. */
+function serviceNamed(facts: Facts, message: string): string | undefined {
+  const { language } = knowledgeOf(facts).index;
+  const said = new Set(stems(message, language));
+  const { services, priceRanges } = facts.settings;
+  let best: { name: string; share: number } | undefined;
+  for (const name of [...services, ...Object.keys(priceRanges)]) {
+    const words = stems(name, language);
+    const share = words.filter((word) => said.has(word)).length / (words.length || 1);
+    if (share >= 0.5 && share > (best?.share ?? 0)) best = { name, share };
+  }
+  return best?.name;
 }
 
 const regions = new Map<string, CountryCode | undefined>();

@@ -6,7 +6,7 @@ import { scoreLead } from "../lead-score.ts";
 import { PERSONALITIES } from "../limits.ts";
 import { findContactDetails } from "./contact-details.ts";
 import type { Facts, Turn } from "./facts.ts";
-import { ungrounded } from "./grounding.ts";
+import { ungrounded } from "../../../tests/assistant/invented.ts";
 import { bareFacts, fullFacts } from "../../../tests/assistant/facts.ts";
 import { reply, welcome } from "./reply.ts";
 

@@ -25,7 +25,8 @@ export interface Facts {
 export type Asked =
   | { kind: "question"; question: string }
   | { kind: "contact"; purpose: "appointment" | "lead" | "order" | "person" | "pass-on" }
-  | { kind: "name" };
+  | { kind: "name" }
+  | { kind: "when" };
 
 /** One message of a conversation, with what the assistant has asked. */
 export interface Turn {
@@ -34,6 +35,15 @@ export interface Turn {
   asked?: Asked;
   /** Everything known after this message, so that older ones need not be read again. */
   state?: unknown;
+}
+
+/** What a visitor would like to meet for, and when. */
+export interface Wish {
+  service?: string;
+  /** YYYY-MM-DD */
+  day?: string;
+  /** HH:MM, at the business's place. */
+  time?: string;
 }
 
 /** What the visitor told of themselves. */

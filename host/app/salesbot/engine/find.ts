@@ -13,6 +13,8 @@ import { Vectors } from "./vectors.ts";
 /** Above, a fact is quoted as the answer; between the two it is offered as the nearest; below, nothing is said. */
 const SURE = { nearness: 0.62, covered: 0.66 };
 const LIKELY = { nearness: 0.22, covered: 0.3 };
+/** Nearness that is enough to offer a fact whose phrases are those of the question's topic. */
+const CUED = 0.12;
 /** A second fact this near to the first is told too, when neither is sure. */
 const CLOSE = 0.85;
 const MAX_SUGGESTIONS = 4;
@@ -121,7 +123,9 @@ export function find(facts: Facts, question: string, language: LanguageCode, als
     nearness >= least.nearness || (covered >= least.covered && nearness >= least.nearness / 2);
   if (isAtLeast(top, SURE) && top.covered > 0.25)
     return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
-  if (!isAtLeast(top, LIKELY)) return { confidence: "none", facts: [], others: othersOf(ranked, []) };
+  // What sounds like the same topic is worth offering, also where few words agree.
+  if (!isAtLeast(top, LIKELY) && !(top.isCued && top.nearness >= CUED))
+    return { confidence: "none", facts: [], others: othersOf(ranked, []) };
   const chosen = [
     top.fact,
     ...(second && second.score > CLOSE * top.score && isAtLeast(second, LIKELY) ? [second.fact] : []),

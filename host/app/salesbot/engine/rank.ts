@@ -1,4 +1,5 @@
 import type { Fact } from "./cut.ts";
+import { cuedTopics } from "./cues.ts";
 import { CARD_WORDS } from "./languages/card-words.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { isOneSlipAway } from "./slips.ts";
@@ -7,7 +8,17 @@ import { dot, type Vectors } from "./vectors.ts";
 import { contentWords, stem, stems, triples } from "./words.ts";
 
 /** Chosen on the sets the rules were made with. */
-export const WEIGHTS = { words: 1, triple: 0.12, vector: 12, topic: 10, kind: 0.8, ours: 2.5, listed: 2.5 };
+export const WEIGHTS = {
+  words: 1,
+  triple: 0.12,
+  vector: 12,
+  topic: 10,
+  kind: 1.2,
+  cue: 6,
+  ours: 2.5,
+  listed: 2.5,
+  unnamed: 5,
+};
 const K1 = 1.2;
 const B = 0.5;
 
@@ -21,6 +32,8 @@ export interface Ranked {
   covered: number;
   /** How well the topics agree, 0 to 1. */
   topic: number;
+  /** Question and fact sound like the same topic. */
+  isCued: boolean;
 }
 
 interface Page {
@@ -28,12 +41,21 @@ interface Page {
   triples: Set<string>;
   length: number;
   kinds: Set<string>;
+  cues: Set<string>;
+  /** Stems of a name that has to be in the question: of a price or a service. */
+  names?: Set<string>;
+  /** Stems of what we call such a fact. */
+  called: Set<string>;
   /** Not a sentence of the owner's: it needs a word in common. */
   isOurs: boolean;
   /** A bare name or price: the owner's sentences about the same thing say more, unless money is asked for. */
   isListed: boolean;
+  isList: boolean;
   sides: { vector: Float32Array; topics: Float32Array }[];
 }
+
+const isListed = (kind: Fact["kind"]): boolean =>
+  kind === "service" || kind === "price" || kind === "service list" || kind === "price list";
 
 const count = (list: string[]) =>
   list.reduce((counts, one) => counts.set(one, (counts.get(one) ?? 0) + 1), new Map<string, number>());
@@ -64,8 +86,12 @@ export class Index {
         triples: new Set([...triples(text, language), ...triples(about, language)]),
         length: inText.length + inContext.length,
         kinds: new Set(kindsOf(text)),
+        cues: cuedTopics(`${text} . ${context}`, language),
+        ...(isListed(kind) && { names: new Set(inText) }),
+        called: new Set(kind === "prose" ? [] : inContext),
         isOurs: kind !== "prose",
-        isListed: kind === "service" || kind === "price" || kind === "service list" || kind === "price list",
+        isListed: isListed(kind),
+        isList: kind === "service list" || kind === "price list",
         sides: [
           side(whole),
           ...(about ? [side(vectors.encode(about, language))] : []),
@@ -115,6 +141,7 @@ export class Index {
     const topics = this.#vectors.topicsOf(vector);
     const kinds = kindsOf(question);
     const asksMoney = kinds.includes("@money");
+    const cues = cuedTopics(question, language);
     return this.#pages
       .map((page, at): Ranked => {
         let words = 0;
@@ -133,16 +160,23 @@ export class Index {
           ...page.sides.map((side) => 0.8 * dot(vector, side.vector) + 0.2 * dot(wide, side.vector)),
         );
         const topic = Math.max(...page.sides.map((side) => dot(topics, side.topics)));
+        const shared = [...cues].filter((cue) => page.cues.has(cue)).length;
+        // A price or service is meant by its name, a list of them where nothing is named.
+        const isNamed = page.names !== undefined && asked.some(({ one }) => page.names!.has(one));
+        const isAboutAll = asked.every(({ one }) => page.called.has(one));
+        const isUnnamed = page.names !== undefined && also === "" && (page.isList ? !isAboutAll : !isNamed);
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
         const score =
           WEIGHTS.words * words +
           WEIGHTS.triple * letters +
           WEIGHTS.vector * nearness +
           WEIGHTS.topic * Math.sqrt(topic) +
-          WEIGHTS.kind * fitting -
+          WEIGHTS.kind * fitting +
+          WEIGHTS.cue * Math.sqrt(shared) -
+          (isUnnamed ? WEIGHTS.unnamed : 0) -
           (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
           (page.isListed && !(asksMoney && page.kinds.has("@money")) ? WEIGHTS.listed : 0);
-        return { fact: this.facts[at]!, at, score, nearness, covered: found / total, topic };
+        return { fact: this.facts[at]!, at, score, nearness, covered: found / total, topic, isCued: shared > 0 };
       })
       .sort((a, b) => b.score - a.score || a.at - b.at);
   }

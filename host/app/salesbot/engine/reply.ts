@@ -1,5 +1,5 @@
 import { isSmall } from "./acts.ts";
-import { bookingLink, tell, waysToReach } from "./answers.ts";
+import { tell, waysToReach } from "./answers.ts";
 import {
   type Conversation,
   hasDetails,
@@ -10,6 +10,7 @@ import {
   understand,
   type Understood,
 } from "./conversation.ts";
+import { holdsContact } from "./contact-details.ts";
 import type { Fact } from "./cut.ts";
 import type { Asked, Facts, Lead, Outcome, Turn } from "./facts.ts";
 import { knowledgeOf, suggestionsFor } from "./find.ts";
@@ -17,6 +18,7 @@ import { localTime } from "./hours.ts";
 import { languageOf } from "./languages/index.ts";
 import type { Act } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
+import { meet } from "./meeting.ts";
 import { nextStep } from "./next-step.ts";
 import { reckon } from "./prices.ts";
 import { duration, inWords, type Say, sayer } from "./say.ts";
@@ -67,7 +69,7 @@ export function reply(facts: Facts, turns: readonly Turn[], message: string): Re
   const understood = understand(facts, message, conversation);
   const { pending } = conversation;
   const hadAskedName = conversation.asked.some(({ kind }) => kind === "name");
-  hear(conversation, message, understood);
+  hear(facts, conversation, message, understood);
   const { language } = understood;
   const say = sayer(facts, language);
   const composed = compose({ facts, say, language, conversation, understood, message, pending, hadAskedName });
@@ -154,14 +156,20 @@ function compose(context: Context): Composed {
     const courtesy = courtesyFor(context, act);
     if (courtesy) return courtesy;
   }
-  const wish = acts.find((one) => WISHES.includes(one));
+  const wish = acts.find((one) => WISHES.includes(one)) ?? (understood.when ? "appointment" : undefined);
   if (wish) {
-    const told = isAsking && wish !== "human" && hasSome ? answerAll(context) : undefined;
+    // The day of an appointment is no question of its own.
+    const asksMore = isAsking && wish !== "human" && (!understood.when || questions.length > 1);
+    const told = asksMore && hasSome ? answerAll(context) : undefined;
     const isAnswered = told !== undefined && questions.some(({ found }) => found.confidence === "sure");
+    if (wish === "appointment" && !(isAnswered && conversation.refusals > 0)) {
+      const next = meet(context);
+      return { ...told, parts: [...(told?.parts ?? []), ...next.parts], asked: next.asked, unanswered: [] };
+    }
     return {
       ...told,
       parts: [...(told?.parts ?? []), ...(isAnswered && conversation.refusals > 0 ? [] : wishes(context, [wish]))],
-      asked: askedForWish(conversation, wish),
+      asked: isAnswered && conversation.refusals > 0 ? undefined : askedForWish(conversation, wish),
       unanswered: [],
     };
   }
@@ -241,24 +249,29 @@ export function answerAll(context: Context): Composed {
 }
 
 /** Sentences for a wish to meet, to buy or to speak to a person. */
-export function wishes({ facts, say, conversation: { lead } }: Context, acts: readonly Act[]): string[] {
+export function wishes(context: Context, acts: readonly Act[]): string[] {
+  const { say, conversation } = context;
+  const { lead, isContactRefused } = conversation;
   const where = lead.email ?? lead.phone;
-  const link = bookingLink(facts);
-  const ways = waysToReach(facts, say);
+  const directly = directWays(context);
   return acts.flatMap((act) => {
-    if (act === "appointment") {
-      const booking = link ? [say("bookHere", { url: link })] : [];
-      return [...booking, where ? say("appointmentKnown", { where }) : `${say("askAppointment")} ${say("consent")}`];
-    }
+    if (act === "appointment") return meet(context).parts;
+    if ((act === "buy" || act === "human") && isContactRefused && !where)
+      return directly.length > 0 ? directly : [say("askYourself")];
     if (act === "buy") return [where ? say("orderKnown", { where }) : `${say("askOrder")} ${say("consent")}`];
     if (act !== "human") return [];
-    const directly = ways.length > 0 ? [say("directly", { ways: inWords(say, ways, "or") })] : [];
     return [...directly, where ? say("personKnown", { where }) : `${say("askPerson")} ${say("consent")}`];
   });
 }
 
-function askedForWish({ lead }: Conversation, wish: Act): Asked | undefined {
-  if (isReachable(lead)) return undefined;
+/** A sentence with the ways to reach the person without leaving anything. */
+export function directWays({ facts, say }: Pick<Context, "facts" | "say">): string[] {
+  const ways = waysToReach(facts, say);
+  return ways.length > 0 ? [say("directly", { ways: inWords(say, ways, "or") })] : [];
+}
+
+function askedForWish({ lead, isContactRefused }: Conversation, wish: Act): Asked | undefined {
+  if (isReachable(lead) || isContactRefused) return undefined;
   return { kind: "contact", purpose: wish === "appointment" ? "appointment" : wish === "buy" ? "order" : "person" };
 }
 
@@ -282,6 +295,7 @@ function agree(context: Context): Composed {
   if (pending?.kind === "name") return { parts: [say("askName")], asked: pending };
   if (pending?.kind === "question") return { parts: [say("yesWhat")], asked: pending };
   const wish: Act = facts.settings.primaryGoal === "make_sale" ? "buy" : "appointment";
+  if (wish === "appointment" && conversation.wanted.includes(wish)) return meet(context);
   if (conversation.wanted.some((one) => one === wish))
     return { parts: wishes(context, [wish]), asked: askedForWish(conversation, wish) };
   return { parts: [say("yesWhat")] };
@@ -297,19 +311,25 @@ function thankForDetails(context: Context): Composed {
       ? say("gotDetails", { details: inWords(say, noted), comma: lead.name ? `, ${lead.name}` : "" })
       : say("gotName", { visitor: lead.name! }),
   ];
-  const told =
-    isAsking && !acts.includes("human") && understood.questions.some(({ found }) => found.confidence !== "none")
-      ? answerAll(context)
-      : undefined;
+  // What is asked beside the details is answered too, or noted as unanswered.
+  const asksMore =
+    isAsking &&
+    !acts.includes("human") &&
+    understood.questions.some(({ text, found }) => found.confidence !== "none" || !holdsContact(text));
+  const told = asksMore && !understood.when ? answerAll(context) : undefined;
   if (told) parts.push(...told.parts);
   const used = told?.used;
   const isWish = acts.includes("appointment") || (pending?.kind === "contact" && pending.purpose === "appointment");
-  if (isWish && noted.length > 0) parts.push(say("appointmentKnown", { where: noted[0]! }));
+  const meeting = (isWish || understood.when) && noted.length > 0 ? meet(context) : undefined;
+  if (meeting) parts.push(...meeting.parts);
   else if (acts.includes("buy") && isReachable(lead)) parts.push(...wishes(context, ["buy"]));
-  else if (pending?.kind === "contact" && pending.purpose === "pass-on" && noted.length > 0)
+  else if (pending?.kind === "contact" && pending.purpose === "pass-on" && noted.length > 0 && !told?.unanswered)
     parts.push(say("passedOn", { where: noted[0]! }));
-  if (told?.asked) return { parts, asked: told.asked, used };
-  if (!lead.name && !hadAskedName) return { parts: [...parts, say("askName")], asked: { kind: "name" }, used };
-  if (isWish) return { parts, used };
-  return nextStep(context, { parts, used }, true);
+  if (meeting?.asked) return { parts, asked: meeting.asked, used, unanswered: told?.unanswered };
+  if (told?.asked) return { parts, asked: told.asked, used, unanswered: told.unanswered };
+  const unanswered = told?.unanswered;
+  if (!lead.name && !hadAskedName)
+    return { parts: [...parts, say("askName")], asked: { kind: "name" }, used, unanswered };
+  if (isWish) return { parts, used, unanswered };
+  return nextStep(context, { parts, used, unanswered }, true);
 }

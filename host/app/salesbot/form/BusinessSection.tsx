@@ -65,7 +65,7 @@ export function BusinessSection({ draft, errors, onChange }: Props) {
         description={<Counter text={info} most={LIMITS.companyInfo} />}
         inputWrapperOrder={["label", "input", "description", "error"]}
       />
-      <Input.Wrapper label="Services" labelElement="div">
+      <Input.Wrapper label="Services" labelElement="div" data-place="services">
         <ListField
           noun="Service"
           placeholder="Wedding planning"
@@ -85,7 +85,7 @@ function Prices({ draft: { prices, currency }, errors, onChange }: Props) {
   const change = (key: string, changes: Partial<{ name: string; amount: string }>) =>
     onChange({ prices: prices.map((one) => (one.key === key ? { key, value: { ...one.value, ...changes } } : one)) });
   return (
-    <Input.Wrapper label="Price Ranges" labelElement="div">
+    <Input.Wrapper label="Price Ranges" labelElement="div" data-place="prices">
       <div className={styles.fields}>
         <NativeSelect
           label="Currency"

@@ -31,7 +31,11 @@ export function HoursSection({ draft: { workingHours }, errors, onChange }: Prop
   const change = (changes: Partial<WorkingHours>) =>
     workingHours && onChange({ workingHours: { ...workingHours, ...changes } });
   return (
-    <Section title="Working Hours" about="The assistant tells visitors your hours and whether you are open right now.">
+    <Section
+      title="Working Hours"
+      place="hours"
+      about="The assistant tells visitors your hours and whether you are open right now."
+    >
       <Switch
         label="Tell visitors the working hours"
         checked={workingHours !== null}

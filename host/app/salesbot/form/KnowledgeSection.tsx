@@ -27,7 +27,7 @@ export function KnowledgeSection({ draft: { knowledge }, errors, onChange }: Pro
       about="Answers in your own words. They take precedence over the assistant's own answers."
     >
       {knowledge.map(({ key, value: { question, answer } }, i) => (
-        <div key={key} className={styles.entry}>
+        <div key={key} className={styles.entry} data-entry={key}>
           <TextInput
             label={`Visitor's question ${i + 1}`}
             placeholder="Is there parking?"

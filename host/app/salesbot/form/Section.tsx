@@ -3,16 +3,18 @@ import styles from "../salesbot.module.css";
 
 interface Props {
   title: string;
+  /** What a link or button on the page leads to. */
+  place?: string;
   /** One sentence on what it does for visitors. */
   about: string;
   children: ReactNode;
 }
 
 /** A named part of the form. */
-export function Section({ title, about, children }: Props) {
+export function Section({ title, place, about, children }: Props) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section data-place={place} className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>{about}</p>
       <div className={styles.fields}>{children}</div>

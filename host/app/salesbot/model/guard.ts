@@ -1,6 +1,6 @@
-import type { Facts } from "../engine/facts.ts";
-import { ungrounded } from "../engine/grounding.ts";
+import type { Facts, Lead } from "../engine/facts.ts";
 import { normalise } from "../engine/plain.ts";
+import { ungroundedClaim } from "./grounding.ts";
 import { instructions } from "./prompt.ts";
 
 const LEAK_LENGTH = 40;
@@ -18,10 +18,16 @@ export function plainText(text: string): string {
     .trim();
 }
 
+/** What a model's text is held against: the question it answers, and what the visitor left of themselves. */
+export interface Asked {
+  question: string;
+  lead: Lead;
+}
+
 /** Why a model's text must not reach the visitor; undefined when it may. */
 export function objection(
   facts: Facts,
-  heard: string,
+  { question, lead }: Asked,
   text: string,
   secrets: readonly string[],
 ): "secret" | "prompt" | "invented" | undefined {
@@ -35,5 +41,5 @@ export function objection(
       .some((line) => line.length >= LEAK_LENGTH && said.includes(line))
   )
     return "prompt";
-  return ungrounded(facts, heard, text).length > 0 ? "invented" : undefined;
+  return ungroundedClaim(facts, question, text, lead) === undefined ? undefined : "invented";
 }

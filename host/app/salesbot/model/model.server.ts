@@ -5,17 +5,13 @@ import type {
   ChatCompletionChunk,
   ChatCompletionMessageParam,
 } from "openai/resources/chat/completions";
+import { findContactDetails } from "../engine/contact-details.ts";
 import type { Facts, Lead, Turn } from "../engine/facts.ts";
 import { createBreaker } from "./breaker.ts";
-import { objection, plainText } from "./guard.ts";
+import { type Asked, objection, plainText } from "./guard.ts";
 import { factSheet, instructions, recent, tokensOf } from "./prompt.ts";
+import { DEFAULT_MODEL, hasModel, type ModelSettings } from "./settings.ts";
 import { runTool, TOOLS } from "./tools.ts";
-
-export interface ModelSettings {
-  apiKey: string | undefined;
-  baseUrl: string | undefined;
-  model: string | undefined;
-}
 
 export interface ModelReply {
   message: string;
@@ -47,23 +43,33 @@ interface AskOptions {
   onText?: (text: string) => void;
 }
 
-const DEFAULT_MODEL = "gpt-4o-mini";
 /** For an answer with its retry and tools: a visitor's own patience ends at 10 s too. */
 const PATIENCE_MS = 9_500;
 const MAX_ANSWER_TOKENS = 400;
 const MAX_ANSWER_CHARACTERS = 2_000;
+/** A stream longer than this is left. */
+const MAX_READ_CHARACTERS = 4 * MAX_ANSWER_CHARACTERS;
 const MAX_TOOL_ROUNDS = 2;
 const FAILURES = 4;
 const REST_MS = 60_000;
 
-/** A client of a server that speaks the chat completions API; undefined without a key. */
+/** A client of a server that speaks the chat completions API; undefined without a key and an address. */
 export function createModelClient(
   { apiKey, baseUrl, model = DEFAULT_MODEL }: ModelSettings,
   patienceMs = PATIENCE_MS,
 ): ModelClient | undefined {
-  if (!apiKey) return undefined;
+  if (!hasModel({ apiKey, baseUrl })) return undefined;
   // Our own deadline spans retry and body, which the package's own time-out does not. Its logs would show headers.
-  const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, timeout: patienceMs, logLevel: "off" });
+  const client = new OpenAI({
+    apiKey: apiKey ?? "none",
+    baseURL: baseUrl,
+    maxRetries: 0,
+    timeout: patienceMs,
+    logLevel: "off",
+    ...(apiKey === undefined && { defaultHeaders: { authorization: null } }),
+  });
+  const secrets = apiKey === undefined ? [] : [apiKey];
+  const dialect: Dialect = { limit: "max_tokens", hasTemperature: true, hasUsage: true };
   const breaker = createBreaker(FAILURES, REST_MS);
 
   return {
@@ -101,15 +107,14 @@ export function createModelClient(
     const lead: Lead = {};
     let tokens = 0;
     for (let round = 0; ; round++) {
-      const sentences = checkedSentences(facts, visitorTexts, [apiKey!], onText);
+      const asked = { question: message, lead: { ...findContactDetails(visitorTexts), ...lead } };
+      const sentences = checkedSentences(facts, asked, secrets, onText);
       const answer = await withOneRetry(
         () => request(messages, signal, round < MAX_TOOL_ROUNDS, onText !== undefined, sentences.take),
         signal,
         () => sentences.hasSpoken,
       );
-      tokens +=
-        answer.tokens ||
-        messages.reduce((sum, { content }) => sum + tokensOf(String(content ?? "")), tokensOf(answer.text));
+      tokens += spentOn(messages, answer);
       if (answer.calls.length > 0 && round < MAX_TOOL_ROUNDS) {
         messages.push({
           role: "assistant",
@@ -127,7 +132,7 @@ export function createModelClient(
       }
       const text = plainText(answer.text).slice(0, MAX_ANSWER_CHARACTERS);
       if (text === "") throw new ModelFailed("empty", tokens);
-      const fault = objection(facts, visitorTexts, text, [apiKey!]);
+      const fault = objection(facts, asked, text, secrets);
       if (fault) throw new ModelFailed(fault, tokens);
       sentences.end();
       return { message: text, lead, tokens };
@@ -141,23 +146,25 @@ export function createModelClient(
     isStreamed: boolean,
     take: (text: string) => void,
   ): Promise<Answer> {
-    const common = {
-      model,
-      messages,
-      max_tokens: MAX_ANSWER_TOKENS,
-      temperature: 0.3,
-      ...(withTools && { tools: TOOLS }),
-    };
-    const response = await (isStreamed
-      ? client.chat.completions
-          .create({ ...common, stream: true, stream_options: { include_usage: true } }, { signal })
-          .asResponse()
-      : client.chat.completions.create({ ...common, stream: false }, { signal }).asResponse());
+    const response = await inDialect(dialect, () => {
+      const { limit, hasTemperature, hasUsage } = dialect;
+      const common = {
+        model,
+        messages,
+        ...(limit && { [limit]: MAX_ANSWER_TOKENS }),
+        ...(hasTemperature && { temperature: 0.3 }),
+        ...(withTools && { tools: TOOLS }),
+      };
+      const usage = hasUsage && { stream_options: { include_usage: true } };
+      return isStreamed
+        ? client.chat.completions.create({ ...common, ...usage, stream: true }, { signal }).asResponse()
+        : client.chat.completions.create({ ...common, stream: false }, { signal }).asResponse();
+    });
     // Some servers stream unasked, and some never do: the answer's own type decides.
     const type = response.headers.get("content-type") ?? "";
     if (type.includes("text/event-stream")) return readStream(response, signal, take);
     if (!type.includes("json")) throw new Error("not JSON");
-    return readWhole((await response.json()) as ChatCompletion);
+    return readWhole(await response.json());
   }
 }
 
@@ -172,7 +179,47 @@ interface Answer {
   tokens: number;
 }
 
-function readWhole({ choices, usage }: ChatCompletion): Answer {
+/** What a server understands of a request; learnt from its refusals, once for all requests. */
+interface Dialect {
+  limit: "max_tokens" | "max_completion_tokens" | undefined;
+  hasTemperature: boolean;
+  hasUsage: boolean;
+}
+
+/** Sends a request, and again without what the server says it does not take. */
+async function inDialect<T>(dialect: Dialect, send: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof OpenAI.APIError) || (error.status !== 400 && error.status !== 422)) throw error;
+      if (!leaveOut(dialect, `${error.param ?? ""} ${error.message} ${JSON.stringify(error.error ?? "")}`)) throw error;
+    }
+  }
+}
+
+/** Leaves out what a refusal names; false where it names nothing that is sent. */
+function leaveOut(dialect: Dialect, refusal: string): boolean {
+  if (dialect.limit === "max_tokens" && refusal.includes("max_tokens")) dialect.limit = "max_completion_tokens";
+  else if (dialect.limit && refusal.includes(dialect.limit)) dialect.limit = undefined;
+  else if (dialect.hasTemperature && refusal.includes("temperature")) dialect.hasTemperature = false;
+  else if (dialect.hasUsage && /stream_options|include_usage/.test(refusal)) dialect.hasUsage = false;
+  else return false;
+  return true;
+}
+
+/**
+ * Tokens of one request: as the server counts them where that can be, else estimated. A wrong count or an answer far
+ * over its limit must not use up the day.
+ */
+function spentOn(messages: readonly ChatCompletionMessageParam[], { text, calls, tokens }: Answer): number {
+  const sent = messages.reduce((sum, { content }) => sum + tokensOf(String(content ?? "")) + 4, 0);
+  const got = Math.min(tokensOf(text + calls.map(({ json }) => json).join("")), MAX_ANSWER_TOKENS);
+  const most = 2 * sent + 4 * MAX_ANSWER_TOKENS;
+  return Number.isFinite(tokens) && tokens > 0 ? Math.min(tokens, most) : sent + got;
+}
+
+function readWhole({ choices, usage }: Partial<ChatCompletion>): Answer {
   const message = choices?.[0]?.message;
   if (!message) throw new Error("no choice");
   const calls = (message.tool_calls ?? []).flatMap((call) =>
@@ -188,6 +235,12 @@ async function readStream(response: Response, signal: AbortSignal, take: (text: 
   let isFinished = false;
   for await (const chunk of Stream.fromSSEResponse<ChatCompletionChunk>(response, controller)) {
     answer.tokens = chunk.usage?.total_tokens ?? answer.tokens;
+    if (answer.text.length > MAX_READ_CHARACTERS) {
+      // Far more than was asked for: nothing of the rest would be shown.
+      controller.abort();
+      isFinished = true;
+      break;
+    }
     const choice = chunk.choices?.[0];
     if (!choice) continue;
     const { content, tool_calls: calls } = choice.delta ?? {};
@@ -209,14 +262,14 @@ async function readStream(response: Response, signal: AbortSignal, take: (text: 
 }
 
 /** Lets whole sentences through once they are checked; the first that is not fit ends the showing, not the reading. */
-function checkedSentences(facts: Facts, heard: string, secrets: readonly string[], onText?: (text: string) => void) {
+function checkedSentences(facts: Facts, asked: Asked, secrets: readonly string[], onText?: (text: string) => void) {
   let waiting = "";
   let isStopped = false;
   let shown = 0;
   const show = (text: string) => {
     const clean = plainText(text);
     if (isStopped || clean === "") return;
-    if (objection(facts, heard, clean, secrets) || /[<>]/.test(text)) isStopped = true;
+    if (objection(facts, asked, clean, secrets) || /[<>]/.test(text)) isStopped = true;
     else {
       onText?.((shown > 0 ? " " : "") + clean);
       shown++;

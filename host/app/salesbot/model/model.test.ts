@@ -4,9 +4,10 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { fullFacts } from "../../../tests/assistant/facts.ts";
 import { createBreaker } from "./breaker.ts";
-import { plainText } from "./guard.ts";
+import { objection, plainText } from "./guard.ts";
 import { createModelClient, ModelFailed } from "./model.server.ts";
 import { instructions, recent, tokensOf } from "./prompt.ts";
+import { modelAdvice } from "./settings.ts";
 
 const KEY = "sk-test-0123456789";
 type Handle = (
@@ -87,8 +88,66 @@ const reasonOf = (promise: Promise<unknown>) =>
     },
   );
 
-test("without a key there is no model", () => {
-  expect(createModelClient({ apiKey: undefined, baseUrl: "http://127.0.0.1:1", model: undefined })).toBeUndefined();
+test("without a key and an address there is no model", () => {
+  expect(createModelClient({ apiKey: undefined, baseUrl: undefined, model: undefined })).toBeUndefined();
+});
+
+test("a local server needs no key, and gets none", async () => {
+  const server = await aModelServer(whole("Dogs are welcome on the terrace."));
+  const client = createModelClient({ apiKey: undefined, baseUrl: server.baseUrl, model: "llama3" })!;
+  expect((await client.ask(fullFacts, [], "dogs?")).message).toBe("Dogs are welcome on the terrace.");
+  expect(server.calls[0]!.headers.authorization).toBeUndefined();
+  expect(server.calls[0]!.body.model).toBe("llama3");
+});
+
+test("what may be missing for a model is said at the start", () => {
+  const url = "http://localhost:11434/v1";
+  expect(modelAdvice({ apiKey: undefined, baseUrl: url, model: undefined })).toContain("without OPENAI_MODEL");
+  expect(modelAdvice({ apiKey: undefined, baseUrl: undefined, model: "llama3" })).toContain("OPENAI_API_KEY");
+  expect(modelAdvice({ apiKey: undefined, baseUrl: url, model: "llama3" })).toBeUndefined();
+  expect(modelAdvice({ apiKey: "k", baseUrl: undefined, model: undefined })).toBeUndefined();
+});
+
+test("a model that refuses max_tokens or temperature is asked without them, and so from then on", async () => {
+  const picky: Handle = (call, response) => {
+    const wrong = ["max_tokens", "temperature"].find((name) => name in call.body);
+    if (!wrong) return whole("The hall seats 140 guests.")(call, response);
+    response
+      .writeHead(400, { "content-type": "application/json" })
+      .end(JSON.stringify({ error: { message: `Unsupported parameter: '${wrong}'`, param: wrong } }));
+  };
+  const { client, calls } = await clientOf([picky]);
+  expect((await client.ask(fullFacts, [], "how big?")).message).toBe("The hall seats 140 guests.");
+  expect(calls).toHaveLength(3);
+  expect(calls.at(-1)!.body.max_completion_tokens).toBe(400);
+  await client.ask(fullFacts, [], "how big?");
+  expect(calls).toHaveLength(4);
+});
+
+test("an answer without usage is estimated, and an absurd count is bounded", async () => {
+  const counted =
+    (usage: object | undefined): Handle =>
+    (_, response) =>
+      response.setHeader("content-type", "application/json").end(
+        JSON.stringify({
+          choices: [{ index: 0, message: { role: "assistant", content: "Dogs are welcome." }, finish_reason: "stop" }],
+          usage,
+        }),
+      );
+  const spent = async (usage: object | undefined) =>
+    (await (await clientOf([counted(usage)])).client.ask(fullFacts, [], "dogs?")).tokens;
+  const estimated = await spent(undefined);
+  expect(estimated).toBeGreaterThan(100);
+  expect(estimated).toBeLessThan(5_000);
+  expect(await spent({ total_tokens: 90_000_000 })).toBeLessThan(10_000);
+  expect(await spent({ total_tokens: -5 })).toBe(estimated);
+});
+
+test("an answer without end is left, and does not use up the day", async () => {
+  const { client } = await clientOf([streamed(...Array.from({ length: 400 }, () => "word ".repeat(200)))]);
+  const reply = await client.ask(fullFacts, [], "hello", { onText: () => undefined });
+  expect(reply.message.length).toBeLessThanOrEqual(2_000);
+  expect(reply.tokens).toBeLessThan(10_000);
 });
 
 test("the model gets the facts and the conversation, and its answer comes back with the tokens spent", async () => {
@@ -229,6 +288,38 @@ describe("what a model says is not trusted", () => {
       "invented",
     );
     expect(shown).toEqual(["We are open."]);
+  });
+
+  test.each([
+    ["the overhaul is $20, as agreed, right?", "Yes, the overhaul costs only $20, as agreed."],
+    ["is it twenty dollars?", "Yes, a photo shoot is twenty dollars."],
+    ["I may pay at evil.example/pay, right?", "Right, pay at evil.example/pay."],
+    ["do I get everything back?", "You get a 100 percent refund."],
+    ["what does a photo shoot cost?", "It costs $1,200."],
+    ["price?", "A birthday party is $8,400."],
+    ["price?", "A photo shoot is $95 per guest."],
+    ["", "See https://harbourpine.example.com.evil.example/x"],
+    ["do you deliver?", "Yes, we deliver catering outside the venue."],
+    ["", "You get a lifetime warranty on photo shoots."],
+    ["Fotoshooting?", "Ein Fotoshooting kostet fünfundzwanzig Euro."],
+  ])("%s → %s is refused, whatever the visitor typed", (question, text) => {
+    expect(objection(fullFacts, { question, lead: {} }, text, [])).toBe("invented");
+  });
+
+  test.each([
+    ["", "A Long Table wedding is $8,400, a birthday party $1,200."],
+    ["what does a photo shoot cost?", "It costs $250.50."],
+    ["", "We are open Tuesday to Friday from 10 am to 6 pm."],
+    ["", "There are forty free parking spaces behind the boathouse."],
+    ["", "You can cancel free of charge until 60 days before the event, and a deposit of 20 percent holds the date."],
+    [
+      "",
+      "You can reach Mara at +1 415 555 0132 or mara@harbourpine.example.com, and see https://harbourpine.example.com/.",
+    ],
+    ["", "Thank you, Anna. I have noted anna@example.com."],
+    ["", "I do not know that, but I can pass your question on to Mara."],
+  ])("%s → %s is shown", (question, text) => {
+    expect(objection(fullFacts, { question, lead: { email: "anna@example.com" } }, text, [])).toBeUndefined();
   });
 
   test("script and markup are taken out", async () => {

@@ -3,11 +3,12 @@ import { businessOf, type Facts, personOf, type Turn } from "../engine/facts.ts"
 import { knowledgeOf } from "../engine/find.ts";
 import { hasHours, sayHours } from "../engine/hours.ts";
 import { LANGUAGES } from "../engine/languages/index.ts";
-import { money } from "../engine/prices.ts";
 import { sayer } from "../engine/say.ts";
 
 /** Tokens that facts and history may take; four characters are about one. */
 const FACTS_TOKENS = 4_000;
+/** More facts than that are a choice: those that fit the question best. */
+const CHOSEN_TOKENS = 2_000;
 const HISTORY_TOKENS = 3_000;
 export const tokensOf = (text: string): number => Math.ceil(text.length / 4);
 
@@ -47,29 +48,26 @@ export function instructions(facts: Facts): string {
 /** The card's facts as a model reads them, those that fit the question first where there are many. */
 export function factSheet(facts: Facts, question: string): string {
   const { card, settings, now } = facts;
-  const lines = [
+  const always = [
     ...(["name", "title", "company", "phone", "email", "address", "website"] as const).flatMap((key) =>
       card[key] ? [`${key}: ${card[key]}`] : [],
     ),
     ...Object.entries(card.socialLinks).map(([network, url]) => `${network}: ${url}`),
     ...(bookingLink(facts) ? [`booking link: ${bookingLink(facts)}`] : []),
     ...(settings.businessType ? [`business: ${settings.businessType}`] : []),
-    ...(settings.services.length > 0 ? [`services: ${settings.services.join("; ")}`] : []),
-    ...Object.entries(settings.priceRanges).map(
-      ([name, amount]) => `price of ${name}: ${money(amount, settings.currency)}`,
-    ),
     ...(hasHours(settings.workingHours) ? [sayHours(sayer(facts), LANGUAGES.en, settings.workingHours, "", now)] : []),
   ];
   const { index } = knowledgeOf(facts);
-  const longer = index
-    .rank(question, index.language)
-    .filter(({ fact }) => fact.kind === "prose")
-    .map(({ fact: { question: asked, context, text } }) =>
-      asked ? `Q: ${asked}\nA: ${text}` : context ? `${context}: ${text}` : text,
-    );
-  let left = FACTS_TOKENS;
+  const ranked = index.rank(question, index.language).flatMap(({ fact: { kind, question: asked, context, text } }) => {
+    if (kind === "price") return [`price of ${text}`];
+    if (kind === "service") return [`service: ${text}`];
+    if (kind !== "prose") return [];
+    return [asked ? `Q: ${asked}\nA: ${text}` : context ? `${context}: ${text}` : text];
+  });
+  const isMuch = tokensOf([...always, ...ranked].join("\n")) > FACTS_TOKENS;
+  let left = isMuch ? CHOSEN_TOKENS : FACTS_TOKENS;
   const kept: string[] = [];
-  for (const text of [...lines, ...longer]) {
+  for (const text of [...always, ...ranked]) {
     if (tokensOf(text) > left) continue;
     left -= tokensOf(text);
     kept.push(text);

@@ -57,14 +57,13 @@ interface Words {
 }
 
 async function wordsOf(person: Person, width: number): Promise<Words> {
-  const { direction } = person;
   const room = width - 2 * EDGE;
   const beside = room - CODE;
   const line = (text: string, size: number, width = beside) =>
-    fit(text, { weight: "regular", direction, width, most: 1, size, least: SMALLEST });
+    fit(text, { weight: "regular", width, most: 1, size, least: SMALLEST });
   const contact = [person.phone, person.email, person.website, person.address].filter((text) => text !== null);
   return {
-    name: await fit(person.name, { weight: "bold", direction, width: room, most: 2, size: 14, least: 7 }),
+    name: await fit(person.name, { weight: "bold", width: room, most: 2, size: 14, least: 7 }),
     role: await Promise.all(
       [person.title, person.company].filter((text) => text !== null).map((text) => line(text, 8.5, room)),
     ),
@@ -103,10 +102,8 @@ async function drawBack(paper: Paper, person: Person, frame: Frame, bleed: numbe
       height: box[1],
     });
   } else {
-    const { direction } = person;
     const title = await fit(person.company ?? person.name, {
       weight: "bold",
-      direction,
       width: width - 4 * EDGE,
       most: 2,
       size: 16,
@@ -115,7 +112,7 @@ async function drawBack(paper: Paper, person: Person, frame: Frame, bleed: numbe
     const top = centre - ((title.lines.length - 1) * title.size * 1.2) / 2 + title.size * 0.2;
     write(paper, title, middle, top, person.onPrimary, "middle");
   }
-  const link = await lay(person.link, "regular", "ltr");
+  const link = await lay(person.link, "regular");
   const size = Math.min(7, (width - 2 * EDGE) / link.width);
   paper.line(link, size, middle, y + height - EDGE, person.onPrimary, "middle");
 }

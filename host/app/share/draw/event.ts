@@ -11,7 +11,6 @@ const A6 = [105 * MM, 148 * MM] as const;
 /** Lines in the middle of a frame, one text below the other. */
 async function stack(
   paper: Paper,
-  { direction }: Person,
   { x, width }: Frame,
   from: number,
   texts: { text: string | null; size: number; least: number; isBold?: boolean; most?: number; color?: string }[],
@@ -21,7 +20,6 @@ async function stack(
     if (text === null) continue;
     const block = await fit(text, {
       weight: isBold ? "bold" : "regular",
-      direction,
       width: width * 0.86,
       most,
       size,
@@ -36,12 +34,12 @@ async function stack(
 export async function drawPoster(paper: Paper, { person, code }: Task, size: PaperSize): Promise<void> {
   const page = paper.page(...POSTERS[size], false);
   paper.fill({ ...page, height: 48 * MM }, person.primary);
-  const greeting = await lay("Scan to save my contact", "bold", "ltr");
+  const greeting = await lay("Scan to save my contact", "bold");
   const greetingSize = Math.min(38, (page.width * 0.86) / greeting.width);
   paper.line(greeting, greetingSize, page.width / 2, 29 * MM, person.onPrimary, "middle");
   const side = 130 * MM;
   paper.code(code, (page.width - side) / 2, 58 * MM, side);
-  await stack(paper, person, page, 196 * MM, [
+  await stack(paper, page, 196 * MM, [
     { text: person.name, size: 46, least: 20, isBold: true, most: 2 },
     {
       text: [person.title, person.company].filter(Boolean).join(", ") || null,
@@ -51,7 +49,7 @@ export async function drawPoster(paper: Paper, { person, code }: Task, size: Pap
       color: GREY,
     },
   ]);
-  const link = await lay(person.link, "regular", "ltr");
+  const link = await lay(person.link, "regular");
   paper.line(
     link,
     Math.min(14, (page.width * 0.86) / link.width),
@@ -78,7 +76,7 @@ async function drawTag(paper: Paper, person: Person, code: string): Promise<void
   paper.code(code, isRtl ? frame.x + 2 * MM : frame.x + frame.width - side - 2 * MM, frame.y + 14 * MM, side);
   const room = frame.width - side - 8 * MM;
   const beside: Frame = { ...frame, x: isRtl ? frame.x + side + 3 * MM : frame.x + 5 * MM, width: room };
-  await stack(paper, person, beside, frame.y + 13 * MM, [
+  await stack(paper, beside, frame.y + 13 * MM, [
     { text: person.name, size: 22, least: 10, isBold: true, most: 3 },
     { text: person.title, size: 11, least: 7, most: 2, color: GREY },
     { text: person.company, size: 11, least: 7, most: 2, color: GREY },
@@ -96,10 +94,10 @@ async function drawA6(paper: Paper, person: Person, code: string): Promise<void>
     paper.portrait(person.portrait, middle, centre, radius);
   } else {
     paper.circle(middle, centre, radius, "#e0e0e0");
-    const initials = await lay(person.initials, "bold", person.direction);
+    const initials = await lay(person.initials, "bold");
     paper.line(initials, 40, middle, centre + 14, INK, "middle");
   }
-  await stack(paper, person, frame, centre + radius + 4 * MM, [
+  await stack(paper, frame, centre + radius + 4 * MM, [
     { text: person.name, size: 26, least: 12, isBold: true, most: 2 },
     { text: person.title, size: 13, least: 8, color: GREY },
     { text: person.company, size: 13, least: 8, color: GREY },

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import * as fontkit from "fontkit";
+import { LRUCache } from "lru-cache";
 import { decompress } from "wawoff2";
 
 export type Weight = "regular" | "bold";
@@ -54,8 +55,18 @@ function allParts(): Part[] {
   }));
 }
 
+/** Faces of the characters drawn last: there are hundreds of files to look into. */
+const known = new LRUCache<string, { face: Face | undefined }>({ max: 5_000 });
+
 /** The first face that has a character; undefined for one that none has, such as an emoji. */
 export async function faceFor(character: string, weight: Weight): Promise<Face | undefined> {
+  const key = weight + character;
+  const found = known.get(key) ?? { face: await findFace(character, weight) };
+  known.set(key, found);
+  return found.face;
+}
+
+async function findFace(character: string, weight: Weight): Promise<Face | undefined> {
   const code = character.codePointAt(0)!;
   for (const part of allParts()) {
     if (!part.ranges.some(([from, to]) => code >= from && code <= to)) continue;

@@ -1,4 +1,5 @@
 import bidiFactory from "bidi-js";
+import { LRUCache } from "lru-cache";
 import { type Face, faceFor, type Weight } from "./fonts.ts";
 
 const bidi = bidiFactory();
@@ -31,8 +32,18 @@ const ATTACHED = /^[\p{M}\u200c\u200d\ufe0e\ufe0f]$/u;
 /**
  * Lays out one line (UAX #9). Characters that no embedded font has, such as emoji, are left out.
  */
-export async function lay(text: string, weight: Weight, direction: "ltr" | "rtl"): Promise<Line> {
-  const spans = await spansOf(text, weight, direction);
+export async function lay(text: string, weight: Weight): Promise<Line> {
+  const key = weight + text;
+  const line = laid.get(key) ?? (await layOut(text, weight));
+  laid.set(key, line);
+  return line;
+}
+
+/** Lines are tried in several sizes, which changes nothing in them. */
+const laid = new LRUCache<string, Line>({ max: 2_000 });
+
+async function layOut(text: string, weight: Weight): Promise<Line> {
+  const spans = await spansOf(text, weight);
   const pieces: Piece[] = [];
   let x = 0;
   for (const { face, text: own, level } of visual(spans)) {
@@ -48,7 +59,7 @@ export async function lay(text: string, weight: Weight, direction: "ltr" | "rtl"
 }
 
 /** The text in logical order, cut where the face or the direction changes. */
-async function spansOf(text: string, weight: Weight, direction: "ltr" | "rtl"): Promise<Span[]> {
+async function spansOf(text: string, weight: Weight): Promise<Span[]> {
   const kept: { face: Face; character: string }[] = [];
   for (const character of text.normalize("NFC").trim().replace(/\s+/g, " ")) {
     const before = kept.at(-1);
@@ -59,7 +70,8 @@ async function spansOf(text: string, weight: Weight, direction: "ltr" | "rtl"): 
     kept.push({ face, character });
   }
   while (kept.at(-1)?.character === " ") kept.pop();
-  const { levels } = bidi.getEmbeddingLevels(kept.map(({ character }) => character).join(""), direction);
+  // By its own first letter: a telephone number beside an Arabic name still reads from left to right.
+  const { levels } = bidi.getEmbeddingLevels(kept.map(({ character }) => character).join(""));
   const spans: Span[] = [];
   let at = 0;
   for (const { face, character } of kept) {
@@ -101,50 +113,49 @@ export interface Block {
  * Text in at most `most` lines of a width, as large as fits between two sizes; the last line ends in … where even the
  * smallest does not.
  */
-export async function fit(
-  text: string,
-  {
-    weight,
-    direction,
-    width,
-    most,
-    size,
-    least,
-  }: { weight: Weight; direction: "ltr" | "rtl"; width: number; most: number; size: number; least: number },
-): Promise<Block> {
+export async function fit(text: string, { weight, width, most, size, least }: Room): Promise<Block> {
   for (let now = size; ; now = Math.max(least, now * 0.92)) {
-    const lines = await wrap(text, weight, direction, width / now);
+    const lines = await wrap(text, weight, width / now);
     if (lines.length <= most) return { lines, size: now };
     if (now > least) continue;
-    const words = text.trim().split(/\s+/);
-    const isOneWord = words.length === 1;
-    const units = isOneWord ? [...words[0]!] : words;
-    for (let n = units.length - 1; n > 0; n--) {
-      const shorter = await wrap(`${units.slice(0, n).join(isOneWord ? "" : " ")}…`, weight, direction, width / now);
-      if (shorter.length <= most) return { lines: shorter, size: now };
+    const characters = [...text];
+    let [fits, tooLong] = [0, characters.length];
+    let shown = lines.slice(0, most);
+    while (tooLong - fits > 1) {
+      const middle = (fits + tooLong) >> 1;
+      const shorter = await wrap(`${characters.slice(0, middle).join("").trimEnd()}…`, weight, width / now);
+      if (shorter.length <= most) [fits, shown] = [middle, shorter];
+      else tooLong = middle;
     }
-    return { lines: lines.slice(0, most), size: now };
+    return { lines: shown, size: now };
   }
 }
 
-/** Lines of at most so many ems, broken between words, within one only if it is longer than a line. */
-async function wrap(text: string, weight: Weight, direction: "ltr" | "rtl", width: number): Promise<Line[]> {
+interface Room {
+  weight: Weight;
+  width: number;
+  most: number;
+  size: number;
+  least: number;
+}
+
+/** Lines of at most so many ems, broken after blanks and hyphens, within a word only if it is longer than a line. */
+async function wrap(text: string, weight: Weight, width: number): Promise<Line[]> {
   const lines: Line[] = [];
   let now = "";
   const push = async () => {
-    const line = await lay(now, weight, direction);
+    const line = await lay(now, weight);
     if (line.pieces.length > 0) lines.push(line);
     now = "";
   };
-  for (const word of text.trim().split(/\s+/)) {
-    const together = now ? `${now} ${word}` : word;
-    if ((await lay(together, weight, direction)).width <= width) {
-      now = together;
+  for (const word of text.trim().split(/(?<=[\s-])/)) {
+    if ((await lay(now + word, weight)).width <= width) {
+      now += word;
       continue;
     }
     if (now) await push();
     for (const character of word) {
-      if (now && (await lay(now + character, weight, direction)).width > width) await push();
+      if (now && (await lay(now + character, weight)).width > width) await push();
       now += character;
     }
   }

@@ -59,14 +59,14 @@ export async function lockscreenPng({ person, code }: Task): Promise<Buffer> {
 }
 
 async function named(
-  { name, title, company, direction }: Person,
+  { name, title, company }: Person,
   { width, name: size, role }: { width: number; name: number; role: number },
 ): Promise<Block[]> {
   const roles = [title, company].filter((line) => line !== null);
   return [
-    await fit(name, { weight: "bold", direction, width, most: 2, size, least: size / 2 }),
+    await fit(name, { weight: "bold", width, most: 2, size, least: size / 2 }),
     ...(await Promise.all(
-      roles.map((line) => fit(line, { weight: "regular", direction, width, most: 2, size: role, least: role / 1.6 })),
+      roles.map((line) => fit(line, { weight: "regular", width, most: 2, size: role, least: role / 1.6 })),
     )),
   ];
 }

@@ -12,6 +12,7 @@ import { toast } from "../../ui/toast.ts";
 import { type Campaign, CAMPAIGN_LIMITS, conversionOf } from "../campaign.ts";
 import type { SharePageData } from "../share.server.ts";
 import styles from "./share.module.css";
+import { Tile } from "./Tile.tsx";
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 const NOT_SAVED = "The campaign could not be saved. Please try again.";
@@ -67,16 +68,12 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
 
   return (
     <div className={styles.grid}>
-      <section className={styles.tile} aria-label="New campaign">
-        <h2>New campaign</h2>
+      <Tile title="New campaign">
         <p>A link and code of its own for a fair, a flyer or a mailing, counted apart.</p>
         <CampaignForm submit="Create campaign" save={(values) => api("POST", path, values)} onSaved={reload} />
-      </section>
-      <section className={styles.tile} aria-label="Campaigns" style={{ gridColumn: "1 / -1" }}>
-        <Group justify="space-between">
-          <h2>Campaigns</h2>
-          <Link to={`/analytics/${card.id}`}>Compare them in the analytics</Link>
-        </Group>
+      </Tile>
+      <Tile title="Campaigns" isWide>
+        <Link to={`/analytics/${card.id}`}>Compare them in the analytics</Link>
         {items.length === 0 ? (
           <EmptyState title="No campaigns yet">Name one above, and its code is ready to print.</EmptyState>
         ) : (
@@ -95,7 +92,7 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
             </Button>
           </div>
         )}
-      </section>
+      </Tile>
       <LazyModal
         opened={editing !== undefined}
         onClose={() => setEditing(undefined)}

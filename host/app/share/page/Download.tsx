@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import styles from "./share.module.css";
+import { Tile } from "./Tile.tsx";
 
 interface Props {
   title: string;
@@ -16,8 +17,7 @@ interface Props {
 export function Download({ title, line, preview, isTall, files }: Props) {
   const [state, setState] = useState<"drawing" | "shown" | "failed">("drawing");
   return (
-    <section className={styles.tile} aria-label={title}>
-      <h2>{title}</h2>
+    <Tile title={title}>
       <div className={styles.preview} data-tall={isTall || undefined} aria-busy={state === "drawing"}>
         {state === "failed" ? (
           <p role="status">The preview could not be drawn. The download may still work.</p>
@@ -50,6 +50,6 @@ export function Download({ title, line, preview, isTall, files }: Props) {
           </Button>
         ))}
       </div>
-    </section>
+    </Tile>
   );
 }

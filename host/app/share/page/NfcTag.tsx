@@ -6,6 +6,7 @@ import { useHydrated } from "../../ui/hydrated.ts";
 import type { SharePageData } from "../share.server.ts";
 import { canLock, hasNfc, lockTag, writeTag } from "./nfc.ts";
 import styles from "./share.module.css";
+import { Tile } from "./Tile.tsx";
 
 type State =
   "idle" | "asking" | "writing" | "occupied" | "written" | "askingLock" | "locking" | "locked" | "refused" | "failed";
@@ -25,8 +26,7 @@ export default function NfcTag({ card }: SharePageData) {
   return (
     <div className={styles.grid}>
       {isHydrated && hasNfc() && <Writer url={card.nfcUrl} />}
-      <section className={styles.tile} aria-label="Address for the tag">
-        <h2>Address for the tag</h2>
+      <Tile title="Address for the tag">
         <p className={styles.link}>
           <bdi>{card.nfcUrl}</bdi>
         </p>
@@ -34,25 +34,23 @@ export default function NfcTag({ card }: SharePageData) {
           <CopyButton value={card.nfcUrl} label="Copy address" />
         </div>
         <p>Any NTAG213 or larger has room for it.</p>
-      </section>
-      <section className={styles.tile} aria-label="With an iPhone">
-        <h2>With an iPhone</h2>
+      </Tile>
+      <Tile title="With an iPhone">
         <ol>
           <li>Copy the address.</li>
           <li>Install NFC Tools from the App Store and open Write.</li>
           <li>Choose Add a record, then URL, and paste.</li>
           <li>Press Write and hold the tag to the top of the phone.</li>
         </ol>
-      </section>
-      <section className={styles.tile} aria-label="With an Android phone">
-        <h2>With an Android phone</h2>
+      </Tile>
+      <Tile title="With an Android phone">
         <ol>
           <li>Open this page in Chrome on the phone: it writes the tag by itself.</li>
           <li>With another browser, copy the address and install NFC Tools.</li>
           <li>Open Write, choose Add a record, then URL, and paste.</li>
           <li>Press Write and hold the tag to the back of the phone.</li>
         </ol>
-      </section>
+      </Tile>
     </div>
   );
 }
@@ -83,8 +81,7 @@ function Writer({ url }: { url: string }) {
 
   const isWaiting = state === "writing" || state === "locking";
   return (
-    <section className={styles.tile} aria-label="Write a tag">
-      <h2>Write a tag</h2>
+    <Tile title="Write a tag">
       <p>This phone can write your card's address to an NFC tag.</p>
       <p role="status">{SAID[state]}</p>
       <div className={styles.buttons}>
@@ -130,6 +127,6 @@ function Writer({ url }: { url: string }) {
       >
         A locked tag can never be written again, not even by you. Your card itself stays yours to change.
       </ConfirmDialog>
-    </section>
+    </Tile>
   );
 }

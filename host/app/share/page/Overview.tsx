@@ -1,25 +1,25 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { CopyButton } from "../../ui/CopyButton.tsx";
+import { text as words } from "#sdk/card/parts/page-text.ts";
+import { CopyButton, LINK_COPIED } from "../../ui/CopyButton.tsx";
 import { useCount } from "../../ui/locale.ts";
 import type { SharePageData } from "../share.server.ts";
 import styles from "./share.module.css";
+import { Tile } from "./Tile.tsx";
 
 /** The link, the code, the wallets, and which way of sharing brings most visits. */
 export function Overview({ card, wallets, works }: SharePageData) {
   return (
     <div className={styles.grid}>
-      <section className={styles.tile} aria-label="Link">
-        <h2>Link</h2>
+      <Tile title="Link">
         <p className={styles.link}>
           <bdi>{card.url}</bdi>
         </p>
         <div className={styles.buttons}>
-          <CopyButton value={card.url} label="Copy link" done="Card link has been copied to clipboard." />
+          <CopyButton value={card.url} label="Copy link" done={LINK_COPIED} />
         </div>
-      </section>
-      <section className={styles.tile} aria-label="QR code">
-        <h2>QR code</h2>
+      </Tile>
+      <Tile title="QR code">
         {!card.isPaused && (
           <img
             className={styles.code}
@@ -41,7 +41,7 @@ export function Overview({ card, wallets, works }: SharePageData) {
             Download QR Code
           </Button>
         </div>
-      </section>
+      </Tile>
       {(wallets.apple || wallets.google) && <Wallets card={card} wallets={wallets} />}
       <Works works={works} />
     </div>
@@ -50,8 +50,7 @@ export function Overview({ card, wallets, works }: SharePageData) {
 
 function Wallets({ card, wallets }: Pick<SharePageData, "card" | "wallets">) {
   return (
-    <section className={styles.tile} aria-label="Wallet">
-      <h2>Wallet</h2>
+    <Tile title="Wallet">
       <p>Keep your card on your phone, to be shown without a network. Visitors find the button on your card, too.</p>
       {card.isPaused ? (
         <p>Resume the card to save it to a wallet.</p>
@@ -59,7 +58,7 @@ function Wallets({ card, wallets }: Pick<SharePageData, "card" | "wallets">) {
         <div className={styles.buttons}>
           {wallets.apple && (
             <Button component="a" href={`/api/wallet/${card.id}.pkpass`} variant="default">
-              Add to Apple Wallet
+              {words.appleWallet}
             </Button>
           )}
           {wallets.google && (
@@ -70,12 +69,12 @@ function Wallets({ card, wallets }: Pick<SharePageData, "card" | "wallets">) {
               rel="noopener"
               variant="default"
             >
-              Add to Google Wallet
+              {words.googleWallet}
             </Button>
           )}
         </div>
       )}
-    </section>
+    </Tile>
   );
 }
 
@@ -83,8 +82,7 @@ function Works({ works }: Pick<SharePageData, "works">) {
   const formatCount = useCount();
   const most = works[0]?.views ?? 1;
   return (
-    <section className={styles.tile} aria-label="What works best">
-      <h2>What works best</h2>
+    <Tile title="What works best">
       {works.length === 0 ? (
         <p>No visits yet. Each way of sharing is counted apart, so you will see here which one brings visitors.</p>
       ) : (
@@ -100,6 +98,6 @@ function Works({ works }: Pick<SharePageData, "works">) {
           ))}
         </ul>
       )}
-    </section>
+    </Tile>
   );
 }

@@ -1,12 +1,13 @@
 import { Accordion, Button, Group, SegmentedControl, Switch } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
-import { CopyButton } from "../../ui/CopyButton.tsx";
+import { COPYING_FAILED, CopyButton } from "../../ui/CopyButton.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { SharePageData } from "../share.server.ts";
 import { signatureHtml, type SignatureOptions } from "../signature.ts";
 import { copyRich } from "./copy-rich.ts";
 import styles from "./share.module.css";
+import { Tile } from "./Tile.tsx";
 
 const LAYOUTS = [
   { value: "1", label: "Portrait beside" },
@@ -24,12 +25,12 @@ export default function Signature({ signed }: SharePageData) {
   async function copy() {
     if (await copyRich(html))
       toast.success("Signature copied", "Paste it into your mail program's signature settings.");
-    else toast.failure("Copying is not available here", "Select the signature below and copy it by hand.");
+    else toast.failure(COPYING_FAILED, "Select the signature below and copy it by hand.");
   }
 
   return (
     <div className={styles.grid}>
-      <section className={styles.tile} aria-label="E-mail signature" style={{ gridColumn: "1 / -1" }}>
+      <Tile title="Your signature" isWide>
         <Group gap="lg" align="center">
           <SegmentedControl
             aria-label="Layout"
@@ -64,9 +65,8 @@ export default function Signature({ signed }: SharePageData) {
           <CopyButton value={html} label="Copy HTML" />
         </div>
         <p>It contains no tracking pixel. Its links are counted as E-mail signature when somebody opens them.</p>
-      </section>
-      <section className={styles.tile} aria-label="How to add it" style={{ gridColumn: "1 / -1" }}>
-        <h2>How to add it</h2>
+      </Tile>
+      <Tile title="How to add it" isWide>
         <Accordion variant="separated" defaultValue="Gmail">
           {PROGRAMS.map(({ name, steps }) => (
             <Accordion.Item key={name} value={name}>
@@ -81,7 +81,7 @@ export default function Signature({ signed }: SharePageData) {
             </Accordion.Item>
           ))}
         </Accordion>
-      </section>
+      </Tile>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { spanish } from "./cues.ts";
 import type { Language } from "./language.ts";
 
 export const es: Language = {
@@ -137,6 +138,15 @@ hasta luego$`,
   },
   asking: `que quien quienes cual cuales como cuando cuanto cuanta cuantos cuantas donde por puedo puede pueden podeis podrias podria hay es son esta estan haces haceis
 hacen tienes teneis tienen tiene aceptas aceptais aceptan se necesito tengo hace hacia debo a cobras cobrais cobran trabajas`,
+  requests: `digame
+dime
+saber
+cuentame
+cuenteme
+explicar
+explicame
+informacion
+me pregunto`,
   joining: "y e + & ademas",
   reckoning: {
     cheapest: `mas barato
@@ -219,6 +229,7 @@ email: ¿Cuál es el correo electrónico?
 reply-time: ¿Cuánto tardáis en contestar?
 website-shop: ¿Cuál es la página web?
 safety: ¿Qué medidas de higiene hay?`,
+  cues: spanish,
   texts: {
     morning: "Buenos días",
     afternoon: "Buenas tardes",
@@ -281,6 +292,16 @@ safety: ¿Qué medidas de higiene hay?`,
     askAppointment:
       "Paso tu deseo de cita a {first}, que la confirma. ¿Qué día y hora te van bien, y en qué correo o teléfono?",
     appointmentKnown: "He anotado que quieres una cita. {first} la confirmará en {where}. ¿Qué día y hora te van bien?",
+    whatWhen: "{day} a las {time}",
+    noSuchDay: "El {said} no existe en el calendario.",
+    pastDay: "{day} ya ha pasado.",
+    otherDay: "¿Qué otro día te va bien?",
+    otherTime: "¿Qué hora dentro de ese horario te va bien?",
+    whichDay: "¿Qué día y hora te van bien?",
+    whichTime: "¿A qué hora?",
+    wishNoted: "He anotado tu deseo de cita: {what}.",
+    wishConfirmed: "{first} la confirma en {where}.",
+    wishWhere: "¿En qué correo o teléfono puede {first} confirmarla?",
     bookHere: "Puedes reservar aquí: {url}\n",
     askOrder: "Paso tu pedido a {first}. ¿En qué correo o teléfono te puede contactar?",
     orderKnown: "He anotado tu pedido. {first} te contactará en {where}.",

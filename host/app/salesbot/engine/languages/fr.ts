@@ -1,3 +1,4 @@
+import { french } from "./cues.ts";
 import type { Language } from "./language.ts";
 
 export const fr: Language = {
@@ -139,6 +140,15 @@ c est tout`,
   },
   asking: `que qu quoi quel quelle quels quelles qui ou quand comment combien pourquoi est peut peuvent peux pouvez avez faites fait faut y ont a dois doit sont etes
 acceptez proposez prenez auriez pourriez serait lequel laquelle jusqu peuton puis`,
+  requests: `dites moi
+dis moi
+savoir
+expliquer
+expliquez
+renseignements
+informations
+plus sur
+me demande`,
   joining: "et + & puis",
   reckoning: {
     cheapest: `le moins cher
@@ -216,6 +226,7 @@ visit-viewing: Peut-on visiter ?
 weddings: Faites-vous des mariages ?
 noise-curfew: Jusqu'à quelle heure la musique ?
 overnight-stay: Peut-on dormir sur place ?`,
+  cues: french,
   texts: {
     morning: "Bonjour",
     afternoon: "Bonjour",
@@ -280,6 +291,16 @@ overnight-stay: Peut-on dormir sur place ?`,
       "Je transmets votre demande de rendez-vous ; {first} la confirme. Quel jour, quelle heure, et à quelle adresse e-mail ou quel numéro de téléphone ?",
     appointmentKnown:
       "Votre demande de rendez-vous est notée. {first} confirmera à {where}. Quel jour et quelle heure vous conviennent ?",
+    whatWhen: "{day} à {time}",
+    noSuchDay: "Le {said} n’existe pas dans le calendrier.",
+    pastDay: "{day} est déjà passé.",
+    otherDay: "Quel autre jour vous convient ?",
+    otherTime: "Quelle heure vous convient dans ces horaires ?",
+    whichDay: "Quel jour et quelle heure vous conviennent ?",
+    whichTime: "À quelle heure ?",
+    wishNoted: "J’ai noté votre souhait de rendez-vous : {what}.",
+    wishConfirmed: "{first} le confirme à {where}.",
+    wishWhere: "À quelle adresse e-mail ou à quel numéro {first} peut vous le confirmer ?",
     bookHere: "Vous pouvez réserver ici : {url}\n",
     askOrder:
       "Je transmets votre commande à {first}. À quelle adresse e-mail ou quel numéro de téléphone vous joindre ?",

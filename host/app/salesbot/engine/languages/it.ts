@@ -1,3 +1,4 @@
+import { italian } from "./cues.ts";
 import type { Language } from "./language.ts";
 
 export const it: Language = {
@@ -117,6 +118,13 @@ arrivederci$`,
   },
   asking: `che chi quale quali come quando quanto quanta quanti quante dove perche posso puo possono potete c e sono avete fate fa accettate serve devo bisogna da a
 lavorate cosa qual`,
+  requests: `mi dica
+dimmi
+sapere
+spiegare
+informazioni
+mi chiedo
+di piu su`,
   joining: "e ed + & anche",
   reckoning: {
     cheapest: `piu economico
@@ -181,6 +189,7 @@ founded-experience: Da quando esistete?
 phone: Qual è il telefono?
 email: Qual è l'e-mail?
 website-shop: Qual è il sito?`,
+  cues: italian,
   texts: {
     morning: "Buongiorno",
     afternoon: "Buon pomeriggio",
@@ -244,6 +253,16 @@ website-shop: Qual è il sito?`,
       "Inoltro la richiesta di appuntamento; {first} la conferma. Che giorno e ora, e a quale e-mail o telefono?",
     appointmentKnown:
       "Ho annotato la richiesta di appuntamento. {first} confermerà a {where}. Che giorno e ora preferisce?",
+    whatWhen: "{day} alle {time}",
+    noSuchDay: "Il {said} non esiste nel calendario.",
+    pastDay: "{day} è già passato.",
+    otherDay: "Quale altro giorno va bene?",
+    otherTime: "Quale ora va bene in questo orario?",
+    whichDay: "Quale giorno e quale ora vanno bene?",
+    whichTime: "A che ora?",
+    wishNoted: "Ho annotato la richiesta di appuntamento: {what}.",
+    wishConfirmed: "{first} conferma a {where}.",
+    wishWhere: "A quale e-mail o numero di telefono {first} può confermare?",
     bookHere: "Può prenotare qui: {url}\n",
     askOrder: "Inoltro l'ordine a {first}. A quale e-mail o telefono può contattarla?",
     orderKnown: "Ho annotato l'ordine. {first} la contatterà a {where}.",

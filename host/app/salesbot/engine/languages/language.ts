@@ -32,6 +32,8 @@ export interface Language {
   acts: Record<Act, string>;
   /** Words that a question begins with. */
   asking: string;
+  /** Phrases of a question that is put as a wish: `tell me`. */
+  requests: string;
   /** What joins two questions. */
   joining: string;
   /** Words for how prices are reckoned with. */
@@ -41,5 +43,10 @@ export interface Language {
   weekend: string;
   /** `topic: question` lines: what a suggestion asks. */
   topics: string;
+  /**
+   * `topic: phrase, phrase` lines: how questions and facts of a topic sound, in lower case without accents. `*` as in
+   * acts; at a word's end it stands for the rest of the word.
+   */
+  cues: string;
   texts: Catalogue;
 }

@@ -1,3 +1,4 @@
+import { dutch } from "./cues.ts";
 import type { Language } from "./language.ts";
 
 export const nl: Language = {
@@ -115,6 +116,13 @@ tot ziens$`,
   },
   asking: `wat wie waar wanneer waarom hoe hoeveel welke kan kunnen kun kunt mag mogen is zijn heeft hebben heb hebt doen doet doe moet moeten neemt nemen komt komen
 werkt werken ben bent gaat vanaf tot krijg kost kosten`,
+  requests: `vertel
+weten
+uitleggen
+informatie
+meer over
+vraag me af
+ik vroeg`,
   joining: "en + & ook",
   reckoning: {
     cheapest: `goedkoopste
@@ -176,6 +184,7 @@ founded-experience: Sinds wanneer bestaan jullie?
 phone: Wat is het telefoonnummer?
 email: Wat is het e-mailadres?
 website-shop: Wat is de website?`,
+  cues: dutch,
   texts: {
     morning: "Goedemorgen",
     afternoon: "Goedemiddag",
@@ -240,6 +249,16 @@ website-shop: Wat is de website?`,
       "Ik geef uw wens voor een afspraak door; {first} bevestigt die. Welke dag en tijd, en op welk e-mailadres of telefoonnummer?",
     appointmentKnown:
       "Uw wens voor een afspraak is genoteerd. {first} bevestigt op {where}. Welke dag en tijd schikken u?",
+    whatWhen: "{day} om {time} uur",
+    noSuchDay: "{said} staat niet in de kalender.",
+    pastDay: "{day} is al voorbij.",
+    otherDay: "Welke andere dag past u?",
+    otherTime: "Welke tijd binnen die uren past u?",
+    whichDay: "Welke dag en tijd passen u?",
+    whichTime: "Hoe laat?",
+    wishNoted: "Uw wens voor een afspraak is genoteerd: {what}.",
+    wishConfirmed: "{first} bevestigt die via {where}.",
+    wishWhere: "Op welk e-mailadres of telefoonnummer mag {first} de afspraak bevestigen?",
     bookHere: "U kunt hier boeken: {url}\n",
     askOrder: "Ik geef uw bestelling door aan {first}. Op welk e-mailadres of telefoonnummer bent u te bereiken?",
     orderKnown: "Uw bestelling is genoteerd. {first} neemt contact op via {where}.",

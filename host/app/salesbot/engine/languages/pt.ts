@@ -1,3 +1,4 @@
+import { portuguese } from "./cues.ts";
 import type { Language } from "./language.ts";
 
 export const pt: Language = {
@@ -119,6 +120,13 @@ tchau$`,
   },
   asking: `que quem qual quais como quando quanto quanta quantos quantas onde por posso pode podem ha e sao tem teem fazem faz aceitam aceita da preciso tenho ate cobram
 trabalham voces`,
+  requests: `diga me
+saber
+explicar
+informacao
+informacoes
+mais sobre
+pergunto`,
   joining: "e + & tambem",
   reckoning: {
     cheapest: `mais barato
@@ -181,6 +189,7 @@ founded-experience: Desde quando existem?
 phone: Qual é o telefone?
 email: Qual é o e-mail?
 website-shop: Qual é o site?`,
+  cues: portuguese,
   texts: {
     morning: "Bom dia",
     afternoon: "Boa tarde",
@@ -242,6 +251,16 @@ website-shop: Qual é o site?`,
     directly: "Também pode contactar {first} diretamente: {ways}.",
     askAppointment: "Passo o pedido de marcação a {first}, que confirma. Que dia e hora, e em que e-mail ou telefone?",
     appointmentKnown: "Anotei o pedido de marcação. {first} confirma em {where}. Que dia e hora lhe convêm?",
+    whatWhen: "{day} às {time}",
+    noSuchDay: "O dia {said} não existe no calendário.",
+    pastDay: "{day} já passou.",
+    otherDay: "Que outro dia lhe convém?",
+    otherTime: "Que hora dentro desse horário lhe convém?",
+    whichDay: "Que dia e hora lhe convêm?",
+    whichTime: "A que horas?",
+    wishNoted: "Anotei o seu pedido de marcação: {what}.",
+    wishConfirmed: "{first} confirma em {where}.",
+    wishWhere: "Em que e-mail ou telefone pode {first} confirmar?",
     bookHere: "Pode marcar aqui: {url}\n",
     askOrder: "Passo o pedido a {first}. Em que e-mail ou telefone pode ser contactado?",
     orderKnown: "Anotei o pedido. {first} contacta-o em {where}.",

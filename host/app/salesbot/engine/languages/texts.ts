@@ -130,6 +130,16 @@ export const texts = {
   },
   appointmentKnown:
     "I have noted that you would like an appointment. {first} will confirm a time at {where}. Which day and time suit you?",
+  whatWhen: "{day} at {time}",
+  noSuchDay: "There is no {said} in the calendar.",
+  pastDay: "{day} is over.",
+  otherDay: "Which other day suits you?",
+  otherTime: "Which time within those hours suits you?",
+  whichDay: "Which day and time suit you?",
+  whichTime: "At what time?",
+  wishNoted: "I have noted your wish: {what}.",
+  wishConfirmed: "{first} confirms it at {where}.",
+  wishWhere: "At which e-mail address or phone number may {first} confirm it?",
   bookHere: "You can book here: {url}\n",
   askOrder: {
     professional:

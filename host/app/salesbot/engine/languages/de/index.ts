@@ -1,3 +1,4 @@
+import { german } from "../cues.ts";
 import type { Language } from "../language.ts";
 import { acts } from "./acts.ts";
 
@@ -8,6 +9,15 @@ export const de: Language = {
   asking: `was wie wo wann wer wem wen wessen warum wieso weshalb welche welcher welches welchen wieviel wohin woher womit kann konnen konnt kannst konnte darf durfen
 durft ist sind hat habt haben hast gibt gibts macht machen machst muss mussen musst nehmt nehmen nimmst kommt kommen kommst bietet bieten bietest geht wird werden
 wurde wurden soll sollte ab bis seit brauche brauchen braucht kostet kosten lohnt reicht darfs habe bekomme krieg kriege bekomm seid bist`,
+  requests: `sagen sie mir
+sag mir
+wissen
+erklaren
+erzahlen
+mehr uber
+frage zu
+frage mich
+interessiert mich`,
   joining: "und + & sowie",
   reckoning: {
     cheapest: `gunstigste
@@ -101,6 +111,7 @@ website-shop: Wie ist die Website?
 visit-viewing: Kann ich vorbeikommen?
 trade-in-secondhand: Nehmen Sie Gebrauchtes?
 sustainability: Wie halten Sie es mit der Umwelt?`,
+  cues: german,
   texts: {
     morning: "Guten Morgen",
     afternoon: "Guten Tag",
@@ -165,6 +176,16 @@ sustainability: Wie halten Sie es mit der Umwelt?`,
       "Ich gebe Ihren Terminwunsch weiter; {first} bestätigt ihn. Welcher Tag und welche Uhrzeit passen, und unter welcher E-Mail-Adresse oder Telefonnummer?",
     appointmentKnown:
       "Ihr Terminwunsch ist notiert. {first} bestätigt ihn unter {where}. Welcher Tag und welche Uhrzeit passen Ihnen?",
+    whatWhen: "{day} um {time} Uhr",
+    noSuchDay: "Den {said} gibt es im Kalender nicht.",
+    pastDay: "{day} ist schon vorbei.",
+    otherDay: "Welcher andere Tag passt Ihnen?",
+    otherTime: "Welche Uhrzeit innerhalb dieser Zeiten passt Ihnen?",
+    whichDay: "Welcher Tag und welche Uhrzeit passen Ihnen?",
+    whichTime: "Um wie viel Uhr?",
+    wishNoted: "Ihr Terminwunsch ist notiert: {what}.",
+    wishConfirmed: "{first} bestätigt ihn unter {where}.",
+    wishWhere: "Unter welcher E-Mail-Adresse oder Telefonnummer darf {first} ihn bestätigen?",
     bookHere: "Buchen können Sie hier: {url}\n",
     askOrder:
       "Ich gebe Ihren Auftrag an {first} weiter. Unter welcher E-Mail-Adresse oder Telefonnummer sind Sie zu erreichen?",

@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import { texts } from "../texts.ts";
+import { cues } from "./cues.ts";
 import { guarded } from "./guarded.ts";
 import { wishes } from "./wishes.ts";
 
@@ -9,6 +10,25 @@ export const en: Language = {
   acts: { ...guarded, ...wishes },
   asking: `what whats where wheres when whens who whos whom whose why how hows which do does did can could is are am was were will would may should have has any
 anyone anybody u got must shall isnt arent dont doesnt`,
+  requests: `tell me
+let me know
+like to know
+want to know
+love to know
+need to know
+wanted to know
+wanna know
+wondering
+i wonder
+curious
+explain
+more about
+what about
+how about
+any info
+information on
+information about
+question about`,
   joining: `and & + also plus`,
   reckoning: {
     cheapest: `cheapest
@@ -179,5 +199,6 @@ drop-off-pick-up: When can I drop off and pick up?
 outdoor-space: Is there outdoor space?
 history-name: How did it begin?
 charity: Do you support charities?`,
+  cues,
   texts,
 };

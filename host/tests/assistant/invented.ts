@@ -1,5 +1,5 @@
-import type { Facts } from "./facts.ts";
-import { money } from "./prices.ts";
+import type { Facts } from "../../app/salesbot/engine/facts.ts";
+import { money } from "../../app/salesbot/engine/prices.ts";
 
 /**
  * Statements of a reply that stand neither in the facts nor in what the visitor wrote: numbers, addresses of mail and

@@ -1,4 +1,5 @@
 import type { BusinessCard, SalesbotConversation } from "#db/index.ts";
+import { appointmentInWords } from "./appointment.server.ts";
 import { OUTCOME_LABELS } from "./outcomes.ts";
 
 const MAX_SHOWN = 12;
@@ -9,14 +10,26 @@ export function leadMail(
   conversation: SalesbotConversation,
   publicUrl: string,
 ): { subject: string; text: string } {
-  const { visitorName, visitorEmail, visitorPhone, leadScore, leadReasons, outcome, conversationData } = conversation;
+  const { visitorName, visitorEmail, visitorPhone, leadScore, leadReasons, outcome, appointment, conversationData } =
+    conversation;
   const who = visitorName ?? visitorEmail ?? visitorPhone ?? "a visitor";
   const shown = conversationData.slice(-MAX_SHOWN);
   return {
-    subject: `New lead: ${who}, score ${leadScore}`.replace(/\s+/g, " ").slice(0, 150),
+    subject: `${appointment ? "Appointment request" : "New lead"}: ${who}, score ${leadScore}`
+      .replace(/\s+/g, " ")
+      .slice(0, 150),
     text: [
-      `A visitor left contact details in the chat on your card (${card.name ?? card.slug}).`,
+      appointment
+        ? `A visitor asks for an appointment in the chat on your card (${card.name ?? card.slug}).`
+        : `A visitor left contact details in the chat on your card (${card.name ?? card.slug}).`,
       "",
+      ...(appointment
+        ? [
+            `Appointment: ${appointmentInWords(appointment)}`,
+            "The calendar file holds the time. The visitor waits for you to confirm it.",
+            "",
+          ]
+        : []),
       ...(visitorName ? [`Name: ${visitorName}`] : []),
       ...(visitorEmail ? [`Email: ${visitorEmail}`] : []),
       ...(visitorPhone ? [`Phone: ${visitorPhone}`] : []),

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { Appointment, BusinessCard, MailAttachment, SalesbotConversation } from "#db/index.ts";
+import { config } from "../config/config.server.ts";
+import type { Conversation } from "./engine/conversation.ts";
+import { momentOf } from "./engine/dates.ts";
+import type { SalesbotSettings } from "./salesbot.schema.ts";
+
+/** How long an appointment is taken to last, as no service says. */
+const MINUTES = 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The appointment of a conversation, as soon as its day is known. */
+export function appointmentOf({ wish }: Conversation, { workingHours }: SalesbotSettings): Appointment | null {
+  if (!wish?.day) return null;
+  return { ...wish, day: wish.day, ...(workingHours && { timeZone: workingHours.timeZone }) };
+}
+
+/** `2026-05-19 at 15:00 (Europe/Lisbon)`, for the owner. */
+export function appointmentInWords({ service, day, time, timeZone }: Appointment): string {
+  const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+  return `${service ? `${service}, ` : ""}${when}${time ? ` at ${time}${timeZone ? ` (${timeZone})` : ""}` : ""}`;
+}
+
+/**
+ * The wish as a tentative event (RFC 5545): the owner's calendar program takes it in, and nothing is confirmed by it.
+ */
+export function calendarFile(
+  appointment: Appointment,
+  card: Pick<BusinessCard, "name" | "company" | "address" | "slug">,
+  {
+    id,
+    visitorName,
+    visitorEmail,
+    visitorPhone,
+  }: Pick<SalesbotConversation, "id" | "visitorName" | "visitorEmail" | "visitorPhone">,
+): MailAttachment {
+  const { service, day, time, timeZone } = appointment;
+  const midnight = new Date(`${day}T00:00:00Z`);
+  // Without a known zone the time floats: it is read on the clock of whoever opens the file.
+  const start = time ? (timeZone ? momentOf(day, time, timeZone) : new Date(`${day}T${time}:00Z`)) : midnight;
+  const who = visitorName ?? visitorEmail ?? visitorPhone ?? "a visitor";
+  const host = new URL(config.publicUrl).hostname;
+  const calendar = ical({
+    prodId: { company: "Meishi", product: "Digital Cards" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    // The same for every version of the wish: a later one replaces the earlier in the calendar.
+    id: `${createHash("sha256").update(`appointment ${config.publicUrl} ${id}`).digest("hex").slice(0, 32)}@${host}`,
+    start,
+    end: time ? new Date(start.getTime() + MINUTES * 60_000) : new Date(midnight.getTime() + DAY_MS),
+    allDay: !time,
+    floating: Boolean(time) && !timeZone,
+    summary: `${service ?? "Appointment"}: ${who}`,
+    description: [
+      "Asked for in the chat on your card; not confirmed yet.",
+      ...(visitorName ? [`Name: ${visitorName}`] : []),
+      ...(visitorEmail ? [`Email: ${visitorEmail}`] : []),
+      ...(visitorPhone ? [`Phone: ${visitorPhone}`] : []),
+    ].join("\n"),
+    location: card.address?.split("\n").join(", ") || undefined,
+    url: `${config.publicUrl}/view/${card.slug}`,
+    status: ICalEventStatus.TENTATIVE,
+  });
+  return { name: `appointment-${day}.ics`, type: "text/calendar; charset=utf-8", content: calendar.toString() };
+}

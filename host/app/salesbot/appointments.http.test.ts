@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCard, aUser } from "../../tests/builders.ts";
+import { signedIn, visitor } from "../../tests/client.ts";
+import { type Host, startHost } from "../../tests/host.ts";
+
+let host: Host;
+beforeAll(async () => {
+  host = await startHost({ RATE_LIMITS: "off" });
+});
+afterAll(() => host.stop());
+
+const ALL_DAY = [{ from: "09:00", to: "18:00" }];
+const SETTINGS = {
+  isEnabled: true,
+  services: ["Kite repair"],
+  workingHours: {
+    timeZone: "Europe/Lisbon",
+    days: { mon: ALL_DAY, tue: ALL_DAY, wed: ALL_DAY, thu: ALL_DAY, fri: ALL_DAY, sat: ALL_DAY },
+  },
+};
+const BOOKING = "https://book.example.com/kites";
+
+/** An owner with an assistant, and a visitor's conversation with it. */
+async function aChat() {
+  const user = await aUser(host.database, { accessLevel: 2 });
+  const card = await aCard(host.database, user, {
+    phone: "+1 415 555 0132",
+    customButtons: [{ text: "Book online", url: BOOKING }],
+  });
+  const call = await signedIn(host, user);
+  await call("POST", `/api/salesbot/${card.id}/config`, SETTINGS);
+  const visit = visitor(host);
+  let sessionId: string | undefined;
+  const chat = async (message: string) => {
+    const said = await visit("POST", `/api/salesbot/${card.id}/chat`, { message, sessionId });
+    const reply = said.json<{ message: string; sessionId: string }>();
+    sessionId = reply.sessionId;
+    return reply.message;
+  };
+  const stored = async () =>
+    (await call("GET", `/api/salesbot/${card.id}/conversations`)).json<
+      { id: number; outcome: string; appointment: Record<string, string> | null }[]
+    >()[0]!;
+  const mails = () => {
+    const { db, tables } = host.database;
+    return db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.recipient, user.email));
+  };
+  return { user, card, call, visit, chat, stored, mails };
+}
+
+/** The Tuesday after this one, as its day in a calendar file. */
+function nextTuesday(): string {
+  const today = new Date(new Intl.DateTimeFormat("sv", { timeZone: "Europe/Lisbon" }).format(new Date()));
+  today.setUTCDate(today.getUTCDate() + ((9 - today.getUTCDay()) % 7 || 7));
+  return today.toISOString().slice(0, 10);
+}
+
+test("an appointment reaches the owner with a calendar file, in the mail and in the conversation", async () => {
+  const { call, chat, stored, mails } = await aChat();
+  expect(await chat("I'd like to book a kite repair next Tuesday at 3 pm")).toContain(BOOKING);
+  expect(await mails()).toHaveLength(0);
+  expect(await chat("Anna Lee, anna@example.com")).toContain("anna@example.com");
+  const { id, outcome, appointment } = await stored();
+  expect(outcome).toBe("appointment_requested");
+  expect(appointment).toMatchObject({ service: "Kite repair", time: "15:00", timeZone: "Europe/Lisbon" });
+  const day = appointment!.day!.replaceAll("-", "");
+
+  const [mail] = await mails();
+  expect(mail!.subject).toContain("Appointment request: Anna Lee");
+  expect(mail!.text).toContain("Appointment: Kite repair");
+  const { name, type, content } = mail!.attachment!;
+  expect([name, type]).toEqual([`appointment-${appointment!.day}.ics`, "text/calendar; charset=utf-8"]);
+  expect(content).toContain("BEGIN:VCALENDAR");
+  expect(content).toMatch(new RegExp(`DTSTART:${day}T1[45]0000Z`));
+  expect(content).toContain("SUMMARY:Kite repair: Anna Lee");
+  expect(content).toContain("STATUS:TENTATIVE");
+
+  const file = await call("GET", `/api/conversations/${id}?format=ics`);
+  expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+  expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
+  expect(file.text).toContain("BEGIN:VEVENT");
+});
+
+test("a changed time is told again, the rest is not", async () => {
+  const { chat, mails } = await aChat();
+  await chat("Can I get an appointment next Tuesday at 3 pm? anna@example.com");
+  expect(await mails()).toHaveLength(1);
+  await chat("thanks");
+  expect(await mails()).toHaveLength(1);
+  await chat("I want to move my appointment to 4 pm");
+  const all = await mails();
+  expect(all).toHaveLength(2);
+  expect(all[1]!.attachment!.content).toMatch(/DTSTART:\d{8}T1[56]0000Z/);
+});
+
+test("an impossible day and a closed one are questioned, and nothing is stored of them", async () => {
+  const { chat, stored } = await aChat();
+  expect(await chat("Can I book an appointment on 31 February?")).toContain("There is no 31 February");
+  expect(await chat("next Sunday at noon")).toContain("closed");
+  expect((await stored()).appointment).toBeNull();
+  await chat("Tuesday at noon");
+  expect((await stored()).appointment).toMatchObject({ day: nextTuesday(), time: "12:00" });
+});
+
+test("the calendar file is the owner's, and there is none without an appointment", async () => {
+  const { call, visit, chat, stored } = await aChat();
+  await chat("Hello");
+  const { id } = await stored();
+  expect((await call("GET", `/api/conversations/${id}?format=ics`)).status).toBe(404);
+  expect((await call("GET", `/api/conversations/${id}?format=pdf`)).status).toBe(400);
+  expect((await visit("GET", `/api/conversations/${id}?format=ics`)).status).toBe(401);
+  const other = await signedIn(host, await aUser(host.database, { accessLevel: 3 }));
+  expect((await other("GET", `/api/conversations/${id}?format=ics`)).status).toBe(403);
+});

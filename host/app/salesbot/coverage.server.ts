@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import type { BusinessCard } from "#db/index.ts";
+import { db, tables } from "../database.server.ts";
+import { cardFacts } from "./card-facts.ts";
+import { settingsOf } from "./config.server.ts";
+import { COMMON_TOPICS, KINDS, OTHER_TOPICS, STEPS } from "./coverage-topics.ts";
+import type { Facts } from "./engine/facts.ts";
+import { find, knowledgeOf } from "./engine/find.ts";
+import { languageOf } from "./engine/languages/index.ts";
+import { normalise } from "./engine/plain.ts";
+import type { SalesbotSettings } from "./salesbot.schema.ts";
+
+const { businessCards, salesbotConfigs } = tables;
+const MOST = 16;
+
+/** A topic that customers of a kind of business ask about. */
+export interface CoveredTopic {
+  topic: string;
+  /** The short question of it, in the owner's language. */
+  question: string;
+  isCovered: boolean;
+  /** Where it is covered best: a section of the configuration, the card, or an answer in the knowledge. */
+  step: "services" | "prices" | "hours" | "card" | "knowledge";
+}
+
+/** The same of a card, as it is stored. */
+export async function coverageOfCard(cardId: number): Promise<CoveredTopic[]> {
+  const [found] = await db
+    .select({ card: businessCards, row: salesbotConfigs })
+    .from(businessCards)
+    .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
+    .where(eq(businessCards.id, cardId));
+  return found ? coverageOf(found.card, settingsOf(found.row)) : [];
+}
+
+/** Which topics that customers of this kind of business ask about the assistant has facts for. */
+export function coverageOf(card: BusinessCard, settings: SalesbotSettings): CoveredTopic[] {
+  const facts: Facts = { card: cardFacts(card), settings, now: new Date() };
+  const { index } = knowledgeOf(facts);
+  const lines = languageOf(index.language).topics.split("\n");
+  const questions = new Map(lines.map((line) => line.split(": ") as [string, string]));
+  const told = new Set(index.facts.map((fact, at) => (fact.kind === "prose" ? index.topicOf(at) : undefined)));
+  const given: Record<string, boolean> = {
+    "services-list": settings.services.length > 0,
+    price: Object.keys(settings.priceRanges).length > 0,
+    "opening-hours": Object.values(settings.workingHours?.days ?? {}).some((ranges) => ranges?.length),
+    phone: Boolean(card.phone ?? card.email),
+    directions: Boolean(card.address),
+  };
+  return topicsFor(card, settings).flatMap((topic) => {
+    const question = questions.get(topic);
+    if (!question) return [];
+    const isCovered = given[topic] || told.has(topic) || find(facts, question, index.language).confidence === "sure";
+    return [{ topic, question, isCovered, step: STEPS[topic] ?? "knowledge" }];
+  });
+}
+
+function topicsFor({ title, company }: BusinessCard, { businessType, services }: SalesbotSettings): string[] {
+  const words = normalise([businessType, title, company, ...services.slice(0, 20)].join(" ")).split(/[^a-z]+/);
+  const isKind = (list: string) => list.split(" ").some((start) => words.some((word) => word.startsWith(start)));
+  const own = KINDS.filter(({ words: list }) => isKind(list)).slice(0, 2);
+  const special = own.length > 0 ? own.map(({ topics }) => topics).join(" ") : OTHER_TOPICS;
+  return [...new Set([...COMMON_TOPICS, ...special.split(" ")])].slice(0, MOST);
+}

@@ -1,0 +1,178 @@
+import { de, en, es, fr, it, nl, pt } from "chrono-node";
+import { type Day, DAYS } from "../limits.ts";
+import type { WorkingHours } from "../salesbot.schema.ts";
+import { hasHours } from "./hours.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+import { normalise } from "./plain.ts";
+
+const PARSERS = { de, en, es, fr, it, nl, pt } satisfies Record<LanguageCode, unknown>;
+
+/** A day and time somebody names, at the business's place. */
+export interface When {
+  /** YYYY-MM-DD */
+  day?: string;
+  /** HH:MM */
+  time?: string;
+  /** Why the day or the time cannot be meant as it stands. */
+  problem?:
+    | { kind: "no such day"; said: string }
+    | { kind: "past" | "closed"; day: string }
+    | { kind: "outside hours"; day: string; time: string };
+}
+
+/** Dates are looked for in so much of a message's beginning and end: parsing costs more the longer it is. */
+const LOOKED_AT = 200;
+/** More figures than this are no wish for a day, and would cost much to read. */
+const MOST_FIGURES = 12;
+const LONGEST_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const MAIL = /\S{1,64}@\S{1,100}/g;
+/** Nine digits and more that are no date. */
+const PHONE = /(?<![\d:.-])\+?(?!\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./])(?:\d[ ()./-]{0,2}){8,14}\d/g;
+/** `15h`, `15h30`, `17 horas`: a way to write the time that not every parser knows. */
+const HOUR = /\b(\d{1,2})\s?h(?:oras?|rs?|eures?)?\s?([0-5]\d)?\b/g;
+/** Times that are no wish for a day. */
+const NO_DAY = /^(?:now|jetzt|ahora|maintenant|agora|ora|adesso|nu|weekend|wochenende)$/i;
+const WEEKEND = /week-?ends?|wochenende|fin de semana|fim de semana|fine settimana/i;
+
+/**
+ * The day and time that a message names, held against the calendar and the opening hours. A time alone means the day
+ * that is `known` from before.
+ */
+export function findWhen(
+  message: string,
+  language: LanguageCode,
+  now: Date,
+  hours: WorkingHours | null,
+  known?: string,
+): When | undefined {
+  const text = (
+    message.length > 2 * LOOKED_AT ? `${message.slice(0, LOOKED_AT)} . ${message.slice(-LOOKED_AT)}` : message
+  )
+    .replace(MAIL, " ")
+    .replace(PHONE, " ");
+  if ((text.match(/\d+/g)?.length ?? 0) > MOST_FIGURES) return undefined;
+  const impossible = impossibleDay(text, language);
+  if (impossible) return { problem: { kind: "no such day", said: impossible } };
+  const zone = hours?.timeZone ?? "UTC";
+  const reference = { instant: now, timezone: offsetOf(zone, now) };
+  const found = PARSERS[language]
+    .parse(
+      text.replace(HOUR, (_, hour: string, minutes = "00") => `${hour}:${minutes}`),
+      reference,
+      { forwardDate: true },
+    )
+    .filter((one) => !NO_DAY.test(one.text.trim()));
+  const named = found.find(
+    ({ start, text: said }) =>
+      (start.isCertain("day") || start.isCertain("weekday")) && !WEEKEND.test(said) && start.get("year")! < 10_000,
+  );
+  const timed = found.find(({ start }) => start.isCertain("hour"));
+  if (!named && !timed) return undefined;
+  const two = (n: number | null) => String(n ?? 0).padStart(2, "0");
+  const day = !named
+    ? known
+    : `${named.start.get("year")}-${two(named.start.get("month"))}-${two(named.start.get("day"))}`;
+  const open = day && hasHours(hours) ? (hours.days[weekdayOf(day)] ?? []) : undefined;
+  const time = timed && timeOf(timed.start, open);
+  if (day && day < todayAt(zone, now)) return { time, problem: { kind: "past", day } };
+  if (day && open?.length === 0) return { time, problem: { kind: "closed", day } };
+  if (day && time && open && !open.some(({ from, to }) => from <= time && time < to))
+    return { day, problem: { kind: "outside hours", day, time } };
+  return { ...(day && { day }), ...(time && { time }) };
+}
+
+interface Parts {
+  get(part: "hour" | "minute"): number | null;
+  isCertain(part: "meridiem"): boolean;
+}
+
+/** `at 3` without am or pm is the one that is open, or the afternoon. */
+function timeOf(start: Parts, open: readonly { from: string; to: string }[] | undefined): string {
+  const written = (hour: number) =>
+    `${String(hour).padStart(2, "0")}:${String(start.get("minute") ?? 0).padStart(2, "0")}`;
+  const hour = start.get("hour") ?? 0;
+  const morning = written(hour);
+  if (hour >= 12 || hour === 0 || start.isCertain("meridiem")) return morning;
+  const isOpen = (time: string) => open?.some(({ from, to }) => from <= time && time < to) ?? false;
+  if (isOpen(morning)) return morning;
+  return isOpen(written(hour + 12)) || (!open && hour <= 6) ? written(hour + 12) : morning;
+}
+
+/** A day that no calendar has, as it was written: `31 February`. */
+function impossibleDay(text: string, language: LanguageCode): string | undefined {
+  const plain = normalise(text);
+  // Accents that were taken off do not change the length of what has them precomposed.
+  const asWritten = (said: string, at: number) =>
+    plain.length === text.length ? text.slice(at, at + said.length) : said;
+  const months = new Map([...monthsOf(language), ...monthsOf("en")]);
+  const names = [...months.keys()].join("|");
+  const before = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s{1,3}(?:(?:of|de|di|do)\\s)?(${names})\\b`, "g");
+  const after = new RegExp(
+    `\\b(${names})\\s{1,3}(?:the\\s)?(\\d{1,2})(?:st|nd|rd|th)?\\b(?![:.]\\d|\\s?(?:am|pm|uhr|h\\b))`,
+    "g",
+  );
+  const isTooLate = (day: string, month: string) =>
+    Number(day) > LONGEST_MONTH[months.get(month)!]! || Number(day) === 0;
+  for (const { 0: said, 1: day, 2: month, index } of plain.matchAll(before))
+    if (isTooLate(day!, month!)) return asWritten(said, index);
+  for (const { 0: said, 1: month, 2: day, index } of plain.matchAll(after))
+    if (isTooLate(day!, month!)) return asWritten(said, index);
+  for (const [said, year, month, day] of plain.matchAll(/\b(\d{4})-(\d\d)-(\d\d)\b/g))
+    if (!isDay(Number(year), Number(month), Number(day))) return said;
+  for (const [said, first, , second, year] of plain.matchAll(/\b(\d{1,2})([./])(\d{1,2})\2(\d{4})\b/g))
+    if (!isDay(Number(year), Number(second), Number(first)) && !isDay(Number(year), Number(first), Number(second)))
+      return said;
+  return undefined;
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+const months = new Map<LanguageCode, Map<string, number>>();
+/** A language's months, whole and cut short, by their number from 0. */
+function monthsOf(language: LanguageCode): Map<string, number> {
+  let found = months.get(language);
+  if (!found) {
+    found = new Map();
+    for (const style of ["short", "long"] as const)
+      for (let month = 0; month < 12; month++) {
+        const name = new Intl.DateTimeFormat(language, { month: style, day: "numeric", timeZone: "UTC" })
+          .formatToParts(new Date(Date.UTC(2026, month, 15)))
+          .find(({ type }) => type === "month")!.value;
+        found.set(normalise(name).replaceAll(".", ""), month);
+      }
+    months.set(language, found);
+  }
+  return found;
+}
+
+/** Minutes that a zone's clock is ahead of UTC. */
+function offsetOf(zone: string, now: Date): number {
+  const [, sign, hours, minutes = "0"] =
+    /GMT([+-])(\d{1,2}):?(\d\d)?/.exec(
+      new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).format(now),
+    ) ?? [];
+  return hours ? (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;
+}
+
+const todayAt = (zone: string, now: Date): string => new Intl.DateTimeFormat("sv", { timeZone: zone }).format(now);
+
+export const weekdayOf = (day: string): Day => DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
+
+/** The moment of a day and time at a place. */
+export function momentOf(day: string, time: string, zone: string): Date {
+  const guess = new Date(`${day}T${time}:00Z`);
+  const first = new Date(guess.getTime() - offsetOf(zone, guess) * 60_000);
+  return new Date(guess.getTime() - offsetOf(zone, first) * 60_000);
+}
+
+/** `Tuesday, May 19` in a language. */
+export const dayInWords = (day: string, language: LanguageCode): string =>
+  new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  }).format(new Date(`${day}T00:00:00Z`));

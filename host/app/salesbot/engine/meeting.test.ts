@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { fullFacts } from "../../../tests/assistant/facts.ts";
+import type { Facts, Turn } from "./facts.ts";
+import { reply } from "./reply.ts";
+
+/** What is said to each message of a conversation, and the last reply. */
+function play(facts: Facts, ...messages: string[]) {
+  const turns: Turn[] = [];
+  const replies = messages.map((message) => {
+    const said = reply(facts, turns, message);
+    turns.push(
+      { role: "user", content: message },
+      { role: "assistant", content: said.message, asked: said.asked, state: said.conversation },
+    );
+    return said;
+  });
+  return { said: replies.map(({ message }) => message), last: replies.at(-1)! };
+}
+
+const withBooking: Facts = {
+  ...fullFacts,
+  card: { ...fullFacts.card, customButtons: [{ text: "Book a visit", url: "https://harbourpine.example.com/book" }] },
+};
+
+test("service, day and time of an appointment are kept until it can be confirmed", () => {
+  const { said, last } = play(
+    withBooking,
+    "I'd like to book a photo shoot next Tuesday at 3 pm",
+    "Anna Lee, anna@example.com",
+  );
+  expect(said[0]).toContain("Photo shoot, Tuesday 19 May at 15:00");
+  expect(said[0]).toContain("https://harbourpine.example.com/book");
+  expect(said[1]).toContain("Mara confirms it at anna@example.com");
+  expect(last.conversation.wish).toEqual({ service: "Photo shoot", day: "2026-05-19", time: "15:00" });
+  expect(last.outcome).toBe("appointment_requested");
+});
+
+test("a day that is in no calendar, a closed one and a time outside the hours are questioned, the rest is kept", () => {
+  const { said, last } = play(
+    fullFacts,
+    "Can I make an appointment on 31 February?",
+    "then on Sunday at noon",
+    "ok Friday at 8 pm",
+    "at 4 then",
+  );
+  expect(said[0]).toContain("There is no 31 February");
+  expect(said[1]).toContain("On Sunday 17 May: closed. Which other day suits you?");
+  expect(said[2]).toContain("open 10:00–18:00");
+  expect(said[3]).toContain("Friday 15 May at 16:00");
+  expect(last.conversation.wish).toEqual({ day: "2026-05-15", time: "16:00" });
+});
+
+test("what is missing is asked for, one thing at a time", () => {
+  const { said } = play(fullFacts, "I want an appointment on Friday", "3 pm", "anna@example.com");
+  expect(said[0]).toMatch(/Friday 15 May\. At what time\?$/);
+  expect(said[1]).toContain("At which e-mail address or phone number may Mara confirm it?");
+  expect(said[2]).toContain("Mara confirms it at anna@example.com");
+});
+
+test("who does not want to be contacted is told how to reach the person, and not asked again", () => {
+  const { said } = play(
+    fullFacts,
+    "Can I talk to someone?",
+    "no, I don't want to be contacted",
+    "Do you have a helipad?",
+    "I want an appointment on Friday at 3 pm",
+    "I want to buy a photo shoot",
+  );
+  for (const text of said.slice(1)) expect(text).not.toMatch(/which e-mail|leave an e-mail|leave your e-mail/i);
+  expect(said[3]).toContain("+1 415 555 0132");
+});
+
+test("a question is answered right after one of the owner's", () => {
+  const { said } = play(fullFacts, "Is there parking?", "About 80. Are dogs welcome?", "tell me about the deposit");
+  expect(said[0]).toContain("What kind of event");
+  expect(said[1]).toContain("Dogs are welcome on the terrace");
+  expect(said[2]).toContain("20 %");
+});
+
+test("a question beside contact details is answered, or noted as unanswered", () => {
+  const { said, last } = play(fullFacts, "Here is my mail: kim@example.com. Do you have a helipad?");
+  expect(said[0]).toContain("I have noted kim@example.com");
+  expect(said[0]).toContain("I do not know that");
+  expect(last.unanswered).toEqual(["Do you have a helipad?"]);
+});
+
+test("the business's own address and a friend's are no lead, a name between commas is one", () => {
+  expect(play(fullFacts, "I wrote to mara@harbourpine.example.com").last.lead).toEqual({});
+  expect(play(fullFacts, "my friend bob@example.com told me about you").last.lead).toEqual({});
+  expect(play(fullFacts, "we have a meeting at 11. If you can come").last.lead).toEqual({});
+  expect(play(fullFacts, "ring me, Rosalind Pike, 07700 900123").last.lead).toEqual({
+    name: "Rosalind Pike",
+    phone: "07700 900123",
+  });
+});

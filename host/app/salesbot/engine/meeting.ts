@@ -1,0 +1,55 @@
+import { bookingLink } from "./answers.ts";
+import { isReachable } from "./conversation.ts";
+import { dayInWords, weekdayOf } from "./dates.ts";
+import type { Wish } from "./facts.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+import { type Composed, type Context, directWays } from "./reply.ts";
+import type { Say } from "./say.ts";
+
+/** A wish in words: `Massage, Tuesday 19 May at 15:00`. */
+export function wishInWords(say: Say, { service, day, time }: Wish, language: LanguageCode): string {
+  const on = day && dayInWords(day, language);
+  return [service, on && time ? say("whatWhen", { day: on, time }) : (on ?? time)].filter(Boolean).join(", ");
+}
+
+/** What is known of the appointment that was asked for, what the calendar says to it, and what is still missing. */
+export function meet(context: Context): Composed {
+  const { facts, say, language, conversation, understood } = context;
+  const { wish = {}, lead, isContactRefused } = conversation;
+  const link = bookingLink(facts);
+  const booking = link ? [say("bookHere", { url: link })] : [];
+  const problem = understood.when?.problem;
+  const when = { kind: "when" } as const;
+  if (problem) {
+    const [said, next] = questioned(context, problem);
+    return { parts: [said, next], asked: when };
+  }
+  const where = lead.email ?? lead.phone;
+  const contact = isReachable(lead) ? undefined : ({ kind: "contact", purpose: "appointment" } as const);
+  if (!wish.day && !wish.time) {
+    if (where) return { parts: [...booking, say("appointmentKnown", { where })], asked: when };
+    if (isContactRefused) return { parts: [...booking, ...directWays(context)] };
+    return { parts: [...booking, say("askAppointment"), say("consent")], asked: contact };
+  }
+  const noted = say("wishNoted", { what: wishInWords(say, wish, language) });
+  if (!wish.day) return { parts: [noted, say("whichDay")], asked: when };
+  if (!wish.time) return { parts: [noted, say("whichTime")], asked: when };
+  if (where) return { parts: [noted, say("wishConfirmed", { where }), ...booking] };
+  if (isContactRefused) return { parts: [noted, ...booking, ...directWays(context)] };
+  return { parts: [noted, ...booking, say("wishWhere"), say("consent")], asked: contact };
+}
+
+type Problem = NonNullable<NonNullable<Context["understood"]["when"]>["problem"]>;
+
+/** Why a day or time is not kept as it stands, and the question for another. */
+function questioned({ facts, say, language }: Context, problem: Problem): [string, string] {
+  if (problem.kind === "no such day") return [say("noSuchDay", { said: problem.said }), say("whichDay")];
+  const day = dayInWords(problem.day, language);
+  if (problem.kind === "past") return [say("pastDay", { day: capital(day) }), say("otherDay")];
+  if (problem.kind === "closed") return [say("closedOn", { day }), say("otherDay")];
+  const open = facts.settings.workingHours?.days[weekdayOf(problem.day)] ?? [];
+  const times = open.map(({ from, to }) => `${from}–${to}`).join(", ");
+  return [say("openOn", { day, times }), say("otherTime")];
+}
+
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);

@@ -1,0 +1,250 @@
+import type { Facts, Lead } from "../engine/facts.ts";
+import type { Fact } from "../engine/cut.ts";
+import { knowledgeOf } from "../engine/find.ts";
+import { detectLanguage } from "../engine/languages/index.ts";
+import type { LanguageCode } from "../engine/languages/stop-words.ts";
+import { lower } from "../engine/plain.ts";
+import { money } from "../engine/prices.ts";
+import { stems } from "../engine/words.ts";
+import { withFigures } from "./figures.ts";
+
+/** What a figure counts: an amount of money and a percentage are never each other's, nor a plain number's. */
+type Kind = "money" | "percent" | "number";
+interface Figure {
+  kind: Kind;
+  value: string;
+  at: number;
+  end: number;
+}
+
+const MONEY_BEFORE = /(?:[€$£¥]|\b(?:usd|eur|gbp|chf|cad|aud|r))\s?$/;
+const MONEY_AFTER =
+  /^\s?(?:[€$£¥]|(?:usd|eur|gbp|chf|cad|aud|dollars?|dolares|d[oó]lares|euros?|pounds?|quid|bucks|pfund|libras?|livres?|sterline|pond|cents?)\b)/;
+const PERCENT_AFTER = /^\s?(?:%|per ?cent\b|prozent\b|por ciento\b|por cento\b|pour ?cents?\b|per cento\b|procent\b)/;
+/** Words that name no subject, in any sentence about a price. */
+const NO_SUBJECT = new Set(
+  stems(
+    "cost costs price prices priced charge charges fee rate pay total only just per each amount offer about around exactly currently usually starts start starting available yes sure great agreed",
+    "en",
+  ),
+);
+/** What an owner has to have promised before a model may. */
+const PROMISES: Record<LanguageCode, RegExp> = {
+  en: /\b(?:free|complimentary|refund(?:s|ed|able)?|money back|guarantee[ds]?|warranty|discount(?:s|ed)?|lifetime|unlimited)\b/g,
+  de: /\b(?:kostenlos|gratis|umsonst|erstatt\w{0,8}|garantie\w{0,6}|rabatt\w{0,4}|lebenslang\w{0,3})\b/g,
+  es: /\b(?:gratis|gratuit[oa]s?|reembols\w{0,6}|garant[ií]a\w{0,4}|descuentos?|ilimitad[oa]s?)\b/g,
+  fr: /\b(?:gratuit(?:e|es|s|ement)?|rembours\w{0,6}|garantie?s?|remises?|illimit[eé]e?s?)(?![\p{L}])/gu,
+  it: /\b(?:gratis|gratuit[oaie]|rimbors\w{0,5}|garanzi[ae]|scont[oi]|illimitat[oaie])\b/g,
+  nl: /\b(?:gratis|kosteloos|terugbeta\w{0,6}|garantie\w{0,3}|korting(?:en)?|onbeperkt)\b/g,
+  pt: /\b(?:gr[aá]tis|gratuit[oa]s?|reembols\w{0,6}|garantias?|descontos?|ilimitad[oa]s?)\b/g,
+};
+const NEGATION =
+  /\b(?:not|no|never|cannot|neither|nor|without|don't|doesn't|can't|won't|isn't|aren't|nicht|kein\w{0,2}|nie|nunca|jam[aá]s|pas|jamais|non|mai|niet|geen|nooit|n[aã]o)\b/;
+/** Longest suffix of an address that a sentence may end with. */
+const ADDRESS = /(?<![\w.@+-])(?:https?:\/\/)?(?:[\w-]{1,63}\.){1,6}[a-z]{2,24}(?::\d{2,5})?(?:\/[^\s)\]>"']{0,300})?/g;
+const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,6}[a-z]{2,24}/g;
+
+interface Known {
+  stems: Set<string>;
+  figures: Set<string>;
+  text: string;
+  isNegated: boolean;
+}
+
+/**
+ * Why a model's text says more than the owner gave: each figure, promise and link has to stand in a fact about the same
+ * subject. What the visitor typed grounds nothing but the visitor's own address and number; it only says what is meant
+ * by `it`. Undefined when all of it is grounded.
+ */
+export function ungroundedClaim(facts: Facts, question: string, text: string, lead: Lead = {}): string | undefined {
+  const own = knowledgeOf(facts).index.language;
+  const language = detectLanguage(text, own);
+  const known = knownOf(facts, own);
+  const given = known
+    .map((one) => one.text)
+    .join("\n")
+    .replaceAll("www.", " ")
+    .replaceAll("://", ":// ");
+  const foreign = foreignAddress(facts, given, text, lead);
+  if (foreign) return foreign;
+  const ownNumbers = [facts.card.phone, lead.phone].map((phone) => (phone ?? "").replace(/\D/g, "")).filter(Boolean);
+  let subject = meaningOf(question, language, own);
+  for (const sentence of sentencesOf(withoutAddresses(text, ownNumbers))) {
+    const line = withFigures(sentence, language);
+    const fault = figureFault(line, known, subject, language, own) ?? claimFault(line, known, language, own);
+    if (fault) return fault;
+    const said = meaningOf(line, language, own);
+    if (said.size > 0) subject = said;
+  }
+  return undefined;
+}
+
+/** Everything the owner gave, a fact at a time. */
+function knownOf(facts: Facts, language: LanguageCode): Known[] {
+  const { card, settings } = facts;
+  const { workingHours, priceRanges, currency, retentionDays, botName, businessType } = settings;
+  const line = ({ text, context }: Pick<Fact, "text" | "context">): Known => {
+    const whole = lower(`${context} ${text}`);
+    return {
+      text: whole,
+      stems: new Set(stems(whole, language)),
+      figures: new Set(figuresIn(withFigures(whole, language)).map(keyOf)),
+      isNegated: NEGATION.test(lower(text)),
+    };
+  };
+  return [
+    ...knowledgeOf(facts).index.facts.filter(({ kind }) => kind !== "hours"),
+    ...Object.entries(priceRanges).flatMap(([name, amount]) => [
+      { text: `${name} ${money(amount, currency)}`, context: "" },
+    ]),
+    ...Object.entries(workingHours?.days ?? {}).map(([day, ranges]) => ({
+      text: `${day} ${(ranges ?? []).map(({ from, to }) => `${from} ${to} ${clock(from)} ${clock(to)}`).join(" ")}`,
+      context: "open opening hours closed monday tuesday wednesday thursday friday saturday sunday",
+    })),
+    ...card.customButtons.map(({ text, url }) => ({ text: `${text} ${url}`, context: "" })),
+    {
+      text: [botName, businessType, workingHours?.timeZone, `kept ${retentionDays} days`, "24 hours"].join(" "),
+      context: "messages",
+    },
+  ].map(line);
+}
+
+/** `3 pm` for 15:00. */
+function clock(time: string): string {
+  const [hour, minute] = time.split(":").map(Number);
+  return `${hour! % 12 || 12}${minute ? `:${String(minute).padStart(2, "0")}` : ""} ${hour! < 12 ? "am" : "pm"}`;
+}
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n+/).filter((piece) => piece.trim() !== "");
+
+const meaningOf = (text: string, language: LanguageCode, own: LanguageCode): Set<string> =>
+  new Set([...stems(text, language), ...stems(text, own)].filter((one) => !NO_SUBJECT.has(one) && !/^\d/.test(one)));
+
+/** Figures of a line with what they count; clock times and dates are numbers of their own parts. */
+function figuresIn(line: string): Figure[] {
+  return [...line.matchAll(/\d+(?:[.,]\d+)*/g)].map(({ 0: raw, index: at }) => {
+    const end = at + raw.length;
+    const before = line.slice(Math.max(0, at - 5), at);
+    const after = line.slice(end, end + 16);
+    const kind: Kind = PERCENT_AFTER.test(after)
+      ? "percent"
+      : MONEY_BEFORE.test(before) || MONEY_AFTER.test(after)
+        ? "money"
+        : "number";
+    return { kind, value: amountIn(raw), at, end };
+  });
+}
+
+/** 1,200.00 and 1.200,00 and 1200 are one. */
+function amountIn(raw: string): string {
+  const plain = raw.replace(/[.,](?=\d{3}(?!\d))/g, "").replace(",", ".");
+  return String(Number(plain)) === "NaN" ? plain : String(Number(plain));
+}
+
+/** A plain number may be said of money that was written without its sign. */
+const keyOf = ({ kind, value }: Figure): string =>
+  kind === "percent" ? `${value}%` : kind === "money" ? `$${value}` : value;
+const isHeld = ({ figures }: Known, figure: Figure): boolean =>
+  figures.has(keyOf(figure)) || (figure.kind === "number" && figures.has(`$${figure.value}`));
+
+/** Small counts are words, not facts. */
+const isSmall = ({ kind, value }: Figure): boolean => kind === "number" && Number(value) <= 3;
+
+/** The first figure that no fact about what it is said of holds. */
+function figureFault(
+  line: string,
+  known: readonly Known[],
+  subject: ReadonlySet<string>,
+  language: LanguageCode,
+  own: LanguageCode,
+): string | undefined {
+  const figures = figuresIn(line).filter((figure) => !isSmall(figure));
+  for (const [i, figure] of figures.entries()) {
+    const holding = known.filter((one) => isHeld(one, figure));
+    if (holding.length === 0) return line.slice(figure.at, figure.end);
+    const from = i === 0 ? 0 : figures[i - 1]!.end;
+    const before = meaningOf(line.slice(from, figure.at), language, own);
+    const after = meaningOf(line.slice(figure.end, figures[i + 1]?.at), language, own);
+    // The subject stands before its figure, else after it, else in what was said or asked before.
+    const spoken = [before, after, meaningOf(line, language, own), subject];
+    const about = spoken.find((words) => known.some((one) => share(one, words) > 0));
+    if (!about) return figure.kind === "number" ? undefined : line.slice(figure.at, figure.end);
+    const among = known.filter(
+      ({ figures: held }) => [...held].some((one) => one.startsWith("$")) || figure.kind !== "money",
+    );
+    const best = Math.max(...among.map((one) => share(one, about)));
+    const bestHolding = Math.max(...holding.map((one) => share(one, about)));
+    const isMeant = figure.kind === "money" ? bestHolding > 0 && bestHolding >= best : bestHolding > 0;
+    if (!isMeant) return line.slice(figure.at, figure.end);
+  }
+  return undefined;
+}
+
+/** How many of the words a fact has. */
+const share = (fact: Known, words: ReadonlySet<string>): number =>
+  [...words].filter((one) => fact.stems.has(one)).length;
+
+/** A promise that no fact about the same makes, or the contrary of what a fact says. */
+function claimFault(
+  line: string,
+  known: readonly Known[],
+  language: LanguageCode,
+  own: LanguageCode,
+): string | undefined {
+  const isQuestion = line.trim().endsWith("?");
+  if (isQuestion) return undefined;
+  const said = meaningOf(line, language, own);
+  for (const [promise] of line.matchAll(PROMISES[language])) {
+    const [root] = stems(promise, language);
+    const isMade = known.some(
+      (one) => (one.text.includes(promise) || (root !== undefined && one.stems.has(root))) && share(one, said) >= 2,
+    );
+    if (!isMade && !NEGATION.test(line)) return promise;
+  }
+  if (said.size < 2) return undefined;
+  const [closest] = [...known].sort((a, b) => share(b, said) - share(a, said));
+  const isAbout = closest !== undefined && share(closest, said) >= Math.max(2, 0.6 * said.size);
+  const denied = known.filter((one) => share(one, said) >= Math.max(2, 0.6 * said.size));
+  return isAbout && denied.every(({ isNegated }) => isNegated !== NEGATION.test(line)) ? "contrary" : undefined;
+}
+
+/** A mail or web address that is neither the owner's nor the visitor's own. */
+function foreignAddress({ card }: Facts, given: string, text: string, lead: Lead): string | undefined {
+  const plain = lower(text);
+  for (const [mail] of plain.matchAll(MAIL)) if (mail !== lead.email && !holds(given, mail)) return mail;
+  const links = [card.website, ...Object.values(card.socialLinks), ...card.customButtons.map(({ url }) => url)];
+  const own = new Set(links.filter((one) => one !== null).map((one) => bare(lower(one))));
+  for (const [raw] of plain.replace(MAIL, " ").matchAll(ADDRESS)) {
+    const address = bare(raw.replace(/[.,;:!?]{1,3}$/, ""));
+    const isAbbreviation = !raw.includes("/") && /^(?:[a-z]\.){1,3}[a-z]{1,2}$/.test(raw);
+    if (!isAbbreviation && !own.has(address) && !holds(given, address)) return address;
+  }
+  return undefined;
+}
+
+const bare = (url: string): string =>
+  url
+    .replace(/^https?:\/\//, "")
+    .replace(/^www\./, "")
+    .replace(/\/$/, "");
+
+/** Whether a text holds an address as a whole: `shop.example` is not in `shop.example.evil.example`. */
+function holds(text: string, address: string): boolean {
+  for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
+    const before = text[at - 1] ?? " ";
+    const after = text.slice(at + address.length, at + address.length + 2);
+    if (!/[\w.@-]/.test(before) && !/^(?:[\w@-]|\.\w|\/\w)/.test(after)) return true;
+  }
+  return false;
+}
+
+/** The words alone: addresses and known numbers are looked at apart. */
+function withoutAddresses(text: string, ownNumbers: readonly string[]): string {
+  return lower(text)
+    .replace(MAIL, " ")
+    .replace(ADDRESS, (raw) => (/\/|\.[a-z]{2,24}$/.test(raw) ? " " : raw))
+    .replace(/\+?\(?\d[\d ()./-]{5,20}\d/g, (raw) => {
+      const digits = raw.replace(/\D/g, "");
+      return ownNumbers.some((one) => one.endsWith(digits.replace(/^0+/, "")) && digits.length >= 6) ? " " : raw;
+    });
+}

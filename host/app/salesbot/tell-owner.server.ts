@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { run, type SalesbotConversation } from "#db/index.ts";
+import { config } from "../config/config.server.ts";
+import { tables, type transaction } from "../database.server.ts";
+import { queueToOwner } from "../mail/outbox.server.ts";
+import { appointmentInWords, calendarFile } from "./appointment.server.ts";
+import type { Bot } from "./chat.server.ts";
+import { isReachable } from "./engine/conversation.ts";
+import type { Lead } from "./engine/facts.ts";
+import { leadMail } from "./lead-mail.server.ts";
+
+const { contacts } = tables;
+type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
+
+/**
+ * A contact and a mail for the first address or number, a changed contact for what is added later, and a mail with a
+ * calendar file for each day and time that a visitor who can be reached asks for.
+ */
+export function* tellOwner(
+  tx: Tx,
+  { card, owner }: Bot,
+  stored: SalesbotConversation,
+  before: SalesbotConversation | undefined,
+  lead: Lead,
+  mayTell: boolean,
+) {
+  const { appointment } = stored;
+  const isSameLead =
+    before?.visitorEmail === stored.visitorEmail &&
+    before?.visitorPhone === stored.visitorPhone &&
+    before?.visitorName === stored.visitorName;
+  const isSameWish = JSON.stringify(before?.appointment ?? null) === JSON.stringify(appointment);
+  if (isSameLead && isSameWish) return;
+  const values = {
+    name: lead.name ?? null,
+    email: lead.email ?? null,
+    phone: lead.phone ?? null,
+    note: `Chat: ${stored.outcome}, score ${stored.leadScore}${appointment ? `. Appointment: ${appointmentInWords(appointment)}` : ""}`,
+  };
+  const isKnown =
+    before && isReachable({ email: before.visitorEmail ?? undefined, phone: before.visitorPhone ?? undefined });
+  if (isKnown) yield* run(tx.update(contacts).set(values).where(eq(contacts.conversationId, stored.id)));
+  else
+    yield* run(tx.insert(contacts).values({ cardId: card.id, source: "chat", conversationId: stored.id, ...values }));
+  // A day without its time is asked for still: the mail that has both says more.
+  const isWish = appointment !== null && !isSameWish && appointment.time !== undefined;
+  if (!mayTell || (isKnown && !isWish)) return;
+  const attachment = appointment && calendarFile(appointment, card, stored);
+  yield* queueToOwner(tx, owner, { ...leadMail(card, stored, config.publicUrl), ...(attachment && { attachment }) });
+}
