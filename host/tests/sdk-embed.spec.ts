@@ -50,7 +50,7 @@ test("the short script shows the button after one request", async ({ page, host,
   const asked = watchRequests(page, host.url);
   await page.goto(site.page(html(short(host.url, "demo", 'data-label="Ask us" data-position="left"'))));
   const button = page.getByRole("button", { name: "Ask us. Open chat" });
-  await expect(button).toHaveCSS("background-color", "rgb(34, 48, 60)");
+  await expect(button).toHaveCSS("background-color", "rgb(245, 158, 11)");
   expect(asked).toEqual(["/sdk/v1.js?card=demo"]);
   expect((await button.boundingBox())!.x).toBe(16);
   expect(await told(page)).toEqual([{ type: "meishi:ready", detail: { card: "demo", id: 1 } }]);
