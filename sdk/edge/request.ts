@@ -15,13 +15,12 @@ export function failureOf(thrown: unknown): Failure {
   return { status, reason: reason ?? `It failed: ${message}` };
 }
 
-const told = new WeakSet<object>();
-
 /** Tells the page of a failure, once if several share it, and answers it. */
 export function tell(card: string | null, thrown: unknown, from?: EventTarget): Failure {
   const failure = failureOf(thrown);
-  if (!told.has(thrown as object)) emit("error", { card, ...failure }, from);
-  told.add(thrown as object);
+  const shared = Object(thrown) as { isTold?: boolean }; // by parts that have a copy of this function each
+  if (!shared.isTold) emit("error", { card, ...failure }, from);
+  shared.isTold = true;
   return failure;
 }
 
