@@ -2,6 +2,7 @@ import type { Fact } from "./cut.ts";
 import { cuedTopics } from "./cues.ts";
 import { CARD_WORDS } from "./languages/card-words.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
+import { lower } from "./plain.ts";
 import { isOneSlipAway } from "./slips.ts";
 import { kindsOf } from "./values.ts";
 import { dot, type Vectors } from "./vectors.ts";
@@ -16,9 +17,10 @@ export const WEIGHTS = {
   kind: 1.2,
   cue: 6,
   ours: 2.5,
-  listed: 2.5,
+  listed: 4,
   unnamed: 5,
 };
+const HYPHENATED = /\p{L}{2,20}-\p{L}{2,20}/gu;
 const K1 = 1.2;
 const B = 0.5;
 
@@ -54,6 +56,15 @@ interface Page {
   sides: { vector: Float32Array; topics: Float32Array }[];
 }
 
+/** What our own facts are about, as cues name it. */
+const TOPIC_OF: Partial<Record<Fact["kind"], string[]>> = {
+  address: ["directions"],
+  hours: ["opening-hours"],
+  phone: ["phone"],
+  email: ["email"],
+  "service list": ["services-list"],
+};
+
 const isListed = (kind: Fact["kind"]): boolean =>
   kind === "service" || kind === "price" || kind === "service list" || kind === "price list";
 
@@ -77,7 +88,9 @@ export class Index {
     this.#vectors = vectors;
     this.#pages = facts.map(({ text, context, kind }) => {
       const about = kind === "prose" || kind === "booking" ? context : `${context} ${CARD_WORDS[language][kind]}`;
-      const inText = stems(text, language);
+      // `tune-up` is asked for as `tuneup` too.
+      const joined = (text.match(HYPHENATED) ?? []).map((word) => stem(lower(word).replaceAll("-", ""), language));
+      const inText = [...stems(text, language), ...joined];
       const inContext = stems(about, language);
       const side = (vector: Float32Array) => ({ vector, topics: vectors.topicsOf(vector) });
       const whole = vectors.encode(`${text} ${kind === "prose" ? context : ""}`, language);
@@ -86,7 +99,7 @@ export class Index {
         triples: new Set([...triples(text, language), ...triples(about, language)]),
         length: inText.length + inContext.length,
         kinds: new Set(kindsOf(text)),
-        cues: cuedTopics(`${text} . ${context}`, language),
+        cues: new Set([...cuedTopics(`${text} . ${context}`, language), ...(TOPIC_OF[kind] ?? [])]),
         ...(isListed(kind) && { names: new Set(inText) }),
         called: new Set(kind === "prose" ? [] : inContext),
         isOurs: kind !== "prose",
@@ -175,7 +188,9 @@ export class Index {
           WEIGHTS.cue * Math.sqrt(shared) -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
           (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
-          (page.isListed && !(asksMoney && page.kinds.has("@money")) ? WEIGHTS.listed : 0);
+          (page.isListed && !(asksMoney && page.kinds.has("@money")) && !(page.isList && isAboutAll)
+            ? WEIGHTS.listed
+            : 0);
         return { fact: this.facts[at]!, at, score, nearness, covered: found / total, topic, isCued: shared > 0 };
       })
       .sort((a, b) => b.score - a.score || a.at - b.at);

@@ -10,7 +10,32 @@ export const en: Language = {
   acts: { ...guarded, ...wishes },
   asking: `what whats where wheres when whens who whos whom whose why how hows which do does did can could is are am was were will would may should have has any
 anyone anybody u got must shall isnt arent dont doesnt`,
-  requests: `tell me
+  requests: `how much
+how many
+how long
+how soon
+how quick
+how quickly
+how often
+how far
+what time
+what if
+do i
+do we
+do you
+does it
+can i
+can we
+can you
+could you
+will you
+would you
+am i
+is it
+is there
+are there
+are you
+tell me
 let me know
 like to know
 want to know
