@@ -12,7 +12,6 @@ import {
   seenCard,
   smtpRefuses,
   unwritable,
-  week,
 } from "./operation.ts";
 import { restarts, upgrade } from "./restarts.ts";
 import { corruptUploads, diskFull, locked } from "./storage.ts";
@@ -40,7 +39,6 @@ const FAULTS: Record<string, () => Promise<Result>> = {
   "PostgreSQL stopped: a card that was seen": seenCard,
   "SMTP refuses an address": smtpRefuses,
   "DATA_DIR that cannot be written": unwritable,
-  "a week of the clock": week,
 };
 
 if (!existsSync("host/build/server.js")) throw new Error("npm run build comes first");

@@ -13,7 +13,7 @@ import { aUser } from "../../tests/builders.ts";
 import { visitor } from "../../tests/client.ts";
 import { freePort, type Host, startAndExit } from "../../tests/host.ts";
 import { startPostgres } from "../../tests/postgres-server.ts";
-import { cleanups, host, newCard, newFolder, NotPossible, type Result, viewsOf } from "./fire.ts";
+import { cleanups, host, newCard, newFolder, NotPossible, type Result } from "./fire.ts";
 
 async function until(isSo: () => boolean | Promise<boolean>, seconds = 30): Promise<boolean> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50)) if (await isSo()) return true;
@@ -212,42 +212,4 @@ export async function unwritable(): Promise<Result> {
   const { code, output } = await startAndExit({ DATA_DIR: "/proc/x", PORT: String(await freePort()) });
   const lines = output.trim().split("\n");
   return { isGood: code === 1 && lines.length === 1, outcome: `ended with ${code}: ${lines.join(" / ")}` };
-}
-
-/** Days pass by the clock of the process while views come in; jobs run as in a real week. */
-export async function week(): Promise<Result> {
-  const folder = newFolder();
-  const shift = join(folder, "shift");
-  writeFileSync(shift, "0");
-  const preload = join(folder, "clock.mjs");
-  writeFileSync(
-    preload,
-    `import { readFileSync } from "node:fs";
-    const real = Date, now = real.now.bind(real), shifted = () => now() + Number(readFileSync(${JSON.stringify(shift)}, "utf8") || 0);
-    globalThis.Date = class extends real { constructor(...given) { given.length ? super(...given) : super(shifted()); } static now() { return shifted(); } };`,
-  );
-  const running = await host({ NODE_OPTIONS: `--import=${preload}`, EVENT_RETENTION_DAYS: "40" });
-  const card = await newCard(running);
-  const { db, tables } = running.database;
-  const tidies = () => running.output().split('"job done","job":"events.tidy"').length - 1;
-  let sent = 0;
-  const pass = async (days: number) => {
-    for (let i = 0; i < 20; i++)
-      if ((await visitor(running)("POST", "/api/card-views", { cardId: card.id })).status === 201) sent++;
-    const before = tidies();
-    writeFileSync(shift, String(days * 86_400_000));
-    return until(() => tidies() > before, 40);
-  };
-  let isTidied = true;
-  for (const day of [1, 2, 3, 4, 5, 6, 7, 50]) isTidied = (await pass(day)) && isTidied;
-  const rows = await db.select().from(tables.eventRollups);
-  const quarters = rows.filter(({ minutes }) => minutes === 15).length;
-  const total = rows
-    .filter(({ minutes, dimension, kind }) => minutes === 1440 && dimension === "total" && kind === "view")
-    .reduce((sum, { n }) => sum + n, 0);
-  const raw = (await viewsOf(running)).length;
-  return {
-    isGood: isTidied && quarters === 0 && total === sent && raw === 0,
-    outcome: `${sent} views in 7 days; 43 days later: total ${total}, ${raw} raw rows, ${quarters} quarters of an hour`,
-  };
 }
