@@ -294,6 +294,19 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     insidersOnPage([...under("card", keys("company id name slug")), ...keys("hasModel host isOwnerEntitled unread")]),
   ],
   "_app.salesbot.$cardId_.conversations": ["/salesbot/CARD/conversations", insidersOnPage(INBOX)],
+  "_app.share.$cardId": [
+    "/share/CARD",
+    insidersOnPage([
+      ...under("card", keys("id isPaused name nfcUrl slug url version")),
+      ...under(
+        "signed",
+        keys(`codeUrl company direction email link name pageUrl phone portraitUrl primary[] title website
+          websiteUrl`),
+      ),
+      ...keys("wallets.apple wallets.google works[] campaigns.next campaigns.total"),
+      ...under("campaigns.items[]", CAMPAIGN),
+    ]),
+  ],
   "_app.submissions.$cardId": ["/submissions/CARD", insidersOnPage(MESSAGES)],
   "_app.users": [
     "/users",

@@ -80,7 +80,7 @@ export async function showCard(
       container.addEventListener(type, wake, { capture: true, signal });
     }
     say("ready", { id: answer.id });
-    void trackView({ cardId: answer.id, origin: host, source: "embed", signal });
+    void trackView({ cardId: answer.id, origin: host, cameBy: { source: "embed" }, signal });
     return true;
   } catch (thrown) {
     if (!signal.aborted) tell(name, thrown, element);

@@ -9,7 +9,14 @@ import { Panel } from "./Panel.tsx";
 export function CampaignPanel({ data: { cardId, campaigns } }: { data: Analytics }) {
   const formatCount = useCount();
   return (
-    <Panel title="Campaigns" aside={<Link to={`/share/${cardId}?part=campaigns`}>Manage campaigns</Link>}>
+    <Panel
+      title="Campaigns"
+      aside={
+        <Link to={`/share/${cardId}?part=campaigns`} className={styles.manage}>
+          Manage campaigns
+        </Link>
+      }
+    >
       {campaigns.length === 0 ? (
         <p className={styles.none}>No visits from campaigns in this period.</p>
       ) : (

@@ -1,7 +1,7 @@
 import { IconBookmark, IconBriefcase, IconEye, IconSparkles } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { LEVEL } from "../access.ts";
 import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
-import { EndingAddresses } from "../cards/EndingAddresses.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { levelLabel } from "../ui/levels.ts";
@@ -18,6 +18,10 @@ import { NewCard } from "./NewCard.tsx";
 import { Promo } from "./Promo.tsx";
 import { QrDialog } from "./QrDialog.tsx";
 import { SUBTITLE } from "./notices.ts";
+
+const EndingAddresses = lazy(async () => ({
+  default: (await import("../cards/EndingAddresses.tsx")).EndingAddresses,
+}));
 
 const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -110,7 +114,11 @@ export function DashboardPage({ cards, totals, limit }: Props) {
         }}
       >
         {`The card of ${toDelete.shown?.card.name ?? toDelete.shown?.card.slug}, its link, statistics and messages will be permanently deleted.`}
-        {toDelete.shown && <EndingAddresses ending={toDelete.shown.ending} />}
+        {toDelete.shown && (
+          <Suspense>
+            <EndingAddresses ending={toDelete.shown.ending} />
+          </Suspense>
+        )}
       </ConfirmDialog>
     </div>
   );

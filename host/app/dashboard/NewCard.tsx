@@ -5,7 +5,6 @@ import { forgetChoice } from "../ui/forget-choice.ts";
 import { toast } from "../ui/toast.ts";
 import { useCreateCard } from "./card-actions.ts";
 import type { Contact } from "./contact-file.ts";
-import { setPortrait } from "./contact-photo.ts";
 import styles from "./dashboard.module.css";
 
 interface Props {
@@ -36,7 +35,7 @@ export function NewCard({ label, limit, withImport }: Props) {
     const contact = await readContact(file);
     if ("problem" in contact) return toast.failure("The contact file cannot be used", contact.problem);
     const { photo, start } = contact;
-    await create(() => start, photo && ((id) => setPortrait(id, photo)));
+    await create(() => start, photo && (async (id) => (await import("./contact-photo.ts")).setPortrait(id, photo)));
   }
 
   return (

@@ -1,6 +1,5 @@
 import { useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { FIELD_NAMES } from "../cards/fields.ts";
 import { ApiError, api, CHANGES_NOT_SAVED, sentenceOf } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
@@ -49,7 +48,10 @@ export function useCreateCard() {
 
 /** The parts of a card that are copied into a duplicate. */
 export async function copyOf({ id, slug }: DashboardCard): Promise<CardStart> {
-  const card = await api<CardStart>("GET", `/api/business-cards/${id}`);
+  const [{ FIELD_NAMES }, card] = await Promise.all([
+    import("../cards/fields.ts"),
+    api<CardStart>("GET", `/api/business-cards/${id}`),
+  ]);
   return { ...Object.fromEntries(FIELD_NAMES.map((name) => [name, card[name]])), slug };
 }
 

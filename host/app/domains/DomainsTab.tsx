@@ -1,9 +1,11 @@
-import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
-import { IconPlus, IconWorld } from "@tabler/icons-react";
-import { api, UNREACHED } from "../ui/api.ts";
-import { fieldProps, useApiForm } from "../ui/api-form.ts";
+import { IconWorld } from "@tabler/icons-react";
+import { api, LATER, UNREACHED } from "../ui/api.ts";
+import { useApiForm } from "../ui/api-form.ts";
+import { fieldProps } from "../ui/checked-form.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { FormFrame } from "../ui/FormFrame.tsx";
 import { toast } from "../ui/toast.ts";
 import { DomainPanel } from "./DomainPanel.tsx";
 import { domainForm } from "./domain-form.ts";
@@ -33,11 +35,11 @@ export default function DomainsTab({ items, cards, refusal }: DomainsOfAccount) 
 
 function AddDomain() {
   const { revalidate } = useRevalidator();
-  const { form, fields, isPending, failure } = useApiForm({
+  const { fields, frame } = useApiForm({
+    title: "The domain could not be added",
     schema: domainForm,
-    otherwise: "Please try again in a moment.",
+    otherwise: LATER,
     unreached: UNREACHED,
-    fieldOf: () => "host",
     async submit(body) {
       const { host } = await api<OwnDomain>("POST", "/api/domains", body);
       toast.success("Domain added", `Set the records of ${host} now.`);
@@ -45,14 +47,9 @@ function AddDomain() {
     },
   });
   return (
-    <form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} className={styles.panel}>
-      <Stack gap="md">
-        <h2>Add a domain</h2>
-        {failure && (
-          <Alert color="red" role="alert" title="The domain could not be added">
-            {failure}
-          </Alert>
-        )}
+    <section className={styles.panel}>
+      <h2>Add a domain</h2>
+      <FormFrame frame={frame} label="Add domain" busy="Adding...">
         <TextInput
           label="Domain"
           placeholder="cards.example.com"
@@ -64,17 +61,7 @@ function AddDomain() {
           inputMode="url"
           {...fieldProps(fields.host)}
         />
-        <Group justify="flex-end">
-          <Button
-            type="submit"
-            disabled={isPending}
-            aria-busy={isPending}
-            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-          >
-            {isPending ? "Adding..." : "Add domain"}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </FormFrame>
+    </section>
   );
 }

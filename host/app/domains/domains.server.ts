@@ -114,7 +114,7 @@ export async function list(actor: Actor, { search, limit, cursor }: DomainsQuery
 }
 
 const IN_USE = "This domain is in use by another account.";
-const inUse = () => new Conflict(IN_USE, [{ path: "host", message: IN_USE }]);
+const inUse = () => Conflict.taken("host", IN_USE);
 
 /** Adds a domain that waits for its records. */
 export async function add(actor: Actor, { host: typed, root }: DomainCreate): Promise<OwnDomain> {
@@ -130,8 +130,7 @@ export async function add(actor: Actor, { host: typed, root }: DomainCreate): Pr
     return row!;
   }).catch((error: unknown) => {
     if (!(error instanceof UniqueError)) throw error;
-    const message = "You have already added this domain.";
-    throw new Conflict(message, [{ path: "host", message }]);
+    throw Conflict.taken("host", "You have already added this domain.");
   });
   return ownDomain(added);
 }
@@ -181,6 +180,8 @@ export async function check(actor: Actor, id: number): Promise<OwnDomain> {
   return ownDomain(checked);
 }
 
+const NOT_LIVE = "A domain can be the main address once it is live.";
+
 /** Changes what a domain shows, how its app looks, and whether it is the main one. */
 export async function change(actor: Actor, id: number, { root, ...changes }: DomainUpdate): Promise<OwnDomain> {
   const { userId } = await getDomain(actor, id);
@@ -188,9 +189,7 @@ export async function change(actor: Actor, id: number, { root, ...changes }: Dom
     const [domain] = yield* run(tx.select().from(domains).where(eq(domains.id, id)));
     if (!domain) throw gone();
     if (changes.isMain && domain.state !== "live")
-      throw new Conflict("A domain can be the main address once it is live.", [
-        { path: "isMain", message: "A domain can be the main address once it is live." },
-      ]);
+      throw new Conflict(NOT_LIVE, "refused", [{ path: "isMain", code: "refused", message: NOT_LIVE }]);
     const cardId = root ? yield* cardFor(tx, { id: userId }, root.cardId) : domain.cardId;
     if (changes.isMain)
       yield* run(

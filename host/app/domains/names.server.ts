@@ -30,7 +30,7 @@ const ALONE = (
  */
 export function domainName(typed: string): string {
   const text = typed.trim().replace(/\.$/, "");
-  const refuse = (message: string) => Invalid.field("host", message);
+  const refuse = (message: string) => Invalid.field("host", "invalid", message);
   if (/[/:@?#\s\\]/.test(text) && isIP(text) === 0)
     throw refuse("Enter only the host, such as cards.example.com: no https://, port or path.");
   const host = /[%_]/.test(text) ? "" : domainToASCII(text);

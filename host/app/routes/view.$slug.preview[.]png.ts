@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { publicCard } from "../cards/public-card.server.ts";
-import { config } from "../config/config.server.ts";
 import { pageUrlOf } from "../domains/addresses.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { previewPicture } from "../view/preview-picture.server.ts";

@@ -153,7 +153,8 @@ async function refusingDoubles<T>(write: () => Promise<T>): Promise<T> {
 
 /** `Berlin Fair` becomes berlin-fair, then berlin-fair-2; a name without Latin letters campaign. */
 function* freeCode(tx: Tx, cardId: number, name: string): Steps<string> {
-  const base = (slugFrom(name) ?? "campaign").slice(0, 40).replace(/-+$/, "");
+  const hasLatin = /[a-z\d]/i.test(name.normalize("NFKD"));
+  const base = ((hasLatin && slugFrom(name)) || "campaign").slice(0, 40).replace(/(?<!-)-+$/, "");
   const taken = yield* run(
     tx
       .select({ code: campaigns.code })

@@ -1,4 +1,3 @@
-import { campaign } from "./came-by.ts";
 import { page } from "../../edge/page.ts";
 import { post } from "./post.ts";
 
@@ -7,7 +6,7 @@ interface Visit {
   /** Of the server; empty on its own pages. */
   origin: string;
   /** How the visitor got here. */
-  source: string;
+  cameBy: { source: string; campaign?: string };
   /** Ends the visit when the card leaves the page. */
   signal?: AbortSignal;
 }
@@ -23,14 +22,13 @@ function referrerHost(): string | undefined {
 }
 
 /** Records the view on load, and on leaving how many seconds the card was in sight. */
-export async function trackView({ cardId, origin, source, signal }: Visit): Promise<void> {
+export async function trackView({ cardId, origin, cameBy, signal }: Visit): Promise<void> {
   if ((page as Document & { prerendering?: boolean }).prerendering)
     await new Promise((done) => page.addEventListener("prerenderingchange", done, { once: true }));
   const tell = (more: object) => post(`${origin}/api/card-views`, { cardId, ...more });
   if (asksForPrivacy(navigator)) return void tell({});
   const view = tell({
-    source,
-    campaign: campaign({ origin }),
+    ...cameBy,
     referrer: referrerHost(),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });

@@ -73,7 +73,9 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
         <CampaignForm submit="Create campaign" save={(values) => api("POST", path, values)} onSaved={reload} />
       </Tile>
       <Tile title="Campaigns" isWide>
-        <Link to={`/analytics/${card.id}`}>Compare them in the analytics</Link>
+        <Link to={`/analytics/${card.id}`} className={styles.more}>
+          Compare them in the analytics
+        </Link>
         {items.length === 0 ? (
           <EmptyState title="No campaigns yet">Name one above, and its code is ready to print.</EmptyState>
         ) : (

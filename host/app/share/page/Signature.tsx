@@ -56,8 +56,7 @@ export default function Signature({ signed }: SharePageData) {
             onChange={(event) => setDark(event.currentTarget.checked)}
           />
         </Group>
-        {/* Made by signatureHtml, which escapes every text. */}
-        <div className={styles.mail} data-dark={isDark || undefined} dangerouslySetInnerHTML={{ __html: html }} />
+        <div className={styles.mail} data-dark={isDark || undefined} ref={(element) => show(element, html)} />
         <div className={styles.buttons}>
           <Button onClick={copy} leftSection={<IconCopy size={18} stroke={1.8} aria-hidden />}>
             Copy signature
@@ -84,6 +83,11 @@ export default function Signature({ signed }: SharePageData) {
       </Tile>
     </div>
   );
+}
+
+/** In a shadow root, where our own styles do not reach it. signatureHtml has escaped every text of the card. */
+function show(element: HTMLElement | null, html: string): void {
+  if (element) (element.shadowRoot ?? element.attachShadow({ mode: "open" })).innerHTML = html;
 }
 
 const PROGRAMS = [

@@ -59,6 +59,11 @@ export function appleSigner({ wallet }: Pick<Config, "wallet">, now = Date.now()
   const passType = subjectOf(certificate, "UID");
   const teamId = subjectOf(certificate, "OU");
   if (!passType || !teamId) throw new StartError("APPLE_PASS_CERT must be a Pass Type ID certificate");
+  for (const [name, { validTo }] of [
+    ["APPLE_PASS_CERT", certificate],
+    ["APPLE_PASS_WWDR", intermediate],
+  ] as const)
+    if (Date.parse(validTo) - now < WARN_MS) log("warn", `${name} expires on ${validTo}: renew it`);
   return {
     teamId,
     passType,
@@ -99,7 +104,6 @@ function readCertificate(name: string, path: string, now: number): X509Certifica
   const [from, to] = [Date.parse(certificate.validFrom), Date.parse(certificate.validTo)];
   if (now < from) throw new StartError(`${name} is not valid before ${certificate.validFrom}`);
   if (now >= to) throw new StartError(`${name} expired on ${certificate.validTo}: renew it`);
-  if (to - now < WARN_MS) log("warn", `${name} expires on ${certificate.validTo}: renew it`);
   return certificate;
 }
 
