@@ -26,7 +26,7 @@ async function aChat() {
   const user = await aUser(host.database, { accessLevel: 2 });
   const card = await aCard(host.database, user, {
     phone: "+1 415 555 0132",
-    customButtons: [{ text: "Book online", url: BOOKING }],
+    customButtons: [{ text: "Book online", url: BOOKING, backgroundColor: "#22303c" }],
   });
   const call = await signedIn(host, user);
   await call("POST", `/api/salesbot/${card.id}/config`, SETTINGS);
