@@ -18,8 +18,8 @@ interface Audit {
 }
 
 /**
- * Ask nothing of those who only run or change the code, beside naming the authors. LGPL: libvips, loaded as a library. OFL:
- * fonts, which may be embedded.
+ * Ask nothing of those who only run or change the code, beside naming the authors. LGPL: libvips, loaded as a library.
+ * OFL: fonts, which may be embedded.
  */
 const FREE =
   /^(?:MIT|MIT-0|ISC|0BSD|BSD(?:-[23]-Clause)?|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|Python-2\.0|Unlicense|Zlib|WTFPL|LGPL-3\.0-or-later|OFL-1\.1)$/;

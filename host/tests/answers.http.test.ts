@@ -11,7 +11,7 @@ import { type Client, signedIn, visitor } from "./client.ts";
 import { aFullCard, type FullCard } from "./full-card.ts";
 import { type Host, startHost } from "./host.ts";
 
-// A call that is not in ANSWERS fails, as does a page that is not in PAGES, and so does a key that nobody decided to show.
+// A call missing in ANSWERS fails, as does a page missing in PAGES, and a key that nobody decided to show.
 
 let host: Host;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Schemes of web pages. */
 export const PAGES: ReadonlySet<string> = new Set(["http:", "https:"]);
 
-/** Schemes of all links that a card may hold: web, mail, phone and known apps. Servers and cards go by this one list. */
+/** Schemes of links that a card may hold: web, mail, phone and known apps. Servers and cards go by this one list. */
 export const APPS: ReadonlySet<string> = new Set([
   ...PAGES,
   "mailto:",

@@ -38,7 +38,8 @@ function themeSheet(theme: Theme): string {
 
 /**
  * The stylesheet of one card: base, its sections, its theme, its owner's colours. The same text serves a document's
- * <style> and a shadow root's adopted sheet; an element gets the rules of its sheets when they open. Owners' own CSS is not in it (the server checks that and sends it apart).
+ * <style> and a shadow root's adopted sheet; an element gets the rules of its sheets when they open. Owners' own CSS is
+ * not in it: the server checks that and sends it apart.
  */
 export function cardStyles(
   card: CardData,

@@ -1,6 +1,6 @@
 /**
- * The launcher's sheet, which comes from the host. Positions sit on inner elements: a page that says `* { all: revert }`
- * beats `:host`. What is `!important` in `:host` wins over the page, so our element never takes part in its layout. The
+ * The launcher's sheet, which comes from the host. Positions sit on inner elements: a page's `* { all: revert }` beats
+ * `:host`. What is `!important` in `:host` wins over the page, so our element never takes part in its layout. The
  * glyph is a clipped box: the first path its outline, the second the hole in it, then the lines. Colours, distances and
  * the side are set on the inner element.
  */

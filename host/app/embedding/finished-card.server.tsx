@@ -16,7 +16,7 @@ import { chatAnswer } from "./chat-answer.ts";
 import { treesOf } from "./tree.ts";
 import { usedStyle } from "./used-style.ts";
 
-/** What stands around the card in an element: a page's `* { all: revert }` overrides `:host`, so the box inside counts. */
+/** The box around the card in an element. A page's `* { all: revert }` overrides `:host`, so the inner box counts. */
 const FRAME = ":host{display:block}:host([hidden]){display:none}:host>div{all:initial;display:block}";
 
 const JSON_HEADERS = {
@@ -35,7 +35,7 @@ interface Finished {
 const kept = new LRUCache<string, { state: string; finished: Promise<Finished> }>({ max: 500 });
 
 /**
- * The card with this slug, one it once had, or this id, for a page of other sites or of `site`, a domain of the owner's.
+ * The card with this slug, one it once had, or this id, for a page of another site or of `site`, an owner's domain.
  * Throws NotFound where visitors find none.
  */
 export async function finishedCard(slugOrId: string, site?: Site): Promise<Finished> {

@@ -26,7 +26,7 @@ const LEAST_PAPER = 0.5;
 
 /** Modules of quiet zone on each side, at least. */
 const MARGIN = 2;
-/** From this size on people blur, shrink and tilt codes: modules then need more pixels than where codes stay as they are. */
+/** From this size on, codes must survive blurring, shrinking and tilting: their modules need more pixels. */
 const HANDLED = 200;
 const PIXELS = { still: 2, handled: 4 };
 /** Below so many pixels all modules are of one width: decoders lose count where 5 and 6 pixels alternate. */

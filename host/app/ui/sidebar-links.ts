@@ -47,7 +47,9 @@ const EDITORS = /^\/(?:editor|card-editor|mobile-editor)\/([^/]+)/;
 
 /** The card a page is about, by its address; `otherwise` on pages about none. */
 export function selectedCard(pathname: string, otherwise: number | null): number | null {
-  const id = pathname.match(/^\/(?:editor|card-editor|mobile-editor|analytics|salesbot|share)\/(\d{1,15})(?:\/|$)/)?.[1];
+  const id = pathname.match(
+    /^\/(?:editor|card-editor|mobile-editor|analytics|salesbot|share)\/(\d{1,15})(?:\/|$)/,
+  )?.[1];
   return id === undefined ? otherwise : Number(id);
 }
 

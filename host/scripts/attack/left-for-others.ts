@@ -1,4 +1,4 @@
-// `npm run attack:others [-- --rounds N OLDER_CHECKOUT]`: what one address, or one free account, leaves of a server for others.
+// `npm run attack:others [-- --rounds N OLDER_CHECKOUT]`: what one address or one free account leaves for others.
 // While each attack goes on, others ask for a card 100 times a second; printed is how many of them were answered, on
 // this build and, in turn with it, on the one in another folder. Median of some rounds; one machine for all.
 import { type ChildProcess, spawn } from "node:child_process";

@@ -3,7 +3,7 @@ import type { Line } from "./lettering.ts";
 
 const WHITE = "#ffffff";
 
-/** A line as SVG outlines from `x` with its baseline at `y`: no font of the machine is needed, and there may be none. */
+/** A line as SVG outlines from `x` with its baseline at `y`: the machine may have no fonts. */
 export function outlines({ pieces }: Line, size: number, x: number, y: number, color: string): string {
   const groups = pieces.map(({ face: { font, thickness }, text, x: offset }) => {
     const scale = size / font.unitsPerEm;
