@@ -151,7 +151,7 @@ export function DomainPanel({ domain, cards }: Props) {
         onConfirm={remove}
         onClose={() => setRemoving(false)}
       >
-        Links and printed codes with <b>{host}</b> stop working at once. Your cards stay under their other addresses.
+        Links and codes with <b>{host}</b> stop working at once. Your cards stay under their other addresses.
       </ConfirmDialog>
     </section>
   );

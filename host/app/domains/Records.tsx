@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
-import { copyText } from "../ui/CopyButton.tsx";
+import { copyText, NOT_COPIED } from "../ui/CopyButton.tsx";
 import { toast } from "../ui/toast.ts";
 import styles from "./domains.module.css";
 import type { DomainRecord } from "./domains.server.ts";
@@ -31,7 +31,7 @@ export function Records({ records, isOpen }: { records: DomainRecord[]; isOpen: 
 function Part({ label, type, text }: { label: string; type: string; text: string }) {
   async function copy() {
     if (await copyText(text)) toast.success(`${label} copied`);
-    else toast.failure("Copying is not available here", "Select the text and copy it by hand.");
+    else toast.failure(...NOT_COPIED);
   }
   return (
     <div>

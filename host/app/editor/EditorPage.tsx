@@ -4,7 +4,6 @@ import { Link } from "@remix-run/react";
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconQrcode } from "@tabler/icons-react";
 import { lazy, Suspense, type ComponentType, useState } from "react";
 import { useCardLink } from "../dashboard/use-card-link.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { CopyButton, LINK_COPIED } from "../ui/CopyButton.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
@@ -21,8 +20,7 @@ const TABS: { value: string; label: string; Panel: ComponentType<TabProps> }[] =
   { value: "buttons", label: "Buttons", Panel: lazy(() => import("./tabs/ButtonsTab.tsx")) },
   { value: "form", label: "Form", Panel: lazy(() => import("./tabs/FormTab.tsx")) },
 ];
-const QrDialog = lazy(async () => ({ default: (await import("../dashboard/QrDialog.tsx")).QrDialog }));
-const ConflictDialog = lazy(async () => ({ default: (await import("./ConflictDialog.tsx")).ConflictDialog }));
+const EditorDialogs = lazy(() => import("./EditorDialogs.tsx"));
 const EditorAlerts = lazy(() => import("./EditorAlerts.tsx"));
 const ADVANCED = { value: "advanced", label: "Advanced", Panel: lazy(() => import("./tabs/AdvancedTab.tsx")) };
 
@@ -31,10 +29,12 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
   const editor = useEditor(loaded);
   const { card, edit, isDirty, isSaving } = editor;
   const [tab, setTab] = useState<string | null>("basic");
-  const [hasQr, setQr] = useState<boolean>(); // undefined until first asked for: only then is the dialog loaded
-  const [hadConflict, setHadConflict] = useState(false); // stays once it was open: closing gives the focus back
-  if (editor.other && !hadConflict) setHadConflict(true);
+  const [hasQr, setQr] = useState(false);
   const [isResetting, setResetting] = useState(false);
+  // They stay once one was open: closing gives the focus back.
+  const [wasAsked, setWasAsked] = useState(false);
+  const isAsked = hasQr || isResetting || editor.other !== null || editor.blocker.state === "blocked";
+  if (isAsked && !wasAsked) setWasAsked(true);
   const link = useCardLink(editor.saved);
   const tabs = hasAdvanced ? [...TABS, ADVANCED] : TABS;
 
@@ -138,42 +138,17 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
         </div>
         <LivePreview card={card} storedCss={storedCss} isDirty={isDirty} onGo={setTab} />
       </div>
-      {hasQr !== undefined && (
+      {wasAsked && (
         <Suspense>
-          <QrDialog card={editor.saved} isOpen={hasQr} onClose={() => setQr(false)} />
-        </Suspense>
-      )}
-      <ConfirmDialog
-        isOpen={isResetting}
-        title="Discard your edits?"
-        confirm="Reset"
-        busy="Loading..."
-        isDestructive
-        onClose={() => setResetting(false)}
-        onConfirm={async () => {
-          await editor.reset();
-          setResetting(false);
-        }}
-      >
-        The card goes back to its last saved version.
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={editor.blocker.state === "blocked"}
-        title="Leave without saving?"
-        confirm="Leave"
-        cancel="Stay"
-        isDestructive
-        onClose={() => editor.blocker.reset?.()}
-        onConfirm={() => {
-          editor.discard();
-          editor.blocker.proceed?.();
-        }}
-      >
-        You have unsaved edits.
-      </ConfirmDialog>
-      {hadConflict && (
-        <Suspense>
-          <ConflictDialog saved={editor.saved} other={editor.other} onChoose={editor.resolveConflict} />
+          <EditorDialogs
+            editor={editor}
+            hasQr={hasQr}
+            isResetting={isResetting}
+            onClose={() => {
+              setQr(false);
+              setResetting(false);
+            }}
+          />
         </Suspense>
       )}
     </>

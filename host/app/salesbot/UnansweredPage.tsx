@@ -6,7 +6,8 @@ import { api, sentenceOf } from "../ui/api.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
-import { LIMITS } from "./limits.ts";
+import { FAILED } from "../ui/ErrorPanel.tsx";
+import { ANSWER_MISSING, LIMITS } from "./limits.ts";
 import styles from "./unanswered.module.css";
 import type { Unanswered } from "./unanswered.server.ts";
 
@@ -94,7 +95,7 @@ function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, o
     try {
       await work();
     } catch (thrown) {
-      const sentence = sentenceOf(thrown, "Something went wrong. Please try again.");
+      const sentence = sentenceOf(thrown, FAILED);
       if (text === null) toast.failure("Not removed", sentence);
       else setError(sentence);
     } finally {
@@ -135,7 +136,7 @@ function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, o
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (text.trim() === "") return setError("An answer is required");
+            if (text.trim() === "") return setError(ANSWER_MISSING);
             void attempt(async () => onAnswered(await api<Answered>("POST", `${path}/answer`, { answer: text })));
           }}
         >

@@ -4,6 +4,7 @@ import { cursor, lastId, moment } from "../http/cursor.ts";
 import { requiredText } from "../input/required-text.ts";
 import { MESSAGE_MISSING, tooLong } from "../input/sentences.ts";
 import {
+  ANSWER_MISSING,
   DAYS,
   DEFAULT_RETENTION_DAYS,
   DEFAULT_TOKEN_BUDGET,
@@ -237,7 +238,7 @@ export const trialRequest = z.object({
 
 /** An owner's answer to a question that the assistant could not answer. */
 export const unansweredAnswer = z.object({
-  answer: requiredText("An answer is required").max(LIMITS.knowledgeAnswer, LONG_ANSWER),
+  answer: requiredText(ANSWER_MISSING).max(LIMITS.knowledgeAnswer, LONG_ANSWER),
 });
 
 function wholeNumber(name: string, least: number, most: number) {

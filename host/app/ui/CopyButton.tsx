@@ -3,8 +3,9 @@ import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { toast } from "./toast.ts";
 
+/** Title and text where a browser keeps pages from the clipboard. */
+export const NOT_COPIED = ["Copying is not available here", "Select the text and copy it by hand."] as const;
 export const LINK_COPIED = "Card link has been copied to clipboard.";
-export const COPYING_FAILED = "Copying is not available here";
 const COPIED_MS = 2_000;
 
 interface Props extends Omit<ButtonProps, "children" | "value"> {
@@ -26,7 +27,7 @@ export function CopyButton({ value, label, done, ...look }: Props) {
   }, [isCopied]);
 
   async function copy() {
-    if (!(await copyText(value))) return toast.failure(COPYING_FAILED, "Select the text and copy it by hand.");
+    if (!(await copyText(value))) return toast.failure(...NOT_COPIED);
     setCopied(true);
     if (done) toast.success(done);
   }

@@ -2,6 +2,8 @@ import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useCallback } from "react";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
+export const LEAVE_TITLE = "Leave without saving?";
+
 /**
  * Holds back leaving the page while there is something unsaved: by a dialog inside the app, by the browser's own
  * question on reload. `children` say what would be lost.
@@ -21,7 +23,7 @@ export function LeaveWarning({ isUnsaved, children }: { isUnsaved: boolean; chil
   return (
     <ConfirmDialog
       isOpen={blocker.state === "blocked"}
-      title="Leave without saving?"
+      title={LEAVE_TITLE}
       confirm="Leave"
       cancel="Stay"
       isDestructive

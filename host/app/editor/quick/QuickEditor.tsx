@@ -1,8 +1,8 @@
 import { Badge, Button } from "@mantine/core";
 import { IconAdjustments, IconCheck } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
+import { lazy, Suspense, useState } from "react";
 import { PageHeader } from "../../ui/PageHeader.tsx";
-import { ConflictDialog } from "../ConflictDialog.tsx";
 import styles from "../editor.module.css";
 import quick from "./quick.module.css";
 import type { EditorData } from "../editor.server.ts";
@@ -11,9 +11,13 @@ import { QuickPreview } from "./QuickPreview.tsx";
 import { Social } from "./Social.tsx";
 import { useQuickSave } from "./quick-save.ts";
 
+const ConflictDialog = lazy(async () => ({ default: (await import("../ConflictDialog.tsx")).ConflictDialog }));
+
 /** Edits one thing at a time and saves immediately; made for phones. */
 export function QuickEditor({ card: loaded, slugRefusal, storedCss }: EditorData) {
   const { card, saved, other, choose, isSaved, save } = useQuickSave(loaded);
+  const [hadConflict, setHadConflict] = useState(false); // stays once it was open: closing gives the focus back
+  if (other && !hadConflict) setHadConflict(true);
   const advanced = `/card-editor/${card.id}`;
   return (
     <>
@@ -50,7 +54,11 @@ export function QuickEditor({ card: loaded, slugRefusal, storedCss }: EditorData
           </section>
         </div>
       </div>
-      <ConflictDialog saved={saved} other={other} onChoose={choose} />
+      {hadConflict && (
+        <Suspense>
+          <ConflictDialog saved={saved} other={other} onChoose={choose} />
+        </Suspense>
+      )}
     </>
   );
 }

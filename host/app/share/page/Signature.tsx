@@ -1,7 +1,7 @@
 import { Accordion, Button, Group, SegmentedControl, Switch } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
-import { COPYING_FAILED, CopyButton } from "../../ui/CopyButton.tsx";
+import { CopyButton, NOT_COPIED } from "../../ui/CopyButton.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { SharePageData } from "../share.server.ts";
 import { signatureHtml, type SignatureOptions } from "../signature.ts";
@@ -25,7 +25,7 @@ export default function Signature({ signed }: SharePageData) {
   async function copy() {
     if (await copyRich(html))
       toast.success("Signature copied", "Paste it into your mail program's signature settings.");
-    else toast.failure(COPYING_FAILED, "Select the signature below and copy it by hand.");
+    else toast.failure(NOT_COPIED[0], "Select the signature below and copy it by hand.");
   }
 
   return (

@@ -1,0 +1,52 @@
+import { QrDialog } from "../dashboard/QrDialog.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { LEAVE_TITLE } from "../ui/LeaveWarning.tsx";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import type { useEditor } from "./use-editor.ts";
+
+interface Props {
+  editor: ReturnType<typeof useEditor>;
+  hasQr: boolean;
+  isResetting: boolean;
+  /** Closes the two that the page opens itself. */
+  onClose: () => void;
+}
+
+/** What the advanced editor asks now and then; loaded when it first does. */
+export default function EditorDialogs({ editor, hasQr, isResetting, onClose }: Props) {
+  const { blocker, saved, other, discard, reset, resolveConflict } = editor;
+  return (
+    <>
+      <QrDialog card={saved} isOpen={hasQr} onClose={onClose} />
+      <ConfirmDialog
+        isOpen={isResetting}
+        title="Discard your edits?"
+        confirm="Reset"
+        busy="Loading..."
+        isDestructive
+        onClose={onClose}
+        onConfirm={async () => {
+          await reset();
+          onClose();
+        }}
+      >
+        The card goes back to its last saved version.
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={blocker.state === "blocked"}
+        title={LEAVE_TITLE}
+        confirm="Leave"
+        cancel="Stay"
+        isDestructive
+        onClose={() => blocker.reset?.()}
+        onConfirm={() => {
+          discard();
+          blocker.proceed?.();
+        }}
+      >
+        You have unsaved edits.
+      </ConfirmDialog>
+      <ConflictDialog saved={saved} other={other} onChoose={resolveConflict} />
+    </>
+  );
+}
