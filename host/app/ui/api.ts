@@ -22,7 +22,7 @@ export class ApiError extends Error {
 export const UNREACHED = "Check your connection and try again.";
 export const CHANGES_NOT_SAVED = "Failed to save changes";
 export const NOT_UPLOADED = "Failed to upload image";
-export const NO_URL = `${NOT_UPLOADED} - no URL returned`;
+export const NO_URL = "Failed to upload image - no URL returned";
 export const NOT_DONE = "That did not work";
 export const TRY_AGAIN = "Please try again.";
 export const LATER = "Please try again in a moment.";
