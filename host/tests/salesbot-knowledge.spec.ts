@@ -25,7 +25,7 @@ for (const width of [390, 1280])
       data: SETTINGS,
       headers: { origin: host.url },
     });
-    for (const message of ["Do you have a helipad?", "is there a helipad", "Can I see your llamas?"])
+    for (const message of ["Do you have a helipad?", "is there a helipad", "Do you sell llamas?"])
       await page.request.post(`${host.url}/api/salesbot/${card.id}/chat`, { data: { message } });
 
     await page.goto(`/salesbot/${card.id}`);

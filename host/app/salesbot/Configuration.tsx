@@ -132,8 +132,8 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
           </div>
         </form>
         <aside className={styles.side}>
-          <CoverageMeter topics={topics} cardId={card.id} onAnswer={answer} onGoTo={goTo} />
           <TrialChat cardId={card.id} draft={draft} />
+          <CoverageMeter topics={topics} cardId={card.id} onAnswer={answer} onGoTo={goTo} />
           {user.accessLevel >= LEVEL.developer && <SnippetPanel host={host} slug={card.slug} />}
         </aside>
       </div>

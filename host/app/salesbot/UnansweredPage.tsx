@@ -63,7 +63,7 @@ export function UnansweredPage({ card, items, total }: Props) {
       ) : (
         <>
           <p className={styles.total}>
-            {total === 1 ? "1 question" : `${total} questions`}, those asked most often first
+            {total === 1 ? "1 question" : `${total} questions, those asked most often first`}
           </p>
           <ol className={styles.list}>
             {items.map((item) => (

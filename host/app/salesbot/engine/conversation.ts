@@ -144,15 +144,10 @@ export function understand(facts: Facts, message: string, before: Conversation):
       : isPlainAnswer && !isRequest
         ? pending
         : undefined;
-  return {
-    language,
-    acts,
-    isAsking: asks,
-    details,
-    questions,
-    answers,
-    when: findMeeting(facts, message, language, acts, before, asks),
-  };
+  const when = findMeeting(facts, message, language, acts, before, asks);
+  // A bare `Tuesday` is a day, also where the name was asked for.
+  if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
+  return { language, acts, isAsking: asks, details, questions, answers, when };
 }
 
 /** A message without the sentences that only tell how to reach the visitor: they are no question for an address. */

@@ -57,6 +57,14 @@ test("what is missing is asked for, one thing at a time", () => {
   expect(said[2]).toContain("Mara confirms it at anna@example.com");
 });
 
+test("a name that was asked for is taken, and a day in its place is no name", () => {
+  const asked = ["Can I book an appointment?", "anna@example.com"];
+  expect(play(fullFacts, ...asked, "Anna Lee").last.lead).toEqual({ name: "Anna Lee", email: "anna@example.com" });
+  const { last } = play(fullFacts, ...asked, "Tuesday at noon");
+  expect(last.lead.name).toBeUndefined();
+  expect(last.conversation.wish).toEqual({ day: "2026-05-19", time: "12:00" });
+});
+
 test("who does not want to be contacted is told how to reach the person, and not asked again", () => {
   const { said } = play(
     fullFacts,

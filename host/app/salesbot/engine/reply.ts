@@ -325,11 +325,11 @@ function thankForDetails(context: Context): Composed {
   else if (acts.includes("buy") && isReachable(lead)) parts.push(...wishes(context, ["buy"]));
   else if (pending?.kind === "contact" && pending.purpose === "pass-on" && noted.length > 0 && !told?.unanswered)
     parts.push(say("passedOn", { where: noted[0]! }));
-  if (meeting?.asked) return { parts, asked: meeting.asked, used, unanswered: told?.unanswered };
   if (told?.asked) return { parts, asked: told.asked, used, unanswered: told.unanswered };
   const unanswered = told?.unanswered;
   if (!lead.name && !hadAskedName)
     return { parts: [...parts, say("askName")], asked: { kind: "name" }, used, unanswered };
+  if (meeting?.asked) return { parts, asked: meeting.asked, used, unanswered };
   if (isWish) return { parts, used, unanswered };
   return nextStep(context, { parts, used, unanswered }, true);
 }
