@@ -1,4 +1,3 @@
-import { Alert } from "@mantine/core";
 import {
   IconBriefcase,
   IconBuilding,
@@ -78,9 +77,9 @@ export function Details({ card, slugRefusal, save }: Props) {
         })}
       </div>
       {slugRefusal && (
-        <Alert mt="sm" color="amber" variant="light">
+        <p role="alert" className={styles.note}>
           {slugRefusal}
-        </Alert>
+        </p>
       )}
       <ValueDialog asked={dialog.shown} isOpen={dialog.isOpen} onClose={dialog.close} />
     </section>
