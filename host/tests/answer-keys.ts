@@ -42,6 +42,8 @@ const BOT = [
 ];
 const OWN_BOT = [...BOT, "tokensSpentToday"];
 
+const UNANSWERED = keys("items[].id items[].question items[].count items[].lastAt next total");
+
 const TOTALS = keys("views clicks saves submissions visitors");
 const RANKED = keys("name label views clicks saves submissions count");
 const ANALYTICS = [
@@ -199,9 +201,7 @@ export const ANSWERS: Record<string, Answers> = {
     "reasons[]",
     "engine",
   ]),
-  "GET /api/salesbot/:cardId/unanswered": insiders(
-    keys("items[].id items[].question items[].count items[].lastAt next total"),
-  ),
+  "GET /api/salesbot/:cardId/unanswered": insiders(UNANSWERED),
   "DELETE /api/salesbot/:cardId/unanswered/:id": insiders(DONE),
   "POST /api/salesbot/:cardId/unanswered/:id/answer": insiders(keys("question answer message")),
   "GET /api/salesbot/:cardId/welcome": anyone(["message", "suggestions[]"]),
@@ -247,9 +247,10 @@ const onPage = (answers: Answers): Answers => ({ ...answers, visitor: ["→ /aut
 const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({ ...anyone(shape), other });
 
 const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
+const ACCOUNT = [...EMAIL_STATE, "isDemo"];
 const DASHBOARD = [...EMAIL_STATE, ...keys("limit totals.saves totals.views")];
 const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive look.accent look.ink look.primary
-  look.surface name profilePicture slug theme title version`);
+  look.surface name profilePicture slug theme title url version`);
 const EDITOR = [
   ...under("card", [...OWN_CARD, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)]),
   ...keys("hasAdvanced slugRefusal storedCss.safe storedCss.written"),
@@ -267,7 +268,19 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "confirm-email": ["/confirm-email", anyone(keys("isSignedIn link.state token"))],
   "reset-password": ["/reset-password", anyone(keys("isUsable token"))],
   _app: ["/dashboard", onPage(anyone(["cardId", ...under("user", USER)]))],
-  "_app.account": ["/account", onPage(anyone([...EMAIL_STATE, "isDemo"]))],
+  "_app.account": [
+    "/account",
+    onPage({
+      ...anyone([...ACCOUNT, ...under("domains", keys("cards[] items[] refusal"))]),
+      other: [...ACCOUNT, "domains"],
+      owner: [
+        ...ACCOUNT,
+        ...under("domains.cards[]", keys("id name slug")),
+        ...under("domains.items[]", DOMAIN),
+        "domains.refusal",
+      ],
+    }),
+  ],
   "_app.analytics.$id": ["/analytics/CARD", insidersOnPage(keys("id name slug"), TO_DASHBOARD)],
   "_app.card-editor.$id": ["/card-editor/CARD", insidersOnPage(EDITOR, TO_DASHBOARD)],
   "_app.card-editor._index": ["/card-editor", onPage(anyone(TO_DASHBOARD))],
@@ -291,9 +304,17 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "_app.pwa-settings": ["/pwa-settings", onPage(anyone(NOTHING))],
   "_app.salesbot.$cardId": [
     "/salesbot/CARD",
-    insidersOnPage([...under("card", keys("company id name slug")), ...keys("hasModel host isOwnerEntitled unread")]),
+    insidersOnPage([
+      ...under("card", keys("company id name slug")),
+      ...under("topics[]", keys("isCovered question step topic")),
+      ...keys("hasModel host isOwnerEntitled unanswered unread"),
+    ]),
   ],
   "_app.salesbot.$cardId_.conversations": ["/salesbot/CARD/conversations", insidersOnPage(INBOX)],
+  "_app.salesbot.$cardId_.unanswered": [
+    "/salesbot/CARD/unanswered",
+    insidersOnPage([...keys("card.id card.name"), ...UNANSWERED]),
+  ],
   "_app.share.$cardId": [
     "/share/CARD",
     insidersOnPage([

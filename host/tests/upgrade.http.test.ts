@@ -14,7 +14,7 @@ const NEWER_VERSION = (migrations: string, key: string) => [
   "alter table users add column nickname text",
   "alter table business_cards add column motto text not null default ''",
   "alter table card_views add column campaign text",
-  `create table campaigns (id ${key}, name text not null)`,
+  `create table novelties (id ${key}, name text not null)`,
   `insert into ${migrations} (hash, created_at) values ('newer', ${Date.now() + 1_000})`,
 ];
 

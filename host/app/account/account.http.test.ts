@@ -269,6 +269,7 @@ test("GET /api/user/export is a zip of everything stored about oneself, without 
     "account.json",
     "cards.json",
     ...[
+      "campaigns.json",
       "clicks.json",
       "contact.vcf",
       "contacts.json",

@@ -14,7 +14,6 @@ import { KeptText } from "../http/kept-text.server.ts";
 import { pictureColors } from "../view/picture-colors.server.ts";
 import { chatAnswer } from "./chat-answer.ts";
 import { treesOf } from "./tree.ts";
-import { usedStyle } from "./used-style.ts";
 
 /** The box around the card in an element. A page's `* { all: revert }` overrides `:host`, so the inner box counts. */
 const FRAME = ":host{display:block}:host([hidden]){display:none}:host>div{all:initial;display:block}";
@@ -51,6 +50,7 @@ export async function finishedCard(slugOrId: string, site?: Site): Promise<Finis
 }
 
 async function finish(card: CardData, origin = config.publicUrl): Promise<Finished> {
+  const { usedStyle } = await import("./used-style.ts"); // the parser of CSS comes with the first card of another site
   const theme = themeOf(card.theme);
   const links = linksFor(origin, card);
   const [tree] = treesOf(renderToString(<Card card={card} theme={theme} variant="full" links={links} />)) as [
