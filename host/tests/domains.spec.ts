@@ -65,7 +65,7 @@ test("a domain is added, checked, made the main address and removed", async ({
   await expect(page.getByRole("heading", { name: "Your cards under your own name" })).toBeVisible();
   await page.getByRole("textbox", { name: "Domain" }).fill("https://acme.example/");
   await page.getByRole("button", { name: "Add domain" }).click();
-  await expect(page.getByText("Enter only the host, such as cards.example.com")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Enter only the host, such as cards.example.com")).toBeVisible();
   const name = `${unique("cards")}.acme.example`;
   await page.getByRole("textbox", { name: "Domain" }).fill(name);
   await page.getByRole("button", { name: "Add domain" }).click();

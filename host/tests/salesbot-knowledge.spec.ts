@@ -74,7 +74,7 @@ for (const width of [390, 1280])
     await expectNoAxeFindings("main");
     const before = await meter.getByRole("progressbar").getAttribute("aria-valuenow");
 
-    await meter.getByRole("button", { name: "Add an answer: How can I pay?" }).click();
+    await meter.getByRole("button", { name: "Add answer: How can I pay?" }).click();
     const answer = page.getByLabel("Answer 1");
     await expect(answer).toBeFocused();
     await expect(page.getByLabel("Visitor's question 1")).toHaveValue("How can I pay?");

@@ -12,7 +12,7 @@ interface Props {
   onGoTo: (section: "services" | "prices" | "hours") => void;
 }
 
-const LABELS = { services: "Add services", prices: "Add prices", hours: "Set hours" } as const;
+const LABELS = { services: "Fill in services", prices: "Fill in prices", hours: "Set hours" } as const;
 
 /** How many questions that customers of this kind of business ask can be answered, and what to do for the others. */
 export function CoverageMeter({ topics, cardId, onAnswer, onGoTo }: Props) {
@@ -72,13 +72,13 @@ function Step({
   const common = { size: "compact-sm", variant: "default" } as const;
   if (step === "card")
     return (
-      <Button component={Link} to={`/card-editor/${cardId}`} {...common} aria-label={`Edit the card: ${question}`}>
+      <Button component={Link} to={`/card-editor/${cardId}`} {...common} aria-label={`Edit card: ${question}`}>
         Edit card
       </Button>
     );
   if (step === "knowledge")
     return (
-      <Button {...common} aria-label={`Add an answer: ${question}`} onClick={() => onAnswer(question)}>
+      <Button {...common} aria-label={`Add answer: ${question}`} onClick={() => onAnswer(question)}>
         Add answer
       </Button>
     );
