@@ -238,15 +238,11 @@ test("data-open opens it at once", async ({ page, host, site }) => {
 });
 
 test("several cards stand side by side, each with its own window", async ({ page, host, site, makeUser, makeCard }) => {
-  const other = await makeCard(await makeUser());
-  await page.context().route(`**/api/card/${other.slug}`, async (route) => {
-    const answer = await route.fetch();
-    const card = (await answer.json()) as { salesbot: object };
-    await route.fulfill({
-      response: answer,
-      json: { ...card, salesbot: { isEnabled: true, botName: "Second Bot", avatarUrl: null } },
-    });
-  });
+  const other = await makeCard(await makeUser({ accessLevel: 2 }));
+  const { transaction, tables } = host.database;
+  await transaction((tx) =>
+    tx.insert(tables.salesbotConfigs).values({ cardId: other.id, isEnabled: true, botName: "Second Bot" }),
+  );
   await page.goto(site.page(html(tag(host.url) + tag(host.url, `data-card="${other.slug}"`))));
   await expect(launcher(page)).toHaveCount(2);
   const boxes = await Promise.all([0, 1].map(async (i) => (await launcher(page).nth(i).boundingBox())!.x));

@@ -31,7 +31,7 @@ const answers = new Map<string, Promise<CardAnswer>>();
 
 /**
  * The finished card. All that asks for one card at about the same time shares a request, and the failure, which is told
- * once; the next to ask after a failure asks anew.
+ * once: the chat asks as soon as its part has come. Two seconds after a failure the next to ask asks anew.
  */
 export function loadCard(host: string, card: string): Promise<CardAnswer> {
   const url = cardUrl(host, card);
@@ -39,7 +39,7 @@ export function loadCard(host: string, card: string): Promise<CardAnswer> {
   if (!answer) {
     answers.set(url, (answer = getJson<CardAnswer>(url)));
     const forget = () => answers.delete(url);
-    answer.catch(forget);
+    answer.catch(() => setTimeout(forget, 2e3));
     setTimeout(forget, PATIENCE);
   }
   return answer;
