@@ -78,5 +78,7 @@ test("a visitor of another site asks, qualifies and leaves an e-mail; the owner 
   await context.close();
 
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, owner.email));
-  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Appointment request: Bea Sample, score \d+$/)]);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Appointment request: Bea Sample, score \d+$/),
+  ]);
 });
