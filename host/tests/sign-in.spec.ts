@@ -118,7 +118,8 @@ test("a challenge of another session, of another browser, or used before opens n
   const made = page.waitForRequest((request) => request.url().endsWith("/api/passkeys") && request.method() === "POST");
   await addPasskey(page);
   const registration: unknown = (await made).postDataJSON();
-  expect((await page.request.post("/api/passkeys", { data: registration })).status()).toBe(400);
+  const headers = { origin: host.url };
+  expect((await page.request.post("/api/passkeys", { data: registration, headers })).status()).toBe(400);
 
   await context.clearCookies();
   await page.goto("/auth");
@@ -130,12 +131,12 @@ test("a challenge of another session, of another browser, or used before opens n
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect.poll(() => answer).toBeDefined();
   const stranger = await browser.newContext({ baseURL: host.url });
-  await stranger.request.post("/api/login/passkey/options");
-  expect((await stranger.request.post("/api/login/passkey", { data: answer })).status()).toBe(401);
+  await stranger.request.post("/api/login/passkey/options", { headers });
+  expect((await stranger.request.post("/api/login/passkey", { data: answer, headers })).status()).toBe(401);
   await stranger.close();
   // Here it counts, once.
-  expect((await page.request.post("/api/login/passkey", { data: answer })).status()).toBe(200);
-  expect((await page.request.post("/api/login/passkey", { data: answer })).status()).toBe(401);
+  expect((await page.request.post("/api/login/passkey", { data: answer, headers })).status()).toBe(200);
+  expect((await page.request.post("/api/login/passkey", { data: answer, headers })).status()).toBe(401);
 });
 
 test("a passkey is offered once after a sign-in by password", async ({ page, context, makeUserWithPassword }) => {
@@ -149,9 +150,9 @@ test("a passkey is offered once after a sign-in by password", async ({ page, con
     await page.getByRole("button", { name: "Login" }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   };
+  const noted = page.waitForResponse("**/api/passkeys/offered");
   await signInByPassword();
   const offer = page.getByText("Sign in faster next time");
-  const noted = page.waitForResponse("**/api/passkeys/offered");
   await expect(offer).toBeVisible();
   await noted;
   await page.getByRole("button", { name: "Not now" }).click();
