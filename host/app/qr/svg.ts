@@ -15,7 +15,7 @@ export function drawSvg(plan: Plan, logo?: string): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}"` +
     `${round.modules || round.eyes ? "" : ' shape-rendering="crispEdges"'}>` +
     `<path fill="${light}" d="M0 0h${side}v${side}H0z"/>` +
-    (round.modules ? dots(plan) : runs(plan)) +
+    (round.modules ? rounded(plan) : runs(plan)) +
     (round.eyes ? eyes(plan) : "") +
     (mark ? `<g transform="translate(${offset} ${offset})">${middle}</g>` : "") +
     "</svg>\n"
@@ -31,14 +31,30 @@ function runs(plan: Plan): string {
   return `<path stroke="${dark}" d="${rows.flat().join("")}"/>`;
 }
 
-/** A dot for each dark module: lines of no length with round ends. The corners stay whole. */
-function dots(plan: Plan): string {
-  const { margin, dark, round } = plan;
-  const square = round.eyes ? "" : runs({ ...plan, round: { modules: false, eyes: false }, modules: onlyEyes(plan) });
-  const rows = rowsOf({ ...plan, round: { ...round, eyes: true } }).map((row, y) =>
-    [...row.matchAll(/1/g)].map(({ index }) => `M${index + margin + 0.5} ${y + margin + 0.5}h0`),
-  );
-  return `${square}<path stroke="${dark}" stroke-linecap="round" d="${rows.flat().join("")}"/>`;
+/**
+ * Dark modules with the corners round that no other dark one touches; alone they are dots. One path, so that no seams
+ * show between them. The squares in the corners stay as they are.
+ */
+function rounded(plan: Plan): string {
+  const { margin, dark, modules, round } = plan;
+  const rows = rowsOf({ ...plan, round: { ...round, eyes: true } });
+  const isDark = (x: number, y: number) => rows[y]?.[x] === "1";
+  const corner = (isRound: boolean, dx: number, dy: number, line: string) =>
+    isRound ? `a.5.5 0 0 1 ${dx} ${dy}` : line;
+  const module = (x: number, y: number) => {
+    const [up, right, down, left] = [isDark(x, y - 1), isDark(x + 1, y), isDark(x, y + 1), isDark(x - 1, y)];
+    return (
+      `M${x + margin} ${y + margin + 0.5}` +
+      corner(!up && !left, 0.5, -0.5, "v-.5h.5") +
+      corner(!up && !right, 0.5, 0.5, "h.5v.5") +
+      corner(!down && !right, -0.5, 0.5, "v.5h-.5") +
+      corner(!down && !left, -0.5, -0.5, "h-.5v-.5") +
+      "z"
+    );
+  };
+  const path = rows.flatMap((row, y) => [...row.matchAll(/1/g)].map(({ index }) => module(index, y)));
+  const corners = round.eyes ? "" : runs({ ...plan, modules: { ...modules, data: onlyEyes(plan) } as Plan["modules"] });
+  return `${corners}<path fill="${dark}" d="${path.join("")}"/>`;
 }
 
 /** Rings around squares with rounded corners: 1, 1, 3, 1, 1 modules across the middle, as scanners count. */
@@ -59,11 +75,8 @@ function rowsOf({ modules: { size, data }, round }: Plan): string[] {
   );
 }
 
-function onlyEyes({ modules }: Plan): Plan["modules"] {
-  const { size } = modules;
-  const data = modules.data.map((bit, i) => (bit && isInEye(i % size, Math.floor(i / size), size) ? 1 : 0));
-  return { ...modules, size, data } as Plan["modules"];
-}
+const onlyEyes = ({ modules: { size, data } }: Plan): Uint8Array =>
+  data.map((bit, i) => (bit && isInEye(i % size, Math.floor(i / size), size) ? 1 : 0));
 
 const isInEye = (x: number, y: number, size: number) =>
   (x < EYE && y < EYE) || (x >= size - EYE && y < EYE) || (x < EYE && y >= size - EYE);
