@@ -66,8 +66,7 @@ function measured(modules: number, wanted: number, round: Plan["round"]): Pick<P
   const across = modules + 2 * MARGIN;
   const exact = wanted / across;
   if (exact >= UNEVEN) return { size: wanted, scale: exact, margin: MARGIN };
-  const least =
-    round.modules || round.eyes ? DOT_PIXELS : wanted < HANDLED ? PIXELS.still : PIXELS.handled;
+  const least = round.modules || round.eyes ? DOT_PIXELS : wanted < HANDLED ? PIXELS.still : PIXELS.handled;
   const scale = Math.floor(exact) >= least ? Math.floor(exact) : Math.ceil(least);
   const size = Math.max(wanted, across * scale);
   return { size, scale, margin: Math.floor((size / scale - modules) / 2) };
