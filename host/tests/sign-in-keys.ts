@@ -2,10 +2,14 @@
 import { administrators, type Answers, anyone, DONE, keys, NO_CALL, ownOnly, signedIn, under } from "./key-builders.ts";
 
 export const PASSKEY = keys("id name createdAt lastUsedAt");
-/** Of an account without passkeys (WebAuthn §5.1, PublicKeyCredentialCreationOptionsJSON). */
-const PASSKEY_OPTIONS = keys(`challenge rp.id rp.name user.id user.name user.displayName pubKeyCredParams[].alg
-  pubKeyCredParams[].type timeout attestation excludeCredentials[] authenticatorSelection.residentKey
+/** What makes a passkey, without those that there are (WebAuthn §5.1, PublicKeyCredentialCreationOptionsJSON). */
+const OPTIONS = keys(`challenge rp.id rp.name user.id user.name user.displayName pubKeyCredParams[].alg
+  pubKeyCredParams[].type timeout attestation authenticatorSelection.residentKey
   authenticatorSelection.requireResidentKey authenticatorSelection.userVerification extensions.credProps hints[]`);
+const PASSKEY_OPTIONS = ownOnly(
+  [...OPTIONS, "excludeCredentials[]"],
+  [...OPTIONS, ...under("excludeCredentials[]", keys("id type transports[]"))],
+);
 const SESSION = keys("id device place createdAt lastSeenAt isCurrent");
 
 /** What the account page has of it, passkeys apart. */
@@ -18,10 +22,11 @@ export const SECURITY = under("security", [
 export const SIGN_IN_ANSWERS: Record<string, Answers> = {
   "POST /api/login/factor": anyone(["401"]),
   "POST /api/login/passkey": anyone(["400"]),
-  "POST /api/login/passkey/options": anyone(keys("rpId challenge allowCredentials timeout userVerification")),
+  "POST /api/login/passkey/options": anyone(keys("rpId challenge timeout userVerification")),
+  "DELETE /api/oidc": signedIn(NO_CALL),
   "GET /api/passkeys": ownOnly(keys("items[] next total"), [...under("items[]", PASSKEY), "next", "total"]),
   "POST /api/passkeys": signedIn(["400"]),
-  "POST /api/passkeys/options": signedIn(PASSKEY_OPTIONS),
+  "POST /api/passkeys/options": PASSKEY_OPTIONS,
   "POST /api/passkeys/offered": signedIn(DONE),
   "PATCH /api/passkeys/:id": ownOnly(NO_CALL, PASSKEY),
   "DELETE /api/passkeys/:id": ownOnly(NO_CALL, DONE),
