@@ -22,7 +22,7 @@ const answerTo = (challenge: string) => ({
   type: "public-key",
   clientExtensionResults: {},
   response: {
-    clientDataJSON: clientData({ type: "webauthn.get", challenge, origin: host.url }),
+    clientDataJSON: clientData({ type: "webauthn.get", challenge, origin: "http://localhost" }),
     authenticatorData: "AAAA",
     signature: "AAAA",
   },
