@@ -34,6 +34,7 @@ export type ErrorCode =
   | "in_progress"
   | "confirmed"
   | "factor_set"
+  | "only_way_in"
   | "passkeys_unavailable"
   | "full"
   // The request.

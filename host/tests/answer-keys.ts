@@ -1,15 +1,21 @@
-/** Who asks about somebody's card: nobody signed in, another user, its owner, and administrators of level 4 and 5. */
-export const AUDIENCES = ["visitor", "other", "owner", "administrator", "system"] as const;
-export type Audience = (typeof AUDIENCES)[number];
+import {
+  type Answers,
+  administrators,
+  anyone,
+  DONE,
+  each,
+  insiders,
+  type Keys,
+  keys,
+  NO_CALL,
+  ownOnly,
+  REFUSED,
+  signedIn,
+  under,
+} from "./key-builders.ts";
+import { PASSKEY, SECURITY, SIGN_IN_ANSWERS } from "./sign-in-keys.ts";
 
-/** Every key of an answer with those above it: `user.id`, `gallery[].url`. Without keys: the status or media type. */
-type Keys = readonly string[];
-
-const keys = (names: string): Keys => names.split(/\s+/).filter(Boolean);
-const each = (names: Keys): Keys => names.map((name) => `[].${name}`);
-const under = (path: string, names: Keys): Keys => names.map((name) => `${path}.${name}`);
-
-const [DONE, SIGNED_OUT, REFUSED, NO_CALL] = ["204", "401", "403", "404"].map(keys) as [Keys, Keys, Keys, Keys];
+export { type Audience, AUDIENCES } from "./key-builders.ts";
 
 // --- shapes ----------------------------------------------------------------------------------------------------------
 
@@ -41,13 +47,6 @@ const BOT = [
     workingHours.days.mon[].from workingHours.days.mon[].to retentionDays dailyTokenBudget createdAt updatedAt`),
 ];
 const OWN_BOT = [...BOT, "tokensSpentToday"];
-
-const PASSKEY = keys("id name createdAt lastUsedAt");
-/** Of an account without passkeys (WebAuthn §5.1, PublicKeyCredentialCreationOptionsJSON). */
-const PASSKEY_OPTIONS = keys(`challenge rp.id rp.name user.id user.name user.displayName pubKeyCredParams[].alg
-  pubKeyCredParams[].type timeout attestation excludeCredentials[] authenticatorSelection.residentKey
-  authenticatorSelection.requireResidentKey authenticatorSelection.userVerification extensions.credProps hints[]`);
-const SESSION = keys("id device place createdAt lastSeenAt isCurrent");
 
 const UNANSWERED = keys("items[].id items[].question items[].count items[].lastAt next total");
 
@@ -128,22 +127,6 @@ const CARD_FILES = [
 
 // --- who gets which --------------------------------------------------------------------------------------------------
 
-type Answers = Record<Audience, Keys>;
-
-const anyone = (shape: Keys): Answers => ({
-  visitor: shape,
-  other: shape,
-  owner: shape,
-  administrator: shape,
-  system: shape,
-});
-const signedIn = (shape: Keys): Answers => ({ ...anyone(shape), visitor: SIGNED_OUT });
-/** The owner and administrators. */
-const insiders = (shape: Keys): Answers => ({ ...signedIn(shape), other: REFUSED });
-const administrators = (shape: Keys): Answers => ({ ...insiders(shape), owner: REFUSED });
-/** Whatever is one's own: only the owner of the card has any. */
-const ownOnly = (nothing: Keys, shape: Keys): Answers => ({ ...signedIn(nothing), owner: shape });
-
 /** The exact keys of every call's answer. */
 export const ANSWERS: Record<string, Answers> = {
   "GET /api/addresses": insiders(["[]"]),
@@ -188,17 +171,9 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/email/pending": signedIn(keys("isConfirmed pending waiting")),
   "POST /api/email/pending": signedIn(["409"]),
   "DELETE /api/email/pending": signedIn(DONE),
+  ...SIGN_IN_ANSWERS,
   "POST /api/login": anyone(USER),
-  "POST /api/login/factor": anyone(["401"]),
-  "POST /api/login/passkey": anyone(["400"]),
-  "POST /api/login/passkey/options": anyone(keys("rpId challenge allowCredentials timeout userVerification")),
   "POST /api/logout": anyone(DONE),
-  "GET /api/passkeys": ownOnly(keys("items[] next total"), [...under("items[]", PASSKEY), "next", "total"]),
-  "POST /api/passkeys": signedIn(["400"]),
-  "POST /api/passkeys/options": signedIn(PASSKEY_OPTIONS),
-  "POST /api/passkeys/offered": signedIn(DONE),
-  "PATCH /api/passkeys/:id": ownOnly(NO_CALL, PASSKEY),
-  "DELETE /api/passkeys/:id": ownOnly(NO_CALL, DONE),
   "GET /api/pwa-settings": anyone(APP),
   "POST /api/pwa-settings": signedIn(APP),
   "POST /api/pwa-upload": signedIn(UPLOADED),
@@ -221,17 +196,10 @@ export const ANSWERS: Record<string, Answers> = {
   "DELETE /api/salesbot/:cardId/unanswered/:id": insiders(DONE),
   "POST /api/salesbot/:cardId/unanswered/:id/answer": insiders(keys("question answer message")),
   "GET /api/salesbot/:cardId/welcome": anyone(["message", "suggestions[]"]),
-  "GET /api/sessions": signedIn([...under("items[]", SESSION), "next", "total"]),
-  "DELETE /api/sessions": signedIn(DONE),
-  "DELETE /api/sessions/:id": signedIn(NO_CALL),
   "GET /api/share/:cardId/:file": insiders(["text/html"]),
   "GET /api/slug/:slug": signedIn(["isFree"]),
   "GET /api/submissions/:id": insiders(["text/vcard"]),
   "DELETE /api/submissions/:id": insiders(DONE),
-  "POST /api/totp": signedIn(["secret", "uri"]),
-  "DELETE /api/totp": signedIn(NO_CALL),
-  "POST /api/totp/confirm": signedIn(["409"]),
-  "POST /api/totp/recovery-codes": signedIn(NO_CALL),
   "POST /api/update-password": signedIn(USER),
   "POST /api/upload": insiders(UPLOADED),
   "GET /api/user": signedIn(USER),
@@ -250,8 +218,6 @@ export const ANSWERS: Record<string, Answers> = {
   "PUT /api/users/:id": { ...signedIn(REFUSED), owner: USER },
   "PATCH /api/users/:id": administrators(LISTED_USER),
   "DELETE /api/users/:id": administrators(DONE),
-  "DELETE /api/users/:id/totp": administrators(NO_CALL),
-  "GET /api/username/:username": anyone(["isFree"]),
   "GET /api/wallet/:file": anyone(NO_CALL),
   "GET /api/wallet/:cardId/google": anyone(NO_CALL),
   "GET /api/vcard/:cardId": anyone(["text/vcard"]),
@@ -272,10 +238,6 @@ const onPage = (answers: Answers): Answers => ({ ...answers, visitor: ["→ /aut
 const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({ ...anyone(shape), other });
 
 const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
-const SECURITY = under("security", [
-  ...under("sessions[]", SESSION),
-  ...keys("factor.isOn factor.codesLeft whyNoPasskeys mailNewDevice provider"),
-]);
 const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo"];
 const DASHBOARD = [...EMAIL_STATE, "offersPasskey", ...keys("limit totals.saves totals.views")];
 const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive look.accent look.ink look.primary

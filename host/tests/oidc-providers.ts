@@ -1,6 +1,7 @@
 // OpenID Connect providers for tests: a real one, and one that forges what a real one never sends.
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { Provider } from "oidc-provider";
 import { freePort } from "./host.ts";
@@ -123,7 +124,6 @@ export interface ForgedProvider {
 /** A provider that agrees at once, for one account, and forges as it is told. */
 export async function forgedProvider(account: Account): Promise<ForgedProvider> {
   const [published, other] = [await newKey("published"), await newKey("other")];
-  let nonce = "";
   const json = (response: ServerResponse, value: unknown) =>
     void response.setHeader("content-type", "application/json").end(JSON.stringify(value));
 
@@ -144,20 +144,21 @@ export async function forgedProvider(account: Account): Promise<ForgedProvider> 
       case "/jwks":
         return json(response, { keys: [published.public] });
       case "/authorize": {
-        nonce = searchParams.get("nonce")!;
         const back = new URL(searchParams.get("redirect_uri")!);
-        back.searchParams.set("code", "a-code");
+        // The code is the nonce, so that it knows whom it is answering.
+        back.searchParams.set("code", searchParams.get("nonce")!);
         back.searchParams.set("state", forged.forgery.state ?? searchParams.get("state")!);
         return void response.writeHead(302, { location: back.href }).end();
       }
       default:
-        return void idToken().then((id_token) =>
+        return void idToken(request).then((id_token) =>
           json(response, { access_token: "an-access-token", token_type: "Bearer", expires_in: 60, id_token }),
         );
     }
   });
 
-  async function idToken(): Promise<string> {
+  async function idToken(request: IncomingMessage): Promise<string> {
+    const nonce = new URLSearchParams(await text(request)).get("code");
     const now = Math.floor(Date.now() / 1000);
     const right = { iss: issuer, aud: CLIENT.id, iat: now, exp: now + 300, nonce, ...account };
     const { claims = (same) => same, token, unknownKey } = forged.forgery;

@@ -34,14 +34,14 @@ export function NewUsernameInput({ field }: { field: Parameters<typeof fieldProp
     }
   }
 
-  const isTaken = checked !== undefined && !checked.isFree;
+  // What the form has said of it stands below the field already.
+  const shown = field.errors ? undefined : checked;
+  const isTaken = shown !== undefined && !shown.isFree;
   return (
     <UsernameInput
       required
       description={
-        <span aria-live="polite">
-          {checked === undefined ? RULE : isTaken ? NAME_TAKEN : `${checked.name} is free.`}
-        </span>
+        <span aria-live="polite">{shown === undefined ? RULE : isTaken ? NAME_TAKEN : `${shown.name} is free.`}</span>
       }
       inputWrapperOrder={["label", "input", "description", "error"]}
       styles={isTaken ? { description: { color: "var(--mantine-color-error)" } } : undefined}

@@ -40,6 +40,7 @@ export function RegisterForm({ returnTo, lastResult }: Props) {
       <NewUsernameInput field={fields.username} />
       <NewPasswordInput label="Password" required withAsterisk={false} {...fieldProps(fields.password, "password")} />
       <Checkbox
+        classNames={{ input: styles.box }}
         required
         name={fields.acceptTerms.name}
         id={fields.acceptTerms.id}

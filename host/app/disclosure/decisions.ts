@@ -39,10 +39,11 @@ export const DECISIONS = {
     id: "owner",
     userId: "nobody",
     name: "owner",
-    credentialId: "nobody",
+    /** So that the owner's browser makes no second one on the same device. */
+    credentialId: "owner",
+    transports: "owner",
     publicKey: "nobody",
     counter: "nobody",
-    transports: "nobody",
     rpId: "nobody",
     lastUsedAt: "owner",
     createdAt: "owner",

@@ -40,7 +40,7 @@ const LIMITS = {
   /** Wrong codes of a second factor for one account, wherever they come from; the right one waits with them. */
   wrongCode: [20, 3_000],
   /** Challenges for passkeys, tries at one, and ways to a provider and back. */
-  passkey: [60, 60],
+  passkey: [300, 60],
   singleSignOn: [60, 60],
   /** Names that somebody asks about while typing one. */
   usernameCheck: [120, 60],

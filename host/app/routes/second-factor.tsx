@@ -7,7 +7,7 @@ import styles from "../auth/auth.module.css";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 import { returnPath } from "../auth/return-path.ts";
 import { page } from "../http/endpoint.server.ts";
-import { api, NOT_DONE, sentenceOf, UNREACHED } from "../ui/api.ts";
+import { api, ApiError, NOT_DONE, sentenceOf, UNREACHED } from "../ui/api.ts";
 import { pageTitle } from "../ui/page-title.ts";
 import { toast } from "../ui/toast.ts";
 
@@ -31,15 +31,18 @@ export default function SecondFactorFirst() {
     try {
       setFactor(await newFactor());
     } catch (error) {
-      toast.failure(NOT_DONE, sentenceOf(error, UNREACHED));
+      // Whoever signed in a while ago does so again.
+      if (error instanceof ApiError && error.code === "fresh_proof") await signOut(window.location.href);
+      else toast.failure(NOT_DONE, sentenceOf(error, UNREACHED));
     } finally {
       setBusy(false);
     }
   }
 
-  async function signOut() {
+  async function signOut(comeBackTo?: string) {
     await api("POST", "/api/logout").catch(() => {}); // the session ends on its own otherwise
-    window.location.assign("/auth");
+    const path = comeBackTo && comeBackTo.slice(window.location.origin.length);
+    window.location.assign(path ? `/auth?to=${encodeURIComponent(path)}` : "/auth");
   }
 
   return (
@@ -59,7 +62,7 @@ export default function SecondFactorFirst() {
         </Button>
       )}
       <p className={styles.swap}>
-        <button type="button" className={styles.plain} onClick={signOut}>
+        <button type="button" className={styles.plain} onClick={() => signOut()}>
           Sign out
         </button>
       </p>

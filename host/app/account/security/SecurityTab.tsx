@@ -1,13 +1,10 @@
-import { Alert, Badge, Button } from "@mantine/core";
-import { useSearchParams } from "@remix-run/react";
-import { isRefusal, OIDC_NOTICES } from "../../auth/oidc/outcomes.ts";
 import { useUser } from "../../ui/user.ts";
 import { DeleteAccount } from "../DeleteAccount.tsx";
 import { PasswordForm } from "../PasswordForm.tsx";
 import { Section } from "../Section.tsx";
 import { Passkeys } from "./Passkeys.tsx";
+import { Provider } from "./Provider.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
-import styles from "./security.module.css";
 import type { Security } from "./security.server.ts";
 import { Sessions } from "./Sessions.tsx";
 
@@ -43,29 +40,6 @@ export default function SecurityTab({ security, isDemo }: { security: Security; 
       <Section title="Delete account" about="Permanently deletes your account and all its cards." isDangerous>
         <DeleteAccount isDemo={isDemo} />
       </Section>
-    </>
-  );
-}
-
-function Provider({ name, isConnected }: { name: string; isConnected: boolean }) {
-  const [search] = useSearchParams();
-  const refusal = search.get("sso");
-  return (
-    <>
-      {isRefusal(refusal) && (
-        <Alert color="red" role="alert" title={OIDC_NOTICES[refusal][0]} mb="md">
-          {OIDC_NOTICES[refusal][1](name)}
-        </Alert>
-      )}
-      {isConnected ? (
-        <p className={styles.state}>
-          <Badge color="teal">Connected</Badge>
-        </p>
-      ) : (
-        <Button component="a" href="/auth/oidc" variant="default">
-          {`Connect ${name}`}
-        </Button>
-      )}
     </>
   );
 }

@@ -78,7 +78,8 @@ export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[];
 function Session({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boolean; onEnd: () => void }) {
   const locale = useLocale();
   const { device, place, createdAt, lastSeenAt, isCurrent } = session;
-  const at = (time: string) => new Date(time).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
+  const since = new Date(createdAt).toLocaleDateString(locale, { dateStyle: "medium" });
+  const seen = new Date(lastSeenAt).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
   const name = device ?? "Unknown device";
   return (
     <li>
@@ -88,9 +89,7 @@ function Session({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boo
           {name} {isCurrent && <Badge color="teal">This device</Badge>}
         </b>
         <small>
-          {[place, `since ${at(createdAt)}`, ...(isCurrent ? [] : [`last seen ${at(lastSeenAt)}`])]
-            .filter(Boolean)
-            .join(" · ")}
+          {[place, `since ${since}`, ...(isCurrent ? [] : [`last seen ${seen}`])].filter(Boolean).join(" · ")}
         </small>
       </div>
       {!isCurrent && (

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aSecondFactor } from "../../../tests/authenticator-app.ts";
 import { aSession, aUser, aUserWithPassword, PASSWORD, unique } from "../../../tests/builders.ts";
-import { visitor } from "../../../tests/client.ts";
+import { signedIn, visitor } from "../../../tests/client.ts";
 import { ADMIN, freePort, type Host, startAndExit, startHost } from "../../../tests/host.ts";
 import {
   CLIENT,
@@ -124,6 +124,18 @@ describe("a real provider", () => {
     expect((await signIn(host)).user!.id).toBe(user.id);
     const other = await signIn(host, await wandererOf(host, await aUser(host.database)));
     expect(other.path).toBe("/account?tab=security&sso=linked-elsewhere");
+  });
+
+  test("is disconnected again, unless that leaves no way in", async () => {
+    const user = await aUserWithPassword(host.database);
+    const call = await signedIn(host, user);
+    expect((await call("DELETE", "/api/oidc")).status).toBe(404);
+    await signIn(host, await wandererOf(host, user));
+    expect((await call("DELETE", "/api/oidc")).status).toBe(204);
+    expect((await signIn(host)).user!.id).not.toBe(user.id);
+    const [made] = await accountsWith(host, provider.account.email!);
+    const refused = await (await signedIn(host, made!))("DELETE", "/api/oidc");
+    expect(refused.status).toBe(409);
   });
 
   test("links nothing to a session that is older than ten minutes", async () => {

@@ -1,12 +1,16 @@
 import { Button } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { LATER, sentenceOf } from "../../ui/api.ts";
+import type { ErrorCode } from "../../errors.ts";
+import { ApiError, LATER, sentenceOf } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
 import type { PublicUser } from "../session.server.ts";
 
 /** The first sign that somebody is there: passkeys are suggested once a field gets focus, which comes after it. */
 const FIRST_SIGNS = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
+
+const FAILED = "Login failed";
+const TOLD = new Set<ErrorCode>(["sign_in_expired", "passkey_unknown", "passkey_copied", "single_sign_on"]);
 
 /** The code for passkeys comes on use: most people sign in without. */
 const client = () => import("./passkey-client.ts");
@@ -30,9 +34,13 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
     const listening = new AbortController();
     async function suggest() {
       listening.abort();
-      // Whoever sees no suggestion signs in by the button or a password.
-      if (await suggestsPasskeys())
-        await signIn(true).catch((error) => toast.failure(FAILED, sentenceOf(error, LATER)));
+      if (!(await suggestsPasskeys())) return;
+      try {
+        await signIn(true);
+      } catch (error) {
+        // Nobody has asked for suggestions: only what somebody chose of them is spoken of.
+        if (error instanceof ApiError && error.code && TOLD.has(error.code)) toast.failure(FAILED, error.sentence);
+      }
     }
     for (const sign of FIRST_SIGNS)
       document.addEventListener(sign, () => void suggest(), { signal: listening.signal, once: true, passive: true });
@@ -64,5 +72,3 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
     </Button>
   );
 }
-
-const FAILED = "Login failed";

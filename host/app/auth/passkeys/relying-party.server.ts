@@ -26,5 +26,6 @@ export async function passkeyWarning(): Promise<string | undefined> {
   const { passkeys } = tables;
   const [others] = await db.select({ n: count() }).from(passkeys).where(ne(passkeys.rpId, RP.id));
   if (others!.n === 0) return undefined;
-  return `Warning: ${others!.n} passkeys were made for another host than PUBLIC_URL's (${RP.id}) and do not work here.`;
+  const passkeysWere = others!.n === 1 ? "1 passkey was" : `${others!.n} passkeys were`;
+  return `Warning: ${passkeysWere} made for another host than PUBLIC_URL's (${RP.id}), and cannot be used here.`;
 }

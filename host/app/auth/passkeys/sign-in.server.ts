@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
-import { and, eq, lt, or, sql } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { run, type User } from "#db/index.ts";
 import { config } from "../../config/config.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
@@ -87,7 +87,7 @@ const expired = () => new SignedOut(SIGN_IN_EXPIRED, "sign_in_expired");
  * do not count and always say 0.
  */
 async function countUp(id: number, counter: number): Promise<boolean> {
-  const isMore = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`));
+  const isMore = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const [counted] = await transaction((tx) =>
     tx
       .update(passkeys)
