@@ -106,7 +106,7 @@ const SECTIONS: Section[] = [
         items: [
           [
             "Themes",
-            "Minimalist is calm and typographic. Corporate has a split header and a compact list. Seven more themes change layout, typography and portrait. Your text and pictures stay when you switch.",
+            "Minimalist is calm and typographic. Corporate has a split header and a compact list. The other themes change layout, typography and portrait. Your text and pictures stay when you switch.",
           ],
           [
             "Colours",

@@ -43,7 +43,7 @@ const seen = new Map<string, { page: EncodedPage; at: number }>();
 export async function visitorsCardPage(
   slug: string,
   site?: Site,
-): Promise<{ page: EncodedPage; isUnchecked: boolean } | undefined> {
+): Promise<{ page: EncodedPage; isWithoutDatabase: boolean } | undefined> {
   const key = `${site?.origin ?? ""} ${slug}`;
   const known = seen.get(key);
   const asked = cardPage(slug, null, site);
@@ -53,11 +53,11 @@ export async function visitorsCardPage(
       if (!known && seen.size >= MAX_PAGES) seen.delete(seen.keys().next().value!);
       seen.set(key, { page, at: Date.now() });
     } else seen.delete(key);
-    return page && { page, isUnchecked: false };
+    return page && { page, isWithoutDatabase: false };
   } catch (error) {
     if (!known || Date.now() - known.at > SHOWN_WITHOUT_DATABASE_MS) throw error;
     if (!isAway(error) && !(error instanceof Unavailable)) throw error;
-    return { page: known.page, isUnchecked: true };
+    return { page: known.page, isWithoutDatabase: true };
   }
 }
 
