@@ -119,19 +119,19 @@ async function load(browser: Browser, url: string, name: string): Promise<Load> 
   await page.addInitScript(() => {
     const marks = { shown: 0, shift: 0, longTasks: 0 };
     Object.assign(window, { marks });
-    const show = () =>
+    document.addEventListener("meishi:ready", () =>
       requestAnimationFrame(() => {
         marks.shown ||= Math.round(performance.now());
-      });
-    document.addEventListener("meishi:ready", show);
-    // The peers tell nobody: their button is looked for at each frame.
-    const look = () => {
+      }),
+    );
+    // The peers tell nobody, so their button is looked for. Nothing here has a name: tsx's helper for that is not here.
+    const looking = setInterval(() => {
       const peer = document.querySelector("cal-floating-button,typebot-bubble");
       const button = peer?.shadowRoot?.querySelector("button");
-      if (button && button.getBoundingClientRect().width > 0) show();
-      else requestAnimationFrame(look);
-    };
-    look();
+      if (!button || button.getBoundingClientRect().width === 0) return;
+      clearInterval(looking);
+      marks.shown ||= Math.round(performance.now());
+    }, 4);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) marks.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });

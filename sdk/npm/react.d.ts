@@ -6,7 +6,6 @@ type Attributes = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
 export function MeishiCard(props: MeishiCardProps & { children?: ReactNode; className?: string }): ReactElement;
 
 declare module "react" {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the way to add an element to JSX
   namespace JSX {
     interface IntrinsicElements {
       "meishi-card": Attributes & Omit<MeishiCardProps, "host"> & { host?: string };

@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 import { networkOf } from "../operation/address.server.ts";
 import { fairTurns } from "../uploads/fair-turns.ts";
 import { Invalid } from "../errors.ts";
-import { findOwnPicture } from "../uploads/own-picture.server.ts";
 import { drawPng, drawRoundPng } from "./png.server.ts";
 import type { QrOptions } from "./qr.schema.ts";
 import { type Plan, readable } from "./readable.ts";
@@ -16,8 +15,8 @@ interface Asker {
   address?: string;
   /** Called before the code is drawn, unless it is kept; may refuse. */
   onDrawing?: () => Promise<void>;
-  /** Address of the card's own logo, for who wishes it. */
-  ownLogo?: string | null;
+  /** The card's own logo, for who wishes it: its address, and how to read it, undefined where there is none. */
+  ownLogo?: { url: string | null; read: () => Promise<Buffer | undefined> };
 }
 
 /**
@@ -55,7 +54,7 @@ export async function qrCode(
   { address = "", onDrawing, ownLogo }: Asker = {},
 ): Promise<string | Buffer> {
   const { size, ec, dark, light, logo, modules, eyes } = wish;
-  const own = logo === "own" && ownLogo;
+  const own = logo === "own" && ownLogo?.url;
   const level = logo ? "" : ec;
   const key = JSON.stringify([content, format, size, level, dark, light, logo, own, modules, eyes]);
   if (!drawn.has(key)) await onDrawing?.();
@@ -63,7 +62,7 @@ export async function qrCode(
     context: {
       format,
       plan: () => readable(content, wish),
-      logo: async () => (logo === "own" ? logoUrl(ownLogo) : undefined),
+      logo: async () => (logo === "own" ? dataUrl(await ownLogo?.read()) : undefined),
       by: networkOf(address),
     },
   });
@@ -73,8 +72,7 @@ export async function qrCode(
 const LOGO_SIDE = 400;
 
 /** The owner's logo, whole in a square, as a data URL. */
-async function logoUrl(url: string | null | undefined): Promise<string> {
-  const picture = await findOwnPicture(url);
+async function dataUrl(picture: Buffer | undefined): Promise<string> {
   if (!picture) throw Invalid.field("logo", "invalid", "The card has no logo. Upload one first.");
   const { default: sharp } = await import("sharp");
   const png = await sharp(picture)

@@ -53,11 +53,11 @@ const TOO_MUCH = "This is too much data for a QR code. Shorten the card's texts.
  * a long content needs; a size too small for the content is raised. Throws Invalid with the reason where nothing helps.
  */
 export function readable(content: string, { size, ec, dark, light, logo, modules: shape, eyes }: Wish): Plan {
+  const round = { modules: shape === "round", eyes: eyes === "round" };
   refuseColors(dark, light);
   const { modules, mark } = logo
     ? marked(content)
     : { modules: modulesOf(content, ec ?? (Buffer.byteLength(content) > LONG ? "L" : "M")), mark: 0 };
-  const round = { modules: shape === "round", eyes: eyes === "round" };
   return { modules, mark, dark, light, round, ...measured(modules.size, size, round) };
 }
 
@@ -66,8 +66,7 @@ function measured(modules: number, wanted: number, round: Plan["round"]): Pick<P
   const across = modules + 2 * MARGIN;
   const exact = wanted / across;
   if (exact >= UNEVEN) return { size: wanted, scale: exact, margin: MARGIN };
-  const least =
-    round.modules || round.eyes ? DOT_PIXELS : wanted < HANDLED ? PIXELS.still : PIXELS.handled;
+  const least = round.modules || round.eyes ? DOT_PIXELS : wanted < HANDLED ? PIXELS.still : PIXELS.handled;
   const scale = Math.floor(exact) >= least ? Math.floor(exact) : Math.ceil(least);
   const size = Math.max(wanted, across * scale);
   return { size, scale, margin: Math.floor((size / scale - modules) / 2) };

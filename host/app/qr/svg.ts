@@ -39,16 +39,17 @@ function rounded(plan: Plan): string {
   const { margin, dark, modules, round } = plan;
   const rows = rowsOf({ ...plan, round: { ...round, eyes: true } });
   const isDark = (x: number, y: number) => rows[y]?.[x] === "1";
-  const corner = (isRound: boolean, dx: number, dy: number, line: string) =>
-    isRound ? `a.5.5 0 0 1 ${dx} ${dy}` : line;
+  /** From the middle of one side to the middle of the next. */
+  const corner = (isRound: boolean, [x, y]: [number, number], line: string) =>
+    isRound ? `a.5.5 0 0 1 ${x} ${y}` : line;
   const module = (x: number, y: number) => {
     const [up, right, down, left] = [isDark(x, y - 1), isDark(x + 1, y), isDark(x, y + 1), isDark(x - 1, y)];
     return (
       `M${x + margin} ${y + margin + 0.5}` +
-      corner(!up && !left, 0.5, -0.5, "v-.5h.5") +
-      corner(!up && !right, 0.5, 0.5, "h.5v.5") +
-      corner(!down && !right, -0.5, 0.5, "v.5h-.5") +
-      corner(!down && !left, -0.5, -0.5, "h-.5v-.5") +
+      corner(!up && !left, [0.5, -0.5], "v-.5h.5") +
+      corner(!up && !right, [0.5, 0.5], "h.5v.5") +
+      corner(!down && !right, [-0.5, 0.5], "v.5h-.5") +
+      corner(!down && !left, [-0.5, -0.5], "h-.5v-.5") +
       "z"
     );
   };
