@@ -182,8 +182,9 @@ test("a second factor is set up, asked for, passed by a recovery code, and remov
   await expect(dialog.getByText("This code is not correct.").first()).toBeVisible();
   await dialog.getByLabel("Code", { exact: true }).fill(codeOf(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  const codes = await dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").allInnerTexts();
-  expect(codes).toHaveLength(10);
+  const items = dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(items).toHaveCount(10);
+  const codes = await items.allInnerTexts();
   await expectNoAxeFindings();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("10 recovery codes left")).toBeVisible();

@@ -44,7 +44,8 @@ export const DECISIONS = {
     transports: "owner",
     publicKey: "nobody",
     counter: "nobody",
-    rpId: "nobody",
+    /** PUBLIC_URL's host, which every browser is told. */
+    rpId: "anyone",
     lastUsedAt: "owner",
     createdAt: "owner",
   },

@@ -1,6 +1,5 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { EmailNotice } from "../account/EmailNotice.tsx";
 import { emailState } from "../auth/email-links.server.ts";
 import { isOffered } from "../auth/passkeys/passkeys.server.ts";
 import { dashboard } from "../dashboard/dashboard.server.ts";
@@ -22,7 +21,9 @@ export const loader = page({ access: "signed-in" }, async ({ user }) => ({
   offersPasskey: await isOffered(user),
 }));
 
+// Most visits show neither.
 const PasskeyOffer = lazy(() => import("../auth/passkeys/PasskeyOffer.tsx"));
+const EmailNotice = lazy(async () => ({ default: (await import("../account/EmailNotice.tsx")).EmailNotice }));
 
 export default function Dashboard() {
   useNotice();
@@ -30,8 +31,10 @@ export default function Dashboard() {
   const { email: state, offersPasskey, ...shown } = useLoaderData<typeof loader>();
   return (
     <>
-      <EmailNotice email={email} state={state} />
-      <Suspense>{offersPasskey && <PasskeyOffer />}</Suspense>
+      <Suspense>
+        {(!state.isConfirmed || state.pending) && <EmailNotice email={email} state={state} />}
+        {offersPasskey && <PasskeyOffer />}
+      </Suspense>
       <DashboardPage {...shown} />
     </>
   );
