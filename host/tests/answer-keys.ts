@@ -1,13 +1,4 @@
-/** Who asks about somebody's card: nobody signed in, another user, its owner, and administrators of level 4 and 5. */
-export const AUDIENCES = ["visitor", "other", "owner", "administrator", "system"] as const;
-export type Audience = (typeof AUDIENCES)[number];
-
-/** Every key of an answer with those above it: `user.id`, `gallery[].url`. Without keys: the status or media type. */
-type Keys = readonly string[];
-
-const keys = (names: string): Keys => names.split(/\s+/).filter(Boolean);
-const each = (names: Keys): Keys => names.map((name) => `[].${name}`);
-const under = (path: string, names: Keys): Keys => names.map((name) => `${path}.${name}`);
+import { type Audience, each, type Keys, keys, under } from "./keys.ts";
 
 const [DONE, SIGNED_OUT, REFUSED, NO_CALL] = ["204", "401", "403", "404"].map(keys) as [Keys, Keys, Keys, Keys];
 
@@ -19,9 +10,10 @@ const LISTED_USER = [...USER, ...keys("cardSlug lastSignInAt")];
 /** Of an empty card, and of the full one. */
 const CARD =
   keys(`id slug theme name pronouns title company phone email address about profilePicture coverPhoto logo logoUrl
-  videoUrl faviconUrl website version updatedAt embedCodes[]`);
-const NEW_CONTENT = keys("socialLinks{} customButtons[] gallery[] formConfig{} customizations{}");
-const CONTENT = keys(`socialLinks.linkedin customButtons[].backgroundColor customButtons[].text customButtons[].url
+  videoUrl faviconUrl website version updatedAt embedCodes[] numbers{} indexable`);
+const NEW_CONTENT = keys("contacts[] socialLinks{} customButtons[] gallery[] formConfig{} customizations{}");
+const CONTENT =
+  keys(`contacts[].kind contacts[].label contacts[].value socialLinks.linkedin customButtons[].backgroundColor customButtons[].text customButtons[].url
   gallery[].alt gallery[].url formConfig.title customizations.spacing`);
 const OWNER_OF_CARD = keys("user.id user.accessLevel");
 const PUBLIC_BOT = keys("isEnabled botName avatarUrl");
@@ -32,8 +24,13 @@ const OWN_CARD = [...CARD, ...CONTENT, ...OWN, "customizations.customCss"];
 
 const CONVERSATION = keys(`id cardId sessionId visitorName visitorEmail visitorPhone conversationData[].content
   conversationData[].role conversationData[].timestamp leadScore leadReasons[].points leadReasons[].reason outcome appointment
-  visitorIp visitorLocation visitorDevice consentText isRead createdAt updatedAt`);
+  visitorIp visitorLocation visitorDevice consentText isRead isArchived createdAt updatedAt`);
 const SUBMISSION = keys("id timestamp formData.name formData.email submitterLocation submitterDevice");
+const INBOX_ITEM = keys("kind id cardId cardName name email phone preview isRead isArchived at");
+const ALL_CARDS =
+  keys(`items[].id items[].slug items[].name items[].title items[].company items[].theme items[].isPaused
+  items[].updatedAt items[].views items[].owner.id items[].owner.username items[].owner.fullName
+  items[].owner.accessLevel next total`);
 const BOT = [
   ...PUBLIC_BOT,
   ...keys(`id cardId businessType primaryGoal services[] currency companyInfo salesPersonality customInstructions
@@ -110,7 +107,7 @@ const CARD_FILES = [
   ),
   ...file(
     "cards/SLUG/submissions.json",
-    each([...SUBMISSION, ...keys("cardId submitterIp country consentText campaignId")]),
+    each([...SUBMISSION, ...keys("cardId submitterIp country consentText campaignId isRead isArchived")]),
   ),
   ...file(
     "cards/SLUG/contacts.json",
@@ -161,6 +158,7 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/card/:slug/embeds/:index": anyone(["text/html"]),
   "GET /api/card/:slug/location": anyone(["lat", "lon"]),
   "POST /api/card/:slug/submissions": anyone(["id", "message"]),
+  "GET /api/cards": administrators(ALL_CARDS),
   "GET /api/common-passwords": anyone(["text/plain"]),
   "GET /api/config/maps": anyone(["googleMapsApiKey"]),
   "GET /api/conversations": ownOnly(["[]"], each([...CONVERSATION, "cardName"])),
@@ -181,8 +179,18 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/email/pending": signedIn(keys("isConfirmed pending waiting")),
   "POST /api/email/pending": signedIn(["409"]),
   "DELETE /api/email/pending": signedIn(DONE),
+  "GET /api/inbox": ownOnly(keys("items[] next total"), [...under("items[]", INBOX_ITEM), "next", "total"]),
+  "PATCH /api/inbox/:kind/:id": insiders(INBOX_ITEM),
+  "DELETE /api/inbox/:kind/:id": insiders(DONE),
   "POST /api/login": anyone(USER),
   "POST /api/logout": anyone(DONE),
+  "GET /api/plan-requests": { ...administrators(REFUSED), system: keys("items[] next total") },
+  "POST /api/plan-requests": {
+    ...anyone(REFUSED),
+    visitor: SIGNED_OUT,
+    other: keys("id plan grantedAt createdAt"),
+  },
+  "POST /api/plan-requests/:id/grant": { ...administrators(REFUSED), system: NO_CALL },
   "GET /api/pwa-settings": anyone(APP),
   "POST /api/pwa-settings": signedIn(APP),
   "POST /api/pwa-upload": signedIn(UPLOADED),
@@ -253,7 +261,7 @@ const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive loo
   look.surface name profilePicture slug theme title url version`);
 const EDITOR = [
   ...under("card", [...OWN_CARD, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)]),
-  ...keys("hasAdvanced slugRefusal storedCss.safe storedCss.written"),
+  ...keys("hasAdvanced slugRefusal storedCss.safe storedCss.written drawn.html drawn.sheets[]"),
 ];
 const INBOX = [...under("conversations[]", [...CONVERSATION, "cardName"]), ...keys("card.id card.name next total")];
 

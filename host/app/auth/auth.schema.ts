@@ -69,6 +69,8 @@ export const registration = z.object({
   email: requiredEmail,
   phone,
   fullName,
+  /** The plan chosen before signing up; another word is none. */
+  plan: z.enum(["basic", "professional", "enterprise"]).nullish().catch(null),
 });
 export type Registration = z.infer<typeof registration>;
 

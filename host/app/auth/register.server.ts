@@ -23,7 +23,7 @@ export async function register(
   return { user: publicUser(user), cookie: await startSession(request, user.id) };
 }
 
-export type NewAccount = Registration & { accessLevel: number };
+export type NewAccount = Omit<Registration, "plan"> & Partial<Pick<Registration, "plan">> & { accessLevel: number };
 
 /** Adds a user, whose address is still to be confirmed; throws Conflict that says which of name and e-mail is taken. */
 export async function insertUser(account: NewAccount): Promise<User> {
@@ -41,7 +41,7 @@ export async function insertUser(account: NewAccount): Promise<User> {
 
 /** The row of a new account, its password hashed. */
 export async function userRow(
-  { username, password, email, phone, fullName, accessLevel }: NewAccount,
+  { username, password, email, phone, fullName, accessLevel, plan }: NewAccount,
   emailConfirmedAt: Date | null,
 ) {
   return {
@@ -53,6 +53,7 @@ export async function userRow(
     phone: phone ?? null,
     fullName: fullName ?? null,
     accessLevel,
+    plan: plan ?? null,
     password: await hashNewPassword(password),
   };
 }

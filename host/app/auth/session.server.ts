@@ -6,6 +6,7 @@ import { config } from "../config/config.server.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
+import { countryOfLanguages } from "../networks/country.ts";
 
 const { sessions, users } = tables;
 
@@ -29,7 +30,7 @@ type AccountRow = Pick<User, (typeof ACCOUNT)[number]>;
 export type PublicUser = Omit<AccountRow, "createdAt"> & { createdAt: string };
 
 /** Who is signed in on this request. */
-export type SessionUser = PublicUser & Actor & { sessionId: number; signedInAt: Date };
+export type SessionUser = PublicUser & Actor & { sessionId: number; signedInAt: Date; country: string | undefined };
 
 export function publicUser(user: AccountRow): PublicUser {
   return { ...pick(user, ACCOUNT), createdAt: user.createdAt.toISOString() };
@@ -69,7 +70,13 @@ export async function findSessionUser(request: Request): Promise<SessionUser | n
         .where(eq(sessions.id, session.id)),
     );
   }
-  return { ...publicUser(user), level: user.accessLevel, sessionId: session.id, signedInAt: session.createdAt };
+  return {
+    ...publicUser(user),
+    level: user.accessLevel,
+    sessionId: session.id,
+    signedInAt: session.createdAt,
+    country: countryOfLanguages(request.headers.get("accept-language")),
+  };
 }
 
 /** Opens a session, ending the one the request came with, and answers its Set-Cookie value. */

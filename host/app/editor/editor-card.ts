@@ -36,7 +36,7 @@ export const differences = (a: EditorCard, b: EditorCard): FieldName[] =>
 export function changedPlaces(a: EditorCard, b: EditorCard): string[] {
   const networks = new Set([...Object.keys(a.socialLinks), ...Object.keys(b.socialLinks)]);
   const links = [...networks]
-    .filter((network) => a.socialLinks[network] !== b.socialLinks[network])
+    .filter((network) => !isSame(a.socialLinks[network], b.socialLinks[network]))
     .map((network) => `socialLinks.${network}`);
   return [...differences(a, b).filter((field) => field !== "socialLinks"), ...links];
 }
