@@ -5,6 +5,7 @@ import { cardTables } from "./cards.ts";
 import { contactTables } from "./contacts.ts";
 import { domainTables } from "./domains.ts";
 import { eventTables } from "./events.ts";
+import { factorTables } from "./factors.ts";
 import { operationTables } from "./operation.ts";
 import { peopleTables } from "./people.ts";
 
@@ -13,7 +14,8 @@ export type { ContactEntry, ContactKind, CustomButton, GalleryItem, Place, Socia
 export type { DomainState } from "./domains.ts";
 export type { Filtered } from "./events.ts";
 export type { MailAttachment } from "./operation.ts";
-export type { EmailLinkKind, Plan } from "./people.ts";
+export type { ChallengeKind } from "./factors.ts";
+export type { EmailLinkKind, Plan, SignInMethod } from "./people.ts";
 export type { JsonObject } from "./json.ts";
 
 /** Every table, written once; `c` builds the columns of one dialect. A table comes after those it refers to. */
@@ -23,6 +25,7 @@ export function defineTables(c: Columns) {
   const assistant = assistantTables(c, cards);
   return {
     ...people,
+    ...factorTables(c, people),
     ...operationTables(c, people),
     ...domainTables(c, people),
     ...cards,

@@ -184,6 +184,21 @@ export function mayDeleteUser(actor: Actor, target: Target, systemUsers: number)
   return null;
 }
 
+/** Taking the second factor from somebody who has lost it. */
+export function mayResetFactor(actor: Actor, target: Target): Refusal | null {
+  if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
+  if (actor.id === target.id) return refuse("Remove your own second factor in your account.");
+  return target.accessLevel < actor.level ? null : refuse("You can only do this for users of a lower level.");
+}
+
+/** Making an account for oneself. */
+export function mayRegister(registration: "open" | "closed" | "invite"): Refusal | null {
+  if (registration === "open") return null;
+  return registration === "invite"
+    ? refuse("You need an invitation to create an account here.", "invitation_needed")
+    : refuse("Registration is closed. Please ask an administrator for an account.");
+}
+
 /** Profile, password, export and deletion of an account. */
 export function mayManageAccount(actor: Actor, userId: number): Refusal | null {
   return actor.id === userId ? null : refuse("You can only change your own account.");

@@ -9,6 +9,7 @@ export type ErrorCode =
   | "too_common"
   | "too_repetitive"
   | "wrong_password"
+  | "wrong_code"
   | "link_expired"
   | "link_unknown"
   | "link_used"
@@ -19,6 +20,12 @@ export type ErrorCode =
   | "refused"
   | "other_site"
   | "fresh_proof"
+  | "factor_required"
+  | "invitation_needed"
+  | "sign_in_expired"
+  | "single_sign_on"
+  | "passkey_unknown"
+  | "passkey_copied"
   | "level_too_low"
   // What it is about.
   | "not_found"
@@ -26,6 +33,8 @@ export type ErrorCode =
   | "key_reused"
   | "in_progress"
   | "confirmed"
+  | "factor_set"
+  | "passkeys_unavailable"
   | "full"
   // The request.
   | "wrong_method"
@@ -86,8 +95,9 @@ export class SignedOut extends DomainError {
   constructor(
     message = "Authentication required",
     readonly code: ErrorCode = "signed_out",
+    path = "",
   ) {
-    super(message);
+    super(message, [{ path, code, message }]);
   }
 }
 

@@ -39,6 +39,13 @@ const BOT = [
 ];
 const OWN_BOT = [...BOT, "tokensSpentToday"];
 
+const PASSKEY = keys("id name createdAt lastUsedAt");
+/** Of an account without passkeys (WebAuthn §5.1, PublicKeyCredentialCreationOptionsJSON). */
+const PASSKEY_OPTIONS = keys(`challenge rp.id rp.name user.id user.name user.displayName pubKeyCredParams[].alg
+  pubKeyCredParams[].type timeout attestation excludeCredentials[] authenticatorSelection.residentKey
+  authenticatorSelection.requireResidentKey authenticatorSelection.userVerification extensions.credProps hints[]`);
+const SESSION = keys("id device place createdAt lastSeenAt isCurrent");
+
 const UNANSWERED = keys("items[].id items[].question items[].count items[].lastAt next total");
 
 const TOTALS = keys("views clicks saves submissions visitors");
@@ -183,6 +190,9 @@ export const ANSWERS: Record<string, Answers> = {
   "PATCH /api/inbox/:kind/:id": insiders(INBOX_ITEM),
   "DELETE /api/inbox/:kind/:id": insiders(DONE),
   "POST /api/login": anyone(USER),
+  "POST /api/login/factor": anyone(["401"]),
+  "POST /api/login/passkey": anyone(["400"]),
+  "POST /api/login/passkey/options": anyone(keys("rpId challenge allowCredentials timeout userVerification")),
   "POST /api/logout": anyone(DONE),
   "GET /api/plan-requests": { ...administrators(REFUSED), system: keys("items[] next total") },
   "POST /api/plan-requests": {
@@ -191,6 +201,12 @@ export const ANSWERS: Record<string, Answers> = {
     other: keys("id plan grantedAt createdAt"),
   },
   "POST /api/plan-requests/:id/grant": { ...administrators(REFUSED), system: NO_CALL },
+  "GET /api/passkeys": ownOnly(keys("items[] next total"), [...under("items[]", PASSKEY), "next", "total"]),
+  "POST /api/passkeys": signedIn(["400"]),
+  "POST /api/passkeys/options": signedIn(PASSKEY_OPTIONS),
+  "POST /api/passkeys/offered": signedIn(DONE),
+  "PATCH /api/passkeys/:id": ownOnly(NO_CALL, PASSKEY),
+  "DELETE /api/passkeys/:id": ownOnly(NO_CALL, DONE),
   "GET /api/pwa-settings": anyone(APP),
   "POST /api/pwa-settings": signedIn(APP),
   "POST /api/pwa-upload": signedIn(UPLOADED),
@@ -213,10 +229,17 @@ export const ANSWERS: Record<string, Answers> = {
   "DELETE /api/salesbot/:cardId/unanswered/:id": insiders(DONE),
   "POST /api/salesbot/:cardId/unanswered/:id/answer": insiders(keys("question answer message")),
   "GET /api/salesbot/:cardId/welcome": anyone(["message", "suggestions[]"]),
+  "GET /api/sessions": signedIn([...under("items[]", SESSION), "next", "total"]),
+  "DELETE /api/sessions": signedIn(DONE),
+  "DELETE /api/sessions/:id": signedIn(NO_CALL),
   "GET /api/share/:cardId/:file": insiders(["text/html"]),
   "GET /api/slug/:slug": signedIn(["isFree"]),
   "GET /api/submissions/:id": insiders(["text/vcard"]),
   "DELETE /api/submissions/:id": insiders(DONE),
+  "POST /api/totp": signedIn(["secret", "uri"]),
+  "DELETE /api/totp": signedIn(NO_CALL),
+  "POST /api/totp/confirm": signedIn(["409"]),
+  "POST /api/totp/recovery-codes": signedIn(NO_CALL),
   "POST /api/update-password": signedIn(USER),
   "POST /api/upload": insiders(UPLOADED),
   "GET /api/user": signedIn(USER),
@@ -235,6 +258,8 @@ export const ANSWERS: Record<string, Answers> = {
   "PUT /api/users/:id": { ...signedIn(REFUSED), owner: USER },
   "PATCH /api/users/:id": administrators(LISTED_USER),
   "DELETE /api/users/:id": administrators(DONE),
+  "DELETE /api/users/:id/totp": administrators(NO_CALL),
+  "GET /api/username/:username": anyone(["isFree"]),
   "GET /api/wallet/:file": anyone(NO_CALL),
   "GET /api/wallet/:cardId/google": anyone(NO_CALL),
   "GET /api/vcard/:cardId": anyone(["text/vcard"]),
@@ -255,8 +280,12 @@ const onPage = (answers: Answers): Answers => ({ ...answers, visitor: ["→ /aut
 const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({ ...anyone(shape), other });
 
 const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
-const ACCOUNT = [...EMAIL_STATE, "isDemo"];
-const DASHBOARD = [...EMAIL_STATE, ...keys("limit totals.saves totals.views")];
+const SECURITY = under("security", [
+  ...under("sessions[]", SESSION),
+  ...keys("factor.isOn factor.codesLeft whyNoPasskeys mailNewDevice provider"),
+]);
+const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo"];
+const DASHBOARD = [...EMAIL_STATE, "offersPasskey", ...keys("limit totals.saves totals.views")];
 const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive look.accent look.ink look.primary
   look.surface name profilePicture slug theme title url version`);
 const EDITOR = [
@@ -272,17 +301,19 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     "/reset-password",
     anyone(under("app", keys("favicon manifest name splash[].href splash[].media themeColor touchIcon"))),
   ],
-  auth: ["/auth", { ...anyone(TO_DASHBOARD), visitor: keys("isRegistrationOpen returnTo") }],
+  auth: ["/auth", { ...anyone(TO_DASHBOARD), visitor: keys("hasPasskeys isRegistrationOpen provider returnTo") }],
   "confirm-email": ["/confirm-email", anyone(keys("isSignedIn link.state token"))],
+  "second-factor": ["/second-factor", onPage(anyone(TO_DASHBOARD))],
   "reset-password": ["/reset-password", anyone(keys("isUsable token"))],
   _app: ["/dashboard", onPage(anyone(["cardId", ...under("user", USER)]))],
   "_app.account": [
     "/account",
     onPage({
-      ...anyone([...ACCOUNT, ...under("domains", keys("cards[] items[] refusal"))]),
-      other: [...ACCOUNT, "domains"],
+      ...anyone([...ACCOUNT, "security.passkeys[]", ...under("domains", keys("cards[] items[] refusal"))]),
+      other: [...ACCOUNT, "security.passkeys[]", "domains"],
       owner: [
         ...ACCOUNT,
+        ...under("security.passkeys[]", PASSKEY),
         ...under("domains.cards[]", keys("id name slug")),
         ...under("domains.items[]", DOMAIN),
         "domains.refusal",
@@ -340,7 +371,11 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "_app.users": [
     "/users",
     onPage(
-      administrators([...under("users[]", LISTED_USER), ...under("query", keys("order page q size sort")), "total"]),
+      administrators([
+        ...under("users[]", LISTED_USER),
+        ...under("query", keys("order page q size sort")),
+        ...keys("total withFactor[]"),
+      ]),
     ),
   ],
 };

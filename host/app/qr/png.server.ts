@@ -3,6 +3,7 @@ import { crc32, deflate } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { markSvg } from "./mark.ts";
 import type { Plan } from "./readable.ts";
+import { drawSvg } from "./svg.ts";
 
 /** Shades between dark and light: the mark's edges are smooth. */
 const SHADES = 16;
@@ -17,6 +18,12 @@ interface Mark {
 }
 
 const compress = promisify(deflate);
+
+/** A code with round parts or the owner's logo: its SVG drawn by sharp, outside of the event loop. */
+export async function drawRoundPng(plan: Plan, logo?: string): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  return sharp(Buffer.from(drawSvg(plan, logo))).png({ palette: true, effort: 3 }).toBuffer();
+}
 
 /**
  * A code as PNG (W3C PNG, third edition) of two colours or, with the mark, sixteen. Most rows repeat the one above, so

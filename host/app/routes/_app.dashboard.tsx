@@ -1,7 +1,8 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { EmailNotice } from "../account/EmailNotice.tsx";
 import { emailState } from "../auth/email-links.server.ts";
+import { isOffered } from "../auth/passkeys/passkeys.server.ts";
 import { dashboard } from "../dashboard/dashboard.server.ts";
 import { DashboardFailed } from "../dashboard/DashboardFailed.tsx";
 import { DashboardPage } from "../dashboard/DashboardPage.tsx";
@@ -18,15 +19,19 @@ export const handle: RouteHandle = { Failed: DashboardFailed };
 export const loader = page({ access: "signed-in" }, async ({ user }) => ({
   ...(await dashboard(user)),
   email: await emailState(user.id),
+  offersPasskey: await isOffered(user),
 }));
+
+const PasskeyOffer = lazy(() => import("../auth/passkeys/PasskeyOffer.tsx"));
 
 export default function Dashboard() {
   useNotice();
   const { email } = useUser();
-  const { email: state, ...shown } = useLoaderData<typeof loader>();
+  const { email: state, offersPasskey, ...shown } = useLoaderData<typeof loader>();
   return (
     <>
       <EmailNotice email={email} state={state} />
+      <Suspense>{offersPasskey && <PasskeyOffer />}</Suspense>
       <DashboardPage {...shown} />
     </>
   );

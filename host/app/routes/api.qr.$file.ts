@@ -36,6 +36,7 @@ export const loader = endpoint(
         : await codeAddress(card, query);
     const code = await qrCode(content, format, query, {
       address: clientAddress,
+      ownLogo: card.logo,
       onDrawing: () => consume("drawing", { address: clientAddress }),
     });
     return new Response(typeof code === "string" ? code : new Uint8Array(code), {

@@ -9,7 +9,7 @@ export const loader = endpoint({ access: "signed-in" }, ({ user }) => accountOf(
 export const action = endpoint(
   { access: "signed-in", methods: { DELETE: json(accountDeletion) } },
   async ({ request, user, body }) => {
-    await removeAccount(user, body.password);
+    await removeAccount(user, body);
     return new Response(null, {
       status: 204,
       headers: { "set-cookie": await endSession(request), "clear-site-data": '"cache"' },
