@@ -10,12 +10,12 @@ import { operationTables } from "./operation.ts";
 import { peopleTables } from "./people.ts";
 
 export type { Appointment, ChatMessage, Knowledge, PrimaryGoal, SalesPersonality, WorkingHours } from "./assistant.ts";
-export type { CustomButton, GalleryItem, Place } from "./cards.ts";
+export type { ContactEntry, ContactKind, CustomButton, GalleryItem, Place, SocialLink } from "./cards.ts";
 export type { DomainState } from "./domains.ts";
 export type { Filtered } from "./events.ts";
 export type { MailAttachment } from "./operation.ts";
 export type { ChallengeKind } from "./factors.ts";
-export type { EmailLinkKind, SignInMethod } from "./people.ts";
+export type { EmailLinkKind, Plan, SignInMethod } from "./people.ts";
 export type { JsonObject } from "./json.ts";
 
 /** Every table, written once; `c` builds the columns of one dialect. A table comes after those it refers to. */

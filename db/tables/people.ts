@@ -2,6 +2,7 @@ import type { Columns } from "../postgres.ts";
 import type { JsonObject } from "./json.ts";
 import { times } from "./times.ts";
 
+export type Plan = "basic" | "professional" | "enterprise";
 export type SignInMethod = "password" | "passkey" | "oidc";
 export type EmailLinkKind = "new" | "change" | "undo";
 
@@ -23,6 +24,8 @@ export function peopleTables(c: Columns) {
     phone: c.text(),
     fullName: c.text(),
     accessLevel: c.integer().notNull().default(1),
+    /** What was chosen on the way to signing up; what they have is their level. */
+    plan: c.text().$type<Plan>(),
     lastSignInAt: c.timestamp(),
     /** When the terms were accepted at sign-up; null for accounts that an administrator made. */
     termsAcceptedAt: c.timestamp(),
@@ -90,6 +93,21 @@ export function peopleTables(c: Columns) {
     (t) => [c.index("email_links_by_user").on(t.userId), c.index("email_links_by_address").on(t.emailKey)],
   );
 
+  /** Wishes for a plan, which administrators grant. */
+  const planRequests = c.table(
+    "plan_requests",
+    {
+      id: c.id(),
+      userId: c.ref(() => users.id).notNull(),
+      plan: c.text().$type<Plan>().notNull(),
+      /** The UTC day, YYYY-MM-DD: one wish a day. */
+      day: c.text().notNull(),
+      grantedAt: c.timestamp(),
+      ...created(),
+    },
+    (t) => [c.uniqueIndex("plan_requests_by_user").on(t.userId, t.day)],
+  );
+
   /** Who administered what: never personal data beyond ids and names of fields. */
   const auditLog = c.table(
     "audit_log",
@@ -104,7 +122,7 @@ export function peopleTables(c: Columns) {
     (t) => [c.index("audit_log_by_time").on(t.createdAt, t.id)],
   );
 
-  return { users, sessions, passwordResets, emailLinks, auditLog };
+  return { users, sessions, passwordResets, emailLinks, planRequests, auditLog };
 }
 
 export type PeopleTables = ReturnType<typeof peopleTables>;

@@ -78,6 +78,9 @@ export function mayDeleteCard(actor: Actor): Refusal | null {
   return actor.level >= LEVEL.system ? null : refuse("Only system administrators can delete cards.");
 }
 
+/** The list of everybody's cards. */
+export const mayListCards = (actor: Actor): Refusal | null => mayReach(actor, LEVEL.admin);
+
 /** Analytics, submissions, conversations and their exports. */
 export function mayReadInsights(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin || actor.id === card.userId) return null;
@@ -207,6 +210,14 @@ export function mayDeleteAccount(actor: Actor, systemUsers: number): Refusal | n
   if (actor.level === LEVEL.system && systemUsers <= 1) return refuse(LAST_STAYS);
   return null;
 }
+
+/** Asking for the plan that gives this level. */
+export const mayAskForPlan = (actor: Actor, level: number): Refusal | null =>
+  level > actor.level ? null : refuse("Your account has everything of this plan.");
+
+/** Reading wishes for plans, and granting them. */
+export const mayGrantPlans = (actor: Actor): Refusal | null =>
+  actor.level >= LEVEL.system ? null : refuse("Only system administrators can grant plans.");
 
 // --- the installable app ----------------------------------------------------------------------------------------
 

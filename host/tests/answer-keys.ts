@@ -10,12 +10,11 @@ import {
   NO_CALL,
   ownOnly,
   REFUSED,
+  SIGNED_OUT,
   signedIn,
   under,
 } from "./key-builders.ts";
 import { PASSKEY, SECURITY, SIGN_IN_ANSWERS } from "./sign-in-keys.ts";
-
-export { type Audience, AUDIENCES } from "./key-builders.ts";
 
 // --- shapes ----------------------------------------------------------------------------------------------------------
 
@@ -25,9 +24,10 @@ const LISTED_USER = [...USER, ...keys("cardSlug lastSignInAt")];
 /** Of an empty card, and of the full one. */
 const CARD =
   keys(`id slug theme name pronouns title company phone email address about profilePicture coverPhoto logo logoUrl
-  videoUrl faviconUrl website version updatedAt embedCodes[]`);
-const NEW_CONTENT = keys("socialLinks{} customButtons[] gallery[] formConfig{} customizations{}");
-const CONTENT = keys(`socialLinks.linkedin customButtons[].backgroundColor customButtons[].text customButtons[].url
+  videoUrl faviconUrl website version updatedAt embedCodes[] numbers{} indexable`);
+const NEW_CONTENT = keys("contacts[] socialLinks{} customButtons[] gallery[] formConfig{} customizations{}");
+const CONTENT =
+  keys(`contacts[].kind contacts[].label contacts[].value socialLinks.linkedin customButtons[].backgroundColor customButtons[].text customButtons[].url
   gallery[].alt gallery[].url formConfig.title customizations.spacing`);
 const OWNER_OF_CARD = keys("user.id user.accessLevel");
 const PUBLIC_BOT = keys("isEnabled botName avatarUrl");
@@ -38,8 +38,13 @@ const OWN_CARD = [...CARD, ...CONTENT, ...OWN, "customizations.customCss"];
 
 const CONVERSATION = keys(`id cardId sessionId visitorName visitorEmail visitorPhone conversationData[].content
   conversationData[].role conversationData[].timestamp leadScore leadReasons[].points leadReasons[].reason outcome appointment
-  visitorIp visitorLocation visitorDevice consentText isRead createdAt updatedAt`);
+  visitorIp visitorLocation visitorDevice consentText isRead isArchived createdAt updatedAt`);
 const SUBMISSION = keys("id timestamp formData.name formData.email submitterLocation submitterDevice");
+const INBOX_ITEM = keys("kind id cardId cardName name email phone preview isRead isArchived at");
+const ALL_CARDS =
+  keys(`items[].id items[].slug items[].name items[].title items[].company items[].theme items[].isPaused
+  items[].updatedAt items[].views items[].owner.id items[].owner.username items[].owner.fullName
+  items[].owner.accessLevel next total`);
 const BOT = [
   ...PUBLIC_BOT,
   ...keys(`id cardId businessType primaryGoal services[] currency companyInfo salesPersonality customInstructions
@@ -116,7 +121,7 @@ const CARD_FILES = [
   ),
   ...file(
     "cards/SLUG/submissions.json",
-    each([...SUBMISSION, ...keys("cardId submitterIp country consentText campaignId")]),
+    each([...SUBMISSION, ...keys("cardId submitterIp country consentText campaignId isRead isArchived")]),
   ),
   ...file(
     "cards/SLUG/contacts.json",
@@ -151,6 +156,7 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/card/:slug/embeds/:index": anyone(["text/html"]),
   "GET /api/card/:slug/location": anyone(["lat", "lon"]),
   "POST /api/card/:slug/submissions": anyone(["id", "message"]),
+  "GET /api/cards": administrators(ALL_CARDS),
   "GET /api/common-passwords": anyone(["text/plain"]),
   "GET /api/config/maps": anyone(["googleMapsApiKey"]),
   "GET /api/conversations": ownOnly(["[]"], each([...CONVERSATION, "cardName"])),
@@ -172,8 +178,18 @@ export const ANSWERS: Record<string, Answers> = {
   "POST /api/email/pending": signedIn(["409"]),
   "DELETE /api/email/pending": signedIn(DONE),
   ...SIGN_IN_ANSWERS,
+  "GET /api/inbox": ownOnly(keys("items[] next total"), [...under("items[]", INBOX_ITEM), "next", "total"]),
+  "PATCH /api/inbox/:kind/:id": insiders(INBOX_ITEM),
+  "DELETE /api/inbox/:kind/:id": insiders(DONE),
   "POST /api/login": anyone(USER),
   "POST /api/logout": anyone(DONE),
+  "GET /api/plan-requests": { ...administrators(REFUSED), system: keys("items[] next total") },
+  "POST /api/plan-requests": {
+    ...anyone(REFUSED),
+    visitor: SIGNED_OUT,
+    other: keys("id plan grantedAt createdAt"),
+  },
+  "POST /api/plan-requests/:id/grant": { ...administrators(REFUSED), system: NO_CALL },
   "GET /api/pwa-settings": anyone(APP),
   "POST /api/pwa-settings": signedIn(APP),
   "POST /api/pwa-upload": signedIn(UPLOADED),
@@ -244,7 +260,7 @@ const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive loo
   look.surface name profilePicture slug theme title url version`);
 const EDITOR = [
   ...under("card", [...OWN_CARD, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)]),
-  ...keys("hasAdvanced slugRefusal storedCss.safe storedCss.written"),
+  ...keys("hasAdvanced slugRefusal storedCss.safe storedCss.written drawn.html drawn.sheets[]"),
 ];
 const INBOX = [...under("conversations[]", [...CONVERSATION, "cardName"]), ...keys("card.id card.name next total")];
 

@@ -73,6 +73,8 @@ export const registration = z.object({
   email: requiredEmail,
   phone,
   fullName,
+  /** The plan chosen before signing up; another word is none. */
+  plan: z.enum(["basic", "professional", "enterprise"]).nullish().catch(null),
   /** Programs may leave it out; who sends it agrees. */
   acceptTerms: z.boolean().refine(Boolean, TERMS_MISSING).optional(),
 });

@@ -22,7 +22,8 @@ export async function register(
   return { user: publicUser(user), cookie: await startSession(arrival, user, "password") };
 }
 
-export type NewAccount = Omit<Registration, "acceptTerms"> & { accessLevel: number; acceptTerms?: boolean };
+export type NewAccount = Omit<Registration, "acceptTerms" | "plan"> &
+  Partial<Pick<Registration, "acceptTerms" | "plan">> & { accessLevel: number };
 
 /** Adds a user, whose address is still to be confirmed; throws Conflict that says which of name and e-mail is taken. */
 export async function insertUser(account: NewAccount): Promise<User> {
@@ -40,7 +41,7 @@ export async function insertUser(account: NewAccount): Promise<User> {
 
 /** The row of a new account, its password hashed. */
 export async function userRow(
-  { username, password, email, phone, fullName, accessLevel, acceptTerms }: NewAccount,
+  { username, password, email, phone, fullName, accessLevel, acceptTerms, plan }: NewAccount,
   emailConfirmedAt: Date | null,
 ) {
   return {
@@ -52,6 +53,7 @@ export async function userRow(
     phone: phone ?? null,
     fullName: fullName ?? null,
     accessLevel,
+    plan: plan ?? null,
     termsAcceptedAt: acceptTerms ? new Date() : null,
     password: await hashNewPassword(password),
   };

@@ -6,6 +6,7 @@ import { config } from "../config/config.server.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
+import { countryOfLanguages } from "../networks/country.ts";
 import { setCookie, tokenIn } from "./cookies.server.ts";
 
 const { sessions, users } = tables;
@@ -37,6 +38,8 @@ export type SessionUser = PublicUser &
     method: SignInMethod;
     /** A second factor is required and not set up yet: until then nothing else can be done. */
     lacksFactor: boolean;
+    /** Of their browser's languages: where numbers that do not say it are from. */
+    country: string | undefined;
   };
 
 export function publicUser(user: AccountRow): PublicUser {
@@ -82,7 +85,8 @@ export async function findSessionUser(request: Request): Promise<SessionUser | n
   }
   // Who signs in at a provider has the provider's factors.
   const lacksFactor = totpConfirmedAt === null && method !== "oidc" && mustHaveFactor(user.accessLevel);
-  return { ...publicUser(user), level: user.accessLevel, sessionId, signedInAt, method, lacksFactor };
+  const country = countryOfLanguages(request.headers.get("accept-language"));
+  return { ...publicUser(user), level: user.accessLevel, sessionId, signedInAt, method, lacksFactor, country };
 }
 
 /** Ends the request's session and answers the Set-Cookie value that removes its cookie. */

@@ -23,6 +23,8 @@ import { Conflict, NotFound } from "../errors.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
 import { type CardCreate, type CardUpdate, slug as slugSchema, slugFrom } from "./card.schema.ts";
+import { contactsOf } from "./contacts.ts";
+import { type NumbersOf, reach } from "./reach.server.ts";
 import { freeSlug, isSlugFor, slugTaken, takeSlug } from "./slugs.server.ts";
 
 const { businessCards, users } = tables;
@@ -41,6 +43,7 @@ export function ownCard(card: BusinessCard) {
   return {
     ...shown,
     logo: card.logoUrl,
+    contacts: contactsOf(card),
     socialLinks: Object.fromEntries(socialLinks),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -128,6 +131,7 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
   const base = isOwnChoice
     ? parse(z.object({ slug: slugSchema }), { slug: sentSlug }, "body").slug
     : (slugFrom(owner.username) ?? "card");
+  const columns = await columnsOf(content, actor, owner);
   return transaction(function* (tx) {
     const [owned] = yield* run(tx.select({ n: count() }).from(businessCards).where(eq(businessCards.userId, owner.id)));
     permit(mayAddCard({ id: owner.id, level: owner.accessLevel }, owned!.n));
@@ -137,7 +141,7 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
       tx
         .insert(businessCards)
         .values({
-          ...columnsOf(content, actor),
+          ...columns,
           userId: owner.id,
           slug,
           name: content.name ?? owner.fullName ?? owner.username,
@@ -160,7 +164,7 @@ export async function update(actor: Actor, id: number, input: CardUpdate): Promi
   if (version !== undefined && version !== card.version) throw changedMeanwhile();
   const owner = await newOwner(actor, sentOwner);
   const changes: Partial<NewBusinessCard> = {
-    ...columnsOf(content, actor, card),
+    ...(await columnsOf(content, actor, owner ?? (await numbersOfOwner(actor, card)), card)),
     ...(isRenamed && { slug }),
     ...(owner && { userId: owner.id }),
     version: card.version + 1,
@@ -217,11 +221,12 @@ async function newOwner(actor: Actor, sent: unknown) {
 type Content = Omit<CardUpdate, "slug" | "userId" | "version">;
 
 /** The columns that were sent. A customCss from below level 3 is left out and the stored one stays. */
-function columnsOf(
+async function columnsOf(
   content: Content | Omit<CardCreate, "slug" | "userId">,
   actor: Actor,
+  owner: NumbersOf,
   stored?: BusinessCard,
-): Partial<NewBusinessCard> {
+): Promise<Partial<NewBusinessCard>> {
   const { customizations, formConfig, ...rest } = content;
   const sent = Object.fromEntries(
     Object.entries(rest).filter(([, value]) => value !== undefined),
@@ -232,5 +237,11 @@ function columnsOf(
     const customCss = canSaveCustomCss(actor) ? sentCss : (stored?.customizations.customCss as string | undefined);
     sent.customizations = { ...others, ...(customCss !== undefined && { customCss }) };
   }
-  return sent;
+  return { ...sent, ...(await reach(content, owner, stored)) };
+}
+
+/** An administrator's languages say nothing of where the card's numbers are from. */
+async function numbersOfOwner(actor: Actor & Partial<NumbersOf>, { userId }: CardOwner): Promise<NumbersOf> {
+  if (actor.id === userId) return { phone: actor.phone ?? null, country: actor.country };
+  return { phone: (await findUser(userId))?.phone ?? null };
 }

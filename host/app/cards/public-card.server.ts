@@ -7,6 +7,8 @@ import { ownAddressOf } from "../domains/addresses.server.ts";
 import type { Site } from "../domains/site.ts";
 import { NotFound } from "../errors.ts";
 import { CARD_NOT_FOUND } from "./cards.server.ts";
+import { contactsOf } from "./contacts.ts";
+import { isOpen, nextChange } from "./timed.ts";
 
 const { businessCards, salesbotConfigs, slugHistory, users } = tables;
 
@@ -26,12 +28,12 @@ export async function publicCard(slugOrId: string, site?: Site): Promise<CardDat
 
 /**
  * A visible card by slug, or by id where there are only digits, with the custom CSS beside it. `site` is the owner's
- * domain on which it is asked for.
+ * domain on which it is asked for; `until` is when the next of its links begins or ends to be shown.
  */
 export async function findPublicCard(
   slugOrId: string,
   site?: Site,
-): Promise<{ card: CardData; customCss: string | undefined } | undefined> {
+): Promise<{ card: CardData; customCss: string | undefined; until: number } | undefined> {
   const condition = /^\d{1,15}$/.test(slugOrId)
     ? eq(businessCards.id, Number(slugOrId))
     : eq(businessCards.slug, slugOrId.toLowerCase());
@@ -48,15 +50,26 @@ export async function findPublicCard(
     .where(condition);
   if (!found || found.isPaused) return undefined;
   const { owner, bot } = found;
-  const { customizations, socialLinks, updatedAt, ...card } = found.card;
+  const { customizations, socialLinks, customButtons, updatedAt, ...card } = found.card;
+  const now = Date.now();
   const url = ownAddressOf({ id: card.id, slug: card.slug, userId: owner.id }, site);
   const { customCss, ...customizationsForAll } = customizations as Customizations;
   return {
     customCss,
+    until: nextChange(
+      [...socialLinks.map(([, link]) => (typeof link === "string" ? {} : link)), ...customButtons],
+      now,
+    ),
     card: {
       ...card,
       logo: card.logoUrl,
-      socialLinks: Object.fromEntries(socialLinks),
+      contacts: contactsOf(card),
+      socialLinks: Object.fromEntries(
+        socialLinks.flatMap(([network, link]) =>
+          typeof link === "string" ? [[network, link]] : isOpen(link, now) ? [[network, link.url]] : [],
+        ),
+      ),
+      customButtons: customButtons.filter((button) => isOpen(button, now)).map(({ from, until, ...button }) => button),
       updatedAt: updatedAt.toISOString(),
       formConfig: card.formConfig as FormConfig,
       customizations: customizationsForAll,

@@ -27,7 +27,7 @@ const MAX_PAGES = 500;
  * The newest rendering of each card for each class of viewer, with the state it shows: begun once, however many wait
  * for it.
  */
-const pages = new Map<string, { state: string; page: Promise<EncodedPage | undefined> }>();
+const pages = new Map<string, { state: string; until: number; page: Promise<EncodedPage | undefined> }>();
 
 /** A page is still shown so long after its version was last compared, when the database is away. */
 const SHOWN_WITHOUT_DATABASE_MS = 10 * MINUTE_MS;
@@ -88,18 +88,23 @@ export async function cardPage(slug: string, viewer: Actor | null, site?: Site):
   const changing = [head.version, head.botUpdatedAt?.getTime() ?? 0, head.ownerLevel, themeColor ?? ""];
   const state = [...changing, address, site?.cardId].join(" ");
   const known = pages.get(key);
-  if (known?.state === state) return known.page;
+  if (known?.state === state && Date.now() < known.until) return known.page;
   if (!known && pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
-  const entry = { state, page: renderedPage(slug, { withCss, themeColor, site }) };
+  const rendered = renderedPage(slug, { withCss, themeColor, site });
+  const entry = { state, until: Infinity, page: rendered.then((found) => found?.page) };
   pages.set(key, entry);
   const forget = () => pages.get(key) === entry && pages.delete(key);
-  entry.page.then((page) => page ?? forget(), forget);
+  rendered.then((found) => (found ? (entry.until = found.until) : forget()), forget);
   return entry.page;
 }
 
-async function renderedPage(slug: string, variation: Variation): Promise<EncodedPage | undefined> {
+/** The page, and when the next of its links begins or ends to be shown. */
+async function renderedPage(
+  slug: string,
+  variation: Variation,
+): Promise<{ page: EncodedPage; until: number } | undefined> {
   const found = await findPublicCard(slug, variation.site);
-  return found && encoded(await documentOf(found, variation));
+  return found && { page: encoded(await documentOf(found, variation)), until: found.until };
 }
 
 /** What decides whether a rendered page is still right: a single look-up by the slug's index, prepared once. */

@@ -224,9 +224,10 @@ describe("the document", () => {
     expect(data).toMatchObject({ "@type": "Person", name: "Mara Ellington", jobTitle: "Founder & Event Planner" });
   });
 
-  test("asks search engines away when the owner wants it", () => {
-    expect(page({ customizations: { searchable: false } })).toContain('content="noindex, nofollow"');
-    expect(page()).toContain('content="index, follow');
+  test("asks search engines away unless the owner says otherwise", () => {
+    expect(page()).toContain('content="noindex, nofollow"');
+    expect(page({ indexable: true, customizations: { searchable: false } })).toContain('content="noindex, nofollow"');
+    expect(page({ indexable: true })).toContain('content="index, follow');
   });
 
   test("needs no script to save, call, write, share, read the code or send the form", () => {
