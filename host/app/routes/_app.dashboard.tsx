@@ -1,6 +1,5 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { EmailNotice } from "../account/EmailNotice.tsx";
 import { emailState } from "../auth/email-links.server.ts";
 import { isOffered } from "../auth/passkeys/passkeys.server.ts";
 import { dashboard } from "../dashboard/dashboard.server.ts";
@@ -22,6 +21,8 @@ export const loader = page({ access: "signed-in" }, async ({ user }) => ({
   offersPasskey: await isOffered(user),
 }));
 
+/** Most people have confirmed their address. */
+const EmailNotice = lazy(async () => ({ default: (await import("../account/EmailNotice.tsx")).EmailNotice }));
 const PasskeyOffer = lazy(() => import("../auth/passkeys/PasskeyOffer.tsx"));
 
 export default function Dashboard() {
@@ -30,7 +31,7 @@ export default function Dashboard() {
   const { email: state, offersPasskey, ...shown } = useLoaderData<typeof loader>();
   return (
     <>
-      <EmailNotice email={email} state={state} />
+      <Suspense>{(!state.isConfirmed || state.pending) && <EmailNotice email={email} state={state} />}</Suspense>
       <Suspense>{offersPasskey && <PasskeyOffer />}</Suspense>
       <DashboardPage {...shown} />
     </>
