@@ -142,6 +142,9 @@ export default function Users() {
   return (
     <>
       <PageHeader title="User Management" subtitle="Everyone with an account here">
+        <Button component={Link} to="/cards" variant="default">
+          All cards
+        </Button>
         <Button
           variant="default"
           leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}

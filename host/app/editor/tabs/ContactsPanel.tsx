@@ -1,4 +1,5 @@
-import { Autocomplete, Select, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
+import { useId } from "react";
 import type { ContactEntry, ContactKind } from "#sdk/card/card-data.ts";
 import {
   CONTACT_KINDS,
@@ -21,6 +22,7 @@ const inKindOrder = (entries: ContactEntry[]) =>
 /** Several numbers, e-mails, addresses and websites with their labels; the first of a kind is the field above. */
 export default function ContactsPanel({ card, edit }: TabProps) {
   const entries = contactsOf(card);
+  const labels = useId();
 
   function set(contacts: ContactEntry[], kind?: string) {
     const first = (kind: ContactKind) => contacts.find((entry) => entry.kind === kind)?.value ?? null;
@@ -44,6 +46,11 @@ export default function ContactsPanel({ card, edit }: TabProps) {
   return (
     <section>
       <h2>All contact details</h2>
+      <datalist id={labels}>
+        {CONTACT_LABELS.map((label) => (
+          <option key={label} value={label} />
+        ))}
+      </datalist>
       <p className={styles.hint}>Add more numbers, e-mails, addresses and websites, each with a label.</p>
       <ul className={styles.list}>
         {entries.map(({ kind, label, value }, i) => (
@@ -55,14 +62,14 @@ export default function ContactsPanel({ card, edit }: TabProps) {
               value={value}
               onChange={({ currentTarget }) => change(i, { value: currentTarget.value }, "contact")}
             />
-            <Autocomplete
+            <TextInput
               label="Label"
               aria-label={`Label of ${FIELDS[kind].label} ${i + 1}`}
               className={styles.type}
-              data={CONTACT_LABELS}
+              list={labels}
               maxLength={MAX_LABEL}
               value={label}
-              onChange={(label) => change(i, { label }, "contact label")}
+              onChange={({ currentTarget }) => change(i, { label: currentTarget.value }, "contact label")}
             />
             <ItemButtons
               label={`${FIELDS[kind].label} ${i + 1}`}
@@ -75,15 +82,15 @@ export default function ContactsPanel({ card, edit }: TabProps) {
         ))}
       </ul>
       <div className={styles.row}>
-        <Select
+        <NativeSelect
           label="Add another"
-          placeholder="Choose"
-          data={KINDS}
-          value={null}
+          data={[{ value: "", label: "Choose" }, ...KINDS]}
+          value=""
           disabled={entries.length >= MAX_CONTACTS}
-          onChange={(kind) =>
-            kind && set([...entries, { kind: kind as ContactKind, label: DEFAULT_LABEL, value: "" }], "add contact")
-          }
+          onChange={({ currentTarget }) => {
+            const kind = CONTACT_KINDS.find((name) => name === currentTarget.value);
+            if (kind) set([...entries, { kind, label: DEFAULT_LABEL, value: "" }], "add contact");
+          }}
         />
       </div>
     </section>
