@@ -48,7 +48,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "confirm-email": ["/confirm-email", anyone(keys("isSignedIn link.state token"))],
   "second-factor": ["/second-factor", onPage(anyone(TO_DASHBOARD))],
   "reset-password": ["/reset-password", anyone(keys("isUsable token"))],
-  _app: ["/dashboard", onPage(anyone(["cardId", ...under("user", USER)]))],
+  _app: ["/dashboard", onPage(anyone(["cardId", "unread", ...under("user", USER)]))],
   "_app.account": [
     "/account",
     onPage({

@@ -14,7 +14,6 @@ import { useDateFormats } from "./format.ts";
 import { Growth } from "./Growth.tsx";
 import { HeatMap } from "./HeatMap.tsx";
 import { LiveMark } from "./LiveMark.tsx";
-import { NoVisits } from "./NoVisits.tsx";
 import { RangeControl } from "./RangeControl.tsx";
 import { Ranking } from "./Ranking.tsx";
 import { shownIn } from "./shown.ts";
@@ -26,6 +25,7 @@ import { NO_VIEWS } from "./labels.ts";
 const Charts = {
   Activity: lazy(async () => ({ default: (await import("./Charts.tsx")).ActivityChart })),
   Campaigns: lazy(async () => ({ default: (await import("./CampaignPanel.tsx")).CampaignPanel })),
+  None: lazy(async () => ({ default: (await import("./NoVisits.tsx")).NoVisits })),
   History: lazy(async () => ({ default: (await import("./History.tsx")).History })),
   Shares: lazy(async () => ({ default: (await import("./Charts.tsx")).ShareChart })),
 };
@@ -51,11 +51,11 @@ export function AnalyticsPage({ card, loaded }: Props) {
         <RangeControl shown={shown} />
         <Button
           component={Link}
-          to={`/submissions/${card.id}`}
+          to={`/inbox?card=${card.id}`}
           variant="default"
           leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}
         >
-          Messages
+          Inbox
         </Button>
         <ExportMenu analytics={data} exportPath={exportPath} />
       </PageHeader>
@@ -135,7 +135,9 @@ function Events({ data, loadMore }: EventsProps) {
 function BeforeTheFirst({ card, data, loadMore }: EventsProps & Pick<Props, "card">) {
   return (
     <div className={styles.figures}>
-      <NoVisits card={card} />
+      <Suspense fallback={<Skeleton height={280} />}>
+        <Charts.None card={card} />
+      </Suspense>
       <SummaryCards data={data} />
       <div className={styles.two}>
         <Engagement data={data} />

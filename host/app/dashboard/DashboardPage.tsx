@@ -1,4 +1,6 @@
-import { IconBookmark, IconBriefcase, IconEye, IconSparkles } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { IconBookmark, IconBriefcase, IconEye, IconMessages, IconSparkles } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { LEVEL } from "../access.ts";
 import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
@@ -8,7 +10,8 @@ import { levelLabel } from "../ui/levels.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { StatTile, StatTiles } from "../ui/StatTile.tsx";
 import { useDialog } from "../ui/use-dialog.ts";
-import { useUser } from "../ui/user.ts";
+import { INBOX } from "../ui/sidebar-links.ts";
+import { useAppData } from "../ui/user.ts";
 import { useCardActions } from "./card-actions.ts";
 import { CardGrid } from "./CardGrid.tsx";
 import styles from "./dashboard.module.css";
@@ -35,7 +38,8 @@ const PER_CARD = "Per card in Analytics";
 
 /** The user's cards and what visitors did with them. */
 export function DashboardPage({ cards, totals, limit }: Props) {
-  const { accessLevel } = useUser();
+  const { user, unread } = useAppData();
+  const { accessLevel } = user;
   const { remove } = useCardActions();
   const qr = useDialog<DashboardCard>();
   const toDelete = useDialog<{ card: DashboardCard; ending: Ending }>();
@@ -45,6 +49,11 @@ export function DashboardPage({ cards, totals, limit }: Props) {
   return (
     <div className={styles.dashboard}>
       <PageHeader title="Dashboard" subtitle={SUBTITLE}>
+        {unread > 0 && (
+          <Button component={Link} to={INBOX} variant="default" leftSection={<IconMessages {...icon} />}>
+            {`Inbox (${unread} unread)`}
+          </Button>
+        )}
         {first && accessLevel >= LEVEL.admin && <NewCard label="Create New Card" limit={limit} withImport />}
       </PageHeader>
       {first ? (
