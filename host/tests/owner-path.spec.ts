@@ -11,10 +11,9 @@ for (const width of [390, 1280]) {
   }) => {
     const user = await makeUser();
     const card = await makeCard(user, { name: "Mara Ellington" });
-    const { db, tables } = host.database;
-    await db
-      .insert(tables.formSubmissions)
-      .values(["Ann", "Ben"].map((name) => ({ cardId: card.id, formData: { name, message: "Hello" } })));
+    const { transaction, tables } = host.database;
+    const messages = ["Ann", "Ben"].map((name) => ({ cardId: card.id, formData: { name, message: "Hello" } }));
+    await transaction((tx) => tx.insert(tables.formSubmissions).values(messages));
     await page.setViewportSize({ width, height: 844 });
     await signIn(user);
     await page.goto("/dashboard");
@@ -96,4 +95,38 @@ test("Share, QR Code and Save Contact work in the quick editor's preview, before
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(view.getByText("Countess")).toBeVisible();
   await tryAll();
+});
+
+test("a chosen plan goes with the sign-up, is asked for in the account and granted in User Management", async ({
+  page,
+  browser,
+  makeUser,
+  signIn,
+  expectNoAxeFindings,
+}) => {
+  await page.goto("/#pricing");
+  await page.getByRole("link", { name: "Choose Professional" }).click();
+  await expect(page.getByText(/^You start with Basic: 1 card/)).toContainText("Professional adds");
+  await expect(page.locator("input[name=plan]")).toHaveValue("professional");
+  const user = await makeUser({ fullName: "Vera Wish" });
+  await signIn(user);
+  await page.goto("/account");
+  await expect(page.getByText("You have Basic")).toBeVisible();
+  await page.getByRole("button", { name: "Ask for Professional" }).click();
+  await expect(page.getByText("You have asked for Professional. An administrator will answer.")).toBeVisible();
+  await expectNoAxeFindings();
+  await page.screenshot({ path: test.info().outputPath("account.png"), fullPage: true });
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  await signIn(await makeUser({ accessLevel: 5 }), context);
+  const administration = await context.newPage();
+  await administration.goto("/users");
+  const wishes = administration.getByRole("region", { name: "Plan requests" });
+  await expect(wishes).toContainText("Vera Wish asks for Professional");
+  await administration.screenshot({ path: test.info().outputPath("users.png") });
+  await wishes.getByRole("button", { name: `Grant Professional to ${user.username}` }).click();
+  await expect(administration.getByText(`${user.username} has Professional now`)).toBeVisible();
+  await signIn(user); // a new level ends the sessions
+  await page.goto("/account");
+  await expect(page.getByText("You have Professional")).toBeVisible();
+  await context.close();
 });

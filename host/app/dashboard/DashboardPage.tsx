@@ -6,6 +6,7 @@ import { LEVEL } from "../access.ts";
 import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { useHydrated } from "../ui/hydrated.ts";
 import { levelLabel } from "../ui/levels.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { StatTile, StatTiles } from "../ui/StatTile.tsx";
@@ -26,6 +27,8 @@ const EndingAddresses = lazy(async () => ({
   default: (await import("../cards/EndingAddresses.tsx")).EndingAddresses,
 }));
 
+const PickedTheme = lazy(() => import("./PickedTheme.tsx"));
+
 const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
 
 interface Props {
@@ -40,6 +43,7 @@ const PER_CARD = "Per card in Analytics";
 export function DashboardPage({ cards, totals, limit }: Props) {
   const { user, unread } = useAppData();
   const { accessLevel } = user;
+  const isHydrated = useHydrated(); // what was picked, the browser keeps
   const { remove } = useCardActions();
   const qr = useDialog<DashboardCard>();
   const toDelete = useDialog<{ card: DashboardCard; ending: Ending }>();
@@ -58,6 +62,11 @@ export function DashboardPage({ cards, totals, limit }: Props) {
       </PageHeader>
       {first ? (
         <>
+          {isHydrated && (
+            <Suspense>
+              <PickedTheme card={first} />
+            </Suspense>
+          )}
           <Featured card={first} limit={limit} onQr={qr.open} />
           <Promo cardId={first.id} />
         </>

@@ -11,8 +11,9 @@ const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 interface Props {
   /** As it is saved: that is what others get. */
-  card: EditorCard;
-  onQr: () => void;
+  card: Pick<EditorCard, "id" | "name" | "slug"> & { url?: string };
+  /** Shows the code; not given where it stands on the page. */
+  onQr?: () => void;
 }
 
 /** The ways to hand the card to somebody, where it is made. */
@@ -35,9 +36,11 @@ export function ShareBar({ card, onQr }: Props) {
         <bdi>{link}</bdi>
       </p>
       <div>
-        <Button variant="default" onClick={onQr} leftSection={<IconQrcode {...icon} />}>
-          View QR Code
-        </Button>
+        {onQr && (
+          <Button variant="default" onClick={onQr} leftSection={<IconQrcode {...icon} />}>
+            View QR Code
+          </Button>
+        )}
         <CopyButton value={link} label="Copy link" done={LINK_COPIED} />
         <Button variant="default" onClick={share} leftSection={<IconShare2 {...icon} />}>
           Share
