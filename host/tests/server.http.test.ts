@@ -49,7 +49,7 @@ describe("every request", () => {
     });
     expect((await put({ socialLinks: { x: "javascript:alert(1)" } })).json()).toMatchObject({
       status: 400,
-      errors: [{ path: "socialLinks.x", message: expect.stringContaining("X (Twitter)") }],
+      errors: [{ path: "socialLinks.x", message: expect.stringMatching(/such as/) }],
     });
     const browser = await call(
       "PUT",
