@@ -45,9 +45,7 @@ test("without a script's address a host must be named", () => {
   expect(() => read({ card: "mara", host: "javascript:alert(1)" }, "")).toThrow(
     expect.objectContaining({ reason: "init needs a host" }),
   );
-  expect(read({ card: "mara", host: "https://other.example.com/path" }, HERE).host).toBe(
-    "https://other.example.com",
-  );
+  expect(read({ card: "mara", host: "https://other.example.com/path" }, HERE).host).toBe("https://other.example.com");
 });
 
 test("the side is the one asked for, else where lines end", () => {

@@ -12,7 +12,6 @@ import { ExportMenu } from "./ExportMenu.tsx";
 import { Filtered } from "./Filtered.tsx";
 import { useDateFormats } from "./format.ts";
 import { Growth } from "./Growth.tsx";
-import { HeatMap } from "./HeatMap.tsx";
 import { LiveMark } from "./LiveMark.tsx";
 import { RangeControl } from "./RangeControl.tsx";
 import { Ranking } from "./Ranking.tsx";
@@ -21,11 +20,14 @@ import { SummaryCards } from "./SummaryCards.tsx";
 import { eventsIn, type Loaded, useAnalytics } from "./use-analytics.ts";
 import { NO_VIEWS } from "./labels.ts";
 
+/** Most cards have been visited. */
+const NoVisits = lazy(async () => ({ default: (await import("./NoVisits.tsx")).NoVisits }));
+
 /** Loads what is below the first screen later. */
 const Charts = {
+  Hours: lazy(async () => ({ default: (await import("./HeatMap.tsx")).HeatMap })),
   Activity: lazy(async () => ({ default: (await import("./Charts.tsx")).ActivityChart })),
   Campaigns: lazy(async () => ({ default: (await import("./CampaignPanel.tsx")).CampaignPanel })),
-  None: lazy(async () => ({ default: (await import("./NoVisits.tsx")).NoVisits })),
   History: lazy(async () => ({ default: (await import("./History.tsx")).History })),
   Shares: lazy(async () => ({ default: (await import("./Charts.tsx")).ShareChart })),
 };
@@ -51,11 +53,11 @@ export function AnalyticsPage({ card, loaded }: Props) {
         <RangeControl shown={shown} />
         <Button
           component={Link}
-          to={`/inbox?card=${card.id}`}
+          to={`/submissions/${card.id}`}
           variant="default"
           leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}
         >
-          Inbox
+          Messages
         </Button>
         <ExportMenu analytics={data} exportPath={exportPath} />
       </PageHeader>
@@ -88,7 +90,9 @@ function Figures({ card, data, newEvents, isRefreshing, loadMore }: FiguresProps
         <Ranking title="Top links" ranked={data.links} unit="clicks" empty="No link clicks in this period." />
       </div>
       <div className={styles.wideAndNarrow}>
-        <HeatMap hours={data.hours} />
+        <Suspense fallback={<Skeleton height={300} />}>
+          <Charts.Hours hours={data.hours} />
+        </Suspense>
         <Engagement data={data} />
       </div>
       <div className={styles.three}>
@@ -135,8 +139,8 @@ function Events({ data, loadMore }: EventsProps) {
 function BeforeTheFirst({ card, data, loadMore }: EventsProps & Pick<Props, "card">) {
   return (
     <div className={styles.figures}>
-      <Suspense fallback={<Skeleton height={280} />}>
-        <Charts.None card={card} />
+      <Suspense fallback={<Skeleton height={160} />}>
+        <NoVisits card={card} />
       </Suspense>
       <SummaryCards data={data} />
       <div className={styles.two}>

@@ -87,14 +87,7 @@ export const DECISIONS = {
     usedAt: "nobody",
     createdAt: "nobody",
   },
-  planRequests: {
-    id: "owner",
-    userId: "export",
-    plan: "owner",
-    day: "nobody",
-    grantedAt: "owner",
-    createdAt: "owner",
-  },
+  planRequests: { id: "owner", userId: "export", plan: "owner", day: "nobody", grantedAt: "owner", createdAt: "owner" },
   auditLog: {
     id: "nobody",
     actorId: "nobody",
