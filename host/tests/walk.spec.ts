@@ -49,7 +49,7 @@ test("from the landing page to a scanned code on a phone, in at most 15 taps", a
   await look("1 sign-up");
   const username = await signUp(page, tap);
   await page.reload();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Sabine Kessler");
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Sabine Kessler");
   await expect(page.getByRole("radio", { name: "Tech" })).toBeChecked();
   taps++; // choosing a photo
   await page.locator("input[type=file]").setInputFiles(await aPhoto(600, 600));
@@ -76,7 +76,7 @@ test("a card that was dressed on the landing page is kept for a sign-up in anoth
   const other = await context.newPage();
   await other.goto("/auth?form=register", { waitUntil: "networkidle" });
   await signUp(other, (on) => on.click());
-  await expect(other.getByLabel("Name", { exact: true })).toHaveValue("Sabine Kessler");
+  await expect(other.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Sabine Kessler");
   await expect(other.getByRole("radio", { name: "Creative" })).toBeChecked();
 });
 
