@@ -7,14 +7,16 @@ import { domainTables } from "./domains.ts";
 import { eventTables } from "./events.ts";
 import { operationTables } from "./operation.ts";
 import { peopleTables } from "./people.ts";
+import { teamTables } from "./teams.ts";
 
 export type { Appointment, ChatMessage, Knowledge, PrimaryGoal, SalesPersonality, WorkingHours } from "./assistant.ts";
-export type { CustomButton, GalleryItem, Place } from "./cards.ts";
+export type { CardFields, CustomButton, GalleryItem, Place } from "./cards.ts";
 export type { DomainState } from "./domains.ts";
 export type { Filtered } from "./events.ts";
 export type { MailAttachment } from "./operation.ts";
 export type { EmailLinkKind } from "./people.ts";
 export type { JsonObject } from "./json.ts";
+export type { FieldRule, TeamRole } from "./teams.ts";
 
 /** Every table, written once; `c` builds the columns of one dialect. A table comes after those it refers to. */
 export function defineTables(c: Columns) {
@@ -25,6 +27,7 @@ export function defineTables(c: Columns) {
     ...people,
     ...operationTables(c, people),
     ...domainTables(c, people),
+    ...teamTables(c, people),
     ...cards,
     ...campaignTables(c, cards),
     ...eventTables(c, cards),
@@ -40,4 +43,7 @@ export type BusinessCard = Tables["businessCards"]["$inferSelect"];
 export type NewBusinessCard = Tables["businessCards"]["$inferInsert"];
 export type SalesbotConfig = Tables["salesbotConfigs"]["$inferSelect"];
 export type SalesbotConversation = Tables["salesbotConversations"]["$inferSelect"];
+export type Team = Tables["teams"]["$inferSelect"];
+export type CardTemplate = Tables["cardTemplates"]["$inferSelect"];
+export type TeamInvitation = Tables["teamInvitations"]["$inferSelect"];
 export type Domain = Tables["domains"]["$inferSelect"];

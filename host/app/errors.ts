@@ -8,6 +8,7 @@ export type ErrorCode =
   | "taken"
   | "too_common"
   | "too_repetitive"
+  | "required"
   | "wrong_password"
   | "link_expired"
   | "link_unknown"
@@ -20,6 +21,8 @@ export type ErrorCode =
   | "other_site"
   | "fresh_proof"
   | "level_too_low"
+  | "locked"
+  | "other_address"
   // What it is about.
   | "not_found"
   | "changed"
@@ -27,6 +30,10 @@ export type ErrorCode =
   | "in_progress"
   | "confirmed"
   | "full"
+  | "last_manager"
+  | "in_team"
+  | "in_use"
+  | "ended"
   // The request.
   | "wrong_method"
   | "wrong_type"
@@ -144,6 +151,13 @@ export class Conflict extends DomainError {
 }
 
 export const taken = (path: string, message: string): FieldError => ({ path, code: "taken", message });
+
+/** 410: it was there and has ended. */
+export class Gone extends DomainError {
+  override name = "Gone";
+  readonly status = 410;
+  readonly code = "ended";
+}
 
 /** 413. Some of the body may be unread, so the connection cannot be used again. */
 export class TooLarge extends DomainError {

@@ -26,7 +26,7 @@ const CONTENT = keys(`socialLinks.linkedin customButtons[].backgroundColor custo
 const OWNER_OF_CARD = keys("user.id user.accessLevel");
 const PUBLIC_BOT = keys("isEnabled botName avatarUrl");
 const PUBLIC_CARD = [...CARD, ...CONTENT, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)];
-const OWN = keys("userId isPaused createdAt");
+const OWN = keys("userId isPaused teamId templateId lockedFields[] createdAt");
 const NEW_CARD = [...CARD, ...NEW_CONTENT, ...OWN];
 const OWN_CARD = [...CARD, ...CONTENT, ...OWN, "customizations.customCss"];
 
@@ -87,7 +87,7 @@ const CARD_FILES = [
   ...file(
     "domains.json",
     each(
-      keys(`id userId host token cardId state isMain problem checkedAt goneSince appName themeColor createdAt
+      keys(`id userId teamId host token cardId state isMain problem checkedAt goneSince appName themeColor createdAt
         updatedAt`),
     ),
   ),

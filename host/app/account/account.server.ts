@@ -8,7 +8,8 @@ import { publicUser, type PublicUser, type SessionUser } from "../auth/session.s
 import { config } from "../config/config.server.ts";
 import { tables, transaction } from "../database.server.ts";
 import { Refused } from "../errors.ts";
-import { audit } from "../users/audit.server.ts";
+import { audit } from "../activity/audit.server.ts";
+import type { Departure } from "../teams/teams.schema.ts";
 import { deleteUser } from "../users/deletion.server.ts";
 import { identityKey } from "../auth/find-user.server.ts";
 import { getUser, orTaken, refuseOldStyle, withKeys } from "../users/users.server.ts";
@@ -70,11 +71,12 @@ export async function updatePassword(
 }
 
 /** Ends one's own account: cards, events, files and sessions go with it. */
-export async function removeAccount(actor: SessionUser, password: string): Promise<void> {
+export async function removeAccount(actor: SessionUser, password: string, departure?: Departure): Promise<void> {
   if (config.isDemo) throw new Refused(NOT_IN_DEMO);
   await confirmPassword(actor, password, "password");
   await deleteUser(actor, {
     userId: actor.id,
+    departure,
     action: "account.delete",
     mayDelete: (_, systemUsers) => mayDeleteAccount(actor, systemUsers),
   });

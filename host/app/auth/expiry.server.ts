@@ -3,7 +3,7 @@ import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { MAX_ATTEMPTS } from "../mail/outbox.server.ts";
 
-const { emailLinks, mailOutbox, passwordResets, rateCounts, sessions } = tables;
+const { emailLinks, mailOutbox, passwordResets, rateCounts, sessions, teamInvitations } = tables;
 
 /** A sent mail's recipient, and a used link, are kept so long for who has to find out what happened. */
 const KEPT_MS = 30 * DAY_MS;
@@ -27,6 +27,7 @@ export async function tidyAccounts(signal: AbortSignal, now = new Date()): Promi
   }
   await transaction((tx) => tx.delete(passwordResets).where(lt(passwordResets.expiresAt, longAgo)));
   await transaction((tx) => tx.delete(emailLinks).where(lt(emailLinks.expiresAt, longAgo)));
+  await transaction((tx) => tx.delete(teamInvitations).where(lt(teamInvitations.expiresAt, longAgo)));
   await transaction((tx) => tx.delete(rateCounts).where(lt(rateCounts.resetAt, now)));
   await transaction((tx) =>
     tx

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import type { User } from "#db/index.ts";
-import type { Actor } from "../access.ts";
+import type { Actor, Membership } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 
-const { sessions, users } = tables;
+const { sessions, teamMembers, users } = tables;
 
 export const SESSION_COOKIE = "meishi_session";
 const LIFETIME_MS = 30 * DAY_MS;
@@ -29,7 +29,7 @@ type AccountRow = Pick<User, (typeof ACCOUNT)[number]>;
 export type PublicUser = Omit<AccountRow, "createdAt"> & { createdAt: string };
 
 /** Who is signed in on this request. */
-export type SessionUser = PublicUser & Actor & { sessionId: number; signedInAt: Date };
+export type SessionUser = PublicUser & Actor & { team: Membership | null } & { sessionId: number; signedInAt: Date };
 
 export function publicUser(user: AccountRow): PublicUser {
   return { ...pick(user, ACCOUNT), createdAt: user.createdAt.toISOString() };
@@ -55,12 +55,14 @@ export async function findSessionUser(request: Request): Promise<SessionUser | n
     .select({
       user: pick(users, ACCOUNT),
       session: { id: sessions.id, lastSeenAt: sessions.lastSeenAt, createdAt: sessions.createdAt },
+      team: { id: teamMembers.teamId, role: teamMembers.role },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(teamMembers, eq(teamMembers.userId, users.id))
     .where(and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, now)));
   if (!found) return null;
-  const { user, session } = found;
+  const { user, session, team } = found;
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) {
     await transaction((tx) =>
       tx
@@ -69,7 +71,7 @@ export async function findSessionUser(request: Request): Promise<SessionUser | n
         .where(eq(sessions.id, session.id)),
     );
   }
-  return { ...publicUser(user), level: user.accessLevel, sessionId: session.id, signedInAt: session.createdAt };
+  return { ...publicUser(user), level: user.accessLevel, team, sessionId: session.id, signedInAt: session.createdAt };
 }
 
 /** Opens a session, ending the one the request came with, and answers its Set-Cookie value. */

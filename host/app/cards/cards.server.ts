@@ -5,7 +5,6 @@ import {
   type Actor,
   type CardOwner,
   canChooseCardOwner,
-  canSaveCustomCss,
   LEVEL,
   mayAddCard,
   mayDeleteCard,
@@ -23,9 +22,13 @@ import { Conflict, NotFound } from "../errors.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
 import { type CardCreate, type CardUpdate, slug as slugSchema, slugFrom } from "./card.schema.ts";
+import { columnsOf } from "./columns.ts";
+import { compose, type ComposedCard } from "./compose.ts";
+import { withoutLocked } from "./locks.server.ts";
+import { composed, heldBy, ofTemplate, personalOf, STORED, type StoredCard } from "./stored.server.ts";
 import { freeSlug, isSlugFor, slugTaken, takeSlug } from "./slugs.server.ts";
 
-const { businessCards, users } = tables;
+const { businessCards, cardTemplates, teamMembers, users } = tables;
 
 export const CARD_NOT_FOUND = "Card not found";
 const MAX_LISTED = 500;
@@ -35,7 +38,7 @@ export type OwnCard = ReturnType<typeof ownCard>;
 
 const OWN = columnsFor("businessCards", "owner");
 
-export function ownCard(card: BusinessCard) {
+export function ownCard(card: ComposedCard) {
   const { socialLinks, createdAt, updatedAt, ...shown } = pick(card, OWN);
   const url = ownAddressOf(card);
   return {
@@ -44,6 +47,8 @@ export function ownCard(card: BusinessCard) {
     socialLinks: Object.fromEntries(socialLinks),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    /** What the team's template sets. */
+    lockedFields: card.lockedFields,
     ...(url !== undefined && { url }),
   };
 }
@@ -58,7 +63,7 @@ export async function featuredId(actor: Actor): Promise<number | null> {
   const [first] = await db
     .select({ id: businessCards.id })
     .from(businessCards)
-    .where(eq(businessCards.userId, actor.id))
+    .where(heldBy(actor.id))
     .orderBy(asc(businessCards.id))
     .limit(1);
   return first?.id ?? null;
@@ -72,48 +77,59 @@ export async function listOf(actor: Actor, userId: number): Promise<OwnCard[]> {
 
 async function cardsOf(userId: number): Promise<OwnCard[]> {
   const cards = await db
-    .select()
+    .select(STORED)
     .from(businessCards)
-    .where(eq(businessCards.userId, userId))
+    .leftJoin(cardTemplates, ofTemplate)
+    .where(heldBy(userId))
     .orderBy(asc(businessCards.id))
     .limit(MAX_LISTED);
-  return cards.map(ownCard);
+  return cards.map((card) => ownCard(composed(card)));
 }
 
 /** A card with its owner's id and level, for those who may edit it. */
 export async function read(actor: Actor, id: number) {
   const [found] = await db
-    .select({ card: businessCards, user: { id: users.id, accessLevel: users.accessLevel } })
+    .select({ ...STORED, user: { id: users.id, accessLevel: users.accessLevel } })
     .from(businessCards)
     .innerJoin(users, eq(users.id, businessCards.userId))
+    .leftJoin(cardTemplates, ofTemplate)
     .where(eq(businessCards.id, id));
   if (!found) throw new NotFound(CARD_NOT_FOUND);
   permit(mayEditCard(actor, found.card));
-  return { ...ownCard(found.card), user: found.user };
+  return { ...ownCard(composed(found)), user: found.user };
 }
 
-/** The row of a card for an actor who may do what they ask for; throws NotFound or Refused. */
+/** A card as it is shown, for an actor who may do what they ask for; throws NotFound or Refused. */
 export async function getCard(
   actor: Actor,
   id: number,
   mayUse: (actor: Actor, card: CardOwner) => Refusal | null,
-): Promise<BusinessCard> {
+): Promise<ComposedCard> {
   const card = await findCard(id);
   if (!card) throw new NotFound(CARD_NOT_FOUND);
   permit(mayUse(actor, card));
   return card;
 }
 
-/** The row of a card, whoever asks: what they may see of it is decided afterwards. */
-export async function findCard(id: number): Promise<BusinessCard | undefined> {
-  const [card] = await db.select().from(businessCards).where(eq(businessCards.id, id));
-  return card;
+/** A card as it is shown, whoever asks: what they may see of it is decided afterwards. */
+export async function findCard(id: number): Promise<ComposedCard | undefined> {
+  const stored = await findStored(id);
+  return stored && composed(stored);
+}
+
+async function findStored(id: number): Promise<StoredCard | undefined> {
+  const [stored] = await db
+    .select(STORED)
+    .from(businessCards)
+    .leftJoin(cardTemplates, ofTemplate)
+    .where(eq(businessCards.id, id));
+  return stored;
 }
 
 /** A card that was saved; an administrator may have to know something about its slug. */
 type SavedCard = OwnCard & { warning?: string };
 
-const saved = (card: BusinessCard, warning: string | undefined): SavedCard => ({
+const saved = (card: ComposedCard, warning: string | undefined): SavedCard => ({
   ...ownCard(card),
   ...(warning && { warning }),
 });
@@ -129,7 +145,7 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
     ? parse(z.object({ slug: slugSchema }), { slug: sentSlug }, "body").slug
     : (slugFrom(owner.username) ?? "card");
   return transaction(function* (tx) {
-    const [owned] = yield* run(tx.select({ n: count() }).from(businessCards).where(eq(businessCards.userId, owner.id)));
+    const [owned] = yield* run(tx.select({ n: count() }).from(businessCards).where(personalOf(owner.id)));
     permit(mayAddCard({ id: owner.id, level: owner.accessLevel }, owned!.n));
     const slug = isOwnChoice && (yield* isSlugFor(tx, actor, base, owner.id)) ? base : yield* freeSlug(tx, base);
     const warning = yield* takeSlug(tx, actor, { slug, ownerId: owner.id });
@@ -144,7 +160,7 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
         })
         .returning(),
     );
-    return saved(created!, warning);
+    return saved(compose(created!, null), warning);
   });
 }
 
@@ -154,15 +170,19 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
  */
 export async function update(actor: Actor, id: number, input: CardUpdate): Promise<SavedCard> {
   const { slug, userId: sentOwner, version, ...content } = input;
-  const card = await getCard(actor, id, mayEditCard);
+  const stored = await findStored(id);
+  if (!stored) throw new NotFound(CARD_NOT_FOUND);
+  const { card, template } = stored;
+  permit(mayEditCard(actor, card));
   const isRenamed = slug !== undefined && slug !== card.slug;
   if (isRenamed) permit(mayEditSlug(actor, card));
   if (version !== undefined && version !== card.version) throw changedMeanwhile();
   const owner = await newOwner(actor, sentOwner);
+  if (owner && owner.id !== card.userId) await refuseOutsider(card, owner.id);
   const changes: Partial<NewBusinessCard> = {
-    ...columnsOf(content, actor, card),
+    ...withoutLocked(columnsOf(content, actor, composed(stored)), card, template),
     ...(isRenamed && { slug }),
-    ...(owner && { userId: owner.id }),
+    ...(owner && owner.id !== card.userId && { userId: owner.id, isVacant: false }),
     version: card.version + 1,
   };
   try {
@@ -178,7 +198,7 @@ export async function update(actor: Actor, id: number, input: CardUpdate): Promi
       const warning = isRenamed
         ? yield* takeSlug(tx, actor, { slug, ownerId: written.userId, renamed: card })
         : undefined;
-      return saved(written, warning);
+      return saved(compose(written, template), warning);
     });
     if (changed) return changed;
   } catch (error) {
@@ -214,23 +234,12 @@ async function newOwner(actor: Actor, sent: unknown) {
   return owner;
 }
 
-type Content = Omit<CardUpdate, "slug" | "userId" | "version">;
-
-/** The columns that were sent. A customCss from below level 3 is left out and the stored one stays. */
-function columnsOf(
-  content: Content | Omit<CardCreate, "slug" | "userId">,
-  actor: Actor,
-  stored?: BusinessCard,
-): Partial<NewBusinessCard> {
-  const { customizations, formConfig, ...rest } = content;
-  const sent = Object.fromEntries(
-    Object.entries(rest).filter(([, value]) => value !== undefined),
-  ) as Partial<NewBusinessCard>;
-  if (formConfig !== undefined) sent.formConfig = { ...formConfig };
-  if (customizations !== undefined) {
-    const { customCss: sentCss, ...others } = customizations;
-    const customCss = canSaveCustomCss(actor) ? sentCss : (stored?.customizations.customCss as string | undefined);
-    sent.customizations = { ...others, ...(customCss !== undefined && { customCss }) };
-  }
-  return sent;
+/** A team's card stays within its team. */
+async function refuseOutsider({ teamId }: BusinessCard, userId: number): Promise<void> {
+  if (teamId === null) return;
+  const [member] = await db
+    .select({ id: teamMembers.id })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.userId, userId), eq(teamMembers.teamId, teamId)));
+  if (!member) throw new Conflict("This card belongs to a team. Hand it over to one of its members.", "refused");
 }

@@ -30,7 +30,8 @@ export async function findEditorData(user: SessionUser, id: string | undefined):
         customizations: card.customizations as Customizations,
         salesbot: { isEnabled: false, botName: "", avatarUrl: null },
       } satisfies CardData & EditorCard,
-      slugRefusal: mayEditSlug(user, card)?.reason ?? null,
+      // Who edits a vacant card manages its team.
+      slugRefusal: mayEditSlug(user, { ...card, isVacant: false })?.reason ?? null,
       hasAdvanced: canSaveCustomCss(user),
       storedCss: { written, safe: written && (await cleaned(written)) },
     };

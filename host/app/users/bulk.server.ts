@@ -8,7 +8,7 @@ import { SLUG_TAKEN } from "../cards/limits.ts";
 import { freeSlug, usedSlugs } from "../cards/slugs.server.ts";
 import { tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
-import { audit } from "./audit.server.ts";
+import { audit } from "../activity/audit.server.ts";
 import { identityKey } from "../auth/find-user.server.ts";
 import { list, type ListedUser } from "./list.server.ts";
 import { takenKeys, takenSlugs } from "./taken.server.ts";
