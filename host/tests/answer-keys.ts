@@ -267,7 +267,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   auth: ["/auth", { ...anyone(TO_DASHBOARD), visitor: keys("isRegistrationOpen returnTo") }],
   "confirm-email": ["/confirm-email", anyone(keys("isSignedIn link.state token"))],
   "reset-password": ["/reset-password", anyone(keys("isUsable token"))],
-  _app: ["/dashboard", onPage(anyone(["cardId", ...under("user", USER)]))],
+  _app: ["/dashboard", onPage(anyone(["cardId", "isInTeam", ...under("user", USER)]))],
   "_app.account": [
     "/account",
     onPage({

@@ -8,7 +8,7 @@ import { publicUser, type PublicUser, type SessionUser } from "../auth/session.s
 import { config } from "../config/config.server.ts";
 import { tables, transaction } from "../database.server.ts";
 import { Refused } from "../errors.ts";
-import { audit } from "../activity/audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import type { Departure } from "../teams/teams.schema.ts";
 import { deleteUser } from "../users/deletion.server.ts";
 import { identityKey } from "../auth/find-user.server.ts";

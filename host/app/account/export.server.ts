@@ -7,7 +7,8 @@ import type { ComposedCard } from "../cards/compose.ts";
 import { composed, heldBy, ofTemplate, STORED } from "../cards/stored.server.ts";
 import { contactOf, vCard } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
-import { db, tables } from "../database.server.ts";
+import { audit } from "../audit/audit.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
 import { addressOf } from "../domains/addresses.server.ts";
 import { columnsFor, pick, type TableName } from "../disclosure/columns.ts";
 import { describe, log } from "../operation/log.server.ts";
@@ -86,7 +87,9 @@ async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array
   yield* flush();
 }
 
-async function* entries({ id }: SessionUser): AsyncGenerator<Entry> {
+async function* entries(actor: SessionUser): AsyncGenerator<Entry> {
+  const { id } = actor;
+  await transaction((tx) => audit(tx, actor, "account.export", `user:${id}`));
   const user = await findUser(id);
   yield json("account.json", { ...publicUser(user!), lastSignInAt: user!.lastSignInAt });
   const stored = await db

@@ -14,6 +14,7 @@ import {
   permit,
   type Refusal,
 } from "../access.ts";
+import { audit } from "../audit/audit.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
@@ -198,6 +199,10 @@ export async function update(actor: Actor, id: number, input: CardUpdate): Promi
       const warning = isRenamed
         ? yield* takeSlug(tx, actor, { slug, ownerId: written.userId, renamed: card })
         : undefined;
+      if (actor.id !== card.userId || card.isVacant) {
+        const fields = Object.keys(changes).filter((name) => name !== "version");
+        yield* run(audit(tx, actor, "card.update", `card:${id}`, { fields }, card.teamId));
+      }
       return saved(compose(written, template), warning);
     });
     if (changed) return changed;
@@ -212,10 +217,13 @@ export async function update(actor: Actor, id: number, input: CardUpdate): Promi
 
 export async function remove(actor: Actor, id: number): Promise<void> {
   permit(mayDeleteCard(actor));
-  const [gone] = await transaction((tx) =>
-    tx.delete(businessCards).where(eq(businessCards.id, id)).returning({ id: businessCards.id }),
-  );
-  if (!gone) throw new NotFound(CARD_NOT_FOUND);
+  await transaction(function* (tx) {
+    const [gone] = yield* run(
+      tx.delete(businessCards).where(eq(businessCards.id, id)).returning({ teamId: businessCards.teamId }),
+    );
+    if (!gone) throw new NotFound(CARD_NOT_FOUND);
+    yield* run(audit(tx, actor, "card.delete", `card:${id}`, {}, gone.teamId));
+  });
 }
 
 const changedMeanwhile = () =>

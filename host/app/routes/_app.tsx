@@ -17,6 +17,7 @@ export const meta: MetaFunction = ({ error }) => errorTitle(error) ?? [];
 export const loader = page({ access: "signed-in" }, async ({ user }) => ({
   user: accountOf(user),
   cardId: await cards.featuredId(user),
+  isInTeam: user.team !== null,
 }));
 
 export default function App() {

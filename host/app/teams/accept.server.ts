@@ -1,9 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { z } from "zod";
 import { run, type TeamInvitation, type Tx, type User, UniqueError } from "#db/index.ts";
 import { LEVEL } from "../access.ts";
-import { audit } from "../activity/audit.server.ts";
-import { newPassword, requiredPassword, requiredUsername } from "../auth/auth.schema.ts";
+import { audit } from "../audit/audit.server.ts";
 import { refuseTaken } from "../auth/email-links.server.ts";
 import { findUserByEmail, identityKey } from "../auth/find-user.server.ts";
 import { takenAs, userRow } from "../auth/register.server.ts";
@@ -11,20 +9,12 @@ import { type SessionUser, startSession, tokenHash } from "../auth/session.serve
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, Gone, NotFound, Refused } from "../errors.ts";
 import { parse } from "../http/parse.ts";
-import { tooLong } from "../input/sentences.ts";
-import { requiredText } from "../input/required-text.ts";
 import { releaseMail } from "../mail/outbox.server.ts";
+import { newAccount } from "./new-account.ts";
 import { addTeamCard } from "./new-card.server.ts";
 import { IN_A_TEAM } from "./teams.server.ts";
 
 const { cardTemplates, teamInvitations, teamMembers, teams, users } = tables;
-
-/** What somebody without an account chooses; the address is the invited one. */
-export const newAccount = z.object({
-  username: requiredUsername,
-  password: requiredPassword.pipe(newPassword),
-  fullName: requiredText("Full name is required").max(100, tooLong("Full name", 100)),
-});
 
 const UNKNOWN = "This invitation is not valid. It may have been withdrawn, or a newer one has replaced it.";
 const USED = "This invitation has already been accepted.";

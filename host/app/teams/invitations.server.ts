@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, asc, count, eq, gt, isNull } from "drizzle-orm";
 import { type CardFields, run, type TeamInvitation, type TeamRole, type Tx } from "#db/index.ts";
 import type { Actor } from "../access.ts";
-import { audit } from "../activity/audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { identityKey } from "../auth/find-user.server.ts";
 import { type SessionUser, tokenHash } from "../auth/session.server.ts";
 import { columnsOf } from "../cards/columns.ts";

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, or } from "drizzle-orm";
 import { run, type TeamRole, type Tx } from "#db/index.ts";
 import { type Actor, mayRemoveMember, permit } from "../access.ts";
-import { audit } from "../activity/audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
 import { cursorOf } from "../http/cursor.ts";

@@ -89,11 +89,12 @@ export type TemplateEnd = z.output<typeof templateEnd>;
 // --- invitations ------------------------------------------------------------------------------------------------
 
 export const MAX_INVITED = 500;
+export const NO_ADDRESS = "Enter at least one email address.";
 export const invitations = z.object({
   /** Looked at one by one, so that a bad address fails alone. */
   emails: z
     .array(z.string().max(1_000), "emails must be a list of addresses")
-    .min(1, "Enter at least one email address.")
+    .min(1, NO_ADDRESS)
     .max(MAX_INVITED, `At most ${MAX_INVITED} people can be invited at once.`),
   role: teamRole.default("member"),
   templateId: rowId.nullish(),

@@ -10,7 +10,7 @@ import {
   maySeeTeam,
   permit,
 } from "../access.ts";
-import { audit } from "../activity/audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { type Slug, slugFrom } from "../cards/card.schema.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";

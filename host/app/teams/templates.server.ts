@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt } from "drizzle-orm";
 import { type CardFields, type CardTemplate, run, type Tx } from "#db/index.ts";
 import type { Actor } from "../access.ts";
-import { audit } from "../activity/audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { columnsOf } from "../cards/columns.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";

@@ -6,7 +6,7 @@ import { tables, transaction } from "../database.server.ts";
 import { leaveForGood } from "../teams/leaving.server.ts";
 import type { Departure } from "../teams/teams.schema.ts";
 import { handOver, ownersOfShownFiles } from "../uploads/ownership.server.ts";
-import { audit } from "../activity/audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { removeFiles } from "./files.server.ts";
 import { countSystemUsers, getUser } from "./users.server.ts";
 

@@ -16,7 +16,7 @@ import { tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
 import { parse } from "../http/parse.ts";
 import { queueMail, releaseMail } from "../mail/outbox.server.ts";
-import { audit } from "../activity/audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
 import { listed, type ListedUser } from "./list.server.ts";
 import type { UserCreate, UserUpdate } from "./users.schema.ts";
