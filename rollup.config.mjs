@@ -21,7 +21,7 @@ const compile = (mangled) => [
     ecma: 2020,
     module: mangled,
     toplevel: true,
-    compress: { passes: 2, inline: 0, keep_fargs: false, unsafe_arrows: true },
+    compress: { passes: 2, inline: 1, keep_fargs: false, unsafe_arrows: true },
     format: { comments: false },
   }),
 ];
@@ -81,7 +81,7 @@ const versioned = {
 const manifest = {
   name: "manifest",
   renderChunk: (code) => ({
-    // Where the host writes what it knows of a card asked for by `?card=`.
+    // Where the host writes what it knows of a card.
     code: code.replaceAll("__SDK_VERSION__", version).replaceAll("__SDK_CARD__", "0/*card*/"),
     map: null,
   }),
@@ -106,18 +106,18 @@ const pageScript = {
   },
 };
 
-/** In the script that the host fills in for one card's button, a card element is a part like others. */
-const cardOnUse = {
-  name: "card-on-use",
-  resolveId: (source) => (source.endsWith("/elements/card.ts") ? resolve("sdk/loader/card-on-use.ts") : null),
-};
+/** The script that the host fills in for one card's button knows no card element, the plain one no button. */
+const onUse = (name) => ({
+  name: "on-use",
+  resolveId: (source) => (source.endsWith(`/${name}.ts`) ? resolve(`sdk/loader/${name}-on-use.ts`) : null),
+});
 
-/** The classic script of a page. */
-const script = (name, plugins = []) => ({
-  input: "sdk/loader/v1.ts",
+/** One file that stands alone: a page's classic script, or a module. */
+const script = (name, input, plugins = [], format = "iife") => ({
+  input,
   onwarn,
-  plugins: [...plugins, ...compile(false), manifest],
-  output: { file: `${OUT}/${name}.js`, format: "iife", strict: false, sourcemap: "hidden" },
+  plugins: [...plugins, ...compile(format === "es"), manifest],
+  output: { file: `${OUT}/${name}.js`, format, strict: false, sourcemap: "hidden" },
 });
 
 export default [
@@ -133,6 +133,7 @@ export default [
       card: "sdk/elements/behaviours/index.ts",
       element: "sdk/elements/card.ts",
       busy: "sdk/loader/busy.ts",
+      launchers: "sdk/loader/launchers.ts",
       index: "sdk/index.ts",
     },
     onwarn,
@@ -147,6 +148,7 @@ export default [
       manualChunks: (id) => (/sdk\/render|sdk\/edge\/|elements\/build|loader\/options/.test(id) ? "shared" : undefined),
     },
   },
-  script("launcher", [cardOnUse]),
-  script("v1"),
+  script("launcher", "sdk/loader/v1.ts", [onUse("card")]),
+  script("v1", "sdk/loader/v1.ts", [onUse("launchers")]),
+  script("with-card", "sdk/loader/with-card.ts", [], "es"),
 ];

@@ -24,13 +24,12 @@ import { closeWithConnection } from "./server/pipelined.ts";
 import { startProcesses } from "./server/processes.ts";
 import { resourceRoutes } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
+import { endUnread } from "./server/unread.ts";
 import { startWatchdog } from "./server/watchdog.ts";
 
 /** A client that needs longer for its headers, or its whole request, is holding a place that others need. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
-/** So long without a byte taken, a client is not reading its answer: the place goes to somebody else. */
-const UNREAD_MS = 15_000;
 /**
  * Longer than proxies keep theirs (nginx and load balancers one minute, Caddy two): one that we close as they use it
  * loses a request.
@@ -181,10 +180,7 @@ async function startServer(): Promise<void> {
   );
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (incoming, outgoing) => {
     closeWithConnection(incoming.socket, outgoing);
-    // An answer still being made, or a stream with nothing to say, has nothing waiting to be taken.
-    outgoing.setTimeout(UNREAD_MS, () => {
-      if (incoming.socket.writableLength > 0) incoming.socket.destroy();
-    });
+    endUnread(incoming, outgoing);
     drain.watch(outgoing);
     const place = placeOf(incoming, config.trustProxy, application);
     if (place.is === "refused") {

@@ -109,12 +109,17 @@ export default defineConfig({
       "zod",
       "@conform-to/react",
       "@conform-to/zod/v4",
+      "@simplewebauthn/browser",
+      "qrcode",
       // For loaders only, but found in the routes all the same.
       "@remix-run/node",
       "drizzle-orm",
       "rate-limiter-flexible",
       "remix-auth",
       "remix-auth-form",
+      "@simplewebauthn/server",
+      "openid-client",
+      "otpauth",
     ],
     exclude: [
       "@tabler/icons-react", // each icon is a file of its own, see separateIcons

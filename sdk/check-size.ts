@@ -32,11 +32,12 @@ export function sdkSizes(manifest: Manifest): Size[] {
     [...new Set(sets.flatMap((set) => [...set]))].reduce((bytes, name) => bytes + files[name]!.gzip, 0);
   const loader = files["v1.js"]!.gzip;
   return [
-    { what: "v1.js", bytes: loader, aim: 3 * KB, limit: 4 * KB },
-    { what: "v1.js?card=, before the card", bytes: files["launcher.js"]!.gzip, aim: 3 * KB, limit: 3.5 * KB },
-    { what: "chat opened", bytes: sum(part("chat")), aim: 9 * KB, limit: 14 * KB },
-    { what: "card used: presses, sheets", bytes: sum(part("card")), aim: 4 * KB, limit: 14 * KB },
-    { what: "both, with v1.js", bytes: loader + sum(part("chat"), part("card")), aim: 12 * KB, limit: 21 * KB },
+    { what: "v1.js", bytes: loader, aim: 3 * KB, limit: 3 * KB },
+    { what: "v1.js?card=, before the card", bytes: files["launcher.js"]!.gzip, aim: 3 * KB, limit: 3 * KB },
+    { what: "by data-card, before the card", bytes: files["with-card.js"]!.gzip, aim: 2 * KB, limit: 2.5 * KB },
+    { what: "chat opened", bytes: sum(part("chat")), aim: 9 * KB, limit: 9 * KB },
+    { what: "card used: presses, sheets", bytes: sum(part("card")), aim: 4 * KB, limit: 5 * KB },
+    { what: "both, with v1.js", bytes: loader + sum(part("chat"), part("card")), aim: 12 * KB, limit: 14 * KB },
   ];
 }
 
@@ -45,7 +46,7 @@ if (process.argv[1] === import.meta.filename) {
   const sizes = sdkSizes(manifest);
   const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
   for (const { what, bytes, aim, limit } of sizes) {
-    process.stdout.write(`${what.padEnd(13)} ${kb(bytes).padStart(8)}  (aim ${kb(aim)}, at most ${kb(limit)})\n`);
+    process.stdout.write(`${what.padEnd(30)} ${kb(bytes).padStart(8)}  (aim ${kb(aim)}, at most ${kb(limit)})\n`);
   }
   const over = sizes.filter(({ bytes, limit }) => bytes > limit);
   for (const { what, bytes, limit } of over)

@@ -6,6 +6,7 @@ type NewSalesbotConfig = Tables["salesbotConfigs"]["$inferInsert"];
 /** The card of a new installation, with every section filled. The person and the company are invented. */
 export const demoCard: Omit<NewBusinessCard, "userId"> = {
   slug: "demo",
+  indexable: true,
   theme: "default",
   ...demoPerson,
   about:

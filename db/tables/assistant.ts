@@ -81,6 +81,7 @@ export function assistantTables(c: Columns, { businessCards }: CardTables) {
       /** The privacy sentence the visitor had read when details were first left. */
       consentText: c.text(),
       isRead: c.bool().notNull().default(false),
+      isArchived: c.bool().notNull().default(false),
       ...changed(),
     },
     (t) => [c.index("salesbot_conversations_by_card").on(t.cardId, t.updatedAt, t.id)],

@@ -4,7 +4,12 @@ import type { PeopleTables } from "./people.ts";
 import { now, times } from "./times.ts";
 
 export type GalleryItem = { url: string; alt?: string };
-export type CustomButton = { text: string; url: string; backgroundColor: string };
+/** A link that is shown only from then, or only until then (ISO times). */
+type Timed = { from?: string; until?: string };
+export type CustomButton = { text: string; url: string; backgroundColor: string } & Timed;
+export type SocialLink = string | ({ url: string } & Timed);
+export type ContactKind = "phone" | "email" | "address" | "website";
+export type ContactEntry = { kind: ContactKind; label: string; value: string };
 export type Place = { lat: number; lon: number };
 
 /** Cards, their files and addresses. */
@@ -32,13 +37,19 @@ export function cardTables(c: Columns, { users }: PeopleTables) {
       videoUrl: c.text(),
       faviconUrl: c.text(),
       website: c.text(),
+      /** All ways to reach somebody, with their labels; the first of each kind is also in the column of its own. */
+      contacts: c.json<ContactEntry[]>().notNull().default([]),
+      /** The card's telephone numbers as typed, and in E.164 where their country is known. */
+      numbers: c.json<Record<string, string>>().notNull().default({}),
       /** Pairs, not an object: jsonb does not keep the order of keys, and the order is the owner's. */
-      socialLinks: c.json<[network: string, url: string][]>().notNull().default([]),
+      socialLinks: c.json<[network: string, link: SocialLink][]>().notNull().default([]),
       customButtons: c.json<CustomButton[]>().notNull().default([]),
       gallery: c.json<GalleryItem[]>().notNull().default([]),
       embedCodes: c.json<string[]>().notNull().default([]),
       formConfig: c.json<JsonObject>().notNull().default({}),
       customizations: c.json<JsonObject>().notNull().default({}),
+      /** Whether search engines may list it. */
+      indexable: c.bool().notNull().default(false),
       isPaused: c.bool().notNull().default(false),
       /** The team it belongs to; a team's end frees or pauses its cards, so this is no reference. */
       teamId: c.integer(),
@@ -137,3 +148,5 @@ export type CardFields = Pick<
   | "formConfig"
   | "customizations"
 >;
+/** What a template sets of them; with a telephone number, how it reads in E.164. */
+export type TemplateValues = Partial<CardFields & Pick<Card, "numbers">>;

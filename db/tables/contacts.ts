@@ -23,6 +23,8 @@ export function contactTables(c: Columns, { businessCards, salesbotConversations
       consentText: c.text(),
       /** As that of a view. */
       campaignId: c.integer(),
+      isRead: c.bool().notNull().default(false),
+      isArchived: c.bool().notNull().default(false),
       timestamp: c.timestamp().notNull().$defaultFn(now),
     },
     (t) => [c.index("form_submissions_by_card").on(t.cardId, t.timestamp, t.id)],

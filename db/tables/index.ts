@@ -5,16 +5,27 @@ import { cardTables } from "./cards.ts";
 import { contactTables } from "./contacts.ts";
 import { domainTables } from "./domains.ts";
 import { eventTables } from "./events.ts";
+import { factorTables } from "./factors.ts";
 import { operationTables } from "./operation.ts";
 import { peopleTables } from "./people.ts";
 import { teamTables } from "./teams.ts";
 
 export type { Appointment, ChatMessage, Knowledge, PrimaryGoal, SalesPersonality, WorkingHours } from "./assistant.ts";
-export type { CardFields, CustomButton, GalleryItem, Place } from "./cards.ts";
+export type {
+  CardFields,
+  ContactEntry,
+  ContactKind,
+  CustomButton,
+  GalleryItem,
+  Place,
+  SocialLink,
+  TemplateValues,
+} from "./cards.ts";
 export type { DomainState } from "./domains.ts";
 export type { Filtered } from "./events.ts";
 export type { MailAttachment } from "./operation.ts";
-export type { EmailLinkKind } from "./people.ts";
+export type { ChallengeKind } from "./factors.ts";
+export type { EmailLinkKind, Plan, SignInMethod } from "./people.ts";
 export type { JsonObject } from "./json.ts";
 export type { FieldRule, TeamRole } from "./teams.ts";
 
@@ -25,6 +36,7 @@ export function defineTables(c: Columns) {
   const assistant = assistantTables(c, cards);
   return {
     ...people,
+    ...factorTables(c, people),
     ...operationTables(c, people),
     ...domainTables(c, people),
     ...teamTables(c, people),

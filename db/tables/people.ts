@@ -2,6 +2,8 @@ import type { Columns } from "../postgres.ts";
 import type { JsonObject } from "./json.ts";
 import { times } from "./times.ts";
 
+export type Plan = "basic" | "professional" | "enterprise";
+export type SignInMethod = "password" | "passkey" | "oidc";
 export type EmailLinkKind = "new" | "change" | "undo";
 
 /** Accounts and what belongs to signing in. */
@@ -22,7 +24,20 @@ export function peopleTables(c: Columns) {
     phone: c.text(),
     fullName: c.text(),
     accessLevel: c.integer().notNull().default(1),
+    /** What was chosen on the way to signing up; what they have is their level. */
+    plan: c.text().$type<Plan>(),
     lastSignInAt: c.timestamp(),
+    /** When the terms were accepted at sign-up; null for accounts that an administrator made. */
+    termsAcceptedAt: c.timestamp(),
+    /** Whether a sign-in from a new device is told by mail. */
+    mailNewDevice: c.bool().notNull().default(true),
+    /** The shared secret of the authenticator app, encrypted. It counts once it is confirmed. */
+    totpSecret: c.text(),
+    totpConfirmedAt: c.timestamp(),
+    /** The time step of the last code that was taken: it and earlier ones are used up. */
+    totpLastStep: c.integer(),
+    /** When a passkey was offered after a sign-in by password: that is done once. */
+    passkeyOfferedAt: c.timestamp(),
     ...created(),
   });
 
@@ -33,6 +48,11 @@ export function peopleTables(c: Columns) {
       /** SHA-256 of the cookie's token: a stolen database opens no session. */
       tokenHash: c.text().notNull().unique(),
       userId: c.ref(() => users.id).notNull(),
+      /** How it was begun; of those from before this was kept, by password. */
+      method: c.text().$type<SignInMethod>().notNull().default("password"),
+      /** For its owner to tell it from others: `Desktop · macOS · Safari`, `Portugal`. */
+      device: c.text(),
+      place: c.text(),
       lastSeenAt: c.timestamp().notNull(),
       expiresAt: c.timestamp().notNull(),
       ...created(),
@@ -73,6 +93,21 @@ export function peopleTables(c: Columns) {
     (t) => [c.index("email_links_by_user").on(t.userId), c.index("email_links_by_address").on(t.emailKey)],
   );
 
+  /** Wishes for a plan, which administrators grant. */
+  const planRequests = c.table(
+    "plan_requests",
+    {
+      id: c.id(),
+      userId: c.ref(() => users.id).notNull(),
+      plan: c.text().$type<Plan>().notNull(),
+      /** The UTC day, YYYY-MM-DD: one wish a day. */
+      day: c.text().notNull(),
+      grantedAt: c.timestamp(),
+      ...created(),
+    },
+    (t) => [c.uniqueIndex("plan_requests_by_user").on(t.userId, t.day)],
+  );
+
   /** Who administered what: never personal data beyond ids and names of fields. */
   const auditLog = c.table(
     "audit_log",
@@ -92,7 +127,7 @@ export function peopleTables(c: Columns) {
     ],
   );
 
-  return { users, sessions, passwordResets, emailLinks, auditLog };
+  return { users, sessions, passwordResets, emailLinks, planRequests, auditLog };
 }
 
 export type PeopleTables = ReturnType<typeof peopleTables>;

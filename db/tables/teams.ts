@@ -1,5 +1,5 @@
 import type { Columns } from "../postgres.ts";
-import type { CardFields } from "./cards.ts";
+import type { CardFields, TemplateValues } from "./cards.ts";
 import type { PeopleTables } from "./people.ts";
 import { times } from "./times.ts";
 
@@ -44,7 +44,7 @@ export function teamTables(c: Columns, { users }: Pick<PeopleTables, "users">) {
       teamId: c.ref(() => teams.id).notNull(),
       name: c.text().notNull(),
       /** As the columns of a card hold them. */
-      values: c.json<Partial<CardFields>>().notNull().default({}),
+      values: c.json<TemplateValues>().notNull().default({}),
       /** Fields without a rule are free. */
       rules: c.json<Partial<Record<keyof CardFields, FieldRule>>>().notNull().default({}),
       version: c.integer().notNull().default(1),
@@ -64,7 +64,7 @@ export function teamTables(c: Columns, { users }: Pick<PeopleTables, "users">) {
       /** The template of the card that accepting makes; one that is gone leaves its id behind. */
       templateId: c.integer(),
       /** What that card starts with. */
-      values: c.json<Partial<CardFields>>().notNull().default({}),
+      values: c.json<TemplateValues>().notNull().default({}),
       tokenHash: c.text().notNull().unique(),
       /** Who invites; a user that is gone leaves the id behind. */
       invitedBy: c.integer().notNull(),

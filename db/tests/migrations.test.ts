@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import Sqlite from "better-sqlite3";
+import { getTableColumns, getTableName } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { migratePostgres, type Rows } from "../drivers/postgres-migrate.ts";
@@ -108,6 +110,24 @@ test("a migration that fails on PostgreSQL is named with its cause, and changes 
   expect(await ask("select count(*)::int from drizzle.__drizzle_migrations")).toEqual([
     [readdirSync(here("../migrations/postgres")).filter((name) => name.endsWith(".sql")).length],
   ]);
+});
+
+test.each(["sqlite", "postgres"])("every column has its migration on %s", async (dialect) => {
+  const { tables, close } = await open("memory:");
+  onTestFinished(close);
+  const newest = readdirSync(here(`../migrations/${dialect}/meta`))
+    .filter((name) => name.includes("snapshot"))
+    .sort();
+  const snapshot = JSON.parse(readFileSync(here(`../migrations/${dialect}/meta/${newest.at(-1)}`), "utf8")) as {
+    tables: Record<string, { name: string; columns: Record<string, unknown> }>;
+  };
+  const migrated = Object.values(snapshot.tables).flatMap((table) =>
+    Object.keys(table.columns).map((column) => `${table.name}.${column}`),
+  );
+  const defined = Object.values(tables).flatMap((table) =>
+    Object.values(getTableColumns(table)).map((column) => `${getTableName(table)}.${toSnakeCase(column.name)}`),
+  );
+  expect(migrated.sort(), "run npm run db:generate -- --name what_changes").toEqual(defined.sort());
 });
 
 /** SHA-256 of released migrations, which never change: databases out there have been made by them. */

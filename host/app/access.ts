@@ -86,6 +86,9 @@ export function mayDeleteCard(actor: Actor): Refusal | null {
   return actor.level >= LEVEL.system ? null : refuse("Only system administrators can delete cards.");
 }
 
+/** The list of everybody's cards. */
+export const mayListCards = (actor: Actor): Refusal | null => mayReach(actor, LEVEL.admin);
+
 /** Analytics, submissions, conversations and their exports. */
 export function mayReadInsights(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin || ownsCard(actor, card)) return null;
@@ -230,6 +233,21 @@ export function mayDeleteUser(actor: Actor, target: Target, systemUsers: number)
   return null;
 }
 
+/** Taking the second factor from somebody who has lost it. */
+export function mayResetFactor(actor: Actor, target: Target): Refusal | null {
+  if (actor.level < LEVEL.admin) return refuse(ADMIN_ONLY);
+  if (actor.id === target.id) return refuse("Remove your own second factor in your account.");
+  return target.accessLevel < actor.level ? null : refuse("You can only do this for users of a lower level.");
+}
+
+/** Making an account for oneself. */
+export function mayRegister(registration: "open" | "closed" | "invite"): Refusal | null {
+  if (registration === "open") return null;
+  return registration === "invite"
+    ? refuse("You need an invitation to create an account here.", "invitation_needed")
+    : refuse("Registration is closed. Please ask an administrator for an account.");
+}
+
 /** Profile, password, export and deletion of an account. */
 export function mayManageAccount(actor: Actor, userId: number): Refusal | null {
   return actor.id === userId ? null : refuse("You can only change your own account.");
@@ -241,6 +259,14 @@ export function mayDeleteAccount(actor: Actor, systemUsers: number): Refusal | n
   if (actor.level === LEVEL.system && systemUsers <= 1) return refuse(LAST_STAYS);
   return null;
 }
+
+/** Asking for the plan that gives this level. */
+export const mayAskForPlan = (actor: Actor, level: number): Refusal | null =>
+  level > actor.level ? null : refuse("Your account has everything of this plan.");
+
+/** Reading wishes for plans, and granting them. */
+export const mayGrantPlans = (actor: Actor): Refusal | null =>
+  actor.level >= LEVEL.system ? null : refuse("Only system administrators can grant plans.");
 
 // --- the installable app ----------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ export type ErrorCode =
   | "too_repetitive"
   | "required"
   | "wrong_password"
+  | "wrong_code"
   | "link_expired"
   | "link_unknown"
   | "link_used"
@@ -20,6 +21,12 @@ export type ErrorCode =
   | "refused"
   | "other_site"
   | "fresh_proof"
+  | "factor_required"
+  | "invitation_needed"
+  | "sign_in_expired"
+  | "single_sign_on"
+  | "passkey_unknown"
+  | "passkey_copied"
   | "level_too_low"
   | "locked"
   | "other_address"
@@ -29,6 +36,9 @@ export type ErrorCode =
   | "key_reused"
   | "in_progress"
   | "confirmed"
+  | "factor_set"
+  | "only_way_in"
+  | "passkeys_unavailable"
   | "full"
   | "last_manager"
   | "in_team"
@@ -93,8 +103,9 @@ export class SignedOut extends DomainError {
   constructor(
     message = "Authentication required",
     readonly code: ErrorCode = "signed_out",
+    path = "",
   ) {
-    super(message);
+    super(message, [{ path, code, message }]);
   }
 }
 

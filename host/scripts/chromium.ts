@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The headless shell first: it draws no tabs and toolbars, and the tests take three fifths of the time. */
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** Flags for a quiet browser: nothing runs in the background that would disturb tests or measurements. */
 export const QUIET_FLAGS = [
@@ -33,17 +34,18 @@ export function ensureChromium(): string {
   const byPlaywright = findChromium();
   if (byPlaywright) return byPlaywright;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    try {
-      execFileSync("apt-get", ["update", "-q"], { stdio: "inherit" });
-      execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], {
+    spawnSync("apt-get", ["update", "-q"], { stdio: "inherit" });
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      const { status } = spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", name], {
         stdio: "inherit",
         env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
       });
-    } catch {
-      // said below in one line
+      if (status === 0) break;
     }
   }
   const byApt = findChromium();
   if (byApt) return byApt;
-  throw new Error("The browser tests need Chromium: install the package chromium, or set CHROMIUM_PATH to one.");
+  throw new Error(
+    "The browser tests need Chromium: install the package chromium-headless-shell or chromium, or set CHROMIUM_PATH to one.",
+  );
 }

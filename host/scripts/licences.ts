@@ -29,7 +29,10 @@ const { packages } = JSON.parse(readFileSync(join(rootFolder, "package-lock.json
   packages: Record<string, Locked>;
 };
 
-/** The lockfile knows most licences; the rest say them in their own package.json, if they are installed. */
+/**
+ * The lockfile knows most licences; the rest say them in their own package.json or, as png-js does, only by the title
+ * of the file LICENSE, if they are installed.
+ */
 function licenceOf(path: string, { license }: Locked): string {
   if (license) return license;
   try {
@@ -37,7 +40,8 @@ function licenceOf(path: string, { license }: Locked): string {
       license?: string | { type: string };
       licenses?: { type: string }[];
     };
-    return typeof own.license === "string" ? own.license : (own.license?.type ?? own.licenses?.[0]?.type ?? "unknown");
+    const named = typeof own.license === "string" ? own.license : (own.license?.type ?? own.licenses?.[0]?.type);
+    return named ?? /^(\S+) License$/m.exec(readFileSync(join(rootFolder, path, "LICENSE"), "utf8"))?.[1] ?? "unknown";
   } catch {
     return "unknown";
   }

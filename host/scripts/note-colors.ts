@@ -7,7 +7,7 @@ const BUILD = join(rootFolder, "host/build");
 const DEMO = join(rootFolder, "host/public/demo");
 
 /**
- * Writes down what the demo's pictures look like from afar, so that no server has to load the means to look at them.
+ * Stores the mean color of each of the demo's pictures, so that servers need not load sharp for it.
  */
 export async function noteColors(): Promise<void> {
   const colors = await Promise.all(

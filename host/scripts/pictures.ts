@@ -28,7 +28,7 @@ async function keepAsPng(page: Page, name: string): Promise<void> {
 async function shoot(page: Page): Promise<Buffer> {
   await page.evaluate(() => {
     document.querySelector("nav.bar")?.remove(); // a card's sticky bar covers what the picture is of
-    // The machine that a picture was taken on is none of its readers' business.
+    // Hides the address of the machine that takes the picture.
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode())
       texts.currentNode.nodeValue = texts.currentNode.nodeValue!.replace(location.origin, "https://meishi.example.com");

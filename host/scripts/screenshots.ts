@@ -38,6 +38,8 @@ async function shots({ host }: Studio): Promise<Shot[]> {
     "/auth",
     "/auth?form=register",
     "/auth?form=forgot",
+    "/auth?form=factor",
+    "/auth?sso=unverified",
     "/view/demo",
     "/view/nobody",
     "/nothing-here",

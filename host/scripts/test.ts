@@ -136,8 +136,12 @@ await sideBySide(
     () => step("SDK size budgets", "tsx sdk/check-size.ts"),
   ],
 );
-await vitest("Unit tests", "vitest");
-if (!isCheck && (await step("Build", scripts.build!))) {
+let isBuilt = false;
+await sideBySide(
+  [() => vitest("Unit tests", "vitest")],
+  isCheck ? [] : [async () => (isBuilt = await step("Build", scripts.build!))],
+);
+if (isBuilt) {
   await step("Page size budgets", "tsx host/scripts/check-size.ts");
   await vitest("HTTP tests", "vitest.http");
   try {

@@ -12,7 +12,7 @@ export function builtFiles(areWatched = false) {
     {
       folder: join(rootFolder, "sdk/dist"),
       prefix: "/sdk/",
-      immutable: areWatched ? never : /^\/sdk\/(?!v1\.js|launcher\.js|manifest)/,
+      immutable: areWatched ? never : /^\/sdk\/(?!v1\.js|launcher\.js|with-card\.js|manifest)/,
       isForeign: true,
     },
   ]);

@@ -68,6 +68,7 @@ test("makes an account, with a warning about a common password", async ({ page }
   await page.getByLabel("Password", { exact: true }).fill("dragon");
   await expect(page.getByText("It is among the 10,000 most used passwords.")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("a rather long secret");
+  await page.getByRole("checkbox", { name: /I accept the terms/ }).check();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Your account has been created")).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -80,6 +81,7 @@ test("puts two errors of the server at their fields, and keeps what was typed", 
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill("a rather good secret");
+  await page.getByRole("checkbox", { name: /I accept the terms/ }).check();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription("That email is already in use.");
   await expect(page.getByLabel("Username")).toHaveAccessibleDescription(/That username is already taken\./);

@@ -1,39 +1,50 @@
-/** Who asks about somebody's card: nobody signed in, another user, its owner, and administrators of level 4 and 5. */
-export const AUDIENCES = ["visitor", "other", "owner", "administrator", "system"] as const;
-export type Audience = (typeof AUDIENCES)[number];
-
-/** Every key of an answer with those above it: `user.id`, `gallery[].url`. Without keys: the status or media type. */
-type Keys = readonly string[];
-
-const keys = (names: string): Keys => names.split(/\s+/).filter(Boolean);
-const each = (names: Keys): Keys => names.map((name) => `[].${name}`);
-const under = (path: string, names: Keys): Keys => names.map((name) => `${path}.${name}`);
-
-const [DONE, SIGNED_OUT, REFUSED, NO_CALL] = ["204", "401", "403", "404"].map(keys) as [Keys, Keys, Keys, Keys];
+import {
+  type Answers,
+  administrators,
+  anyone,
+  DONE,
+  each,
+  insiders,
+  type Keys,
+  keys,
+  NO_CALL,
+  ownOnly,
+  REFUSED,
+  SIGNED_OUT,
+  signedIn,
+  under,
+} from "./key-builders.ts";
+import { SIGN_IN_ANSWERS } from "./sign-in-keys.ts";
 
 // --- shapes ----------------------------------------------------------------------------------------------------------
 
-const USER = keys("id username email phone fullName accessLevel createdAt");
-const LISTED_USER = [...USER, ...keys("cardSlug lastSignInAt")];
+export const USER = keys("id username email phone fullName accessLevel createdAt");
+export const LISTED_USER = [...USER, ...keys("cardSlug lastSignInAt")];
 
 /** Of an empty card, and of the full one. */
-const CARD =
+export const CARD =
   keys(`id slug theme name pronouns title company phone email address about profilePicture coverPhoto logo logoUrl
-  videoUrl faviconUrl website version updatedAt embedCodes[]`);
-const NEW_CONTENT = keys("socialLinks{} customButtons[] gallery[] formConfig{} customizations{}");
-const CONTENT = keys(`socialLinks.linkedin customButtons[].backgroundColor customButtons[].text customButtons[].url
+  videoUrl faviconUrl website version updatedAt embedCodes[] numbers{} indexable`);
+const NEW_CONTENT = keys("contacts[] socialLinks{} customButtons[] gallery[] formConfig{} customizations{}");
+const CONTENT =
+  keys(`contacts[].kind contacts[].label contacts[].value socialLinks.linkedin customButtons[].backgroundColor customButtons[].text customButtons[].url
   gallery[].alt gallery[].url formConfig.title customizations.spacing`);
-const OWNER_OF_CARD = keys("user.id user.accessLevel");
-const PUBLIC_BOT = keys("isEnabled botName avatarUrl");
+export const OWNER_OF_CARD = keys("user.id user.accessLevel");
+export const PUBLIC_BOT = keys("isEnabled botName avatarUrl");
 const PUBLIC_CARD = [...CARD, ...CONTENT, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)];
 const OWN = keys("userId isPaused teamId templateId lockedFields[] createdAt");
 const NEW_CARD = [...CARD, ...NEW_CONTENT, ...OWN];
-const OWN_CARD = [...CARD, ...CONTENT, ...OWN, "customizations.customCss"];
+export const OWN_CARD = [...CARD, ...CONTENT, ...OWN, "customizations.customCss"];
 
-const CONVERSATION = keys(`id cardId sessionId visitorName visitorEmail visitorPhone conversationData[].content
+export const CONVERSATION = keys(`id cardId sessionId visitorName visitorEmail visitorPhone conversationData[].content
   conversationData[].role conversationData[].timestamp leadScore leadReasons[].points leadReasons[].reason outcome appointment
-  visitorIp visitorLocation visitorDevice consentText isRead createdAt updatedAt`);
+  visitorIp visitorLocation visitorDevice consentText isRead isArchived createdAt updatedAt`);
 const SUBMISSION = keys("id timestamp formData.name formData.email submitterLocation submitterDevice");
+export const INBOX_ITEM = keys("kind id cardId cardName name email phone preview isRead isArchived at");
+export const ALL_CARDS =
+  keys(`items[].id items[].slug items[].name items[].title items[].company items[].theme items[].isPaused
+  items[].updatedAt items[].views items[].owner.id items[].owner.username items[].owner.fullName
+  items[].owner.accessLevel next total`);
 const BOT = [
   ...PUBLIC_BOT,
   ...keys(`id cardId businessType primaryGoal services[] currency companyInfo salesPersonality customInstructions
@@ -42,7 +53,7 @@ const BOT = [
 ];
 const OWN_BOT = [...BOT, "tokensSpentToday"];
 
-const UNANSWERED = keys("items[].id items[].question items[].count items[].lastAt next total");
+export const UNANSWERED = keys("items[].id items[].question items[].count items[].lastAt next total");
 
 const TOTALS = keys("views clicks saves submissions visitors");
 const RANKED = keys("name label views clicks saves submissions count");
@@ -60,17 +71,17 @@ const ANALYTICS = [
   ...under("submissions[]", [...SUBMISSION, "submitterIp"]),
 ];
 const VIEWS_CSV = ["Card Name", "Timestamp", "Location", "Device", "IP Address", "Source", "Referrer", "Seconds"];
-const MESSAGES = [
+export const MESSAGES = [
   ...keys("card.id card.name card.slug fields[].id fields[].label fields[].required fields[].type next"),
   ...under("submissions[]", [...SUBMISSION, ...keys("cardId country consentText")]),
 ];
-const CAMPAIGN = keys("id name code url note isActive views saves leads");
+export const CAMPAIGN = keys("id name code url note isActive views saves leads");
 const APP = keys(`appName shortName description themeColor backgroundColor enableSplashScreen splashImage icons.icon192
   icons.icon512 icons.iconMaskable`);
 const UPLOADED = keys("success url");
 const NEW_DOMAIN = keys(`id host origin state isMain problem checkedAt appName themeColor createdAt root records[].type
   records[].name records[].value`);
-const DOMAIN = [...NEW_DOMAIN.filter((key) => key !== "root"), "root.cardId"];
+export const DOMAIN = [...NEW_DOMAIN.filter((key) => key !== "root"), "root.cardId"];
 
 /** A file's keys follow its name; the card's slug stands as SLUG. */
 const file = (name: string, names: Keys): Keys => names.map((key) => `${name} ${key}`);
@@ -110,7 +121,7 @@ const CARD_FILES = [
   ),
   ...file(
     "cards/SLUG/submissions.json",
-    each([...SUBMISSION, ...keys("cardId submitterIp country consentText campaignId")]),
+    each([...SUBMISSION, ...keys("cardId submitterIp country consentText campaignId isRead isArchived")]),
   ),
   ...file(
     "cards/SLUG/contacts.json",
@@ -120,22 +131,6 @@ const CARD_FILES = [
 ];
 
 // --- who gets which --------------------------------------------------------------------------------------------------
-
-type Answers = Record<Audience, Keys>;
-
-const anyone = (shape: Keys): Answers => ({
-  visitor: shape,
-  other: shape,
-  owner: shape,
-  administrator: shape,
-  system: shape,
-});
-const signedIn = (shape: Keys): Answers => ({ ...anyone(shape), visitor: SIGNED_OUT });
-/** The owner and administrators. */
-const insiders = (shape: Keys): Answers => ({ ...signedIn(shape), other: REFUSED });
-const administrators = (shape: Keys): Answers => ({ ...insiders(shape), owner: REFUSED });
-/** Whatever is one's own: only the owner of the card has any. */
-const ownOnly = (nothing: Keys, shape: Keys): Answers => ({ ...signedIn(nothing), owner: shape });
 
 /** The exact keys of every call's answer. */
 export const ANSWERS: Record<string, Answers> = {
@@ -161,6 +156,7 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/card/:slug/embeds/:index": anyone(["text/html"]),
   "GET /api/card/:slug/location": anyone(["lat", "lon"]),
   "POST /api/card/:slug/submissions": anyone(["id", "message"]),
+  "GET /api/cards": administrators(ALL_CARDS),
   "GET /api/common-passwords": anyone(["text/plain"]),
   "GET /api/config/maps": anyone(["googleMapsApiKey"]),
   "GET /api/conversations": ownOnly(["[]"], each([...CONVERSATION, "cardName"])),
@@ -181,8 +177,19 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/email/pending": signedIn(keys("isConfirmed pending waiting")),
   "POST /api/email/pending": signedIn(["409"]),
   "DELETE /api/email/pending": signedIn(DONE),
+  ...SIGN_IN_ANSWERS,
+  "GET /api/inbox": ownOnly(keys("items[] next total"), [...under("items[]", INBOX_ITEM), "next", "total"]),
+  "PATCH /api/inbox/:kind/:id": insiders(INBOX_ITEM),
+  "DELETE /api/inbox/:kind/:id": insiders(DONE),
   "POST /api/login": anyone(USER),
   "POST /api/logout": anyone(DONE),
+  "GET /api/plan-requests": { ...administrators(REFUSED), system: keys("items[] next total") },
+  "POST /api/plan-requests": {
+    ...anyone(REFUSED),
+    visitor: SIGNED_OUT,
+    other: keys("id plan grantedAt createdAt"),
+  },
+  "POST /api/plan-requests/:id/grant": { ...administrators(REFUSED), system: NO_CALL },
   "GET /api/pwa-settings": anyone(APP),
   "POST /api/pwa-settings": signedIn(APP),
   "POST /api/pwa-upload": signedIn(UPLOADED),
@@ -233,106 +240,4 @@ export const ANSWERS: Record<string, Answers> = {
   ...Object.fromEntries(
     ["GET", "POST", "PUT", "PATCH", "DELETE"].map((method) => [`${method} /api/*`, anyone(NO_CALL)]),
   ),
-};
-
-// --- data of pages ---------------------------------------------------------------------------------------------------
-
-const TO_DASHBOARD = ["→ /dashboard"];
-/** No keys at all: null. */
-const NOTHING: Keys = [""];
-const NOT_FOUND = ["404"];
-
-/** Pages lead visitors to the sign-in. */
-const onPage = (answers: Answers): Answers => ({ ...answers, visitor: ["→ /auth"] });
-const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({ ...anyone(shape), other });
-
-const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
-const ACCOUNT = [...EMAIL_STATE, "isDemo"];
-const DASHBOARD = [...EMAIL_STATE, ...keys("limit totals.saves totals.views")];
-const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive look.accent look.ink look.primary
-  look.surface name profilePicture slug theme title url version`);
-const EDITOR = [
-  ...under("card", [...OWN_CARD, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)]),
-  ...keys("hasAdvanced slugRefusal storedCss.safe storedCss.written"),
-];
-const INBOX = [...under("conversations[]", [...CONVERSATION, "cardName"]), ...keys("card.id card.name next total")];
-
-/** The exact keys of every page's data, by route, with an address of it; CARD stands for the card's id. */
-export const PAGES: Record<string, readonly [path: string, Answers]> = {
-  $: ["/nowhere", anyone(NOT_FOUND)],
-  root: [
-    "/reset-password",
-    anyone(under("app", keys("favicon manifest name splash[].href splash[].media themeColor touchIcon"))),
-  ],
-  auth: ["/auth", { ...anyone(TO_DASHBOARD), visitor: keys("isRegistrationOpen returnTo") }],
-  "confirm-email": ["/confirm-email", anyone(keys("isSignedIn link.state token"))],
-  "reset-password": ["/reset-password", anyone(keys("isUsable token"))],
-  _app: ["/dashboard", onPage(anyone(["cardId", "isInTeam", ...under("user", USER)]))],
-  "_app.account": [
-    "/account",
-    onPage({
-      ...anyone([...ACCOUNT, ...under("domains", keys("cards[] items[] refusal"))]),
-      other: [...ACCOUNT, "domains"],
-      owner: [
-        ...ACCOUNT,
-        ...under("domains.cards[]", keys("id name slug")),
-        ...under("domains.items[]", DOMAIN),
-        "domains.refusal",
-      ],
-    }),
-  ],
-  "_app.analytics.$id": ["/analytics/CARD", insidersOnPage(keys("id name slug"), TO_DASHBOARD)],
-  "_app.card-editor.$id": ["/card-editor/CARD", insidersOnPage(EDITOR, TO_DASHBOARD)],
-  "_app.card-editor._index": ["/card-editor", onPage(anyone(TO_DASHBOARD))],
-  "_app.cards.$id.show": [
-    "/cards/CARD/show",
-    insidersOnPage([...under("cards[]", keys("contactCode id line linkCode name url")), "first"]),
-  ],
-  "_app.dashboard": [
-    "/dashboard",
-    onPage(ownOnly([...DASHBOARD, "cards[]"], [...DASHBOARD, ...under("cards[]", DASHBOARD_CARD)])),
-  ],
-  "_app.editor.$id": ["/editor/CARD", onPage(anyone(["→ /card-editor/CARD"]))],
-  "_app.guide": [
-    "/guide",
-    onPage(
-      ownOnly(keys("cards[] origin"), ["origin", ...under("cards[]", keys("id isBotEnabled isPaused name slug"))]),
-    ),
-  ],
-  "_app.mobile-editor.$id": ["/mobile-editor/CARD", insidersOnPage(under("data", EDITOR), TO_DASHBOARD)],
-  "_app.mobile-editor._index": ["/mobile-editor", onPage(anyone(TO_DASHBOARD))],
-  "_app.pwa-settings": ["/pwa-settings", onPage(anyone(NOTHING))],
-  "_app.salesbot.$cardId": [
-    "/salesbot/CARD",
-    insidersOnPage([
-      ...under("card", keys("company id name slug")),
-      ...under("topics[]", keys("isCovered question step topic")),
-      ...keys("hasModel host isOwnerEntitled unanswered unread"),
-    ]),
-  ],
-  "_app.salesbot.$cardId_.conversations": ["/salesbot/CARD/conversations", insidersOnPage(INBOX)],
-  "_app.salesbot.$cardId_.unanswered": [
-    "/salesbot/CARD/unanswered",
-    insidersOnPage([...keys("card.id card.name"), ...UNANSWERED]),
-  ],
-  "_app.share.$cardId": [
-    "/share/CARD",
-    insidersOnPage([
-      ...under("card", keys("id isPaused name nfcUrl slug url version")),
-      ...under(
-        "signed",
-        keys(`codeUrl company direction email link name pageUrl phone portraitUrl primary[] title website
-          websiteUrl`),
-      ),
-      ...keys("wallets.apple wallets.google works[] campaigns.next campaigns.total"),
-      ...under("campaigns.items[]", CAMPAIGN),
-    ]),
-  ],
-  "_app.submissions.$cardId": ["/submissions/CARD", insidersOnPage(MESSAGES)],
-  "_app.users": [
-    "/users",
-    onPage(
-      administrators([...under("users[]", LISTED_USER), ...under("query", keys("order page q size sort")), "total"]),
-    ),
-  ],
 };

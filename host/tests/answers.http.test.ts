@@ -5,7 +5,9 @@ import { decode, type DecodePlugin } from "turbo-stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rootFolder } from "../../db/root.ts";
 import { type Decision, DECISIONS } from "../app/disclosure/decisions.ts";
-import { ANSWERS, type Audience, AUDIENCES, PAGES } from "./answer-keys.ts";
+import { ANSWERS } from "./answer-keys.ts";
+import { type Audience, AUDIENCES } from "./key-builders.ts";
+import { PAGES } from "./page-keys.ts";
 import { aUserWithPassword, PASSWORD, unique } from "./builders.ts";
 import { type Client, signedIn, visitor } from "./client.ts";
 import { aFullCard, type FullCard } from "./full-card.ts";
@@ -107,7 +109,19 @@ const ASKED: Record<string, (full: FullCard) => Asked | Promise<Asked>> = {
   "PATCH /api/domains/:id": ({ domainId }) => [`/api/domains/${domainId}`, { appName: "Ada" }],
   "DELETE /api/domains/:id": ({ domainId }) => [`/api/domains/${domainId}`],
   "POST /api/domains/:id/check": ({ domainId }) => [`/api/domains/${domainId}/check`],
+  "PATCH /api/inbox/:kind/:id": ({ submissionId }) => [`/api/inbox/message/${submissionId}`, { isRead: true }],
+  "DELETE /api/inbox/:kind/:id": ({ submissionId }) => [`/api/inbox/message/${submissionId}`],
+  "POST /api/plan-requests": () => ["/api/plan-requests", { plan: "enterprise" }],
+  "POST /api/plan-requests/:id/grant": () => ["/api/plan-requests/999999/grant"],
   "POST /api/login": ({ owner }) => ["/api/login", { username: owner.username, password: PASSWORD }],
+  "POST /api/login/factor": () => ["/api/login/factor", { code: "123456" }],
+  "POST /api/passkeys": () => ["/api/passkeys", {}],
+  "PATCH /api/passkeys/:id": ({ passkeyId }) => [`/api/passkeys/${passkeyId}`, { name: "Phone" }],
+  "DELETE /api/passkeys/:id": ({ passkeyId }) => [`/api/passkeys/${passkeyId}`],
+  "DELETE /api/sessions/:id": () => ["/api/sessions/999999"],
+  "POST /api/totp/confirm": () => ["/api/totp/confirm", { code: "123456" }],
+  "DELETE /api/users/:id/totp": ({ owner }) => [`/api/users/${owner.id}/totp`],
+  "GET /api/username/:username": () => [`/api/username/${unique("free")}`],
   "POST /api/pwa-settings": () => ["/api/pwa-settings", { shortName: "Ada" }],
   "POST /api/pwa-upload": async () => ["/api/pwa-upload", await upload({ type: "icon192" })],
   "POST /api/email/confirm": () => ["/api/email/confirm", { token: "unknown" }],

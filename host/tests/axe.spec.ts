@@ -78,6 +78,7 @@ test("axe finds nothing on the pages of visitors", async ({ page, makeUser, make
     "/auth",
     "/auth?form=register",
     "/auth?form=forgot",
+    "/auth?form=factor",
     "/auth?reset=sent",
     "/reset-password?token=short",
     `/view/${card.slug}`,

@@ -11,6 +11,7 @@ export interface FullCard {
   unansweredId: number;
   domainId: number;
   campaignId: number;
+  passkeyId: number;
 }
 
 /** A card of which nothing is empty, with a row of everything that belongs to it and its owner. */
@@ -38,7 +39,7 @@ export async function aFullCard(database: Database): Promise<FullCard> {
   });
   await keepPlace(database, address, { lat: 1, lon: 2 });
   const cardId = card.id;
-  const [[submission], [conversation], [unanswered], [campaign]] = await Promise.all([
+  const [[submission], [conversation], [unanswered], [campaign], [passkey]] = await Promise.all([
     transaction((tx) =>
       tx
         .insert(tables.formSubmissions)
@@ -64,6 +65,19 @@ export async function aFullCard(database: Database): Promise<FullCard> {
       tx
         .insert(tables.campaigns)
         .values({ cardId, name: "Berlin Fair", nameKey: "berlin fair", code: "berlin-fair", note: "Hall 3" })
+        .returning(),
+    ),
+    transaction((tx) =>
+      tx
+        .insert(tables.passkeys)
+        .values({
+          userId: owner.id,
+          name: "Laptop",
+          credentialId: unique("credential"),
+          publicKey: "AA",
+          counter: 0,
+          rpId: "localhost",
+        })
         .returning(),
     ),
   ]);
@@ -96,5 +110,6 @@ export async function aFullCard(database: Database): Promise<FullCard> {
     unansweredId: unanswered!.id,
     domainId: domain.id,
     campaignId: campaign!.id,
+    passkeyId: passkey!.id,
   };
 }

@@ -120,6 +120,20 @@ test("a script for one card carries what its button needs; the plain one stays a
   expect((await get("/sdk/v1.js?card=demo", { "if-none-match": `"${digest}"` })).status).toBe(304);
 });
 
+test("buttons' code comes with a card for a v1.js of this version, and for no other", async () => {
+  const { version } = (await get("/sdk/manifest.json")).json<{ version: string }>();
+  const { status, headers, text } = await get(`/sdk/card/demo.js?v=${version}`);
+  expect([status, headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
+  expect([headers.get("cache-control"), headers.get("access-control-allow-origin")]).toEqual([
+    "public, max-age=60",
+    "*",
+  ]);
+  expect(text).toContain('"botName"');
+  expect((await get(`/sdk/card/nobody-here.js?v=${version}`)).text).toContain('"reason":"404: Card not found"');
+  for (const other of ["", "?v=", "?v=0.9.0-abcdef12"])
+    expect((await get(`/sdk/card/demo.js${other}`)).status).toBe(404);
+});
+
 test("what an owner wrote cannot leave its place in the script", async () => {
   const name = '"});alert(1);//</script>\u2028$&$`\\';
   const owner = await aUser(host.database, { accessLevel: 2 });
@@ -136,8 +150,9 @@ test("a card that is not there is told by the script", async () => {
   expect((await get(`/sdk/v1.js?card=${"x".repeat(101)}`)).status).toBe(400);
 });
 
-test("sizes: the script for a card is at most 4 KB, the finished card with the script at most 9 KB", async () => {
+test("sizes: v1.js is at most 3 KB, for a card 4 KB, the finished card with the script 9 KB", async () => {
   const bytes = async (path: string) => (await rawBytes(host.url + path, "br")).length;
+  expect((await rawBytes(`${host.url}/sdk/v1.js`, "gzip")).length).toBeLessThanOrEqual(3072);
   expect((await rawBytes(`${host.url}/sdk/v1.js?card=demo`, "gzip")).length).toBeLessThanOrEqual(4096);
   // The headers of both have about 880 bytes.
   expect((await bytes("/sdk/v1.js")) + (await bytes("/sdk/card/demo")) + 900).toBeLessThanOrEqual(9 * 1024);

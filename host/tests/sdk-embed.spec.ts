@@ -5,6 +5,7 @@ const MARA = "Mara Ellington";
 const short = (host: string, card = "demo", attributes = "") =>
   `<script async src="${host}/sdk/v1.js?card=${card}" ${attributes}></script>`;
 const plain = (host: string) => `<script async src="${host}/sdk/v1.js"></script>`;
+const data = (host: string) => `<script async src="${host}/sdk/v1.js" data-card="demo"></script>`;
 const element = '<meishi-card slug="demo">Our card</meishi-card>';
 const name = (page: Page) => page.getByRole("heading", { name: MARA });
 
@@ -216,6 +217,43 @@ test.describe("the element keeps its own words, with one error,", () => {
       await expect(page.getByText("Our card")).toBeVisible();
     });
   }
+});
+
+for (const [what, tag, shows] of [
+  ["a button by data-card shows nothing, with one error", (host: string) => data(host), false],
+  ["a card shows all the same", (host: string) => element + plain(host), true],
+] as const) {
+  test(`with a v1.js of a version that the host no longer has, ${what}`, async ({ page, host, site }) => {
+    const file = await (await fetch(`${host.url}/sdk/v1.js`)).text();
+    const { version } = (await (await fetch(`${host.url}/sdk/manifest.json`)).json()) as { version: string };
+    await page.route("**/sdk/v1.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: file.replaceAll(version, "0.1.0-00000000") }),
+    );
+    await page.goto(site.page(html(tag(host.url))));
+    if (shows) await expect(name(page)).toBeVisible();
+    else await expect.poll(() => told(page, "error")).toHaveLength(1);
+    await page.waitForLoadState("networkidle");
+    expect(await told(page, "error")).toHaveLength(shows ? 0 : 1);
+    await expect(page.locator("meishi-launcher")).toHaveCount(0);
+  });
+}
+
+test("calls before the button's code has come are not lost", async ({ page, host, site }) => {
+  await page.goto(site.page(html(plain(host.url))));
+  await page.waitForFunction(() => "Meishi" in window);
+  await page.evaluate(() => {
+    const { Meishi } = window as unknown as { Meishi: Record<string, (given?: unknown) => void> };
+    Meishi.init!({ card: "demo" });
+    Meishi.open!();
+  });
+  await expect(dialog(page)).toBeVisible();
+  await page.evaluate(() => {
+    const { Meishi } = window as unknown as { Meishi: Record<string, (given?: unknown) => void> };
+    Meishi.destroy!();
+    if (document.querySelector("meishi-launcher")) throw new Error("destroy() left its element");
+    Meishi.open!();
+  });
+  expect(await told(page, "error")).toMatchObject([{ detail: { card: null, reason: "No card" } }]);
 });
 
 test("a page whose Object.prototype was polluted has its button, card and chat", async ({ page, host, site }) => {

@@ -26,13 +26,19 @@ export interface CardData extends Record<CardText, string | null> {
   theme: string;
   /** The same as logoUrl, under its older name. */
   logo: string | null;
-  /** Network to URL, in the order shown. */
-  socialLinks: Record<string, string>;
+  /** All ways to reach somebody, kind by kind; the first of each is also the field of its own. */
+  contacts: ContactEntry[];
+  /** Telephone numbers as typed, and in E.164. */
+  numbers: Record<string, string>;
+  /** Network to link, in the order shown. */
+  socialLinks: Record<string, SocialLink>;
   customButtons: CustomButton[];
   gallery: GalleryItem[];
   embedCodes: string[];
   formConfig: FormConfig;
   customizations: Customizations;
+  /** Whether search engines may list it. */
+  indexable: boolean;
   user: { id: number; accessLevel: number };
   salesbot: { isEnabled: boolean; botName: string; avatarUrl: string | null };
   version: number;
@@ -45,7 +51,25 @@ export interface CardData extends Record<CardText, string | null> {
   isUnbranded?: boolean;
 }
 
-export interface CustomButton {
+export type ContactKind = "phone" | "email" | "address" | "website";
+
+/** The label is work, home, mobile, or the owner's own word. */
+export interface ContactEntry {
+  kind: ContactKind;
+  label: string;
+  value: string;
+}
+
+/** A link that is shown only from then, or only until then (ISO times). */
+export interface Timed {
+  from?: string;
+  until?: string;
+}
+
+/** Visitors get the URL alone; the owner also the times of one that has some. */
+export type SocialLink = string | ({ url: string } & Timed);
+
+export interface CustomButton extends Timed {
   text: string;
   url: string;
   /** `#rgb` or `#rrggbb`; #d9bd90 when not given. */
@@ -89,7 +113,7 @@ export interface Customizations {
   order?: SectionName[];
   hidden?: SectionName[];
   spacing?: "compact" | "normal" | "airy";
-  /** False: search engines are asked to leave this card out. */
+  /** False: search engines are asked to leave this card out; older than `indexable`. */
   searchable?: boolean;
 }
 

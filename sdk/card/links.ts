@@ -1,4 +1,4 @@
-import type { CardData } from "./card-data.ts";
+import type { CardData, SocialLink } from "./card-data.ts";
 import { APPS, PAGES } from "./link-schemes.ts";
 
 /** Widths in which the server gives uploads: as AVIF, WebP or JPEG, whichever the browser takes. */
@@ -78,6 +78,8 @@ function parsed(url: string | null | undefined, allowed: ReadonlySet<string>): U
 export function safeLink(url: string | null | undefined): string | null {
   return parsed(url, APPS)?.href ?? null;
 }
+
+export const urlOf = (link: SocialLink): string => (typeof link === "string" ? link : link.url);
 
 /** A web address as owners type it: without http or https in front it gets `https://`. */
 export function webLink(typed: string | null | undefined): string | null {

@@ -4,7 +4,7 @@ import type { Conversation } from "./conversation.ts";
 import { RichText } from "./rich-text.tsx";
 import { APOLOGY, BOT_NAME, LONGEST } from "./texts.ts";
 
-/** As in the sheet. */
+/** Must match the media query in styles.ts. */
 export const FULL_SCREEN = "(max-width:480px)";
 
 export type View = "open" | "mini" | "closed";
@@ -17,7 +17,7 @@ export interface WindowProps {
   dir: "ltr" | "rtl";
   locale: string;
   consent: string;
-  /** Stands in the page: cannot be minimised or closed. */
+  /** Embedded in the page: cannot be minimised or closed. */
   inPlace: boolean;
   draft: string;
   write(text: string): void;
@@ -93,12 +93,8 @@ function Header(props: WindowProps & { bot: string }): VNode {
 }
 
 function Log(props: WindowProps & { bot: string }): VNode {
-  const {
-    talk: { messages, phase, ...talk },
-    bot,
-    locale,
-  } = props;
-  void talk;
+  const { talk, bot, locale } = props;
+  const { messages, phase } = talk;
   const face = <Face src={picture(props)} />;
   const clock = (time: string) => {
     try {
@@ -167,14 +163,14 @@ function Log(props: WindowProps & { bot: string }): VNode {
   );
 }
 
-/** What may be asked next, and at first a way to the person. */
+/** Suggested questions and, before the first message, a way to reach the owner. */
 function Chips({ talk: { phase, chips, messages, card }, send }: WindowProps): VNode | null {
   if (phase.state !== "idle" || !messages.length) return null;
   const owner = card?.name?.trim().split(/\s+/)[0];
-  const isNew = owner && !messages.some(({ role }) => role === "user");
+  const offersOwner = owner && !messages.some(({ role }) => role === "user");
   return (
     <div class="chips">
-      {(isNew ? [...chips, `Talk to ${owner}`] : chips).map((text) => (
+      {(offersOwner ? [...chips, `Talk to ${owner}`] : chips).map((text) => (
         <button type="button" onClick={() => send(text)}>
           {text}
         </button>
@@ -213,12 +209,12 @@ function Form({ talk, draft, write, send }: WindowProps): VNode {
   );
 }
 
-/** Where the window covers the screen, what is under it is out of reach for the keyboard too. */
-function keepInside(event: KeyboardEvent): void {
+/** Traps focus while the window covers the screen. */
+function trapFocus(event: KeyboardEvent): void {
   const section = event.currentTarget as HTMLElement;
   if (!matchMedia(FULL_SCREEN).matches) return;
-  const stops = [...section.querySelectorAll<HTMLElement>("button:enabled,a,textarea,[tabindex]")];
-  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  const focusable = [...section.querySelectorAll<HTMLElement>("button:enabled,a,textarea,[tabindex]")];
+  const [from, to] = event.shiftKey ? [focusable[0], focusable.at(-1)] : [focusable.at(-1), focusable[0]];
   if ((section.getRootNode() as ShadowRoot).activeElement !== from) return;
   event.preventDefault();
   to!.focus();
@@ -239,7 +235,7 @@ export function Window(props: WindowProps): VNode {
       aria-label={`Chat with ${bot}`}
       onKeyDown={(event) => {
         if (inPlace) return;
-        if (event.key === "Tab" && view === "open") keepInside(event);
+        if (event.key === "Tab" && view === "open") trapFocus(event);
         if (event.key !== "Escape") return;
         event.stopPropagation();
         turn("closed");

@@ -25,7 +25,7 @@ export interface CardAnswer extends ChatAnswer {
 /** The answer of GET /sdk/card/{slug}/sheets: what opens over the card, and the style of both. */
 export type SheetsAnswer = { trees: Tree[]; style: string };
 
-const cardUrl = (host: string, card: string): string => `${host}/sdk/card/${encodeURIComponent(card)}`;
+export const cardUrl = (host: string, card: string): string => `${host}/sdk/card/${encodeURIComponent(card)}`;
 
 const answers = new Map<string, Promise<CardAnswer>>();
 
@@ -44,6 +44,9 @@ export function loadCard(host: string, card: string): Promise<CardAnswer> {
   }
   return answer;
 }
+
+/** Whether a card was asked for and its answer can be shared. */
+export const isAsked = (host: string, card: string): boolean => answers.has(cardUrl(host, card));
 
 /** The sheets that open over a card. */
 export const loadSheets = (host: string, card: string) => getJson<SheetsAnswer>(`${cardUrl(host, card)}/sheets`);

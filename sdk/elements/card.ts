@@ -4,7 +4,7 @@ import { emit } from "../edge/events.ts";
 import { page } from "../edge/page.ts";
 import { tell } from "../edge/request.ts";
 import { sheetOf } from "../edge/sheet.ts";
-import { directionOf } from "../loader/options.ts";
+import { directionIn } from "../loader/options.ts";
 import type * as behaviours from "./behaviours/index.ts";
 import { build } from "./build.ts";
 
@@ -40,7 +40,7 @@ export async function showCard(
     container.append(build(answer.tree, container.namespaceURI));
     if (signal.aborted) return false;
     const card = container.firstChild as HTMLElement;
-    if (locale) card.dir = directionOf(locale, element);
+    if (locale) card.dir = directionIn(locale);
     const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
     const sheet = sheetOf(answer.style);
     root.adoptedStyleSheets = [sheet];

@@ -5,6 +5,7 @@ import { type Failure, PATIENCE } from "../edge/request.ts";
 import type * as behaviours from "../elements/behaviours/index.ts";
 import type * as element from "../elements/card.ts";
 import type * as busy from "./busy.ts";
+import type * as launchers from "./launchers.ts";
 import { originOf } from "./options.ts";
 
 /** The script tag that runs us; a tag manager that evaluates our text leaves none, then one that names a host. */
@@ -23,8 +24,14 @@ export type Written = ChatAnswer | Failure;
 declare const __SDK_CARD__: Written | undefined;
 export const written = script?.dataset.card ? undefined : __SDK_CARD__;
 
+/** What a script carries, as if it had been asked for. */
+export const carried = async (card: Written): Promise<ChatAnswer> => {
+  if (Object.hasOwn(card, "status")) throw card;
+  return card as ChatAnswer;
+};
+
 /** Where our parts come from: beside us, "" when nothing tells or the script is another than ours. */
-const home = /\/sdk\/v1\.js/.test(address) ? originOf(address) : "";
+export const home = /\/sdk\/v1\.js/.test(address) ? originOf(address) : "";
 
 /** Origin of the server to ask, "" when nothing tells. */
 export const here = originOf(asked.host) || home;
@@ -34,11 +41,16 @@ interface Chunks {
   card: typeof behaviours;
   element: typeof element;
   busy: typeof busy;
+  launchers: typeof launchers;
 }
 
-/** Fetches a part of ours when it is needed; gives up after 10 s of silence. */
+/** Fetches a module; gives up after 10 s of silence. */
+export const loadPart = <M>(url: string): Promise<M> =>
+  new Promise((resolve, reject) => {
+    import(url).then(resolve, reject);
+    setTimeout(reject, PATIENCE, { reason: "timed out" });
+  });
+
+/** Fetches a part of ours when it is needed. */
 export const loadChunk = <K extends keyof Chunks>(name: K, host: string): Promise<Chunks[K]> =>
-  Promise.race<Chunks[K]>([
-    import(`${home || host}/sdk/__SDK_VERSION__/${name}.js`),
-    new Promise((_, reject) => setTimeout(reject, PATIENCE, { reason: "timeout" })),
-  ]);
+  loadPart(`${home || host}/sdk/__SDK_VERSION__/${name}.js`);

@@ -1,11 +1,11 @@
-import { type ChatAnswer, loadCard } from "../edge/answer.ts";
+import type { ChatAnswer } from "../edge/answer.ts";
 import { HEX, inkOn } from "../edge/colour.ts";
 import { emit } from "../edge/events.ts";
 import { page } from "../edge/page.ts";
 import { tell } from "../edge/request.ts";
 import { sheetOf } from "../edge/sheet.ts";
-import { loadChunk, type Written } from "./chunks.ts";
-import type { LaunchOptions } from "./options.ts";
+import type { loadChunk } from "./chunks.ts";
+import { type Asked, readOptions } from "./options.ts";
 import type { Position } from "./position.ts";
 
 export interface Launcher {
@@ -14,6 +14,14 @@ export interface Launcher {
   toggle(): void;
   destroy(): void;
 }
+
+/** What a launcher has from the script: its own copy could neither share answers nor know where the parts are. */
+export interface Means {
+  loadCard: Position["load"];
+  loadChunk: typeof loadChunk;
+}
+
+export type Launch = (asked: Asked, means: Means, answer?: Promise<ChatAnswer>) => Launcher;
 
 /** Visible launchers in the order they appeared; they are placed side by side. */
 const positions = new Set<Position>();
@@ -39,10 +47,11 @@ const make = <K extends "div" | "button" | "span">(
 ): HTMLElementTagNameMap[K] => Object.assign(page.createElement(name), { className, textContent });
 
 /**
- * Asks the server for the card, unless the script knows it, and shows the button if its assistant is on. Never throws:
+ * Asks the server for the card, unless somebody did, and shows the button if its assistant is on. Never throws:
  * failures are events.
  */
-export function launch(options: LaunchOptions, written?: Written): Launcher {
+export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
+  const options = readOptions(asked);
   const { card: name, host, label, side, color } = options;
   const stop = new AbortController();
   const { signal } = stop;
@@ -104,12 +113,7 @@ export function launch(options: LaunchOptions, written?: Written): Launcher {
     if (wanted) open();
   };
 
-  const answer: Promise<ChatAnswer> = written
-    ? Promise.resolve().then(() => {
-        if (Object.hasOwn(written, "status")) throw written;
-        return written as ChatAnswer;
-      })
-    : loadCard(host, name);
+  const answer = given ?? loadCard(host, name);
   answer.catch(() => {}); // told below
   whenIdle(async () => {
     try {
@@ -131,4 +135,4 @@ export function launch(options: LaunchOptions, written?: Written): Launcher {
     toggle: () => (position?.window?.isVisible ? close() : open()),
     destroy: () => stop.abort(),
   };
-}
+};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { originOf, readOptions } from "./options.ts";
+import { askedIn, originOf, readOptions } from "./options.ts";
 
 let direction = "ltr";
 beforeAll(() => {
@@ -13,9 +13,10 @@ afterAll(() => {
 });
 
 const HERE = "https://cards.example.com";
+const read = (raw: unknown, here: string) => readOptions(askedIn(raw, here));
 
 test("a card is enough", () => {
-  expect(readOptions({ card: "mara" }, HERE)).toEqual({
+  expect(read({ card: "mara" }, HERE)).toEqual({
     card: "mara",
     host: HERE,
     side: "right",
@@ -32,34 +33,32 @@ test("a card is enough", () => {
 });
 
 test("an id may be a number", () => {
-  expect(readOptions({ card: 7 }, HERE).card).toBe("7");
+  expect(read({ card: 7 }, HERE).card).toBe("7");
 });
 
 test.each([undefined, null, "mara", 5, {}, { card: "" }, { card: "  " }])("%j names no card", (raw) => {
-  expect(() => readOptions(raw as never, HERE)).toThrow(expect.objectContaining({ reason: "init needs a card" }));
+  expect(() => read(raw as never, HERE)).toThrow(expect.objectContaining({ reason: "init needs a card" }));
 });
 
 test("without a script's address a host must be named", () => {
-  expect(() => readOptions({ card: "mara" }, "")).toThrow(expect.objectContaining({ reason: "init needs a host" }));
-  expect(() => readOptions({ card: "mara", host: "javascript:alert(1)" }, "")).toThrow(
+  expect(() => read({ card: "mara" }, "")).toThrow(expect.objectContaining({ reason: "init needs a host" }));
+  expect(() => read({ card: "mara", host: "javascript:alert(1)" }, "")).toThrow(
     expect.objectContaining({ reason: "init needs a host" }),
   );
-  expect(readOptions({ card: "mara", host: "https://other.example.com/path" }, HERE).host).toBe(
-    "https://other.example.com",
-  );
+  expect(read({ card: "mara", host: "https://other.example.com/path" }, HERE).host).toBe("https://other.example.com");
 });
 
 test("the side is the one asked for, else where lines end", () => {
-  expect(readOptions({ card: "m", position: "left" }, HERE).side).toBe("left");
-  expect(readOptions({ card: "m", position: "middle" }, HERE).side).toBe("right");
-  expect(readOptions({ card: "m", locale: "ar-EG" }, HERE)).toMatchObject({ side: "left", dir: "rtl" });
-  expect(readOptions({ card: "m", locale: "ar", position: "right" }, HERE)).toMatchObject({
+  expect(read({ card: "m", position: "left" }, HERE).side).toBe("left");
+  expect(read({ card: "m", position: "middle" }, HERE).side).toBe("right");
+  expect(read({ card: "m", locale: "ar-EG" }, HERE)).toMatchObject({ side: "left", dir: "rtl" });
+  expect(read({ card: "m", locale: "ar", position: "right" }, HERE)).toMatchObject({
     side: "right",
     dir: "rtl",
   });
   direction = "rtl";
-  expect(readOptions({ card: "m" }, HERE)).toMatchObject({ side: "left", dir: "rtl" });
-  expect(readOptions({ card: "m", locale: "en" }, HERE)).toMatchObject({ side: "right", dir: "ltr" });
+  expect(read({ card: "m" }, HERE)).toMatchObject({ side: "left", dir: "rtl" });
+  expect(read({ card: "m", locale: "en" }, HERE)).toMatchObject({ side: "right", dir: "ltr" });
   direction = "ltr";
 });
 
@@ -71,7 +70,7 @@ test.each([
   ["", 16, 16],
   ["far", 16, 16],
 ])("the offset %j is read as %s and %s", (offset, x, y) => {
-  expect(readOptions({ card: "m", offset }, HERE)).toMatchObject({ x, y });
+  expect(read({ card: "m", offset }, HERE)).toMatchObject({ x, y });
 });
 
 test.each([
@@ -84,7 +83,7 @@ test.each([
   [undefined, false],
   ["no", false],
 ])("open %j is %s", (open, isOpen) => {
-  expect(readOptions({ card: "m", open }, HERE).open).toBe(isOpen);
+  expect(read({ card: "m", open }, HERE).open).toBe(isOpen);
 });
 
 test("an origin is that of an http address", () => {

@@ -26,21 +26,32 @@ export interface LaunchOptions {
 /** The origin of an absolute http address; "" when it is none. */
 export const originOf = (address: unknown): string => /^https?:\/\/[^/?#]+/.exec(`${address}`)?.[0] ?? "";
 
-/** Whether a text of that locale (BCP 47), or without one the element, runs from right to left. */
-export const directionOf = (locale: string, element: Element): "ltr" | "rtl" =>
-  (locale ? /^(ar|fa|he|ur|yi|ps|sd|ug|dv|ckb)\b/i.test(locale) : getComputedStyle(element).direction === "rtl")
-    ? "rtl"
-    : "ltr";
+/** How a text of that locale (BCP 47) runs. */
+export const directionIn = (locale: string): "ltr" | "rtl" =>
+  /^(ar|fa|he|ur|yi|ps|sd|ug|dv|ckb)\b/i.test(locale) ? "rtl" : "ltr";
 
-/**
- * Reads what a page wrote, which may be anything. A wrong value is passed over as if it were not there; only the card
- * and the server are needed, and throw a sentence for the integrator.
- */
-export function readOptions(raw: Record<string, unknown> | undefined, here: string): LaunchOptions {
-  const words = (key: string) => `${raw?.[key] ?? ""}`.trim();
-  const card = words("card");
-  const host = originOf(raw?.host) || here;
+/** How a text of that locale, or without one the element's, runs. */
+export const directionOf = (locale: string, element: Element): "ltr" | "rtl" =>
+  locale ? directionIn(locale) : getComputedStyle(element).direction === "rtl" ? "rtl" : "ltr";
+
+const wordsIn = (raw: unknown, key: string) => `${(raw as Raw | null)?.[key] ?? ""}`.trim();
+
+type Raw = Record<string, unknown>;
+/** What a page wrote, with the card and the server that it means. */
+export type Asked = Raw & Pick<LaunchOptions, "card" | "host">;
+
+/** Which card of which server a page means; throws a sentence for the integrator when it says neither. */
+export function askedIn(raw: unknown, here: string): Asked {
+  const card = wordsIn(raw, "card");
+  const host = originOf((raw as Raw | null)?.host) || here;
   if (!card || !host) throw { reason: `init needs a ${card ? "host" : "card"}` };
+  return { __proto__: null, ...(raw as Raw), card, host } as Asked;
+}
+
+/** Reads what a page wrote, which may be anything. A wrong value is passed over as if it were not there. */
+export function readOptions(raw: Asked): LaunchOptions {
+  const words = (key: string) => wordsIn(raw, key);
+  const { card, host, open } = raw;
   const locale = words("locale");
   const dir = directionOf(locale, page.documentElement);
   const [x = 16, y = x] = words("offset").match(/\d{1,3}/g) ?? [];
@@ -52,7 +63,7 @@ export function readOptions(raw: Record<string, unknown> | undefined, here: stri
     x,
     y,
     side: /left|right/.exec(words("position"))?.[0] ?? (dir === "rtl" ? "left" : "right"),
-    open: /^(|1|true)$/.test(`${raw?.open}`),
+    open: /^(|1|true)$/.test(`${open}`),
     color: words("color"),
     label: words("label"),
     launcher: words("launcher"),

@@ -1,9 +1,11 @@
+import { loadCard } from "../edge/answer.ts";
 import { page } from "../edge/page.ts";
 import { tell } from "../edge/request.ts";
-import { asked, here, type Written, written } from "./chunks.ts";
+import { asked, carried, here, loadChunk, type Written, written } from "./chunks.ts";
 import { defineElements } from "./elements.ts";
-import { launch, type Launcher } from "./launcher.ts";
-import { readOptions } from "./options.ts";
+import type { Launcher } from "./launcher.ts";
+import { makeLaunchers } from "./launchers.ts";
+import { askedIn } from "./options.ts";
 
 type Api = Record<"init" | "open" | "close" | "toggle" | "destroy" | "on", (...given: never[]) => unknown>;
 
@@ -19,35 +21,16 @@ const safely =
   };
 
 function makeApi(): Api {
-  const launchers = new Map<string, Launcher & { text: string }>();
+  const { init, act } = makeLaunchers({ loadCard, loadChunk });
   let listening = new AbortController();
-
-  /** Acts on the launchers of one card, or without one on all or only the first. */
-  const act = (name: keyof Launcher, onlyFirst?: boolean) =>
-    safely((card?: unknown) => {
-      const found = [...launchers].filter(([key]) => `${card ?? key}` === key);
-      if (!found[0] && name !== "destroy") throw { reason: "No card" };
-      for (const [key, launcher] of found) {
-        launcher[name]();
-        if (name === "destroy") launchers.delete(key);
-        if (onlyFirst) break;
-      }
-    });
-  const destroy = act("destroy");
+  const call = (name: keyof Launcher) => safely((card?: unknown) => act(name, card));
+  const destroy = call("destroy");
 
   return {
-    init: safely((raw: Record<string, unknown>, written?: Written) => {
-      const options = readOptions(raw, here);
-      const { card } = options;
-      const text = JSON.stringify(options);
-      const old = launchers.get(card);
-      if (old?.text === text) return;
-      old?.destroy();
-      launchers.set(card, { ...launch(options, written), text });
-    }),
-    open: act("open", true),
-    close: act("close"),
-    toggle: act("toggle", true),
+    init: safely((raw: unknown, written?: Written) => init(askedIn(raw, here), written && carried(written))),
+    open: call("open"),
+    close: call("close"),
+    toggle: call("toggle"),
     destroy(card?: unknown) {
       destroy(card);
       if (card != null) return;

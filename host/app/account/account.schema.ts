@@ -32,6 +32,8 @@ export const profileUpdate = z.object({
   fullName: fullName.optional(),
   email: email.optional(),
   phone: z.union([z.undefined(), phone]),
+  /** Whether a sign-in from a new device is told by mail. */
+  mailNewDevice: z.boolean().optional(),
   currentPassword: freshProof,
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
@@ -73,5 +75,6 @@ export const passwordChoice = z
   })
   .refine(isConfirmed, mismatch);
 
-/** Ending one's own account takes the password. */
-export const accountDeletion = z.object({ password: presentPassword() });
+/** Ending one's own account takes the password; who has none has signed in a moment ago. */
+export const accountDeletion = z.object({ password: presentPassword().optional(), currentPassword: freshProof });
+export type AccountDeletion = z.infer<typeof accountDeletion>;

@@ -7,13 +7,15 @@ import { hashNewPassword } from "../auth/password-rule.server.ts";
 import { publicUser, type PublicUser, type SessionUser } from "../auth/session.server.ts";
 import { config } from "../config/config.server.ts";
 import { tables, transaction } from "../database.server.ts";
-import { Refused } from "../errors.ts";
+import { Invalid, Refused } from "../errors.ts";
 import { audit } from "../audit/audit.server.ts";
 import type { Departure } from "../teams/teams.schema.ts";
 import { deleteUser } from "../users/deletion.server.ts";
-import { identityKey } from "../auth/find-user.server.ts";
+import { findUser, identityKey } from "../auth/find-user.server.ts";
+import { hasPassword } from "../auth/password.server.ts";
+import { PASSWORD_MISSING } from "../auth/sentences.ts";
 import { getUser, orTaken, refuseOldStyle, withKeys } from "../users/users.server.ts";
-import type { PasswordUpdate, ProfileUpdate } from "./account.schema.ts";
+import type { AccountDeletion, PasswordUpdate, ProfileUpdate } from "./account.schema.ts";
 import { NOT_IN_DEMO } from "./demo.ts";
 
 const { users } = tables;
@@ -71,9 +73,16 @@ export async function updatePassword(
 }
 
 /** Ends one's own account: cards, events, files and sessions go with it. */
-export async function removeAccount(actor: SessionUser, password: string, departure?: Departure): Promise<void> {
+export async function removeAccount(
+  actor: SessionUser,
+  { password: sent, currentPassword, ...departure }: AccountDeletion & Departure,
+): Promise<void> {
   if (config.isDemo) throw new Refused(NOT_IN_DEMO);
-  await confirmPassword(actor, password, "password");
+  const password = sent ?? currentPassword;
+  if (password !== undefined) await confirmPassword(actor, password, "password");
+  else if (hasPassword((await findUser(actor.id))?.password))
+    throw Invalid.field("password", "invalid", PASSWORD_MISSING);
+  else await requireFreshProof(actor, undefined);
   await deleteUser(actor, {
     userId: actor.id,
     departure,

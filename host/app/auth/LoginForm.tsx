@@ -5,24 +5,29 @@ import { UsernameInput } from "./AccountInputs.tsx";
 import { api, UNREACHED } from "../ui/api.ts";
 import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
-import { toast } from "../ui/toast.ts";
 import styles from "./auth.module.css";
 import type { Credentials } from "./auth.schema.ts";
 import { VISIBILITY } from "./NewPasswordInput.tsx";
 import { WRONG_CREDENTIALS } from "./sentences.ts";
 import type { PublicUser } from "./session.server.ts";
+import { useWelcome } from "./use-welcome.ts";
 
 interface Props {
   /** Where to go when signed in. */
   returnTo: string;
   forgotPath: string;
+  /** Where a code is asked for after the password. */
+  factorPath: string;
+  /** Whether the browser may suggest passkeys in the username's field. */
+  suggestsPasskeys: boolean;
   lastResult?: SubmissionResult<string[]> | null;
 }
 
 /** Username and password. With JavaScript by the API, without by the page's action. */
-export function LoginForm({ returnTo, forgotPath, lastResult }: Props) {
+export function LoginForm({ returnTo, forgotPath, factorPath, suggestsPasskeys, lastResult }: Props) {
   const navigate = useNavigate();
   const isPosting = useNavigation().state !== "idle";
+  const welcome = useWelcome(returnTo);
   const { fields, frame } = useCheckedForm<Credentials, Credentials>({
     title: "Login failed",
     loadCheck: () => import("./form-checks.ts").then(({ checkCredentials }) => checkCredentials),
@@ -30,15 +35,19 @@ export function LoginForm({ returnTo, forgotPath, lastResult }: Props) {
     otherwise: WRONG_CREDENTIALS,
     unreached: UNREACHED,
     async submit(body) {
-      const user = await api<PublicUser>("POST", "/api/login", body);
-      toast.success("Login successful", `Welcome back, ${user.fullName ?? user.username}!`);
-      navigate(returnTo, { replace: true });
+      const answer = await api<PublicUser | { secondFactor: string[] }>("POST", "/api/login", body);
+      if ("secondFactor" in answer) navigate(factorPath);
+      else welcome(answer);
     },
   });
   const isPending = frame.isPending || isPosting;
   return (
     <FormFrame frame={{ ...frame, isPending }} label="Login" busy="Signing in..." intent="login" isWide>
-      <UsernameInput required field={fields.username} />
+      <UsernameInput
+        required
+        autoComplete={suggestsPasskeys ? "username webauthn" : "username"}
+        field={fields.username}
+      />
       <PasswordInput
         label="Password"
         autoComplete="current-password"

@@ -1,13 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { TextInput } from "@mantine/core";
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { EmailInput, UsernameInput } from "./AccountInputs.tsx";
+import { EmailInput } from "./AccountInputs.tsx";
 import { api, UNREACHED } from "../ui/api.ts";
 import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
 import { toast } from "../ui/toast.ts";
 import type { Registration } from "./auth.schema.ts";
+import { NewUsernameInput } from "./NewUsernameInput.tsx";
 import { NewPasswordInput } from "./NewPasswordInput.tsx";
+import { TermsBox } from "./TermsBox.tsx";
 
 interface Props {
   returnTo: string;
@@ -35,13 +37,9 @@ export function RegisterForm({ returnTo, lastResult }: Props) {
     <FormFrame frame={frame} label="Create account" busy="Creating account..." intent="register" isWide>
       <TextInput label="Full name" autoComplete="name" {...fieldProps(fields.fullName)} />
       <EmailInput required field={fields.email} />
-      <UsernameInput
-        required
-        description="3 to 20 letters, digits, dots or hyphens"
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        field={fields.username}
-      />
+      <NewUsernameInput field={fields.username} />
       <NewPasswordInput label="Password" required withAsterisk={false} {...fieldProps(fields.password, "password")} />
+      <TermsBox field={fields.acceptTerms} />
     </FormFrame>
   );
 }

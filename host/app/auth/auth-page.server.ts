@@ -4,21 +4,23 @@ import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { DomainError, messagesByPath } from "../errors.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
-import { credentials, registration, resetRequest } from "./auth.schema.ts";
+import { credentials, factorCode, registration, resetRequest } from "./auth.schema.ts";
 import { register } from "./register.server.ts";
 import { requestReset } from "./reset.server.ts";
 import { returnPath } from "./return-path.ts";
+import { finishWithFactor } from "./factors/second-step.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import type { Arrival } from "./start-session.server.ts";
 
 const SECRET = ["password", "newPassword", "confirmPassword"];
 
 /** What the forms of /auth do without JavaScript: the same services as the API, the answer is the page again. */
 export async function answerAuthForm(
-  request: Request,
+  arrival: Arrival,
   body: Record<string, unknown>,
-  clientAddress: string,
 ): Promise<SubmissionResult<string[]>> {
-  const signedIn = (cookie: string) => redirect(returnPath(request.url), { headers: { "set-cookie": cookie } });
+  const { request, clientAddress } = arrival;
+  const signedIn = (...cookies: string[]) => leadOn(returnPath(request.url), cookies);
   switch (body.intent) {
     case "forgot":
       return answerForm(body, resetRequest, async ({ email }) => {
@@ -29,13 +31,32 @@ export async function answerAuthForm(
     case "register":
       return answerForm(body, registration, async (account) => {
         await consume("register", { address: clientAddress });
-        throw signedIn((await register(request, account, clientAddress)).cookie);
+        throw signedIn((await register(arrival, account)).cookie);
+      });
+    case "factor":
+      return answerForm(body, factorCode, async ({ code }) => {
+        const { cookie, clear } = await finishWithFactor(arrival, code);
+        throw signedIn(cookie, clear);
       });
     default:
       return answerForm(body, credentials, async (given) => {
-        throw signedIn((await signIn(request, given, clientAddress)).cookie);
+        const { state, cookie } = await signIn(arrival, given);
+        throw state === "signed-in" ? signedIn(cookie) : leadOn(factorPath(request.url), [cookie]);
       });
   }
+}
+
+/** Where the code is asked for; it knows where to go afterwards. */
+function factorPath(requestUrl: string): string {
+  const { searchParams } = new URL(requestUrl);
+  searchParams.set("form", "factor");
+  return `/auth?${searchParams}`;
+}
+
+function leadOn(path: string, cookies: string[]): Response {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return redirect(path, { headers });
 }
 
 /**

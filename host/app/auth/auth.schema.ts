@@ -2,10 +2,9 @@ import { z } from "zod";
 import { requiredText } from "../input/required-text.ts";
 import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "./limits.ts";
-import { WRONG_PASSWORD } from "./sentences.ts";
+import { PASSWORD_MISSING, WRONG_PASSWORD } from "./sentences.ts";
 
 const NAME_MISSING = "Username is required";
-const PASSWORD_MISSING = "Password is required";
 export const SHORT_NAME = "Username must be at least 3 characters";
 export const SHORT_PASSWORD = `Password must be at least ${MIN_PASSWORD} characters`;
 
@@ -45,6 +44,9 @@ export const presentPassword = (missing = PASSWORD_MISSING) =>
 /** Proves who asks for a new password or address; needed when the last sign-in was a while ago. */
 export const freshProof = z.string().max(MAX_PASSWORD, WRONG_PASSWORD).optional();
 
+/** What a change of factors takes, where the last sign-in was a while ago. */
+export const proof = z.object({ currentPassword: freshProof });
+
 /** An optional text: blank, null and missing are all null. */
 export const optionalText = (max: number, label: string) =>
   z
@@ -63,14 +65,34 @@ export const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 
+const TERMS_MISSING = "Please accept the terms to create an account";
+
 export const registration = z.object({
   username: requiredUsername,
   password: z.string(PASSWORD_MISSING).pipe(newPassword),
   email: requiredEmail,
   phone,
   fullName,
+  /** The plan chosen before signing up; another word is none. */
+  plan: z.enum(["basic", "professional", "enterprise"]).nullish().catch(null),
+  /** Programs may leave it out; who sends it agrees. */
+  acceptTerms: z.boolean().refine(Boolean, TERMS_MISSING).optional(),
+  /** The token of an invitation into a team. */
+  invitation: z.string("invitation must be text").max(100, tooLong("invitation", 100)).optional(),
 });
 export type Registration = z.infer<typeof registration>;
+
+/** The same as a form, with its box for the terms. */
+export const registrationForm = registration.extend({
+  acceptTerms: z.boolean(TERMS_MISSING).refine(Boolean, TERMS_MISSING),
+});
+
+const CODE_MISSING = "Please enter the code";
+/** Of the app, or a recovery code: which one it is, the server sees. */
+export const factorCode = z.object({
+  code: z.string(CODE_MISSING).trim().min(1, CODE_MISSING).max(40, "This code is too long"),
+});
+export type FactorCode = z.infer<typeof factorCode>;
 
 /** Asking for a reset link. */
 export const resetRequest = z.object({ email: z.string(BAD_EMAIL).pipe(email) });

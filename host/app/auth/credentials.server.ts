@@ -8,7 +8,7 @@ import { verifyPassword } from "./password.server.ts";
 import { FRESH_PROOF, WRONG_PASSWORD } from "./sentences.ts";
 import type { SessionUser } from "./session.server.ts";
 
-const { emailLinks, passwordResets, sessions } = tables;
+const { challenges, emailLinks, passwordResets, sessions } = tables;
 
 /** Whether at the sign-in page or in an open session. */
 export const TOO_MANY_GUESSES = "Too many wrong passwords.";
@@ -21,9 +21,7 @@ const FRESH_MS = 10 * 60 * 1000;
  * that go on, its open reset links, and a change of address that somebody else may have asked for.
  */
 export function* endAccess(tx: Tx, userId: number, goOn: (number | null)[] = []) {
-  const kept = goOn.filter((id) => id !== null);
-  const others = kept.length > 0 ? notInArray(sessions.id, kept) : undefined;
-  yield* run(tx.delete(sessions).where(and(eq(sessions.userId, userId), others)));
+  yield* endSessions(tx, userId, goOn);
   yield* run(
     tx
       .update(passwordResets)
@@ -31,6 +29,14 @@ export function* endAccess(tx: Tx, userId: number, goOn: (number | null)[] = [])
       .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt))),
   );
   yield* endPendingChange(tx, userId);
+}
+
+/** Ends the account's sessions and sign-ins that are under way, but for the sessions that go on. */
+export function* endSessions(tx: Tx, userId: number, goOn: (number | null)[] = []) {
+  const kept = goOn.filter((id) => id !== null);
+  const others = kept.length > 0 ? notInArray(sessions.id, kept) : undefined;
+  yield* run(tx.delete(sessions).where(and(eq(sessions.userId, userId), others)));
+  yield* run(tx.delete(challenges).where(eq(challenges.userId, userId)));
 }
 
 /** The links to a new address that were not opened yet no longer work. */

@@ -9,10 +9,11 @@ import { deliverSoon, queueMail, releaseMail } from "../mail/outbox.server.ts";
 import { endAccess, endPendingChange } from "./credentials.server.ts";
 import { changeMail, confirmationMail, noticeMail } from "./email-mails.server.ts";
 import { findUser, identityKey } from "./find-user.server.ts";
+import { note } from "./notes.server.ts";
 import { EMAIL_TAKEN, NAME_TAKEN } from "./sentences.ts";
 import { type SessionUser, tokenHash } from "./session.server.ts";
 
-const { auditLog, emailLinks, mailOutbox, users } = tables;
+const { emailLinks, mailOutbox, users } = tables;
 
 /** How many days a link works; the one that undoes a change longer, for whoever seldom reads mail. */
 const DAYS: Record<EmailLinkKind, number> = { new: 3, change: 3, undo: 30 };
@@ -82,10 +83,6 @@ export async function resend(actor: SessionUser, clientAddress: string): Promise
 /** Gives up a change whose link was not opened yet. */
 export async function cancelChange(actor: SessionUser): Promise<void> {
   await transaction((tx) => endPendingChange(tx, actor.id));
-}
-
-function* note(tx: Tx, userId: number, action: string) {
-  yield* run(tx.insert(auditLog).values({ actorId: userId, action, target: `user:${userId}` }));
 }
 
 const tooManyMails = () => new TooMany(3_600, "We have sent several emails to this address already.");

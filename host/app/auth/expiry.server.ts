@@ -3,7 +3,8 @@ import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { MAX_ATTEMPTS } from "../mail/outbox.server.ts";
 
-const { emailLinks, mailOutbox, passwordResets, rateCounts, sessions, teamInvitations } = tables;
+const { challenges, emailLinks, knownDevices, mailOutbox, passwordResets, rateCounts, sessions, teamInvitations } =
+  tables;
 
 /** A sent mail's recipient, and a used link, are kept so long for who has to find out what happened. */
 const KEPT_MS = 30 * DAY_MS;
@@ -11,6 +12,7 @@ const STEP = 1_000;
 
 /** Removes what opens or sends nothing any more: ended sessions, links, counts of limits, e-mails sent or given up. */
 export async function tidyAccounts(signal: AbortSignal, now = new Date()): Promise<void> {
+  const yearAgo = new Date(now.getTime() - 365 * DAY_MS);
   const longAgo = new Date(now.getTime() - KEPT_MS);
   for (let isMore = true; isMore && !signal.aborted;) {
     const ended = await db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, now)).limit(STEP);
@@ -28,6 +30,8 @@ export async function tidyAccounts(signal: AbortSignal, now = new Date()): Promi
   await transaction((tx) => tx.delete(passwordResets).where(lt(passwordResets.expiresAt, longAgo)));
   await transaction((tx) => tx.delete(emailLinks).where(lt(emailLinks.expiresAt, longAgo)));
   await transaction((tx) => tx.delete(teamInvitations).where(lt(teamInvitations.expiresAt, longAgo)));
+  await transaction((tx) => tx.delete(challenges).where(lt(challenges.expiresAt, now)));
+  await transaction((tx) => tx.delete(knownDevices).where(lt(knownDevices.lastSeenAt, yearAgo)));
   await transaction((tx) => tx.delete(rateCounts).where(lt(rateCounts.resetAt, now)));
   await transaction((tx) =>
     tx

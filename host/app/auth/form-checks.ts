@@ -3,8 +3,10 @@ import type { Check } from "../ui/checked-form.ts";
 import {
   type Credentials,
   credentials,
+  type FactorCode,
+  factorCode,
   type Registration,
-  registration,
+  registrationForm,
   type ResetRequest,
   resetRequest,
 } from "./auth.schema.ts";
@@ -12,5 +14,7 @@ import {
 // The forms of visitors get these when somebody goes into them: Zod would double what their page loads at first.
 
 export const checkCredentials: Check<Credentials> = (formData) => parseWithZod(formData, { schema: credentials });
-export const checkRegistration: Check<Registration> = (formData) => parseWithZod(formData, { schema: registration });
+export const checkRegistration: Check<Registration> = (formData) =>
+  parseWithZod(formData, { schema: registrationForm });
+export const checkFactor: Check<FactorCode> = (formData) => parseWithZod(formData, { schema: factorCode });
 export const checkReset: Check<ResetRequest> = (formData) => parseWithZod(formData, { schema: resetRequest });

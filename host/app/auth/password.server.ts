@@ -6,13 +6,17 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** An argon2id hash in PHC string format, of any password: what people choose goes through hashNewPassword(). */
 export const hashGiven = (password: string): Promise<string> => hash(password.normalize("NFKC"), COST);
 
+/** What is stored of an account that signs in at a provider only: no password is right. */
+export const NO_PASSWORD = "";
+export const hasPassword = (stored: string | undefined): boolean => stored !== undefined && stored !== NO_PASSWORD;
+
 /**
  * Whether the password belongs to the hash. Without a hash (nobody has this name) it takes the same time,
  * so that the answer does not tell which names exist.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const isRight = await verify(stored ?? (await nobodysHash), password.normalize("NFKC"));
-  return isRight && stored !== undefined;
+  const isRight = await verify(stored || (await nobodysHash), password.normalize("NFKC"));
+  return isRight && hasPassword(stored);
 }
 
 const nobodysHash = hashGiven("nobody has this password");

@@ -1,29 +1,29 @@
 import { run, type User, UniqueError } from "#db/index.ts";
-import { LEVEL } from "../access.ts";
+import { LEVEL, mayRegister, permit } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { tables, transaction } from "../database.server.ts";
-import { Conflict, Refused } from "../errors.ts";
+import { Conflict } from "../errors.ts";
 import { identityKey } from "./find-user.server.ts";
 import type { Registration } from "./auth.schema.ts";
 import { refuseTaken, sendConfirmation } from "./email-links.server.ts";
 import { hashNewPassword } from "./password-rule.server.ts";
 import { EMAIL_TAKEN, NAME_TAKEN } from "./sentences.ts";
-import { publicUser, type PublicUser, startSession } from "./session.server.ts";
+import { publicUser, type PublicUser } from "./session.server.ts";
+import { type Arrival, startSession } from "./start-session.server.ts";
 
 /** Makes an account of level 1, whatever level was sent, and signs it in. */
 export async function register(
-  request: Request,
+  arrival: Arrival,
   registration: Registration,
-  clientAddress: string,
 ): Promise<{ user: PublicUser; cookie: string }> {
-  if (!config.isRegistrationOpen)
-    throw new Refused("Registration is closed. Please ask an administrator for an account.");
+  permit(mayRegister(config.registration));
   const user = await insertUser({ ...registration, accessLevel: LEVEL.basic });
-  await sendConfirmation(user, clientAddress);
-  return { user: publicUser(user), cookie: await startSession(request, user.id) };
+  await sendConfirmation(user, arrival.clientAddress);
+  return { user: publicUser(user), cookie: await startSession(arrival, user, "password") };
 }
 
-export type NewAccount = Registration & { accessLevel: number };
+export type NewAccount = Omit<Registration, "acceptTerms" | "plan" | "invitation"> &
+  Partial<Pick<Registration, "acceptTerms" | "plan">> & { accessLevel: number };
 
 /** Adds a user, whose address is still to be confirmed; throws Conflict that says which of name and e-mail is taken. */
 export async function insertUser(account: NewAccount): Promise<User> {
@@ -41,7 +41,7 @@ export async function insertUser(account: NewAccount): Promise<User> {
 
 /** The row of a new account, its password hashed. */
 export async function userRow(
-  { username, password, email, phone, fullName, accessLevel }: NewAccount,
+  { username, password, email, phone, fullName, accessLevel, acceptTerms, plan }: NewAccount,
   emailConfirmedAt: Date | null,
 ) {
   return {
@@ -53,6 +53,8 @@ export async function userRow(
     phone: phone ?? null,
     fullName: fullName ?? null,
     accessLevel,
+    plan: plan ?? null,
+    termsAcceptedAt: acceptTerms ? new Date() : null,
     password: await hashNewPassword(password),
   };
 }

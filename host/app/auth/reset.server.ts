@@ -12,7 +12,9 @@ import { deliverSoon, queueMail } from "../mail/outbox.server.ts";
 import { findUserByEmail } from "./find-user.server.ts";
 import { endAccess } from "./credentials.server.ts";
 import { sendConfirmation } from "./email-links.server.ts";
+import { note } from "./notes.server.ts";
 import { hashNewPassword } from "./password-rule.server.ts";
+import { hasOwnWayIn } from "./single-sign-on.server.ts";
 import { tokenHash } from "./session.server.ts";
 import { CHOOSE_PASSWORD } from "./sentences.ts";
 
@@ -44,7 +46,7 @@ onStop(async () => {
 
 async function sendLink(email: string, clientAddress: string): Promise<void> {
   const user = await findUserByEmail(email);
-  if (!user) return;
+  if (!user || !hasOwnWayIn(user.id)) return;
   // Nothing else goes to an address that is not confirmed: whoever owns it confirms it first.
   if (!user.emailConfirmedAt) return void (await sendConfirmation(user, clientAddress));
   const now = new Date();
@@ -118,13 +120,9 @@ export async function resetPassword(token: string, newPassword: string): Promise
   await transaction(function* (tx) {
     // Marked where it is still unused: of two at the same time, one wins.
     const [used] = yield* run(tx.update(passwordResets).set({ usedAt: new Date() }).where(usable(token)).returning());
-    if (!used) throw linkEnded();
+    if (!used || !hasOwnWayIn(used.userId)) throw linkEnded();
     yield* run(tx.update(users).set({ password }).where(eq(users.id, used.userId)));
     yield* endAccess(tx, used.userId);
-    yield* run(
-      tx
-        .insert(tables.auditLog)
-        .values({ actorId: used.userId, action: "password.reset", target: `user:${used.userId}` }),
-    );
+    yield* note(tx, used.userId, "password.reset");
   });
 }

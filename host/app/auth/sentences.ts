@@ -3,8 +3,12 @@
 export const EMAIL_TAKEN = "That email is already in use.";
 export const FRESH_PROOF = "Please enter your current password to change this.";
 export const NAME_TAKEN = "That username is already taken.";
+export const PASSWORD_MISSING = "Password is required";
 export const WRONG_CREDENTIALS = "Invalid username or password";
 export const WRONG_PASSWORD = "Current password is incorrect";
+export const WRONG_CODE = "This code is not correct. Please enter the newest one from your app.";
+export const TOO_MANY_CODES = "Too many wrong codes.";
+export const SIGN_IN_EXPIRED = "This sign-in took too long. Please begin again.";
 export const LINK_EXPIRED = "This link has expired";
 export const CHOOSE_PASSWORD = "Choose a new password";
 

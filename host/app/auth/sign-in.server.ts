@@ -13,7 +13,9 @@ import { findUserByName, identityKey } from "./find-user.server.ts";
 import type { Credentials } from "./auth.schema.ts";
 import { verifyPassword } from "./password.server.ts";
 import { WRONG_CREDENTIALS } from "./sentences.ts";
-import { publicUser, type PublicUser, startSession } from "./session.server.ts";
+import { askForFactor, type HalfSignedIn } from "./factors/second-step.server.ts";
+import { refuseWhereSingleSignOn } from "./single-sign-on.server.ts";
+import { type Arrival, finishSignIn, type SignedIn } from "./start-session.server.ts";
 import { isKnown, remember, waitForTurn } from "./turns.server.ts";
 
 const { teamMembers, users } = tables;
@@ -30,15 +32,13 @@ const authenticator = new Authenticator<User>().use(
 );
 
 /**
- * Signs a person in, for /api/login and /auth alike: one check, one session. Throws SignedOut with the same words
- * for an unknown name and a wrong password, TooMany after too many of them from one address. Guesses at one account
- * from many addresses are slowed, never the owner at an address that signed in before: nobody can lock an owner out.
+ * Signs a person in, or asks for the second factor that the account has; for /api/login and /auth alike. Throws
+ * SignedOut with the same words for an unknown name and a wrong password, TooMany after too many of them from one
+ * address. Guesses at one account from many addresses are slowed, never the owner at an address that signed in before:
+ * nobody can lock an owner out.
  */
-export async function signIn(
-  request: Request,
-  credentials: Credentials,
-  clientAddress: string,
-): Promise<{ user: PublicUser; cookie: string }> {
+export async function signIn(arrival: Arrival, credentials: Credentials): Promise<SignedIn | HalfSignedIn> {
+  const { clientAddress } = arrival;
   const account = identityKey(credentials.username);
   const here = { address: clientAddress, account };
   const user = await attempt("wrongPassword", here, TOO_MANY_GUESSES, () =>
@@ -46,10 +46,8 @@ export async function signIn(
   );
   remember(keyOf(here));
   await forgive("wrongPassword", here);
-  await transaction((tx) =>
-    tx.update(tables.users).set({ lastSignInAt: new Date() }).where(eq(tables.users.id, user.id)),
-  );
-  return { user: publicUser(user), cookie: await startSession(request, user.id) };
+  refuseWhereSingleSignOn(user.id);
+  return user.totpConfirmedAt ? askForFactor(user) : finishSignIn(arrival, user, "password");
 }
 
 async function guess(credentials: Credentials, here: { address: string; account: string }): Promise<User> {

@@ -1,11 +1,22 @@
 import { z } from "zod";
-import type { Customizations, FormConfig } from "#sdk/card/card-data.ts";
+import type { ContactEntry, Customizations, FormConfig, SocialLink } from "#sdk/card/card-data.ts";
 import { requiredText } from "../input/required-text.ts";
 import { fromJsonText } from "../http/parse.ts";
 import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
 import { FIELDS, forEachField, type TextField, textFields } from "./fields.ts";
-import { DEFAULT_BUTTON_COLOR, MAX, PLATFORM_MISSING, platformKey, SECTIONS, slugProblem } from "./limits.ts";
-import { isSafeLink, linkProblem, withScheme } from "./links.ts";
+import {
+  BUTTON_LABEL_MISSING,
+  DEFAULT_BUTTON_COLOR,
+  MAX,
+  PLATFORM_MISSING,
+  platformKey,
+  SECTIONS,
+  slugProblem,
+} from "./limits.ts";
+import { isSafeLink, linkMissing } from "../networks/safe-link.ts";
+import { linkOf } from "../networks/link-of.ts";
+import { phoneProblem } from "../networks/phone-problem.ts";
+import { CONTACT_KINDS, DEFAULT_LABEL, MAX_CONTACTS, MAX_LABEL } from "./contacts.ts";
 
 // --- parts ------------------------------------------------------------------------------------------------------
 
@@ -23,13 +34,14 @@ export type Slug = z.infer<typeof slug>;
 
 const address = (field: string) => z.string(`${field} must be a link`).trim().max(MAX.url, tooLong(field, MAX.url));
 
+/** A link as people type it: an address without its scheme, a mail address, a telephone number. */
 const link = (field: string) =>
-  address(field)
-    .transform((text) => (text === "" ? "" : withScheme(text)))
-    .superRefine((text, context) => {
-      const problem = linkProblem(text, field);
-      if (problem) context.addIssue(problem);
-    });
+  address(field).transform((text, context) => {
+    const { url, problem } = linkOf("", text);
+    if (problem === undefined) return url;
+    context.addIssue(linkMissing(field));
+    return z.NEVER;
+  });
 
 /** A picture or video: ours by path, or one on the web. */
 export const media = (field: string) =>
@@ -64,12 +76,24 @@ function textSchema(field: (typeof textFields)[number]) {
   if (kind === "link") return nullable(link(label));
   if (kind === "media" || kind === "picture") return nullable(media(label));
   const text = nullable(z.string(`${label} must be text`).trim().max(limit, tooLong(label, limit)));
+  if (kind === "phone")
+    return text.superRefine((number, context) => {
+      const problem = phoneProblem(number ?? "", label);
+      if (problem) context.addIssue(problem);
+    });
   return kind === "email"
     ? text.refine((address) => !address || /^[^\s@<>"]+@[^\s@<>"]+$/.test(address), BAD_EMAIL)
     : text;
 }
 /** Each field of one text by its name. */
 export const textSchemas: Record<TextField, ReturnType<typeof textSchema>> = forEachField(textFields, textSchema);
+/** A number that may be from before numbers were checked: the service looks at those that are new. */
+const anyPhone = nullable(
+  z
+    .string(`${FIELDS.phone.label} must be text`)
+    .trim()
+    .max(FIELDS.phone.limit, tooLong(FIELDS.phone.label, FIELDS.phone.limit)),
+);
 
 /** JSON fields may arrive as strings; blank and null are the empty value. */
 const jsonField = <T extends z.ZodType>(schema: T, empty: unknown, label: string) =>
@@ -80,27 +104,76 @@ const jsonField = <T extends z.ZodType>(schema: T, empty: unknown, label: string
     }, schema)
     .optional();
 
+/** When a link begins and ends to be shown. */
+const moment = (name: string) =>
+  z.iso.datetime({ offset: true, error: `${name} must be a time such as 2027-01-31T18:00:00Z` });
+const times = { from: moment("from").nullish(), until: moment("until").nullish() };
+
+/** The times that are there; an end before its beginning would never be shown. */
+function timed<T extends { from?: string | null; until?: string | null }>(
+  { from, until, ...link }: T,
+  context: z.RefinementCtx,
+) {
+  if (from && until && Date.parse(until) <= Date.parse(from)) {
+    context.addIssue({ code: "custom", path: ["until"], message: "until must be later than from" });
+  }
+  return { ...link, ...(from && { from }), ...(until && { until }) };
+}
+
+/** A link alone, or with times. What its network makes of it, the service finds out: it knows the owner's country. */
+const plainLink = address("The link");
+const timedLink = z.object({ url: plainLink, ...times }, "The link must be text, or a url with times").transform(timed);
+
 /** Network to link, in the owner's order; an empty link removes its network. */
 const socialLinks = z
   .record(z.string().min(1, PLATFORM_MISSING).max(50, "Platform name must be at most 50 characters"), z.unknown())
   .transform((links, context) => {
-    const given = Object.entries(links).filter(([, url]) => url !== null && url !== "");
+    const given = Object.entries(links).filter(([, link]) => link !== null && link !== "");
     if (given.length > MAX.socialLinks) context.addIssue(`A card can have at most ${MAX.socialLinks} social links`);
-    return given.slice(0, MAX.socialLinks).flatMap(([network, url]): [string, string][] => {
-      const { data, error } = link(`The ${network} link`).safeParse(url);
-      for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", path: [network], message });
-      return data ? [[platformKey(network), data]] : [];
+    return given.slice(0, MAX.socialLinks).flatMap(([network, link]): [string, SocialLink][] => {
+      const { data, error } = (typeof link === "string" ? plainLink : timedLink).safeParse(link);
+      for (const { message, path } of error?.issues ?? []) {
+        context.addIssue({ code: "custom", path: [network, ...path], message });
+      }
+      const url = typeof data === "object" ? data.url : data;
+      if (!data || !url) return [];
+      const isTimed = typeof data === "object" && ("from" in data || "until" in data);
+      return [[platformKey(network), isTimed ? data : url]];
     });
   });
 
-const customButton = z.object({
-  text: requiredText("Button label is required").max(100, "Button label must be at most 100 characters"),
-  url: requiredText("Button URL is required").pipe(link("Button URL")),
-  backgroundColor: z
-    .union([z.literal(""), color("Button colour")])
-    .nullish()
-    .transform((value) => value || DEFAULT_BUTTON_COLOR),
-});
+/** What may stand in an entry of each kind is what the single field may hold. */
+const contactEntry = z
+  .object({
+    kind: z.enum(CONTACT_KINDS, `kind must be one of ${CONTACT_KINDS.join(", ")}`),
+    label: z
+      .string("Label must be text")
+      .trim()
+      .max(MAX_LABEL, `Label must be at most ${MAX_LABEL} characters`)
+      .nullish(),
+    value: z.string("value must be text").trim(),
+  })
+  .transform(({ kind, label, value }, context): ContactEntry | undefined => {
+    const { data, error } = (kind === "phone" ? anyPhone : textSchemas[kind]).safeParse(value);
+    for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", path: ["value"], message });
+    return data ? { kind, label: label || DEFAULT_LABEL, value: data } : undefined;
+  });
+const contacts = z
+  .array(contactEntry)
+  .max(MAX_CONTACTS, `A card can have at most ${MAX_CONTACTS} contact details`)
+  .transform((entries) => entries.filter((entry) => entry !== undefined));
+
+const customButton = z
+  .object({
+    text: requiredText(BUTTON_LABEL_MISSING).max(100, "Button label must be at most 100 characters"),
+    url: requiredText("Button URL is required").pipe(link("Button URL")),
+    backgroundColor: z
+      .union([z.literal(""), color("Button colour")])
+      .nullish()
+      .transform((value) => value || DEFAULT_BUTTON_COLOR),
+    ...times,
+  })
+  .transform(timed);
 
 const galleryItem = z.preprocess(
   (item) => (typeof item === "string" ? { url: item } : item),
@@ -167,6 +240,9 @@ const content = {
     .max(MAX.theme, `Theme must be at most ${MAX.theme} characters`)
     .optional(),
   ...textSchemas,
+  phone: anyPhone,
+  contacts: jsonField(contacts, [], "contacts"),
+  indexable: z.boolean("indexable must be true or false").optional(),
   socialLinks: jsonField(socialLinks, {}, "socialLinks"),
   customButtons: jsonField(
     z.array(customButton).max(MAX.customButtons, `A card can have at most ${MAX.customButtons} buttons`),

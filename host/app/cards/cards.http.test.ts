@@ -263,7 +263,7 @@ describe("PUT /api/business-cards/{id}", () => {
     [
       "a javascript: social link",
       { socialLinks: { twitter: "javascript:alert(1)" } },
-      "The twitter link must be a link such as https://example.com",
+      "Enter your X (Twitter) name or link, such as @kesslerhomes.",
     ],
     [
       "a data: button",

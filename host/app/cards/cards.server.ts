@@ -23,8 +23,9 @@ import { Conflict, NotFound } from "../errors.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
 import { type CardCreate, type CardUpdate, slug as slugSchema, slugFrom } from "./card.schema.ts";
-import { columnsOf } from "./columns.ts";
+import { columnsOf, numbersOfOwner } from "./columns.ts";
 import { compose, type ComposedCard } from "./compose.ts";
+import { contactsOf } from "./contacts.ts";
 import { withoutLocked } from "./locks.server.ts";
 import { composed, heldBy, ofTemplate, personalOf, STORED, type StoredCard } from "./stored.server.ts";
 import { freeSlug, isSlugFor, slugTaken, takeSlug } from "./slugs.server.ts";
@@ -45,6 +46,7 @@ export function ownCard(card: ComposedCard) {
   return {
     ...shown,
     logo: card.logoUrl,
+    contacts: contactsOf(card),
     socialLinks: Object.fromEntries(socialLinks),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -145,6 +147,7 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
   const base = isOwnChoice
     ? parse(z.object({ slug: slugSchema }), { slug: sentSlug }, "body").slug
     : (slugFrom(owner.username) ?? "card");
+  const columns = await columnsOf(content, actor, owner);
   return transaction(function* (tx) {
     const [owned] = yield* run(tx.select({ n: count() }).from(businessCards).where(personalOf(owner.id)));
     permit(mayAddCard({ id: owner.id, level: owner.accessLevel }, owned!.n));
@@ -154,7 +157,7 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
       tx
         .insert(businessCards)
         .values({
-          ...columnsOf(content, actor),
+          ...columns,
           userId: owner.id,
           slug,
           name: content.name ?? owner.fullName ?? owner.username,
@@ -181,7 +184,11 @@ export async function update(actor: Actor, id: number, input: CardUpdate): Promi
   const owner = await newOwner(actor, sentOwner);
   if (owner && owner.id !== card.userId) await refuseOutsider(card, owner.id);
   const changes: Partial<NewBusinessCard> = {
-    ...withoutLocked(columnsOf(content, actor, composed(stored)), card, template),
+    ...withoutLocked(
+      await columnsOf(content, actor, owner ?? (await numbersOfOwner(actor, card)), composed(stored)),
+      card,
+      template,
+    ),
     ...(isRenamed && { slug }),
     ...(owner && owner.id !== card.userId && { userId: owner.id, isVacant: false }),
     version: card.version + 1,

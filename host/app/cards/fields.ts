@@ -112,12 +112,14 @@ export const FIELDS = {
     uploadedAs: "favicon",
   },
   theme: { label: "Theme", kind: "own" },
+  contacts: { label: "Contact details", kind: "own" },
   socialLinks: { label: "Social links", kind: "own" },
   customButtons: { label: "Custom buttons", kind: "own" },
   gallery: { label: "Gallery", kind: "own" },
   embedCodes: { label: "Embed codes", kind: "own" },
   formConfig: { label: "Contact form", kind: "own" },
   customizations: { label: "Design", kind: "own" },
+  indexable: { label: "Search engines", kind: "own" },
 } as const satisfies Record<CardText, CardField> & Record<string, CardField>;
 
 type Fields = typeof FIELDS;

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CardFields } from "#db/index.ts";
+import type { BusinessCard, CardFields } from "#db/index.ts";
 import { type FieldError, Invalid, Refused } from "../errors.ts";
 import { compose, fieldsRuled, type Template, type TemplateField } from "./compose.ts";
+import { CONTACT_KINDS, contactsOf } from "./contacts.ts";
 import { FIELDS } from "./fields.ts";
+
+type Changes = Partial<CardFields & Pick<BusinessCard, "contacts" | "numbers">>;
+type Own = CardFields & Pick<BusinessCard, "contacts" | "numbers">;
 
 /**
  * What of a change to a team's card is stored: locked fields that came back as they are shown are left out, so that the
  * card's own words stay. Throws Refused for a locked field that was changed, and Invalid for a required one that was
  * sent empty.
  */
-export function withoutLocked<Sent extends Partial<CardFields>>(
-  sent: Sent,
-  own: CardFields,
-  template: Template | null,
-): Sent {
+export function withoutLocked<Sent extends Changes>(sent: Sent, own: Own, template: Template | null): Sent {
   if (!template) return sent;
   const shown = compose(own, template);
   const kept: Sent = { ...sent };
@@ -22,6 +22,7 @@ export function withoutLocked<Sent extends Partial<CardFields>>(
     if (!isDeepStrictEqual(plain(sent[name]), plain(shown[name]))) throw locked(name);
     delete kept[name];
   }
+  Object.assign(kept, withOwnContacts(sent, own, shown));
   refuseEmpty(kept, template);
   return kept.customizations ? { ...kept, customizations: withOwnTexts(kept.customizations, own, shown) } : kept;
 }
@@ -48,6 +49,23 @@ function withOwnTexts(
 ): CardFields["customizations"] {
   const unseen = Object.entries(own.customizations).filter(([name]) => !(name in shown.customizations));
   return { ...sent, ...Object.fromEntries(unseen) };
+}
+
+/** The person's numbers and addresses that locked ones hide stay where they are. */
+function withOwnContacts(sent: Changes, own: Own, shown: Own & { lockedFields: TemplateField[] }): Changes {
+  const { contacts } = sent;
+  const kinds = CONTACT_KINDS.filter((kind) => shown.lockedFields.includes(kind));
+  if (!contacts || kinds.length === 0) return {};
+  const [before, stored] = [contactsOf(shown), contactsOf(own)];
+  return {
+    contacts: CONTACT_KINDS.flatMap((kind) => {
+      const of = (entries: typeof contacts) => entries.filter((entry) => entry.kind === kind);
+      if (!kinds.includes(kind)) return of(contacts);
+      if (!isDeepStrictEqual(plain(of(contacts)), plain(of(before)))) throw locked(kind);
+      return of(stored);
+    }),
+    ...(kinds.includes("phone") && { numbers: own.numbers }),
+  };
 }
 
 const isEmpty = (value: unknown) =>

@@ -8,7 +8,9 @@ import type { Site } from "../domains/site.ts";
 import { NotFound } from "../errors.ts";
 import { CARD_NOT_FOUND } from "./cards.server.ts";
 import { compose } from "./compose.ts";
+import { contactsOf } from "./contacts.ts";
 import { ofTemplate, TEMPLATE } from "./stored.server.ts";
+import { isOpen, nextChange } from "./timed.ts";
 
 const { businessCards, cardTemplates, salesbotConfigs, slugHistory, teams, users } = tables;
 
@@ -28,12 +30,12 @@ export async function publicCard(slugOrId: string, site?: Site): Promise<CardDat
 
 /**
  * A visible card by slug, or by id where there are only digits, with the custom CSS beside it. `site` is the owner's
- * domain on which it is asked for.
+ * domain on which it is asked for; `until` is when the next of its links begins or ends to be shown.
  */
 export async function findPublicCard(
   slugOrId: string,
   site?: Site,
-): Promise<{ card: CardData; customCss: string | undefined } | undefined> {
+): Promise<{ card: CardData; customCss: string | undefined; until: number } | undefined> {
   const condition = /^\d{1,15}$/.test(slugOrId)
     ? eq(businessCards.id, Number(slugOrId))
     : eq(businessCards.slug, slugOrId.toLowerCase());
@@ -53,15 +55,29 @@ export async function findPublicCard(
     .where(condition);
   if (!found || found.isPaused) return undefined;
   const { owner, bot, templateVersion } = found;
-  const { customizations, socialLinks, updatedAt, lockedFields, ...card } = compose(found.card, found.template);
+  const { customizations, socialLinks, customButtons, updatedAt, lockedFields, ...card } = compose(
+    found.card,
+    found.template,
+  );
+  const now = Date.now();
   const url = ownAddressOf({ id: card.id, slug: card.slug, userId: owner.id }, site);
   const { customCss, ...customizationsForAll } = customizations as Customizations;
   return {
     customCss,
+    until: nextChange(
+      [...socialLinks.map(([, link]) => (typeof link === "string" ? {} : link)), ...customButtons],
+      now,
+    ),
     card: {
       ...card,
       logo: card.logoUrl,
-      socialLinks: Object.fromEntries(socialLinks),
+      contacts: contactsOf(card),
+      socialLinks: Object.fromEntries(
+        socialLinks.flatMap(([network, link]) =>
+          typeof link === "string" ? [[network, link]] : isOpen(link, now) ? [[network, link.url]] : [],
+        ),
+      ),
+      customButtons: customButtons.filter((button) => isOpen(button, now)).map(({ from, until, ...button }) => button),
       updatedAt: updatedAt.toISOString(),
       formConfig: card.formConfig as FormConfig,
       customizations: customizationsForAll,

@@ -1,10 +1,13 @@
 import { networkName } from "#sdk/card/sections/social/networks.ts";
-import type { CardData } from "#sdk/card/card-data.ts";
+import type { CardData, ContactEntry, ContactKind } from "#sdk/card/card-data.ts";
+import { urlOf } from "#sdk/card/links.ts";
 import { aboutText, website } from "#sdk/card/contact.ts";
+import { CONTACT_KINDS, DEFAULT_LABEL } from "./contacts.ts";
 import { type ContactField, contactFields } from "./fields.ts";
 
 /** What a contact file is made of: a card, or what a visitor has left. */
-export type ContactFields = Pick<CardData, "id" | "updatedAt"> & Partial<Pick<CardData, ContactField | "socialLinks">>;
+export type ContactFields = Pick<CardData, "id" | "updatedAt"> &
+  Partial<Pick<CardData, ContactField | "socialLinks" | "contacts" | "numbers">>;
 
 /** A card's contact details: website and about from its fields, else from its customizations. */
 export function contactOf<C extends Pick<CardData, "website" | "about" | "customizations">>(card: C): C {
@@ -13,7 +16,7 @@ export function contactOf<C extends Pick<CardData, "website" | "about" | "custom
 
 /** The contact as a QR code can hold it: the fields one needs to call or write, without picture and long texts. */
 export function contactInCode(card: CardData, options: VCardOptions): string {
-  return vCard({ ...contactOf(card), about: null, socialLinks: {} }, { ...options, photo: undefined });
+  return vCard({ ...contactOf(card), about: null, socialLinks: {}, contacts: [] }, { ...options, photo: undefined });
 }
 
 export interface VCardOptions {
@@ -33,12 +36,17 @@ export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOption
   const firm = card.name?.trim() ? undefined : card.company?.trim();
   const name = firm || card.name?.trim() || "Contact";
   const { family, given, additional, prefix, suffix } = firm ? NOBODY : splitName(name);
-  const socialLinks = Object.entries(card.socialLinks ?? {});
-  const groups = [
-    { url: card.website, label: "Website" },
+  const socialLinks = Object.entries(card.socialLinks ?? {}).map(([network, link]) => ({ network, url: urlOf(link) }));
+  const [withType, withWord] = partition(reached(card), ({ label }) => Object.hasOwn(TYPES, label));
+  const urls = [
+    ...of("website", withType).map(({ value, label }) => ({ url: value, label: WEBSITES[label] ?? "Website" })),
     { url: pageUrl, label: "Digital card" },
-    ...socialLinks.map(([network, url]) => ({ url, label: networkName(network) })),
-  ].filter((entry): entry is { url: string; label: string } => Boolean(entry.url));
+    ...socialLinks.map(({ network, url }) => ({ url, label: networkName(network) })),
+  ];
+  const groups = [
+    ...urls.map(({ url, label }) => ({ line: `URL:${escapeUri(url)}`, label })),
+    ...withWord.map((entry) => ({ line: lineOf(entry), label: entry.label })),
+  ];
   const lines = [
     "BEGIN:VCARD",
     "VERSION:3.0",
@@ -50,12 +58,15 @@ export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOption
     card.company && `ORG:${escapeText(card.company)}`,
     // Without a person's name, phones show ORG in its place.
     firm && "X-ABShowAs:COMPANY",
-    ...contactFields.map(({ name, vCard }) => propertyLine(vCard, card[name])),
-    ...groups.flatMap(({ url, label }, i) => [
-      `item${i + 1}.URL:${escapeUri(url)}`,
-      `item${i + 1}.X-ABLabel:${escapeText(label)}`,
-    ]),
-    ...socialLinks.map(([network, url]) => `X-SOCIALPROFILE;TYPE=${parameter(network)}:${escapeUri(url)}`),
+    ...contactFields.flatMap(({ name, vCard }) =>
+      isKind(name)
+        ? of(name, withType)
+            .filter(({ kind }) => kind !== "website")
+            .map(lineOf)
+        : [propertyLine(vCard, card[name])],
+    ),
+    ...groups.flatMap(({ line, label }, i) => [`item${i + 1}.${line}`, `item${i + 1}.X-ABLabel:${escapeText(label)}`]),
+    ...socialLinks.map(({ network, url }) => `X-SOCIALPROFILE;TYPE=${parameter(network)}:${escapeUri(url)}`),
     // Last, as it is long: readers that give up on it have everything else.
     photo && `PHOTO;ENCODING=b;TYPE=JPEG:${Buffer.from(photo).toString("base64")}`,
     "END:VCARD",
@@ -67,13 +78,50 @@ export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOption
 }
 
 /** Written by hand above, since they hang together with others. */
-const OWN_LINES = new Set(["FN", "ORG", "URL"]);
+const OWN_LINES = new Set(["FN", "ORG"]);
 
 /** One property as its field in the registry says it; nothing where the card is silent. */
-function propertyLine(property: string, text: string | null | undefined): string | undefined {
-  if (!text || OWN_LINES.has(property)) return undefined;
-  // One line of text is no structured address: it goes whole into the street component (RFC 2426 §3.2.1).
-  return property.startsWith("ADR") ? `${property}:;;${escapeText(text)};;;;` : `${property}:${escapeText(text)}`;
+const propertyLine = (property: string, text: string | null | undefined): string | undefined =>
+  !text || OWN_LINES.has(property) ? undefined : `${property}:${escapeText(text)}`;
+
+/** The labels that vCard has types for (RFC 2426 §3.3.1); any other word is an X-ABLabel in a group. */
+const TYPES: Record<string, string> = { work: "WORK", home: "HOME", mobile: "CELL" };
+const WEBSITES: Record<string, string> = { home: "Home page", mobile: "Mobile" };
+
+const isKind = (name: string): name is ContactKind => CONTACT_KINDS.some((kind) => kind === name);
+const of = (kind: ContactKind, entries: ContactEntry[]) => entries.filter((entry) => entry.kind === kind);
+
+/** All ways to reach somebody, numbers as they can be dialled from anywhere. */
+function reached(card: ContactFields): ContactEntry[] {
+  return CONTACT_KINDS.flatMap((kind) => {
+    const listed = of(kind, card.contacts ?? []);
+    const first = card[kind];
+    const entries = listed.length > 0 ? listed : first ? [{ kind, label: DEFAULT_LABEL, value: first }] : [];
+    if (kind !== "phone") return entries;
+    return entries.map((entry) => ({
+      ...entry,
+      value: entry.value.startsWith("+") ? entry.value : (card.numbers?.[entry.value] ?? entry.value),
+    }));
+  });
+}
+
+function lineOf({ kind, label, value }: ContactEntry): string {
+  const type = TYPES[label];
+  switch (kind) {
+    case "phone":
+      return `TEL;TYPE=${type ? `${type},VOICE` : "VOICE"}:${escapeText(value)}`;
+    case "email":
+      return `EMAIL;TYPE=INTERNET${type && type !== "CELL" ? `,${type}` : ""}:${escapeText(value)}`;
+    case "address":
+      // One line of text is no structured address: it goes whole into the street component (RFC 2426 §3.2.1).
+      return `ADR${type && type !== "CELL" ? `;TYPE=${type}` : ""}:;;${escapeText(value)};;;;`;
+    case "website":
+      return `URL:${escapeUri(value)}`;
+  }
+}
+
+function partition<T>(items: T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 /** The file's name: every character outside A–Z, a–z, 0–9 becomes `_`; without a name contact.vcf. */

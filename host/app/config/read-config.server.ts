@@ -1,12 +1,11 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { oidcSettings, oidcVariables } from "./oidc.ts";
+import { StartError } from "./start-error.ts";
 import { type Bucket, parseStorageUrl } from "./storage-url.ts";
 
-/** A wrong setting or an unusable resource: stops the start with this one line. */
-export class StartError extends Error {
-  override name = "StartError";
-}
+export { StartError };
 
 const flag = z
   .enum(["0", "1"])
@@ -83,7 +82,9 @@ const variables = {
   ADMIN_PASSWORD: [z.string().min(6).max(200).optional(), "at least 6 characters"],
   ADMIN_EMAIL: [z.email().default("admin@example.com"), "an e-mail address"],
   SEED: [z.enum(["demo", "none"]).default("demo"), "demo or none"],
-  REGISTRATION: [z.enum(["open", "closed"]).default("open"), "open or closed"],
+  REGISTRATION: [z.enum(["open", "closed", "invite"]).default("open"), "open, closed or invite"],
+  REQUIRE_SECOND_FACTOR: [z.enum(["admins", "all"]).optional(), "admins or all"],
+  ...oidcVariables,
   DEMO_MODE: [flag, "0 or 1"],
   OPENAI_API_KEY: [optional, "a key"],
   OPENAI_BASE_URL: [url(/^https?$/).optional(), "a URL such as https://api.openai.com/v1"],
@@ -148,6 +149,7 @@ function read<N extends keyof typeof variables>(name: N, env: Environment): z.ou
 export function readConfig(env: Environment) {
   const port = read("PORT", env);
   const dataDir = read("DATA_DIR", env);
+  const oidc = oidcSettings((name) => read(name, env));
   const publicUrl = (read("PUBLIC_URL", env) ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, "");
   return {
     port,
@@ -169,7 +171,12 @@ export function readConfig(env: Environment) {
       email: read("ADMIN_EMAIL", env),
     },
     seed: read("SEED", env),
-    isRegistrationOpen: read("REGISTRATION", env) === "open",
+    /** Who may make an account for oneself, by form. */
+    registration: oidc?.isOnly ? ("closed" as const) : read("REGISTRATION", env),
+    /** Of whom a second factor is required. */
+    secondFactor: read("REQUIRE_SECOND_FACTOR", env),
+    /** The provider of single sign-on, if there is one. */
+    oidc,
     isDemo: read("DEMO_MODE", env),
     openai: {
       apiKey: read("OPENAI_API_KEY", env),

@@ -1,29 +1,87 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconDownload, IconPalette } from "@tabler/icons-react";
+import { lazy, type SyntheticEvent, Suspense, useState } from "react";
+import { codeUrl, PLAIN } from "../qr/look.ts";
+import type { Judged } from "../qr/VerdictLine.tsx";
+import { api, NOT_DONE, sentenceOf } from "../ui/api.ts";
 import { CopyButton, LINK_COPIED } from "../ui/CopyButton.tsx";
 import styles from "./dashboard.module.css";
 import { useCardLink } from "./use-card-link.ts";
 
-/** The code of a card's link, to show, download and copy. */
+const LookFields = lazy(() => import("../qr/LookFields.tsx"));
+const VerdictLine = lazy(() => import("../qr/VerdictLine.tsx").then((part) => ({ default: part.VerdictLine })));
+
+/** A dragged color asks for a picture only when it rests. */
+const RESTS_MS = 250;
+
+/** The code of a card's link, to show, download and copy; its look can be changed as far as scanners read it. */
 export default function QrCode({ card }: { card: { slug: string; url?: string } }) {
   const { slug } = card;
   const link = useCardLink(card);
+  const [look, setLook] = useState(PLAIN);
+  const [isOpen, setOpen] = useState(false);
+  const [judged, setJudged] = useState<Judged & { src: string }>();
+  const [rested] = useDebouncedValue(look, RESTS_MS);
+  const src = codeUrl(slug, "svg", rested, isOpen ? 400 : undefined);
+  const known = judged?.src === src && rested === look ? judged : undefined;
+  const isRefused = known !== undefined && "refusal" in known;
+
+  const onLoad = async ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    if (!isOpen) return;
+    const { judge } = await import("../qr/verdict.ts");
+    setJudged({ src, verdict: await judge(currentTarget) });
+  };
+  const onError = async () => {
+    try {
+      await api("GET", src);
+    } catch (error) {
+      setJudged({ src, refusal: sentenceOf(error, NOT_DONE) });
+    }
+  };
   return (
     <Stack align="center" gap="md">
-      <img className={styles.qr} src={`/api/qr/${slug}.svg`} alt={`QR code for ${link}`} width={240} height={240} />
+      <img
+        key={src}
+        className={styles.qr}
+        data-refused={isRefused || undefined}
+        src={src}
+        alt={`QR code for ${link}`}
+        width={240}
+        height={240}
+        onLoad={onLoad}
+        onError={onError}
+      />
       <Text size="sm" c="dimmed" ta="center" className={styles.link}>
         {link}
       </Text>
+      {isOpen && (
+        <Suspense>
+          <VerdictLine judged={known} />
+          <LookFields look={look} onChange={setLook} />
+        </Suspense>
+      )}
       <Group justify="center">
         <Button
           component="a"
-          href={`/api/qr/${slug}.png?size=1000`}
+          href={isRefused ? undefined : codeUrl(slug, "png", look, 1000)}
+          aria-disabled={isRefused || undefined}
+          data-disabled={isRefused || undefined}
           download={`meishi-${slug}.png`}
           leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
         >
           Download QR Code
         </Button>
         <CopyButton value={link} label="Copy link" done={LINK_COPIED} />
+        {!isOpen && (
+          <Button
+            variant="default"
+            onClick={() => setOpen(true)}
+            leftSection={<IconPalette size={18} stroke={1.8} aria-hidden />}
+          >
+            Customize
+          </Button>
+        )}
       </Group>
     </Stack>
   );

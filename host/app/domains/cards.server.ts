@@ -42,6 +42,7 @@ export async function sitemapOf(site: Site): Promise<string> {
         slug: businessCards.slug,
         userId: businessCards.userId,
         customizations: businessCards.customizations,
+        indexable: businessCards.indexable,
         updatedAt: businessCards.updatedAt,
       })
       .from(businessCards)
@@ -49,7 +50,7 @@ export async function sitemapOf(site: Site): Promise<string> {
       .orderBy(asc(businessCards.id))
       .limit(PAGE);
     for (const card of cards)
-      if (card.customizations.searchable !== false && addressOf(card, site) === addressOn(site, card))
+      if (card.indexable && card.customizations.searchable !== false && addressOf(card, site) === addressOn(site, card))
         addresses.push({ address: addressOn(site, card), day: card.updatedAt.toISOString().slice(0, 10) });
     isMore = cards.length === PAGE;
     after = cards.at(-1)?.id ?? after;

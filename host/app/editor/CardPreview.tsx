@@ -1,23 +1,36 @@
 import { useEffect, useRef } from "react";
-import type { EditorCard, StoredCss } from "./editor-card.ts";
+import type { Drawing, EditorCard, StoredCss } from "./editor-card.ts";
+import { show } from "./show-drawing.ts";
 
 interface Props {
   card: EditorCard;
   /** Given where the owner's CSS is to be shown: as it was stored. */
   storedCss?: StoredCss;
+  /** This card drawn by the server; what draws it here is loaded once it changes. */
+  drawn?: Drawing;
   label?: string;
   /** Called with what was drawn, each time. */
   onDrawn?: (drawn: ShadowRoot) => void;
 }
 
-/** The card as visitors see it, drawn again with each edit. The drawing comes as a chunk of its own. */
-export function CardPreview({ card, storedCss, label = "Card preview", onDrawn }: Props) {
+/** What draws a card: a chunk of its own. */
+const drawing = () => import("./draw-card.ts");
+
+/** The card as visitors see it, drawn again with each edit. */
+export function CardPreview({ card, storedCss, drawn, label = "Card preview", onDrawn }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const told = useRef(onDrawn);
   told.current = onDrawn;
+  const unchanged = useRef(drawn && card);
   useEffect(() => {
+    if (drawn && card === unchanged.current && host.current) {
+      const root = show(host.current, drawn);
+      told.current?.(root);
+      return;
+    }
+    unchanged.current = undefined;
     let isGone = false;
-    void import("./draw-card.ts").then(async ({ drawCard }) => {
+    void drawing().then(async ({ drawCard }) => {
       if (isGone || !host.current) return;
       await drawCard(host.current, card, storedCss && { css: card.customizations.customCss ?? "", stored: storedCss });
       if (!isGone && host.current?.shadowRoot) told.current?.(host.current.shadowRoot);
@@ -25,6 +38,16 @@ export function CardPreview({ card, storedCss, label = "Card preview", onDrawn }
     return () => {
       isGone = true;
     };
-  }, [card, storedCss]);
+  }, [card, storedCss, drawn]);
+
+  // Whoever presses something is about to edit: the first edit finds it loaded.
+  useEffect(() => {
+    const load = () => void drawing();
+    const once = { once: true, capture: true };
+    for (const type of ["pointerdown", "keydown"]) window.addEventListener(type, load, once);
+    return () => {
+      for (const type of ["pointerdown", "keydown"]) window.removeEventListener(type, load, once);
+    };
+  }, []);
   return <div ref={host} role="img" aria-label={label} />;
 }

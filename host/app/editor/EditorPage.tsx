@@ -25,7 +25,7 @@ const EditorAlerts = lazy(() => import("./EditorAlerts.tsx"));
 const ADVANCED = { value: "advanced", label: "Advanced", Panel: lazy(() => import("./tabs/AdvancedTab.tsx")) };
 
 /** The advanced editor: tabs beside a live preview; edits stay here until they are saved. */
-export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }: EditorData) {
+export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss, drawn }: EditorData) {
   const editor = useEditor(loaded);
   const { card, edit, isDirty, isSaving } = editor;
   const [tab, setTab] = useState<string | null>("basic");
@@ -136,7 +136,7 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss }
             {buttons}
           </div>
         </div>
-        <LivePreview card={card} storedCss={storedCss} isDirty={isDirty} onGo={setTab} />
+        <LivePreview card={card} storedCss={storedCss} drawn={drawn} isDirty={isDirty} onGo={setTab} />
       </div>
       {wasAsked && (
         <Suspense>

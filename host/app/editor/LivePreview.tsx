@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDeviceMobile, IconX } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { CardPreview } from "./CardPreview.tsx";
-import type { EditorCard, StoredCss } from "./editor-card.ts";
+import type { Drawing, EditorCard, StoredCss } from "./editor-card.ts";
 import styles from "./editor.module.css";
 import { GuidePanel } from "./GuidePanel.tsx";
 import type { GuideStep } from "./guide-steps.ts";
@@ -10,6 +10,7 @@ import type { GuideStep } from "./guide-steps.ts";
 interface Props {
   card: EditorCard;
   storedCss: StoredCss;
+  drawn: Drawing;
   isDirty: boolean;
   onGo: (tab: GuideStep["tab"]) => void;
 }
@@ -18,7 +19,7 @@ interface Props {
  * The card in a phone beside the tabs. On small screens it stands below them, and a button that stays in reach lays it
  * over the page and takes it away again, so that nobody loses the place where they were typing.
  */
-export function LivePreview({ card, storedCss, isDirty, onGo }: Props) {
+export function LivePreview({ card, storedCss, drawn, isDirty, onGo }: Props) {
   const [isOver, setOver] = useState(false);
   const id = useId();
   const Icon = isOver ? IconX : IconDeviceMobile;
@@ -36,7 +37,7 @@ export function LivePreview({ card, storedCss, isDirty, onGo }: Props) {
             <span role="status">{isDirty && <span className={styles.unsaved}>Unsaved changes</span>}</span>
           </div>
           <div className={styles.phone} tabIndex={0} role="region" aria-label="Live preview">
-            <CardPreview card={card} storedCss={storedCss} />
+            <CardPreview card={card} storedCss={storedCss} drawn={drawn} />
           </div>
         </div>
         <GuidePanel card={card} onGo={onGo} />

@@ -1,10 +1,12 @@
 import {
   IconBrandDiscord,
   IconBrandFacebook,
+  IconBrandGmail,
   IconBrandInstagram,
   IconBrandLinkedin,
   IconBrandMedium,
   IconBrandPinterest,
+  IconBrandSkype,
   IconBrandSnapchat,
   IconBrandTelegram,
   IconBrandThreads,
@@ -14,10 +16,13 @@ import {
   IconBrandX,
   IconBrandYoutube,
   IconLink,
+  IconPhoneCall,
+  IconVideo,
 } from "@tabler/icons-react";
-import type { NETWORKS } from "./networks.ts";
+import type { NetworkKey } from "../networks/networks.ts";
 
-const ICONS: Record<(typeof NETWORKS)[number], typeof IconLink> = {
+/** Of each network in the table; the card's own glyphs are drawn with Preact. */
+const ICONS: Record<NetworkKey, typeof IconLink> = {
   linkedin: IconBrandLinkedin,
   twitter: IconBrandX,
   facebook: IconBrandFacebook,
@@ -32,6 +37,10 @@ const ICONS: Record<(typeof NETWORKS)[number], typeof IconLink> = {
   telegram: IconBrandTelegram,
   discord: IconBrandDiscord,
   medium: IconBrandMedium,
+  viber: IconPhoneCall,
+  skype: IconBrandSkype,
+  gmail: IconBrandGmail,
+  video: IconVideo,
 };
 
 /** A network's icon, or a link icon if it has none. */

@@ -5,8 +5,8 @@ import { chooseFile, forgetChoice } from "../ui/forget-choice.ts";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import type { PictureKind } from "../uploads/upload.schema.ts";
 import styles from "./pictures.module.css";
-import { isRemovalMeant, tellRemoved } from "./picture-removal.ts";
 import { ACCEPT, usePictureUpload } from "./picture-upload.tsx";
+import { useRemoval } from "./use-removal.tsx";
 
 interface Props {
   cardId: number;
@@ -22,6 +22,7 @@ const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 /** A picture of the card: choose, drop, paste, take a photo, remove. */
 export function PictureField({ cardId, kind, label, hint, value, onChange }: Props) {
   const { upload, take, takeFirst, cancel, dialog } = usePictureUpload(cardId, kind, onChange);
+  const { askToRemove, removal } = useRemoval();
   const [isOver, setOver] = useState(false);
   const choose = useRef<HTMLButtonElement>(null);
   const isBusy = upload.state === "uploading";
@@ -29,10 +30,11 @@ export function PictureField({ cardId, kind, label, hint, value, onChange }: Pro
   const still = { "aria-disabled": isBusy, "data-disabled": isBusy || undefined };
 
   function remove() {
-    if (isBusy || !isRemovalMeant()) return;
-    onChange(null);
-    tellRemoved();
-    choose.current?.focus();
+    if (isBusy) return;
+    askToRemove(() => {
+      onChange(null);
+      choose.current?.focus();
+    });
   }
 
   return (
@@ -114,6 +116,7 @@ export function PictureField({ cardId, kind, label, hint, value, onChange }: Pro
         )}
       </div>
       {dialog}
+      {removal}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { MAX } from "../cards/limits.ts";
-import { linkProblem } from "../cards/links.ts";
+import { linkMissing } from "../networks/safe-link.ts";
+import { linkOf } from "../networks/link-of.ts";
 
 interface Props {
   value: string;
@@ -29,9 +30,9 @@ export function useNewUrl(label: string) {
   const [error, setError] = useState<string | null>(null);
 
   function isValid(): boolean {
-    const problem = linkProblem(url, label);
-    setError(problem);
-    return problem === null;
+    const isLink = linkOf("", url).problem === undefined;
+    setError(isLink ? null : linkMissing(label));
+    return isLink;
   }
 
   function onChange(typed: string) {

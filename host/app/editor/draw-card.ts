@@ -6,6 +6,7 @@ import { cardStyles } from "#sdk/card/styles.ts";
 import { loadTheme } from "#sdk/card/themes/load.ts";
 import { sheetOf } from "#sdk/edge/sheet.ts";
 import type { StoredCss } from "./editor-card.ts";
+import { paper } from "./show-drawing.ts";
 
 interface OwnCss {
   css: string;
@@ -20,12 +21,9 @@ export async function drawCard(element: HTMLElement, card: CardData, ownCss?: Ow
   turns.set(element, turn);
   const [theme, safeCss] = await Promise.all([loadTheme(card.theme), safe(ownCss)]);
   if (turns.get(element) !== turn) return; // a newer state of the card was drawn meanwhile
-  const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
+  const { root, container } = paper(element);
   root.adoptedStyleSheets = [sheetOf(":host{display:block}"), sheetOf(cardStyles(card, theme)), sheetOf(safeCss)];
-  // Inert: while a card is edited, its links can be neither clicked nor reached by Tab.
-  const container =
-    root.querySelector(".container") ??
-    root.appendChild(Object.assign(document.createElement("div"), { className: "container", inert: true }));
+  if (turn === 1) container.replaceChildren(); // what the server has drawn
   render(
     h(Card, { card: { ...card, logo: card.logoUrl }, theme, variant: "full", links: linksFor(location.origin, card) }),
     container,

@@ -10,6 +10,12 @@ export interface StoredCss {
   safe: string;
 }
 
+/** A card drawn by the server: its markup, and the style sheets for it. */
+export interface Drawing {
+  html: string;
+  sheets: string[];
+}
+
 export type Edits = Partial<Pick<EditorCard, FieldName>>;
 
 /** Edits; a function where they build on what the card holds, such as one link of many. */
@@ -30,7 +36,7 @@ export const differences = (a: EditorCard, b: EditorCard): FieldName[] =>
 export function changedPlaces(a: EditorCard, b: EditorCard): string[] {
   const networks = new Set([...Object.keys(a.socialLinks), ...Object.keys(b.socialLinks)]);
   const links = [...networks]
-    .filter((network) => a.socialLinks[network] !== b.socialLinks[network])
+    .filter((network) => !isSame(a.socialLinks[network], b.socialLinks[network]))
     .map((network) => `socialLinks.${network}`);
   return [...differences(a, b).filter((field) => field !== "socialLinks"), ...links];
 }

@@ -5,7 +5,8 @@ import * as cards from "../cards/cards.server.ts";
 import { toDashboard } from "../dashboard/lead-away.server.ts";
 import { NotFound, Refused } from "../errors.ts";
 import { rowId } from "../http/parse.ts";
-import type { EditorCard, StoredCss } from "./editor-card.ts";
+import type { Drawing, EditorCard, StoredCss } from "./editor-card.ts";
+import { firstDrawing } from "./first-drawing.server.tsx";
 
 /** What both editors start with. */
 export interface EditorData {
@@ -14,6 +15,7 @@ export interface EditorData {
   slugRefusal: string | null;
   hasAdvanced: boolean;
   storedCss: StoredCss;
+  drawn: Drawing;
 }
 
 /** The card and what this user may change of it. Who may not edit it is led to the dashboard; null: there is none. */
@@ -21,19 +23,22 @@ export async function findEditorData(user: SessionUser, id: string | undefined):
   const parsed = rowId.safeParse(id);
   if (!parsed.success) return null;
   try {
-    const card = await cards.read(user, parsed.data);
-    const written = (card.customizations as Customizations).customCss ?? "";
+    const found = await cards.read(user, parsed.data);
+    const card = {
+      ...found,
+      formConfig: found.formConfig as FormConfig,
+      customizations: found.customizations as Customizations,
+      salesbot: { isEnabled: false, botName: "", avatarUrl: null },
+    } satisfies CardData & EditorCard;
+    const written = card.customizations.customCss ?? "";
+    const safe = written && (await cleaned(written));
     return {
-      card: {
-        ...card,
-        formConfig: card.formConfig as FormConfig,
-        customizations: card.customizations as Customizations,
-        salesbot: { isEnabled: false, botName: "", avatarUrl: null },
-      } satisfies CardData & EditorCard,
+      card,
       // Who edits a vacant card manages its team.
       slugRefusal: mayEditSlug(user, { ...card, isVacant: false })?.reason ?? null,
       hasAdvanced: canSaveCustomCss(user),
-      storedCss: { written, safe: written && (await cleaned(written)) },
+      storedCss: { written, safe },
+      drawn: firstDrawing(card, safe),
     };
   } catch (error) {
     if (error instanceof Refused) throw toDashboard("editDenied");

@@ -1,5 +1,8 @@
-/** Networks the editors offer by name; any other is added by Add Platform. */
-export const MAIN_NETWORKS = ["linkedin", "twitter", "facebook", "instagram"] as const;
+import type { SocialLink } from "#sdk/card/card-data.ts";
+import type { NetworkKey } from "../networks/networks.ts";
+
+/** Networks the editors offer by name; any other is added by Add Platform. Their table comes with the first field. */
+export const MAIN_NETWORKS = ["linkedin", "twitter", "facebook", "instagram"] as const satisfies NetworkKey[];
 export const MORE_NETWORKS = [
   "youtube",
   "threads",
@@ -11,12 +14,23 @@ export const MORE_NETWORKS = [
   "telegram",
   "discord",
   "medium",
-] as const;
-export const NETWORKS = [...MAIN_NETWORKS, ...MORE_NETWORKS];
+  "viber",
+  "skype",
+  "gmail",
+  "video",
+] as const satisfies NetworkKey[];
+export const OFFERED = [...MAIN_NETWORKS, ...MORE_NETWORKS];
 
-/** The links with one of them set; an empty one is removed. */
-export function withLink(links: Record<string, string>, network: string, url: string): Record<string, string> {
-  const { [network]: _, ...others } = links;
-  if (url.trim() === "") return others;
-  return Object.hasOwn(links, network) ? { ...links, [network]: url.trim() } : { ...others, [network]: url.trim() };
+type Links = Record<string, SocialLink>;
+
+/** The links with one of them set, its times kept; an empty one is removed. */
+export function withLink(links: Links, network: string, typed: string): Links {
+  const { [network]: stored, ...others } = links;
+  const url = typed.trim();
+  if (url === "") return others;
+  return stored === undefined ? { ...others, [network]: url } : { ...links, [network]: retyped(stored, url) };
 }
+
+/** The same link with another address. */
+export const retyped = (link: SocialLink, url: string): SocialLink =>
+  typeof link === "string" ? url : { ...link, url };

@@ -19,9 +19,12 @@ const HEADERS = {
 /** Where the build left room for the card. */
 const ROOM = "0/*card*/";
 
-let script: string | undefined;
-/** The build without what only elements need. */
-const build = () => (script ??= readFileSync(join(rootFolder, "sdk/dist/launcher.js"), "utf8"));
+const builds = new Map<string, string>();
+
+function buildOf(name: "launcher" | "with-card"): string {
+  const file = join(rootFolder, `sdk/dist/${name}.js`);
+  return builds.get(name) ?? builds.set(name, readFileSync(file, "utf8")).get(name)!;
+}
 
 const kept = new LRUCache<string, KeptText>({ max: 500 });
 
@@ -29,15 +32,30 @@ const kept = new LRUCache<string, KeptText>({ max: 500 });
  * The SDK's script with all that the button of one card needs, so that no other request is made until a visitor
  * presses it. A card that is not there is told by the script: one that cannot be had would tell the page nothing.
  */
-export async function loaderFor(slugOrId: string, site?: Site): Promise<KeptText> {
+export const loaderFor = (slugOrId: string, site?: Site): Promise<KeptText> => filled("launcher", slugOrId, site);
+
+/** The same as a module, for a v1.js of this `version` that was told of its card by `data-card` or `init()`. */
+export async function launcherFor(slugOrId: string, version: string, site?: Site): Promise<KeptText> {
+  if (version !== sdkVersion()) throw new NotFound("This version is not here");
+  return filled("with-card", slugOrId, site);
+}
+
+let current: string | undefined;
+function sdkVersion(): string {
+  const manifest = () => readFileSync(join(rootFolder, "sdk/dist/manifest.json"), "utf8");
+  return (current ??= (JSON.parse(manifest()) as { version: string }).version);
+}
+
+async function filled(name: "launcher" | "with-card", slugOrId: string, site?: Site): Promise<KeptText> {
   const written = JSON.stringify(await known(slugOrId, site));
-  const before = kept.get(written);
+  const key = name + written;
+  const before = kept.get(key);
   if (before) return before;
   const text = new KeptText(
-    build().replace(ROOM, () => written),
+    buildOf(name).replace(ROOM, () => written),
     HEADERS,
   );
-  kept.set(written, text);
+  kept.set(key, text);
   return text;
 }
 

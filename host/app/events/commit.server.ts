@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Database, type Filtered, run, type Steps, type Tx } from "#db/index.ts";
 import { type CampaignOf, campaignsOf } from "./campaign-ids.server.ts";
-import { classOfText } from "./device.server.ts";
+import { classOfText } from "../devices/device.server.ts";
 import { type Completion, EVENT_KINDS, type EventKind, type NewEvent } from "./event.ts";
 import { bucketOf, DAY, type RollupRow, Rollups } from "./rollups.ts";
 

@@ -1,4 +1,4 @@
-import type { DeviceClass } from "./device.server.ts";
+import type { DeviceClass } from "../devices/device.server.ts";
 import type { Source } from "./source.ts";
 
 /** What the writer takes. Submissions are stored with a contact and a mail, in a transaction of their own. */

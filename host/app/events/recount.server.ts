@@ -3,7 +3,7 @@ import { type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Database, run, type Steps, type Tx } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { completeDays } from "./ageing.server.ts";
-import { CLASSES } from "./device.server.ts";
+import { CLASSES } from "../devices/device.server.ts";
 import { DAY, type Dimension, QUARTER, UNKNOWN } from "./rollups.ts";
 
 type Tables = Database["tables"];

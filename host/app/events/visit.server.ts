@@ -2,9 +2,9 @@ import { isbot } from "isbot";
 import type { SessionUser } from "../auth/session.server.ts";
 import { database } from "../database.server.ts";
 import { truncateAddress } from "../operation/address.server.ts";
-import { deviceOf } from "./device.server.ts";
+import { deviceOf } from "../devices/device.server.ts";
 import type { Visit } from "./event.ts";
-import { locationOf } from "./location.server.ts";
+import { locationOf } from "../devices/location.server.ts";
 import { visitorHashes } from "./visitor.server.ts";
 
 export const visitors = visitorHashes(database);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { onEveryDatabase } from "../../../db/tests/databases.ts";
 import { truncateAddress } from "../operation/address.server.ts";
-import { classOfText, deviceOf } from "./device.server.ts";
-import { byAddress, byProxy, byTimeZone } from "./location.server.ts";
+import { classOfText, deviceOf } from "../devices/device.server.ts";
+import { byAddress, byProxy, byTimeZone } from "../devices/location.server.ts";
 import { referrerHost, sourceOf } from "./source.ts";
-import { countryOfTimeZone } from "./time-zones.ts";
+import { countryOfTimeZone } from "../devices/time-zones.ts";
 import { visitorHashes } from "./visitor.server.ts";
 
 const IPHONE =

@@ -48,6 +48,24 @@ const SECTIONS: Section[] = [
           "Install Meishi on your phone or computer to open it like an app.",
         ],
       },
+      { kind: "text", text: "Keep your account safe under Account, Security:" },
+      {
+        kind: "facts",
+        items: [
+          [
+            "Passkeys",
+            "Sign in with your fingerprint, face or screen lock. Add one for each device; nothing can be guessed or stolen by a fake page.",
+          ],
+          [
+            "Second factor",
+            "After your password, Meishi asks for a code of an authenticator app. Print the ten recovery codes: each signs you in once if you lose your phone. Without them, an administrator can reset it.",
+          ],
+          [
+            "Sessions",
+            "See where you are signed in and end what you do not recognize. An email tells you when a new device is used.",
+          ],
+        ],
+      },
     ],
   },
   {
@@ -88,7 +106,7 @@ const SECTIONS: Section[] = [
         items: [
           [
             "Themes",
-            "Minimalist is calm and typographic. Corporate has a split header and a compact list. Seven more themes change layout, typography and portrait. Your text and pictures stay when you switch.",
+            "Minimalist is calm and typographic. Corporate has a split header and a compact list. The other themes change layout, typography and portrait. Your text and pictures stay when you switch.",
           ],
           [
             "Colours",

@@ -92,7 +92,8 @@ async function readBytes(request: Request, limit: number, held?: HeldBytes): Pro
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = request.body.getReader();
-  for (let part = await reader.read(); !part.done && length <= MAX_DRAINED_BYTES; part = await reader.read()) {
+  const next = () => reader.read().catch(refuseBroken);
+  for (let part = await next(); !part.done && length <= MAX_DRAINED_BYTES; part = await next()) {
     length += part.value.length;
     if (length <= limit) {
       held?.take(part.value.length);
@@ -104,6 +105,11 @@ async function readBytes(request: Request, limit: number, held?: HeldBytes): Pro
   }
   if (length > limit) throw new TooLarge(`The request is too large: at most ${limit / 1024 / 1024} MB.`);
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** A client that goes while it sends is no fault of ours; nobody hears the answer. */
+function refuseBroken(): never {
+  throw new Invalid("The request ended before its body was whole.");
 }
 
 /** A field given several times becomes a list. */

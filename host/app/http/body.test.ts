@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { Invalid } from "../errors.ts";
-import { fields, readBody, upload } from "./body.server.ts";
+import { fields, json, readBody, upload } from "./body.server.ts";
 
 const request = (type: string, body: string) =>
   new Request("http://localhost/", { method: "POST", headers: { "content-type": type }, body });
@@ -29,4 +30,11 @@ test.each([
   await expect(readBody<unknown>(request(type, body), kind)).rejects.toThrow(Invalid);
   await expect(readBody<unknown>(request(type, body), kind)).rejects.toThrow("The form has too many fields.");
   expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+test("a client that goes while it sends is told of as one that did wrong, not logged as a fault of ours", async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error("read ECONNRESET")) });
+  const headers = { "content-type": "application/json" };
+  const broken = new Request("http://localhost/", { method: "POST", headers, body, duplex: "half" } as RequestInit);
+  await expect(readBody(broken, json(z.unknown()))).rejects.toThrow("The request ended before its body was whole.");
 });

@@ -33,6 +33,8 @@ declare module "@remix-run/node" {
   }
 }
 
+const FACTOR_FIRST = "Your account needs a second factor. Please set it up first.";
+
 type Access = "anyone" | "signed-in" | 1 | 2 | 3 | 4 | 5;
 type Methods = Record<string, Body<unknown>>;
 
@@ -45,6 +47,8 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   params?: z.ZodType<P>;
   /** Schema of the query string, given as an object of its first values. */
   query?: z.ZodType<Q>;
+  /** Open to who must set up a second factor first, as nothing else is. */
+  withoutFactor?: boolean;
   /** Which limit a request counts against, by address; `read` or `write` when not given. */
   limit?: LimitName;
   /** Any site may call it, without cookies. Sessions count only from our own pages. */
@@ -138,6 +142,7 @@ export function page<
     } catch (error) {
       if (error instanceof Response) throw error;
       if (error instanceof SignedOut) throw redirect(signInPath(args.request));
+      if (error instanceof Refused && error.code === "factor_required") throw redirect(factorPath(args.request));
       const { problem, headers } = await failureOf(error, args.request, context);
       throw Response.json(problem, { status: problem.status, headers });
     }
@@ -167,9 +172,12 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
     throw new Refused("This request came from another site. Please use Meishi's own pages.", "other_site");
 
   // Nothing of a request is parsed or read for somebody who may not make it.
-  const user = isForeign || context.site ? null : await (context.user ??= findSessionUser(request));
+  const found = isForeign || context.site ? null : await (context.user ??= findSessionUser(request));
+  const isHeldBack = found !== null && found.lacksFactor && !options.withoutFactor;
+  const user = isHeldBack ? null : found;
   if (options.access !== "anyone") {
     if (context.site) throw new NotFound(NOTHING_HERE);
+    if (isHeldBack) throw new Refused(FACTOR_FIRST, "factor_required");
     if (!user) throw new SignedOut();
     permit(mayReach(user, options.access === "signed-in" ? LEVEL.basic : options.access));
   }
@@ -270,11 +278,13 @@ function queryOf(request: Request): Record<string, string> {
   return Object.fromEntries([...new URL(request.url).searchParams].reverse());
 }
 
-/** The sign-in page, which leads back to the page asked for. */
-function signInPath(request: Request): string {
+/** The sign-in page, and the one that sets up a second factor; both lead back to the page asked for. */
+const signInPath = (request: Request) => `/auth?to=${wantedPath(request)}`;
+const factorPath = (request: Request) => `/second-factor?to=${wantedPath(request)}`;
+
+function wantedPath(request: Request): string {
   const { pathname, search } = new URL(request.url);
-  const wanted = `${pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/")}${search}`;
-  return `/auth?to=${encodeURIComponent(wanted)}`;
+  return encodeURIComponent(`${pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/")}${search}`);
 }
 
 function answer(request: Request, result: unknown): Response {

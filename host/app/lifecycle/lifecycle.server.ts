@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { DEMO_SLUG, seed } from "#db/seed.ts";
 import { FIRST_USER_ID } from "../access.ts";
+import { passkeyWarning } from "../auth/passkeys/relying-party.server.ts";
 import { hashGiven } from "../auth/password.server.ts";
 import { config } from "../config/config.server.ts";
 import { database, db, replica, tables } from "../database.server.ts";
@@ -35,12 +36,14 @@ export async function start(): Promise<string[]> {
     .where(and(eq(businessCards.slug, DEMO_SLUG), eq(businessCards.isPaused, false)));
   onStop(await startSites());
   const advice = modelAdvice(config.openai);
+  const warning = await passkeyWarning();
   return [
     `Meishi is running at ${config.publicUrl}`,
     ...(administrator ? [`Administrator: ${administrator.name}`] : []),
     ...(generatedPassword ? [`Password (shown once): ${generatedPassword}`] : []),
     ...(demo ? [`Demo card: ${config.publicUrl}/view/${demo.slug}`] : []),
     ...(advice ? [advice] : []),
+    ...(warning ? [warning] : []),
   ];
 }
 

@@ -1,5 +1,60 @@
-/** Our mark, as it stands in the middle of a code. */
-export const markSvg = (width: number, dark: string, light: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 32 32">` +
-  `<rect width="32" height="32" rx="7" fill="${light}"/><rect x="7" y="4" width="18" height="24" rx="4" fill="${dark}"/>` +
-  `<circle cx="16" cy="12.5" r="3.5" fill="${light}"/><rect x="10.5" y="19" width="11" height="3" rx="1.5" fill="${light}"/></svg>`;
+/** A rounded box; a circle is one whose radius is half its side. */
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  radius: number;
+}
+
+/** Our mark, as it stands in the middle of a code, in a square of 32: a plate of the paper's colour … */
+const SIDE = 32;
+const PLATE: Box = { x: 0, y: 0, width: SIDE, height: SIDE, radius: 7 };
+/** … with a dark card on it, and light parts on the card. */
+const CARD: Box = { x: 7, y: 4, width: 18, height: 24, radius: 4 };
+const ON_CARD: Box[] = [
+  { x: 12.5, y: 9, width: 7, height: 7, radius: 3.5 },
+  { x: 10.5, y: 19, width: 11, height: 3, radius: 1.5 },
+];
+
+export function markSvg(width: number, dark: string, light: string): string {
+  const rect = (box: Box, fill: string) =>
+    `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${box.radius}" fill="${fill}"/>`;
+  const parts = [rect(PLATE, light), rect(CARD, dark), ...ON_CARD.map((box) => rect(box, light))];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 ${SIDE} ${SIDE}">${parts.join("")}</svg>`;
+}
+
+/** Pixels of the mark, row by row: how light each is, and how much it covers what is below, both 0 to 1. */
+export interface MarkPixels {
+  light: Float32Array;
+  cover: Float32Array;
+}
+
+/** The mark as `markSvg` draws it, without a renderer, which takes longer to load than all codes of a day to draw. */
+export function markPixels(width: number): MarkPixels {
+  const light = new Float32Array(width * width);
+  const cover = new Float32Array(width * width);
+  const scale = width / SIDE;
+  for (let at = 0; at < light.length; at++) {
+    const x = ((at % width) + 0.5) / scale;
+    const y = (Math.floor(at / width) + 0.5) / scale;
+    cover[at] = inside(PLATE, x, y, scale);
+    let shade = 1 - inside(CARD, x, y, scale);
+    if (shade < 1)
+      for (const box of ON_CARD) {
+        const share = inside(box, x, y, scale);
+        shade = shade * (1 - share) + share;
+      }
+    light[at] = shade;
+  }
+  return { light, cover };
+}
+
+/** How much of a pixel around (x, y) lies in a box: by its distance from the edge, as distance fields are drawn. */
+function inside({ x: left, y: top, width, height, radius }: Box, x: number, y: number, scale: number): number {
+  const dx = Math.abs(x - left - width / 2) - (width / 2 - radius);
+  const dy = Math.abs(y - top - height / 2) - (height / 2 - radius);
+  const toCorner = dx > 0 && dy > 0 ? Math.sqrt(dx * dx + dy * dy) : Math.max(dx, dy); // hypot() takes ten times as long
+  const distance = toCorner - radius;
+  return Math.min(1, Math.max(0, 0.5 - distance * scale));
+}

@@ -1,22 +1,31 @@
 import { promisify } from "node:util";
 import { crc32, deflate } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { markSvg } from "./mark.ts";
+import { markPixels } from "./mark.ts";
 import type { Plan } from "./readable.ts";
+import { drawSvg } from "./svg.ts";
 
 /** Shades between dark and light: the mark's edges are smooth. */
 const SHADES = 16;
 
 type Modules = Plan["modules"];
-/** The mark's pixels: how light each is, and how much it covers the code, both 0 to 255. */
+/** The shades of the mark's pixels, laid over dark modules and over light ones. */
 interface Mark {
   offset: number;
   width: number;
-  light: Uint8Array;
-  cover: Uint8Array;
+  onDark: Uint8Array;
+  onLight: Uint8Array;
 }
 
 const compress = promisify(deflate);
+
+/** A code with round parts or the owner's logo: its SVG drawn by sharp, outside of the event loop. */
+export async function drawRoundPng(plan: Plan, logo?: string): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  return sharp(Buffer.from(drawSvg(plan, logo)))
+    .png({ palette: true, effort: 3 })
+    .toBuffer();
+}
 
 /**
  * A code as PNG (W3C PNG, third edition) of two colours or, with the mark, sixteen. Most rows repeat the one above, so
@@ -24,7 +33,7 @@ const compress = promisify(deflate);
  */
 export async function drawPng(plan: Plan): Promise<Buffer> {
   const { size: width } = plan;
-  const mark = plan.mark ? await markOf(plan) : undefined;
+  const mark = plan.mark ? markOf(plan) : undefined;
   const bits = mark ? 4 : 1;
   const pixels = indexedRows(plan, bits, mark);
   const header = Buffer.alloc(13);
@@ -92,8 +101,12 @@ function indexedRows({ modules, size: width, scale, margin }: Plan, bits: 1 | 4,
   if (!mark) return rows;
   for (let y = mark.offset; y < mark.offset + mark.width; y++) {
     const line = rows.subarray(y * length, (y + 1) * length);
-    for (let x = mark.offset; x < mark.offset + mark.width; x++)
-      paint(line, x, shadeUnder(mark, x, y, isDark(modules, columns[y]!, columns[x]!)));
+    const first = (y - mark.offset) * mark.width;
+    for (let nth = 0; nth < mark.width; nth++) {
+      const x = mark.offset + nth;
+      const shades = isDark(modules, columns[y]!, columns[x]!) ? mark.onDark : mark.onLight;
+      paint(line, x, shades[first + nth]!);
+    }
   }
   return rows;
 }
@@ -101,31 +114,21 @@ function indexedRows({ modules, size: width, scale, margin }: Plan, bits: 1 | 4,
 const isDark = ({ size, data }: Modules, row: number, column: number) =>
   row >= 0 && row < size && column >= 0 && column < size && data[row * size + column] === 1;
 
-/** The shade at this place of the mark laid over the code. */
-function shadeUnder({ offset, width, light, cover }: Mark, x: number, y: number, isDark: boolean): number {
-  const under = isDark ? 0 : 255;
-  const at = (y - offset) * width + (x - offset);
-  const covered = cover[at]! / 255;
-  return Math.round(((light[at]! * covered + under * (1 - covered)) / 255) * (SHADES - 1));
-}
-
 /** The marks drawn last, by their width: they are the same in all colours. */
-const marks = new LRUCache<number, Omit<Mark, "offset">>({ max: 20, fetchMethod: drawMark });
+const marks = new LRUCache<number, Omit<Mark, "offset">>({ max: 20, memoMethod: drawMark });
 
-/** Drawn by sharp outside of the event loop. */
-async function drawMark(wanted: number): Promise<Omit<Mark, "offset">> {
-  const { default: sharp } = await import("sharp");
-  const { data, info } = await sharp(Buffer.from(markSvg(wanted, "#000", "#fff")))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const pixels = info.width * info.height;
-  const channel = (nth: number) => Uint8Array.from({ length: pixels }, (_, i) => data[i * info.channels + nth]!);
-  return { width: info.width, light: channel(0), cover: channel(info.channels - 1) };
+function drawMark(width: number): Omit<Mark, "offset"> {
+  const { light, cover } = markPixels(width);
+  const over = (module: number) =>
+    Uint8Array.from(light, (shade, at) => {
+      const covered = cover[at]!;
+      return Math.round((shade * covered + module * (1 - covered)) * (SHADES - 1));
+    });
+  return { width, onDark: over(0), onLight: over(1) };
 }
 
 /** The mark in the middle of a code. */
-async function markOf({ modules, size, scale, margin, mark }: Plan): Promise<Mark> {
-  const drawn = await marks.forceFetch(Math.round(size * mark));
+function markOf({ modules, size, scale, margin, mark }: Plan): Mark {
+  const drawn = marks.memo(Math.round(size * mark));
   return { ...drawn, offset: Math.floor(margin * scale + (modules.size * scale - drawn.width) / 2) };
 }

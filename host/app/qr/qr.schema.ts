@@ -7,6 +7,8 @@ const hex = (name: string) =>
     .regex(/^#?(?:[\da-f]{3}|[\da-f]{6})$/i, `${name} must be a colour such as 000000`)
     .transform((color) => `#${color.replace("#", "")}`);
 
+const SHAPES = ["square", "round"] as const;
+
 /** How a code may be asked for: 200 px, black on white when nothing is said. */
 export const qrQuery = z.object({
   size: z
@@ -18,11 +20,14 @@ export const qrQuery = z.object({
   ec: z.enum(["L", "M", "Q", "H"], "ec must be L, M, Q or H").optional(),
   dark: hex("dark").default("#000000"),
   light: hex("light").default("#ffffff"),
-  /** A flag: the middle of the code shows our mark. */
+  /** What the middle of the code shows: a flag for our mark, or the card's own logo. */
   logo: z
-    .enum(["", "0", "1", "true", "false"], "logo must be 1 or 0")
+    .enum(["", "0", "1", "true", "false", "own"], "logo must be 1, 0 or own")
     .default("0")
-    .transform((flag) => !["0", "false"].includes(flag)),
+    .transform((flag) => (flag === "own" ? flag : !["0", "false"].includes(flag))),
+  /** The shape of modules, and of the three squares in the corners. */
+  modules: z.enum(SHAPES, `modules must be ${SHAPES.join(" or ")}`).default("square"),
+  eyes: z.enum(SHAPES, `eyes must be ${SHAPES.join(" or ")}`).default("square"),
   /** What is in the code: the card's link, or the contact itself, which is read without a network. */
   holds: z.enum(["link", "contact"], "holds must be link or contact").default("link"),
 });
@@ -33,4 +38,6 @@ export const codeQuery = qrQuery.extend({
   /** The part of the share kit that shows the code. */
   s: z.enum(["qr", ...KIT_SOURCES], `s must be one of qr, ${KIT_SOURCES.join(", ")}`).default("qr"),
 });
-export type QrOptions = z.output<typeof qrQuery>;
+type Query = z.output<typeof qrQuery>;
+/** Square without a word on shapes. */
+export type QrOptions = Omit<Query, "modules" | "eyes"> & Partial<Pick<Query, "modules" | "eyes">>;

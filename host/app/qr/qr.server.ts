@@ -2,10 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "../operation/address.server.ts";
 import { fairTurns } from "../uploads/fair-turns.ts";
-import { drawPng } from "./png.server.ts";
-import { markSvg } from "./mark.ts";
+import { Invalid } from "../errors.ts";
+import { drawPng, drawRoundPng } from "./png.server.ts";
 import type { QrOptions } from "./qr.schema.ts";
 import { type Plan, readable } from "./readable.ts";
+import { drawSvg } from "./svg.ts";
 
 type Format = "svg" | "png";
 
@@ -14,6 +15,8 @@ interface Asker {
   address?: string;
   /** Called before the code is drawn, unless it is kept; may refuse. */
   onDrawing?: () => Promise<void>;
+  /** The card's own logo, for who wishes it: its address, and how to read it, undefined where there is none. */
+  ownLogo?: { url: string | null; read: () => Promise<Buffer | undefined> };
 }
 
 /**
@@ -22,14 +25,21 @@ interface Asker {
  */
 const inTurn = fairTurns({ places: 1, each: 1, waiting: 300 });
 
+interface Drawing {
+  format: Format;
+  plan: () => Plan;
+  logo: () => Promise<string | undefined>;
+  by: string;
+}
+
 /** Drawn codes, kept while there is room. Equal requests share one drawing, also while it is being made. */
-const drawn = new LRUCache<string, string | Buffer, { format: Format; plan: () => Plan; by: string }>({
+const drawn = new LRUCache<string, string | Buffer, Drawing>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (code, key) => code.length + key.length,
-  fetchMethod: (_key, _stale, { context: { format, plan, by } }) =>
+  fetchMethod: (_key, _stale, { context: { format, plan, logo, by } }) =>
     inTurn(by, async () => {
       await setImmediate();
-      return format === "svg" ? drawSvg(plan()) : await drawPng(plan());
+      return draw(format, plan(), await logo());
     }),
 });
 
@@ -41,28 +51,39 @@ export async function qrCode(
   content: string,
   format: Format,
   wish: Omit<QrOptions, "holds">,
-  { address = "", onDrawing }: Asker = {},
+  { address = "", onDrawing, ownLogo }: Asker = {},
 ): Promise<string | Buffer> {
-  const { size, ec, dark, light, logo } = wish;
-  const key = JSON.stringify([content, format, size, logo ? "" : (ec ?? "M"), dark, light, logo]);
+  const { size, ec, dark, light, logo, modules, eyes } = wish;
+  const own = logo === "own" && ownLogo?.url;
+  const level = logo ? "" : ec;
+  const key = JSON.stringify([content, format, size, level, dark, light, logo, own, modules, eyes]);
   if (!drawn.has(key)) await onDrawing?.();
   return await drawn.forceFetch(key, {
-    context: { format, plan: () => readable(content, wish), by: networkOf(address) },
+    context: {
+      format,
+      plan: () => readable(content, wish),
+      logo: async () => (logo === "own" ? dataUrl(await ownLogo?.read()) : undefined),
+      by: networkOf(address),
+    },
   });
 }
 
-/** One path of a row's runs of dark modules, as scanners and printers like it. */
-function drawSvg({ modules, size, scale, margin, dark, light, mark }: Plan): string {
-  const side = size / scale;
-  const rows = Array.from({ length: modules.size }, (_, y) => {
-    const row = [...modules.data.subarray(y * modules.size, (y + 1) * modules.size)].join("");
-    return [...row.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index + margin} ${y + margin + 0.5}h${run.length}`);
-  });
-  const width = side * mark;
-  const offset = margin + (modules.size - width) / 2;
-  const logo = mark ? `<g transform="translate(${offset} ${offset})">${markSvg(width, dark, light)}</g>` : "";
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
-    `<path fill="${light}" d="M0 0h${side}v${side}H0z"/><path stroke="${dark}" d="${rows.flat().join("")}"/>${logo}</svg>\n`
-  );
+/** Pixels on a side of an own logo: a fifth of the largest code. */
+const LOGO_SIDE = 400;
+
+/** The owner's logo, whole in a square, as a data URL. */
+async function dataUrl(picture: Buffer | undefined): Promise<string> {
+  if (!picture) throw Invalid.field("logo", "invalid", "The card has no logo. Upload one first.");
+  const { default: sharp } = await import("sharp");
+  const png = await sharp(picture)
+    .resize(LOGO_SIDE, LOGO_SIDE, { fit: "contain", background: "#0000" })
+    .png({ palette: true })
+    .toBuffer();
+  return `data:image/png;base64,${png.toString("base64")}`;
+}
+
+async function draw(format: Format, plan: Plan, logo: string | undefined): Promise<string | Buffer> {
+  if (format === "svg") return drawSvg(plan, logo);
+  const isPlain = !logo && !plan.round.modules && !plan.round.eyes;
+  return isPlain ? drawPng(plan) : drawRoundPng(plan, logo);
 }

@@ -15,8 +15,10 @@ export interface Plan {
   margin: number;
   dark: string;
   light: string;
-  /** Share of the code's width that our mark covers; 0 without it. */
+  /** Share of the code's width that the mark covers; 0 without it. */
   mark: number;
+  /** What is drawn round. */
+  round: { modules: boolean; eyes: boolean };
 }
 
 /** Scanners tell modules apart from this contrast on, in bad light too. */
@@ -29,6 +31,8 @@ const MARGIN = 2;
 /** From this size on, codes must survive blurring, shrinking and tilting: their modules need more pixels. */
 const HANDLED = 200;
 const PIXELS = { still: 2, handled: 4 };
+/** A dot of fewer pixels has no shape. */
+const DOT_PIXELS = 6;
 /** Below so many pixels all modules are of one width: decoders lose count where 5 and 6 pixels alternate. */
 const UNEVEN = 8;
 /** A content longer than this takes the lowest error correction: fewer, larger modules are read more easily. */
@@ -48,20 +52,21 @@ const TOO_MUCH = "This is too much data for a QR code. Shorten the card's texts.
  * How to draw a code so that scanners read it: with the mark, the error correction sinks and the mark shrinks as far as
  * a long content needs; a size too small for the content is raised. Throws Invalid with the reason where nothing helps.
  */
-export function readable(content: string, { size, ec, dark, light, logo }: Wish): Plan {
+export function readable(content: string, { size, ec, dark, light, logo, modules: shape, eyes }: Wish): Plan {
+  const round = { modules: shape === "round", eyes: eyes === "round" };
   refuseColors(dark, light);
   const { modules, mark } = logo
     ? marked(content)
     : { modules: modulesOf(content, ec ?? (Buffer.byteLength(content) > LONG ? "L" : "M")), mark: 0 };
-  return { modules, mark, dark, light, ...measured(modules.size, size) };
+  return { modules, mark, dark, light, round, ...measured(modules.size, size, round) };
 }
 
 /** The wanted size, or the least at which every module has enough pixels. */
-function measured(modules: number, wanted: number): Pick<Plan, "size" | "scale" | "margin"> {
+function measured(modules: number, wanted: number, round: Plan["round"]): Pick<Plan, "size" | "scale" | "margin"> {
   const across = modules + 2 * MARGIN;
   const exact = wanted / across;
   if (exact >= UNEVEN) return { size: wanted, scale: exact, margin: MARGIN };
-  const least = wanted < HANDLED ? PIXELS.still : PIXELS.handled;
+  const least = round.modules || round.eyes ? DOT_PIXELS : wanted < HANDLED ? PIXELS.still : PIXELS.handled;
   const scale = Math.floor(exact) >= least ? Math.floor(exact) : Math.ceil(least);
   const size = Math.max(wanted, across * scale);
   return { size, scale, margin: Math.floor((size / scale - modules) / 2) };

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -27,6 +27,8 @@ interface Code {
   wish: Wish;
 }
 
+/** A picture that comes with the product. */
+const LOGO = { url: "logo", read: () => readFile(new URL("../../public/demo/logo.svg", import.meta.url)) };
 const PLAIN: Wish = { size: 200, dark: "#000000", light: "#ffffff", logo: false };
 const onWhite = (picture: Buffer) => sharp(picture).flatten({ background: "#ffffff" });
 /** What happens to a code on its way into a camera. */
@@ -41,7 +43,7 @@ const HANDLING: Record<string, (picture: Buffer, width: number) => Sharp> = {
 };
 
 async function picturesOf(code: Code): Promise<{ name: string; content: string; png: Buffer }[]> {
-  const drawn = Buffer.from(await qrCode(code.content, code.format, code.wish));
+  const drawn = Buffer.from(await qrCode(code.content, code.format, code.wish, { ownLogo: LOGO }));
   const png = await sharp(drawn).png().toBuffer();
   const { width } = await sharp(png).metadata();
   const handled = code.wish.size < 200 ? [] : Object.entries(HANDLING);
@@ -161,6 +163,51 @@ describe("codes with our mark", () => {
     expect(refused.every((name) => name.includes("slug of 50"))).toBe(true);
     expect(refused).toHaveLength(2);
   });
+});
+
+describe("codes with round modules and rounded eyes", () => {
+  const SHAPES = [
+    { modules: "round", eyes: "square" },
+    { modules: "square", eyes: "round" },
+    { modules: "round", eyes: "round" },
+  ] as const;
+
+  test.for(SHAPES)("%o, plain and in a color", { timeout: 120_000 }, async (shape) => {
+    const wishes = [50, 200, 333, 600].map((size) => ({ size, ...shape }));
+    const codes = [...wishes, { size: 320, dark: "#7e7e7e", ...shape }].flatMap((wish) => links(wish));
+    expect(await unread([...codes, ...links({ size: 320, ...shape }, "svg")])).toEqual({ failed: [], refused: [] });
+  });
+
+  test("with our mark or the card's own logo", { timeout: 120_000 }, async () => {
+    const codes = SHAPES.flatMap((shape) =>
+      ([true, "own"] as const).flatMap((logo) => [
+        ...links({ size: 320, logo, ...shape }),
+        ...links({ size: 600, logo, ...shape }, "svg"),
+      ]),
+    );
+    const { failed, refused } = await unread(codes);
+    expect(failed).toEqual([]);
+    expect(refused.every((name) => name.includes("slug of 50"))).toBe(true);
+    expect(refused).toHaveLength(12);
+  });
+});
+
+test("square codes with the card's own logo are read, or refused", { timeout: 60_000 }, async () => {
+  const { failed, refused } = await unread([320, 600].flatMap((size) => links({ size, logo: "own" })));
+  expect(failed).toEqual([]);
+  expect(refused).toHaveLength(2);
+});
+
+test("a card without a logo has no code with its own", async () => {
+  const ask = qrCode(
+    linkOf(HOSTS[1]!, 20),
+    "png",
+    { ...PLAIN, logo: "own" },
+    {
+      ownLogo: { url: null, read: async () => undefined },
+    },
+  );
+  await expect(ask).rejects.toThrow("The card has no logo. Upload one first.");
 });
 
 test("a code that holds the contact is read at any size", { timeout: 60_000 }, async () => {

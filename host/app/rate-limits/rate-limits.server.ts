@@ -37,6 +37,13 @@ const LIMITS = {
   wrongPasswords: [40, 60],
   /** Wrong passwords for one account, wherever they come from. */
   guesses: [40, 900],
+  /** Wrong codes of a second factor for one account, wherever they come from; the right one waits with them. */
+  wrongCode: [20, 3_000],
+  /** Challenges for passkeys, tries at one, and ways to a provider and back. */
+  passkey: [300, 60],
+  singleSignOn: [60, 60],
+  /** Names that somebody asks about while typing one. */
+  usernameCheck: [120, 60],
   /** Opening the links of mails about an address. */
   emailLink: [30, 60],
   /** Mails that somebody makes us write, by who makes us, by the card it is about, and by who gets them. */

@@ -2,13 +2,13 @@ import { Badge, Button, Tabs } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import styles from "../account/account.module.css";
-import { DeleteAccount } from "../account/DeleteAccount.tsx";
 import { EmailNotice } from "../account/EmailNotice.tsx";
 import { EXPORT_PATH } from "../account/export-path.ts";
-import { PasswordForm } from "../account/PasswordForm.tsx";
 import { ProfileForm } from "../account/ProfileForm.tsx";
+import { Section } from "../account/Section.tsx";
+import { securityOf } from "../account/security/security.server.ts";
 import { emailState } from "../auth/email-links.server.ts";
 import * as domains from "../domains/domains.server.ts";
 import { config } from "../config/config.server.ts";
@@ -22,6 +22,7 @@ import type { RouteHandle } from "../ui/refetch.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { useUser } from "../ui/user.ts";
 
+const SecurityTab = lazy(() => import("../account/security/SecurityTab.tsx"));
 const DomainsTab = lazy(() => import("../domains/DomainsTab.tsx"));
 
 export const meta: MetaFunction = () => pageTitle("Account");
@@ -31,13 +32,14 @@ export const loader = page({ access: "signed-in" }, async ({ user }) => ({
   isDemo: config.isDemo,
   email: await emailState(user.id),
   domains: await domains.ofAccount(user),
+  security: await securityOf(user),
 }));
 
 export const clientLoader = cachedLoader();
 
 export default function Account() {
   const user = useUser();
-  const { email, domains } = useLoaderData<typeof loader>();
+  const { email, domains, isDemo, security } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const name = user.fullName ?? user.username;
   const asked = search.get("tab");
@@ -68,7 +70,13 @@ export default function Account() {
           {domains && <Tabs.Tab value="domains">Domains</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="profile">{seen.includes("profile") && <ProfileTab />}</Tabs.Panel>
-        <Tabs.Panel value="security">{seen.includes("security") && <SecurityTab />}</Tabs.Panel>
+        <Tabs.Panel value="security">
+          {seen.includes("security") && (
+            <Suspense fallback={<SkeletonRows label="Loading your sign-in settings" />}>
+              <SecurityTab security={security} isDemo={isDemo} />
+            </Suspense>
+          )}
+        </Tabs.Panel>
         {domains && (
           <Tabs.Panel value="domains">
             {seen.includes("domains") && (
@@ -105,42 +113,5 @@ function ProfileTab() {
         </Button>
       </Section>
     </>
-  );
-}
-
-function SecurityTab() {
-  const { isDemo } = useLoaderData<typeof loader>();
-  const { username } = useUser();
-  return (
-    <>
-      <Section title="Password" about="Changing it signs you out on all other devices.">
-        <PasswordForm username={username} />
-      </Section>
-      <Section title="Delete account" about="Permanently deletes your account and all its cards." isDangerous>
-        <DeleteAccount isDemo={isDemo} />
-      </Section>
-    </>
-  );
-}
-
-function Section({
-  title,
-  about,
-  isDangerous,
-  children,
-}: {
-  title: string;
-  about: string;
-  isDangerous?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <section className={`${styles.columns} ${isDangerous ? styles.danger : ""}`}>
-      <div>
-        <h2>{title}</h2>
-        <p>{about}</p>
-      </div>
-      <div className={styles.content}>{children}</div>
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { EmailNotice } from "../account/EmailNotice.tsx";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { emailState } from "../auth/email-links.server.ts";
+import { isOffered } from "../auth/passkeys/passkeys.server.ts";
 import { dashboard } from "../dashboard/dashboard.server.ts";
 import { DashboardFailed } from "../dashboard/DashboardFailed.tsx";
 import { DashboardPage } from "../dashboard/DashboardPage.tsx";
@@ -18,15 +18,23 @@ export const handle: RouteHandle = { Failed: DashboardFailed };
 export const loader = page({ access: "signed-in" }, async ({ user }) => ({
   ...(await dashboard(user)),
   email: await emailState(user.id),
+  offersPasskey: await isOffered(user),
 }));
+
+// Most visits show neither.
+const PasskeyOffer = lazy(() => import("../auth/passkeys/PasskeyOffer.tsx"));
+const EmailNotice = lazy(async () => ({ default: (await import("../account/EmailNotice.tsx")).EmailNotice }));
 
 export default function Dashboard() {
   useNotice();
   const { email } = useUser();
-  const { email: state, ...shown } = useLoaderData<typeof loader>();
+  const { email: state, offersPasskey, ...shown } = useLoaderData<typeof loader>();
   return (
     <>
-      <EmailNotice email={email} state={state} />
+      <Suspense>
+        {(!state.isConfirmed || state.pending) && <EmailNotice email={email} state={state} />}
+        {offersPasskey && <PasskeyOffer />}
+      </Suspense>
       <DashboardPage {...shown} />
     </>
   );

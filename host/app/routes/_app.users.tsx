@@ -1,6 +1,14 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
-import { Form, isRouteErrorResponse, Link, useLoaderData, useRouteError, useSearchParams } from "@remix-run/react";
+import {
+  Form,
+  isRouteErrorResponse,
+  Link,
+  useLoaderData,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from "@remix-run/react";
 import { IconSearch, IconUpload, IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { LEVEL, MAX_LEVEL } from "../access.ts";
@@ -21,7 +29,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
-import { type ListedUser, search } from "../users/list.server.ts";
+import { type ListedUser, search, withFactor } from "../users/list.server.ts";
 import { useOptimisticUsers } from "../users/optimistic.ts";
 import { Pages } from "../users/Pages.tsx";
 import styles from "../users/users.module.css";
@@ -35,14 +43,15 @@ const BatchUpload = lazy(() => import("../users/batch/BatchUpload.tsx"));
 
 export const meta: MetaFunction = () => pageTitle("User Management");
 
-export const loader = page({ access: "signed-in", query: userQuery }, async ({ user, query }) => ({
-  ...(await search(user, query)),
-  query,
-}));
+export const loader = page({ access: "signed-in", query: userQuery }, async ({ user, query }) => {
+  const found = await search(user, query);
+  return { ...found, withFactor: await withFactor(found.users), query };
+});
 
 type Dialog =
   | { kind: "add" }
   | { kind: "edit"; user: ListedUser }
+  | { kind: "reset-factor"; user: ListedUser }
   | { kind: "delete"; user: ListedUser; ending: Ending }
   | { kind: "upload" };
 
@@ -61,6 +70,7 @@ export default function Users() {
   const { query, total } = loaded;
   const { users, during } = useOptimisticUsers(loaded.users);
   const actor = useUser();
+  const { revalidate } = useRevalidator();
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<Dialog>();
   const typing = useRef<number>();
@@ -108,6 +118,17 @@ export default function Users() {
     toast.success("User updated", withWarning(told, saved));
   }
 
+  async function resetFactor(user: ListedUser) {
+    close();
+    try {
+      await api("DELETE", `/api/users/${user.id}/totp`);
+      toast.success("Second factor reset", `${user.username} signs in by password alone, and has been told by email.`);
+    } catch (error) {
+      toast.failure("Failed to reset the second factor", sentenceOf(error, TRY_AGAIN));
+    }
+    revalidate();
+  }
+
   async function remove(user: ListedUser) {
     close();
     try {
@@ -121,6 +142,9 @@ export default function Users() {
   return (
     <>
       <PageHeader title="User Management" subtitle="Everyone with an account here">
+        <Button component={Link} to="/cards" variant="default">
+          All cards
+        </Button>
         <Button
           variant="default"
           leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}
@@ -209,10 +233,31 @@ export default function Users() {
               actor={actor}
               submit={(value) => change(dialog.user, value)}
               onCancel={close}
+              onResetFactor={
+                loaded.withFactor.includes(dialog.user.id) && dialog.user.accessLevel < actor.accessLevel
+                  ? () => setDialog({ kind: "reset-factor", user: dialog.user })
+                  : undefined
+              }
             />
           </Suspense>
         )}
       </LazyModal>
+      <ConfirmDialog
+        isOpen={dialog?.kind === "reset-factor"}
+        title="Reset second factor?"
+        confirm="Reset second factor"
+        busy="Resetting..."
+        isDestructive
+        onConfirm={() => dialog?.kind === "reset-factor" && resetFactor(dialog.user)}
+        onClose={close}
+      >
+        {dialog?.kind === "reset-factor" && (
+          <>
+            Make sure that it is really <b>{dialog.user.fullName ?? dialog.user.username}</b> who asks. The password
+            alone signs in then, all sessions of this account end, and an email says so.
+          </>
+        )}
+      </ConfirmDialog>
       <ConfirmDialog
         isOpen={dialog?.kind === "delete"}
         title="Delete user?"

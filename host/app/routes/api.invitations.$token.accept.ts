@@ -13,8 +13,8 @@ export const action = endpoint(
     methods: { POST: json(account) },
     limit: "register",
   },
-  async ({ user, params: { token }, body, request }) => {
-    const { accepted, cookie } = await accept(token, user, body, request);
+  async ({ user, params: { token }, body, request, clientAddress }) => {
+    const { accepted, cookie } = await accept(token, user, body, { request, clientAddress });
     return created(accepted, cookie ? { "set-cookie": cookie } : {});
   },
 );

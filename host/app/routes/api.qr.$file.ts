@@ -7,6 +7,7 @@ import { endpoint } from "../http/endpoint.server.ts";
 import { codeQuery } from "../qr/qr.schema.ts";
 import { codeAddress } from "../share/campaigns.server.ts";
 import { qrCode } from "../qr/qr.server.ts";
+import { findOwnPicture } from "../uploads/own-picture.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 
 const params = z.object({
@@ -36,6 +37,7 @@ export const loader = endpoint(
         : await codeAddress(card, query);
     const code = await qrCode(content, format, query, {
       address: clientAddress,
+      ownLogo: { url: card.logo, read: () => findOwnPicture(card.logo) },
       onDrawing: () => consume("drawing", { address: clientAddress }),
     });
     return new Response(typeof code === "string" ? code : new Uint8Array(code), {

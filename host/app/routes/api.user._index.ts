@@ -9,8 +9,8 @@ export const loader = endpoint({ access: "signed-in" }, ({ user }) => accountOf(
 
 export const action = endpoint(
   { access: "signed-in", methods: { DELETE: json(accountDeletion.and(departure)) } },
-  async ({ request, user, body: { password, ...left } }) => {
-    await removeAccount(user, password, left);
+  async ({ request, user, body }) => {
+    await removeAccount(user, body);
     return new Response(null, {
       status: 204,
       headers: { "set-cookie": await endSession(request), "clear-site-data": '"cache"' },

@@ -1,14 +1,20 @@
-import { Alert, Tabs } from "@mantine/core";
+import { Alert, Stack, Tabs } from "@mantine/core";
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import styles from "../auth/auth.module.css";
 import { answerAuthForm } from "../auth/auth-page.server.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
+import { FactorForm } from "../auth/factors/FactorForm.tsx";
 import { ForgotForm } from "../auth/ForgotForm.tsx";
 import { LoginForm } from "../auth/LoginForm.tsx";
+import { isRefusal, OIDC_NOTICES } from "../auth/oidc/outcomes.ts";
+import { ProviderButton } from "../auth/oidc/ProviderButton.tsx";
+import { PasskeyLogin } from "../auth/passkeys/PasskeyLogin.tsx";
+import { whyNoPasskeys } from "../auth/passkeys/relying-party.server.ts";
 import { RegisterForm } from "../auth/RegisterForm.tsx";
 import { returnPath } from "../auth/return-path.ts";
 import { PASSWORD_UPDATED, RESET_ASKED } from "../auth/sentences.ts";
+import { useWelcome } from "../auth/use-welcome.ts";
 import { fields } from "../http/body.server.ts";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
@@ -16,13 +22,18 @@ import { pageTitle } from "../ui/page-title.ts";
 
 export const meta: MetaFunction = () => pageTitle("Login");
 
-export const loader = page({ access: "anyone" }, ({ user, request }) => {
+export const loader = page({ access: "anyone", withoutFactor: true }, ({ user, request }) => {
   if (user) throw redirect(returnPath(request.url));
-  return { returnTo: returnPath(request.url), isRegistrationOpen: config.isRegistrationOpen };
+  return {
+    returnTo: returnPath(request.url),
+    isRegistrationOpen: config.registration === "open",
+    provider: config.oidc ? { name: config.oidc.name, isOnly: config.oidc.isOnly } : null,
+    hasPasskeys: whyNoPasskeys === null,
+  };
 });
 
 export const action = page({ access: "anyone", methods: { POST: fields } }, ({ request, body, clientAddress }) =>
-  answerAuthForm(request, body, clientAddress),
+  answerAuthForm({ request, clientAddress }, body),
 );
 
 /** What goes along between the forms: where to go, and what was chosen on the landing page. */
@@ -34,12 +45,11 @@ const NOTICES: Record<string, readonly [title: string, text: string]> = {
 };
 
 export default function Auth() {
-  const { returnTo, isRegistrationOpen } = useLoaderData<typeof loader>();
+  const { returnTo, isRegistrationOpen, provider, hasPasskeys } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
+  const welcome = useWelcome(returnTo);
   const [search] = useSearchParams();
   const shown = search.get("form");
-  const reset = search.get("reset") ?? "";
-  const notice = Object.hasOwn(NOTICES, reset) ? NOTICES[reset] : undefined;
   const pathOf = (form?: string) => {
     const kept = [...search].filter(([name]) => KEPT.has(name));
     const query = new URLSearchParams([...(form ? [["form", form]] : []), ...kept]).toString();
@@ -52,6 +62,15 @@ export default function Auth() {
         <h1>Reset your password</h1>
         <p className={styles.lead}>We will email you a link that works for 30 minutes.</p>
         <ForgotForm loginPath={pathOf()} lastResult={lastResult} />
+      </AuthFrame>
+    );
+  }
+  if (shown === "factor") {
+    return (
+      <AuthFrame>
+        <h1>Enter your code</h1>
+        <p className={styles.lead}>Your account has a second factor.</p>
+        <FactorForm returnTo={returnTo} loginPath={pathOf()} lastResult={lastResult} />
       </AuthFrame>
     );
   }
@@ -70,6 +89,7 @@ export default function Auth() {
       </AuthFrame>
     );
   }
+  const isByProviderOnly = provider?.isOnly === true && shown !== "password";
   return (
     <AuthFrame>
       <h1>Welcome back</h1>
@@ -79,12 +99,32 @@ export default function Auth() {
           <Tabs.Tab value="login">Login</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="login">
-          {notice && (
-            <Alert color="teal" role="status" title={notice[0]} mb="md">
-              {notice[1]}
-            </Alert>
+          <Notice provider={provider?.name} />
+          {isByProviderOnly ? (
+            <>
+              <ProviderButton name={provider.name} returnTo={returnTo} />
+              <p className={styles.swap}>
+                <Link to={pathOf("password")} className={styles.link}>
+                  Sign in as the administrator
+                </Link>
+              </p>
+            </>
+          ) : (
+            <>
+              <LoginForm
+                returnTo={returnTo}
+                forgotPath={pathOf("forgot")}
+                factorPath={pathOf("factor")}
+                suggestsPasskeys={hasPasskeys}
+                lastResult={lastResult}
+              />
+              {(hasPasskeys || provider) && <p className={styles.or}>or</p>}
+              <Stack gap="sm">
+                {provider && <ProviderButton name={provider.name} returnTo={returnTo} />}
+                {hasPasskeys && <PasskeyLogin onSignedIn={welcome} />}
+              </Stack>
+            </>
           )}
-          <LoginForm returnTo={returnTo} forgotPath={pathOf("forgot")} lastResult={lastResult} />
         </Tabs.Panel>
       </Tabs>
       {isRegistrationOpen && (
@@ -96,5 +136,28 @@ export default function Auth() {
         </p>
       )}
     </AuthFrame>
+  );
+}
+
+/** What a link or a redirect that led here has to say. */
+function Notice({ provider = "" }: { provider: string | undefined }) {
+  const [search] = useSearchParams();
+  const reset = search.get("reset") ?? "";
+  const refusal = search.get("sso");
+  if (isRefusal(refusal)) {
+    const [title, text] = OIDC_NOTICES[refusal];
+    return (
+      <Alert color="red" role="alert" title={title} mb="md">
+        {text(provider)}
+      </Alert>
+    );
+  }
+  const notice = Object.hasOwn(NOTICES, reset) ? NOTICES[reset] : undefined;
+  return (
+    notice && (
+      <Alert color="teal" role="status" title={notice[0]} mb="md">
+        {notice[1]}
+      </Alert>
+    )
   );
 }

@@ -8,10 +8,11 @@ import styles from "../auth/auth.module.css";
 import { answerForm } from "../auth/auth-page.server.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 import { NewPasswordInput } from "../auth/NewPasswordInput.tsx";
+import { TermsBox } from "../auth/TermsBox.tsx";
 import { fields } from "../http/body.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { accept, lookAt } from "../teams/accept.server.ts";
-import { newAccount } from "../teams/new-account.ts";
+import { newAccountForm } from "../teams/new-account.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
 import { pageTitle } from "../ui/page-title.ts";
@@ -27,9 +28,9 @@ export const loader = page({ access: "anyone", params }, async ({ user, params: 
 
 export const action = page(
   { access: "anyone", params, methods: { POST: fields }, limit: "register" },
-  async ({ user, params: { token }, body, request }) =>
-    answerForm(body, user ? z.object({}) : newAccount, async () => {
-      const { accepted, cookie } = await accept(token, user, body, request);
+  async ({ user, params: { token }, body, request, clientAddress }) =>
+    answerForm(body, user ? z.object({}) : newAccountForm, async (sent) => {
+      const { accepted, cookie } = await accept(token, user, sent, { request, clientAddress });
       throw redirect(`/card-editor/${accepted.cardId}`, cookie ? { headers: { "set-cookie": cookie } } : undefined);
     }),
 );
@@ -88,7 +89,7 @@ function NewAccount() {
   const [form, field] = useForm({
     lastResult,
     shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: newAccount }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: newAccountForm }),
   });
   return (
     <FormFrame
@@ -106,6 +107,7 @@ function NewAccount() {
         {...fieldProps(field.username)}
       />
       <NewPasswordInput label="Password" required withAsterisk={false} {...fieldProps(field.password, "password")} />
+      <TermsBox field={field.acceptTerms} />
     </FormFrame>
   );
 }

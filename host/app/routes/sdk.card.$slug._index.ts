@@ -1,9 +1,22 @@
 import { z } from "zod";
 import { finishedCard } from "../embedding/finished-card.server.tsx";
+import { launcherFor } from "../embedding/loader.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
-/** The finished card for pages of other sites: markup as a tree, style, and the behaviors it needs. */
+/**
+ * The finished card for pages of other sites: markup as a tree, style, and the behaviors it needs. With `.js` behind
+ * the slug, which has no dots, and the version of the SDK that asks: the card's button as a module.
+ */
 export const loader = endpoint(
-  { access: "anyone", cors: true, params: z.object({ slug: z.string().max(100) }) },
-  async ({ request, params: { slug }, site }) => (await finishedCard(slug, site)).card.response(request),
+  {
+    access: "anyone",
+    cors: true,
+    params: z.object({ slug: z.string().max(103) }),
+    query: z.object({ v: z.string().max(100).default("") }),
+  },
+  async ({ request, params: { slug }, query: { v }, site }) => {
+    const [name, script] = slug.split(".js", 2) as [string, string?];
+    const text = script === "" ? await launcherFor(name, v, site) : (await finishedCard(slug, site)).card;
+    return text.response(request);
+  },
 );

@@ -7,7 +7,7 @@ import { NotFound } from "../errors.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { sendFormWithoutScript } from "../submissions/plain-form.server.ts";
 import { cardPage, visitorsCardPage } from "../view/card-page.server.ts";
-import { failurePage, markUnchecked, pageResponse } from "../view/responses.server.ts";
+import { failurePage, markWithoutDatabase, pageResponse } from "../view/responses.server.ts";
 
 const params = z.object({ slug: z.string().max(100).toLowerCase() });
 
@@ -15,15 +15,15 @@ export const loader = endpoint(
   { access: "anyone", params, failurePage },
   async ({ request, params: { slug }, user, site }) => {
     const shown = user
-      ? await cardPage(slug, user).then((page) => page && { page, isUnchecked: false })
+      ? await cardPage(slug, user).then((page) => page && { page, isWithoutDatabase: false })
       : await visitorsCardPage(slug, site);
     if (shown) {
       const response = pageResponse(request, shown.page);
-      if (shown.isUnchecked) markUnchecked(response);
+      if (shown.isWithoutDatabase) markWithoutDatabase(response);
       return response;
     }
     const renamed = await findRenamed(slug);
-    // A printed code never dies: the old address leads on for ever.
+    // Printed codes must keep working, so old slugs redirect permanently.
     if (renamed)
       return new Response(null, {
         status: 308,
@@ -40,7 +40,7 @@ export const loader = endpoint(
   },
 );
 
-/** The contact form of a browser without JavaScript posts to the page itself, and gets the page back. */
+/** Without JavaScript, the contact form posts to this page and gets the page back. */
 export const action = endpoint(
   { access: "anyone", params, methods: { POST: fields }, failurePage },
   sendFormWithoutScript,

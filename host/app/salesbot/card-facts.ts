@@ -1,10 +1,13 @@
 import type { BusinessCard } from "#db/index.ts";
+import { urlOf } from "#sdk/card/links.ts";
+import { isOpen } from "../cards/timed.ts";
 import type { CardFacts } from "./engine/facts.ts";
 
 /** What the assistant may say of a card. */
 export function cardFacts(card: BusinessCard): CardFacts {
   const { name, title, company, phone, email, address, about, website, socialLinks, customButtons, customizations } =
     card;
+  const now = Date.now();
   const own = (key: "website" | "about") =>
     typeof customizations[key] === "string" && customizations[key] ? (customizations[key] as string) : null;
   return {
@@ -16,7 +19,11 @@ export function cardFacts(card: BusinessCard): CardFacts {
     address,
     about: about ?? own("about"),
     website: website ?? own("website"),
-    socialLinks: Object.fromEntries(socialLinks),
-    customButtons,
+    socialLinks: Object.fromEntries(
+      socialLinks.flatMap(([network, link]) =>
+        typeof link === "string" || isOpen(link, now) ? [[network, urlOf(link)]] : [],
+      ),
+    ),
+    customButtons: customButtons.filter((button) => isOpen(button, now)),
   };
 }

@@ -3,9 +3,11 @@ import { run, type TeamInvitation, type Tx, type User, UniqueError } from "#db/i
 import { LEVEL } from "../access.ts";
 import { audit } from "../audit/audit.server.ts";
 import { refuseTaken } from "../auth/email-links.server.ts";
+import type { Registration } from "../auth/auth.schema.ts";
 import { findUserByEmail, identityKey } from "../auth/find-user.server.ts";
-import { takenAs, userRow } from "../auth/register.server.ts";
-import { type SessionUser, startSession, tokenHash } from "../auth/session.server.ts";
+import { type NewAccount, takenAs, userRow } from "../auth/register.server.ts";
+import { type PublicUser, publicUser, type SessionUser, tokenHash } from "../auth/session.server.ts";
+import { type Arrival, startSession } from "../auth/start-session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, Gone, NotFound, Refused } from "../errors.ts";
 import { parse } from "../http/parse.ts";
@@ -71,18 +73,12 @@ export async function accept(
   token: string,
   user: SessionUser | null,
   body: Record<string, unknown>,
-  request: Request,
+  arrival: Arrival,
 ): Promise<{ accepted: Accepted; cookie?: string }> {
-  const invitation = await findInvitation(token);
-  if (!invitation) throw new NotFound(UNKNOWN);
-  const ended = endOf(invitation);
-  if (ended) throw new Gone(ended);
+  const invitation = await getOpen(token);
   if (user) {
     if (identityKey(user.email) !== invitation.emailKey)
-      throw new Refused(
-        `This invitation is for ${invitation.email}. Sign in with the account of that address.`,
-        "other_address",
-      );
+      throw otherAddress(invitation, "Sign in with the account of that address.");
     if (user.team) throw new Conflict(IN_A_TEAM, "in_team");
     const accepted = await orInTeam(
       transaction(function* (tx) {
@@ -92,17 +88,43 @@ export async function accept(
     );
     return { accepted };
   }
-  const { username, password, fullName } = parse(newAccount, body, "body");
-  const account = { username, password, fullName, email: invitation.email, phone: null, accessLevel: LEVEL.basic };
-  const row = await userRow(account, new Date());
-  const accepted = await orInTeam(
+  const account = { ...parse(newAccount, body, "body"), email: invitation.email, phone: null };
+  return joinAnew(invitation, account, arrival);
+}
+
+/** Registration by an invitation, also where it is closed to others. */
+export async function registerInvited(
+  arrival: Arrival,
+  token: string,
+  { invitation: _, ...account }: Registration,
+): Promise<{ user: PublicUser; cookie: string }> {
+  const invitation = await getOpen(token);
+  if (identityKey(account.email) !== invitation.emailKey) throw otherAddress(invitation, "Register with that address.");
+  const { user, cookie } = await joinAnew(invitation, account, arrival);
+  return { user: publicUser(user), cookie };
+}
+
+async function getOpen(token: string): Promise<TeamInvitation> {
+  const invitation = await findInvitation(token);
+  if (!invitation) throw new NotFound(UNKNOWN);
+  const ended = endOf(invitation);
+  if (ended) throw new Gone(ended);
+  return invitation;
+}
+
+const otherAddress = ({ email }: TeamInvitation, whatToDo: string) =>
+  new Refused(`This invitation is for ${email}. ${whatToDo}`, "other_address");
+
+async function joinAnew(invitation: TeamInvitation, account: Omit<NewAccount, "accessLevel">, arrival: Arrival) {
+  const row = await userRow({ ...account, accessLevel: LEVEL.basic }, new Date());
+  const { user, accepted } = await orInTeam(
     transaction(function* (tx) {
       yield* refuseTaken(tx, row);
       const [made] = yield* run(tx.insert(users).values(row).returning());
-      return yield* join(tx, invitation, made!);
+      return { user: made!, accepted: yield* join(tx, invitation, made!) };
     }),
   );
-  return { accepted, cookie: await startSession(request, accepted.userId) };
+  return { user, accepted, cookie: await startSession(arrival, user, "password") };
 }
 
 async function orInTeam<T>(result: Promise<T>): Promise<T> {

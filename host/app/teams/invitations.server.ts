@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, count, eq, gt, isNull } from "drizzle-orm";
-import { type CardFields, run, type TeamInvitation, type TeamRole, type Tx } from "#db/index.ts";
+import { type TemplateValues, run, type TeamInvitation, type TeamRole, type Tx } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { audit } from "../audit/audit.server.ts";
 import { identityKey } from "../auth/find-user.server.ts";
 import { type SessionUser, tokenHash } from "../auth/session.server.ts";
-import { columnsOf } from "../cards/columns.ts";
+import { valuesOf } from "../cards/columns.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
@@ -68,7 +68,7 @@ const IN_THIS_TEAM = "This person is already in your team.";
 export async function invite(actor: SessionUser, teamId: number, sent: Invitations) {
   const team = await getManaged(actor, teamId);
   if (sent.templateId) await requireTemplate(teamId, sent.templateId);
-  const values = columnsOf(sent.values, actor);
+  const values = await valuesOf(sent.values, actor);
   const created: OwnInvitation[] = [];
   const failed: { email: string; message: string }[] = [];
   const known = new Set<string>();
@@ -120,7 +120,7 @@ interface Invited {
   email: string;
   role: TeamRole;
   templateId: number | null;
-  values: Partial<CardFields>;
+  values: TemplateValues;
 }
 
 /** One invitation of an address stays open; the link of an older one ends. */

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { newPassword, requiredPassword, requiredUsername } from "../auth/auth.schema.ts";
+import {
+  newPassword,
+  registration,
+  registrationForm,
+  requiredPassword,
+  requiredUsername,
+} from "../auth/auth.schema.ts";
 import { requiredText } from "../input/required-text.ts";
 import { FULL_NAME_MISSING, tooLong } from "../input/sentences.ts";
 
@@ -8,4 +14,8 @@ export const newAccount = z.object({
   username: requiredUsername,
   password: requiredPassword.pipe(newPassword),
   fullName: requiredText(FULL_NAME_MISSING).max(100, tooLong("Full name", 100)),
+  acceptTerms: registration.shape.acceptTerms,
 });
+
+/** The same as a form, with its box for the terms. */
+export const newAccountForm = newAccount.extend({ acceptTerms: registrationForm.shape.acceptTerms });

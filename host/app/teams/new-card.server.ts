@@ -1,4 +1,4 @@
-import { type CardFields, type CardTemplate, run, type Tx } from "#db/index.ts";
+import { type CardTemplate, run, type TemplateValues, type Tx } from "#db/index.ts";
 import { slugFrom } from "../cards/card.schema.ts";
 import { freeSlug } from "../cards/slugs.server.ts";
 import { startOf } from "../cards/start-of.ts";
@@ -9,7 +9,7 @@ interface NewTeamCard {
   teamId: number;
   template: CardTemplate | undefined;
   /** What was filled in for it. */
-  values: Partial<CardFields>;
+  values: TemplateValues;
 }
 
 /** Makes somebody's card of a team, beyond the limit of cards of their own. Answers its id. */

@@ -1,8 +1,9 @@
 import { and, asc, count, eq, gt } from "drizzle-orm";
-import { type CardFields, type CardTemplate, run, type Tx } from "#db/index.ts";
+import { type CardFields, type CardTemplate, run, type TemplateValues, type Tx } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { audit } from "../audit/audit.server.ts";
-import { columnsOf } from "../cards/columns.ts";
+import { valuesOf } from "../cards/columns.ts";
+import type { NumbersOf } from "../cards/reach.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
@@ -31,7 +32,7 @@ function ownTemplate(template: CardTemplate, cards: number) {
 }
 
 /** Values as a card's call takes them. */
-const asSent = ({ socialLinks, ...values }: Partial<CardFields>) => ({
+const asSent = ({ socialLinks, numbers, ...values }: TemplateValues) => ({
   ...values,
   ...(socialLinks && { socialLinks: Object.fromEntries(socialLinks) }),
 });
@@ -57,15 +58,11 @@ export async function list(actor: Actor, teamId: number, { search, limit, cursor
   };
 }
 
-export async function create(actor: Actor, teamId: number, { name, values, rules }: TemplateCreate) {
+export async function create(actor: Actor & NumbersOf, teamId: number, { name, values, rules }: TemplateCreate) {
   await getManaged(actor, teamId);
+  const stored = await valuesOf(values, actor);
   const made = await transaction(function* (tx) {
-    const [row] = yield* run(
-      tx
-        .insert(cardTemplates)
-        .values({ teamId, name, values: columnsOf(values, actor), rules })
-        .returning(),
-    );
+    const [row] = yield* run(tx.insert(cardTemplates).values({ teamId, name, values: stored, rules }).returning());
     yield* run(audit(tx, actor, "template.create", `template:${row!.id}`, {}, teamId));
     return row!;
   });
@@ -90,12 +87,18 @@ const changedMeanwhile = () =>
 
 /** Changes a template, and by that what its cards show: one row is written, however many they are. */
 export async function update(
-  actor: Actor,
+  actor: Actor & NumbersOf,
   teamId: number,
   id: number,
   { version, name, values, rules }: TemplateUpdate,
 ): Promise<OwnTemplate> {
   await getManaged(actor, teamId);
+  const [stored] = await db
+    .select({ values: cardTemplates.values })
+    .from(cardTemplates)
+    .where(eq(cardTemplates.id, id));
+  // Where somebody saved in between, the version has changed.
+  const changed = values && (await valuesOf(values, actor, { customizations: stored?.values.customizations ?? {} }));
   const saved = await transaction(function* (tx) {
     const before = yield* getTemplate(tx, teamId, id);
     if (before.version !== version) throw changedMeanwhile();
@@ -104,7 +107,7 @@ export async function update(
         .update(cardTemplates)
         .set({
           ...(name !== undefined && { name }),
-          ...(values && { values: columnsOf(values, actor, { customizations: before.values.customizations ?? {} }) }),
+          ...(changed && { values: changed }),
           ...(rules && { rules }),
           version: version + 1,
         })

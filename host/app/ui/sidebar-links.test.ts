@@ -23,9 +23,8 @@ describe("sidebar links", () => {
     ]);
   });
 
-  it("show the Inbox from level 2 on, as the assistant", () => {
-    expect(labels(1, 7)).not.toContain("Inbox");
-    expect(labels(2, 7)).toContain("Inbox");
+  it("show the Inbox at every level", () => {
+    expect(labels(1, 7)).toContain("Inbox");
   });
 
   it("leave out what needs a card when there is none", () => {
@@ -45,7 +44,7 @@ describe("sidebar links", () => {
     expect(isCurrent("/editor/5", "/mobile-editor/5")).toBe(true);
     expect(isCurrent("/editor/5", "/mobile-editor/6")).toBe(false);
     expect(isCurrent("/analytics/5", "/card-editor/5")).toBe(false);
-    expect(isCurrent("/salesbot/all/conversations", "/salesbot/5/conversations")).toBe(true);
-    expect(isCurrent("/salesbot/all/conversations", "/salesbot/5")).toBe(false);
+    expect(isCurrent("/inbox", "/salesbot/5/conversations")).toBe(true);
+    expect(isCurrent("/inbox", "/salesbot/5")).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ export interface SidebarLink {
   icon: ComponentType<IconProps>;
 }
 
-const INBOX = "/salesbot/all/conversations";
+const INBOX = "/inbox";
 
 /** The links of the sidebar for a level; those about a card or a team only where there is, or can be, one. */
 export function sidebarLinks(
@@ -36,8 +36,7 @@ export function sidebarLinks(
         : [
             { to: `/editor/${cardId}`, label: "Card Editor", icon: IconPencil },
             { to: `/analytics/${cardId}`, label: "Advanced Analytics", icon: IconChartBar },
-            // Conversations of all cards: who has an assistant looks for them here, not in its settings.
-            ...(level >= LEVEL.professional ? [{ to: INBOX, label: "Inbox", icon: IconMessages }] : []),
+            { to: INBOX, label: "Inbox", icon: IconMessages },
           ]),
     ],
     settings: [
@@ -71,6 +70,6 @@ export function selectedCard(pathname: string, otherwise: number | null): number
 export function isCurrent(to: string, pathname: string): boolean {
   const edited = pathname.match(EDITORS)?.[1];
   if (edited !== undefined) return to === `/editor/${edited}`;
-  if (to === INBOX) return /^\/salesbot\/[^/]+\/conversations$/.test(pathname);
+  if (to === INBOX) return pathname === INBOX || /^\/salesbot\/[^/]+\/conversations$/.test(pathname);
   return pathname === to || pathname.startsWith(`${to}/`);
 }

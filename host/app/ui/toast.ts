@@ -7,5 +7,5 @@ export const toast = {
 };
 
 function show(title: string, message: string | undefined, color: string): void {
-  notifications.show({ title, message, color, withBorder: true });
+  notifications.show({ title, message, color, withBorder: true, closeButtonProps: { "aria-label": "Dismiss" } });
 }

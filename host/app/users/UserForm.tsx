@@ -1,4 +1,4 @@
-import { Select, TextInput } from "@mantine/core";
+import { Button, Select, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { EmailInput, UsernameInput } from "../auth/AccountInputs.tsx";
 import { LEVEL, MAX_LEVEL, OWN_LEVEL } from "../access.ts";
@@ -18,6 +18,8 @@ interface Props {
   actor: { id: number; accessLevel: number };
   submit: (value: Record<string, unknown>) => Promise<unknown>;
   onCancel: () => void;
+  /** Takes away the second factor of the user; not given where there is none, or where one may not. */
+  onResetFactor?: () => void;
 }
 
 /** The levels that this administrator may give. */
@@ -30,7 +32,7 @@ function levelChoices(actor: Props["actor"]) {
 }
 
 /** Adds or changes a user. */
-export function UserForm({ user, actor, submit, onCancel }: Props) {
+export function UserForm({ user, actor, submit, onCancel, onResetFactor }: Props) {
   const [needsProof, setNeedsProof] = useState(false);
   const { fields, frame } = useApiForm({
     title: user ? "Failed to update user" : "Failed to create user",
@@ -92,6 +94,11 @@ export function UserForm({ user, actor, submit, onCancel }: Props) {
         inputWrapperOrder={["label", "input", "description", "error"]}
         {...fieldProps(fields.password, "password")}
       />
+      {onResetFactor && (
+        <Button variant="light" color="red" onClick={onResetFactor}>
+          Reset second factor
+        </Button>
+      )}
       {needsProof && <CurrentPasswordInput of="password or address" field={fields.currentPassword} />}
     </FormFrame>
   );

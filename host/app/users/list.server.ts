@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, like, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, like, or, type SQL, sql } from "drizzle-orm";
 import type { User } from "#db/index.ts";
 import { type Actor, mayListUsers, permit } from "../access.ts";
 import { publicUser, type PublicUser } from "../auth/session.server.ts";
@@ -110,4 +110,15 @@ async function withSlugs(found: User[]): Promise<ListedUser[]> {
     cardSlug: slugs.get(user.id) ?? null,
     lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
   }));
+}
+
+/** Which of these users have a second factor. */
+export async function withFactor(listed: ListedUser[]): Promise<number[]> {
+  if (listed.length === 0) return [];
+  const ids = listed.map(({ id }) => id);
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), isNotNull(users.totpConfirmedAt)));
+  return found.map(({ id }) => id);
 }

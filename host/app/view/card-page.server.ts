@@ -28,7 +28,7 @@ const MAX_PAGES = 500;
  * The newest rendering of each card for each class of viewer, with the state it shows: begun once, however many wait
  * for it.
  */
-const pages = new Map<string, { state: string; page: Promise<EncodedPage | undefined> }>();
+const pages = new Map<string, { state: string; until: number; page: Promise<EncodedPage | undefined> }>();
 
 /** A page is still shown so long after its version was last compared, when the database is away. */
 const SHOWN_WITHOUT_DATABASE_MS = 10 * MINUTE_MS;
@@ -44,7 +44,7 @@ const seen = new Map<string, { page: EncodedPage; at: number }>();
 export async function visitorsCardPage(
   slug: string,
   site?: Site,
-): Promise<{ page: EncodedPage; isUnchecked: boolean } | undefined> {
+): Promise<{ page: EncodedPage; isWithoutDatabase: boolean } | undefined> {
   const key = `${site?.origin ?? ""} ${slug}`;
   const known = seen.get(key);
   const asked = cardPage(slug, null, site);
@@ -54,11 +54,11 @@ export async function visitorsCardPage(
       if (!known && seen.size >= MAX_PAGES) seen.delete(seen.keys().next().value!);
       seen.set(key, { page, at: Date.now() });
     } else seen.delete(key);
-    return page && { page, isUnchecked: false };
+    return page && { page, isWithoutDatabase: false };
   } catch (error) {
     if (!known || Date.now() - known.at > SHOWN_WITHOUT_DATABASE_MS) throw error;
     if (!isAway(error) && !(error instanceof Unavailable)) throw error;
-    return { page: known.page, isUnchecked: true };
+    return { page: known.page, isWithoutDatabase: true };
   }
 }
 
@@ -90,18 +90,23 @@ export async function cardPage(slug: string, viewer: Actor | null, site?: Site):
   const changing = [versions, head.botUpdatedAt?.getTime() ?? 0, head.ownerLevel, themeColor ?? ""];
   const state = [...changing, address, site?.cardId].join(" ");
   const known = pages.get(key);
-  if (known?.state === state) return known.page;
+  if (known?.state === state && Date.now() < known.until) return known.page;
   if (!known && pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
-  const entry = { state, page: renderedPage(slug, { withCss, themeColor, site }) };
+  const rendered = renderedPage(slug, { withCss, themeColor, site });
+  const entry = { state, until: Infinity, page: rendered.then((found) => found?.page) };
   pages.set(key, entry);
   const forget = () => pages.get(key) === entry && pages.delete(key);
-  entry.page.then((page) => page ?? forget(), forget);
+  rendered.then((found) => (found ? (entry.until = found.until) : forget()), forget);
   return entry.page;
 }
 
-async function renderedPage(slug: string, variation: Variation): Promise<EncodedPage | undefined> {
+/** The page, and when the next of its links begins or ends to be shown. */
+async function renderedPage(
+  slug: string,
+  variation: Variation,
+): Promise<{ page: EncodedPage; until: number } | undefined> {
   const found = await findPublicCard(slug, variation.site);
-  return found && encoded(await documentOf(found, variation));
+  return found && { page: encoded(await documentOf(found, variation)), until: found.until };
 }
 
 /** What decides whether a rendered page is still right: a single look-up by the slug's index, prepared once. */

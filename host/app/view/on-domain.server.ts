@@ -24,7 +24,7 @@ const OWN = new Set([
 const OF_SLUG = [
   /^\/view\/([^/]+)\/(?:manifest\.webmanifest|preview\.png)$/,
   /^\/api\/card\/([^/]+)(?:\/(?:location|submissions|exchange|embeds\/\d+))?$/,
-  /^\/sdk\/card\/([^/]+)(?:\/sheets)?$/,
+  /^\/sdk\/card\/([^/]+?)(?:\.js|\/sheets)?$/,
   /^\/api\/qr\/([^/]+)\.(?:svg|png)$/,
 ];
 const OF_ID = [

@@ -2,7 +2,7 @@
 import { Card } from "#sdk/card/Card.tsx";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { aboutText, displayName, website } from "#sdk/card/contact.ts";
-import { type CardLinks, linksFor, pictureLink, safeLink } from "#sdk/card/links.ts";
+import { type CardLinks, linksFor, pictureLink, safeLink, urlOf } from "#sdk/card/links.ts";
 import type { Wallets } from "#sdk/card/parts/Page.tsx";
 import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
@@ -32,6 +32,9 @@ interface CardPageOptions {
   wallets?: Wallets;
 }
 
+/** Only where its owner said so. */
+const isIndexable = ({ indexable, customizations }: CardData) => indexable && customizations.searchable !== false;
+
 /** One line for search results and previews of the link. */
 function description(card: CardData): string {
   const about = aboutText(card)?.replace(/\s+/g, " ");
@@ -42,7 +45,7 @@ function description(card: CardData): string {
 /** The card as schema.org's Person, for search engines. */
 function person(card: CardData, links: CardLinks) {
   const profiles = Object.values(card.socialLinks)
-    .map(safeLink)
+    .map((link) => safeLink(urlOf(link)))
     .filter((url) => url?.startsWith("http"));
   return {
     "@context": "https://schema.org",
@@ -79,9 +82,7 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
       <link rel="canonical" href={links.view} />
       <meta
         name="robots"
-        content={
-          card.customizations.searchable === false ? "noindex, nofollow" : "index, follow, max-image-preview:large"
-        }
+        content={isIndexable(card) ? "index, follow, max-image-preview:large" : "noindex, nofollow"}
       />
       <meta name="theme-color" content={options.themeColor ?? themeOf(card.theme).colors.page} />
       <meta name="format-detection" content="telephone=no" />

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
-import type { CardData } from "#sdk/card/card-data.ts";
+import { type CardData, TEXTS } from "#sdk/card/card-data.ts";
 import { aBareCard, aCard } from "#sdk/card/tests/a-card.ts";
 import { themes } from "#sdk/card/themes/index.ts";
 import { rootFolder } from "#db/root.ts";
@@ -39,6 +39,13 @@ describe("every theme", () => {
     expect(body).toContain('href="https://harbourlane.example.com/"');
     expect(body).toContain('href="/api/vcard/7"');
     expect(body.match(/<img [^>]*pictures\/480\/g\d/g)).toHaveLength(8);
+  });
+
+  test.each(TEXTS)("shows a card's %s", (name) => {
+    const value = aCard()[name] ?? "Words of its own";
+    // Of an address, what stays of it in another width or player.
+    const words = /^\S*\/\S*$/.test(value) ? /([\w.-]+?)(?:\.\w+)?\/?$/.exec(value)![1]! : value.split("\n")[0]!;
+    expect(page({ [name]: value }).replaceAll("&amp;", "&")).toContain(words);
   });
 
   test("one that nobody knows is shown as default", () => {
@@ -217,9 +224,10 @@ describe("the document", () => {
     expect(data).toMatchObject({ "@type": "Person", name: "Mara Ellington", jobTitle: "Founder & Event Planner" });
   });
 
-  test("asks search engines away when the owner wants it", () => {
-    expect(page({ customizations: { searchable: false } })).toContain('content="noindex, nofollow"');
-    expect(page()).toContain('content="index, follow');
+  test("asks search engines away unless the owner says otherwise", () => {
+    expect(page()).toContain('content="noindex, nofollow"');
+    expect(page({ indexable: true, customizations: { searchable: false } })).toContain('content="noindex, nofollow"');
+    expect(page({ indexable: true })).toContain('content="index, follow');
   });
 
   test("needs no script to save, call, write, share, read the code or send the form", () => {

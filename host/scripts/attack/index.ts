@@ -11,6 +11,7 @@ import { misconfiguration } from "./a05-misconfiguration.ts";
 import { components } from "./a06-components.ts";
 import { authentication } from "./a07-authentication.ts";
 import { accounts } from "./a07-accounts.ts";
+import { factors } from "./a07-factors.ts";
 import { integrity } from "./a08-integrity.ts";
 import { logging } from "./a09-logging.ts";
 import { ssrf } from "./a10-ssrf.ts";
@@ -28,6 +29,7 @@ const CATEGORIES = [
   components,
   authentication,
   accounts,
+  factors,
   integrity,
   logging,
   ssrf,

@@ -1,9 +1,6 @@
-import type { Context } from "./context.ts";
-
-/** What the address of the card's page says about how the visitor came: `s` is the source, `c` a campaign's code. */
-const cameBy = (name: "s" | "c"): string | undefined => new URLSearchParams(location.search).get(name) ?? undefined;
-
-export const sourceOfPage = () => cameBy("s") ?? "link";
-
-/** The campaign's code; none on other sites, whose addresses say nothing about us. */
-export const campaign = ({ origin }: Pick<Context, "origin">) => (origin ? undefined : cameBy("c"));
+/** How a visitor got here: the address of the card's own page says it; those of other sites say nothing about us. */
+export function cameBy(origin = ""): { source: string; campaign?: string } {
+  if (origin) return { source: "embed" };
+  const said = new URLSearchParams(location.search);
+  return { source: said.get("s") ?? "link", campaign: said.get("c") ?? undefined };
+}

@@ -1,5 +1,5 @@
 import { CONSENT, ELAPSED, FASTEST_PERSON_MS, fieldOf, HONEYPOT } from "../sections/form/form-fields.ts";
-import { campaign } from "./came-by.ts";
+import { cameBy } from "./came-by.ts";
 import type { Context } from "./context.ts";
 import { text } from "./text.ts";
 
@@ -55,7 +55,7 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
       headers: { "content-type": "application/json", accept: "application/problem+json" },
       body: JSON.stringify({
         formData,
-        campaign: campaign(context),
+        campaign: cameBy(context.origin).campaign,
         consent: consent === "on",
         [HONEYPOT]: trap,
         [ELAPSED]: elapsed,

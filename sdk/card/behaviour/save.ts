@@ -1,5 +1,5 @@
 import { text } from "../parts/text.ts";
-import { campaign } from "./came-by.ts";
+import { cameBy } from "./came-by.ts";
 import type { Context } from "./context.ts";
 import { post } from "./post.ts";
 import { hideSheet, showSheet } from "./sheets.ts";
@@ -35,7 +35,7 @@ export function save(context: Context, button: HTMLAnchorElement, event: Event):
     event.preventDefault();
     return;
   }
-  void post(`${context.origin}/api/card-saves`, { cardId: context.cardId, campaign: campaign(context) });
+  void post(`${context.origin}/api/card-saves`, { cardId: context.cardId, campaign: cameBy(context.origin).campaign });
   context.notify("save");
   if (isIphone() && showSheet(context.root, "sheet-iphone")) event.preventDefault();
   else busy(button);

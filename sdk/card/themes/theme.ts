@@ -3,15 +3,19 @@ import type { SectionName } from "../card-data.ts";
 /** Colours every theme names; an owner's choice replaces some and the rest is derived (see ../colours.ts). */
 export interface ThemeColors {
   page: string;
+  /** The card's own ground, and what stands out from it a little. */
   surface: string;
   tint: string;
   ink: string;
   muted: string;
   primary: string;
+  /** Text on `primary`. */
   on: string;
   accent: string;
   link: string;
+  /** Borders between parts. */
   line: string;
+  /** The ground of what is typed into. */
   field: string;
 }
 

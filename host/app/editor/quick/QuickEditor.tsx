@@ -14,7 +14,7 @@ import { useQuickSave } from "./quick-save.ts";
 const ConflictDialog = lazy(async () => ({ default: (await import("../ConflictDialog.tsx")).ConflictDialog }));
 
 /** Edits one thing at a time and saves immediately; made for phones. */
-export function QuickEditor({ card: loaded, slugRefusal, storedCss }: EditorData) {
+export function QuickEditor({ card: loaded, slugRefusal, storedCss, drawn }: EditorData) {
   const { card, saved, other, choose, isSaved, save } = useQuickSave(loaded);
   const [hadConflict, setHadConflict] = useState(false); // stays once it was open: closing gives the focus back
   if (other && !hadConflict) setHadConflict(true);
@@ -42,7 +42,7 @@ export function QuickEditor({ card: loaded, slugRefusal, storedCss }: EditorData
         </Button>
       </PageHeader>
       <div className={quick.quick}>
-        <QuickPreview card={card} storedCss={storedCss} save={save} />
+        <QuickPreview card={card} storedCss={storedCss} drawn={drawn} save={save} />
         <div className={styles.stack}>
           <Details card={card} slugRefusal={slugRefusal} save={save} />
           <Social card={card} save={save} />

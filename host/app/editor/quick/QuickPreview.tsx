@@ -7,7 +7,7 @@ import { forgetChoice } from "../../ui/forget-choice.ts";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import type { PictureKind } from "../../uploads/upload.schema.ts";
 import { CardPreview } from "../CardPreview.tsx";
-import type { EditorCard, StoredCss } from "../editor-card.ts";
+import type { Drawing, EditorCard, StoredCss } from "../editor-card.ts";
 import styles from "./quick.module.css";
 import { ACCEPT, usePictureUpload } from "../picture-upload.tsx";
 import { ThemeChoice } from "../ThemeChoice.tsx";
@@ -15,14 +15,21 @@ import { measured, type Place, placesOn } from "./overlay-places.ts";
 import type { QuickSave } from "./quick-save.ts";
 import { NOT_UPLOADED } from "../../ui/api.ts";
 
+interface Props {
+  card: EditorCard;
+  storedCss: StoredCss;
+  drawn: Drawing;
+  save: QuickSave;
+}
+
 /** The card, with buttons on it that change its pictures and theme. */
-export function QuickPreview({ card, storedCss, save }: { card: EditorCard; storedCss: StoredCss; save: QuickSave }) {
+export function QuickPreview({ card, storedCss, drawn, save }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const { places, onDrawn } = usePlaces();
   return (
     <section className={styles.quickPreview} aria-label="Your card">
       <div className={styles.quickCard}>
-        <CardPreview card={card} storedCss={storedCss} onDrawn={onDrawn} />
+        <CardPreview card={card} storedCss={storedCss} drawn={drawn} onDrawn={onDrawn} />
         <PictureButton
           card={card}
           kind="coverPhoto"

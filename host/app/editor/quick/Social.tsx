@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
+import { urlOf } from "#sdk/card/links.ts";
 import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { MAX, PLATFORM_MISSING, platformKey } from "../../cards/limits.ts";
 import { LazyModal } from "../../ui/LazyModal.tsx";
@@ -9,7 +10,7 @@ import type { EditorCard } from "../editor-card.ts";
 import styles from "../editor.module.css";
 import quick from "./quick.module.css";
 import { NetworkIcon } from "../NetworkIcon.tsx";
-import { MAIN_NETWORKS, MORE_NETWORKS, NETWORKS, withLink } from "../networks.ts";
+import { MAIN_NETWORKS, MORE_NETWORKS, OFFERED, withLink } from "../networks.ts";
 import type { QuickSave } from "./quick-save.ts";
 import { UrlInput } from "../UrlInput.tsx";
 import { SaveButtons } from "./SaveButtons.tsx";
@@ -19,27 +20,28 @@ import { type AskedValue, ValueDialog } from "./ValueDialog.tsx";
 /** The quick editor's buttons have the specification's names, which says Twitter here. */
 const buttonName = (key: string) => (key === "twitter" ? "Twitter" : networkName(key));
 
-/** Links to networks: four at hand, ten more, and any other by name. */
+/** Links to networks: four at hand, more below, and any other by name. */
 export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   const dialog = useDialog<AskedValue>();
   const [isAdding, setAdding] = useState(false);
-  const known = new Set<string>(NETWORKS);
+  const known = new Set<string>(OFFERED);
   const others = Object.keys(card.socialLinks).filter((key) => !known.has(key));
   const saveLink = (network: string, url: string) =>
     save(({ socialLinks }) => ({ socialLinks: withLink(socialLinks, network, url) }), "Failed to save social link");
+  const linkTo = (key: string) => urlOf(card.socialLinks[key] ?? "");
   const tile = (key: string) => (
     <Tile
       key={key}
       icon={<NetworkIcon network={key} />}
       label={buttonName(key)}
-      value={card.socialLinks[key]}
+      value={linkTo(key)}
       onClick={() =>
         dialog.open({
           label: buttonName(key),
-          type: "url",
+          network: key,
           maxLength: MAX.url,
           hint: "Leave it empty to remove the link.",
-          value: card.socialLinks[key] ?? "",
+          value: linkTo(key),
           onSave: (url) => saveLink(key, url),
         })
       }

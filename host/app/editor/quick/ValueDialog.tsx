@@ -1,7 +1,10 @@
 import { Text, Textarea, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { SaveButtons } from "./SaveButtons.tsx";
+
+/** With it comes the table of networks. */
+const LinkField = lazy(() => import("../LinkField.tsx"));
 
 export interface AskedValue {
   label: string;
@@ -9,6 +12,8 @@ export interface AskedValue {
   type?: "text" | "tel" | "email" | "url";
   isLong?: boolean;
   hint?: string;
+  /** Of a network's link. */
+  network?: string;
   maxLength: number;
   /** Answers null when it is saved, else why not: then the dialog stays with what was typed. */
   onSave: (value: string) => Promise<string | null>;
@@ -44,6 +49,7 @@ function ValueForm({
   type = "text",
   isLong,
   hint,
+  network,
   maxLength,
   onSave,
   onClose,
@@ -66,7 +72,11 @@ function ValueForm({
   const field = { label, value: typed, maxLength, error: problem, "data-autofocus": true } as const;
   return (
     <form onSubmit={submit} noValidate>
-      {isLong ? (
+      {network !== undefined ? (
+        <Suspense>
+          <LinkField network={network} label={label} value={typed} error={problem} isFocused onChange={setTyped} />
+        </Suspense>
+      ) : isLong ? (
         <Textarea
           {...field}
           autosize

@@ -1,4 +1,4 @@
-import { Button, Code, Switch, Textarea } from "@mantine/core";
+import { Button, Code, Textarea } from "@mantine/core";
 import { useEffect, useId, useState } from "react";
 import { MAX } from "../../cards/limits.ts";
 import styles from "../editor.module.css";
@@ -93,13 +93,6 @@ export default function AdvancedTab({ card, edit }: TabProps) {
           Add embed code
         </Button>
       </section>
-      <Switch
-        label="Search engines may list this card"
-        checked={customizations.searchable ?? true}
-        onChange={({ currentTarget }) =>
-          edit({ customizations: { ...customizations, searchable: currentTarget.checked } }, "searchable")
-        }
-      />
     </div>
   );
 }

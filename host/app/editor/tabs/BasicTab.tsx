@@ -1,4 +1,5 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Textarea, TextInput } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
 import { fieldsOfKind } from "../../cards/fields.ts";
 import { INPUT_TYPES } from "../input-types.ts";
 import styles from "../editor.module.css";
@@ -11,8 +12,12 @@ const LINES = fieldsOfKind("text", "phone", "email", "link", "media");
 const LONG_TEXTS = fieldsOfKind("longtext");
 const PICTURES = fieldsOfKind("picture");
 
+/** Contact details beyond the first of each kind. */
+const ContactsPanel = lazy(() => import("./ContactsPanel.tsx"));
+
 /** The person on the card, and the pictures. */
 export function BasicTab({ card, edit, slugRefusal }: TabProps & { slugRefusal: string | null }) {
+  const [hasMore, setMore] = useState(card.contacts.length > 4);
   return (
     <div className={styles.stack}>
       <div className={styles.two}>
@@ -27,6 +32,15 @@ export function BasicTab({ card, edit, slugRefusal }: TabProps & { slugRefusal: 
           />
         ))}
       </div>
+      {hasMore ? (
+        <Suspense>
+          <ContactsPanel card={card} edit={edit} />
+        </Suspense>
+      ) : (
+        <button type="button" className={styles.quiet} onClick={() => setMore(true)}>
+          Add more numbers, e-mails or addresses
+        </button>
+      )}
       {LONG_TEXTS.map(({ name, label, limit }) => (
         <Textarea
           key={name}
@@ -40,6 +54,11 @@ export function BasicTab({ card, edit, slugRefusal }: TabProps & { slugRefusal: 
         />
       ))}
       <SlugField card={card} refusal={slugRefusal} onChange={(slug) => edit({ slug })} />
+      <Checkbox
+        label="Search engines may list this card"
+        checked={card.indexable}
+        onChange={({ currentTarget }) => edit({ indexable: currentTarget.checked })}
+      />
       <section>
         <h2>Pictures</h2>
         <p className={styles.hint}>JPG, PNG or GIF, up to 2 MB. Larger files are compressed for you.</p>

@@ -1,25 +1,38 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { DEFAULT_BUTTON_COLOR, MAX } from "../../cards/limits.ts";
+import type { CustomButton } from "#sdk/card/card-data.ts";
+import { BUTTON_LABEL_MISSING, DEFAULT_BUTTON_COLOR, MAX } from "../../cards/limits.ts";
+import { linkMissing } from "../../networks/safe-link.ts";
+import { linkOf } from "../../networks/link-of.ts";
 import { ColorField } from "../ColorField.tsx";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
+import { ShownTimes } from "../ShownTimes.tsx";
 import { UrlInput, useNewUrl } from "../UrlInput.tsx";
 import type { TabProps } from "../use-editor.ts";
 
-/** The owner's custom buttons. */
+const linkProblem = (typed: string) =>
+  linkOf("", typed).problem === undefined && typed.trim() !== "" ? null : linkMissing("Button URL");
+
+/** The owner's custom buttons: added at the top, each changed, dragged and removed below. */
 export default function ButtonsTab({ card, edit }: TabProps) {
   const [text, setText] = useState("");
   const { url, isValid, clear, input } = useNewUrl("Button URL");
   const [color, setColor] = useState(DEFAULT_BUTTON_COLOR);
+  const [dragged, setDragged] = useState<number | null>(null);
   const buttons = card.customButtons;
 
   function add() {
     if (!isValid()) return;
-    edit({ customButtons: [...buttons, { text: text.trim(), url: url.trim(), backgroundColor: color }] }, "add button");
+    const button = { text: text.trim(), url: linkOf("", url).url ?? url.trim(), backgroundColor: color };
+    edit({ customButtons: [...buttons, button] }, "add button");
     setText("");
     clear();
     setColor(DEFAULT_BUTTON_COLOR);
+  }
+
+  function change(i: number, changed: Partial<CustomButton>, kind: string) {
+    edit({ customButtons: buttons.map((other, j) => (j === i ? { ...other, ...changed } : other)) }, `${kind} ${i}`);
   }
 
   return (
@@ -37,20 +50,57 @@ export default function ButtonsTab({ card, edit }: TabProps) {
           Add Custom Button
         </Button>
       </div>
+      {buttons.length > 1 && <p className={styles.hint}>Drag a button, or move it with its arrows.</p>}
       <ul className={styles.list}>
         {buttons.map((button, i) => (
-          <li key={i} className={styles.item}>
-            <span>
-              <strong>{button.text}</strong>
-              <br />
-              <small>{button.url}</small>
-            </span>
+          <li
+            key={i}
+            className={styles.item}
+            draggable
+            onDragStart={(event) => {
+              // Text is selected in a field, not dragged with its button.
+              if (document.activeElement?.matches("input") && event.currentTarget.contains(document.activeElement))
+                return event.preventDefault();
+              setDragged(i);
+            }}
+            onDragOver={(event) => event.preventDefault()}
+            onDragEnd={() => setDragged(null)}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== null) edit({ customButtons: moved(buttons, dragged, i) }, "order buttons");
+              setDragged(null);
+            }}
+          >
+            <TextInput
+              label={`Label of button ${i + 1}`}
+              maxLength={100}
+              value={button.text}
+              error={button.text.trim() === "" && BUTTON_LABEL_MISSING}
+              onChange={({ currentTarget }) => change(i, { text: currentTarget.value }, "button text")}
+            />
+            <TextInput
+              label={`URL of button ${i + 1}`}
+              maxLength={MAX.url}
+              value={button.url}
+              error={linkProblem(button.url)}
+              onChange={({ currentTarget }) => change(i, { url: currentTarget.value }, "button url")}
+            />
+            <ColorField
+              label={`Colour of button ${i + 1}`}
+              value={button.backgroundColor}
+              onChange={(backgroundColor) => change(i, { backgroundColor }, "button colour")}
+            />
             <ItemButtons
               label={button.text}
               index={i}
               count={buttons.length}
               onMove={(to) => edit({ customButtons: moved(buttons, i, to) }, "order buttons")}
               onRemove={() => edit({ customButtons: buttons.filter((_, j) => j !== i) }, "remove button")}
+            />
+            <ShownTimes
+              label={button.text}
+              times={button}
+              onChange={({ from, until }) => change(i, { from, until }, "button times")}
             />
           </li>
         ))}

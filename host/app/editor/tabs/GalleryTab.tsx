@@ -1,20 +1,17 @@
 import { TextInput } from "@mantine/core";
 import { ADVISED_GALLERY, MAX } from "../../cards/limits.ts";
-import { isRemovalMeant, tellRemoved } from "../picture-removal.ts";
 import styles from "../editor.module.css";
 import pictures from "../pictures.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
 import { PictureField } from "../PictureField.tsx";
+import { useRemoval } from "../use-removal.tsx";
 import type { TabProps } from "../use-editor.ts";
 
 /** Pictures of the owner's work, in the order visitors see them. */
 export default function GalleryTab({ card, edit }: TabProps) {
   const { gallery } = card;
-  function remove(i: number) {
-    if (!isRemovalMeant()) return;
-    edit({ gallery: gallery.filter((_, j) => j !== i) }, "remove image");
-    tellRemoved();
-  }
+  const { askToRemove, removal } = useRemoval();
+  const remove = (i: number) => askToRemove(() => edit({ gallery: gallery.filter((_, j) => j !== i) }, "remove image"));
   return (
     <div className={styles.stack}>
       <p className={styles.hint}>Galleries look best with at most {ADVISED_GALLERY} images of 1200 by 800 pixels.</p>
@@ -53,6 +50,7 @@ export default function GalleryTab({ card, edit }: TabProps) {
           />
         )}
       </div>
+      {removal}
     </div>
   );
 }

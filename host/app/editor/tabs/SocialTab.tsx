@@ -1,31 +1,44 @@
 import { Button, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
+import type { SocialLink } from "#sdk/card/card-data.ts";
+import { urlOf } from "#sdk/card/links.ts";
 import { networkName } from "#sdk/card/sections/social/networks.ts";
-import { MAX, PLATFORM_MISSING, platformKey } from "../../cards/limits.ts";
+import { PLATFORM_MISSING, platformKey } from "../../cards/limits.ts";
+import { linkOf, needsCountry } from "../../networks/link-of.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
-import { NETWORKS, withLink } from "../networks.ts";
-import { UrlInput, useNewUrl } from "../UrlInput.tsx";
+import LinkField from "../LinkField.tsx";
+import { OFFERED, retyped, withLink } from "../networks.ts";
+import { ShownTimes } from "../ShownTimes.tsx";
 import type { TabProps } from "../use-editor.ts";
 
 const OTHER = "other";
-const CHOICES = [...NETWORKS.map((value) => ({ value, label: networkName(value) })), { value: OTHER, label: "Other" }];
+const CHOICES = [...OFFERED.map((value) => ({ value, label: networkName(value) })), { value: OTHER, label: "Other" }];
+
+const problemOf = (network: string, typed: string) =>
+  needsCountry(network, typed) ? null : (linkOf(network, typed).problem ?? null);
 
 /** Links to networks, in the order visitors see them. */
 export default function SocialTab({ card, edit }: TabProps) {
   const [platform, setPlatform] = useState<string | null>(null);
   const [name, setName] = useState("");
-  const { url, isValid, clear, input } = useNewUrl("Social link");
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
   const links = Object.entries(card.socialLinks);
   const key = platform === OTHER ? platformKey(name) : (platform ?? "");
-  const set = (entries: [string, string][]) => edit({ socialLinks: Object.fromEntries(entries) });
+  const set = (entries: [string, SocialLink][]) => edit({ socialLinks: Object.fromEntries(entries) });
+  const change = (network: string, link: SocialLink) =>
+    edit({ socialLinks: { ...card.socialLinks, [network]: link } }, `link ${network}`);
 
   function add() {
-    if (!isValid()) return;
-    edit({ socialLinks: withLink(card.socialLinks, key, url) }, `add ${key}`);
+    const refused = problemOf(key, typed);
+    setProblem(refused);
+    if (refused !== null) return;
+    // A number that lacks its country is read by the server.
+    edit({ socialLinks: withLink(card.socialLinks, key, linkOf(key, typed).url ?? typed) }, `add ${key}`);
     setPlatform(null);
     setName("");
-    clear();
+    setTyped("");
   }
 
   return (
@@ -37,24 +50,38 @@ export default function SocialTab({ card, edit }: TabProps) {
             label="Platform name"
             maxLength={50}
             value={name}
-            error={key === "" && (name !== "" || url.trim() !== "") && PLATFORM_MISSING}
+            error={key === "" && (name !== "" || typed.trim() !== "") && PLATFORM_MISSING}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         )}
-        <UrlInput {...input} />
-        <Button onClick={add} disabled={key === "" || url.trim() === ""}>
+        <LinkField
+          network={key}
+          label="URL"
+          value={typed}
+          error={problem}
+          onChange={(next) => {
+            setTyped(next);
+            setProblem(null);
+          }}
+        />
+        <Button onClick={add} disabled={key === "" || typed.trim() === ""}>
           Add Social Link
         </Button>
       </div>
       <ul className={styles.list}>
         {links.map(([network, link], i) => (
           <li key={network} className={styles.item}>
-            <TextInput
+            <LinkField
+              network={network}
               label={networkName(network)}
-              value={link}
-              maxLength={MAX.url}
-              onChange={({ currentTarget }) =>
-                edit({ socialLinks: { ...card.socialLinks, [network]: currentTarget.value } }, `link ${network}`)
+              value={urlOf(link)}
+              onChange={(url) => change(network, retyped(link, url))}
+            />
+            <ShownTimes
+              label={networkName(network)}
+              times={typeof link === "string" ? {} : link}
+              onChange={(times) =>
+                change(network, times.from || times.until ? { url: urlOf(link), ...times } : urlOf(link))
               }
             />
             <ItemButtons

@@ -7,19 +7,19 @@ import type { SharePageData } from "../share.server.ts";
 import { Overview } from "./Overview.tsx";
 import styles from "./share.module.css";
 
-const PARTS: { value: string; label: string; Part: ComponentType<SharePageData> }[] = [
-  { value: "link", label: "Link and code", Part: Overview },
-  { value: "signature", label: "E-mail signature", Part: lazy(() => import("./Signature.tsx")) },
-  { value: "print", label: "Print", Part: lazy(() => import("./Prints.tsx")) },
-  { value: "pictures", label: "Backgrounds", Part: lazy(() => import("./Pictures.tsx")) },
-  { value: "nfc", label: "NFC tag", Part: lazy(() => import("./NfcTag.tsx")) },
-  { value: "campaigns", label: "Campaigns", Part: lazy(() => import("./Campaigns.tsx")) },
+const TABS: { value: string; label: string; Content: ComponentType<SharePageData> }[] = [
+  { value: "link", label: "Link and code", Content: Overview },
+  { value: "signature", label: "E-mail signature", Content: lazy(() => import("./Signature.tsx")) },
+  { value: "print", label: "Print", Content: lazy(() => import("./Prints.tsx")) },
+  { value: "pictures", label: "Backgrounds", Content: lazy(() => import("./Pictures.tsx")) },
+  { value: "nfc", label: "NFC tag", Content: lazy(() => import("./NfcTag.tsx")) },
+  { value: "campaigns", label: "Campaigns", Content: lazy(() => import("./Campaigns.tsx")) },
 ];
 
-/** Everything that carries a card to people, with previews and what it has brought so far. */
+/** All ways to share a card, with previews and results so far. */
 export function SharePage(data: SharePageData) {
   const [search, setSearch] = useSearchParams();
-  const part = PARTS.find(({ value }) => value === search.get("part"))?.value ?? "link";
+  const tab = TABS.find(({ value }) => value === search.get("part"))?.value ?? "link";
   return (
     <div className={styles.page}>
       <PageHeader title="Share" subtitle={data.card.name} trail={[{ label: "Dashboard", to: "/dashboard" }]} />
@@ -29,21 +29,21 @@ export function SharePage(data: SharePageData) {
         </Alert>
       )}
       <Tabs
-        value={part}
+        value={tab}
         onChange={(value) => setSearch({ part: value ?? "link" }, { replace: true, preventScrollReset: true })}
         keepMounted={false}
       >
         <Tabs.List className={styles.tabs} mb="lg">
-          {PARTS.map(({ value, label }) => (
+          {TABS.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {PARTS.map(({ value, label, Part }) => (
+        {TABS.map(({ value, label, Content }) => (
           <Tabs.Panel key={value} value={value}>
             <Suspense fallback={<SkeletonRows label={`Loading ${label}`} />}>
-              <Part {...data} />
+              <Content {...data} />
             </Suspense>
           </Tabs.Panel>
         ))}

@@ -22,9 +22,9 @@ function sheet(table: unknown[][], bookType: "xlsx" | "biff8" = "xlsx"): Uint8Ar
   return new Uint8Array(write(book, { type: "array", bookType }));
 }
 
-/** UTF-16 with or without its mark. */
-function utf16(text: string, { isBig = false, hasMark = true } = {}): Uint8Array {
-  const units = [...(hasMark ? [0xfeff] : []), ...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))];
+/** UTF-16 with or without its byte order mark. */
+function utf16(text: string, { isBig = false, hasBom = true } = {}): Uint8Array {
+  const units = [...(hasBom ? [0xfeff] : []), ...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))];
   const view = new DataView(new ArrayBuffer(units.length * 2));
   units.forEach((unit, at) => view.setUint16(at * 2, unit, !isBig));
   return new Uint8Array(view.buffer);
@@ -38,10 +38,10 @@ describe("reading CSV", () => {
   });
 
   test.for([
-    ["UTF-8 with a mark", bytes(`\uFEFF${lines(";")}`)],
+    ["UTF-8 with a byte order mark", bytes(`\uFEFF${lines(";")}`)],
     ["UTF-16 little endian", utf16(lines(";"))],
     ["UTF-16 big endian", utf16(lines(";"), { isBig: true })],
-    ["UTF-16 without a mark", utf16(lines(";"), { hasMark: false })],
+    ["UTF-16 without a byte order mark", utf16(lines(";"), { hasBom: false })],
     ["Excel's sep= line", bytes(`sep=;\r\n${lines(";")}`)],
   ] as const)("in %s", ([, file]) => {
     expect(texts(rowsOf(readCsv(file)))).toEqual([ADA]);
@@ -63,7 +63,7 @@ describe("reading CSV", () => {
     expect([row!.username, row!.fullName, row!.password]).toEqual(["007", "=1+1", "000123"]);
   });
 
-  test("blank lines are passed over, and lines keep their numbers", () => {
+  test("blank lines are skipped but counted in line numbers", () => {
     expect(fromCsv(`${HEADER.join()}\n\n${ADA.join()}\n,,,,,\n${ADA.join()}\n`).map(({ line }) => line)).toEqual([
       3, 5,
     ]);
@@ -91,7 +91,7 @@ describe("finding the columns", () => {
     });
   });
 
-  test("columns of the card are taken where the file has them, come back with failed rows, and are not asked for", () => {
+  test("columns of the card are optional: read if present, and returned with failed rows", () => {
     const [row] = fromCsv(`${HEADER.join()},Pronomen,Job Title\n${ADA.join()},${"x".repeat(41)},Countess`);
     expect(row).toMatchObject({ pronouns: "x".repeat(41), title: "Countess" });
     expect(row).not.toHaveProperty("company");
@@ -113,7 +113,7 @@ describe("finding the columns", () => {
     expect(() => fromCsv(text)).toThrow(sentence);
   });
 
-  test("5,000 rows are taken, one more is not", () => {
+  test("5,000 rows are accepted, 5,001 are not", () => {
     const rows = (n: number) =>
       [HEADER.join(), ...Array.from({ length: n }, (_, at) => `u${at},User ${at},u${at}@example.com,1,,secret1`)].join(
         "\n",

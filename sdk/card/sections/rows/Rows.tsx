@@ -1,16 +1,21 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from "preact";
+import type { CardData } from "../../card-data.ts";
 import { website } from "../../contact.ts";
 import { Icon } from "../../icons.tsx";
+import { webLink } from "../../links.ts";
 import type { Section, SectionProps } from "../section.ts";
 import { breakable } from "./breakable.tsx";
 import { style } from "./style.ts";
 import { text } from "./text.ts";
 
-/** `tel:` takes digits and a leading plus; an extension after `ext`, `x` or `#` becomes a pause. */
-function dialled(phone: string): string {
+/**
+ * `tel:` takes digits and a leading plus: the number as it is dialled from anywhere, where that is known. An extension
+ * after `ext`, `x` or `#` becomes a pause.
+ */
+function dialled(phone: string, numbers: CardData["numbers"]): string {
   const [number = "", extension] = phone.split(/ext|x|#/i);
-  const digits = number.replace(/(?!^\+)[^\d*]/g, "");
+  const digits = numbers[phone] ?? number.replace(/(?!^\+)[^\d*]/g, "");
   return `tel:${digits}${extension ? `,${extension.replace(/\D/g, "")}` : ""}`;
 }
 
@@ -40,30 +45,52 @@ function Row({
   );
 }
 
+/** Each way to reach somebody; what there is besides the first of a kind says which one it is. */
+function shown(card: CardData) {
+  const single = { phone: card.phone, email: card.email, website: website(card), address: card.address };
+  return KINDS.flatMap((kind) => {
+    const listed = card.contacts.filter((entry) => entry.kind === kind);
+    const first = single[kind];
+    return listed.length > 0 ? listed : first ? [{ kind, label: "work", value: first }] : [];
+  });
+}
+
+const KINDS = ["phone", "email", "website", "address"] as const;
+
 function Rows({ card }: SectionProps) {
-  const site = website(card);
   return (
     <ul class="rows">
-      {card.phone && (
-        <Row icon="phone" label={text.phone} href={dialled(card.phone)} track="phone:primary">
-          <bdi dir="ltr">{card.phone}</bdi>
-        </Row>
-      )}
-      {card.email && (
-        <Row icon="mail" label={text.email} href={`mailto:${encodeURI(card.email)}`} track="email:primary">
-          <bdi dir="ltr">{breakable(card.email)}</bdi>
-        </Row>
-      )}
-      {site && (
-        <Row icon="web" label={text.website} href={site} track="website:primary">
-          <bdi dir="ltr">{breakable(site.replace(/^https?:\/\/(www\.)?|\/$/g, ""))}</bdi>
-        </Row>
-      )}
-      {card.address && (
-        <Row icon="pin" label={text.address} href="#location">
-          <bdi>{card.address}</bdi>
-        </Row>
-      )}
+      {shown(card).map(({ kind, label, value }, i, all) => {
+        const isOne = all.filter((other) => other.kind === kind).length === 1;
+        const name = isOne && label === "work" ? text[kind] : `${text[kind]} (${label})`;
+        const track = `${kind}:${all[i - 1]?.kind === kind ? label : "primary"}`;
+        if (kind === "phone")
+          return (
+            <Row icon="phone" label={name} href={dialled(value, card.numbers)} track={track}>
+              <bdi dir="ltr">{value}</bdi>
+            </Row>
+          );
+        if (kind === "email")
+          return (
+            <Row icon="mail" label={name} href={`mailto:${encodeURI(value)}`} track={track}>
+              <bdi dir="ltr">{breakable(value)}</bdi>
+            </Row>
+          );
+        const site = webLink(value);
+        if (kind === "website")
+          return (
+            site && (
+              <Row icon="web" label={name} href={site} track={track}>
+                <bdi dir="ltr">{breakable(site.replace(/^https?:\/\/(www\.)?|\/$/g, ""))}</bdi>
+              </Row>
+            )
+          );
+        return (
+          <Row icon="pin" label={name} href="#location">
+            <bdi>{value}</bdi>
+          </Row>
+        );
+      })}
     </ul>
   );
 }
@@ -71,6 +98,6 @@ function Rows({ card }: SectionProps) {
 export const rows: Section = {
   name: "rows",
   style,
-  hasContent: (card) => Boolean(card.phone || card.email || card.address || website(card)),
+  hasContent: (card) => shown(card).length > 0,
   View: Rows,
 };

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { CardData } from "../../card-data.ts";
 import { Icon } from "../../icons.tsx";
-import { safeLink } from "../../links.ts";
+import { safeLink, urlOf } from "../../links.ts";
 import type { Section, SectionProps } from "../section.ts";
 import { networkGlyphs } from "./glyphs.tsx";
 import { networkName } from "./networks.ts";
@@ -11,8 +11,8 @@ import { style } from "./style.ts";
 export const NetworkIcon = ({ name }: { name: string }) => <Icon name={name} of={networkGlyphs} />;
 
 function shown(card: CardData) {
-  return Object.entries(card.socialLinks).flatMap(([key, url]) => {
-    const href = safeLink(url);
+  return Object.entries(card.socialLinks).flatMap(([key, link]) => {
+    const href = safeLink(urlOf(link));
     return href ? [{ key, href, label: networkName(key) }] : [];
   });
 }

@@ -34,6 +34,12 @@ export function locationOf(address: string, headers: Headers, timeZone: string |
   return byAddress(address, geoip) ?? byProxy(headers, config.trustProxy > 0) ?? byTimeZone(timeZone);
 }
 
+/** The country alone, for people; null when neither address nor proxy tells. */
+export function countryOf(address: string, headers: Headers): string | null {
+  const found = locationOf(address, headers, undefined);
+  return found && nameOf(found.country);
+}
+
 export function byAddress(address: string, reader: Pick<Reader<CityResponse>, "get"> | null): Location | null {
   const found = reader?.get(address);
   const country = found?.country?.iso_code ?? found?.registered_country?.iso_code;

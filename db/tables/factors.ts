@@ -1,0 +1,90 @@
+import type { Columns } from "../postgres.ts";
+import type { JsonObject } from "./json.ts";
+import type { PeopleTables } from "./people.ts";
+import { times } from "./times.ts";
+
+/** What a challenge is for: the second step of a sign-in, a new passkey, a sign-in by passkey, a provider's answer. */
+export type ChallengeKind = "factor" | "passkey-new" | "passkey" | "oidc";
+
+/** What people sign in with beside their password. */
+export function factorTables(c: Columns, { users }: PeopleTables) {
+  const { created } = times(c);
+
+  /** Codes that pass the second step once each, for who has lost the authenticator app. */
+  const recoveryCodes = c.table(
+    "recovery_codes",
+    {
+      id: c.id(),
+      userId: c.ref(() => users.id).notNull(),
+      /** SHA-256: a code has 80 random bits. */
+      codeHash: c.text().notNull(),
+      usedAt: c.timestamp(),
+      ...created(),
+    },
+    (t) => [c.index("recovery_codes_by_user").on(t.userId)],
+  );
+
+  const passkeys = c.table(
+    "passkeys",
+    {
+      id: c.id(),
+      userId: c.ref(() => users.id).notNull(),
+      name: c.text().notNull(),
+      /** As the authenticator names it, and its public key (COSE), both in base64url. */
+      credentialId: c.text().notNull().unique(),
+      publicKey: c.text().notNull(),
+      /** Signatures that the authenticator has counted; many synchronized passkeys always say 0. */
+      counter: c.integer().notNull(),
+      transports: c.json<string[]>().notNull().default([]),
+      /** The host that it was made for: it works under no other. */
+      rpId: c.text().notNull(),
+      lastUsedAt: c.timestamp(),
+      ...created(),
+    },
+    (t) => [c.index("passkeys_by_user").on(t.userId)],
+  );
+
+  /** Who somebody is at an OpenID Connect provider. */
+  const identities = c.table(
+    "identities",
+    {
+      id: c.id(),
+      userId: c.ref(() => users.id).notNull(),
+      issuer: c.text().notNull(),
+      subject: c.text().notNull(),
+      lastUsedAt: c.timestamp(),
+      ...created(),
+    },
+    (t) => [c.uniqueIndex("identities_by_subject").on(t.issuer, t.subject), c.index("identities_by_user").on(t.userId)],
+  );
+
+  /** Something begun in one browser that must be finished there, once and soon. */
+  const challenges = c.table(
+    "challenges",
+    {
+      id: c.id(),
+      kind: c.text().$type<ChallengeKind>().notNull(),
+      /** SHA-256 of what the browser sends back to finish it. */
+      valueHash: c.text().notNull().unique(),
+      /** SHA-256 of the cookie, or of the session, of the browser that began it. */
+      browserHash: c.text().notNull(),
+      userId: c.ref(() => users.id),
+      detail: c.json<JsonObject>().notNull().default({}),
+      expiresAt: c.timestamp().notNull(),
+    },
+    (t) => [c.index("challenges_by_expiry").on(t.expiresAt), c.index("challenges_by_user").on(t.userId)],
+  );
+
+  /** Devices that somebody signed in from, as keyed hashes. */
+  const knownDevices = c.table(
+    "known_devices",
+    {
+      userId: c.ref(() => users.id).notNull(),
+      deviceHash: c.text().notNull(),
+      lastSeenAt: c.timestamp().notNull(),
+    },
+    (t) => [c.primaryKey({ columns: [t.userId, t.deviceHash] })],
+  );
+
+  return { recoveryCodes, passkeys, identities, challenges, knownDevices };
+}

@@ -1,0 +1,58 @@
+import { Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { factorCode } from "../../auth/auth.schema.ts";
+import { api, LATER, NOT_DONE, UNREACHED } from "../../ui/api.ts";
+import { useApiForm } from "../../ui/api-form.ts";
+import { fieldProps } from "../../ui/checked-form.ts";
+import { FormFrame } from "../../ui/FormFrame.tsx";
+import type { NewFactor } from "./new-factor.ts";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import styles from "./security.module.css";
+
+interface Props {
+  factor: NewFactor;
+  /** What the button at the end says. */
+  done: string;
+  onDone: () => void;
+  onCancel?: () => void;
+}
+
+/** Scans the code, proves it by a first code of the app, and shows the recovery codes. */
+export default function FactorSetup({ factor, done, onDone, onCancel }: Props) {
+  const [codes, setCodes] = useState<string[]>();
+  const { fields, frame } = useApiForm({
+    title: NOT_DONE,
+    schema: factorCode,
+    otherwise: LATER,
+    unreached: UNREACHED,
+    async submit(body) {
+      const { recoveryCodes } = await api<{ recoveryCodes: string[] }>("POST", "/api/totp/confirm", body);
+      setCodes(recoveryCodes);
+    },
+  });
+  if (codes) return <RecoveryCodes codes={codes} done={done} onDone={onDone} />;
+  return (
+    <FormFrame frame={frame} label="Turn on" busy="Checking..." onCancel={onCancel}>
+      <Text c="dimmed">
+        Scan this with an authenticator app such as Aegis, 1Password or Google Authenticator, then enter the 6 digits
+        that it shows.
+      </Text>
+      <img src={factor.picture} alt="QR code for your authenticator app" className={styles.qr} />
+      <Stack gap={4}>
+        <Text size="sm" c="dimmed">
+          Or type this key:
+        </Text>
+        <code className={styles.key}>{factor.secret.match(/.{1,4}/g)!.join(" ")}</code>
+      </Stack>
+      <TextInput
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-autofocus
+        required
+        withAsterisk={false}
+        {...fieldProps(fields.code)}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,114 @@
+import { Alert, Button, TextInput } from "@mantine/core";
+import { useRevalidator } from "@remix-run/react";
+import { IconKey } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Passkey } from "../../auth/passkeys/passkeys.server.ts";
+import { api } from "../../ui/api.ts";
+import { useLocale } from "../../ui/locale.ts";
+import { toast } from "../../ui/toast.ts";
+import styles from "./security.module.css";
+import { useProof } from "./use-proof.tsx";
+
+/** Adds, names and removes passkeys. */
+export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: string | null }) {
+  const { revalidate } = useRevalidator();
+  const { run, dialog } = useProof();
+
+  const add = () =>
+    run(async (currentPassword) => {
+      const { addPasskey } = await import("../../auth/passkeys/passkey-client.ts");
+      if (!(await addPasskey(undefined, currentPassword))) return;
+      toast.success("Passkey added", "You can sign in with it from now on.");
+      revalidate();
+    });
+  const rename = ({ id }: Passkey, name: string) =>
+    run(async () => {
+      await api("PATCH", `/api/passkeys/${id}`, { name });
+      toast.success("Passkey renamed");
+      revalidate();
+    });
+  const remove = ({ id }: Passkey) =>
+    run(async (currentPassword) => {
+      await api("DELETE", `/api/passkeys/${id}`, { currentPassword });
+      toast.success("Passkey removed");
+      revalidate();
+    });
+
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ul className={styles.list} aria-label="Passkeys">
+          {passkeys.map((passkey) => (
+            <Item
+              key={passkey.id}
+              passkey={passkey}
+              onRename={(name) => rename(passkey, name)}
+              onRemove={() => remove(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {whyNot === null ? (
+        <Button variant={passkeys.length > 0 ? "default" : "filled"} onClick={add}>
+          Add a passkey
+        </Button>
+      ) : (
+        <Alert color="gray">{whyNot}</Alert>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+interface ItemProps {
+  passkey: Passkey;
+  onRename: (name: string) => Promise<void>;
+  onRemove: () => void;
+}
+
+function Item({ passkey, onRename, onRemove }: ItemProps) {
+  const locale = useLocale();
+  const [typed, setTyped] = useState<string>();
+  const { name, createdAt, lastUsedAt } = passkey;
+  const on = (time: string) => new Date(time).toLocaleDateString(locale, { dateStyle: "medium" });
+
+  async function save() {
+    if (typed?.trim() && typed.trim() !== name) await onRename(typed.trim());
+    setTyped(undefined);
+  }
+
+  return (
+    <li>
+      <IconKey size={20} stroke={1.8} aria-hidden />
+      <div>
+        {typed === undefined ? (
+          <b>{name}</b>
+        ) : (
+          <TextInput
+            aria-label={`Name of ${name}`}
+            value={typed}
+            maxLength={60}
+            autoFocus
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === "Enter" && void save()}
+          />
+        )}
+        <small>
+          Added {on(createdAt)} · {lastUsedAt ? `last used ${on(lastUsedAt)}` : "not used yet"}
+        </small>
+      </div>
+      {typed === undefined ? (
+        <Button size="xs" variant="default" onClick={() => setTyped(name)} aria-label={`Rename ${name}`}>
+          Rename
+        </Button>
+      ) : (
+        <Button size="xs" onClick={save}>
+          Save
+        </Button>
+      )}
+      <Button size="xs" variant="subtle" color="red" onClick={onRemove} aria-label={`Remove ${name}`}>
+        Remove
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { Badge, Button, Switch } from "@mantine/core";
+import { useRevalidator } from "@remix-run/react";
+import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
+import { useState } from "react";
+import type { OpenSession } from "../../auth/sessions.server.ts";
+import { api, NOT_DONE, sentenceOf, UNREACHED } from "../../ui/api.ts";
+import { useLocale } from "../../ui/locale.ts";
+import { toast } from "../../ui/toast.ts";
+import { useUser } from "../../ui/user.ts";
+import styles from "./security.module.css";
+
+const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
+
+/** Where one is signed in: each can be ended, and a sign-in from a new device is told by mail. */
+export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[]; mailNewDevice: boolean }) {
+  const { id } = useUser();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [isTold, setTold] = useState(mailNewDevice);
+
+  async function act(call: () => Promise<unknown>, done: string) {
+    setBusy(true);
+    try {
+      await call();
+      toast.success(done);
+    } catch (error) {
+      toast.failure(NOT_DONE, sentenceOf(error, UNREACHED));
+    } finally {
+      setBusy(false);
+      revalidate();
+    }
+  }
+
+  async function tell(isOn: boolean) {
+    setTold(isOn);
+    await act(
+      () =>
+        api("PUT", `/api/users/${id}`, { mailNewDevice: isOn }).catch((error) => {
+          setTold(!isOn);
+          throw error;
+        }),
+      isOn ? "New devices are reported by email" : "New devices are not reported",
+    );
+  }
+
+  return (
+    <>
+      <ul className={styles.list} aria-label="Sessions">
+        {sessions.map((session) => (
+          <Session
+            key={session.id}
+            session={session}
+            isBusy={isBusy}
+            onEnd={() => act(() => api("DELETE", `/api/sessions/${session.id}`), "Signed out there")}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          variant="default"
+          disabled={isBusy}
+          onClick={() => act(() => api("DELETE", "/api/sessions"), "Signed out everywhere else")}
+        >
+          Sign out everywhere else
+        </Button>
+      )}
+      <Switch
+        mt="lg"
+        label="Email me when my account is used on a new device"
+        checked={isTold}
+        disabled={isBusy}
+        onChange={(event) => void tell(event.currentTarget.checked)}
+      />
+    </>
+  );
+}
+
+function Session({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boolean; onEnd: () => void }) {
+  const locale = useLocale();
+  const { device, place, createdAt, lastSeenAt, isCurrent } = session;
+  const since = new Date(createdAt).toLocaleDateString(locale, { dateStyle: "medium" });
+  const seen = new Date(lastSeenAt).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
+  const name = device ?? "Unknown device";
+  return (
+    <li>
+      {device?.startsWith("Mobile") ? <IconDeviceMobile {...icon} /> : <IconDeviceDesktop {...icon} />}
+      <div>
+        <b>
+          {name} {isCurrent && <Badge color="teal">This device</Badge>}
+        </b>
+        <small>
+          {[place, `since ${since}`, ...(isCurrent ? [] : [`last seen ${seen}`])].filter(Boolean).join(" · ")}
+        </small>
+      </div>
+      {!isCurrent && (
+        <Button size="xs" variant="default" disabled={isBusy} onClick={onEnd} aria-label={`Sign out ${name}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { type Actor, mayListCards, permit } from "../access.ts";
+import { compose } from "../cards/compose.ts";
+import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
+import { db, tables } from "../database.server.ts";
+import { columnsFor, pick } from "../disclosure/columns.ts";
+import { DAY } from "../events/rollups.ts";
+import { cursorOf } from "../http/cursor.ts";
+import type { AllCardsQuery, Sortable } from "./all-cards.schema.ts";
+
+const { businessCards, cardTemplates, eventRollups, users } = tables;
+
+const LISTED = columnsFor("businessCards", "owner", [
+  "id",
+  "slug",
+  "name",
+  "title",
+  "company",
+  "theme",
+  "isPaused",
+  "updatedAt",
+]);
+const OWNER = columnsFor("users", "owner", ["id", "username", "fullName", "accessLevel"]);
+
+/** A card as administrators find it among all. */
+export type ListedCard = Awaited<ReturnType<typeof list>>["items"][number];
+
+const views = sql<number>`coalesce((select sum(${eventRollups.n}) from ${eventRollups} where ${and(
+  eq(eventRollups.cardId, businessCards.id),
+  eq(eventRollups.minutes, DAY),
+  eq(eventRollups.dimension, "total"),
+  eq(eventRollups.kind, "view"),
+)}), 0)`;
+
+const ORDER: Record<Sortable, SQL> = {
+  name: sql`lower(coalesce(${businessCards.name}, ${businessCards.slug}))`,
+  owner: sql`lower(coalesce(${users.fullName}, ${users.username}))`,
+  slug: sql`${businessCards.slug}`,
+  views,
+  updatedAt: sql`${businessCards.updatedAt}`,
+  isPaused: sql`${businessCards.isPaused}`,
+};
+
+/** Every card with its owner, state, views and last change, for administrators. */
+export async function list(actor: Actor, { search, sort, cursor: from = 0, limit, owner }: AllCardsQuery) {
+  permit(mayListCards(actor));
+  const where = and(owner === undefined ? undefined : eq(businessCards.userId, owner), matches(search));
+  const direction = sort.isDescending ? desc : asc;
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({ card: pick(businessCards, LISTED), owner: pick(users, OWNER), views, template: TEMPLATE })
+      .from(businessCards)
+      .innerJoin(users, eq(users.id, businessCards.userId))
+      .leftJoin(cardTemplates, ofTemplate)
+      .where(where)
+      .orderBy(direction(ORDER[sort.by]), asc(businessCards.id))
+      .limit(limit + 1)
+      .offset(from),
+    db.select({ n: count() }).from(businessCards).innerJoin(users, eq(users.id, businessCards.userId)).where(where),
+  ]);
+  const items = rows.slice(0, limit).map(({ card, owner, views, template }) => ({
+    ...pick(compose(card, template), LISTED),
+    updatedAt: card.updatedAt.toISOString(),
+    owner,
+    views: Number(views),
+  }));
+  return { items, next: rows.length > limit ? cursorOf(from + limit) : null, total: all?.n ?? 0 };
+}
+
+function matches(search: string | undefined): SQL | undefined {
+  const words = search?.trim().toLowerCase();
+  if (!words) return undefined;
+  const like = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  const columns = [
+    businessCards.name,
+    businessCards.company,
+    businessCards.slug,
+    users.username,
+    users.fullName,
+    users.email,
+  ];
+  return or(...columns.map((column) => sql`lower(${column}) like ${like} escape '\\'`));
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { type ChallengeKind, type JsonObject, run, type Tx } from "#db/index.ts";
+import { MINUTE_MS } from "../config/durations.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { setCookie, tokenIn } from "./cookies.server.ts";
+import { tokenHash } from "./session.server.ts";
+
+const { challenges } = tables;
+
+/** How long each may take. */
+const MINUTES: Record<ChallengeKind, number> = { factor: 10, passkey: 5, "passkey-new": 5, oidc: 10 };
+
+const cookieName = (kind: ChallengeKind) => `meishi_${kind}`;
+
+export const newToken = (): string => randomBytes(32).toString("base64url");
+
+interface Begun {
+  kind: ChallengeKind;
+  /** What the browser must send to finish it. */
+  value: string;
+  /** The token that only this browser has: in a cookie of its own, or the session's. */
+  browser: string;
+  userId?: number;
+  detail?: JsonObject;
+}
+
+/** Notes something that this browser is to finish: here or, as all hosts share the database, elsewhere. */
+export async function addChallenge({ kind, value, browser, userId, detail }: Begun): Promise<void> {
+  const expiresAt = new Date(Date.now() + MINUTES[kind] * MINUTE_MS);
+  const row = { kind, valueHash: tokenHash(value), browserHash: tokenHash(browser), userId, detail, expiresAt };
+  await transaction((tx) => tx.insert(challenges).values(row));
+}
+
+/** The Set-Cookie value that lets a browser finish what it begins. */
+export const challengeCookie = (kind: ChallengeKind, token: string): string =>
+  setCookie(cookieName(kind), token, MINUTES[kind] * 60);
+
+export const noChallengeCookie = (kind: ChallengeKind): string => setCookie(cookieName(kind), "", 0);
+
+export const challengeToken = (request: Request, kind: ChallengeKind): string | undefined =>
+  tokenIn(request, cookieName(kind));
+
+const open = (kind: ChallengeKind, value: string, browser: string) =>
+  and(
+    eq(challenges.kind, kind),
+    eq(challenges.valueHash, tokenHash(value)),
+    eq(challenges.browserHash, tokenHash(browser)),
+    gt(challenges.expiresAt, new Date()),
+  );
+
+/** Looks at a challenge without using it up. */
+export async function findChallenge(kind: ChallengeKind, value: string, browser: string) {
+  const [found] = await db
+    .select()
+    .from(challenges)
+    .where(open(kind, value, browser));
+  return found;
+}
+
+/** Uses a challenge up: of two at the same moment, one gets it. */
+export function* takeChallenge(tx: Tx, kind: ChallengeKind, value: string, browser: string) {
+  const [taken] = yield* run(
+    tx
+      .delete(challenges)
+      .where(open(kind, value, browser))
+      .returning(),
+  );
+  return taken;
+}

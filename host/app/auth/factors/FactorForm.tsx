@@ -1,0 +1,59 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Stack, TextInput } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { api, LATER, UNREACHED } from "../../ui/api.ts";
+import { fieldProps, useCheckedForm } from "../../ui/checked-form.ts";
+import { FormFrame } from "../../ui/FormFrame.tsx";
+import styles from "../auth.module.css";
+import type { FactorCode } from "../auth.schema.ts";
+import type { PublicUser } from "../session.server.ts";
+import { useWelcome } from "../use-welcome.ts";
+
+interface Props {
+  returnTo: string;
+  loginPath: string;
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+/** The second step of a sign-in: a code of the authenticator app, or one of the recovery codes. */
+export function FactorForm({ returnTo, loginPath, lastResult }: Props) {
+  const welcome = useWelcome(returnTo);
+  const [isRecovery, setRecovery] = useState(false);
+  const { fields, frame } = useCheckedForm<FactorCode, FactorCode>({
+    title: "Login failed",
+    loadCheck: () => import("../form-checks.ts").then(({ checkFactor }) => checkFactor),
+    lastResult,
+    otherwise: LATER,
+    unreached: UNREACHED,
+    submit: async (body) => welcome(await api<PublicUser>("POST", "/api/login/factor", body)),
+  });
+  return (
+    <Stack gap="md">
+      <FormFrame frame={frame} label="Continue" busy="Signing in..." intent="factor" isWide>
+        <TextInput
+          key={String(isRecovery)}
+          label={isRecovery ? "Recovery code" : "Code"}
+          description={isRecovery ? "One of the codes that you kept" : "The 6 digits that your authenticator app shows"}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          autoComplete={isRecovery ? "off" : "one-time-code"}
+          inputMode={isRecovery ? "text" : "numeric"}
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          required
+          withAsterisk={false}
+          {...fieldProps(fields.code)}
+        />
+      </FormFrame>
+      <button type="button" className={styles.plain} onClick={() => setRecovery(!isRecovery)}>
+        {isRecovery ? "Use the authenticator app" : "Use a recovery code"}
+      </button>
+      <Link to={loginPath} className={styles.link}>
+        <IconArrowLeft size={16} aria-hidden />
+        Back to login
+      </Link>
+    </Stack>
+  );
+}

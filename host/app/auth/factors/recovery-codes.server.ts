@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { and, count, eq, isNull } from "drizzle-orm";
+import { run, type Tx } from "#db/index.ts";
+import { db, tables } from "../../database.server.ts";
+import { tokenHash } from "../session.server.ts";
+
+const { recoveryCodes } = tables;
+
+const CODES = 10;
+/** Without those that are mistaken for one another when they are copied from paper: i, l, o, u. */
+const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
+const LENGTH = 16;
+
+/** `k3v9-8m2a-w5tq-7hxe`: 80 random bits. */
+function newCode(): string {
+  const letters = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]!).join("");
+  return letters.match(/.{4}/g)!.join("-");
+}
+
+/** As it is compared, however it was typed. */
+const plain = (code: string) => code.toLowerCase().replace(/[^a-z\d]/g, "");
+
+export const looksLikeRecoveryCode = (code: string): boolean => plain(code).length === LENGTH;
+
+/** Replaces an account's codes. They are answered once; only their hashes are kept. */
+export function* renewCodes(tx: Tx, userId: number) {
+  const codes = Array.from({ length: CODES }, newCode);
+  yield* dropCodes(tx, userId);
+  yield* run(tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: tokenHash(plain(code)) }))));
+  return codes;
+}
+
+export function* dropCodes(tx: Tx, userId: number) {
+  yield* run(tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)));
+}
+
+/** Uses a code up; answers whether there was such a one. */
+export function* spendCode(tx: Tx, userId: number, code: string) {
+  const [used] = yield* run(
+    tx
+      .update(recoveryCodes)
+      .set({ usedAt: new Date() })
+      .where(
+        and(
+          eq(recoveryCodes.userId, userId),
+          eq(recoveryCodes.codeHash, tokenHash(plain(code))),
+          isNull(recoveryCodes.usedAt),
+        ),
+      )
+      .returning({ id: recoveryCodes.id }),
+  );
+  return used !== undefined;
+}
+
+export async function codesLeft(userId: number): Promise<number> {
+  const [left] = await db
+    .select({ n: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+  return left!.n;
+}

@@ -1,0 +1,138 @@
+import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { run, type Tx, type User } from "#db/index.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { Conflict, Invalid, NotFound } from "../../errors.ts";
+import { attempt } from "../../rate-limits/rate-limits.server.ts";
+import { endSessions, requireFreshProof } from "../credentials.server.ts";
+import { findUser } from "../find-user.server.ts";
+import { note } from "../notes.server.ts";
+import { TOO_MANY_CODES, WRONG_CODE } from "../sentences.ts";
+import type { SessionUser } from "../session.server.ts";
+import { codesLeft, dropCodes, looksLikeRecoveryCode, renewCodes, spendCode } from "./recovery-codes.server.ts";
+import { seal, unseal } from "./sealed.server.ts";
+import { keyUri, newSecret, stepOf } from "./totp.ts";
+
+const { users } = tables;
+
+/** What a sign-in can go on with after the password. */
+export const SECOND_FACTORS = ["totp", "recovery"] as const;
+
+export interface FactorState {
+  isOn: boolean;
+  codesLeft: number;
+}
+
+export async function factorState(userId: number): Promise<FactorState> {
+  const [user] = await db.select({ since: users.totpConfirmedAt }).from(users).where(eq(users.id, userId));
+  return { isOn: user?.since != null, codesLeft: await codesLeft(userId) };
+}
+
+/** Begins with a new secret, which counts once a code of it was typed. */
+export async function begin(
+  actor: SessionUser,
+  currentPassword: string | undefined,
+): Promise<{ secret: string; uri: string }> {
+  await requireFreshProof(actor, currentPassword);
+  const secret = newSecret();
+  await transaction(function* (tx) {
+    const [begun] = yield* run(
+      tx
+        .update(users)
+        .set({ totpSecret: seal(actor.id, secret), totpLastStep: null })
+        .where(and(eq(users.id, actor.id), isNull(users.totpConfirmedAt)))
+        .returning({ id: users.id }),
+    );
+    if (!begun) throw isOnAlready();
+  });
+  return { secret, uri: keyUri(secret, actor.username) };
+}
+
+/** Switches the factor on with a first code. Answers the recovery codes; all other sessions end. */
+export async function confirm(actor: SessionUser, code: string): Promise<string[]> {
+  const user = (await findUser(actor.id))!;
+  if (user.totpConfirmedAt) throw isOnAlready();
+  const sealed = user.totpSecret;
+  const secret = sealed === null ? null : unseal(user.id, sealed);
+  if (sealed === null || secret === null) throw new Conflict("Please begin again: the key has changed.", "changed");
+  return attempt("wrongCode", { account: user.id }, TOO_MANY_CODES, async () => {
+    const step = stepOf(secret, code);
+    if (step === null) throw Invalid.field("code", "wrong_code", WRONG_CODE);
+    return transaction(function* (tx) {
+      const [confirmed] = yield* run(
+        tx
+          .update(users)
+          .set({ totpConfirmedAt: new Date(), totpLastStep: step })
+          .where(and(eq(users.id, user.id), eq(users.totpSecret, sealed), isNull(users.totpConfirmedAt)))
+          .returning({ id: users.id }),
+      );
+      if (!confirmed) throw isOnAlready();
+      const codes = yield* renewCodes(tx, user.id);
+      yield* endSessions(tx, user.id, [actor.sessionId]);
+      yield* note(tx, user.id, "totp.on");
+      return codes;
+    });
+  });
+}
+
+const isOnAlready = () =>
+  new Conflict("Your account has a second factor already. Remove it first to set up another.", "factor_set");
+
+/** Switches one's own factor off. */
+export async function remove(actor: SessionUser, currentPassword: string | undefined): Promise<void> {
+  await requireFreshProof(actor, currentPassword);
+  await transaction(function* (tx) {
+    yield* takeAway(tx, actor.id);
+    yield* endSessions(tx, actor.id, [actor.sessionId]);
+    yield* note(tx, actor.id, "totp.off");
+  });
+}
+
+/** Removes a factor with its recovery codes; NotFound when there is none, as after a removal in another tab. */
+export function* takeAway(tx: Tx, userId: number) {
+  const [removed] = yield* run(
+    tx
+      .update(users)
+      .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+      .where(and(eq(users.id, userId), isNotNull(users.totpConfirmedAt)))
+      .returning({ id: users.id }),
+  );
+  if (!removed) throw new NotFound("There is no second factor to remove.");
+  yield* dropCodes(tx, userId);
+}
+
+/** Ten new recovery codes; the ones before no longer work. */
+export async function renew(actor: SessionUser, currentPassword: string | undefined): Promise<string[]> {
+  await requireFreshProof(actor, currentPassword);
+  return transaction(function* (tx) {
+    const [user] = yield* run(tx.select({ since: users.totpConfirmedAt }).from(users).where(eq(users.id, actor.id)));
+    if (!user?.since) throw new NotFound("Set up a second factor first.");
+    const codes = yield* renewCodes(tx, actor.id);
+    yield* note(tx, actor.id, "totp.codes");
+    return codes;
+  });
+}
+
+/**
+ * Uses up a code, of the app or a recovery code; answers whether it was right. A code of the app is used up with all
+ * earlier ones, so that nobody can use what was seen over a shoulder.
+ */
+export function* spendFactor(tx: Tx, user: User, code: string) {
+  if (looksLikeRecoveryCode(code)) return yield* spendCode(tx, user.id, code);
+  const secret = user.totpSecret === null ? null : unseal(user.id, user.totpSecret);
+  const step = secret === null ? null : stepOf(secret, code.replace(/\s/g, ""));
+  if (step === null) return false;
+  const [used] = yield* run(
+    tx
+      .update(users)
+      .set({ totpLastStep: step })
+      .where(
+        and(
+          eq(users.id, user.id),
+          eq(users.totpSecret, user.totpSecret!),
+          or(isNull(users.totpLastStep), lt(users.totpLastStep, step)),
+        ),
+      )
+      .returning({ id: users.id }),
+  );
+  return used !== undefined;
+}

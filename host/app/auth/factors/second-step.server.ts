@@ -1,0 +1,51 @@
+import type { User } from "#db/index.ts";
+import { transaction } from "../../database.server.ts";
+import { SignedOut } from "../../errors.ts";
+import { attempt } from "../../rate-limits/rate-limits.server.ts";
+import {
+  addChallenge,
+  challengeCookie,
+  challengeToken,
+  findChallenge,
+  newToken,
+  noChallengeCookie,
+  takeChallenge,
+} from "../challenges.server.ts";
+import { findUser } from "../find-user.server.ts";
+import { SIGN_IN_EXPIRED, TOO_MANY_CODES, WRONG_CODE } from "../sentences.ts";
+import { type Arrival, finishSignIn, type SignedIn } from "../start-session.server.ts";
+import { spendFactor } from "./second-factor.server.ts";
+
+/** The password was right; a code is still to come. */
+export interface HalfSignedIn {
+  state: "second-factor";
+  cookie: string;
+}
+
+export async function askForFactor(user: User): Promise<HalfSignedIn> {
+  const token = newToken();
+  await addChallenge({ kind: "factor", value: token, browser: token, userId: user.id });
+  return { state: "second-factor", cookie: challengeCookie("factor", token) };
+}
+
+const expired = () => new SignedOut(SIGN_IN_EXPIRED, "sign_in_expired");
+
+/**
+ * Finishes a sign-in with a code of the app or a recovery code. Wrong ones are counted by account, from whatever
+ * address they come: with the right password, guessing codes is all that is left to do. Throws SignedOut for a wrong
+ * code, TooMany after twenty, for the right one too.
+ */
+export async function finishWithFactor(arrival: Arrival, code: string): Promise<SignedIn & { clear: string }> {
+  const token = challengeToken(arrival.request, "factor");
+  const challenge = token === undefined ? undefined : await findChallenge("factor", token, token);
+  const user = challenge?.userId == null ? undefined : await findUser(challenge.userId);
+  // Removed meanwhile, as in another tab: the next sign-in asks for none.
+  if (token === undefined || !user?.totpConfirmedAt) throw expired();
+  await attempt("wrongCode", { account: user.id }, TOO_MANY_CODES, () =>
+    transaction(function* (tx) {
+      if (!(yield* spendFactor(tx, user, code))) throw new SignedOut(WRONG_CODE, "wrong_code", "code");
+      if (!(yield* takeChallenge(tx, "factor", token, token))) throw expired();
+    }),
+  );
+  return { ...(await finishSignIn(arrival, user, "password")), clear: noChallengeCookie("factor") };
+}

@@ -1,0 +1,122 @@
+import { and, count, eq } from "drizzle-orm";
+import { run, type Tx, type User, UniqueError } from "#db/index.ts";
+import { FIRST_USER_ID, LEVEL, mayRegister } from "../../access.ts";
+import { config } from "../../config/config.server.ts";
+import { tables, transaction } from "../../database.server.ts";
+import { Conflict } from "../../errors.ts";
+import { endSessions } from "../credentials.server.ts";
+import { refuseTaken } from "../email-links.server.ts";
+import { identityKey } from "../find-user.server.ts";
+import { note } from "../notes.server.ts";
+import { NO_PASSWORD } from "../password.server.ts";
+import { type Person, usernameFrom } from "./claims.ts";
+import type { Refusal } from "./outcomes.ts";
+import { oidcSettings } from "./provider.server.ts";
+
+const { identities, users } = tables;
+
+type Found = { user: User } | { refusal: Refusal };
+
+/**
+ * The account of somebody at the provider: the one that this identity belongs to, the one that is signed in and links
+ * it now, or the one with the address that the provider and we have both seen confirmed; else a new one.
+ */
+export async function accountOf(person: Person, linkTo: number | undefined): Promise<Found> {
+  try {
+    return await find(person, linkTo);
+  } catch (error) {
+    // Somebody else was quicker, perhaps the same person in another tab: look again.
+    if (!(error instanceof UniqueError)) throw error;
+    return await find(person, linkTo);
+  }
+}
+
+async function find(person: Person, linkTo: number | undefined): Promise<Found> {
+  try {
+    return await transaction(function* (tx) {
+      const found = yield* findIn(tx, person, linkTo);
+      if ("refusal" in found) return found;
+      yield* applyLevel(tx, found.user, person.level);
+      const [user] = yield* run(tx.select().from(users).where(eq(users.id, found.user.id)));
+      return { user: user! };
+    });
+  } catch (error) {
+    // The address was somebody's until a change that can still be undone.
+    if (error instanceof Conflict) return { refusal: "taken" };
+    throw error;
+  }
+}
+
+function* findIn(tx: Tx, person: Person, linkTo: number | undefined) {
+  const { issuer } = oidcSettings();
+  const isThem = and(eq(identities.issuer, issuer), eq(identities.subject, person.subject));
+  const [known] = yield* run(tx.update(identities).set({ lastUsedAt: new Date() }).where(isThem).returning());
+  if (known && linkTo !== undefined && known.userId !== linkTo) return { refusal: "linked-elsewhere" } as const;
+  const where = known
+    ? eq(users.id, known.userId)
+    : linkTo !== undefined
+      ? eq(users.id, linkTo)
+      : eq(users.emailKey, identityKey(person.email ?? ""));
+  const [user] = yield* run(tx.select().from(users).where(where));
+  if (known) return { user: user! };
+  if (linkTo === undefined && person.email === undefined) return { refusal: "unverified" } as const;
+  // Whoever made it may not be who reads this address.
+  if (user && linkTo === undefined && !user.emailConfirmedAt) return { refusal: "unconfirmed" } as const;
+  const owner = user ?? (yield* makeAccount(tx, person, person.email!));
+  if (!owner) return { refusal: "closed" } as const;
+  yield* run(
+    tx.insert(identities).values({ userId: owner.id, issuer, subject: person.subject, lastUsedAt: new Date() }),
+  );
+  yield* note(tx, owner.id, "oidc.link");
+  return { user: owner };
+}
+
+/** A new account of level 1 without a password; none where people may not make their own. */
+function* makeAccount(tx: Tx, { name, nick }: Person, email: string) {
+  if (!config.oidc?.isOnly && mayRegister(config.registration)) return undefined;
+  yield* refuseTaken(tx, { email });
+  const username = yield* freeUsername(tx, nick);
+  const [user] = yield* run(
+    tx
+      .insert(users)
+      .values({
+        username,
+        usernameKey: identityKey(username),
+        email,
+        emailKey: identityKey(email),
+        emailConfirmedAt: new Date(),
+        fullName: name ?? null,
+        password: NO_PASSWORD,
+      })
+      .returning(),
+  );
+  return user!;
+}
+
+const MAX_NAMESAKES = 1_000;
+
+function* freeUsername(tx: Tx, nick: string) {
+  for (let number = 1; number <= MAX_NAMESAKES; number++) {
+    const username = usernameFrom(nick, number);
+    const [taken] = yield* run(
+      tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.usernameKey, identityKey(username))),
+    );
+    if (!taken) return username;
+  }
+  return `user-${crypto.randomUUID().slice(0, 13)}`;
+}
+
+/** Gives somebody the level that the provider names, but never takes user 1's or the last administrator's. */
+function* applyLevel(tx: Tx, user: User, level: number | undefined) {
+  if (level === undefined || level === user.accessLevel || user.id === FIRST_USER_ID) return;
+  if (user.accessLevel === LEVEL.system) {
+    const [system] = yield* run(tx.select({ n: count() }).from(users).where(eq(users.accessLevel, LEVEL.system)));
+    if (system!.n <= 1) return;
+  }
+  yield* run(tx.update(users).set({ accessLevel: level }).where(eq(users.id, user.id)));
+  yield* endSessions(tx, user.id);
+  yield* note(tx, user.id, "oidc.level");
+}

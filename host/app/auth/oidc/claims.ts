@@ -1,0 +1,68 @@
+import { z } from "zod";
+
+const text = (max: number) => z.string().trim().min(1).max(max).optional().catch(undefined);
+
+/** Some providers send it as a text. */
+const isTrue = z
+  .union([z.boolean(), z.stringbool({ truthy: ["true"], falsy: ["false"] })])
+  .optional()
+  .catch(undefined);
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254).optional().catch(undefined),
+  email_verified: isTrue,
+  name: text(100),
+  preferred_username: text(254),
+});
+
+/** Who somebody is, as the provider says. */
+export interface Person {
+  subject: string;
+  /** Only one that the provider has verified. */
+  email: string | undefined;
+  name: string | undefined;
+  /** What a username may be made of. */
+  nick: string;
+  /** By the claim that the operator named; undefined for anything but 1 to 5. */
+  level: number | undefined;
+}
+
+const LEVEL = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^[1-5]$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(5));
+
+export function personOf(given: Record<string, unknown>, levelClaim: string | undefined): Person {
+  const { sub, email, email_verified, name, preferred_username } = claims.parse(given);
+  return {
+    subject: sub,
+    email: email_verified ? email : undefined,
+    name,
+    nick: preferred_username ?? email ?? name ?? "user",
+    level: levelClaim === undefined ? undefined : LEVEL.safeParse(firstOf(given[levelClaim])).data,
+  };
+}
+
+/** Groups and roles often come as a list of one. */
+const firstOf = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
+
+const MAX_USERNAME = 20;
+
+/** A name that anybody may take, made of whatever the provider calls somebody; a number tells namesakes apart. */
+export function usernameFrom(nick: string, number = 1): string {
+  const plain = nick
+    .split("@")[0]!
+    .normalize("NFKD")
+    .replace(/[^a-zA-Z\d._-]/g, "")
+    .replace(/^[._-]+/, "")
+    .toLowerCase();
+  const end = number === 1 ? "" : `-${number}`;
+  const start = plain.length >= 3 ? plain : `user${plain}`;
+  return start.slice(0, MAX_USERNAME - end.length) + end;
+}

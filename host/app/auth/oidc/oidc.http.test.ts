@@ -1,0 +1,336 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aSecondFactor } from "../../../tests/authenticator-app.ts";
+import { aSession, aUser, aUserWithPassword, PASSWORD, unique } from "../../../tests/builders.ts";
+import { signedIn, visitor } from "../../../tests/client.ts";
+import { ADMIN, freePort, type Host, startAndExit, startHost } from "../../../tests/host.ts";
+import {
+  CLIENT,
+  forgedProvider,
+  type ForgedProvider,
+  type Forgery,
+  realProvider,
+  type RealProvider,
+} from "../../../tests/oidc-providers.ts";
+import { Wanderer } from "../../../tests/wanderer.ts";
+
+const settingsFor = (issuer: string) => ({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: CLIENT.id,
+  OIDC_CLIENT_SECRET: CLIENT.secret,
+  OIDC_NAME: "Acme",
+  RATE_LIMITS: "off",
+});
+
+const person = () => {
+  const sub = unique("sub");
+  return { sub, email: `${sub}@example.com`, email_verified: true, name: "Grace Example", preferred_username: sub };
+};
+
+/** Signs in at a host by its provider; answers where that ends, and who is signed in then. */
+async function signIn(host: Host, wanderer = new Wanderer(), path = "/auth/oidc") {
+  const ended = await wanderer.open(host.url + path);
+  const { status, text } = await wanderer.open(`${host.url}/api/user`);
+  const user = status === 200 ? (JSON.parse(text) as { id: number; email: string; accessLevel: number }) : null;
+  return { path: ended.url.pathname + ended.url.search, status: ended.status, user };
+}
+
+async function wandererOf(host: Host, user: { id: number }): Promise<Wanderer> {
+  const wanderer = new Wanderer();
+  wanderer.keep(host.url, await aSession(host.database, user));
+  return wanderer;
+}
+
+const accountsWith = async (host: Host, email: string) => {
+  const { db, tables } = host.database;
+  return db.select().from(tables.users).where(eq(tables.users.emailKey, email));
+};
+
+describe("a real provider", () => {
+  let provider: RealProvider;
+  let host: Host;
+  beforeAll(async () => {
+    const port = String(await freePort());
+    provider = await realProvider(() => `http://localhost:${port}/auth/oidc/callback`);
+    host = await startHost({ ...settingsFor(provider.issuer), PORT: port, OIDC_CLAIM_LEVEL: "level" });
+  });
+  afterAll(async () => {
+    await host.stop();
+    await provider.stop();
+  });
+  beforeEach(() => {
+    provider.account = person();
+    provider.choice = "agree";
+  });
+
+  test("signs somebody new in, and back to the page asked for; the second time it is the same account", async () => {
+    const first = await signIn(host, undefined, "/auth/oidc?to=%2Fguide");
+    expect([first.path, first.status, first.user]).toMatchObject(["/guide", 200, { email: provider.account.email }]);
+    const second = await signIn(host);
+    expect(second.user!.id).toBe(first.user!.id);
+    const [user] = await accountsWith(host, provider.account.email!);
+    expect([user!.emailConfirmedAt === null, user!.fullName, user!.username, user!.accessLevel]).toEqual([
+      false,
+      "Grace Example",
+      provider.account.preferred_username!.slice(0, 20),
+      1,
+    ]);
+    const login = { username: user!.username, password: "" };
+    expect((await visitor(host)("POST", "/api/login", { ...login, password: "any at all" })).status).toBe(401);
+  });
+
+  test("is the account with its verified address, with two subjects too, and asks for no second factor of ours", async () => {
+    const user = await aUserWithPassword(host.database, { accessLevel: 2 });
+    await aSecondFactor(host, user);
+    provider.account = { ...person(), email: user.email.toUpperCase() };
+    expect((await signIn(host)).user!.id).toBe(user.id);
+    provider.account = { ...person(), email: user.email };
+    expect((await signIn(host)).user!.id).toBe(user.id);
+    expect(await accountsWith(host, user.email)).toHaveLength(1);
+  });
+
+  test("two subjects with one verified address at the same moment make one account", async () => {
+    const one = person();
+    const { db, tables } = host.database;
+    provider.account = one;
+    const [first, second] = [signIn(host), signIn(host)];
+    const users = (await Promise.all([first, second])).map(({ user }) => user?.id);
+    expect(new Set(users).size).toBe(1);
+    expect(await accountsWith(host, one.email)).toHaveLength(1);
+    expect(await db.select().from(tables.identities).where(eq(tables.identities.subject, one.sub))).toHaveLength(1);
+  });
+
+  test("never enters an account whose address was not confirmed", async () => {
+    const user = await aUserWithPassword(host.database, { emailConfirmedAt: null });
+    provider.account = { ...person(), email: user.email };
+    expect(await signIn(host)).toMatchObject({ path: "/auth?sso=unconfirmed", status: 200, user: null });
+    expect(await accountsWith(host, user.email)).toHaveLength(1);
+  });
+
+  test.for([{ email_verified: false }, { email_verified: undefined }, { email: undefined }, { email: "no address" }])(
+    "makes no account for %j, and enters none",
+    async (claims) => {
+      const user = await aUserWithPassword(host.database);
+      provider.account = { ...person(), email: user.email, ...claims };
+      expect(await signIn(host)).toMatchObject({ path: "/auth?sso=unverified", user: null });
+    },
+  );
+
+  test("links the account that is signed in, whatever its address; then it signs in there", async () => {
+    const user = await aUserWithPassword(host.database);
+    provider.account = { ...person(), email_verified: false };
+    const linked = await signIn(host, await wandererOf(host, user));
+    expect([linked.path, linked.user!.id]).toEqual(["/account?tab=security&connected", user.id]);
+    expect((await signIn(host)).user!.id).toBe(user.id);
+    const other = await signIn(host, await wandererOf(host, await aUser(host.database)));
+    expect(other.path).toBe("/account?tab=security&sso=linked-elsewhere");
+  });
+
+  test("is disconnected again, unless that leaves no way in", async () => {
+    const user = await aUserWithPassword(host.database);
+    const call = await signedIn(host, user);
+    expect((await call("DELETE", "/api/oidc")).status).toBe(404);
+    await signIn(host, await wandererOf(host, user));
+    expect((await call("DELETE", "/api/oidc")).status).toBe(204);
+    expect((await signIn(host)).user!.id).not.toBe(user.id);
+    const [made] = await accountsWith(host, provider.account.email!);
+    const refused = await (await signedIn(host, made!))("DELETE", "/api/oidc");
+    expect(refused.status).toBe(409);
+  });
+
+  test("links nothing to a session that is older than ten minutes", async () => {
+    const user = await aUser(host.database);
+    const wanderer = await wandererOf(host, user);
+    const { transaction, tables } = host.database;
+    await transaction((tx) =>
+      tx
+        .update(tables.sessions)
+        .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
+        .where(eq(tables.sessions.userId, user.id)),
+    );
+    expect((await signIn(host, wanderer)).path).toBe("/account?tab=security&sso=fresh-proof");
+  });
+
+  test("says that consent was refused", async () => {
+    provider.choice = "refuse";
+    expect(await signIn(host)).toMatchObject({ path: "/auth?sso=cancelled", status: 200, user: null });
+  });
+
+  test("gives the level of the claim that the operator named, and nothing else", async () => {
+    provider.account = { ...person(), level: "3" };
+    expect((await signIn(host)).user!.accessLevel).toBe(3);
+    provider.account.level = [4];
+    expect((await signIn(host)).user!.accessLevel).toBe(4);
+    for (const level of ["9", "admin", 0, null, {}]) {
+      provider.account.level = level;
+      expect((await signIn(host)).user!.accessLevel).toBe(4);
+    }
+  });
+
+  test("works with new keys soon after it has changed them", async () => {
+    expect((await signIn(host)).user).not.toBeNull();
+    await provider.rotateKeys();
+    await expect
+      .poll(async () => (await signIn(host)).user?.email, { timeout: 20_000, interval: 1_000 })
+      .toBe(provider.account.email);
+  }, 30_000);
+
+  test("a callback counts once, in the browser that began", async () => {
+    const wanderer = new Wanderer();
+    const { url } = await wanderer.open(`${host.url}/auth/oidc`, /\/auth\/oidc\/callback\?/);
+    expect((await new Wanderer().open(url.href)).url.search).toBe("?sso=expired");
+    expect((await wanderer.open(url.href)).url.pathname).toBe("/dashboard");
+    const again = new Wanderer();
+    const second = await again.open(`${host.url}/auth/oidc`, /\/auth\/oidc\/callback\?/);
+    await again.open(second.url.href);
+    expect((await again.open(second.url.href)).url.search).toBe("?tab=security&sso=expired");
+  });
+
+  test.for(["", "?code=x", "?state=x&code=y", "?error=access_denied", "?state=%00", `?state=${"x".repeat(5_000)}`])(
+    "a callback with %j is answered by a redirect or a sentence",
+    async (query) => {
+      const answer = await visitor(host)("GET", `/auth/oidc/callback${query}`);
+      expect(answer.status).toBeLessThan(500);
+    },
+  );
+});
+
+describe("a provider that sends", () => {
+  let provider: ForgedProvider;
+  let host: Host;
+  beforeAll(async () => {
+    provider = await forgedProvider(person());
+    host = await startHost(settingsFor(provider.issuer));
+  });
+  afterAll(async () => {
+    await host.stop();
+    await provider.stop();
+  });
+
+  const seconds = () => Math.floor(Date.now() / 1000);
+  const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const FORGERIES: Record<string, Forgery> = {
+    "a wrong nonce": { claims: (right) => ({ ...right, nonce: "another" }) },
+    "no nonce": { claims: ({ nonce: _, ...right }) => right },
+    "another audience": { claims: (right) => ({ ...right, aud: "somebody-else" }) },
+    "another issuer": { claims: (right) => ({ ...right, iss: "https://evil.example" }) },
+    "an expired token": { claims: (right) => ({ ...right, iat: seconds() - 900, exp: seconds() - 600 }) },
+    "a token without subject": { claims: ({ sub: _, ...right }) => right },
+    "a token signed by an unknown key": { unknownKey: true },
+    "a token without signature": { token: (right) => `${encoded({ alg: "none" })}.${encoded(right)}.` },
+    "a token that is none": { token: () => "not.a.token" },
+    "another state": { state: "another" },
+    "a web page for a token": { answers: { "/token": (response) => void response.end("<!doctype html><p>Hello") } },
+    "redirects without end": {
+      answers: { "/token": (response) => void response.writeHead(302, { location: "/token" }).end() },
+    },
+    "an error": { answers: { "/token": (response) => void response.writeHead(500).end() } },
+    "a web page for its keys": { answers: { "/jwks": (response) => void response.end("<!doctype html>") } },
+  };
+
+  test("what is right signs in", async () => {
+    provider.forgery = {};
+    expect((await signIn(host)).user).not.toBeNull();
+  });
+
+  test.for(Object.entries(FORGERIES))("%s: refused, by a page", async ([name, forgery]) => {
+    provider.forgery = forgery;
+    // Keys that are known are not asked for again.
+    const own = name.endsWith("keys") ? await startHost(settingsFor(provider.issuer)) : host;
+    const ended = await signIn(own);
+    if (own !== host) await own.stop();
+    expect(ended.user).toBeNull();
+    expect([ended.status, ended.path]).toEqual([200, expect.stringMatching(/^\/auth\?sso=(failed|expired)$/)]);
+  });
+});
+
+describe("a provider that is down", () => {
+  const AWAY: Record<string, Forgery["answers"] | undefined> = {
+    "does not listen": undefined,
+    "answers a web page": { "/.well-known/openid-configuration": (response) => void response.end("<!doctype html>") },
+    "redirects for ever": {
+      "/.well-known/openid-configuration": (response) =>
+        void response.writeHead(302, { location: "/.well-known/openid-configuration" }).end(),
+    },
+    "says it is another": {
+      "/.well-known/openid-configuration": (response) =>
+        void response
+          .setHeader("content-type", "application/json")
+          .end(JSON.stringify({ issuer: "https://evil.example", authorization_endpoint: "https://evil.example/a" })),
+    },
+  };
+
+  test.for(Object.entries(AWAY))("%s: said so, and passwords still work", async ([, answers]) => {
+    const provider = await forgedProvider(person());
+    if (answers) provider.forgery = { answers };
+    else await provider.stop();
+    const host = await startHost(settingsFor(provider.issuer));
+    try {
+      expect(await signIn(host)).toMatchObject({ path: "/auth?sso=unavailable", status: 200, user: null });
+      const user = await aUserWithPassword(host.database);
+      const login = { username: user.username, password: PASSWORD };
+      expect((await visitor(host)("POST", "/api/login", login)).status).toBe(200);
+    } finally {
+      await host.stop();
+      if (answers) await provider.stop();
+    }
+  });
+});
+
+describe("OIDC_ONLY", () => {
+  let provider: ForgedProvider;
+  let host: Host;
+  beforeAll(async () => {
+    provider = await forgedProvider(person());
+    host = await startHost({ ...settingsFor(provider.issuer), OIDC_ONLY: "1", REGISTRATION: "closed" });
+  });
+  afterAll(async () => {
+    await host.stop();
+    await provider.stop();
+  });
+  const call = () => visitor(host);
+
+  test("user 1 signs in by password, nobody else does", async () => {
+    expect((await call()("POST", "/api/login", ADMIN)).status).toBe(200);
+    const user = await aUserWithPassword(host.database, { accessLevel: 5 });
+    const answer = await call()("POST", "/api/login", { username: user.username, password: PASSWORD });
+    expect([answer.status, answer.text]).toEqual([403, "Please sign in with Acme: passwords are not used here."]);
+  });
+
+  test("a password cannot be reset, nor an account be made by one", async () => {
+    const user = await aUserWithPassword(host.database);
+    expect((await call()("POST", "/api/reset-password", { email: user.email })).status).toBe(200);
+    const { db, tables } = host.database;
+    await expect
+      .poll(() => db.select().from(tables.passwordResets).where(eq(tables.passwordResets.userId, user.id)))
+      .toEqual([]);
+    const account = { username: unique("new"), email: `${unique("new")}@example.com`, password: "a rather long one" };
+    expect((await call()("POST", "/api/register", account)).status).toBe(403);
+  });
+
+  test("who comes from the provider has an account", async () => {
+    expect((await signIn(host)).user).not.toBeNull();
+  });
+
+  test("the page leads there, and the administrator to the password", async () => {
+    const page = (await call()("GET", "/auth")).text;
+    expect(page).toContain("Continue with Acme");
+    expect(page).not.toContain('name="password"');
+    expect((await call()("GET", "/auth?form=password")).text).toContain('name="password"');
+  });
+});
+
+test.for([
+  [{ OIDC_ISSUER: "https://id.example" }, "OIDC_CLIENT_ID"],
+  [{ OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "x" }, "OIDC_CLIENT_SECRET"],
+  [{ OIDC_CLIENT_ID: "x", OIDC_CLIENT_SECRET: "y" }, "OIDC_ISSUER"],
+  [{ OIDC_ONLY: "1" }, "OIDC_ISSUER"],
+  [{ OIDC_ISSUER: "http://id.example", OIDC_CLIENT_ID: "x", OIDC_CLIENT_SECRET: "y" }, "OIDC_ISSUER"],
+  [{ OIDC_ISSUER: "id.example" }, "OIDC_ISSUER"],
+  [{ OIDC_ONLY: "yes" }, "OIDC_ONLY"],
+  [{ REQUIRE_SECOND_FACTOR: "some" }, "REQUIRE_SECOND_FACTOR"],
+] as const)("%j stops the start, naming %s", async ([environment, name]) => {
+  const { code, output } = await startAndExit({ ...environment, DATABASE_URL: "memory:" });
+  expect(code).toBe(1);
+  expect(output.trim().split("\n").at(-1)).toMatch(new RegExp(`^${name} must be `));
+});

@@ -1,0 +1,35 @@
+// Why a sign-in at the provider did not work, as the pages tell it; each stands in an address.
+export type Refusal =
+  | "unavailable"
+  | "failed"
+  | "cancelled"
+  | "expired"
+  | "unverified"
+  | "unconfirmed"
+  | "closed"
+  | "taken"
+  | "linked-elsewhere"
+  | "fresh-proof";
+
+type Notice = readonly [title: string, text: (name: string) => string];
+
+const NOT_SIGNED_IN = "Not signed in";
+const NOT_CONNECTED = "Not connected";
+
+export const OIDC_NOTICES: Record<Refusal, Notice> = {
+  unavailable: [NOT_SIGNED_IN, (name) => `We could not reach ${name}. Please try again later.`],
+  failed: [NOT_SIGNED_IN, (name) => `The answer of ${name} could not be accepted. Please try again.`],
+  cancelled: [NOT_SIGNED_IN, (name) => `The sign-in with ${name} was cancelled.`],
+  expired: [NOT_SIGNED_IN, () => "That took too long, or was begun in another browser. Please try again."],
+  unverified: [NOT_SIGNED_IN, (name) => `${name} has not verified your email address. Please do that there first.`],
+  unconfirmed: [
+    NOT_SIGNED_IN,
+    () => "An account with your address exists, but its address was never confirmed. Please ask an administrator.",
+  ],
+  closed: [NOT_SIGNED_IN, () => "You have no account here yet. Please ask an administrator for one."],
+  taken: [NOT_SIGNED_IN, () => "Your email address belongs to another account. Please ask an administrator."],
+  "linked-elsewhere": [NOT_CONNECTED, (name) => `This ${name} account is connected to another account here.`],
+  "fresh-proof": [NOT_CONNECTED, () => "Please sign out and in again first, to show that it is you."],
+};
+
+export const isRefusal = (text: string | null): text is Refusal => text !== null && Object.hasOwn(OIDC_NOTICES, text);

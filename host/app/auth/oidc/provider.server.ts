@@ -1,0 +1,85 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  type AuthorizationCodeGrantChecks,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from "openid-client";
+import { config } from "../../config/config.server.ts";
+import { MINUTE_MS } from "../../config/durations.ts";
+
+/** A provider that does not answer by then is down. */
+const TIMEOUT_SECONDS = 8;
+/** What a provider says of itself, its keys among it, is looked up anew after so long. */
+const FRESH_MS = 5 * MINUTE_MS;
+/** After a failure it is asked again, but not by each who comes back. */
+const AGAIN_MS = 5_000;
+
+export const oidcSettings = () => config.oidc!;
+
+let known: { found: Promise<Configuration>; since: number } | undefined;
+/** OpenID Connect Core §9 names this way as the default; a provider that refuses it is asked the other way. */
+let authenticate = ClientSecretBasic;
+
+/** The provider's addresses and keys, by discovery. Throws when it is down or answers something else. */
+export async function provider(): Promise<Configuration> {
+  if (!known || Date.now() - known.since > FRESH_MS) known = { found: discover(), since: Date.now() };
+  const { found } = known;
+  try {
+    return await found;
+  } catch (error) {
+    if (known?.found === found) known = undefined;
+    throw error;
+  }
+}
+
+function discover(): Promise<Configuration> {
+  const { issuer, clientId, clientSecret } = oidcSettings();
+  const metadata = { client_secret: clientSecret, id_token_signed_response_alg: "RS256" };
+  return discovery(new URL(issuer), clientId, metadata, authenticate(clientSecret), {
+    timeout: TIMEOUT_SECONDS,
+    execute: [
+      // Over TLS too: a signature that nobody checks could as well be left out.
+      enableNonRepudiationChecks,
+      ...(issuer.startsWith("http:") ? [allowInsecureRequests] : []),
+    ],
+  });
+}
+
+/** Exchanges the code of a callback for the claims of the ID token, and those that only the userinfo answer has. */
+export async function claimsOf(callback: URL, checks: AuthorizationCodeGrantChecks): Promise<Record<string, unknown>> {
+  const tokens = await exchange(callback, checks);
+  const claims = tokens.claims()!;
+  const found = await provider();
+  if (!found.serverMetadata().userinfo_endpoint) return { ...claims };
+  return { ...(await fetchUserInfo(found, tokens.access_token, claims.sub)), ...claims };
+}
+
+async function exchange(callback: URL, checks: AuthorizationCodeGrantChecks) {
+  try {
+    return await authorizationCodeGrant(await provider(), callback, checks);
+  } catch (error) {
+    if (!isWrongAuthentication(error) || authenticate === ClientSecretPost) {
+      forgetAfterFailure();
+      throw error;
+    }
+    authenticate = ClientSecretPost;
+    known = undefined;
+    return await authorizationCodeGrant(await provider(), callback, checks);
+  }
+}
+
+const isWrongAuthentication = (error: unknown) =>
+  error instanceof WWWAuthenticateChallengeError ||
+  (error instanceof ResponseBodyError && error.error === "invalid_client");
+
+/** Perhaps its keys have changed: the next who comes sees the new ones. */
+function forgetAfterFailure(): void {
+  if (known && Date.now() - known.since > AGAIN_MS) known = undefined;
+}

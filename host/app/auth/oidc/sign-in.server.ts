@@ -1,0 +1,113 @@
+import { redirect } from "@remix-run/node";
+import {
+  AuthorizationResponseError,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from "openid-client";
+import { z } from "zod";
+import { config } from "../../config/config.server.ts";
+import { transaction } from "../../database.server.ts";
+import { DomainError, NotFound, NOTHING_HERE } from "../../errors.ts";
+import { describe, log } from "../../operation/log.server.ts";
+import {
+  addChallenge,
+  challengeCookie,
+  challengeToken,
+  newToken,
+  noChallengeCookie,
+  takeChallenge,
+} from "../challenges.server.ts";
+import { requireFreshProof } from "../credentials.server.ts";
+import { returnPath } from "../return-path.ts";
+import type { SessionUser } from "../session.server.ts";
+import { type Arrival, finishSignIn } from "../start-session.server.ts";
+import { accountOf } from "./account.server.ts";
+import { personOf } from "./claims.ts";
+import type { Refusal } from "./outcomes.ts";
+import { claimsOf, oidcSettings, provider } from "./provider.server.ts";
+
+const CALLBACK = "/auth/oidc/callback";
+const SECURITY = "/account?tab=security";
+
+/** What is kept until somebody comes back from the provider. */
+const detail = z.object({ nonce: z.string(), verifier: z.string(), to: z.string() });
+
+/**
+ * Leads to the provider, by authorization code with PKCE, state and nonce. Who is signed in links the provider to the
+ * account, which takes a sign-in within ten minutes.
+ */
+export async function leadToProvider({ request }: Arrival, user: SessionUser | null): Promise<Response> {
+  if (!config.oidc) throw new NotFound(NOTHING_HERE);
+  if (user && !(await isFresh(user))) return notDone("fresh-proof", user);
+  try {
+    const found = await provider();
+    const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
+    const browser = newToken();
+    const to = user ? SECURITY : returnPath(request.url);
+    await addChallenge({ kind: "oidc", value: state, browser, userId: user?.id, detail: { nonce, verifier, to } });
+    const address = buildAuthorizationUrl(found, {
+      redirect_uri: config.publicUrl + CALLBACK,
+      scope: "openid email profile",
+      state,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: "S256",
+    });
+    return redirect(address.href, { headers: { "set-cookie": challengeCookie("oidc", browser) } });
+  } catch (error) {
+    return failed(error, "unavailable", user);
+  }
+}
+
+const isFresh = (user: SessionUser) =>
+  requireFreshProof(user, undefined).then(
+    () => true,
+    () => false,
+  );
+
+/** Where the provider sends people back to. Whatever comes is answered by a redirect. */
+export async function finishAtProvider(arrival: Arrival, user: SessionUser | null): Promise<Response> {
+  if (!config.oidc) throw new NotFound(NOTHING_HERE);
+  const { pathname, search, searchParams } = new URL(arrival.request.url);
+  const state = searchParams.get("state") ?? "";
+  const browser = challengeToken(arrival.request, "oidc");
+  const begun =
+    browser === undefined
+      ? undefined
+      : await transaction(function* (tx) {
+          return yield* takeChallenge(tx, "oidc", state, browser);
+        });
+  // Begun by somebody signed in, it ends with them.
+  if (!begun || (begun.userId !== null && begun.userId !== user?.id)) return notDone("expired", user);
+  const { nonce, verifier, to } = detail.parse(begun.detail);
+  try {
+    const claims = await claimsOf(new URL(pathname + search, config.publicUrl), {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    });
+    const found = await accountOf(personOf(claims, oidcSettings().levelClaim), begun.userId ?? undefined);
+    if ("refusal" in found) return notDone(found.refusal, user);
+    if (begun.userId !== null) return redirect(`${SECURITY}&connected`);
+    const { cookie } = await finishSignIn(arrival, found.user, "oidc");
+    const headers = new Headers({ "set-cookie": cookie });
+    headers.append("set-cookie", noChallengeCookie("oidc"));
+    return redirect(to, { headers });
+  } catch (error) {
+    const isCancelled = error instanceof AuthorizationResponseError && error.error === "access_denied";
+    return isCancelled ? notDone("cancelled", user) : failed(error, "failed", user);
+  }
+}
+
+function failed(error: unknown, why: Refusal, user: SessionUser | null): Response {
+  if (error instanceof DomainError) throw error;
+  log("warn", "single sign-on failed", describe(error));
+  return notDone(why, user);
+}
+
+const notDone = (why: Refusal, user: SessionUser | null) =>
+  redirect(user ? `${SECURITY}&sso=${why}` : `/auth?sso=${why}`);

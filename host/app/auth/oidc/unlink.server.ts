@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import { run } from "#db/index.ts";
+import { tables, transaction } from "../../database.server.ts";
+import { Conflict, NotFound } from "../../errors.ts";
+import { endSessions, requireFreshProof } from "../credentials.server.ts";
+import { findUser } from "../find-user.server.ts";
+import { note } from "../notes.server.ts";
+import { hasPassword } from "../password.server.ts";
+import type { SessionUser } from "../session.server.ts";
+import { hasOwnWayIn } from "../single-sign-on.server.ts";
+
+/** Disconnects an account from the provider, if it can be signed in to without. */
+export async function unlink(actor: SessionUser, currentPassword: string | undefined): Promise<void> {
+  const { identities } = tables;
+  await requireFreshProof(actor, currentPassword);
+  const user = await findUser(actor.id);
+  if (!hasPassword(user?.password) || !hasOwnWayIn(actor.id))
+    throw new Conflict("Choose a password first, by “Forgot password?”: it is your only way in then.", "only_way_in");
+  await transaction(function* (tx) {
+    const removed = yield* run(tx.delete(identities).where(eq(identities.userId, actor.id)).returning());
+    if (removed.length === 0) throw new NotFound("This account is not connected.");
+    yield* endSessions(tx, actor.id, [actor.sessionId]);
+    yield* note(tx, actor.id, "oidc.unlink");
+  });
+}

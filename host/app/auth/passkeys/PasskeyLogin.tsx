@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core";
+import { IconKey } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import type { ErrorCode } from "../../errors.ts";
+import { ApiError, LATER, sentenceOf } from "../../ui/api.ts";
+import { toast } from "../../ui/toast.ts";
+import type { PublicUser } from "../session.server.ts";
+
+/** The first sign that somebody is there: passkeys are suggested once a field gets focus, which comes after it. */
+const FIRST_SIGNS = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
+
+const FAILED = "Login failed";
+const TOLD = new Set<ErrorCode>(["sign_in_expired", "passkey_unknown", "passkey_copied", "single_sign_on"]);
+
+/** The code for passkeys comes on use: most people sign in without. */
+const client = () => import("./passkey-client.ts");
+
+const suggestsPasskeys = async () => (await window.PublicKeyCredential?.isConditionalMediationAvailable?.()) === true;
+
+/** Signs in by a passkey: by this button, or from the suggestions of the username field. */
+export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const finish = useRef(onSignedIn);
+  useEffect(() => {
+    finish.current = onSignedIn;
+  });
+
+  async function signIn(fromSuggestions: boolean) {
+    const user = await (await client()).signInByPasskey(fromSuggestions);
+    if (user) finish.current(user);
+  }
+
+  useEffect(() => {
+    const listening = new AbortController();
+    async function suggest() {
+      listening.abort();
+      if (!(await suggestsPasskeys())) return;
+      try {
+        await signIn(true);
+      } catch (error) {
+        // Nobody has asked for suggestions: only what somebody chose of them is spoken of.
+        if (error instanceof ApiError && error.code && TOLD.has(error.code)) toast.failure(FAILED, error.sentence);
+      }
+    }
+    for (const sign of FIRST_SIGNS)
+      document.addEventListener(sign, () => void suggest(), { signal: listening.signal, once: true, passive: true });
+    return () => listening.abort();
+  }, []);
+
+  async function press() {
+    setBusy(true);
+    try {
+      await signIn(false);
+    } catch (error) {
+      toast.failure(FAILED, sentenceOf(error, LATER));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      size="md"
+      fullWidth
+      disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={press}
+      leftSection={<IconKey size={18} stroke={1.8} aria-hidden />}
+    >
+      Sign in with a passkey
+    </Button>
+  );
+}

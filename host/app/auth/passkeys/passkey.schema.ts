@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { requiredText } from "../../input/required-text.ts";
+
+const UNREADABLE = "The passkey could not be read";
+const base64url = (max: number) =>
+  z
+    .string(UNREADABLE)
+    .max(max, UNREADABLE)
+    .regex(/^[\w-]+$/, UNREADABLE);
+
+const credential = {
+  id: base64url(2_000),
+  rawId: base64url(2_000),
+  type: z.literal("public-key", UNREADABLE),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  authenticatorAttachment: z.enum(["platform", "cross-platform"]).nullish().catch(undefined),
+};
+
+export const MAX_PASSKEY_NAME = 60;
+export const passkeyName = requiredText("Please enter a name").max(MAX_PASSKEY_NAME, "This name is too long");
+
+/** What an authenticator answers when it makes a passkey (WebAuthn §5.1, RegistrationResponseJSON). */
+export const newPasskey = z.object({
+  ...credential,
+  response: z.object(
+    {
+      clientDataJSON: base64url(10_000),
+      attestationObject: base64url(100_000),
+      transports: z.array(z.string().max(40)).max(20).optional().catch(undefined),
+    },
+    UNREADABLE,
+  ),
+  name: passkeyName.optional(),
+});
+export type NewPasskey = z.infer<typeof newPasskey>;
+
+/** What it answers when it signs in (AuthenticationResponseJSON). */
+export const passkeyAnswer = z.object({
+  ...credential,
+  response: z.object(
+    {
+      clientDataJSON: base64url(10_000),
+      authenticatorData: base64url(10_000),
+      signature: base64url(10_000),
+      userHandle: base64url(200).nullish(),
+    },
+    UNREADABLE,
+  ),
+});
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
+
+export const passkeyRename = z.object({ name: passkeyName });
+
+const clientData = z.object({ challenge: base64url(200) });
+
+/** The challenge that an answer is to; undefined for what is no answer. */
+export function challengeOf(clientDataJSON: string): string | undefined {
+  try {
+    const text = atob(clientDataJSON.replaceAll("-", "+").replaceAll("_", "/"));
+    return clientData.safeParse(JSON.parse(text)).data?.challenge;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,169 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { run, UniqueError } from "#db/index.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { columnsFor, pick } from "../../disclosure/columns.ts";
+import { Conflict, Invalid, NotFound } from "../../errors.ts";
+import { addChallenge, takeChallenge } from "../challenges.server.ts";
+import { endSessions, requireFreshProof } from "../credentials.server.ts";
+import { note } from "../notes.server.ts";
+import { sessionToken, type SessionUser } from "../session.server.ts";
+import { challengeOf, type NewPasskey } from "./passkey.schema.ts";
+import { requirePasskeys, RP, whyNoPasskeys } from "./relying-party.server.ts";
+
+const { passkeys, users } = tables;
+
+/** More than anybody has devices. */
+const MAX_PASSKEYS = 20;
+
+const SHOWN = columnsFor("passkeys", "owner", ["id", "name", "createdAt", "lastUsedAt"]);
+
+export interface Passkey {
+  id: number;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+type Row = { id: number; name: string; createdAt: Date; lastUsedAt: Date | null };
+
+const shown = (row: Row): Passkey => ({
+  ...pick(row, SHOWN),
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+});
+
+/** One's own passkeys, the newest first. */
+export async function list(actor: SessionUser): Promise<Passkey[]> {
+  const found = await db
+    .select(pick(passkeys, SHOWN))
+    .from(passkeys)
+    .where(eq(passkeys.userId, actor.id))
+    .orderBy(desc(passkeys.id));
+  return found.map(shown);
+}
+
+/** What the browser needs to make a passkey. Its challenge belongs to this session. */
+export async function creationOptions(
+  request: Request,
+  actor: SessionUser,
+  currentPassword: string | undefined,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  requirePasskeys();
+  await requireFreshProof(actor, currentPassword);
+  const { credentialId: id, transports } = passkeys;
+  const own = await db.select({ id, transports }).from(passkeys).where(eq(passkeys.userId, actor.id));
+  if (own.length >= MAX_PASSKEYS) throw tooMany();
+  const options = await generateRegistrationOptions({
+    rpID: RP.id,
+    rpName: RP.name,
+    userName: actor.username,
+    userDisplayName: actor.fullName ?? actor.username,
+    userID: userHandle(actor.id),
+    attestationType: "none",
+    excludeCredentials: own,
+    // It signs in without a name being typed, and is more than the possession of a thing.
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  await addChallenge({
+    kind: "passkey-new",
+    value: options.challenge,
+    browser: sessionToken(request)!,
+    userId: actor.id,
+  });
+  return options;
+}
+
+/** What an authenticator keeps to say whose passkey it is. */
+export const userHandle = (userId: number) => new Uint8Array(Buffer.from(`meishi-user-${userId}`));
+
+const tooMany = () => new Conflict(`An account can have ${MAX_PASSKEYS} passkeys. Remove one first.`, "full");
+const refused = () => new Invalid("This passkey could not be added. Please try again.");
+
+/** Adds the passkey that was made for a challenge of this session. The other sessions end. */
+export async function add(request: Request, actor: SessionUser, { name, ...answer }: NewPasskey): Promise<Passkey> {
+  requirePasskeys();
+  const challenge = challengeOf(answer.response.clientDataJSON);
+  const browser = sessionToken(request)!;
+  const taken =
+    challenge !== undefined &&
+    (await transaction(function* (tx) {
+      return yield* takeChallenge(tx, "passkey-new", challenge, browser);
+    }));
+  if (!taken || taken.userId !== actor.id) throw refused();
+  const made = await verifyRegistrationResponse({
+    response: answer as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: RP.origin,
+    expectedRPID: RP.id,
+    requireUserVerification: true,
+  }).catch(() => {
+    throw refused(); // what is wrong with it is the authenticator's, and nothing that its owner could mend
+  });
+  if (!made.verified) throw refused();
+  const { id, publicKey, counter } = made.registrationInfo.credential;
+  try {
+    const row = await transaction(function* (tx) {
+      const [own] = yield* run(tx.select({ n: count() }).from(passkeys).where(eq(passkeys.userId, actor.id)));
+      if (own!.n >= MAX_PASSKEYS) throw tooMany();
+      const [row] = yield* run(
+        tx
+          .insert(passkeys)
+          .values({
+            userId: actor.id,
+            name: name ?? `Passkey ${own!.n + 1}`,
+            credentialId: id,
+            publicKey: Buffer.from(publicKey).toString("base64url"),
+            counter,
+            transports: answer.response.transports ?? [],
+            rpId: RP.id,
+          })
+          .returning(),
+      );
+      yield* endSessions(tx, actor.id, [actor.sessionId]);
+      yield* note(tx, actor.id, "passkey.add");
+      return row!;
+    });
+    return shown(row);
+  } catch (error) {
+    if (error instanceof UniqueError) throw new Conflict("This passkey was added before.", "taken");
+    throw error;
+  }
+}
+
+const own = (actor: SessionUser, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, actor.id));
+const gone = () => new NotFound("This passkey was removed.");
+
+export async function rename(actor: SessionUser, id: number, name: string): Promise<Passkey> {
+  const [row] = await transaction((tx) => tx.update(passkeys).set({ name }).where(own(actor, id)).returning());
+  if (!row) throw gone();
+  return shown(row);
+}
+
+export async function remove(actor: SessionUser, id: number, currentPassword: string | undefined): Promise<void> {
+  await requireFreshProof(actor, currentPassword);
+  await transaction(function* (tx) {
+    const [row] = yield* run(tx.delete(passkeys).where(own(actor, id)).returning({ id: passkeys.id }));
+    if (!row) throw gone();
+    yield* endSessions(tx, actor.id, [actor.sessionId]);
+    yield* note(tx, actor.id, "passkey.remove");
+  });
+}
+
+/** Whether to offer a passkey: once, after a sign-in by password, to who has none. */
+export async function isOffered(actor: SessionUser): Promise<boolean> {
+  if (whyNoPasskeys || actor.method !== "password") return false;
+  const [user] = await db.select({ at: users.passkeyOfferedAt }).from(users).where(eq(users.id, actor.id));
+  return user?.at === null && (await list(actor)).length === 0;
+}
+
+/** Notes that a passkey was offered. */
+export async function noteOffer(actor: SessionUser): Promise<void> {
+  await transaction((tx) =>
+    tx
+      .update(users)
+      .set({ passkeyOfferedAt: new Date() })
+      .where(and(eq(users.id, actor.id), isNull(users.passkeyOfferedAt))),
+  );
+}

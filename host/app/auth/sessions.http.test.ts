@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cookiesOf } from "../../tests/authenticator-app.ts";
+import { aUser, aUserWithPassword, PASSWORD } from "../../tests/builders.ts";
+import { signedIn, visitor } from "../../tests/client.ts";
+import { type Host, startHost } from "../../tests/host.ts";
+import { findMail } from "../../tests/outbox.ts";
+
+let host: Host;
+beforeAll(async () => {
+  host = await startHost({ RATE_LIMITS: "off", TRUST_PROXY: "1" });
+});
+afterAll(() => host.stop());
+
+const MAC =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15";
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36";
+
+type Items = { items: { id: number; device: string | null; place: string | null; isCurrent: boolean }[] };
+
+const login = (username: string, userAgent: string, headers: Record<string, string> = {}) =>
+  visitor(host)("POST", "/api/login", { username, password: PASSWORD }, { "user-agent": userAgent, ...headers });
+
+async function signedInWith(username: string, userAgent: string, headers?: Record<string, string>) {
+  const cookie = cookiesOf(await login(username, userAgent, headers));
+  return (method: string, path: string, body?: unknown) =>
+    visitor(host)(method, path, body, { cookie, origin: host.url });
+}
+
+describe("GET /api/sessions", () => {
+  test("lists one's own with device and place as country, this one first", async () => {
+    const user = await aUserWithPassword(host.database);
+    await signedInWith(user.username, PHONE, { "cf-ipcountry": "PT" });
+    const call = await signedInWith(user.username, MAC);
+    const { items, total } = (await call("GET", "/api/sessions")).json<Items & { total: number }>();
+    expect(total).toBe(2);
+    expect(items).toEqual([
+      {
+        id: expect.any(Number),
+        device: "Desktop · macOS · Safari",
+        place: null,
+        createdAt: expect.any(String),
+        lastSeenAt: expect.any(String),
+        isCurrent: true,
+      },
+      expect.objectContaining({ device: "Mobile · Android · Chrome", place: "Portugal", isCurrent: false }),
+    ]);
+  });
+
+  test("leaves out those that have run out", async () => {
+    const user = await aUser(host.database);
+    const [call, other] = [await signedIn(host, user), await signedIn(host, user)];
+    const { transaction, tables } = host.database;
+    const own = (await other("GET", "/api/sessions")).json<Items>().items.find(({ isCurrent }) => isCurrent)!;
+    await transaction((tx) =>
+      tx
+        .update(tables.sessions)
+        .set({ expiresAt: new Date(Date.now() - 1) })
+        .where(eq(tables.sessions.id, own.id)),
+    );
+    expect((await call("GET", "/api/sessions")).json<Items>().items).toHaveLength(1);
+  });
+});
+
+describe("DELETE /api/sessions", () => {
+  test("of one ends that one, once", async () => {
+    const user = await aUser(host.database);
+    const [call, other] = [await signedIn(host, user), await signedIn(host, user)];
+    const { items } = (await call("GET", "/api/sessions")).json<Items>();
+    const { id } = items.find(({ isCurrent }) => !isCurrent)!;
+    expect((await call("DELETE", `/api/sessions/${id}`)).status).toBe(204);
+    expect((await other("GET", "/api/user")).status).toBe(401);
+    expect((await call("DELETE", `/api/sessions/${id}`)).status).toBe(404);
+    expect((await call("GET", "/api/user")).status).toBe(200);
+  });
+
+  test("of somebody else: not there, and it goes on", async () => {
+    const other = await signedIn(host, await aUser(host.database));
+    const { items } = (await other("GET", "/api/sessions")).json<Items>();
+    const call = await signedIn(host, await aUser(host.database, { accessLevel: 5 }));
+    expect((await call("DELETE", `/api/sessions/${items[0]!.id}`)).status).toBe(404);
+    expect((await other("GET", "/api/user")).status).toBe(200);
+  });
+
+  test("ends all others, and nobody else's", async () => {
+    const user = await aUser(host.database);
+    const [call, ...others] = [await signedIn(host, user), await signedIn(host, user), await signedIn(host, user)];
+    const somebody = await signedIn(host, await aUser(host.database));
+    expect((await call("DELETE", "/api/sessions")).status).toBe(204);
+    for (const other of others) expect((await other("GET", "/api/user")).status).toBe(401);
+    for (const one of [call, somebody]) expect((await one("GET", "/api/user")).status).toBe(200);
+  });
+});
+
+describe("a sign-in from a new device", () => {
+  test("is told by mail; from one that was seen before, and from the first of all, it is not", async () => {
+    const user = await aUserWithPassword(host.database);
+    await login(user.username, MAC);
+    await login(user.username, MAC);
+    await login(user.username, PHONE, { "cf-ipcountry": "PT" });
+    const mail = (await findMail(host, user.email))!;
+    expect(mail.subject).toBe("New sign-in to your account");
+    expect(mail.text).toContain("Mobile · Android · Chrome, Portugal");
+    await login(user.username, PHONE, { "cf-ipcountry": "PT" });
+    expect(await findMail(host, user.email)).toBeUndefined();
+  });
+
+  test("is told again from another country", async () => {
+    const user = await aUserWithPassword(host.database);
+    await login(user.username, MAC, { "cf-ipcountry": "PT" });
+    await login(user.username, MAC, { "cf-ipcountry": "NZ" });
+    expect((await findMail(host, user.email))!.text).toContain("New Zealand");
+  });
+
+  test("is not told to who switched that off, nor to an address that is not confirmed", async () => {
+    const user = await aUserWithPassword(host.database);
+    const call = await signedIn(host, user);
+    const answer = await call("PUT", `/api/users/${user.id}`, { mailNewDevice: false });
+    expect([answer.status, "mailNewDevice" in answer.json()]).toEqual([200, false]);
+    const unconfirmed = await aUserWithPassword(host.database, { emailConfirmedAt: null });
+    for (const { username } of [user, unconfirmed]) {
+      await login(username, MAC);
+      await login(username, PHONE);
+    }
+    for (const { email } of [user, unconfirmed]) expect(await findMail(host, email)).toBeUndefined();
+  });
+
+  test.for(["yes", 1, null])("mailNewDevice %j: 400", async (mailNewDevice) => {
+    const user = await aUser(host.database);
+    const call = await signedIn(host, user);
+    expect((await call("PUT", `/api/users/${user.id}`, { mailNewDevice })).status).toBe(400);
+  });
+});

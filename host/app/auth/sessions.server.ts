@@ -1,0 +1,61 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { run } from "#db/index.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { columnsFor, pick, type Visible } from "../disclosure/columns.ts";
+import { NotFound } from "../errors.ts";
+import { note } from "./notes.server.ts";
+import type { SessionUser } from "./session.server.ts";
+
+const { sessions } = tables;
+
+const SHOWN = columnsFor("sessions", "owner", ["id", "device", "place", "createdAt", "lastSeenAt"]);
+
+type Shown = Pick<(typeof sessions)["$inferSelect"], Visible<"sessions", "owner">>;
+type Dates = "createdAt" | "lastSeenAt";
+
+/** Where somebody is signed in. */
+export type OpenSession = Omit<Shown, Dates> & Record<Dates, string> & { isCurrent: boolean };
+
+/** The open sessions of an account, the one that asks first, then those seen last. */
+export async function openSessions(actor: SessionUser): Promise<OpenSession[]> {
+  const now = new Date();
+  const found = await db
+    .select(pick(sessions, SHOWN))
+    .from(sessions)
+    .where(and(eq(sessions.userId, actor.id), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+  const shown = found.map((session) => {
+    const isCurrent = session.id === actor.sessionId;
+    // A session in use is noted once an hour only.
+    const lastSeenAt = isCurrent ? now : session.lastSeenAt;
+    return {
+      ...pick(session, SHOWN),
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent,
+    };
+  });
+  return shown.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/** Ends one session of one's own. Somebody else's is not there. */
+export async function endOne(actor: SessionUser, id: number): Promise<void> {
+  await transaction(function* (tx) {
+    const [ended] = yield* run(
+      tx
+        .delete(sessions)
+        .where(and(eq(sessions.id, id), eq(sessions.userId, actor.id)))
+        .returning({ id: sessions.id }),
+    );
+    if (!ended) throw new NotFound("This session has already ended.");
+    yield* note(tx, actor.id, "session.end");
+  });
+}
+
+/** Ends all sessions of one's own but this one. */
+export async function endOthers(actor: SessionUser): Promise<void> {
+  await transaction(function* (tx) {
+    yield* run(tx.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId))));
+    yield* note(tx, actor.id, "session.end");
+  });
+}

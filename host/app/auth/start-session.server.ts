@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { run, type SignInMethod, type User } from "#db/index.ts";
+import { config } from "../config/config.server.ts";
+import { tables, transaction } from "../database.server.ts";
+import { deviceOf } from "../devices/device.server.ts";
+import { countryOf } from "../devices/location.server.ts";
+import { mayWrite } from "../mail/limits.server.ts";
+import { messageAsHtml, messageAsText } from "../mail/message.ts";
+import { deliverSoon, queueMail } from "../mail/outbox.server.ts";
+import { deviceHash, isNewDevice } from "./known-devices.server.ts";
+import { endSession, LIFETIME_MS, publicUser, type PublicUser, sessionCookie, tokenHash } from "./session.server.ts";
+
+const { sessions, users } = tables;
+
+/** A request as it came in. */
+export interface Arrival {
+  request: Request;
+  clientAddress: string;
+}
+
+export interface SignedIn {
+  state: "signed-in";
+  user: PublicUser;
+  cookie: string;
+}
+
+/** The end of every way to sign in: notes the time, opens the session, and tells of a device that is new. */
+export async function finishSignIn(arrival: Arrival, user: User, method: SignInMethod): Promise<SignedIn> {
+  await transaction((tx) => tx.update(users).set({ lastSignInAt: new Date() }).where(eq(users.id, user.id)));
+  return { state: "signed-in", user: publicUser(user), cookie: await startSession(arrival, user, method) };
+}
+
+/** Opens a session, ending the one the request came with, and answers its Set-Cookie value. */
+export async function startSession(arrival: Arrival, user: User, method: SignInMethod): Promise<string> {
+  const { request, clientAddress } = arrival;
+  await endSession(request);
+  const token = randomBytes(32).toString("base64url");
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  const device = deviceOf(request.headers)?.text ?? null;
+  const place = countryOf(clientAddress, request.headers);
+  const known = deviceHash(user.id, device ?? request.headers.get("user-agent") ?? "", place ?? clientAddress);
+  const isTold = user.mailNewDevice && user.emailConfirmedAt !== null;
+  const mayTell = isTold && (await mayWrite(user.email, { address: clientAddress }));
+  await transaction(function* (tx) {
+    const isNew = yield* isNewDevice(tx, user.id, known);
+    yield* run(
+      tx
+        .insert(sessions)
+        .values({ tokenHash: tokenHash(token), userId: user.id, method, device, place, lastSeenAt: now, expiresAt }),
+    );
+    if (isNew && mayTell) yield* run(queueMail(tx, { to: user.email, ...newDeviceMail(user, device, place, now) }));
+  });
+  if (mayTell) deliverSoon();
+  return sessionCookie(token, LIFETIME_MS / 1000);
+}
+
+function newDeviceMail(user: User, device: string | null, place: string | null, at: Date) {
+  const from = [device ?? "A device that we could not recognize", place].filter(Boolean).join(", ");
+  const time = at.toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  const message = {
+    title: "New sign-in to your account",
+    paragraphs: [
+      `Hello ${user.fullName ?? user.username},`,
+      `someone, probably you, signed in to your Meishi account "${user.username}" on a device it was not used on before: ${from}, ${time} UTC.`,
+      "If this was not you, change your password. That signs everybody else out.",
+    ],
+    action: { label: "See where you are signed in", url: `${config.publicUrl}/account?tab=security` },
+    notes: ["You can turn off these messages in your account, under Security."],
+  };
+  return { subject: message.title, text: messageAsText(message), html: messageAsHtml(message) };
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aCard, aUser } from "../../tests/builders.ts";
+import { signedIn, visitor } from "../../tests/client.ts";
+import { type Host, startHost } from "../../tests/host.ts";
+
+let host: Host;
+beforeAll(async () => {
+  host = await startHost({ RATE_LIMITS: "off" });
+});
+afterAll(() => host.stop());
+
+async function anOwner(phone: string | null = null) {
+  const user = await aUser(host.database, { accessLevel: 1, phone });
+  const card = await aCard(host.database, user);
+  const call = await signedIn(host, user);
+  const put = (body: unknown) => call("PUT", `/api/business-cards/${card.id}`, body);
+  return { card, put, seen: () => visitor(host)("GET", `/api/card/${card.slug}`) };
+}
+
+describe("links as people type them", () => {
+  test("are stored whole", async () => {
+    const { put } = await anOwner();
+    const answer = await put({
+      socialLinks: {
+        instagram: "@kesslerhomes",
+        linkedin: "in/maxmuster",
+        gmail: "rosa@gmail.com",
+        whatsapp: "+1 503 555 0177",
+      },
+    });
+    expect(answer.json().socialLinks).toEqual({
+      instagram: "https://www.instagram.com/kesslerhomes",
+      linkedin: "https://www.linkedin.com/in/maxmuster",
+      gmail: "mailto:rosa@gmail.com",
+      whatsapp: "https://wa.me/15035550177",
+    });
+  });
+
+  test("are refused at the field with an example", async () => {
+    const { put } = await anOwner();
+    const answer = await put({ socialLinks: { xing: "a whole sentence" } });
+    expect([answer.status, answer.text]).toEqual([400, "Enter your Xing link, such as https://example.com."]);
+  });
+
+  test("a number is read as its owner's country writes it", async () => {
+    const { put, seen } = await anOwner("+49 30 901820");
+    expect((await put({ socialLinks: { whatsapp: "0170 1234567" }, phone: "030 901820" })).status).toBe(200);
+    const card = (await seen()).json();
+    expect(card).toMatchObject({
+      phone: "030 901820",
+      numbers: { "030 901820": "+4930901820" },
+      socialLinks: { whatsapp: "https://wa.me/491701234567" },
+    });
+    expect((await visitor(host)("GET", `/view/${String(card.slug)}`)).text).toContain('href="tel:+4930901820"');
+    expect((await visitor(host)("GET", `/api/vcard/${String(card.id)}`)).text).toContain(
+      "TEL;TYPE=WORK,VOICE:+4930901820",
+    );
+  });
+
+  test("abc is no number", async () => {
+    const { put } = await anOwner();
+    const answer = await put({ phone: "abc" });
+    expect([answer.status, answer.text]).toEqual([400, "Phone must be a number such as +1 503 555 0177"]);
+  });
+});
+
+describe("several contact details", () => {
+  const contacts = [
+    { kind: "phone", label: "work", value: "+1 503 555 0177" },
+    { kind: "phone", label: "mobile", value: "+1 503 555 0188" },
+    { kind: "phone", label: "Front desk", value: "+1 503 555 0199" },
+    { kind: "email", label: "home", value: "rosa@example.com" },
+  ];
+
+  test("stand on the card, in its answers and in the contact file", async () => {
+    const { put, seen, card } = await anOwner();
+    const saved = (await put({ contacts })).json();
+    expect(saved).toMatchObject({ phone: "+1 503 555 0177", email: "rosa@example.com", contacts });
+    expect((await seen()).json().contacts).toEqual(contacts);
+    const file = (await visitor(host)("GET", `/api/vcard/${card.id}`)).text;
+    expect(file).toContain("TEL;TYPE=CELL,VOICE:+1 503 555 0188");
+    expect(file).toMatch(/item(\d)\.TEL;TYPE=VOICE:\+1 503 555 0199\r\nitem\1\.X-ABLabel:Front desk/);
+    expect(file).toContain("EMAIL;TYPE=INTERNET,HOME:rosa@example.com");
+    expect((await visitor(host)("GET", `/view/${card.slug}`)).text).toContain("tel:+15035550188");
+  });
+
+  test("a whole card with one changed single field keeps that", async () => {
+    const { put } = await anOwner();
+    const whole = (await put({ contacts })).json();
+    const changed = (await put({ ...whole, phone: "+1 503 555 0100" })).json();
+    expect(changed.phone).toBe("+1 503 555 0100");
+    expect((await put({ contacts: [] })).json<{ contacts: unknown[] }>().contacts).toHaveLength(2);
+  });
+
+  test("what is wrong is told at its place", async () => {
+    const { put } = await anOwner();
+    expect((await put({ contacts: [{ kind: "fax", label: "work", value: "1" }] })).status).toBe(400);
+    expect((await put({ contacts: [{ kind: "email", label: "work", value: "nobody" }] })).status).toBe(400);
+    expect((await put({ contacts: [{ kind: "phone", label: "work", value: "abc" }] })).status).toBe(400);
+    expect((await put({ contacts: "x" })).status).toBe(400);
+  });
+});
+
+test("links appear and vanish at their times, for visitors only", async () => {
+  const { put, seen, card } = await anOwner();
+  const until = new Date(Date.now() + 1_500).toISOString();
+  const url = "https://www.instagram.com/kesslerhomes";
+  const past = {
+    text: "Old",
+    url: "https://example.com/old",
+    backgroundColor: "#d9bd90",
+    until: "2020-01-01T00:00:00Z",
+  };
+  const later = {
+    text: "Soon",
+    url: "https://example.com/soon",
+    backgroundColor: "#d9bd90",
+    from: "2999-01-01T00:00:00Z",
+  };
+  const saved = (
+    await put({ socialLinks: { instagram: { url: "@kesslerhomes", until } }, customButtons: [past, later] })
+  ).json();
+  expect(saved).toMatchObject({ socialLinks: { instagram: { url, until } }, customButtons: [past, later] });
+  expect((await seen()).json()).toMatchObject({ socialLinks: { instagram: url }, customButtons: [] });
+  const page = async () => (await visitor(host)("GET", `/view/${card.slug}`)).text;
+  expect(await page()).toContain(url);
+  await expect.poll(page, { timeout: 5_000 }).not.toContain(url);
+  const wrong = { text: "x", url: "https://example.com", from: "2030-01-01T00:00:00Z", until: "2029-01-01T00:00:00Z" };
+  expect((await put({ customButtons: [wrong] })).status).toBe(400);
+  expect((await put({ customButtons: [{ ...wrong, from: "tomorrow" }] })).status).toBe(400);
+});

@@ -1,0 +1,83 @@
+import type { BusinessCard, NewBusinessCard, SocialLink } from "#db/index.ts";
+import { urlOf } from "#sdk/card/links.ts";
+import { type FieldError, Invalid } from "../errors.ts";
+import { linkOf, type ReadNumber } from "../networks/link-of.ts";
+import { countryOfNumber, numbersOf } from "../networks/numbers.server.ts";
+import { phoneProblem } from "../networks/phone-problem.ts";
+import type { CardUpdate } from "./card.schema.ts";
+import { changedContacts, contactsOf, type StoredContacts } from "./contacts.ts";
+import { FIELDS } from "./fields.ts";
+
+type Sent = Partial<Pick<CardUpdate, "phone" | "email" | "address" | "website" | "contacts" | "socialLinks">>;
+type Stored = StoredContacts & Pick<BusinessCard, "numbers" | "socialLinks">;
+
+/** Whose numbers are read: where they say no country, the account's number or the browser's languages do. */
+export interface NumbersOf {
+  phone: string | null;
+  country?: string | undefined;
+}
+
+const NOTHING: Stored = {
+  phone: null,
+  email: null,
+  address: null,
+  website: null,
+  contacts: [],
+  numbers: {},
+  socialLinks: [],
+};
+
+/**
+ * The links, numbers and other contact details that were sent, as they are stored. What is stored already is taken as
+ * it is: a whole card can be saved that holds a link from before links were checked. Throws Invalid, by field.
+ */
+export async function reach(sent: Sent, of: NumbersOf, stored: Stored = NOTHING): Promise<Partial<NewBusinessCard>> {
+  const hasContacts = [sent.phone, sent.email, sent.address, sent.website, sent.contacts].some(
+    (part) => part !== undefined,
+  );
+  if (!hasContacts && sent.socialLinks === undefined) return {};
+  const known = Object.values(stored.numbers)[0] ?? of.phone;
+  const readNumber = await numbersOf((await countryOfNumber(known)) ?? (await countryOfNumber(of.phone)) ?? of.country);
+  const errors: FieldError[] = [];
+  const found: Partial<NewBusinessCard> = {};
+  if (hasContacts) Object.assign(found, contactColumns(sent, stored, readNumber, errors));
+  if (sent.socialLinks !== undefined) found.socialLinks = links(sent.socialLinks, stored, readNumber, errors);
+  if (errors.length > 0) throw new Invalid(errors.map(({ message }) => message).join(", "), errors);
+  return found;
+}
+
+function contactColumns(sent: Sent, stored: Stored, readNumber: ReadNumber, errors: FieldError[]) {
+  const changed = changedContacts(stored, sent);
+  const before = new Set(contactsOf(stored).map(({ kind, value }) => `${kind} ${value}`));
+  const phones = changed.contacts.filter(({ kind }) => kind === "phone").map(({ value }) => value);
+  for (const value of phones) {
+    const problem = before.has(`phone ${value}`) ? null : phoneProblem(value, FIELDS.phone.label);
+    if (!problem) continue;
+    const place = sent.contacts?.findIndex((entry) => entry.value === value) ?? -1;
+    const path = value === sent.phone || place < 0 ? "phone" : `contacts.${place}.value`;
+    errors.push({ path, code: "custom", message: problem });
+  }
+  const numbers = phones.flatMap((typed) => {
+    const number = stored.numbers[typed] ?? readNumber(typed);
+    return number === undefined ? [] : [[typed, number]];
+  });
+  return {
+    ...changed,
+    contacts: [...changed.contacts],
+    numbers: Object.fromEntries(numbers) as Record<string, string>,
+  };
+}
+
+function links(sent: [string, SocialLink][], stored: Stored, readNumber: ReadNumber, errors: FieldError[]) {
+  const before = new Map(stored.socialLinks.map(([network, link]) => [network, urlOf(link)]));
+  return sent.map(([network, link]): [string, SocialLink] => {
+    const typed = urlOf(link);
+    if (before.get(network) === typed) return [network, link];
+    const { url, problem } = linkOf(network, typed, readNumber);
+    if (problem !== undefined) {
+      errors.push({ path: `socialLinks.${network}`, code: "custom", message: problem });
+      return [network, link];
+    }
+    return [network, typeof link === "string" ? url : { ...link, url }];
+  });
+}

@@ -1,0 +1,52 @@
+import { TextInput } from "@mantine/core";
+import { MAX } from "../cards/limits.ts";
+import { linkOf, needsCountry } from "../networks/link-of.ts";
+import { exampleOf, findNetwork } from "../networks/networks.ts";
+
+interface Props {
+  network: string;
+  label: string;
+  value: string;
+  error?: string | null;
+  isFocused?: boolean;
+  onChange: (typed: string) => void;
+}
+
+const INPUT_MODES = { name: undefined, phone: "tel", email: "email", link: "url" } as const;
+
+/** Takes what people type for a network, and shows the link that it makes. */
+export default function LinkField({ network, label, value, error, isFocused, onChange }: Props) {
+  return (
+    <TextInput
+      label={label}
+      placeholder={exampleOf(network)}
+      inputMode={INPUT_MODES[findNetwork(network)?.input ?? "link"]}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={MAX.url}
+      value={value}
+      error={error}
+      data-autofocus={isFocused || undefined}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      description={<Made network={network} typed={value} />}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+function Made({ network, typed }: { network: string; typed: string }) {
+  if (typed.trim() === "") return `Such as ${exampleOf(network)}`;
+  if (needsCountry(network, typed)) return "Saved with your country’s code.";
+  const { url, problem } = linkOf(network, typed);
+  if (problem !== undefined) return problem;
+  return (
+    <>
+      <bdi dir="ltr" style={{ overflowWrap: "anywhere" }}>
+        {url}
+      </bdi>{" "}
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        Try it
+      </a>
+    </>
+  );
+}

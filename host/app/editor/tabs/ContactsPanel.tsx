@@ -1,0 +1,98 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { useId } from "react";
+import type { ContactEntry, ContactKind } from "#sdk/card/card-data.ts";
+import {
+  CONTACT_KINDS,
+  CONTACT_LABELS,
+  contactsOf,
+  DEFAULT_LABEL,
+  MAX_CONTACTS,
+  MAX_LABEL,
+} from "../../cards/contacts.ts";
+import { FIELDS } from "../../cards/fields.ts";
+import { INPUT_TYPES } from "../input-types.ts";
+import styles from "../editor.module.css";
+import { ItemButtons, moved } from "../ItemButtons.tsx";
+import type { TabProps } from "../use-editor.ts";
+
+const KINDS = CONTACT_KINDS.map((value) => ({ value, label: FIELDS[value].label }));
+const inKindOrder = (entries: ContactEntry[]) =>
+  CONTACT_KINDS.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
+
+/** Several numbers, e-mails, addresses and websites with their labels; the first of a kind is the field above. */
+export default function ContactsPanel({ card, edit }: TabProps) {
+  const entries = contactsOf(card);
+  const labels = useId();
+
+  function set(contacts: ContactEntry[], kind?: string) {
+    const first = (kind: ContactKind) => contacts.find((entry) => entry.kind === kind)?.value ?? null;
+    edit(
+      {
+        contacts: inKindOrder(contacts),
+        phone: first("phone"),
+        email: first("email"),
+        address: first("address"),
+        website: first("website"),
+      },
+      kind,
+    );
+  }
+  const change = (i: number, changed: Partial<ContactEntry>, kind: string) =>
+    set(
+      entries.map((entry, j) => (j === i ? { ...entry, ...changed } : entry)),
+      `${kind} ${i}`,
+    );
+
+  return (
+    <section>
+      <h2>All contact details</h2>
+      <datalist id={labels}>
+        {CONTACT_LABELS.map((label) => (
+          <option key={label} value={label} />
+        ))}
+      </datalist>
+      <p className={styles.hint}>Add more numbers, e-mails, addresses and websites, each with a label.</p>
+      <ul className={styles.list}>
+        {entries.map(({ kind, label, value }, i) => (
+          <li key={i} className={styles.item}>
+            <TextInput
+              label={`${FIELDS[kind].label} ${i + 1}`}
+              type={INPUT_TYPES[FIELDS[kind].kind]}
+              maxLength={FIELDS[kind].limit}
+              value={value}
+              onChange={({ currentTarget }) => change(i, { value: currentTarget.value }, "contact")}
+            />
+            <TextInput
+              label="Label"
+              aria-label={`Label of ${FIELDS[kind].label} ${i + 1}`}
+              className={styles.type}
+              list={labels}
+              maxLength={MAX_LABEL}
+              value={label}
+              onChange={({ currentTarget }) => change(i, { label: currentTarget.value }, "contact label")}
+            />
+            <ItemButtons
+              label={`${FIELDS[kind].label} ${i + 1}`}
+              index={i}
+              count={entries.length}
+              onMove={(to) => set(moved(entries, i, to), "order contacts")}
+              onRemove={() => set(entries.filter((_, j) => j !== i))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.row}>
+        <NativeSelect
+          label="Add another"
+          data={[{ value: "", label: "Choose" }, ...KINDS]}
+          value=""
+          disabled={entries.length >= MAX_CONTACTS}
+          onChange={({ currentTarget }) => {
+            const kind = CONTACT_KINDS.find((name) => name === currentTarget.value);
+            if (kind) set([...entries, { kind, label: DEFAULT_LABEL, value: "" }], "add contact");
+          }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { toast } from "../ui/toast.ts";
+
+/** Asks before a picture is removed from the card, and says when it was. */
+export function useRemoval() {
+  const [asked, setAsked] = useState<{ remove: () => void } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    askToRemove(remove: () => void) {
+      setAsked({ remove });
+      setOpen(true);
+    },
+    removal: (
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="Are you sure you want to remove this image?"
+        confirm="Remove"
+        isDestructive
+        onClose={() => setOpen(false)}
+        onConfirm={() => {
+          setOpen(false);
+          asked?.remove();
+          toast.success("Image removed", "The image has been removed from your card");
+        }}
+      >
+        It leaves the card when you save.
+      </ConfirmDialog>
+    ),
+  };
+}

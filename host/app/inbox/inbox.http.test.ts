@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BusinessCard, User } from "#db/index.ts";
+import { aCard, aUser } from "../../tests/builders.ts";
+import { type Client, signedIn, visitor } from "../../tests/client.ts";
+import { type Host, startHost } from "../../tests/host.ts";
+
+type Items = {
+  items: { kind: string; id: number; name: string | null; isRead: boolean }[];
+  next: string | null;
+  total: number;
+};
+
+let host: Host;
+let owner: User;
+let card: BusinessCard;
+let call: Client;
+let other: Client;
+
+beforeAll(async () => {
+  host = await startHost({ RATE_LIMITS: "off" });
+  owner = await aUser(host.database, { accessLevel: 1 });
+  card = await aCard(host.database, owner);
+  call = await signedIn(host, owner);
+  other = await signedIn(host, await aUser(host.database, { accessLevel: 3 }));
+  const { tables, transaction } = host.database;
+  for (let i = 0; i < 3; i++) {
+    await transaction((tx) =>
+      tx.insert(tables.formSubmissions).values({
+        cardId: card.id,
+        formData: { name: `Writer ${i}`, email: `w${i}@example.com`, message: `Hello ${i}` },
+        timestamp: new Date(Date.UTC(2026, 5, 1, 12, 0, i)),
+      }),
+    );
+    await transaction((tx) =>
+      tx.insert(tables.salesbotConversations).values({
+        cardId: card.id,
+        sessionId: `s${i}`,
+        visitorName: `Talker ${i}`,
+        conversationData: [
+          { role: "user", content: `Do you sell houses? ${i}`, timestamp: "2026-06-01T12:00:00.000Z" },
+        ],
+        updatedAt: new Date(Date.UTC(2026, 5, 1, 12, 0, i)),
+      }),
+    );
+  }
+});
+afterAll(() => host.stop());
+
+const names = (answer: { json: () => unknown }) => (answer.json() as Items).items.map(({ name }) => name);
+
+describe("the inbox", () => {
+  test("lists messages and conversations together, the newest first, at every level", async () => {
+    const answer = await call("GET", "/api/inbox");
+    expect([answer.status, (answer.json() as Items).total]).toEqual([200, 6]);
+    expect(names(answer)).toEqual(["Writer 2", "Talker 2", "Writer 1", "Talker 1", "Writer 0", "Talker 0"]);
+    expect((answer.json() as Items).items[1]).toMatchObject({
+      kind: "conversation",
+      cardId: card.id,
+      preview: "Do you sell houses? 2",
+      isRead: false,
+      at: "2026-06-01T12:00:02.000Z",
+    });
+  });
+
+  test.each(["-at", "at"])("goes on where a page ended, by %s", async (sort) => {
+    const whole = names(await call("GET", `/api/inbox?sort=${sort}`));
+    const found: (string | null)[] = [];
+    let next: string | null = "";
+    while (next !== null) {
+      const answer = await call("GET", `/api/inbox?sort=${sort}&limit=1${next && `&cursor=${next}`}`);
+      found.push(...names(answer));
+      next = (answer.json() as Items).next;
+    }
+    expect(found).toEqual(whole);
+  });
+
+  test("finds words of either", async () => {
+    expect(names(await call("GET", "/api/inbox?search=HELLO+1"))).toEqual(["Writer 1"]);
+    expect(names(await call("GET", "/api/inbox?search=houses%3F+0"))).toEqual(["Talker 0"]);
+  });
+
+  test("marks, archives and deletes either kind", async () => {
+    for (const kind of ["message", "conversation"]) {
+      const { id } = (await call("GET", "/api/inbox")).json<Items>().items.find((item) => item.kind === kind)!;
+      const path = `/api/inbox/${kind}/${id}`;
+      expect((await call("PATCH", path, { isRead: true })).json()).toMatchObject({
+        kind,
+        id,
+        isRead: true,
+        isArchived: false,
+      });
+      expect((await call("PATCH", path, { isArchived: true })).json()).toMatchObject({
+        isRead: true,
+        isArchived: true,
+      });
+      expect((await call("GET", "/api/inbox?archived=true")).json<Items>().total).toBe(1);
+      expect((await call("PATCH", path, { isRead: "yes" })).status).toBe(400);
+      expect((await other("PATCH", path, { isRead: true })).status).toBe(403);
+      expect((await other("DELETE", path)).status).toBe(403);
+      expect((await call("DELETE", path)).status).toBe(204);
+      expect((await call("DELETE", path)).status).toBe(404);
+    }
+    expect((await call("GET", "/api/inbox?unread=true")).json<Items>().total).toBe(4);
+  });
+
+  test("shows nobody else's", async () => {
+    expect((await other("GET", "/api/inbox")).json()).toEqual({ items: [], next: null, total: 0 });
+    expect((await other("GET", `/api/inbox?card=${card.id}`)).status).toBe(403);
+    expect((await visitor(host)("GET", "/api/inbox")).status).toBe(401);
+    expect((await call("GET", "/api/inbox?limit=-1")).status).toBe(400);
+    expect((await call("PATCH", "/api/inbox/letter/1", {})).status).toBe(404);
+  });
+
+  test("is a CSV file, too", async () => {
+    const { text } = await call("GET", "/api/inbox?format=csv");
+    expect(text.split("\r\n")[0]).toContain("Kind");
+    expect(text).toContain("Do you sell houses? 1");
+  });
+});
+
+describe("all cards", () => {
+  test("are for administrators, with owner, state, views and last change", async () => {
+    const admin = await signedIn(host, await aUser(host.database, { accessLevel: 4 }));
+    const { items } = (await admin("GET", `/api/cards?search=${card.slug}`)).json<{ items: unknown[] }>();
+    expect(items).toMatchObject([{ id: card.id, isPaused: false, views: 0, owner: { id: owner.id } }]);
+    for (const by of ["name", "owner", "views", "updatedAt", "isPaused"]) {
+      const ids = async (sort: string) =>
+        (await admin("GET", `/api/cards?sort=${sort}&limit=500`)).json<{ items: { id: number }[] }>().items.length;
+      expect(await ids(by)).toBe(await ids(`-${by}`));
+    }
+    expect((await admin("GET", "/api/cards?limit=-1")).status).toBe(400);
+    expect((await admin("GET", "/api/cards?sort=password")).status).toBe(400);
+    expect((await other("GET", "/api/cards")).status).toBe(403);
+    expect((await visitor(host)("GET", "/api/cards")).status).toBe(401);
+  });
+});
+
+describe("a wish for a plan", () => {
+  test("is made once a day and granted by level 5", async () => {
+    const user = await aUser(host.database, { accessLevel: 1 });
+    const asker = await signedIn(host, user);
+    const both = await Promise.all([1, 2].map(() => asker("POST", "/api/plan-requests", { plan: "professional" })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await asker("POST", "/api/plan-requests", { plan: "gold" })).status).toBe(400);
+    expect((await asker("POST", "/api/plan-requests", { plan: "basic" })).status).toBe(403);
+    expect((await asker("GET", "/api/plan-requests")).status).toBe(403);
+
+    const system = await signedIn(host, await aUser(host.database, { accessLevel: 5 }));
+    const { items } = (await system("GET", "/api/plan-requests")).json<{
+      items: { id: number; user: { id: number } }[];
+    }>();
+    const wish = items.find((item) => item.user.id === user.id)!;
+    expect(wish).toMatchObject({ plan: "professional", grantedAt: null, user: { accessLevel: 1 } });
+    expect((await asker("POST", `/api/plan-requests/${wish.id}/grant`)).status).toBe(403);
+    expect((await system("POST", `/api/plan-requests/${wish.id}/grant`)).status).toBe(200);
+    expect((await system("POST", `/api/plan-requests/${wish.id}/grant`)).status).toBe(409);
+    const again = await signedIn(host, user);
+    expect((await again("GET", "/api/user")).json()).toMatchObject({ accessLevel: 2 });
+  });
+});

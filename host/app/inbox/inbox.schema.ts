@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { cursor, lastId, moment } from "../http/cursor.ts";
+import { rowId } from "../http/parse.ts";
+
+export const INBOX_KINDS = ["message", "conversation"] as const;
+export type InboxKind = (typeof INBOX_KINDS)[number];
+
+/** A number of items: more than a hundred are a hundred. */
+export const limit = z.coerce
+  .number("limit must be a number")
+  .int("limit must be a whole number")
+  .min(1, "limit must be at least 1")
+  .transform((most) => Math.min(most, 100))
+  .default(50);
+
+const flag = (name: string) =>
+  z.enum(["true", "false"], `${name} must be true or false`).transform((text) => text === "true");
+
+/** Where a page ended: the moment, the kind and the row. */
+const position = z.tuple([moment, z.enum(INBOX_KINDS), lastId]);
+
+export const inboxQuery = z.object({
+  search: z.string().max(200, "search must be at most 200 characters").optional(),
+  sort: z.enum(["at", "-at"], "sort must be at or -at").default("-at"),
+  cursor: cursor(position).optional(),
+  limit,
+  card: rowId.optional(),
+  /** All cards of a team, for its managers. */
+  team: rowId.optional(),
+  unread: flag("unread").default(false),
+  archived: flag("archived").default(false),
+  format: z.enum(["json", "csv"], "format must be json or csv").default("json"),
+});
+export type InboxQuery = z.output<typeof inboxQuery>;
+
+export const inboxItem = z.object({ kind: z.enum(INBOX_KINDS), id: rowId });
+export const inboxChange = z.object({
+  isRead: z.boolean("isRead must be true or false").optional(),
+  isArchived: z.boolean("isArchived must be true or false").optional(),
+});
+export type InboxChange = z.output<typeof inboxChange>;

@@ -1,0 +1,300 @@
+import { and, asc, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { FormConfig } from "#sdk/card/card-data.ts";
+import { fieldsOf } from "#sdk/card/sections/form/form-fields.ts";
+import { type Actor, mayReadInsights, permit } from "../access.ts";
+import { getCard } from "../cards/cards.server.ts";
+import { compose } from "../cards/compose.ts";
+import { heldBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
+import { csvFile } from "../csv/csv.ts";
+import type { CsvDownload } from "../csv/csv-response.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { NotFound } from "../errors.ts";
+import { cursorOf } from "../http/cursor.ts";
+import * as conversations from "../salesbot/conversations.server.ts";
+import * as submissions from "../submissions/submissions.server.ts";
+import { getManaged } from "../teams/teams.server.ts";
+import { leadOf } from "../view/contact-form.ts";
+import type { InboxChange, InboxKind, InboxQuery } from "./inbox.schema.ts";
+
+const { businessCards, cardTemplates, formSubmissions, salesbotConversations } = tables;
+
+/** A message of a card's form, or a conversation with its assistant. */
+export interface InboxItem {
+  kind: InboxKind;
+  id: number;
+  cardId: number;
+  cardName: string;
+  /** Who wrote; null for somebody who left no name. */
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  preview: string;
+  isRead: boolean;
+  isArchived: boolean;
+  at: string;
+}
+
+/** Most rows in one CSV file. */
+const EXPORTED = 10_000;
+const PREVIEW = 200;
+const NOTHING = "There is no such message.";
+
+function ofCards(actor: Actor, { card, team }: Wanted): SQL | undefined {
+  if (card === undefined && team === undefined) return heldBy(actor.id);
+  return and(
+    card === undefined ? undefined : eq(businessCards.id, card),
+    team === undefined ? undefined : eq(businessCards.teamId, team),
+  );
+}
+
+/**
+ * Messages and conversations of the actor's cards, of one card that they may look into, or of a team that they manage;
+ * the newest first.
+ */
+export async function list(
+  actor: Actor,
+  query: InboxQuery,
+): Promise<{ items: InboxItem[]; next: string | null; total: number }> {
+  if (query.card !== undefined) await getCard(actor, query.card, mayReadInsights);
+  if (query.team !== undefined) await getManaged(actor, query.team);
+  const [messages, chats, total] = await Promise.all([
+    findMessages(actor, query),
+    findConversations(actor, query),
+    countAll(actor, query),
+  ]);
+  const isOldestFirst = query.sort === "at";
+  const ordered = [...messages, ...chats].sort((a, b) => (isOldestFirst ? compared(a, b) : compared(b, a)));
+  const items = ordered.slice(0, query.limit);
+  const last = items.at(-1);
+  const isMore = ordered.length > query.limit && last !== undefined;
+  return { items, next: isMore ? cursorOf([Date.parse(last.at), last.kind, last.id]) : null, total };
+}
+
+const compared = (a: InboxItem, b: InboxItem) =>
+  Date.parse(a.at) - Date.parse(b.at) || a.kind.localeCompare(b.kind) || a.id - b.id;
+
+/** How many of the actor's own are unread. */
+export async function unreadOf(actor: Actor): Promise<number> {
+  const query = { sort: "-at", limit: 1, unread: true, archived: false, format: "json" } as const;
+  return countAll(actor, query);
+}
+
+/** One of them, archived or not; or those that were asked for. */
+type Wanted = Omit<InboxQuery, "archived"> & { archived?: boolean; only?: number };
+type Columns = { at: SQL; id: SQL };
+
+/** Rows behind the cursor. At one moment messages come before conversations, or after them, as `compared` has it. */
+function behind({ cursor, sort }: Wanted, kind: InboxKind, { at, id }: Columns): SQL | undefined {
+  if (!cursor) return undefined;
+  const [moment, lastKind, lastRow] = cursor;
+  const time = new Date(moment);
+  const isOldestFirst = sort === "at";
+  const [strictly, within] = isOldestFirst ? [gt, gte] : [lt, lte];
+  const order = kind.localeCompare(lastKind) * (isOldestFirst ? 1 : -1);
+  if (order > 0) return within(at, sql`${sql.param(time, formSubmissions.timestamp)}`);
+  const earlier = strictly(at, sql`${sql.param(time, formSubmissions.timestamp)}`);
+  if (order < 0) return earlier;
+  return or(earlier, and(eq(at, sql`${sql.param(time, formSubmissions.timestamp)}`), strictly(id, sql`${lastRow}`)));
+}
+
+const likeOf = (search: string | undefined) =>
+  search?.trim()
+    ? `%${search
+        .trim()
+        .toLowerCase()
+        .replace(/[\\%_]/g, "\\$&")}%`
+    : undefined;
+const contains = (text: unknown, like: string) => sql`lower(cast(${text} as text)) like ${like} escape '\\'`;
+
+function fitsMessages(actor: Actor, wanted: Wanted): SQL | undefined {
+  const { only, search, unread, archived } = wanted;
+  const like = likeOf(search);
+  return and(
+    ofCards(actor, wanted),
+    only === undefined ? undefined : eq(formSubmissions.id, only),
+    archived === undefined ? undefined : eq(formSubmissions.isArchived, archived),
+    unread ? eq(formSubmissions.isRead, false) : undefined,
+    like ? contains(formSubmissions.formData, like) : undefined,
+  );
+}
+
+function fitsConversations(actor: Actor, wanted: Wanted): SQL | undefined {
+  const { only, search, unread, archived } = wanted;
+  const { visitorName, visitorEmail, visitorPhone, conversationData } = salesbotConversations;
+  const like = likeOf(search);
+  return and(
+    ofCards(actor, wanted),
+    only === undefined ? undefined : eq(salesbotConversations.id, only),
+    archived === undefined ? undefined : eq(salesbotConversations.isArchived, archived),
+    unread ? eq(salesbotConversations.isRead, false) : undefined,
+    like
+      ? or(...[visitorName, visitorEmail, visitorPhone, conversationData].map((text) => contains(text, like)))
+      : undefined,
+  );
+}
+
+const CARD = { id: businessCards.id, name: businessCards.name, slug: businessCards.slug };
+
+async function findMessages(actor: Actor, query: Wanted, most = query.limit + 1): Promise<InboxItem[]> {
+  const { id, timestamp } = formSubmissions;
+  const order = query.sort === "at" ? asc : desc;
+  const rows = await db
+    .select({
+      id,
+      formData: formSubmissions.formData,
+      isRead: formSubmissions.isRead,
+      isArchived: formSubmissions.isArchived,
+      timestamp,
+      card: { ...CARD, formConfig: businessCards.formConfig },
+      template: TEMPLATE,
+    })
+    .from(formSubmissions)
+    .innerJoin(businessCards, eq(businessCards.id, formSubmissions.cardId))
+    .leftJoin(cardTemplates, ofTemplate)
+    .where(and(fitsMessages(actor, query), behind(query, "message", { at: sql`${timestamp}`, id: sql`${id}` })))
+    .orderBy(order(timestamp), order(id))
+    .limit(most);
+  return rows.map(({ id, formData, isRead, isArchived, timestamp, template, card: stored }) => {
+    const card = compose(stored, template);
+    const answers = formData as Record<string, string>;
+    const lead = leadOf(fieldsOf(card.formConfig as FormConfig), answers);
+    return {
+      kind: "message",
+      id,
+      cardId: card.id,
+      cardName: card.name ?? card.slug,
+      name: lead.name,
+      email: lead.email,
+      phone: lead.phone,
+      preview: (lead.note ?? Object.values(answers).join(" · ")).slice(0, PREVIEW),
+      isRead,
+      isArchived,
+      at: timestamp.toISOString(),
+    };
+  });
+}
+
+async function findConversations(actor: Actor, query: Wanted, most = query.limit + 1): Promise<InboxItem[]> {
+  const { id, updatedAt } = salesbotConversations;
+  const order = query.sort === "at" ? asc : desc;
+  const rows = await db
+    .select({
+      id,
+      visitorName: salesbotConversations.visitorName,
+      visitorEmail: salesbotConversations.visitorEmail,
+      visitorPhone: salesbotConversations.visitorPhone,
+      conversationData: salesbotConversations.conversationData,
+      isRead: salesbotConversations.isRead,
+      isArchived: salesbotConversations.isArchived,
+      updatedAt,
+      card: CARD,
+      template: TEMPLATE,
+    })
+    .from(salesbotConversations)
+    .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
+    .leftJoin(cardTemplates, ofTemplate)
+    .where(
+      and(fitsConversations(actor, query), behind(query, "conversation", { at: sql`${updatedAt}`, id: sql`${id}` })),
+    )
+    .orderBy(order(updatedAt), order(id))
+    .limit(most);
+  return rows.map(({ card, template, ...row }) => ({
+    kind: "conversation",
+    id: row.id,
+    cardId: card.id,
+    cardName: compose(card, template).name ?? card.slug,
+    name: row.visitorName,
+    email: row.visitorEmail,
+    phone: row.visitorPhone,
+    preview: (row.conversationData.findLast(({ role }) => role === "user")?.content ?? "").slice(0, PREVIEW),
+    isRead: row.isRead,
+    isArchived: row.isArchived,
+    at: row.updatedAt.toISOString(),
+  }));
+}
+
+async function countAll(actor: Actor, query: InboxQuery): Promise<number> {
+  const [messages, chats] = await Promise.all([
+    db
+      .select({ n: count() })
+      .from(formSubmissions)
+      .innerJoin(businessCards, eq(businessCards.id, formSubmissions.cardId))
+      .where(fitsMessages(actor, query)),
+    db
+      .select({ n: count() })
+      .from(salesbotConversations)
+      .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
+      .where(fitsConversations(actor, query)),
+  ]);
+  return (messages[0]?.n ?? 0) + (chats[0]?.n ?? 0);
+}
+
+/** Marks one as read or unread, puts it into the archive or takes it out. */
+export async function change(actor: Actor, kind: InboxKind, id: number, changed: InboxChange): Promise<InboxItem> {
+  await owned(actor, kind, id);
+  if (Object.values(changed).some((value) => value !== undefined)) {
+    await transaction((tx) =>
+      kind === "message"
+        ? tx.update(formSubmissions).set(changed).where(eq(formSubmissions.id, id))
+        : tx
+            .update(salesbotConversations)
+            // The order is that of messages, not of reading.
+            .set({ ...changed, updatedAt: sql`${salesbotConversations.updatedAt}` })
+            .where(eq(salesbotConversations.id, id)),
+    );
+  }
+  return get(actor, kind, id);
+}
+
+/** Deletes one for good, with the contact that came of it. */
+export async function remove(actor: Actor, kind: InboxKind, id: number): Promise<void> {
+  await owned(actor, kind, id);
+  await (kind === "message" ? submissions.remove(actor, id) : conversations.remove(actor, id));
+}
+
+async function owned(actor: Actor, kind: InboxKind, id: number): Promise<number> {
+  const table = kind === "message" ? formSubmissions : salesbotConversations;
+  const [found] = await db
+    .select({
+      cardId: businessCards.id,
+      userId: businessCards.userId,
+      teamId: businessCards.teamId,
+      isVacant: businessCards.isVacant,
+    })
+    .from(table)
+    .innerJoin(businessCards, eq(businessCards.id, table.cardId))
+    .where(eq(table.id, id));
+  if (!found) throw new NotFound(NOTHING);
+  permit(mayReadInsights(actor, found));
+  return found.cardId;
+}
+
+async function get(actor: Actor, kind: InboxKind, id: number): Promise<InboxItem> {
+  const query = {
+    card: await owned(actor, kind, id),
+    only: id,
+    sort: "-at",
+    limit: 1,
+    unread: false,
+    format: "json",
+  } as const;
+  const [item] = await (kind === "message" ? findMessages : findConversations)(actor, query);
+  if (!item) throw new NotFound(NOTHING);
+  return item;
+}
+
+/** The list as CSV. */
+export async function exportCsv(actor: Actor, query: InboxQuery): Promise<CsvDownload> {
+  const { items } = await list(actor, { ...query, limit: EXPORTED });
+  const header = ["Card", "Date", "Kind", "Name", "Email", "Phone", "Message"];
+  const lines = items.map(({ cardName, at, kind, name, email, phone, preview }) => [
+    cardName,
+    at,
+    kind === "message" ? "Message" : "Conversation",
+    name ?? "",
+    email ?? "",
+    phone ?? "",
+    preview,
+  ]);
+  return { body: csvFile(header, lines), fileName: `inbox_${new Date().toISOString().slice(0, 10)}.csv` };
+}

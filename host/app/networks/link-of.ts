@@ -1,0 +1,174 @@
+// Not in a schema, so that a field can show the link while somebody types, without Zod.
+import { networkName } from "#sdk/card/sections/social/networks.ts";
+import { isSafeLink } from "./safe-link.ts";
+import { exampleOf, findNetwork, networkOfHost, wantedBy } from "./networks.ts";
+
+/** A link made of what was typed, or why there is none. */
+export type Understood = { url: string; problem?: undefined } | { url?: undefined; problem: string };
+
+/** A number as E.164, where its country is known; the reader of numbers is large, so callers bring it. */
+export type ReadNumber = (typed: string) => string | undefined;
+
+const EMAIL = /^[^\s@<>"/?#]{1,64}@[^\s@<>"/?#.]{1,63}(?:\.[^\s@<>"/?#.]{1,63})+$/;
+/** Digits as people write them, with what stands between. */
+const NUMBER = /^\+?[\d\s().\-/\u2010-\u2015]{5,40}$/;
+const SCHEME = /^([a-z][a-z\d+.-]{0,30}):(?!\d{1,5}(?:\/|$))/i;
+/** `name.tld`, with or without something behind it. */
+const HOST_LIKE = /^[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+(?:[:/?#]|$)/u;
+/** Marks that copying brings along: no character one sees, and quotes or brackets around it all. */
+const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g;
+const AROUND = /["'<>()[\]{}\u201c\u201d\u2018\u2019,;]/;
+const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\ufe0f\u20e3]/u;
+
+/** A text without such characters at its ends. */
+function bare(text: string, extra: RegExp): string {
+  const characters = [...text];
+  let from = 0;
+  let to = characters.length;
+  while (from < to && extra.test(characters[from]!)) from++;
+  while (to > from && extra.test(characters[to - 1]!)) to--;
+  return characters.slice(from, to).join("").trim();
+}
+
+/** What was typed, without what copying or a phone's keyboard added. */
+const cleaned = (typed: string) =>
+  [EMOJI, AROUND, EMOJI].reduce(bare, typed.slice(0, 4_096).replace(UNSEEN, "").trim());
+
+/** The one link, or else the one @name, in a text that was shared with words around it. */
+function oneIn(text: string): string | undefined {
+  const words = text.split(/\s+/).map((word) => bare(word, AROUND));
+  const links = words.filter((word) => /^https?:\/\//i.test(word) || (HOST_LIKE.test(word) && hostOf(word)));
+  if (links.length > 0) return links.length === 1 ? bare(links[0]!, /[.!]/) : undefined;
+  const names = words.filter((word) => /^@[\w.]+$/.test(word));
+  return names.length === 1 ? bare(names[0]!, /\./) : undefined;
+}
+
+/** The network of an address typed without its scheme. */
+const hostOf = (address: string) => networkOfHost(plainHost(address.toLowerCase().split(/[:/?#]/)[0]!));
+
+/** A host without what stands for the web, a phone's version or a country: `de.linkedin.com` is linkedin.com. */
+const plainHost = (host: string) =>
+  host.replace(/^(?:www|m|mobile|web|touch|l|lm|mbasic|(?!vm|vt)[a-z]{2})\.(?=[^.]+\.)/, "");
+
+/**
+ * The link that a network makes of what people type: a name, @name, number, address or link. A network that we do not
+ * know takes links, and numbers and mail addresses as what they are. Empty text is an empty link.
+ */
+export function linkOf(key: string, typed: string, readNumber: ReadNumber = internationalNumber): Understood {
+  const network = findNetwork(key);
+  const refused: Understood = { problem: `Enter your ${wantedBy(key)}, such as ${exampleOf(key)}.` };
+  let text = cleaned(typed);
+  if (text === "") return typed.trim() === "" ? { url: "" } : refused;
+  if (/\s/.test(text) && !NUMBER.test(text)) {
+    const found = oneIn(text);
+    if (found === undefined) return refused;
+    text = found;
+  }
+  const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
+  if (scheme === "live" && key === "skype") return made(network?.link, text, refused);
+  if (scheme !== undefined && scheme !== "http" && scheme !== "https") {
+    return appLink(key, `${scheme}:`, text, readNumber) ?? refused;
+  }
+  if (EMAIL.test(text)) {
+    if (!network || network.input === "email") return { url: `mailto:${text}` };
+    return refused;
+  }
+  if (scheme === undefined && NUMBER.test(text) && !/^\d+(?:\.\d+){3}/.test(text)) {
+    const isNumber = !network || network.input === "phone" || (key === "telegram" && text.startsWith("+"));
+    if (isNumber) {
+      const number = readNumber(text);
+      if (number === undefined) {
+        return { problem: `Enter the number with its country code, such as ${numberExample}.` };
+      }
+      if (!network) return { url: `tel:${number}` };
+      return { url: key === "telegram" ? `https://t.me/${number}` : network.link!(number) };
+    }
+  }
+  const name = bare(text, /[@/]/);
+  const isBare = scheme === undefined && !text.includes("?") && hostOf(text) === undefined;
+  if (network?.name && isBare && network.name.test(name)) return made(network.link, name, refused);
+  return webLink(key, text, scheme) ?? refused;
+}
+
+const numberExample = "+1 503 555 0177";
+
+/** A number for a network that needs its country, which only the server knows for sure. */
+export const needsCountry = (key: string, typed: string) =>
+  findNetwork(key)?.input === "phone" && NUMBER.test(cleaned(typed)) && internationalNumber(typed) === undefined;
+
+function made(link: ((name: string) => string) | undefined, name: string, refused: Understood): Understood {
+  return link ? { url: link(name) } : refused;
+}
+
+/** A number that says its country itself. */
+export function internationalNumber(typed: string): string | undefined {
+  const digits = typed
+    .trim()
+    .replace(/^00/, "+")
+    .replace(/\(0\)/, "")
+    .replace(/(?!^\+)\D/g, "");
+  return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : undefined;
+}
+
+/** A link that opens an app, where it belongs to the network. */
+function appLink(key: string, scheme: string, text: string, readNumber: ReadNumber): Understood | undefined {
+  const network = findNetwork(key);
+  const rest = text.slice(scheme.length);
+  if (scheme === "tel:" && network?.input === "phone") {
+    const number = readNumber(rest);
+    return number === undefined ? undefined : { url: network.link!(number) };
+  }
+  if (key === "telegram" && scheme === "tg:") {
+    const name = /[?&]domain=(\w{4,32})(?:&|$)/.exec(rest)?.[1];
+    if (name) return { url: `https://t.me/${name}` };
+  }
+  if (key === "gmail" && !EMAIL.test(rest.replace(/\?.*/, ""))) return undefined;
+  const isOwn = network ? (network.schemes?.includes(scheme) ?? false) : true;
+  return isOwn && rest !== "" && isSafeLink(text) ? { url: text } : undefined;
+}
+
+/** Where somebody came from and how they shared it, in the queries of all networks. */
+function withoutTracking(url: URL, keeps: readonly string[] = []): void {
+  const kept = [...url.searchParams].filter(([name]) => keeps.includes(name));
+  url.search = new URLSearchParams(kept).toString();
+  url.hash = "";
+}
+
+function webLink(key: string, text: string, scheme: string | undefined): Understood | undefined {
+  const address = scheme === undefined ? `https://${text.replace(/^\/+/, "")}` : text;
+  if (!isSafeLink(address)) return undefined;
+  const url = new URL(address);
+  const network = findNetwork(key);
+  // A word alone is nobody's address, nor is one whose last part is none of the web's.
+  const isPublic = /\.\p{L}[\p{L}\p{N}-]+$/u.test(url.hostname) && url.username === "" && url.password === "";
+  if (!isPublic && (network || scheme === undefined)) return undefined;
+  if (!network) return { url: address };
+  const plain = plainHost(url.hostname);
+  const of = networkOfHost(plain);
+  if (of === undefined || key === "video") {
+    return isOwnCountry(key, plain) ? cleanedLink(url, network) : { url: url.href };
+  }
+  if (of !== key) {
+    return { problem: `That is a link to ${networkName(of)}. Enter your ${wantedBy(key)}, such as ${exampleOf(key)}.` };
+  }
+  return cleanedLink(url, network);
+}
+
+function cleanedLink(
+  url: URL,
+  network: { hosts: readonly string[]; keeps?: readonly string[] },
+): Understood | undefined {
+  const plain = plainHost(url.hostname);
+  url.protocol = "https:";
+  url.port = "";
+  if (url.hostname !== `www.${plain}`) url.hostname = plain;
+  withoutTracking(url, network.keeps);
+  // The front page is nobody's.
+  return url.pathname.replace(/\/+/g, "") === "" && url.search === "" && plain === network.hosts[0]
+    ? undefined
+    : { url: url.href };
+}
+
+/** Pinterest has a host for each country. */
+const isOwnCountry = (key: string, host: string) =>
+  key === "pinterest" && /^pinterest\.(?:co\.)?[a-z]{2,3}$/.test(host);

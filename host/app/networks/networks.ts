@@ -1,0 +1,184 @@
+import { networkName } from "#sdk/card/sections/social/networks.ts";
+
+/** What somebody has on a network, and therefore types: a name, a telephone number, a mail address, or a link only. */
+export type NetworkInput = "name" | "phone" | "email" | "link";
+
+interface Network {
+  input: NetworkInput;
+  /** Shown in the empty field, and in the sentence that refuses something else. */
+  example: string;
+  /** Its web addresses, without `www.`; the first one is written where a phone's address (`m.`) was pasted. */
+  hosts: readonly string[];
+  /** Its app's schemes. */
+  schemes?: readonly string[];
+  /** What a name may be, without the @. */
+  name?: RegExp;
+  /** The link of a name, a number (E.164) or a mail address. */
+  link?: (typed: string) => string;
+  /** Parts of a query that say what the link is of; all others only follow people around. */
+  keeps?: readonly string[];
+}
+
+/**
+ * Every network that is known by name, in the order in which the editors offer them. Names shown are in
+ * `sdk/card/sections/social/networks.ts`, glyphs beside it, both by the same key.
+ */
+export const NETWORKS = {
+  linkedin: {
+    input: "name",
+    example: "in/maxmuster",
+    hosts: ["linkedin.com", "lnkd.in"],
+    name: /^(?:(?:in|company|school|showcase|pub)\/)?[\p{L}\p{N}_-]{2,100}$/u,
+    link: (name) => `https://www.linkedin.com/${name.includes("/") ? name : `in/${name}`}`,
+  },
+  twitter: {
+    input: "name",
+    example: "@kesslerhomes",
+    hosts: ["x.com", "twitter.com", "t.co"],
+    name: /^\w{1,15}$/,
+    link: (name) => `https://x.com/${name}`,
+  },
+  facebook: {
+    input: "name",
+    example: "kesslerhomes",
+    hosts: ["facebook.com", "fb.com", "fb.me", "m.me", "fb.watch"],
+    name: /^[\p{L}\p{N}.-]{2,80}$/u,
+    link: (name) => `https://www.facebook.com/${name}`,
+    keeps: ["id", "story_fbid", "v", "fbid", "set"],
+  },
+  instagram: {
+    input: "name",
+    example: "@kesslerhomes",
+    hosts: ["instagram.com", "instagr.am", "ig.me"],
+    name: /^[\w.]{1,30}$/,
+    link: (name) => `https://www.instagram.com/${name}`,
+  },
+  youtube: {
+    input: "name",
+    example: "@kesslerhomes",
+    hosts: ["youtube.com", "youtu.be"],
+    name: /^(?:(?:c|user|channel)\/)?[\p{L}\p{N}_.-]{3,60}$/u,
+    link: (name) =>
+      `https://www.youtube.com/${name.includes("/") ? name : /^UC[\w-]{22}$/.test(name) ? `channel/${name}` : `@${name}`}`,
+    keeps: ["v", "list", "t"],
+  },
+  threads: {
+    input: "name",
+    example: "@kesslerhomes",
+    hosts: ["threads.com", "threads.net"],
+    name: /^[\w.]{1,30}$/,
+    link: (name) => `https://www.threads.com/@${name}`,
+  },
+  tiktok: {
+    input: "name",
+    example: "@kesslerhomes",
+    hosts: ["tiktok.com", "vm.tiktok.com", "vt.tiktok.com"],
+    name: /^[\w.]{2,24}$/,
+    link: (name) => `https://www.tiktok.com/@${name}`,
+  },
+  wechat: {
+    input: "name",
+    example: "sabine_kessler",
+    hosts: ["wechat.com", "weixin.qq.com", "u.wechat.com"],
+    schemes: ["weixin:"],
+    name: /^[a-z][\w-]{5,19}$/i,
+    link: (name) => `weixin://dl/chat?${name}`,
+  },
+  whatsapp: {
+    input: "phone",
+    example: "+1 503 555 0177",
+    hosts: ["whatsapp.com", "wa.me", "api.whatsapp.com", "chat.whatsapp.com", "wa.link"],
+    schemes: ["whatsapp:"],
+    link: (number) => `https://wa.me/${number.slice(1)}`,
+    keeps: ["phone", "text"],
+  },
+  viber: {
+    input: "phone",
+    example: "+1 503 555 0177",
+    hosts: ["viber.com", "invite.viber.com", "chats.viber.com"],
+    schemes: ["viber:"],
+    link: (number) => `viber://chat?number=${encodeURIComponent(number)}`,
+    keeps: ["number", "g2", "lang"],
+  },
+  telegram: {
+    input: "name",
+    example: "@kesslerhomes",
+    hosts: ["t.me", "telegram.me", "telegram.dog"],
+    schemes: ["tg:"],
+    name: /^\+?[a-z]\w{3,31}$/i,
+    link: (name) => `https://t.me/${name}`,
+    keeps: ["start", "text"],
+  },
+  pinterest: {
+    input: "name",
+    example: "kesslerhomes",
+    hosts: ["pinterest.com", "pin.it"],
+    name: /^\w{3,30}$/,
+    link: (name) => `https://www.pinterest.com/${name}`,
+  },
+  snapchat: {
+    input: "name",
+    example: "kesslerhomes",
+    hosts: ["snapchat.com"],
+    name: /^(?:add\/)?[a-z][\w.-]{1,13}[a-z\d]$/i,
+    link: (name) => `https://www.snapchat.com/add/${name.replace(/^add\//, "")}`,
+  },
+  discord: {
+    input: "name",
+    example: "discord.gg/kesslerhomes",
+    hosts: ["discord.com", "discord.gg", "discordapp.com"],
+    schemes: ["discord:"],
+    name: /^[\w-]{2,32}$/,
+    link: (name) => (/^\d{17,20}$/.test(name) ? `https://discord.com/users/${name}` : `https://discord.gg/${name}`),
+  },
+  medium: {
+    input: "name",
+    example: "@kesslerhomes",
+    hosts: ["medium.com"],
+    name: /^[\w.]{1,30}$/,
+    link: (name) => `https://medium.com/@${name}`,
+  },
+  skype: {
+    input: "name",
+    example: "live:sabine.kessler",
+    hosts: ["skype.com", "join.skype.com"],
+    schemes: ["skype:"],
+    name: /^(?:live:)?[a-z.][\w.,-]{4,60}$/i,
+    link: (name) => `skype:${name}?chat`,
+  },
+  gmail: {
+    input: "email",
+    example: "rosa@gmail.com",
+    hosts: [],
+    schemes: ["mailto:"],
+    name: /^[a-z\d](?:[\w.+-]{4,62})[a-z\d]$/i,
+    link: (address) => `mailto:${address.includes("@") ? address : `${address}@gmail.com`}`,
+  },
+  video: {
+    input: "link",
+    example: "https://youtu.be/dQw4w9WgXcQ",
+    hosts: ["vimeo.com"],
+  },
+} as const satisfies Record<string, Network>;
+
+export type NetworkKey = keyof typeof NETWORKS;
+export const NETWORK_KEYS = Object.keys(NETWORKS) as NetworkKey[];
+
+/** A network by its key; undefined for one that the owner has named. */
+export const findNetwork = (key: string): Network | undefined =>
+  Object.hasOwn(NETWORKS, key) ? NETWORKS[key as NetworkKey] : undefined;
+
+/** The network that a host belongs to. */
+export const networkOfHost = (host: string): NetworkKey | undefined =>
+  NETWORK_KEYS.find((key) => NETWORKS[key].hosts.some((own) => host === own || host.endsWith(`.${own}`)));
+
+const WANTED: Record<NetworkInput, string> = {
+  name: "name or link",
+  phone: "number or link",
+  email: "address",
+  link: "link",
+};
+
+/** What the field asks for: `LinkedIn name or link`. */
+export const wantedBy = (key: string) => `${networkName(key)} ${WANTED[findNetwork(key)?.input ?? "link"]}`;
+export const exampleOf = (key: string) => findNetwork(key)?.example ?? "https://example.com";

@@ -1,0 +1,107 @@
+import { and, count, desc, eq, isNull, lt } from "drizzle-orm";
+import { run, UniqueError } from "#db/index.ts";
+import { type Actor, LEVEL, mayAskForPlan, mayGrantPlans, permit } from "../access.ts";
+import type { SessionUser } from "../auth/session.server.ts";
+import { config } from "../config/config.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { columnsFor, pick } from "../disclosure/columns.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import { cursorOf } from "../http/cursor.ts";
+import { queueMail } from "../mail/outbox.server.ts";
+import * as administration from "../users/users.server.ts";
+import { PLANS, type PlanName } from "./plans.ts";
+import type { PlanRequestsQuery } from "./plans.schema.ts";
+
+const { planRequests, users } = tables;
+
+const NO_REQUEST = "There is no such request.";
+const REQUEST = columnsFor("planRequests", "owner");
+const ASKER = columnsFor("users", "owner", ["id", "username", "fullName", "email", "accessLevel"]);
+type Row = Pick<typeof planRequests.$inferSelect, (typeof REQUEST)[number]>;
+
+const shown = ({ createdAt, grantedAt, ...request }: Row) => ({
+  ...request,
+  createdAt: createdAt.toISOString(),
+  grantedAt: grantedAt?.toISOString() ?? null,
+});
+
+/** Asks for a plan, once a day; the administrators are told. */
+export async function ask(actor: SessionUser, plan: PlanName) {
+  permit(mayAskForPlan(actor, PLANS[plan].level));
+  const administrators = await db.select({ email: users.email }).from(users).where(eq(users.accessLevel, LEVEL.system));
+  const name = actor.fullName ?? actor.username;
+  try {
+    return await transaction(function* (tx) {
+      const [made] = yield* run(
+        tx
+          .insert(planRequests)
+          .values({ userId: actor.id, plan, day: new Date().toISOString().slice(0, 10) })
+          .returning(),
+      );
+      for (const { email } of administrators) {
+        yield* run(
+          queueMail(tx, {
+            to: email,
+            subject: `${name.slice(0, 80)} asks for the ${PLANS[plan].label} plan`,
+            text: `${name} (${actor.username}) asks for the ${PLANS[plan].label} plan.\n\nGrant it in User Management: ${config.publicUrl}/users`,
+          }),
+        );
+      }
+      return shown(pick(made!, REQUEST));
+    });
+  } catch (error) {
+    if (error instanceof UniqueError)
+      throw new Conflict("You have asked for a plan today. Please wait for an answer.", "taken");
+    throw error;
+  }
+}
+
+/** The newest wish of somebody that is not granted yet. */
+export async function findOpen(actor: Actor): Promise<PlanName | null> {
+  const [open] = await db
+    .select({ plan: planRequests.plan })
+    .from(planRequests)
+    .where(and(eq(planRequests.userId, actor.id), isNull(planRequests.grantedAt)))
+    .orderBy(desc(planRequests.id))
+    .limit(1);
+  return open?.plan ?? null;
+}
+
+/** Wishes that wait, the newest first, with who has them. */
+export async function list(actor: Actor, { cursor, limit }: PlanRequestsQuery) {
+  permit(mayGrantPlans(actor));
+  const isOpen = isNull(planRequests.grantedAt);
+  const rows = await db
+    .select({ request: pick(planRequests, REQUEST), user: pick(users, ASKER) })
+    .from(planRequests)
+    .innerJoin(users, eq(users.id, planRequests.userId))
+    .where(and(isOpen, cursor === undefined ? undefined : lt(planRequests.id, cursor)))
+    .orderBy(desc(planRequests.id))
+    .limit(limit + 1);
+  const [all] = await db.select({ n: count() }).from(planRequests).where(isOpen);
+  const items = rows.slice(0, limit).map(({ request, user }) => ({ ...shown(request), user }));
+  return { items, next: rows.length > limit ? cursorOf(items.at(-1)!.id) : null, total: all?.n ?? 0 };
+}
+
+/** Gives the level of the plan, as changing it in User Management does, and answers the wish. */
+export async function grant(actor: SessionUser, id: number, clientAddress: string) {
+  permit(mayGrantPlans(actor));
+  const [request] = await db.select().from(planRequests).where(eq(planRequests.id, id));
+  if (!request) throw new NotFound(NO_REQUEST);
+  if (request.grantedAt) throw new Conflict("This request was granted before.", "taken");
+  await administration.update(
+    actor,
+    request.userId,
+    { accessLevel: PLANS[request.plan].level, phone: undefined },
+    clientAddress,
+  );
+  const [granted] = await transaction((tx) =>
+    tx
+      .update(planRequests)
+      .set({ grantedAt: new Date() })
+      .where(and(eq(planRequests.userId, request.userId), eq(planRequests.id, id)))
+      .returning(),
+  );
+  if (!granted) throw new NotFound(NO_REQUEST);
+  return shown(pick(granted, REQUEST));
+}

@@ -1,0 +1,29 @@
+import { LEVEL } from "../access.ts";
+
+/** What each plan is, and the level that it gives; in the order of their prices. */
+export const PLANS = {
+  basic: {
+    label: "Basic",
+    level: LEVEL.basic,
+    has: ["1 card", "All themes, custom buttons and the contact form", "Analytics with export"],
+  },
+  professional: {
+    label: "Professional",
+    level: LEVEL.professional,
+    has: ["Your own card address", "The AI assistant on your card"],
+  },
+  enterprise: {
+    label: "Enterprise",
+    level: LEVEL.developer,
+    has: ["Up to 3 cards", "Custom CSS", "Your own domain without our name"],
+  },
+} as const;
+export type PlanName = keyof typeof PLANS;
+export const PLAN_NAMES = Object.keys(PLANS) as PlanName[];
+
+/** The plan whose level somebody has; null for administrators, who have none. */
+export const planOfLevel = (level: number): PlanName | null =>
+  PLAN_NAMES.find((name) => PLANS[name].level === level) ?? null;
+/** The next one up; null where there is none. */
+export const nextPlan = (level: number): PlanName | null =>
+  PLAN_NAMES.find((name) => PLANS[name].level === level + 1) ?? null;

@@ -1,0 +1,18 @@
+/** How an owner wants a code to look; what is left out is plain. */
+export interface Look {
+  modules: "square" | "round";
+  eyes: "square" | "round";
+  logo: "0" | "1" | "own";
+  dark: string;
+  light: string;
+}
+
+export const PLAIN: Look = { modules: "square", eyes: "square", logo: "0", dark: "#000000", light: "#ffffff" };
+
+/** Address of a card's code in this look. */
+export function codeUrl(slug: string, format: "svg" | "png", look: Look, size?: number): string {
+  const chosen = (Object.keys(PLAIN) as (keyof Look)[]).filter((name) => look[name] !== PLAIN[name]);
+  const query = new URLSearchParams(chosen.map((name) => [name, look[name].replace("#", "")]));
+  if (size) query.set("size", `${size}`);
+  return `/api/qr/${slug}.${format}${query.size ? `?${query}` : ""}`;
+}

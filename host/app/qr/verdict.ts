@@ -1,0 +1,47 @@
+/** How a code fares: read in every test, only when it is held well, or not even then. */
+export type Verdict = "well" | "hard" | "not";
+
+const SIDE = 400;
+/** What a camera does to a code: the size at which it is seen, how far it is out of focus and tilted. */
+const TESTS = [
+  { size: 1, blur: 0, tilt: 0 },
+  { size: 1, blur: 4, tilt: 0 },
+  { size: 0.6, blur: 0, tilt: 0 },
+  { size: 1, blur: 0, tilt: 15 },
+];
+
+/** Reads a code that shows as a picture, as it is and as a camera may see it. */
+export async function judge(picture: HTMLImageElement): Promise<Verdict> {
+  const { default: jsQR } = await import("jsqr");
+  const read = TESTS.map((test) => {
+    const { data, width, height } = seen(picture, test);
+    return jsQR(data, width, height)?.data;
+  });
+  if (!read[0]) return "not";
+  return read.every((text) => text === read[0]) ? "well" : "hard";
+}
+
+function seen(picture: HTMLImageElement, { size, blur, tilt }: (typeof TESTS)[number]): ImageData {
+  const side = SIDE * 1.3;
+  const paper = canvas(Math.round(side * size));
+  paper.fillStyle = "#fff";
+  paper.fillRect(0, 0, side, side);
+  paper.scale(size, size);
+  paper.translate(side / 2, side / 2);
+  paper.rotate((tilt * Math.PI) / 180);
+  paper.drawImage(blur ? blurred(picture, blur) : picture, -SIDE / 2, -SIDE / 2, SIDE, SIDE);
+  return paper.getImageData(0, 0, paper.canvas.width, paper.canvas.height);
+}
+
+/** Drawn small and large again: Safari has no blur for a canvas. */
+function blurred(picture: HTMLImageElement, by: number): HTMLCanvasElement {
+  const small = canvas(SIDE / Math.sqrt(by));
+  small.drawImage(picture, 0, 0, small.canvas.width, small.canvas.height);
+  return small.canvas;
+}
+
+function canvas(side: number): CanvasRenderingContext2D {
+  const element = document.createElement("canvas");
+  element.width = element.height = Math.round(side);
+  return element.getContext("2d", { willReadFrequently: true })!;
+}

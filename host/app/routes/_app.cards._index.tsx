@@ -1,0 +1,15 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { allCardsQuery } from "../all-cards/all-cards.schema.ts";
+import * as allCards from "../all-cards/all-cards.server.ts";
+import { AllCardsPage } from "../all-cards/AllCardsPage.tsx";
+import { page } from "../http/endpoint.server.ts";
+import { pageTitle } from "../ui/page-title.ts";
+
+export const meta: MetaFunction = () => pageTitle("All cards");
+
+export const loader = page({ access: 4, query: allCardsQuery }, ({ user, query }) => allCards.list(user, query));
+
+export default function AllCards() {
+  return <AllCardsPage {...useLoaderData<typeof loader>()} />;
+}

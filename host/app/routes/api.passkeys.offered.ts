@@ -1,0 +1,6 @@
+import { noteOffer } from "../auth/passkeys/passkeys.server.ts";
+import { none } from "../http/body.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+
+/** A passkey was offered after a sign-in: that is done once. */
+export const action = endpoint({ access: "signed-in", methods: { POST: none } }, ({ user }) => noteOffer(user));

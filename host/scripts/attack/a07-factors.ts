@@ -1,0 +1,119 @@
+// Second factors, passkeys, single sign-on and sessions.
+import { aSecondFactor, codeOf, cookiesOf } from "../../tests/authenticator-app.ts";
+import { aUserWithPassword, PASSWORD } from "../../tests/builders.ts";
+import { signedIn, visitor } from "../../tests/client.ts";
+import { type Category, person, status } from "./attempt.ts";
+
+export const factors: Category = {
+  id: "A07",
+  name: "Second factors, passkeys and sessions",
+  attempts: async ({ host, limited, anyone }) => {
+    const user = await aUserWithPassword(host.database);
+    const { secret, recoveryCodes } = await aSecondFactor(host, user);
+    const login = () => anyone("POST", "/api/login", { username: user.username, password: PASSWORD });
+    const finish = (cookie: string, code: string) =>
+      anyone("POST", "/api/login/factor", { code }, { cookie, origin: host.url });
+    return [
+      [
+        "a session before the second factor",
+        async () => {
+          const cookie = cookiesOf(await login());
+          return (
+            !cookie.includes("meishi_session") &&
+            (await status(anyone("GET", "/api/user", undefined, { cookie }))) === 401
+          );
+        },
+      ],
+      [
+        "a code that was used",
+        async () => {
+          const code = codeOf(secret);
+          const first = await status(finish(cookiesOf(await login()), code));
+          return first === 200 && (await status(finish(cookiesOf(await login()), code))) === 401;
+        },
+      ],
+      [
+        "a recovery code that was used",
+        async () => {
+          const code = recoveryCodes[0]!;
+          const first = await status(finish(cookiesOf(await login()), code));
+          return first === 200 && (await status(finish(cookiesOf(await login()), code))) === 401;
+        },
+      ],
+      [
+        "a second step in another browser",
+        async () => {
+          await login();
+          return (await status(anyone("POST", "/api/login/factor", { code: recoveryCodes[1] }))) === 401;
+        },
+      ],
+      [
+        "guessing codes from many addresses",
+        async () => {
+          const victim = await aUserWithPassword(limited.database);
+          await aSecondFactor(limited, victim);
+          const codes: number[] = [];
+          for (let n = 0; n < 25; n++) {
+            const from = { "x-forwarded-for": `198.51.100.${n}` };
+            const asked = await visitor(limited)(
+              "POST",
+              "/api/login",
+              { username: victim.username, password: PASSWORD },
+              from,
+            );
+            const guess = visitor(limited)(
+              "POST",
+              "/api/login/factor",
+              { code: String(100_000 + n) },
+              { ...from, cookie: cookiesOf(asked), origin: limited.url },
+            );
+            codes.push(await status(guess));
+          }
+          return codes.slice(20).every((code) => code === 429);
+        },
+      ],
+      [
+        "another level's second factor",
+        async () => {
+          const { call } = await person(host, 4);
+          const boss = await aUserWithPassword(host.database, { accessLevel: 5 });
+          await aSecondFactor(host, boss);
+          return (await status(call("DELETE", `/api/users/${boss.id}/totp`))) === 403;
+        },
+      ],
+      [
+        "somebody else's session",
+        async () => {
+          const theirs = await signedIn(host, user);
+          const { items } = (await theirs("GET", "/api/sessions")).json<{ items: { id: number }[] }>();
+          const { call } = await person(host, 5);
+          return (await status(call("DELETE", `/api/sessions/${items[0]!.id}`))) === 404;
+        },
+      ],
+      [
+        "a made-up passkey",
+        async () => {
+          const cookie = cookiesOf(await anyone("POST", "/api/login/passkey/options"));
+          const clientDataJSON = Buffer.from(
+            JSON.stringify({ type: "webauthn.get", challenge: "x", origin: host.url }),
+          );
+          const answer = {
+            id: "AAAA",
+            rawId: "AAAA",
+            type: "public-key",
+            response: {
+              clientDataJSON: clientDataJSON.toString("base64url"),
+              authenticatorData: "AAAA",
+              signature: "AAAA",
+            },
+          };
+          return (await status(anyone("POST", "/api/login/passkey", answer, { cookie, origin: host.url }))) === 401;
+        },
+      ],
+      [
+        "a provider's answer that nobody asked for",
+        async () => (await status(anyone("GET", "/auth/oidc/callback?code=x&state=y"))) === 404,
+      ],
+    ];
+  },
+};

@@ -1,0 +1,28 @@
+import { Secret, TOTP } from "otpauth";
+import type { User } from "../../db/index.ts";
+import { signedIn } from "./client.ts";
+import type { Host } from "./host.ts";
+
+const STEP_MS = 30_000;
+
+/** The code that an authenticator app shows now, or so many steps of 30 seconds later. */
+export const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+
+/** Gives somebody a second factor, confirmed by the code of the last step, so that those after it are unused. */
+export async function aSecondFactor(
+  host: Host,
+  user: Pick<User, "id">,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const call = await signedIn(host, user);
+  const { secret } = (await call("POST", "/api/totp")).json<{ secret: string }>();
+  const confirmed = await call("POST", "/api/totp/confirm", { code: codeOf(secret, -1) });
+  return { secret, ...confirmed.json<{ recoveryCodes: string[] }>() };
+}
+
+/** The cookies that an answer sets, as the browser sends them back. */
+export const cookiesOf = ({ headers }: { headers: Headers }): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0]!)
+    .join("; ");

@@ -1,0 +1,129 @@
+import {
+  ALL_CARDS,
+  CAMPAIGN,
+  CONVERSATION,
+  DOMAIN,
+  INBOX_ITEM,
+  LISTED_USER,
+  MESSAGES,
+  OWN_CARD,
+  OWNER_OF_CARD,
+  PUBLIC_BOT,
+  UNANSWERED,
+  USER,
+} from "./answer-keys.ts";
+import { administrators, type Answers, anyone, type Keys, keys, ownOnly, REFUSED, under } from "./key-builders.ts";
+import { PASSKEY, SECURITY } from "./sign-in-keys.ts";
+
+// --- data of pages ---------------------------------------------------------------------------------------------------
+
+const TO_DASHBOARD = ["→ /dashboard"];
+/** No keys at all: null. */
+const NOTHING: Keys = [""];
+const NOT_FOUND = ["404"];
+
+/** Pages lead visitors to the sign-in. */
+const onPage = (answers: Answers): Answers => ({ ...answers, visitor: ["→ /auth"] });
+const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({ ...anyone(shape), other });
+
+const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
+const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo"];
+const DASHBOARD = [...EMAIL_STATE, "offersPasskey", ...keys("limit totals.saves totals.views")];
+const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive look.accent look.ink look.primary
+  look.surface name profilePicture slug theme title url version`);
+const EDITOR = [
+  ...under("card", [...OWN_CARD, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)]),
+  ...keys("hasAdvanced slugRefusal storedCss.safe storedCss.written drawn.html drawn.sheets[]"),
+];
+const INBOX = [...under("conversations[]", [...CONVERSATION, "cardName"]), ...keys("card.id card.name next total")];
+
+/** The exact keys of every page's data, by route, with an address of it; CARD stands for the card's id. */
+export const PAGES: Record<string, readonly [path: string, Answers]> = {
+  $: ["/nowhere", anyone(NOT_FOUND)],
+  root: [
+    "/reset-password",
+    anyone(under("app", keys("favicon manifest name splash[].href splash[].media themeColor touchIcon"))),
+  ],
+  auth: ["/auth", { ...anyone(TO_DASHBOARD), visitor: keys("hasPasskeys isRegistrationOpen provider returnTo") }],
+  "confirm-email": ["/confirm-email", anyone(keys("isSignedIn link.state token"))],
+  "second-factor": ["/second-factor", onPage(anyone(TO_DASHBOARD))],
+  "reset-password": ["/reset-password", anyone(keys("isUsable token"))],
+  _app: ["/dashboard", onPage(anyone(["cardId", ...under("user", USER)]))],
+  "_app.account": [
+    "/account",
+    onPage({
+      ...anyone([...ACCOUNT, "security.passkeys[]", ...under("domains", keys("cards[] items[] refusal"))]),
+      other: [...ACCOUNT, "security.passkeys[]", "domains"],
+      owner: [
+        ...ACCOUNT,
+        ...under("security.passkeys[]", PASSKEY),
+        ...under("domains.cards[]", keys("id name slug")),
+        ...under("domains.items[]", DOMAIN),
+        "domains.refusal",
+      ],
+    }),
+  ],
+  "_app.analytics.$id": ["/analytics/CARD", insidersOnPage(keys("id name slug"), TO_DASHBOARD)],
+  "_app.card-editor.$id": ["/card-editor/CARD", insidersOnPage(EDITOR, TO_DASHBOARD)],
+  "_app.card-editor._index": ["/card-editor", onPage(anyone(TO_DASHBOARD))],
+  "_app.cards.$id.show": [
+    "/cards/CARD/show",
+    insidersOnPage([...under("cards[]", keys("contactCode id line linkCode name url")), "first"]),
+  ],
+  "_app.cards._index": ["/cards", { ...onPage(anyone(REFUSED)), administrator: ALL_CARDS, system: ALL_CARDS }],
+  "_app.dashboard": [
+    "/dashboard",
+    onPage(ownOnly([...DASHBOARD, "cards[]"], [...DASHBOARD, ...under("cards[]", DASHBOARD_CARD)])),
+  ],
+  "_app.editor.$id": ["/editor/CARD", onPage(anyone(["→ /card-editor/CARD"]))],
+  "_app.guide": [
+    "/guide",
+    onPage(
+      ownOnly(keys("cards[] origin"), ["origin", ...under("cards[]", keys("id isBotEnabled isPaused name slug"))]),
+    ),
+  ],
+  "_app.inbox": [
+    "/inbox",
+    onPage(ownOnly(keys("items[] next total"), [...under("items[]", INBOX_ITEM), "next", "total"])),
+  ],
+  "_app.mobile-editor.$id": ["/mobile-editor/CARD", insidersOnPage(under("data", EDITOR), TO_DASHBOARD)],
+  "_app.mobile-editor._index": ["/mobile-editor", onPage(anyone(TO_DASHBOARD))],
+  "_app.pwa-settings": ["/pwa-settings", onPage(anyone(NOTHING))],
+  "_app.salesbot.$cardId": [
+    "/salesbot/CARD",
+    insidersOnPage([
+      ...under("card", keys("company id name slug")),
+      ...under("topics[]", keys("isCovered question step topic")),
+      ...keys("hasModel host isOwnerEntitled unanswered unread"),
+    ]),
+  ],
+  "_app.salesbot.$cardId_.conversations": ["/salesbot/CARD/conversations", insidersOnPage(INBOX)],
+  "_app.salesbot.$cardId_.unanswered": [
+    "/salesbot/CARD/unanswered",
+    insidersOnPage([...keys("card.id card.name"), ...UNANSWERED]),
+  ],
+  "_app.share.$cardId": [
+    "/share/CARD",
+    insidersOnPage([
+      ...under("card", keys("id isPaused name nfcUrl slug url version")),
+      ...under(
+        "signed",
+        keys(`codeUrl company direction email link name pageUrl phone portraitUrl primary[] title website
+          websiteUrl`),
+      ),
+      ...keys("wallets.apple wallets.google works[] campaigns.next campaigns.total"),
+      ...under("campaigns.items[]", CAMPAIGN),
+    ]),
+  ],
+  "_app.submissions.$cardId": ["/submissions/CARD", insidersOnPage(MESSAGES)],
+  "_app.users": [
+    "/users",
+    onPage(
+      administrators([
+        ...under("users[]", LISTED_USER),
+        ...under("query", keys("order page q size sort")),
+        ...keys("total withFactor[]"),
+      ]),
+    ),
+  ],
+};

@@ -1,0 +1,42 @@
+// The keys of what belongs to signing in, for answer-keys.ts.
+import { administrators, type Answers, anyone, DONE, keys, NO_CALL, ownOnly, signedIn, under } from "./key-builders.ts";
+
+export const PASSKEY = keys("id name createdAt lastUsedAt");
+/** What makes a passkey, without those that there are (WebAuthn §5.1, PublicKeyCredentialCreationOptionsJSON). */
+const OPTIONS = keys(`challenge rp.id rp.name user.id user.name user.displayName pubKeyCredParams[].alg
+  pubKeyCredParams[].type timeout attestation authenticatorSelection.residentKey
+  authenticatorSelection.requireResidentKey authenticatorSelection.userVerification extensions.credProps hints[]`);
+const PASSKEY_OPTIONS = ownOnly(
+  [...OPTIONS, "excludeCredentials[]"],
+  [...OPTIONS, ...under("excludeCredentials[]", keys("id type transports[]"))],
+);
+const SESSION = keys("id device place createdAt lastSeenAt isCurrent");
+
+/** What the account page has of it, passkeys apart. */
+export const SECURITY = under("security", [
+  ...under("sessions[]", SESSION),
+  ...keys("factor.isOn factor.codesLeft whyNoPasskeys mailNewDevice provider"),
+]);
+
+/** The calls; with a body that is refused where a right one takes an authenticator. */
+export const SIGN_IN_ANSWERS: Record<string, Answers> = {
+  "POST /api/login/factor": anyone(["401"]),
+  "POST /api/login/passkey": anyone(["400"]),
+  "POST /api/login/passkey/options": anyone(keys("rpId challenge timeout userVerification")),
+  "DELETE /api/oidc": signedIn(NO_CALL),
+  "GET /api/passkeys": ownOnly(keys("items[] next total"), [...under("items[]", PASSKEY), "next", "total"]),
+  "POST /api/passkeys": signedIn(["400"]),
+  "POST /api/passkeys/options": PASSKEY_OPTIONS,
+  "POST /api/passkeys/offered": signedIn(DONE),
+  "PATCH /api/passkeys/:id": ownOnly(NO_CALL, PASSKEY),
+  "DELETE /api/passkeys/:id": ownOnly(NO_CALL, DONE),
+  "GET /api/sessions": signedIn([...under("items[]", SESSION), "next", "total"]),
+  "DELETE /api/sessions": signedIn(DONE),
+  "DELETE /api/sessions/:id": signedIn(NO_CALL),
+  "POST /api/totp": signedIn(["secret", "uri"]),
+  "DELETE /api/totp": signedIn(NO_CALL),
+  "POST /api/totp/confirm": signedIn(["409"]),
+  "POST /api/totp/recovery-codes": signedIn(NO_CALL),
+  "DELETE /api/users/:id/totp": administrators(NO_CALL),
+  "GET /api/username/:username": anyone(["isFree"]),
+};

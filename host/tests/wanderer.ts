@@ -1,0 +1,40 @@
+const MOST_STEPS = 20;
+
+/** A browser without pages: keeps the cookies of each origin and follows redirects. */
+export class Wanderer {
+  readonly #cookies = new Map<string, Map<string, string>>();
+
+  /** Takes a cookie, as `name=value`, to start from. */
+  keep(origin: string, cookie: string): void {
+    const [name, value] = cookie.split(/=(.*)/s) as [string, string];
+    this.#of(origin).set(name, value);
+  }
+
+  /** Opens an address. Answers where it ended: the last address, its status and text. */
+  async open(start: string, stopAt: RegExp = /^$/): Promise<{ url: URL; status: number; text: string }> {
+    let url = new URL(start);
+    for (let step = 0; step < MOST_STEPS; step++) {
+      if (stopAt.test(url.href)) return { url, status: 0, text: "" };
+      const own = this.#of(url.origin);
+      const cookie = [...own].map(([name, value]) => `${name}=${value}`).join("; ");
+      const answer = await fetch(url, { redirect: "manual", headers: cookie ? { cookie } : {} });
+      for (const set of answer.headers.getSetCookie()) {
+        const [name, value] = set.split(";")[0]!.split(/=(.*)/s) as [string, string];
+        if (/max-age=0|expires=thu, 01 jan 1970/i.test(set)) own.delete(name);
+        else own.set(name, value);
+      }
+      const location = answer.headers.get("location");
+      if (answer.status < 300 || answer.status > 399 || location === null)
+        return { url, status: answer.status, text: await answer.text() };
+      await answer.body?.cancel();
+      url = new URL(location, url);
+    }
+    throw new Error(`${start} leads on and on`);
+  }
+
+  #of(origin: string): Map<string, string> {
+    const own = this.#cookies.get(origin) ?? new Map<string, string>();
+    this.#cookies.set(origin, own);
+    return own;
+  }
+}

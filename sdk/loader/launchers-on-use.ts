@@ -1,0 +1,50 @@
+import { cardUrl, isAsked, loadCard } from "../edge/answer.ts";
+import { tell } from "../edge/request.ts";
+import { carried, home, loadChunk, loadPart } from "./chunks.ts";
+import type { Launchers, MakeLaunchers } from "./launchers.ts";
+import type * as withCard from "./with-card.ts";
+
+/**
+ * Stands in for launchers.ts in the plain v1.js, most of whose pages show a card and no button. The code of buttons
+ * comes with the first one's card, in one request; where that is not to be had, both are asked for apart.
+ */
+export const makeLaunchers: MakeLaunchers = (means) => {
+  let launchers: Launchers | undefined;
+  let coming: Promise<Launchers> | undefined;
+  /** At once if they are there, so that nothing is left of one when `destroy()` returns. */
+  const call = (run: (launchers: Launchers) => void, card: string | null) => {
+    if (launchers) run(launchers);
+    else
+      coming!.then(run).catch((thrown) => {
+        if (!launchers) coming = undefined;
+        tell(card, thrown);
+      });
+  };
+
+  return {
+    init(asked, answer) {
+      const { card, host } = asked;
+      if (!coming) {
+        const chunk = () => loadChunk("launchers", host);
+        let part: ReturnType<typeof chunk>;
+        if (answer || (home || host) !== host || isAsked(host, card)) part = chunk();
+        else {
+          const both = loadPart<typeof withCard>(`${cardUrl(host, card)}.js?v=__SDK_VERSION__`);
+          // Whoever waited in vain does not wait again.
+          part = both.catch((thrown) => (thrown.reason ? both : chunk()));
+          answer = both.then(
+            ({ written }) => carried(written),
+            (thrown) => (thrown.reason ? Promise.reject(thrown) : loadCard(host, card)),
+          );
+          answer.catch(() => {}); // told by the launcher
+        }
+        coming = part.then(({ makeLaunchers }) => (launchers = makeLaunchers(means)));
+      }
+      call((launchers) => launchers.init(asked, answer), card);
+    },
+    act(name, card) {
+      if (coming) call((launchers) => launchers.act(name, card), null);
+      else if (name !== "destroy") throw { reason: "No card" };
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { ChatAnswer } from "../edge/answer.ts";
+import { type Launcher, launch, type Means } from "./launcher.ts";
+import type { Asked } from "./options.ts";
+
+/** All launchers of a page. */
+export interface Launchers {
+  /** Starts one, again if it was started with other options. */
+  init(asked: Asked, answer?: Promise<ChatAnswer>): void;
+  /** Acts on those of one card; without a card, opens or toggles the first, closes or destroys all. */
+  act(name: keyof Launcher, card: unknown): void;
+}
+
+export type MakeLaunchers = (means: Means) => Launchers;
+
+export const makeLaunchers: MakeLaunchers = (means) => {
+  const launchers = new Map<string, Launcher & { text: string }>();
+  return {
+    init(asked, answer) {
+      const { card } = asked;
+      const text = JSON.stringify(asked);
+      const old = launchers.get(card);
+      if (old?.text === text) return;
+      old?.destroy();
+      launchers.set(card, { ...launch(asked, means, answer), text });
+    },
+    act(name, card) {
+      const found = [...launchers].filter(([key]) => `${card ?? key}` === key);
+      if (!found[0] && name !== "destroy") throw { reason: "No card" };
+      for (const [key, launcher] of found) {
+        launcher[name]();
+        if (name === "destroy") launchers.delete(key);
+        if (/open|toggle/.test(name)) break;
+      }
+    },
+  };
+};

@@ -1,0 +1,4 @@
+import type { DefineComponent } from "vue";
+import type { MeishiCardProps } from "./index.js";
+
+export const MeishiCard: DefineComponent<MeishiCardProps>;
