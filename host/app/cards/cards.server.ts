@@ -23,7 +23,7 @@ import { Conflict, NotFound } from "../errors.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
 import { type CardCreate, type CardUpdate, slug as slugSchema, slugFrom } from "./card.schema.ts";
-import { columnsOf, numbersOfOwner } from "./columns.ts";
+import { columnsOf, numbersOfOwner } from "./columns.server.ts";
 import { compose, type ComposedCard } from "./compose.ts";
 import { contactsOf } from "./contacts.ts";
 import { withoutLocked } from "./locks.server.ts";

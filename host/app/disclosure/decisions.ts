@@ -1,4 +1,5 @@
 import type { Tables } from "#db/index.ts";
+import { PEOPLE_DECISIONS } from "./people-decisions.ts";
 
 /**
  * Who sees a column at most:
@@ -14,109 +15,7 @@ export type Decision = "anyone" | "owner" | "export" | "nobody";
  * decision does not compile, and is in no answer.
  */
 export const DECISIONS = {
-  users: {
-    id: "anyone",
-    username: "owner",
-    usernameKey: "nobody",
-    password: "nobody",
-    email: "owner",
-    emailKey: "nobody",
-    emailConfirmedAt: "nobody",
-    phone: "owner",
-    fullName: "owner",
-    accessLevel: "anyone",
-    plan: "owner",
-    lastSignInAt: "owner",
-    termsAcceptedAt: "nobody",
-    mailNewDevice: "owner",
-    totpSecret: "nobody",
-    totpConfirmedAt: "nobody",
-    totpLastStep: "nobody",
-    passkeyOfferedAt: "nobody",
-    createdAt: "owner",
-  },
-  recoveryCodes: { id: "nobody", userId: "nobody", codeHash: "nobody", usedAt: "nobody", createdAt: "nobody" },
-  passkeys: {
-    id: "owner",
-    userId: "nobody",
-    name: "owner",
-    /** So that the owner's browser makes no second one on the same device. */
-    credentialId: "owner",
-    transports: "owner",
-    publicKey: "nobody",
-    counter: "nobody",
-    /** PUBLIC_URL's host, which every browser is told. */
-    rpId: "anyone",
-    lastUsedAt: "owner",
-    createdAt: "owner",
-  },
-  identities: {
-    id: "nobody",
-    userId: "nobody",
-    issuer: "nobody",
-    subject: "nobody",
-    lastUsedAt: "nobody",
-    createdAt: "nobody",
-  },
-  challenges: {
-    id: "nobody",
-    kind: "nobody",
-    valueHash: "nobody",
-    browserHash: "nobody",
-    userId: "nobody",
-    detail: "nobody",
-    expiresAt: "nobody",
-  },
-  knownDevices: { userId: "nobody", deviceHash: "nobody", lastSeenAt: "nobody" },
-  sessions: {
-    id: "owner",
-    tokenHash: "nobody",
-    userId: "nobody",
-    method: "nobody",
-    device: "owner",
-    place: "owner",
-    lastSeenAt: "owner",
-    expiresAt: "nobody",
-    createdAt: "owner",
-  },
-  passwordResets: {
-    id: "nobody",
-    tokenHash: "nobody",
-    userId: "nobody",
-    expiresAt: "nobody",
-    usedAt: "nobody",
-    createdAt: "nobody",
-  },
-  planRequests: {
-    id: "owner",
-    userId: "export",
-    plan: "owner",
-    day: "nobody",
-    grantedAt: "owner",
-    createdAt: "owner",
-  },
-  /** Administrators read all of it, managers what concerns their team. */
-  auditLog: {
-    id: "owner",
-    actorId: "owner",
-    action: "owner",
-    target: "owner",
-    teamId: "owner",
-    detail: "owner",
-    createdAt: "owner",
-  },
-  emailLinks: {
-    id: "nobody",
-    tokenHash: "nobody",
-    userId: "nobody",
-    kind: "nobody",
-    email: "nobody",
-    emailKey: "nobody",
-    sessionId: "nobody",
-    expiresAt: "nobody",
-    usedAt: "nobody",
-    createdAt: "nobody",
-  },
+  ...PEOPLE_DECISIONS,
   mailOutbox: {
     id: "nobody",
     recipient: "nobody",

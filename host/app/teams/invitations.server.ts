@@ -5,7 +5,7 @@ import type { Actor } from "../access.ts";
 import { audit } from "../audit/audit.server.ts";
 import { identityKey } from "../auth/find-user.server.ts";
 import { type SessionUser, tokenHash } from "../auth/session.server.ts";
-import { valuesOf } from "../cards/columns.ts";
+import { valuesOf } from "../cards/columns.server.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt } from "drizzle-orm";
 import { type CardFields, type CardTemplate, run, type TemplateValues, type Tx } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { audit } from "../audit/audit.server.ts";
-import { valuesOf } from "../cards/columns.ts";
+import { valuesOf } from "../cards/columns.server.ts";
 import type { NumbersOf } from "../cards/reach.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
