@@ -5,7 +5,8 @@ const loading = new Map();
 
 /** Pages that require Trusted Types allow `trusted-types meishi`. */
 const trusted = (url) =>
-  globalThis.trustedTypes?.createPolicy("meishi", { createScriptURL: (address) => address }).createScriptURL(url) ?? url;
+  globalThis.trustedTypes?.createPolicy("meishi", { createScriptURL: (address) => address }).createScriptURL(url) ??
+  url;
 
 /** Loads the SDK from a Meishi server, once; the elements `<meishi-card>` and `<meishi-chat>` work from then on. */
 export function load(host) {

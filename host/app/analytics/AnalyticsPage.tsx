@@ -12,9 +12,7 @@ import { ExportMenu } from "./ExportMenu.tsx";
 import { Filtered } from "./Filtered.tsx";
 import { useDateFormats } from "./format.ts";
 import { Growth } from "./Growth.tsx";
-import { HeatMap } from "./HeatMap.tsx";
 import { LiveMark } from "./LiveMark.tsx";
-import { NoVisits } from "./NoVisits.tsx";
 import { RangeControl } from "./RangeControl.tsx";
 import { Ranking } from "./Ranking.tsx";
 import { shownIn } from "./shown.ts";
@@ -22,8 +20,12 @@ import { SummaryCards } from "./SummaryCards.tsx";
 import { eventsIn, type Loaded, useAnalytics } from "./use-analytics.ts";
 import { NO_VIEWS } from "./labels.ts";
 
+/** Most cards have been visited. */
+const NoVisits = lazy(async () => ({ default: (await import("./NoVisits.tsx")).NoVisits }));
+
 /** Loads what is below the first screen later. */
 const Charts = {
+  Hours: lazy(async () => ({ default: (await import("./HeatMap.tsx")).HeatMap })),
   Activity: lazy(async () => ({ default: (await import("./Charts.tsx")).ActivityChart })),
   Campaigns: lazy(async () => ({ default: (await import("./CampaignPanel.tsx")).CampaignPanel })),
   History: lazy(async () => ({ default: (await import("./History.tsx")).History })),
@@ -88,7 +90,9 @@ function Figures({ card, data, newEvents, isRefreshing, loadMore }: FiguresProps
         <Ranking title="Top links" ranked={data.links} unit="clicks" empty="No link clicks in this period." />
       </div>
       <div className={styles.wideAndNarrow}>
-        <HeatMap hours={data.hours} />
+        <Suspense fallback={<Skeleton height={300} />}>
+          <Charts.Hours hours={data.hours} />
+        </Suspense>
         <Engagement data={data} />
       </div>
       <div className={styles.three}>
@@ -135,7 +139,9 @@ function Events({ data, loadMore }: EventsProps) {
 function BeforeTheFirst({ card, data, loadMore }: EventsProps & Pick<Props, "card">) {
   return (
     <div className={styles.figures}>
-      <NoVisits card={card} />
+      <Suspense fallback={<Skeleton height={160} />}>
+        <NoVisits card={card} />
+      </Suspense>
       <SummaryCards data={data} />
       <div className={styles.two}>
         <Engagement data={data} />

@@ -67,14 +67,19 @@ export async function findOpen(actor: Actor): Promise<PlanName | null> {
   return open?.plan ?? null;
 }
 
-/** Wishes that wait, the newest first, with who has them. */
-export async function list(actor: Actor, { cursor, limit }: PlanRequestsQuery) {
+/** Requests with who made them, for those who may grant them. */
+function requestsFor(actor: Actor) {
   permit(mayGrantPlans(actor));
-  const isOpen = isNull(planRequests.grantedAt);
-  const rows = await db
+  return db
     .select({ request: pick(planRequests, REQUEST), user: pick(users, ASKER) })
     .from(planRequests)
-    .innerJoin(users, eq(users.id, planRequests.userId))
+    .innerJoin(users, eq(users.id, planRequests.userId));
+}
+
+/** Requests that wait, the newest first. */
+export async function list(actor: Actor, { cursor, limit }: PlanRequestsQuery) {
+  const isOpen = isNull(planRequests.grantedAt);
+  const rows = await requestsFor(actor)
     .where(and(isOpen, cursor === undefined ? undefined : lt(planRequests.id, cursor)))
     .orderBy(desc(planRequests.id))
     .limit(limit + 1);
@@ -83,24 +88,20 @@ export async function list(actor: Actor, { cursor, limit }: PlanRequestsQuery) {
   return { items, next: rows.length > limit ? cursorOf(items.at(-1)!.id) : null, total: all?.n ?? 0 };
 }
 
-/** Gives the level of the plan, as changing it in User Management does, and answers the wish. */
+/**
+ * Gives the level of the plan, as changing it in User Management does, and answers the request. Who has been given more
+ * meanwhile keeps it.
+ */
 export async function grant(actor: SessionUser, id: number, clientAddress: string) {
-  permit(mayGrantPlans(actor));
-  const [request] = await db.select().from(planRequests).where(eq(planRequests.id, id));
-  if (!request) throw new NotFound(NO_REQUEST);
+  const [found] = await requestsFor(actor).where(eq(planRequests.id, id));
+  if (!found) throw new NotFound(NO_REQUEST);
+  const { request, user } = found;
   if (request.grantedAt) throw new Conflict("This request was granted before.", "taken");
-  await administration.update(
-    actor,
-    request.userId,
-    { accessLevel: PLANS[request.plan].level, phone: undefined },
-    clientAddress,
-  );
+  const { level } = PLANS[request.plan];
+  if (user.accessLevel < level)
+    await administration.update(actor, user.id, { accessLevel: level, phone: undefined }, clientAddress);
   const [granted] = await transaction((tx) =>
-    tx
-      .update(planRequests)
-      .set({ grantedAt: new Date() })
-      .where(and(eq(planRequests.userId, request.userId), eq(planRequests.id, id)))
-      .returning(),
+    tx.update(planRequests).set({ grantedAt: new Date() }).where(eq(planRequests.id, id)).returning(),
   );
   if (!granted) throw new NotFound(NO_REQUEST);
   return shown(pick(granted, REQUEST));

@@ -54,7 +54,8 @@ export function markPixels(width: number): MarkPixels {
 function inside({ x: left, y: top, width, height, radius }: Box, x: number, y: number, scale: number): number {
   const dx = Math.abs(x - left - width / 2) - (width / 2 - radius);
   const dy = Math.abs(y - top - height / 2) - (height / 2 - radius);
-  const toCorner = dx > 0 && dy > 0 ? Math.sqrt(dx * dx + dy * dy) : Math.max(dx, dy); // hypot() takes ten times as long
+  // hypot() takes ten times as long.
+  const toCorner = dx > 0 && dy > 0 ? Math.sqrt(dx * dx + dy * dy) : Math.max(dx, dy);
   const distance = toCorner - radius;
   return Math.min(1, Math.max(0, 0.5 - distance * scale));
 }
