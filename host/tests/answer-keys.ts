@@ -15,6 +15,7 @@ import {
   under,
 } from "./key-builders.ts";
 import { SIGN_IN_ANSWERS } from "./sign-in-keys.ts";
+import { teamAnswers } from "./team-keys.ts";
 
 // --- shapes ----------------------------------------------------------------------------------------------------------
 
@@ -178,6 +179,7 @@ export const ANSWERS: Record<string, Answers> = {
   "POST /api/email/pending": signedIn(["409"]),
   "DELETE /api/email/pending": signedIn(DONE),
   ...SIGN_IN_ANSWERS,
+  ...teamAnswers(ANALYTICS),
   "GET /api/inbox": ownOnly(keys("items[] next total"), [...under("items[]", INBOX_ITEM), "next", "total"]),
   "PATCH /api/inbox/:kind/:id": insiders(INBOX_ITEM),
   "DELETE /api/inbox/:kind/:id": insiders(DONE),

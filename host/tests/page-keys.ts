@@ -46,9 +46,19 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   ],
   auth: ["/auth", { ...anyone(TO_DASHBOARD), visitor: keys("hasPasskeys isRegistrationOpen provider returnTo") }],
   "confirm-email": ["/confirm-email", anyone(keys("isSignedIn link.state token"))],
+  "invitation.$token": ["/invitation/unknown", anyone(keys("ended signedInAs"))],
   "second-factor": ["/second-factor", onPage(anyone(TO_DASHBOARD))],
   "reset-password": ["/reset-password", anyone(keys("isUsable token"))],
-  _app: ["/dashboard", onPage(anyone(["cardId", ...under("user", USER)]))],
+  _app: ["/dashboard", onPage(anyone(["cardId", "isInTeam", ...under("user", USER)]))],
+  "_app.activity": [
+    "/activity",
+    onPage(
+      administrators(
+        keys(`items[].id items[].at items[].actor.id items[].actor.name items[].action items[].target.kind
+          items[].target.id items[].target.name items[].teamId items[].fields[] next total`),
+      ),
+    ),
+  ],
   "_app.account": [
     "/account",
     onPage({
@@ -116,6 +126,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     ]),
   ],
   "_app.submissions.$cardId": ["/submissions/CARD", insidersOnPage(MESSAGES)],
+  "_app.team": ["/team", onPage(anyone(keys("kind mayCreate items[] next total")))],
   "_app.users": [
     "/users",
     onPage(
