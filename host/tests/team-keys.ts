@@ -21,11 +21,14 @@ const TEMPLATE = keys(`id teamId name rules.company version values.company cards
 const ACTIVITY = keys("id at actor.id actor.name action target.kind target.id target.name teamId fields[]");
 const NO_TEAMS = keys("items[] next total");
 
+/** No single visits: those are read card by card. */
+const ofOneCard = /^(?:card\.|cardId$|complete$|cursor$|(?:views|clicks|saves|submissions)\[\])/;
+
 /** The calls; `figures` are those of one card. */
 export const teamAnswers = (figures: Keys): Record<string, Answers> => ({
   "GET /api/activity": insiders(listed(ACTIVITY)),
   "GET /api/analytics/team/:teamId": insiders([
-    ...figures.filter((key) => !key.startsWith("card.") && key !== "cardId"),
+    ...figures.filter((key) => !ofOneCard.test(key)),
     ...keys(
       "teamId team.name team.slug members[].userId members[].name members[].views members[].saves members[].leads",
     ),

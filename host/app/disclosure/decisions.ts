@@ -142,7 +142,8 @@ export const DECISIONS = {
     templateId: "owner",
     values: "owner",
     tokenHash: "nobody",
-    invitedBy: "nobody",
+    /** By name. */
+    invitedBy: "owner",
     expiresAt: "owner",
     acceptedAt: "nobody",
     createdAt: "owner",
