@@ -65,11 +65,12 @@ test("a portrait is cropped with sliders and arrow keys, uploaded, saved, and re
   const [row] = await db.select().from(businessCards).where(eq(businessCards.id, card.id));
   expect(row!.profilePicture).toBe(url);
 
-  page.once("dialog", (prompt) => {
-    expect(prompt.message()).toBe("Are you sure you want to remove this image?");
-    void prompt.accept();
-  });
   await field.getByRole("button", { name: "Remove" }).click();
+  const question = page.getByRole("dialog", { name: "Are you sure you want to remove this image?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(field.getByRole("img")).toBeVisible();
+  await field.getByRole("button", { name: "Remove" }).click();
+  await question.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("The image has been removed from your card")).toBeVisible();
   await expect(field.getByRole("img")).toHaveCount(0);
 });

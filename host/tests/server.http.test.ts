@@ -35,12 +35,9 @@ describe("every request", () => {
       "Authentication required",
     ]);
     const { call, card } = await owner();
-    const problem = await call(
-      "PUT",
-      `/api/business-cards/${card.id}`,
-      { name: 7, email: "x", socialLinks: { x: "javascript:alert(1)" } },
-      { accept: "application/problem+json" },
-    );
+    const put = (body: object) =>
+      call("PUT", `/api/business-cards/${card.id}`, body, { accept: "application/problem+json" });
+    const problem = await put({ name: 7, email: "x" });
     expect(problem.headers.get("content-type")).toBe("application/problem+json");
     expect(problem.json()).toMatchObject({
       status: 400,
@@ -48,8 +45,11 @@ describe("every request", () => {
       errors: [
         { path: "name", message: "Name must be text" },
         { path: "email", message: "Please enter a valid email" },
-        { path: "socialLinks.x", message: "The x link must be a link such as https://example.com" },
       ],
+    });
+    expect((await put({ socialLinks: { x: "javascript:alert(1)" } })).json()).toMatchObject({
+      status: 400,
+      errors: [{ path: "socialLinks.x", message: expect.stringMatching(/such as/) }],
     });
     const browser = await call(
       "PUT",

@@ -1,4 +1,4 @@
-/** What a card says in one text each. */
+/** The fields of a card that hold one text. */
 export const TEXTS = [
   "name",
   "pronouns",

@@ -33,9 +33,9 @@ export interface VCardOptions {
  * last did, so that a contact saved twice is updated, not doubled.
  */
 export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOptions): string {
-  const firm = card.name?.trim() ? undefined : card.company?.trim();
-  const name = firm || card.name?.trim() || "Contact";
-  const { family, given, additional, prefix, suffix } = firm ? NOBODY : splitName(name);
+  const companyOnly = card.name?.trim() ? undefined : card.company?.trim();
+  const name = companyOnly || card.name?.trim() || "Contact";
+  const { family, given, additional, prefix, suffix } = companyOnly ? NOBODY : splitName(name);
   const socialLinks = Object.entries(card.socialLinks ?? {}).map(([network, link]) => ({ network, url: urlOf(link) }));
   const [withType, withWord] = partition(reached(card), ({ label }) => Object.hasOwn(TYPES, label));
   const urls = [
@@ -57,7 +57,7 @@ export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOption
     `FN:${escapeText(name)}`,
     card.company && `ORG:${escapeText(card.company)}`,
     // Without a person's name, phones show ORG in its place.
-    firm && "X-ABShowAs:COMPANY",
+    companyOnly && "X-ABShowAs:COMPANY",
     ...contactFields.flatMap(({ name, vCard }) =>
       isKind(name)
         ? of(name, withType)
@@ -77,7 +77,7 @@ export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOption
     .join("");
 }
 
-/** Written by hand above, since they hang together with others. */
+/** Written above, because their values depend on other fields. */
 const OWN_LINES = new Set(["FN", "ORG"]);
 
 /** One property as its field in the registry says it; nothing where the card is silent. */

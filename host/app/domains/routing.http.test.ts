@@ -19,8 +19,8 @@ afterAll(() => host.stop());
 
 async function aSite(level = 3, isMain = false) {
   const user = await aUser(host.database, { accessLevel: level });
-  const root = await aCard(host.database, user, { name: "Ada Root", profilePicture: null });
-  const second = await aCard(host.database, user, { name: "Ben Second" });
+  const root = await aCard(host.database, user, { name: "Ada Root", profilePicture: null, indexable: true });
+  const second = await aCard(host.database, user, { name: "Ben Second", indexable: true });
   const domain = await aDomain(host.database, user, { cardId: root.id, isMain });
   await expect.poll(async () => (await callAs(host, domain.host, "/")).status, { timeout: 5_000 }).toBe(200);
   return { user, root, second, domain, origin: `https://${domain.host}`, call: await signedIn(host, user) };
@@ -264,12 +264,13 @@ describe("an own domain", () => {
 
   test("lists in its sitemap what may be found there", async () => {
     const { user, origin, second } = site;
-    const hidden = await aCard(host.database, user, { customizations: { searchable: false } });
-    const paused = await aCard(host.database, user, { isPaused: true });
+    const hidden = await aCard(host.database, user, { indexable: true, customizations: { searchable: false } });
+    const notAsked = await aCard(host.database, user);
+    const paused = await aCard(host.database, user, { indexable: true, isPaused: true });
     const { text } = await get("/sitemap.xml");
     expect(text).toContain(`<loc>${origin}/</loc>`);
     expect(text).toContain(`<loc>${origin}/${second.slug}</loc>`);
-    for (const { slug } of [hidden, paused]) expect(text).not.toContain(slug);
+    for (const { slug } of [hidden, notAsked, paused]) expect(text).not.toContain(slug);
     expect((await get("/robots.txt")).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
     expect((await callAs(host, "meishi.example", "/sitemap.xml")).status).toBe(404);
   });
