@@ -24,7 +24,7 @@ export default function CardsTab({ cards }: Extract<ManagedTeam, { tab: "cards" 
         <li key={id}>
           <div>
             <b>{name ?? slug}</b> {STATES[state] && <Badge variant="light">{STATES[state]}</Badge>}
-            <small>{[title, holder?.name, template].filter(Boolean).join(", ")}</small>
+            <small>{[title, holder?.name === name ? null : holder?.name, template].filter(Boolean).join(", ")}</small>
           </div>
           <div className={styles.actions}>
             <Button

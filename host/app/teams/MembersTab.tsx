@@ -24,8 +24,7 @@ export default function MembersTab({ team, members, pending, templates }: Props)
   const { revalidate } = useRevalidator();
   const user = useUser();
   const locale = useLocale();
-  const day = (iso: string | null) =>
-    iso ? new Date(iso).toLocaleDateString(locale, { dateStyle: "medium", timeZone: "UTC" }) : "never";
+  const day = (iso: string) => new Date(iso).toLocaleDateString(locale, { dateStyle: "medium", timeZone: "UTC" });
 
   async function act(done: string, method: "POST" | "PATCH" | "DELETE", path: string, body?: object) {
     try {
@@ -63,7 +62,7 @@ export default function MembersTab({ team, members, pending, templates }: Props)
             <div>
               <b>{member.name}</b>
               <small>
-                {member.email}, last seen {day(member.lastSeenAt)}
+                {member.email}, {member.lastSeenAt ? `last seen ${day(member.lastSeenAt)}` : "not seen yet"}
               </small>
             </div>
             <div className={styles.actions}>

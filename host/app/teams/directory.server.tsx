@@ -25,6 +25,7 @@ const LISTED = columnsFor("businessCards", "anyone", ["id", "slug", "name", "tit
 
 const style = `
 body{margin:0}
+.meishi{min-height:100vh}
 .team{max-width:880px;margin:0 auto;padding:40px 20px 64px}
 .team header{display:flex;align-items:center;gap:16px;margin-bottom:24px}
 .team header img{max-width:96px;max-height:64px;object-fit:contain}
