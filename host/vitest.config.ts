@@ -1,5 +1,3 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -8,7 +6,9 @@ export default defineConfig({
   test: {
     include: ["{host/app,host/server,host/tests,host/eslint-rules,db,sdk,embed-demo}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "**/*.http.test.ts"],
-    env: { DATABASE_URL: "memory:", DATA_DIR: join(tmpdir(), "meishi-unit-tests"), RATE_LIMITS: "off" },
+    env: { DATABASE_URL: "memory:", RATE_LIMITS: "off" },
+    setupFiles: ["host/tests/own-data-folder.ts"],
+    maxWorkers: 2, // Vitest would leave one of two cores to others
     testTimeout: 30_000, // the first test on PGlite waits for it to start
     hookTimeout: 30_000,
     isolate: false,

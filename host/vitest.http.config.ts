@@ -8,6 +8,6 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "host/build/**"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3, // they wait for servers to start, and for timers, half of the time
   },
 });

@@ -2,7 +2,7 @@ import { Badge, Button, Tabs } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import styles from "../account/account.module.css";
 import { EmailNotice } from "../account/EmailNotice.tsx";
 import { EXPORT_PATH } from "../account/export-path.ts";
@@ -21,6 +21,7 @@ import { pageTitle } from "../ui/page-title.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { useUser } from "../ui/user.ts";
+import { WhenHydrated } from "../ui/WhenHydrated.tsx";
 
 const SecurityTab = lazy(() => import("../account/security/SecurityTab.tsx"));
 const DomainsTab = lazy(() => import("../domains/DomainsTab.tsx"));
@@ -72,17 +73,17 @@ export default function Account() {
         <Tabs.Panel value="profile">{seen.includes("profile") && <ProfileTab />}</Tabs.Panel>
         <Tabs.Panel value="security">
           {seen.includes("security") && (
-            <Suspense fallback={<SkeletonRows label="Loading your sign-in settings" />}>
+            <WhenHydrated fallback={<SkeletonRows label="Loading your sign-in settings" />}>
               <SecurityTab security={security} isDemo={isDemo} />
-            </Suspense>
+            </WhenHydrated>
           )}
         </Tabs.Panel>
         {domains && (
           <Tabs.Panel value="domains">
             {seen.includes("domains") && (
-              <Suspense fallback={<SkeletonRows label="Loading your domains" />}>
+              <WhenHydrated fallback={<SkeletonRows label="Loading your domains" />}>
                 <DomainsTab {...domains} />
-              </Suspense>
+              </WhenHydrated>
             )}
           </Tabs.Panel>
         )}
