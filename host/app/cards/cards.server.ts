@@ -102,16 +102,17 @@ export async function read(actor: Actor, id: number) {
   return { ...ownCard(composed(found)), user: found.user };
 }
 
+type CardRule = (actor: Actor, card: CardOwner) => Refusal | null;
+
 /** A card as it is shown, for an actor who may do what they ask for; throws NotFound or Refused. */
-export async function getCard(
-  actor: Actor,
-  id: number,
-  mayUse: (actor: Actor, card: CardOwner) => Refusal | null,
-): Promise<ComposedCard> {
-  const card = await findCard(id);
-  if (!card) throw new NotFound(CARD_NOT_FOUND);
-  permit(mayUse(actor, card));
-  return card;
+export const getCard = async (actor: Actor, id: number, mayUse: CardRule): Promise<ComposedCard> =>
+  composed(await getStored(actor, id, mayUse));
+
+async function getStored(actor: Actor, id: number, mayUse: CardRule): Promise<StoredCard> {
+  const stored = await findStored(id);
+  if (!stored) throw new NotFound(CARD_NOT_FOUND);
+  permit(mayUse(actor, stored.card));
+  return stored;
 }
 
 /** A card as it is shown, whoever asks: what they may see of it is decided afterwards. */
@@ -174,10 +175,8 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
  */
 export async function update(actor: Actor, id: number, input: CardUpdate): Promise<SavedCard> {
   const { slug, userId: sentOwner, version, ...content } = input;
-  const stored = await findStored(id);
-  if (!stored) throw new NotFound(CARD_NOT_FOUND);
+  const stored = await getStored(actor, id, mayEditCard);
   const { card, template } = stored;
-  permit(mayEditCard(actor, card));
   const isRenamed = slug !== undefined && slug !== card.slug;
   if (isRenamed) permit(mayEditSlug(actor, card));
   if (version !== undefined && version !== card.version) throw changedMeanwhile();

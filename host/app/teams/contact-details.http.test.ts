@@ -36,11 +36,12 @@ async function aLockedNumber() {
   });
   const template = made.json<{ id: number; values: object }>();
   const { transaction, tables } = host.database;
-  const use = (templateId: number | null) => transaction((tx) => tx.update(tables.businessCards).set({ templateId }));
-  await use(template.id);
+  const setTemplate = (templateId: number | null) =>
+    transaction((tx) => tx.update(tables.businessCards).set({ templateId }));
+  await setTemplate(template.id);
   const read = async () => (await call("GET", path)).json<Card>();
   const shown = async () => (await visitor(host)("GET", `/api/card/${slug}`)).text;
-  return { call, path, read, shown, use, template };
+  return { call, path, read, shown, setTemplate, template };
 }
 
 describe("a telephone number that a template sets", () => {
@@ -52,11 +53,11 @@ describe("a telephone number that a template sets", () => {
   });
 
   test("lets other details change, and gives the own numbers back when it is gone", async () => {
-    const { call, path, read, use } = await aLockedNumber();
+    const { call, path, read, setTemplate } = await aLockedNumber();
     const card = await read();
     const saved = await call("PUT", path, { ...card, email: "new@example.com" });
     expect([saved.status, saved.json<Card>().phone]).toEqual([200, FIRM]);
-    await use(null);
+    await setTemplate(null);
     const own = await read();
     expect(own.contacts.map(({ label, value }) => [label, value])).toEqual([
       ["mobile", OWN.phone],
