@@ -149,7 +149,7 @@ async function startServer(): Promise<void> {
     const resource = findResource(path);
     if (site && !resource) return nothing();
     const work = async () => {
-      if (outgoing.destroyed) return nothing(); // gone while it waited for its turn
+      if (incoming.socket.destroyed) return nothing(); // gone while it waited for its turn
       return resource ? resource(request, { meishi }) : compressed(request, await renderPage(request, { meishi }));
     };
     return turns ? turns.take(networkOf(meishi.clientAddress), work) : work();

@@ -31,6 +31,8 @@ const LIMITS = {
   chat: [40, 60],
   chatSession: [30, 60],
   chatCard: [600, 60],
+  /** Tries to sign in by password, right ones too: each costs a processor's time. */
+  signIn: [120, 60],
   /** Wrong passwords for one account from one address. */
   wrongPassword: [10, 60],
   /** Wrong passwords from one address, whatever the account. */
