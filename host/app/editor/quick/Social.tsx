@@ -6,7 +6,7 @@ import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { MAX, PLATFORM_MISSING, platformKey } from "../../cards/limits.ts";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
-import type { EditorCard } from "../editor-card.ts";
+import { type EditorCard, lockOf } from "../editor-card.ts";
 import styles from "../editor.module.css";
 import quick from "./quick.module.css";
 import { NetworkIcon } from "../NetworkIcon.tsx";
@@ -28,6 +28,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   const others = Object.keys(card.socialLinks).filter((key) => !known.has(key));
   const saveLink = (network: string, url: string) =>
     save(({ socialLinks }) => ({ socialLinks: withLink(socialLinks, network, url) }), "Failed to save social link");
+  const lock = lockOf(card, "socialLinks");
   const linkTo = (key: string) => urlOf(card.socialLinks[key] ?? "");
   const tile = (key: string) => (
     <Tile
@@ -35,6 +36,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
       icon={<NetworkIcon network={key} />}
       label={buttonName(key)}
       value={linkTo(key)}
+      lock={lock}
       onClick={() =>
         dialog.open({
           label: buttonName(key),
@@ -61,6 +63,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
           label="Another network"
           value={null}
           empty="Add Platform"
+          lock={lock}
           onClick={() => setAdding(true)}
         />
       </div>
