@@ -1,22 +1,6 @@
-import { Button } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
-import { ActivityList } from "../activity/ActivityList.tsx";
+import { ActivityPanel } from "../activity/ActivityPanel.tsx";
 import type { ManagedTeam } from "./page.server.ts";
 
 export default function ActivityTab({ team, activity }: Extract<ManagedTeam, { tab: "activity" }>) {
-  return (
-    <>
-      <Button
-        mb="md"
-        variant="default"
-        component="a"
-        href={`/api/activity?team=${team.id}&format=csv`}
-        download
-        leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
-      >
-        Download as CSV
-      </Button>
-      <ActivityList items={activity.items} />
-    </>
-  );
+  return <ActivityPanel {...activity} kept={{ tab: "activity", team: String(team.id) }} />;
 }
