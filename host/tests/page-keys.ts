@@ -27,7 +27,7 @@ const onPage = (answers: Answers): Answers => ({ ...answers, visitor: ["→ /aut
 const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({ ...anyone(shape), other });
 
 const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
-const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo"];
+const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", "askedPlan"];
 const DASHBOARD = [...EMAIL_STATE, "offersPasskey", ...keys("limit totals.saves totals.views")];
 const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive look.accent look.ink look.primary
   look.surface name profilePicture slug theme title url version`);
@@ -49,7 +49,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "invitation.$token": ["/invitation/unknown", anyone(keys("ended signedInAs"))],
   "second-factor": ["/second-factor", onPage(anyone(TO_DASHBOARD))],
   "reset-password": ["/reset-password", anyone(keys("isUsable token"))],
-  _app: ["/dashboard", onPage(anyone(["cardId", "isInTeam", ...under("user", USER)]))],
+  _app: ["/dashboard", onPage(anyone(["cardId", "isInTeam", "unread", ...under("user", USER)]))],
   "_app.activity": ["/activity", onPage(administrators(keys("items[] next total")))],
   "_app.account": [
     "/account",
@@ -119,13 +119,14 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   ],
   "_app.submissions.$cardId": ["/submissions/CARD", insidersOnPage(MESSAGES)],
   "_app.team": ["/team", onPage(anyone(keys("kind mayCreate items[] next total")))],
+  "_app.welcome": ["/welcome", onPage(ownOnly(["card"], under("card", keys("id name slug url"))))],
   "_app.users": [
     "/users",
     onPage(
       administrators([
         ...under("users[]", LISTED_USER),
         ...under("query", keys("order page q size sort")),
-        ...keys("total withFactor[]"),
+        ...keys("total withFactor[] wishes[]"),
       ]),
     ),
   ],

@@ -4,10 +4,12 @@ import { IconDownload } from "@tabler/icons-react";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { InboxList, type InboxItems } from "./InboxList.tsx";
 
-/** Messages of the form and conversations of the assistant, of all of the user's cards, in one list. */
+/** Messages of the form and conversations of the assistant, of all of the user's cards or one, in one list. */
 export function InboxPage(list: InboxItems) {
   const [search] = useSearchParams();
   const isArchive = search.get("archived") === "true";
+  const card = search.get("card");
+  const ofCard = card ? `card=${card}` : "";
   return (
     <>
       <PageHeader
@@ -15,13 +17,13 @@ export function InboxPage(list: InboxItems) {
         subtitle="Messages of your forms and conversations of your assistants"
         trail={[{ label: "Dashboard", to: "/dashboard" }]}
       >
-        <Button component={Link} to={isArchive ? "/inbox" : "/inbox?archived=true"} variant="default">
+        <Button component={Link} to={`/inbox?${isArchive ? "" : "archived=true&"}${ofCard}`} variant="default">
           {isArchive ? "Back to the inbox" : "Archive"}
         </Button>
         {list.total > 0 && (
           <Button
             component="a"
-            href={`/api/inbox?format=csv${isArchive ? "&archived=true" : ""}`}
+            href={`/api/inbox?format=csv${isArchive ? "&archived=true" : ""}&${ofCard}`}
             download
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
@@ -30,7 +32,7 @@ export function InboxPage(list: InboxItems) {
           </Button>
         )}
       </PageHeader>
-      <InboxList {...list} />
+      <InboxList {...list} kept={card ? { card } : {}} />
     </>
   );
 }

@@ -17,6 +17,8 @@ import { EndingAddresses } from "../cards/EndingAddresses.tsx";
 import { TEAM_CARDS_STAY } from "../teams/sentences.ts";
 import { page } from "../http/endpoint.server.ts";
 import { openLinkSent } from "../auth/sentences.ts";
+import * as planRequests from "../plans/plan-requests.server.ts";
+import { Wishes } from "../plans/Wishes.tsx";
 import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
@@ -46,7 +48,12 @@ export const meta: MetaFunction = () => pageTitle("User Management");
 
 export const loader = page({ access: "signed-in", query: userQuery }, async ({ user, query }) => {
   const found = await search(user, query);
-  return { ...found, withFactor: await withFactor(found.users), query };
+  return {
+    ...found,
+    withFactor: await withFactor(found.users),
+    wishes: user.level >= LEVEL.system ? (await planRequests.list(user, { limit: 100 })).items : [],
+    query,
+  };
 });
 
 type Dialog =
@@ -161,6 +168,7 @@ export default function Users() {
         </Button>
       </PageHeader>
 
+      {loaded.wishes.length > 0 && <Wishes wishes={loaded.wishes} />}
       <Form className={styles.tools} role="search" preventScrollReset>
         <TextInput
           type="search"

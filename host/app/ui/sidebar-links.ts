@@ -20,7 +20,7 @@ export interface SidebarLink {
   icon: ComponentType<IconProps>;
 }
 
-const INBOX = "/inbox";
+export const INBOX = "/inbox";
 
 /** The links of the sidebar for a level; those about a card or a team only where there is, or can be, one. */
 export function sidebarLinks(
