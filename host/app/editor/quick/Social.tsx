@@ -8,6 +8,7 @@ import { LazyModal } from "../../ui/LazyModal.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { type EditorCard, lockOf } from "../editor-card.ts";
 import styles from "../editor.module.css";
+import { LockIcon } from "../Locked.tsx";
 import quick from "./quick.module.css";
 import { NetworkIcon } from "../NetworkIcon.tsx";
 import { MAIN_NETWORKS, MORE_NETWORKS, OFFERED, withLink } from "../networks.ts";
@@ -50,6 +51,16 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
     />
   );
 
+  if (lock)
+    return (
+      <section aria-labelledby="social">
+        <h2 id="social">Social</h2>
+        <p>
+          <LockIcon /> {lock}
+        </p>
+        <div className={quick.valueTiles}>{Object.keys(card.socialLinks).map(tile)}</div>
+      </section>
+    );
   return (
     <section aria-labelledby="social">
       <h2 id="social">Social</h2>
@@ -63,7 +74,6 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
           label="Another network"
           value={null}
           empty="Add Platform"
-          lock={lock}
           onClick={() => setAdding(true)}
         />
       </div>

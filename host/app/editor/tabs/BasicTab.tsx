@@ -17,9 +17,12 @@ const PICTURES = fieldsOfKind("picture");
 /** Contact details beyond the first of each kind. */
 const ContactsPanel = lazy(() => import("./ContactsPanel.tsx"));
 
+const LOCKED_ORDER: ("label" | "input" | "description" | "error")[] = ["label", "input", "description", "error"];
 /** A field that the team sets is shown, and says so. */
 const lockProps = (lock: string | undefined) =>
-  lock ? { disabled: true, description: lock, rightSection: <LockIcon /> } : {};
+  lock === undefined
+    ? {}
+    : { readOnly: true, description: lock, inputWrapperOrder: LOCKED_ORDER, rightSection: <LockIcon /> };
 
 /** The person on the card, and the pictures. */
 export function BasicTab({ card, edit, slugRefusal }: TabProps & { slugRefusal: string | null }) {
