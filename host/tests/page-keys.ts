@@ -54,7 +54,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "_app.account": [
     "/account",
     onPage({
-      ...anyone([...ACCOUNT, "security.passkeys[]", ...under("domains", keys("cards[] items[] refusal"))]),
+      ...anyone([...ACCOUNT, "security.passkeys[]", ...under("domains", keys("cards[] items[] refusal team"))]),
       other: [...ACCOUNT, "security.passkeys[]", "domains"],
       owner: [
         ...ACCOUNT,
@@ -118,6 +118,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     ]),
   ],
   "_app.submissions.$cardId": ["/submissions/CARD", insidersOnPage(MESSAGES)],
+  "_app.team_.templates.$id": ["/team/templates/new", onPage(anyone(["→ /team"]))],
   "_app.team": ["/team", onPage(anyone(keys("kind mayCreate items[] next total")))],
   "_app.welcome": ["/welcome", onPage(ownOnly(["card"], under("card", keys("id name slug url"))))],
   "_app.users": [

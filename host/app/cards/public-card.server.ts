@@ -43,6 +43,7 @@ export async function findPublicCard(
     .select({
       card: pick(businessCards, PUBLIC),
       isPaused: businessCards.isPaused,
+      teamId: businessCards.teamId,
       owner: pick(users, PUBLIC_OWNER),
       bot: pick(salesbotConfigs, PUBLIC_BOT),
       template: TEMPLATE,
@@ -60,7 +61,7 @@ export async function findPublicCard(
     found.template,
   );
   const now = Date.now();
-  const url = ownAddressOf({ id: card.id, slug: card.slug, userId: owner.id }, site);
+  const url = ownAddressOf({ id: card.id, slug: card.slug, userId: owner.id, teamId: found.teamId }, site);
   const { customCss, ...customizationsForAll } = customizations as Customizations;
   return {
     customCss,

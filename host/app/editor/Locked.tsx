@@ -1,6 +1,6 @@
 import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import styles from "./editor.module.css";
+import styles from "./locked.module.css";
 
 interface Props {
   /** Who set it, such as `Set by Harbour Lane`; undefined when it can be edited. */

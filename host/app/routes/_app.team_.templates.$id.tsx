@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import { openTemplate } from "../teams/template-page.server.ts";
-import { TemplatePage } from "../teams/TemplatePage.tsx";
+import { openTemplate } from "../team-page/template-page.server.ts";
+import { TemplatePage } from "../team-page/TemplatePage.tsx";
 import { pageTitle } from "../ui/page-title.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 

@@ -5,6 +5,7 @@ export const TABS = [
   { value: "cards", label: "Cards" },
   { value: "inbox", label: "Inbox" },
   { value: "analytics", label: "Analytics" },
+  { value: "domains", label: "Domains" },
   { value: "activity", label: "Activity" },
 ] as const;
 export type Tab = (typeof TABS)[number]["value"];

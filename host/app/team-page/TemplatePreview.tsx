@@ -5,7 +5,7 @@ import editor from "../editor/editor.module.css";
 import type { EditorCard } from "../editor/editor-card.ts";
 import { type Draft, previewOf } from "./template-draft.ts";
 import type { TemplatePageData } from "./template-page.server.ts";
-import styles from "./teams.module.css";
+import styles from "./team.module.css";
 
 interface Props extends Pick<TemplatePageData, "cards" | "uses" | "template"> {
   draft: Draft;

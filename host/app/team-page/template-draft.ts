@@ -3,7 +3,7 @@ import { emptyCard } from "#sdk/card/empty-card.ts";
 import type { CardFields, FieldRule } from "#db/index.ts";
 import { compose, isTemplateField, type Template, TEMPLATE_FIELDS, type TemplateField } from "../cards/compose.ts";
 import type { EditorCard, Edits } from "../editor/editor-card.ts";
-import type { OwnTemplate } from "./templates.server.ts";
+import type { OwnTemplate } from "../teams/templates.server.ts";
 
 export type Rules = Partial<Record<TemplateField, FieldRule>>;
 /** What a template sets, in the shapes of the editor. */

@@ -7,7 +7,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { TeamPageData } from "./page.server.ts";
-import styles from "./teams.module.css";
+import styles from "./team.module.css";
 
 /** What members see of their team: its name, their cards in it, and the way out. */
 export function MemberView({ team, cards }: Extract<TeamPageData, { kind: "member" }>) {

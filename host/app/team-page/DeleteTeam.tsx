@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
-import type { OwnTeam } from "./teams.server.ts";
+import type { OwnTeam } from "../teams/teams.server.ts";
 
 const CHOICES = [
   { value: "keep", label: "Keep them online" },

@@ -5,7 +5,7 @@ import type { FieldRule } from "#db/index.ts";
 import type { TemplateField } from "../cards/compose.ts";
 import { FIELDS } from "../cards/fields.ts";
 import type { Rules } from "./template-draft.ts";
-import styles from "./teams.module.css";
+import styles from "./team.module.css";
 
 const RULES: { value: FieldRule; label: string }[] = [
   { value: "free", label: "Free" },

@@ -7,9 +7,9 @@ import { LazyModal } from "../ui/LazyModal.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import type { ManagedTeam, TeamPageData } from "./page.server.ts";
-import { TABS } from "./tabs.ts";
-import styles from "./teams.module.css";
-import type { OwnTeam } from "./teams.server.ts";
+import { TABS } from "../teams/tabs.ts";
+import styles from "./team.module.css";
+import type { OwnTeam } from "../teams/teams.server.ts";
 
 const MemberView = lazy(async () => ({ default: (await import("./MemberView.tsx")).MemberView }));
 const DeleteTeam = lazy(async () => ({ default: (await import("./DeleteTeam.tsx")).DeleteTeam }));
@@ -18,6 +18,7 @@ const TemplatesTab = lazy(() => import("./TemplatesTab.tsx"));
 const CardsTab = lazy(() => import("./CardsTab.tsx"));
 const InboxTab = lazy(() => import("./InboxTab.tsx"));
 const AnalyticsTab = lazy(() => import("./AnalyticsTab.tsx"));
+const DomainsTab = lazy(() => import("../domains/DomainsTab.tsx"));
 const ActivityTab = lazy(() => import("./ActivityTab.tsx"));
 const TeamForm = lazy(() => import("./TeamForm.tsx"));
 
@@ -122,6 +123,8 @@ function Content(data: ManagedTeam) {
       return <InboxTab {...data} />;
     case "analytics":
       return <AnalyticsTab {...data} />;
+    case "domains":
+      return <DomainsTab {...data.domains} />;
     case "activity":
       return <ActivityTab {...data} />;
   }

@@ -11,7 +11,7 @@ import { SummaryCards } from "../analytics/SummaryCards.tsx";
 import { useCount } from "../ui/locale.ts";
 import { Skeleton } from "../ui/Skeletons.tsx";
 import type { ManagedTeam } from "./page.server.ts";
-import styles from "./teams.module.css";
+import styles from "./team.module.css";
 
 const ActivityChart = lazy(async () => ({ default: (await import("../analytics/Charts.tsx")).ActivityChart }));
 

@@ -4,8 +4,8 @@ import { IconId, IconSearch } from "@tabler/icons-react";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Kept } from "../ui/Kept.tsx";
 import type { ManagedTeam } from "./page.server.ts";
-import { CARD_SORTS, CARD_STATES } from "./tabs.ts";
-import styles from "./teams.module.css";
+import { CARD_SORTS, CARD_STATES } from "../teams/tabs.ts";
+import styles from "./team.module.css";
 
 const STATES = [
   { value: "", label: "All states" },

@@ -8,8 +8,8 @@ import { ownCard } from "../cards/cards.server.ts";
 import { compose } from "../cards/compose.ts";
 import { db, tables } from "../database.server.ts";
 import type { EditorCard } from "../editor/editor-card.ts";
-import { noTemplate, read } from "./templates.server.ts";
-import { getTeam } from "./teams.server.ts";
+import { noTemplate, read } from "../teams/templates.server.ts";
+import { getTeam } from "../teams/teams.server.ts";
 
 const { businessCards } = tables;
 

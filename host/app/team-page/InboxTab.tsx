@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import { InboxList } from "../inbox/InboxList.tsx";
 import type { ManagedTeam } from "./page.server.ts";
-import styles from "./teams.module.css";
+import styles from "./team.module.css";
 
 /** What visitors sent to the cards of the team. */
 export default function InboxTab({ team, inbox }: Extract<ManagedTeam, { tab: "inbox" }>) {

@@ -8,8 +8,8 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { toast } from "../ui/toast.ts";
 import type { ManagedTeam } from "./page.server.ts";
-import styles from "./teams.module.css";
-import type { OwnTemplate } from "./templates.server.ts";
+import styles from "./team.module.css";
+import type { OwnTemplate } from "../teams/templates.server.ts";
 
 const cardsUsing = (cards: number) => (cards === 1 ? "One card uses it" : `${cards} cards use it`);
 const lockedLabels = ({ rules }: OwnTemplate) =>

@@ -5,15 +5,16 @@ import * as activity from "../activity/activity.server.ts";
 import { shownIn } from "../analytics/shown.ts";
 import { readTeam } from "../analytics/team.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
+import * as domains from "../domains/domains.server.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { inboxQuery } from "../inbox/inbox.schema.ts";
 import * as inbox from "../inbox/inbox.server.ts";
-import * as invitations from "./invitations.server.ts";
-import * as members from "./members.server.ts";
-import { TABS } from "./tabs.ts";
-import * as cards from "./team-cards.server.ts";
-import * as teams from "./teams.server.ts";
-import * as templates from "./templates.server.ts";
+import * as invitations from "../teams/invitations.server.ts";
+import * as members from "../teams/members.server.ts";
+import { TABS } from "../teams/tabs.ts";
+import * as cards from "../teams/team-cards.server.ts";
+import * as teams from "../teams/teams.server.ts";
+import * as templates from "../teams/templates.server.ts";
 
 /** Whose page and which tab; the other parameters are the tab's. */
 export const teamPageQuery = z.looseObject({
@@ -62,6 +63,8 @@ export async function openPage(actor: SessionUser, query: TeamPageQuery) {
       const span = shownIn(new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])));
       return { ...shown, tab, figures: await readTeam(actor, id, { ...span, timeZone: "UTC" }) };
     }
+    case "domains":
+      return { ...shown, tab, domains: await domains.ofTeam(actor, team) };
     case "activity":
       return { ...shown, tab, activity: await activity.list(actor, parse(activityQuery, asked, "query")) };
   }

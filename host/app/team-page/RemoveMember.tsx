@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import type { Member } from "./members.server.ts";
+import type { Member } from "../teams/members.server.ts";
 
 interface Props {
   member: Member | undefined;
