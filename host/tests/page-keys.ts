@@ -62,6 +62,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
         ...under("domains.cards[]", keys("id name slug")),
         ...under("domains.items[]", DOMAIN),
         "domains.refusal",
+        "domains.team",
       ],
     }),
   ],
