@@ -8,6 +8,8 @@ import { aMember, aTeam, aTemplate } from "./team-builders.ts";
 
 // The life of a team in the browser, on a phone and on a desktop.
 
+/** Buttons work then. */
+const LOADED = { waitUntil: "networkidle" } as const;
 const SIZES = { "a phone": { width: 390, height: 844 }, "a desktop": { width: 1280, height: 900 } };
 
 /** A signed-in browser of its own for a second person. */
@@ -41,7 +43,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       const name = unique("Acme");
       const email = `${unique("guest")}@example.com`;
       await signIn(await makeUser({ accessLevel: 3, fullName: "Mara Manager" }));
-      await page.goto("/team");
+      await page.goto("/team", LOADED);
       await page.getByRole("button", { name: "Create a team" }).click();
       await page.getByLabel("Team name").fill(name);
       await page.getByRole("button", { name: "Create team" }).click();
@@ -64,7 +66,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
 
       const guest = await browserOf(context, signIn, undefined, viewport);
-      await guest.goto(host.url + new URL(await linkTo(host, email)).pathname);
+      await guest.goto(host.url + new URL(await linkTo(host, email)).pathname, LOADED);
       await expect(guest.getByRole("heading", { name: `Join ${name}` })).toBeVisible();
       await guest.getByLabel("Full name").fill("Gus Guest");
       await guest.getByLabel("Username").fill(unique("gus"));
@@ -86,6 +88,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       signIn,
       makeCard,
     }) => {
+      test.setTimeout(90_000);
       const team = await aTeam(host);
       const template = await aTemplate(host, team, { company: "Before" }, { company: "locked" });
       const [manager, deputy, member] = [
@@ -95,20 +98,20 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       ];
       const card = await makeCard(member.user, { teamId: team.id, templateId: template.id, company: "Own" });
       await signIn(manager.user);
-      await page.goto(`/team/templates/${template.id}`);
+      await page.goto(`/team/templates/${template.id}`, LOADED);
       const other = await browserOf(context, signIn, deputy.user, viewport);
-      await other.goto(`${host.url}/team/templates/${template.id}`);
+      await other.goto(`${host.url}/team/templates/${template.id}`, LOADED);
       await expect(page.getByRole("heading", { name: "One card uses it" })).toBeVisible();
 
       await page.getByRole("textbox", { name: "Company" }).fill("After");
       await expect.poll(() => textOfPreview(page)).toContain("After");
       await page.getByRole("button", { name: "Save template" }).click();
       await expect(page).toHaveURL(/tab=templates/);
-      await other.goto(`${host.url}/view/${card.slug}`);
+      await other.goto(`${host.url}/view/${card.slug}`, LOADED);
       await expect(other.getByText("After").first()).toBeVisible();
       await other.goBack();
 
-      await other.reload();
+      await other.reload(LOADED);
       const late = await signedIn(host, manager.user);
       const path = `/api/teams/${team.id}/templates/${template.id}`;
       await late("PUT", path, { version: 2, values: { company: "Quicker" } });
@@ -127,6 +130,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       signIn,
       makeCard,
     }) => {
+      test.setTimeout(90_000);
       const team = await aTeam(host);
       const manager = await aMember(host, team, "manager", { fullName: "Mara Manager" });
       const [leaver, removed] = [
@@ -137,7 +141,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       const handed = await makeCard(removed.user, { teamId: team.id, name: "Remo Removed" });
 
       const member = await browserOf(context, signIn, leaver.user, viewport);
-      await member.goto(`${host.url}/team`);
+      await member.goto(`${host.url}/team`, LOADED);
       await member.getByRole("button", { name: "Leave team" }).click();
       await expect(member.getByText("Your card in this team stays with the team")).toBeVisible();
       await member.getByRole("dialog").getByRole("button", { name: "Leave team" }).click();
@@ -145,12 +149,12 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await member.context().close();
 
       await signIn(manager.user);
-      await page.goto("/team");
+      await page.goto("/team", LOADED);
       await page.getByRole("button", { name: "Remove Remo Removed" }).click();
       await page.getByLabel("The card").selectOption({ label: "Hand over to Mara Manager" });
       await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
       await expect(page.getByRole("button", { name: "Remove Remo Removed" })).toBeHidden();
-      await page.goto("/team?tab=cards");
+      await page.goto("/team?tab=cards", LOADED);
       await expect(page.getByText("Paused, holder has left")).toHaveCount(2); // a badge, and a choice of the filter
       const answer = await page.request.get(`${host.url}/api/card/${handed.slug}`);
       expect([answer.status(), (await page.request.get(`${host.url}/api/card/${left.slug}`)).status()]).toEqual([
@@ -183,7 +187,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
         `/card-editor/${card.id}`,
         `/mobile-editor/${card.id}`,
       ]) {
-        await page.goto(path, { waitUntil: "networkidle" });
+        await page.goto(path, LOADED);
         await expectNoAxeFindings("main");
         expect(await widerThanWindow(page), path).toBeLessThanOrEqual(0);
       }

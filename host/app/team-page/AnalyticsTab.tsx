@@ -71,7 +71,7 @@ function Members({ figures: { members, totals } }: Pick<Props, "figures">) {
   );
   return (
     <Panel title="By member">
-      <Table.ScrollContainer minWidth={320} tabIndex={0} role="region" aria-label="By member">
+      <Table.ScrollContainer minWidth={320} tabIndex={0} role="region" aria-label="Table of members">
         <Table verticalSpacing="sm">
           <Table.Thead>
             <Table.Tr>

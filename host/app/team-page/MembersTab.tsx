@@ -127,6 +127,7 @@ export default function MembersTab({ team, members, pending, templates }: Props)
         </Suspense>
       </LazyModal>
       <RemoveMember
+        key={leaving?.userId}
         member={leaving}
         others={members.items.filter(({ userId }) => userId !== leaving?.userId)}
         isSelf={leaving?.userId === user.id}

@@ -1,7 +1,7 @@
 import { Alert, Button, Tabs, TextInput } from "@mantine/core";
 import { Link, useNavigate, useRevalidator } from "@remix-run/react";
 import { IconCheck } from "@tabler/icons-react";
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { canSaveCustomCss } from "../access.ts";
 import type { TemplateField } from "../cards/compose.ts";
 import editor from "../editor/editor.module.css";
@@ -77,6 +77,11 @@ export function TemplatePage({ team, template, uses, cards, sample }: TemplatePa
     ...(canSaveCustomCss({ id: user.id, level: user.accessLevel }) ? [ADVANCED] : []),
   ];
 
+  // Once the warning below knows that nothing is lost.
+  useEffect(() => {
+    if (isSaved) navigate(list);
+  }, [isSaved, navigate, list]);
+
   async function save() {
     setSaving(true);
     setFailure(undefined);
@@ -86,7 +91,6 @@ export function TemplatePage({ team, template, uses, cards, sample }: TemplatePa
       else await api("POST", path, bodyOf(draft));
       setSaved(true);
       toast.success("Template saved", "All of its cards show it now.");
-      navigate(list);
     } catch (error) {
       setFailure(error);
       toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
