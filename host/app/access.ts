@@ -130,9 +130,9 @@ const TEAM_DOMAINS = 3;
 
 /** Adding a domain of a team; the team's cards are shown on it. */
 export function mayAddTeamDomain(actor: Actor, teamId: number, owned: number): Refusal | null {
-  const refusal = mayManageTeam(actor, teamId);
-  if (refusal || actor.level >= LEVEL.admin || owned < TEAM_DOMAINS) return refusal;
-  return refuse(`A team has up to ${TEAM_DOMAINS} domains. Remove one to add another.`);
+  if (actor.level >= LEVEL.admin) return null;
+  if (!managesTeam(actor, teamId)) return refuse(NOT_YOUR_TEAM);
+  return owned < TEAM_DOMAINS ? null : refuse(`A team has up to ${TEAM_DOMAINS} domains. Remove one to add another.`);
 }
 
 export function mayAddDomain(actor: Actor, owned: number): Refusal | null {

@@ -17,8 +17,8 @@ export const addressOn = (
   id === site.cardId && !site.showsDirectory ? `${site.origin}/` : `${site.origin}/${encodeURIComponent(slug)}`;
 
 /**
- * Where a card is on a domain of its team's or owner's: the main one, else the one on which it is asked for; undefined when
- * /view/{slug} is its address.
+ * Where a card is on a domain of its team's or owner's: the main one, else the one on which it is asked for; undefined
+ * when /view/{slug} is its address.
  */
 export function ownAddressOf(card: Addressed, asked?: Site): string | undefined {
   const site = mainSiteOf(card) ?? (asked && showsCard(asked, card) ? asked : undefined);
