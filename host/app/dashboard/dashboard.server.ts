@@ -21,12 +21,12 @@ export async function dashboard(user: SessionUser) {
   const ids = own.map(({ id }) => id);
   const [totals, activeBots] = await Promise.all([totalsOf(ids), activeSalesbots(ids)]);
   return {
-    cards: own.map(({ customizations, lockedFields: _, teamId: __, ...card }) => ({
+    cards: own.map(({ customizations, lockedFields: _, teamId, ...card }) => ({
       ...card,
       look: lookOf(card.theme, customizations as Customizations),
       isSalesbotActive: user.level >= LEVEL.professional && activeBots.has(card.id),
       /** On a domain of the user's. */
-      url: ownAddressOf({ ...card, userId: user.id }),
+      url: ownAddressOf({ ...card, userId: user.id, teamId }),
     })),
     totals,
     /** Why no further card can be made; null when one can. */
