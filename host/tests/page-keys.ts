@@ -33,7 +33,7 @@ const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive loo
   look.surface name profilePicture slug theme title url version`);
 const EDITOR = [
   ...under("card", [...OWN_CARD, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)]),
-  ...keys("hasAdvanced slugRefusal storedCss.safe storedCss.written drawn.html drawn.sheets[]"),
+  ...keys("hasAdvanced slugRefusal owner storedCss.safe storedCss.written drawn.html drawn.sheets[]"),
 ];
 const INBOX = [...under("conversations[]", [...CONVERSATION, "cardName"]), ...keys("card.id card.name next total")];
 
@@ -79,7 +79,10 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "_app.guide": [
     "/guide",
     onPage(
-      ownOnly(keys("cards[] origin"), ["origin", ...under("cards[]", keys("id isBotEnabled isPaused name slug"))]),
+      ownOnly(keys("cards[] origin support.email support.phone"), [
+        ...keys("origin support.email support.phone"),
+        ...under("cards[]", keys("id isBotEnabled isPaused name slug")),
+      ]),
     ),
   ],
   "_app.inbox": [
@@ -123,7 +126,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
       administrators([
         ...under("users[]", LISTED_USER),
         ...under("query", keys("order page q size sort")),
-        ...keys("total withFactor[] wishes[]"),
+        ...keys("total cardCounts[].cards cardCounts[].userId withFactor[] wishes[]"),
       ]),
     ),
   ],

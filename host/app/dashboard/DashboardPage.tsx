@@ -48,6 +48,7 @@ export function DashboardPage({ cards, totals, limit }: Props) {
   const qr = useDialog<DashboardCard>();
   const toDelete = useDialog<{ card: DashboardCard; ending: Ending }>();
   const [first] = cards;
+  const askToDelete = (card: DashboardCard) => toDelete.open({ card, ending: endingAddresses({ card: card.id }) });
   const paused = cards.filter(({ isPaused }) => isPaused).length;
 
   return (
@@ -58,7 +59,7 @@ export function DashboardPage({ cards, totals, limit }: Props) {
             {`Inbox (${unread} unread)`}
           </Button>
         )}
-        {first && accessLevel >= LEVEL.admin && <NewCard label="Create New Card" limit={limit} withImport />}
+        {accessLevel >= LEVEL.admin && <NewCard label="Create New Card" limit={limit} withImport />}
       </PageHeader>
       {first ? (
         <>
@@ -67,7 +68,7 @@ export function DashboardPage({ cards, totals, limit }: Props) {
               <PickedTheme card={first} />
             </Suspense>
           )}
-          <Featured card={first} limit={limit} onQr={qr.open} />
+          <Featured card={first} limit={limit} onQr={qr.open} onDelete={askToDelete} />
           <Promo cardId={first.id} />
         </>
       ) : (
@@ -99,12 +100,7 @@ export function DashboardPage({ cards, totals, limit }: Props) {
           <h2 id="all-cards" className={styles.heading}>
             All Your Cards
           </h2>
-          <CardGrid
-            cards={cards}
-            limit={limit}
-            onQr={qr.open}
-            onDelete={(card) => toDelete.open({ card, ending: endingAddresses({ card: card.id }) })}
-          >
+          <CardGrid cards={cards} limit={limit} onQr={qr.open} onDelete={askToDelete}>
             {accessLevel === LEVEL.developer && (
               <div className={styles.createTile}>
                 <NewCard label="Create New Card" limit={limit} withImport />

@@ -14,10 +14,11 @@ interface Props {
   card: DashboardCard;
   limit: string | null;
   onQr: (card: DashboardCard) => void;
+  onDelete: (card: DashboardCard) => void;
 }
 
 /** The first card, with everything that can be done with it. */
-export function Featured({ card, limit, onQr }: Props) {
+export function Featured({ card, limit, onQr, onDelete }: Props) {
   const { accessLevel } = useUser();
   const role = [card.title, card.company].filter(Boolean).join(", ");
   return (
@@ -34,7 +35,7 @@ export function Featured({ card, limit, onQr }: Props) {
             </Badge>
           )}
           <span className={styles.menu}>
-            <CardMenu card={card} limit={limit} />
+            <CardMenu card={card} limit={limit} onDelete={onDelete} />
           </span>
         </div>
         <h2>{card.name ?? card.slug}</h2>

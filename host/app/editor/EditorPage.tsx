@@ -23,7 +23,7 @@ const EditorAlerts = lazy(() => import("./EditorAlerts.tsx"));
 const ADVANCED = { value: "advanced", label: "Advanced", Panel: lazy(() => import("./tabs/AdvancedTab.tsx")) };
 
 /** The advanced editor: tabs beside a live preview; edits stay here until they are saved. */
-export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss, drawn }: EditorData) {
+export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, storedCss, drawn }: EditorData) {
   const editor = useEditor(loaded);
   const { card, edit, isDirty, isSaving } = editor;
   const [tab, setTab] = useState<string | null>("basic");
@@ -61,7 +61,7 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss, 
   return (
     <>
       <PageHeader title="Card Editor">{buttons}</PageHeader>
-      <ShareBar card={editor.saved} onQr={() => setQr(true)} />
+      <ShareBar owner={owner} card={editor.saved} onQr={() => setQr(true)} />
       {(editor.draft || editor.problem) && (
         <Suspense>
           <EditorAlerts

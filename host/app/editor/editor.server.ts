@@ -1,5 +1,6 @@
 import type { CardData, Customizations, FormConfig } from "#sdk/card/card-data.ts";
 import { canSaveCustomCss, mayEditSlug } from "../access.ts";
+import { findUser } from "../auth/find-user.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
 import { toDashboard } from "../dashboard/lead-away.server.ts";
@@ -13,6 +14,8 @@ export interface EditorData {
   card: EditorCard;
   /** Why the slug cannot be changed; null when it can. */
   slugRefusal: string | null;
+  /** Whose card it is, where it is somebody else's. */
+  owner: string | null;
   hasAdvanced: boolean;
   storedCss: StoredCss;
   drawn: Drawing;
@@ -35,6 +38,7 @@ export async function findEditorData(user: SessionUser, id: string | undefined):
     return {
       card,
       slugRefusal: mayEditSlug(user, card)?.reason ?? null,
+      owner: card.userId === user.id ? null : await nameOf(card.userId),
       hasAdvanced: canSaveCustomCss(user),
       storedCss: { written, safe },
       drawn: firstDrawing(card, safe),
@@ -44,6 +48,11 @@ export async function findEditorData(user: SessionUser, id: string | undefined):
     if (error instanceof NotFound) return null;
     throw error;
   }
+}
+
+async function nameOf(userId: number): Promise<string> {
+  const owner = await findUser(userId);
+  return owner?.fullName ?? owner?.username ?? "somebody";
 }
 
 /** The parser of CSS is loaded with the first card that has some. */

@@ -166,6 +166,6 @@ async function createdUsers(actor: Actor, ids: number[]): Promise<ListedUser[]> 
   if (ids.length === 0) return [];
   const made = new Set(ids);
   const first = Math.min(...ids);
-  const { users: found } = await list(actor, first - 1, Math.max(...ids) - first + 1);
+  const { users: found } = await list(actor, { after: first - 1, limit: Math.max(...ids) - first + 1, search: "" });
   return found.filter(({ id }) => made.has(id));
 }
