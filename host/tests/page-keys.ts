@@ -27,8 +27,9 @@ const onPage = (answers: Answers): Answers => ({ ...answers, visitor: ["→ /aut
 const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({ ...anyone(shape), other });
 
 const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
-const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", "askedPlan"];
+const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", ...keys("plan.asked plan.chosen")];
 const DASHBOARD = [...EMAIL_STATE, "offersPasskey", ...keys("limit totals.saves totals.views")];
+const DRAWN = keys("drawn.html drawn.sheets[]");
 const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive look.accent look.ink look.primary
   look.surface name profilePicture slug theme title url version`);
 const EDITOR = [
@@ -73,7 +74,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "_app.cards._index": ["/cards", { ...onPage(anyone(REFUSED)), administrator: ALL_CARDS, system: ALL_CARDS }],
   "_app.dashboard": [
     "/dashboard",
-    onPage(ownOnly([...DASHBOARD, "cards[]"], [...DASHBOARD, ...under("cards[]", DASHBOARD_CARD)])),
+    onPage(ownOnly([...DASHBOARD, "cards[]", "drawn"], [...DASHBOARD, ...DRAWN, ...under("cards[]", DASHBOARD_CARD)])),
   ],
   "_app.editor.$id": ["/editor/CARD", onPage(anyone(["→ /card-editor/CARD"]))],
   "_app.guide": [

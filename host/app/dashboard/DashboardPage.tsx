@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react";
 import { LEVEL } from "../access.ts";
 import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import type { Drawing } from "../drawn-cards/drawing.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { levelLabel } from "../ui/levels.ts";
@@ -34,13 +35,15 @@ const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
 interface Props {
   cards: DashboardCard[];
   totals: { views: number; saves: number };
+  /** The featured card as visitors see it. */
+  drawn: Drawing | null;
   limit: string | null;
 }
 
 const PER_CARD = "Per card in Analytics";
 
 /** The user's cards and what visitors did with them. */
-export function DashboardPage({ cards, totals, limit }: Props) {
+export function DashboardPage({ cards, totals, drawn, limit }: Props) {
   const { user, unread } = useAppData();
   const { accessLevel } = user;
   const isHydrated = useHydrated(); // what was picked, the browser keeps
@@ -68,7 +71,7 @@ export function DashboardPage({ cards, totals, limit }: Props) {
               <PickedTheme card={first} />
             </Suspense>
           )}
-          <Featured card={first} limit={limit} onQr={qr.open} onDelete={askToDelete} />
+          <Featured card={first} drawn={drawn} limit={limit} onQr={qr.open} onDelete={askToDelete} />
           <Promo cardId={first.id} />
         </>
       ) : (

@@ -7,6 +7,7 @@ import type { SessionUser } from "../auth/session.server.ts";
 import { db, tables } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { ownAddressOf } from "../domains/addresses.server.ts";
+import { ownDrawing } from "../drawn-cards/first-drawing.server.tsx";
 import { DAY } from "../events/rollups.ts";
 
 const { businessCards, eventRollups, salesbotConfigs } = tables;
@@ -17,7 +18,12 @@ export type DashboardCard = Awaited<ReturnType<typeof dashboard>>["cards"][numbe
 export async function dashboard(user: SessionUser) {
   const own = await cardsOf(user.id);
   const ids = own.map(({ id }) => id);
-  const [totals, activeBots] = await Promise.all([totalsOf(ids), activeSalesbots(ids)]);
+  const [featured] = ids;
+  const [totals, activeBots, drawn] = await Promise.all([
+    totalsOf(ids),
+    activeSalesbots(ids),
+    featured === undefined ? null : ownDrawing(user, featured),
+  ]);
   return {
     cards: own.map(({ customizations, ...card }) => ({
       ...card,
@@ -27,6 +33,8 @@ export async function dashboard(user: SessionUser) {
       url: ownAddressOf({ ...card, userId: user.id }),
     })),
     totals,
+    /** The featured card. */
+    drawn,
     /** Why no further card can be made; null when one can. */
     limit: mayAddCard(user, own.length)?.reason ?? null,
   };

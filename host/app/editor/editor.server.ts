@@ -1,4 +1,3 @@
-import type { CardData, Customizations, FormConfig } from "#sdk/card/card-data.ts";
 import { canSaveCustomCss, mayEditSlug } from "../access.ts";
 import { findUser } from "../auth/find-user.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
@@ -6,8 +5,9 @@ import * as cards from "../cards/cards.server.ts";
 import { toDashboard } from "../dashboard/lead-away.server.ts";
 import { NotFound, Refused } from "../errors.ts";
 import { rowId } from "../http/parse.ts";
-import type { Drawing, EditorCard, StoredCss } from "./editor-card.ts";
-import { firstDrawing } from "./first-drawing.server.tsx";
+import type { Drawing } from "../drawn-cards/drawing.ts";
+import type { EditorCard, StoredCss } from "./editor-card.ts";
+import { cardData, cleanedCss, firstDrawing } from "../drawn-cards/first-drawing.server.tsx";
 
 /** What both editors start with. */
 export interface EditorData {
@@ -27,14 +27,9 @@ export async function findEditorData(user: SessionUser, id: string | undefined):
   if (!parsed.success) return null;
   try {
     const found = await cards.read(user, parsed.data);
-    const card = {
-      ...found,
-      formConfig: found.formConfig as FormConfig,
-      customizations: found.customizations as Customizations,
-      salesbot: { isEnabled: false, botName: "", avatarUrl: null },
-    } satisfies CardData & EditorCard;
+    const card = cardData(found) satisfies EditorCard;
     const written = card.customizations.customCss ?? "";
-    const safe = written && (await cleaned(written));
+    const safe = await cleanedCss(written);
     return {
       card,
       slugRefusal: mayEditSlug(user, card)?.reason ?? null,
@@ -53,10 +48,4 @@ export async function findEditorData(user: SessionUser, id: string | undefined):
 async function nameOf(userId: number): Promise<string> {
   const owner = await findUser(userId);
   return owner?.fullName ?? owner?.username ?? "somebody";
-}
-
-/** The parser of CSS is loaded with the first card that has some. */
-async function cleaned(css: string): Promise<string> {
-  const { CARD_SCOPE, sanitizeCss } = await import("../view/custom-css.ts");
-  return sanitizeCss(css, CARD_SCOPE).css;
 }

@@ -1,10 +1,11 @@
-import { type NewUser, run, type Tx, type User, UniqueError } from "#db/index.ts";
+import { type NewBusinessCard, type NewUser, run, type Tx, type User, UniqueError } from "#db/index.ts";
 import { type Actor, mayCreateUser, mayListUsers, permit } from "../access.ts";
 import { userRow } from "../auth/register.server.ts";
 import { EMAIL_TAKEN, NAME_TAKEN } from "../auth/sentences.ts";
 import { slugFrom } from "../cards/card.schema.ts";
 import { forEachField, sheetFields } from "../cards/fields.ts";
 import { SLUG_TAKEN } from "../cards/limits.ts";
+import { reach } from "../cards/reach.server.ts";
 import { freeSlug, usedSlugs } from "../cards/slugs.server.ts";
 import { tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
@@ -88,12 +89,14 @@ async function withoutTaken(rows: Row[], failed: BulkResult["failed"]): Promise<
   });
 }
 
-type Prepared = { row: Row; values: NewUser };
+/** `reached` is how the card says that somebody can be reached. */
+type Prepared = { row: Row; values: NewUser; reached: Partial<NewBusinessCard> };
 
 /** The row to write; none for a password that nobody may have. The administrator vouches for the address. */
 async function prepare(row: Row, failed: BulkResult["failed"]): Promise<Prepared[]> {
   try {
-    return [{ row, values: await userRow({ ...row, phone: null }, new Date()) }];
+    const reached = await reach(row, { phone: null });
+    return [{ row, values: await userRow({ ...row, phone: null }, new Date()), reached }];
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
     failed.push({ index: row.index, username: row.username, error: error.message });
@@ -134,8 +137,10 @@ function insertAll(actor: Actor, prepared: Prepared[]): Promise<number[]> {
     );
     const byKey = new Map(created.map((user) => [user.usernameKey, user]));
     const withCard = prepared
-      .filter(({ row }) => row.cardSlug !== undefined || sheetFields.some(({ name }) => row[name]))
-      .map(({ row, values }) => ({ user: byKey.get(values.usernameKey)!, row }));
+      .filter(
+        ({ row }) => row.cardSlug !== undefined || sheetFields.some(({ name }) => row[name]) || row.contacts?.length,
+      )
+      .map(({ row, values, reached }) => ({ user: byKey.get(values.usernameKey)!, row, reached }));
     if (withCard.length > 0) yield* addCards(tx, withCard);
     yield* run(audit(tx, actor, "user.bulk", `users:${created.length}`, { ids: created.map(({ id }) => id) }));
     return created.map(({ id }) => id);
@@ -143,10 +148,10 @@ function insertAll(actor: Actor, prepared: Prepared[]): Promise<number[]> {
 }
 
 /** A first card for each. Derived slugs are looked up together; only taken ones are searched for one by one. */
-function* addCards(tx: Tx, owners: { user: User; row: NewBatchUser }[]) {
+function* addCards(tx: Tx, owners: { user: User; row: NewBatchUser; reached: Partial<NewBusinessCard> }[]) {
   const wanted = owners.map(({ user, row }) => row.cardSlug ?? slugFrom(user.username) ?? "card");
   const used = yield* usedSlugs(tx, [...new Set(wanted)]);
-  for (const [n, { user, row }] of owners.entries()) {
+  for (const [n, { user, row, reached }] of owners.entries()) {
     const isFree = !used.has(wanted[n]!);
     const slug = isFree || row.cardSlug ? wanted[n]! : yield* freeSlug(tx, wanted[n]!);
     used.add(slug);
@@ -155,8 +160,8 @@ function* addCards(tx: Tx, owners: { user: User; row: NewBatchUser }[]) {
         userId: user.id,
         slug,
         name: user.fullName ?? user.username,
-        email: user.email,
         ...forEachField(sheetFields, ({ name }) => row[name]),
+        ...reached,
       }),
     );
   }

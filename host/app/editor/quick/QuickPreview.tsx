@@ -7,7 +7,8 @@ import { forgetChoice } from "../../ui/forget-choice.ts";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import type { PictureKind } from "../../uploads/upload.schema.ts";
 import { CardPreview } from "../CardPreview.tsx";
-import type { Drawing, EditorCard, StoredCss } from "../editor-card.ts";
+import type { Drawing } from "../../drawn-cards/drawing.ts";
+import type { EditorCard, StoredCss } from "../editor-card.ts";
 import styles from "./quick.module.css";
 import { ACCEPT, usePictureUpload } from "../picture-upload.tsx";
 import { ThemeChoice } from "../ThemeChoice.tsx";
@@ -59,10 +60,15 @@ export function QuickPreview({ card, storedCss, drawn, save }: Props) {
             save={save}
           />
         )}
+        <Button
+          className={`${styles.overlay} ${styles.themeButton}`}
+          aria-label={`Change theme: ${themeName(card.theme)}`}
+          leftSection={<IconPalette size={16} aria-hidden />}
+          onClick={() => setChoosing(true)}
+        >
+          {`Theme: ${themeName(card.theme)}`}
+        </Button>
       </div>
-      <button type="button" className={styles.themeButton} onClick={() => setChoosing(true)}>
-        <IconPalette size={18} stroke={1.8} aria-hidden /> Change theme: {themeName(card.theme)}
-      </button>
       <LazyModal
         opened={isChoosing}
         onClose={() => setChoosing(false)}
