@@ -68,7 +68,7 @@ export interface Insight {
   strong: string;
 }
 
-/** The smart insights: how the card performs, and more where the numbers earn it. Nobody's visits are no performance. */
+/** The smart insights: how the card performs, and more where the numbers earn it. */
 export function smartInsights(totals: Totals): Insight[] {
   const [engagement, conversion] = [engagementRate(totals), conversionRate(totals)];
   if (totals.views === 0) {

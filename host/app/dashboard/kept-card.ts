@@ -1,15 +1,15 @@
-import { FIELDS } from "../cards/fields.ts";
-import { KEPT_CARD } from "../landing/kept-card.ts";
-import { readLocal, writeLocal } from "../ui/local.ts";
+import { KEPT_CARD, readLocal, writeLocal } from "../ui/local.ts";
 
 export interface KeptCard {
   name?: string;
   theme?: string;
 }
 
+/** FIELDS.name.limit, without loading the table of fields. */
+const LONGEST_NAME = 100;
+
 /** As much of a name as a card takes. */
-const cut = (name: string | null | undefined) =>
-  [...(name ?? "").trim()].slice(0, FIELDS.name.limit).join("") || undefined;
+const cut = (name: string | null | undefined) => [...(name ?? "").trim()].slice(0, LONGEST_NAME).join("") || undefined;
 
 /** What was chosen on the landing page: by the address, else by what this browser keeps. */
 export function readKept(search: URLSearchParams): KeptCard {

@@ -60,10 +60,7 @@ export function Inbox({ card, conversations, next }: InboxProps) {
       <PageHeader
         title="Conversations"
         subtitle={card ? card.name : "All your cards"}
-        trail={[
-          { label: "Inbox", to: INBOX },
-          ...(card ? [{ label: "AI Salesbot", to: `/salesbot/${card.id}` }] : []),
-        ]}
+        trail={[{ label: "Inbox", to: INBOX }, ...(card ? [{ label: "AI Salesbot", to: `/salesbot/${card.id}` }] : [])]}
       >
         {card && (
           <Button component={Link} to="/salesbot/all/conversations" variant="default">

@@ -12,36 +12,40 @@ const KIND_WORDS: Record<ContactKind, string> = {
   address: "address|adresse|anschrift",
   website: "website|homepage|web|webseite",
 };
-const LABEL_WORDS: Record<string, string> = {
+const LABEL_WORDS = {
   work: "work|business|office|geschäftlich|dienstlich",
   home: "home|private|privat",
   mobile: "mobile|cell|mobil|handy",
 };
 const MOBILE = /^(?:mobile|cell|mobil|handy)(?: ?(?:phone|number|telefon|nummer))?$/;
 
-const matching = (words: Record<string, string>, text: string) =>
-  Object.keys(words).find((key) => words[key]!.split("|").includes(text));
+const matching = <Key extends string>(words: Record<Key, string>, text: string) =>
+  (Object.keys(words) as Key[]).find((key) => words[key].split("|").includes(text));
 
 /** The column that a heading names; undefined where it names the single field, or nothing of the kind. */
 export function contactColumn(heading: string, n: number): ContactColumn | undefined {
-  const text = heading.slice(0, 100).toLowerCase().replace(/[*_]/g, " ").replace(/\s+/g, " ").trim();
+  const name = heading.slice(0, 100).replace(/[*_]/g, " ").replace(/\s+/g, " ").trim();
+  const text = name.toLowerCase();
   if (MOBILE.test(text)) return `contact:phone:mobile:${n}`;
-  const words = text.replace(/[()]/g, " ").split(" ").filter(Boolean);
+  const [, outside, bracketed] = /^([^()]+) ?\(([^()]+)\)$/.exec(name) ?? [];
+  if (outside && bracketed)
+    return columnOf(outside.trim().toLowerCase(), known(bracketed.toLowerCase()) ?? bracketed, n);
+  const words = text.split(" ");
   for (let at = 1; at < words.length; at++) {
     const [before, after] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
-    const kind = matching(KIND_WORDS, before) as ContactKind | undefined;
-    if (kind) return `contact:${kind}:${labelOf(after)}:${n}`;
-    const label = matching(LABEL_WORDS, before);
-    const ofLabel = matching(KIND_WORDS, after) as ContactKind | undefined;
-    if (label && ofLabel) return `contact:${ofLabel}:${label}:${n}`;
+    const column = columnOf(before, known(after), n) ?? columnOf(after, known(before), n);
+    if (column) return column;
   }
   return undefined;
 }
 
-/** A number says only that there are several. */
-const labelOf = (words: string) =>
-  matching(LABEL_WORDS, words) ??
-  (/^\d+$/.test(words) ? DEFAULT_LABEL : words.replaceAll(":", " ").slice(0, MAX_LABEL));
+/** The label of these words; a number says only that there are several. */
+const known = (words: string) => matching(LABEL_WORDS, words) ?? (/^\d+$/.test(words) ? DEFAULT_LABEL : undefined);
+
+function columnOf(kindWords: string, label: string | undefined, n: number): ContactColumn | undefined {
+  const kind = matching(KIND_WORDS, kindWords);
+  return kind && label ? `contact:${kind}:${label.replaceAll(":", " ").trim().slice(0, MAX_LABEL)}:${n}` : undefined;
+}
 
 export const isContactColumn = (column: string): column is ContactColumn => column.startsWith("contact:");
 

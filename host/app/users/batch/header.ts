@@ -89,6 +89,9 @@ const FIELD_OF = new Map<string, Field>([
   ),
 ]);
 
+/** A heading with a number or a label is no single field: `Phone 2`, `Phone (home)`. */
+const fieldOf = (name: string) => (/[\d()]/.test(name) ? undefined : FIELD_OF.get(plain(name)));
+
 /** A file that cannot be an upload; the message says why. */
 export class UnreadableFile extends Error {
   override name = "UnreadableFile";
@@ -98,7 +101,9 @@ export class UnreadableFile extends Error {
 export function rowsOf(table: string[][]): BatchRow[] {
   const headerAt = table.findIndex(isFilled);
   if (headerAt < 0) throw new UnreadableFile("The file is empty.");
-  const fields = table[headerAt]!.map((name, n) => contactColumn(name, n) ?? FIELD_OF.get(plain(name)));
+  const fields = table[headerAt]!.map(
+    (name, n) => fieldOf(name) ?? contactColumn(name, n) ?? FIELD_OF.get(plain(name)),
+  );
   const contactColumns = fields.filter((field): field is ContactColumn => !!field && isContactColumn(field));
   const has = (field: Field) => fields.includes(field);
   const cardColumns = sheetFields.map(({ name }) => name).filter(has);
