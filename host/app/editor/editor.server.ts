@@ -5,6 +5,7 @@ import * as cards from "../cards/cards.server.ts";
 import { toDashboard } from "../dashboard/lead-away.server.ts";
 import { NotFound, Refused } from "../errors.ts";
 import { rowId } from "../http/parse.ts";
+import { getTeam } from "../teams/teams.server.ts";
 import type { Drawing } from "../drawn-cards/drawing.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";
 import { cardData, cleanedCss, firstDrawing } from "../drawn-cards/first-drawing.server.tsx";
@@ -27,12 +28,16 @@ export async function findEditorData(user: SessionUser, id: string | undefined):
   if (!parsed.success) return null;
   try {
     const found = await cards.read(user, parsed.data);
-    const card = cardData(found) satisfies EditorCard;
+    const card = {
+      ...cardData(found),
+      lockedBy: found.lockedFields.length > 0 && found.teamId !== null ? (await getTeam(found.teamId)).name : null,
+    } satisfies EditorCard;
     const written = card.customizations.customCss ?? "";
     const safe = await cleanedCss(written);
     return {
       card,
-      slugRefusal: mayEditSlug(user, card)?.reason ?? null,
+      // Who edits a vacant card manages its team.
+      slugRefusal: mayEditSlug(user, { ...card, isVacant: false })?.reason ?? null,
       owner: card.userId === user.id ? null : await nameOf(card.userId),
       hasAdvanced: canSaveCustomCss(user),
       storedCss: { written, safe },
