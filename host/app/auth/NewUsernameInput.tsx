@@ -68,7 +68,7 @@ export function NewUsernameInput({ field }: { field: Parameters<typeof fieldProp
         field={field}
       />
       {checked && !checked.isFree && checked.others.length > 0 && (
-        <Group gap={6} mt={6} role="group" aria-label="Free usernames">
+        <Group gap={6} mt={6} role="group" aria-label="Names that are free">
           {checked.others.map((name) => (
             <Button key={name} size="compact-sm" variant="default" onClick={() => take(name)}>
               {name}

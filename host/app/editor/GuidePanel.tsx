@@ -14,7 +14,10 @@ const SMALL = "(max-width: 61.99em)";
 
 /** Five steps to a finished card, floating over the page; can be closed temporarily or permanently. */
 export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (tab: GuideStep["tab"]) => void }) {
-  const [isFolded, setFolded] = useState(() => window.matchMedia(SMALL).matches);
+  // It starts as a button where there is nothing left to do.
+  const [isFolded, setFolded] = useState(
+    () => window.matchMedia(SMALL).matches || completedSteps(card).length === GUIDE_STEPS.length,
+  );
   const [isClosed, setClosed] = useState(false);
   const completed = completedSteps(card);
   const stored = completed.join();

@@ -5,5 +5,6 @@ import { useMounted } from "./use-mounted.ts";
 /** Opens one render after it is mounted, so that focus returns. */
 export default function MountedModal(props: ModalProps) {
   const isMounted = useMounted();
-  return <Modal {...props} opened={props.opened && isMounted} />;
+  // Mantine draws a <header>, which would be a second banner beside the one of the page.
+  return <Modal attributes={{ header: { role: "presentation" } }} {...props} opened={props.opened && isMounted} />;
 }
