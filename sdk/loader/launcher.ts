@@ -4,6 +4,7 @@ import { emit } from "../edge/events.ts";
 import { page } from "../edge/page.ts";
 import { tell } from "../edge/request.ts";
 import { sheetOf } from "../edge/sheet.ts";
+import type { Language } from "../languages.ts";
 import type { loadChunk } from "./chunks.ts";
 import { type Asked, readOptions } from "./options.ts";
 import type { Position } from "./position.ts";
@@ -52,7 +53,7 @@ const make = <K extends "div" | "button" | "span">(
  */
 export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
   const options = readOptions(asked);
-  const { card: name, host, label, side, color } = options;
+  const { card: name, host, label, side, color, locale } = options;
   const stop = new AbortController();
   const { signal } = stop;
   let wanted = options.open;
@@ -61,11 +62,11 @@ export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
   const open = () => {
     wanted = true;
     if (!position) return;
-    const { button } = position;
+    const { button, language } = position;
     button.ariaBusy = "true";
-    void loadChunk("chat", host)
+    void Promise.all([loadChunk("chat", host), loadChunk(`words-${language}`, host)])
       .then(
-        (chat) => !signal.aborted && wanted && chat.open(position!),
+        ([chat, { words }]) => !signal.aborted && wanted && chat.open(position!, words),
         (thrown) => tell(name, thrown),
       )
       .then(() => (button.ariaBusy = null));
@@ -75,7 +76,7 @@ export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
     position?.window?.close();
   };
 
-  const mount = (card: ChatAnswer | null, look: Pick<ChatAnswer, "color" | "launcher">) => {
+  const mount = (card: ChatAnswer | null, look: Pick<ChatAnswer, "color" | "launcher" | "language" | "open">) => {
     if (signal.aborted) return;
     const element = page.createElement("meishi-launcher");
     const root = element.attachShadow({ mode: "open" });
@@ -85,7 +86,10 @@ export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
     const ground = HEX.test(color) ? color : look.color;
     base.style.cssText = `--c:${ground};--ci:${inkOn(ground)};--x:calc(${options.x}px + var(--i)*72px);--y:${options.y}px`;
     const button = make("button", "b");
-    button.ariaLabel = `${label && `${label}. `}Open chat`;
+    // The page's language, or what the server made of it and of the browser's.
+    const asked = (locale || page.documentElement.lang).slice(0, 2) as Language;
+    const language = asked in look.open ? asked : look.language;
+    button.ariaLabel = `${label && `${label}. `}${look.open[language]}`;
     button.onclick = open;
     if (label) button.append(make("span", "", label));
     if (options.launcher !== "none") base.append(button);
@@ -100,7 +104,7 @@ export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
     // A framework that re-renders the whole document removes the launcher once.
     const watch = new MutationObserver(() => element.isConnected || (watch.disconnect(), enter()));
     for (const node of [document, page.documentElement]) watch.observe(node, { childList: true });
-    positions.add((position = { options, card, load: loadCard, base, button }));
+    positions.add((position = { options, card, language, load: loadCard, base, button }));
     standSideBySide();
     signal.addEventListener("abort", () => {
       watch.disconnect();
@@ -113,7 +117,7 @@ export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
     if (wanted) open();
   };
 
-  const answer = given ?? loadCard(host, name);
+  const answer = given ?? loadCard(host, name, locale);
   answer.catch(() => {}); // told below
   whenIdle(async () => {
     try {

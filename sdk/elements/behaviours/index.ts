@@ -24,10 +24,10 @@ export interface Script {
 
 /** Makes a card that was built do what its buttons say, and fetches what else it may need while the hand moves on. */
 export async function enhance({ root, card, sheet, host, name, answer, signal, say }: Shown): Promise<Script> {
-  const { trees, style } = await loadSheets(host, name);
+  const { trees, style, words } = await loadSheets(host, name, answer.language);
   sheet.replaceSync(style);
   card.lastChild!.before(...trees.map((tree) => build(tree, card.namespaceURI)));
-  enhanceCard(root, { origin: host, onEvent: say, signal });
+  enhanceCard(root, { words, origin: host, onEvent: say, signal });
   for (const behaviour of answer.behaviours) Promise.resolve(parts[behaviour]()).catch(() => {});
   // Opened before anybody listened.
   for (const details of card.querySelectorAll("details[open]")) details.dispatchEvent(new Event("toggle"));

@@ -1,0 +1,32 @@
+import type { ChatWords } from "./en.ts";
+
+export const words: ChatWords = {
+  language: "pl",
+  botName: "Asystent sprzedaży",
+  welcome: "Dzień dobry! W czym mogę dziś pomóc?",
+  emptyReply: "Chętnie pomogę! Czy możesz powiedzieć coś więcej o swoich potrzebach?",
+  apology: "Przepraszam, ta wiadomość do mnie nie dotarła. Czy możesz ująć to inaczej lub spróbować ponownie?",
+  open: "Otwórz czat",
+  newMessage: "Nowa wiadomość",
+  chatWith: "Czat: {}",
+  assistantOf: "{} – asystent",
+  leadScore: "Ocena leada: {}",
+  expand: "Rozwiń",
+  minimise: "Minimalizuj",
+  close: "Zamknij czat",
+  messages: "Wiadomości",
+  typing: "{} pisze",
+  again: "Spróbuj ponownie",
+  talkTo: "Chcę porozmawiać: {}",
+  message: "Wiadomość",
+  write: "Napisz wiadomość",
+  send: "Wyślij",
+  left: {
+    one: "Pozostał {} znak",
+    few: "Pozostały {} znaki",
+    many: "Pozostało {} znaków",
+    other: "Pozostało {} znaku",
+  },
+  automatic: "Odpowiedzi automatyczne.",
+  poweredBy: "Działa dzięki",
+};
