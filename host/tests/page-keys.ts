@@ -27,7 +27,7 @@ const onPage = (answers: Answers): Answers => ({ ...answers, visitor: ["→ /aut
 const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({ ...anyone(shape), other });
 
 const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
-const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo"];
+const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", "askedPlan"];
 const DASHBOARD = [...EMAIL_STATE, "offersPasskey", ...keys("limit totals.saves totals.views")];
 const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive look.accent look.ink look.primary
   look.surface name profilePicture slug theme title url version`);
@@ -48,7 +48,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "confirm-email": ["/confirm-email", anyone(keys("isSignedIn link.state token"))],
   "second-factor": ["/second-factor", onPage(anyone(TO_DASHBOARD))],
   "reset-password": ["/reset-password", anyone(keys("isUsable token"))],
-  _app: ["/dashboard", onPage(anyone(["cardId", ...under("user", USER)]))],
+  _app: ["/dashboard", onPage(anyone(["cardId", "unread", ...under("user", USER)]))],
   "_app.account": [
     "/account",
     onPage({
@@ -116,13 +116,14 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     ]),
   ],
   "_app.submissions.$cardId": ["/submissions/CARD", insidersOnPage(MESSAGES)],
+  "_app.welcome": ["/welcome", onPage(ownOnly(["card"], under("card", keys("id name slug url"))))],
   "_app.users": [
     "/users",
     onPage(
       administrators([
         ...under("users[]", LISTED_USER),
         ...under("query", keys("order page q size sort")),
-        ...keys("total withFactor[]"),
+        ...keys("total withFactor[] wishes[]"),
       ]),
     ),
   ],

@@ -18,7 +18,7 @@ export interface SidebarLink {
   icon: ComponentType<IconProps>;
 }
 
-const INBOX = "/inbox";
+export const INBOX = "/inbox";
 
 /** The links of the sidebar for a level; those about a card only when one is selected. */
 export function sidebarLinks(level: number, cardId: number | null): { cards: SidebarLink[]; settings: SidebarLink[] } {
