@@ -151,10 +151,7 @@ export default [
       sourcemap: true,
       entryFileNames: "[name].js",
       chunkFileNames: "[name].js",
-      manualChunks: (id) =>
-        /sdk\/render|sdk\/edge\/|elements\/build|loader\/options|sdk\/languages|words\/filled|words-for/.test(id)
-          ? "shared"
-          : undefined,
+      manualChunks: (id) => (/sdk\/render|sdk\/edge\/|sdk\/direction|words\/filled/.test(id) ? "shared" : undefined),
     },
   },
   script("launcher", "sdk/loader/v1.ts", [onUse("card")]),

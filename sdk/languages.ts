@@ -24,7 +24,3 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 /** Which of our languages a tag means (BCP 47): `pt-BR` is Portuguese; undefined for those we do not have. */
 export const languageOf = (tag: string): Language | undefined =>
   LANGUAGES.find((language) => tag.slice(0, 2).toLowerCase() === language && !/^[a-z]/i.test(tag.slice(2)));
-
-/** How a text of that language (BCP 47) runs. */
-export const directionIn = (language: string): "ltr" | "rtl" =>
-  /^(ar|fa|he|ur|yi|ps|sd|ug|dv|ckb)\b/i.test(language) ? "rtl" : "ltr";

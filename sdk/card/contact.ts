@@ -1,5 +1,5 @@
 import type { CardData } from "./card-data.ts";
-import { directionIn } from "../languages.ts";
+import { directionIn } from "../direction.ts";
 import { webLink } from "./links.ts";
 
 /** The name a card goes by: the person, else the company, else its address on the server. */

@@ -3,9 +3,9 @@ import type { VNode } from "preact";
 import type { Conversation } from "./conversation.ts";
 import { RichText } from "./rich-text.tsx";
 import { filled } from "../card/words/filled.ts";
-import { directionIn } from "../languages.ts";
+import { directionIn } from "../direction.ts";
 import { LONGEST } from "./limits.ts";
-import type { ChatWords, Plural } from "./words/en.ts";
+import type { ChatWords } from "./words/en.ts";
 
 /** Must match the media query in styles.ts. */
 export const FULL_SCREEN = "(max-width:480px)";
@@ -29,19 +29,11 @@ export interface WindowProps {
   turn(view: View): void;
 }
 
-/** How many are left, in the plural form of the language. */
-function counted(forms: Plural, language: string, count: number): string {
-  return filled(forms[new Intl.PluralRules(language).select(count)] ?? forms.other, count.toLocaleString(language));
-}
-
 const Icon = ({ d }: { d: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d={d} />
   </svg>
 );
-
-/** The language as this browser's reader writes it: times differ between countries. */
-const regional = (language: string) => navigator.languages.find((tag) => tag.startsWith(language)) ?? language;
 
 /** The assistant's picture, or a drawn one. */
 function Face({ src }: { src: string | null }): VNode {
@@ -75,7 +67,7 @@ function Header(props: WindowProps & { bot: string }): VNode {
       <div>
         <h2 dir="auto">{bot}</h2>
         {talk.leadScore > 0 ? (
-          <p>{filled(words.leadScore, (talk.leadScore / 100).toLocaleString(words.language, { style: "percent" }))}</p>
+          <p>{filled(words.leadScore, talk.leadScore)}</p>
         ) : (
           owner && (
             <p>
@@ -112,7 +104,7 @@ function Log(props: WindowProps & { bot: string }): VNode {
   const face = <Face src={picture(props)} />;
   const clock = (time: string) => {
     try {
-      return new Date(time).toLocaleTimeString(locale || regional(words.language), { timeStyle: "short" });
+      return new Date(time).toLocaleTimeString(locale || undefined, { timeStyle: "short" });
     } catch {
       return "";
     }
@@ -265,7 +257,7 @@ export function Window(props: WindowProps): VNode {
       )}
       {draft.length > LONGEST - 200 && (
         <p class="ft say" role="status">
-          {counted(words.left, words.language, LONGEST - draft.length)}
+          {filled(words.left, LONGEST - draft.length)}
         </p>
       )}
       <Form {...props} />

@@ -12,7 +12,6 @@ import { startConversation } from "./conversation.ts";
 import { chatStyles } from "./styles.ts";
 import { FULL_SCREEN, type View, Window } from "./Window.tsx";
 import type { ChatWords } from "./words/en.ts";
-import { wordsFor } from "./words-for.ts";
 
 interface Setting {
   host: string;
@@ -193,7 +192,7 @@ export async function showChat(
     if (signal.aborted || tell(card, thrown, element).status < 429) return false;
   }
   try {
-    words = await wordsFor(data?.language ?? locale);
+    ({ words } = await import(`./words-${data?.language ?? "en"}.js`));
   } catch (thrown) {
     if (!signal.aborted) tell(card, thrown, element);
     return false;

@@ -34,9 +34,11 @@ export type SheetsAnswer = { trees: Tree[]; style: string; words: ScriptWords };
 
 export const cardUrl = (host: string, card: string): string => `${host}/sdk/card/${encodeURIComponent(card)}`;
 
-/** Says which language is wanted, the page's, unless the browser asks for it by itself. */
-const inLanguage = (locale = page.documentElement.lang): string =>
-  navigator.language.startsWith(locale.slice(0, 2)) ? "" : `?lang=${locale}`;
+/** The language that is wanted: of the place on the page, or of the page. */
+export const wanted = (locale?: string): string => (locale || page.documentElement.lang).split("-")[0]!;
+
+/** Names it, unless the browser asks for it by itself. */
+const named = (language: string) => (navigator.language.startsWith(language) ? "" : `?lang=${language}`);
 
 const answers = new Map<string, Promise<CardAnswer>>();
 
@@ -45,7 +47,7 @@ const answers = new Map<string, Promise<CardAnswer>>();
  * once: the chat asks as soon as its part has come. Two seconds after a failure the next to ask asks anew.
  */
 export function loadCard(host: string, card: string, locale?: string): Promise<CardAnswer> {
-  const url = cardUrl(host, card) + inLanguage(locale || undefined);
+  const url = cardUrl(host, card) + named(wanted(locale));
   let answer = answers.get(url);
   if (!answer) {
     answers.set(url, (answer = getJson<CardAnswer>(url)));
@@ -57,7 +59,7 @@ export function loadCard(host: string, card: string, locale?: string): Promise<C
 }
 
 /** Whether a card was asked for and its answer can be shared. */
-export const isAsked = (host: string, card: string): boolean => answers.has(cardUrl(host, card) + inLanguage());
+export const isAsked = (host: string, card: string): boolean => answers.has(cardUrl(host, card) + named(wanted()));
 
 /** The sheets that open over a card. */
 export const loadSheets = (host: string, card: string, language: string) =>

@@ -61,7 +61,9 @@ export async function showCard(
         event.preventDefault();
         event.stopPropagation();
       }
-      script ??= fetchScript().then((part) => part.enhance({ root, card, sheet, host, name, answer, signal, say }));
+      script ??= fetchScript().then((part) =>
+        part.enhance({ build, root, card, sheet, host, name, answer, signal, say }),
+      );
       script.then(
         ({ missed }) => {
           isAwake = true;

@@ -1,4 +1,4 @@
-import type { ChatAnswer } from "../edge/answer.ts";
+import { type ChatAnswer, wanted as wantedLanguage } from "../edge/answer.ts";
 import { HEX, inkOn } from "../edge/colour.ts";
 import { emit } from "../edge/events.ts";
 import { page } from "../edge/page.ts";
@@ -58,11 +58,12 @@ export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
   const { signal } = stop;
   let wanted = options.open;
   let position: Position | undefined;
+  let language: Language;
 
   const open = () => {
     wanted = true;
     if (!position) return;
-    const { button, language } = position;
+    const { button } = position;
     button.ariaBusy = "true";
     void Promise.all([loadChunk("chat", host), loadChunk(`words-${language}`, host)])
       .then(
@@ -87,8 +88,8 @@ export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
     base.style.cssText = `--c:${ground};--ci:${inkOn(ground)};--x:calc(${options.x}px + var(--i)*72px);--y:${options.y}px`;
     const button = make("button", "b");
     // The page's language, or what the server made of it and of the browser's.
-    const asked = (locale || page.documentElement.lang).slice(0, 2) as Language;
-    const language = asked in look.open ? asked : look.language;
+    language = wantedLanguage(locale) as Language;
+    if (!look.open[language]) ({ language } = look);
     button.ariaLabel = `${label && `${label}. `}${look.open[language]}`;
     button.onclick = open;
     if (label) button.append(make("span", "", label));
@@ -104,7 +105,7 @@ export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
     // A framework that re-renders the whole document removes the launcher once.
     const watch = new MutationObserver(() => element.isConnected || (watch.disconnect(), enter()));
     for (const node of [document, page.documentElement]) watch.observe(node, { childList: true });
-    positions.add((position = { options, card, language, load: loadCard, base, button }));
+    positions.add((position = { options, card, load: loadCard, base, button }));
     standSideBySide();
     signal.addEventListener("abort", () => {
       watch.disconnect();

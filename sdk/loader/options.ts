@@ -1,5 +1,5 @@
 import { page } from "../edge/page.ts";
-import { directionIn } from "../languages.ts";
+import { directionIn } from "../direction.ts";
 
 /** What a page may ask of a launcher, by data attributes or by `Meishi.init()`. */
 export interface LaunchOptions {

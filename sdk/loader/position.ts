@@ -1,5 +1,4 @@
 import type { ChatAnswer } from "../edge/answer.ts";
-import type { Language } from "../languages.ts";
 import type { LaunchOptions } from "./options.ts";
 
 /** A chat window that belongs to a launcher. */
@@ -15,8 +14,6 @@ export interface Position {
   options: LaunchOptions;
   /** Null if the server could not provide it. */
   card: ChatAnswer | null;
-  /** What the button and the window are read in. */
-  language: Language;
   /** Asks for the card again. */
   load: (host: string, card: string, locale?: string) => Promise<ChatAnswer>;
   base: HTMLElement;

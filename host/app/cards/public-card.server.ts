@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { CardData, Customizations, FormConfig } from "#sdk/card/card-data.ts";
+import type { CardData, Customizations, FormConfig, Translations } from "#sdk/card/card-data.ts";
+import { languageOf } from "#sdk/languages.ts";
 import { isUnbranded, LEVEL } from "../access.ts";
 import { db, tables } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
@@ -72,6 +73,8 @@ export async function findPublicCard(
       customButtons: customButtons.filter((button) => isOpen(button, now)).map(({ from, until, ...button }) => button),
       updatedAt: updatedAt.toISOString(),
       formConfig: card.formConfig as FormConfig,
+      language: languageOf(card.language ?? "") ?? null,
+      translations: card.translations as Translations,
       customizations: customizationsForAll,
       user: owner,
       salesbot: {

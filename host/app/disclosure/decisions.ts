@@ -33,6 +33,7 @@ export const DECISIONS = {
     totpConfirmedAt: "nobody",
     totpLastStep: "nobody",
     passkeyOfferedAt: "nobody",
+    locale: "owner",
     createdAt: "owner",
   },
   recoveryCodes: { id: "nobody", userId: "nobody", codeHash: "nobody", usedAt: "nobody", createdAt: "nobody" },
@@ -193,6 +194,8 @@ export const DECISIONS = {
     /** Without the owner's custom CSS, which visitors get by the rule of /view alone. */
     customizations: "anyone",
     indexable: "anyone",
+    language: "anyone",
+    translations: "anyone",
     isPaused: "owner",
     version: "anyone",
     createdAt: "owner",

@@ -1,4 +1,5 @@
-import type { CardData, Customizations, FormConfig } from "#sdk/card/card-data.ts";
+import type { CardData, Customizations, FormConfig, Translations } from "#sdk/card/card-data.ts";
+import { languageOf } from "#sdk/languages.ts";
 import { canSaveCustomCss, mayEditSlug } from "../access.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
@@ -28,6 +29,8 @@ export async function findEditorData(user: SessionUser, id: string | undefined):
       ...found,
       formConfig: found.formConfig as FormConfig,
       customizations: found.customizations as Customizations,
+      language: languageOf(found.language ?? "") ?? null,
+      translations: found.translations as Translations,
       salesbot: { isEnabled: false, botName: "", avatarUrl: null },
     } satisfies CardData & EditorCard;
     const written = card.customizations.customCss ?? "";

@@ -7,10 +7,14 @@ import type { Wallets } from "#sdk/card/parts/Page.tsx";
 import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
+import { cardWords } from "#sdk/card/words/index.ts";
+import type { Language } from "#sdk/languages.ts";
 import { type VisitorPage, visitorDocument } from "./document.server.tsx";
 import { inOneLine } from "../cards/one-line.ts";
 
 interface CardPageOptions {
+  /** What stands around the owner's words is in it. */
+  language?: Language;
   /** Where the card's best address is, without a slash at the end: PUBLIC_URL, or a domain of the owner's. */
   origin: string;
   /**
@@ -92,7 +96,7 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
       <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={`Card of ${name}`} />
+      <meta property="og:image:alt" content={cardWords[options.language ?? "en"].previewOf(name)} />
       <meta name="twitter:card" content="summary_large_image" />
       {icon && <link rel="icon" href={icon} />}
       {options.manifest && <link rel="manifest" href={options.manifest} />}
@@ -105,10 +109,11 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
 
 /** The whole document of /view/{slug}: a pure function of the card, so that it can be cached per version. */
 export function renderCardPage(card: CardData, options: CardPageOptions): VisitorPage {
+  const { language = "en" } = options;
   const links = linksFor("", card, options.origin);
   const theme = themeOf(card.theme);
   return visitorDocument({
-    lang: "en",
+    lang: language,
     head: <Head card={card} links={links} options={options} />,
     styles: [
       `body{margin:0}\n${cardStyles(card, theme, "page")}${options.pictureColors ?? ""}`,
@@ -122,6 +127,7 @@ export function renderCardPage(card: CardData, options: CardPageOptions): Visito
         variant="full"
         links={links}
         frame="page"
+        words={cardWords[language]}
         form={options.form}
         wallets={options.wallets}
       />

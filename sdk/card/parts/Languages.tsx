@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
-import { directionIn, LANGUAGE_NAMES, LANGUAGES } from "../../languages.ts";
+import { directionIn } from "../../direction.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "../../languages.ts";
 import { Icon } from "../icons.tsx";
 import type { CardWords } from "../words/en.ts";
 import { Sheet } from "./Sheets.tsx";

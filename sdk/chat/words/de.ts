@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Neue Nachricht",
   chatWith: "Chat mit {}",
   assistantOf: "Assistent von {}",
-  leadScore: "Lead-Bewertung: {}",
+  leadScore: "Lead-Bewertung: {}%",
   expand: "Vergrößern",
   minimise: "Minimieren",
   close: "Chat schließen",
@@ -21,7 +21,7 @@ export const words: ChatWords = {
   message: "Nachricht",
   write: "Nachricht schreiben",
   send: "Senden",
-  left: { one: "Noch {} Zeichen", other: "Noch {} Zeichen" },
+  left: "Noch {} Zeichen",
   automatic: "Automatische Antworten.",
   poweredBy: "Erstellt mit",
 };

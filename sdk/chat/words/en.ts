@@ -1,8 +1,5 @@
 import type { Language } from "../../languages.ts";
 
-/** A text for each plural form of its language (CLDR); `{}` stands for the number. */
-export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
-
 /** The words of the chat that do not come from the server; `{}` stands for what is put in. */
 export const words = {
   language: "en" as Language,
@@ -14,7 +11,7 @@ export const words = {
   newMessage: "New message",
   chatWith: "Chat with {}",
   assistantOf: "{}’s assistant",
-  leadScore: "Lead score: {}",
+  leadScore: "Lead score: {}%",
   expand: "Expand",
   minimise: "Minimise",
   close: "Close chat",
@@ -26,7 +23,7 @@ export const words = {
   message: "Message",
   write: "Write a message",
   send: "Send",
-  left: { one: "{} character left", other: "{} characters left" } as Plural,
+  left: "{} characters left",
   automatic: "Automatic answers.",
   poweredBy: "Powered by",
 };

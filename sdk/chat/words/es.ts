@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Mensaje nuevo",
   chatWith: "Chat con {}",
   assistantOf: "Asistente de {}",
-  leadScore: "Puntuación del contacto: {}",
+  leadScore: "Puntuación del contacto: {}%",
   expand: "Ampliar",
   minimise: "Minimizar",
   close: "Cerrar el chat",
@@ -21,7 +21,7 @@ export const words: ChatWords = {
   message: "Mensaje",
   write: "Escribe un mensaje",
   send: "Enviar",
-  left: { one: "Queda {} carácter", other: "Quedan {} caracteres" },
+  left: "Caracteres restantes: {}",
   automatic: "Respuestas automáticas.",
   poweredBy: "Creado con",
 };

@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Nouveau message",
   chatWith: "Chat avec {}",
   assistantOf: "Assistant de {}",
-  leadScore: "Score du prospect : {}",
+  leadScore: "Score du prospect : {}%",
   expand: "Agrandir",
   minimise: "Réduire",
   close: "Fermer le chat",
@@ -21,7 +21,7 @@ export const words: ChatWords = {
   message: "Message",
   write: "Écrivez un message",
   send: "Envoyer",
-  left: { one: "Il reste {} caractère", other: "Il reste {} caractères" },
+  left: "Caractères restants : {}",
   automatic: "Réponses automatiques.",
   poweredBy: "Créé avec",
 };

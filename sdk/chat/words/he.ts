@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "הודעה חדשה",
   chatWith: "צ׳אט עם {}",
   assistantOf: "העוזר של {}",
-  leadScore: "ציון הליד: {}",
+  leadScore: "ציון הליד: {}%",
   expand: "הרחבה",
   minimise: "מזעור",
   close: "סגירת הצ׳אט",
@@ -21,7 +21,7 @@ export const words: ChatWords = {
   message: "הודעה",
   write: "כתיבת הודעה",
   send: "שליחה",
-  left: { one: "נותר תו אחד", two: "נותרו שני תווים", other: "נותרו {} תווים" },
+  left: "תווים שנותרו: {}",
   automatic: "תשובות אוטומטיות.",
   poweredBy: "מופעל על ידי",
 };

@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Nuovo messaggio",
   chatWith: "Chat con {}",
   assistantOf: "Assistente di {}",
-  leadScore: "Punteggio del contatto: {}",
+  leadScore: "Punteggio del contatto: {}%",
   expand: "Espandi",
   minimise: "Riduci a icona",
   close: "Chiudi la chat",
@@ -21,7 +21,7 @@ export const words: ChatWords = {
   message: "Messaggio",
   write: "Scrivi un messaggio",
   send: "Invia",
-  left: { one: "Ancora {} carattere", other: "Ancora {} caratteri" },
+  left: "Caratteri rimasti: {}",
   automatic: "Risposte automatiche.",
   poweredBy: "Creato con",
 };

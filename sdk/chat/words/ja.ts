@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "新着メッセージ",
   chatWith: "{}とのチャット",
   assistantOf: "{}のアシスタント",
-  leadScore: "リードスコア：{}",
+  leadScore: "リードスコア：{}%",
   expand: "広げる",
   minimise: "最小化",
   close: "チャットを閉じる",
@@ -21,7 +21,7 @@ export const words: ChatWords = {
   message: "メッセージ",
   write: "メッセージを入力",
   send: "送信",
-  left: { other: "残り{}文字" },
+  left: "残り{}文字",
   automatic: "自動応答です。",
   poweredBy: "提供：",
 };

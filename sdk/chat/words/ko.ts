@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "새 메시지",
   chatWith: "{} 채팅",
   assistantOf: "{} 님의 도우미",
-  leadScore: "리드 점수: {}",
+  leadScore: "리드 점수: {}%",
   expand: "펼치기",
   minimise: "최소화",
   close: "채팅 닫기",
@@ -21,7 +21,7 @@ export const words: ChatWords = {
   message: "메시지",
   write: "메시지를 입력하세요",
   send: "보내기",
-  left: { other: "{}자 남음" },
+  left: "{}자 남음",
   automatic: "자동 응답입니다.",
   poweredBy: "제공:",
 };

@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Nieuw bericht",
   chatWith: "Chat met {}",
   assistantOf: "Assistent van {}",
-  leadScore: "Leadscore: {}",
+  leadScore: "Leadscore: {}%",
   expand: "Vergroten",
   minimise: "Minimaliseren",
   close: "Chat sluiten",
@@ -21,7 +21,7 @@ export const words: ChatWords = {
   message: "Bericht",
   write: "Schrijf een bericht",
   send: "Versturen",
-  left: { one: "Nog {} teken", other: "Nog {} tekens" },
+  left: "Tekens over: {}",
   automatic: "Automatische antwoorden.",
   poweredBy: "Gemaakt met",
 };

@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Nowa wiadomość",
   chatWith: "Czat: {}",
   assistantOf: "{} – asystent",
-  leadScore: "Ocena leada: {}",
+  leadScore: "Ocena leada: {}%",
   expand: "Rozwiń",
   minimise: "Minimalizuj",
   close: "Zamknij czat",
@@ -21,12 +21,7 @@ export const words: ChatWords = {
   message: "Wiadomość",
   write: "Napisz wiadomość",
   send: "Wyślij",
-  left: {
-    one: "Pozostał {} znak",
-    few: "Pozostały {} znaki",
-    many: "Pozostało {} znaków",
-    other: "Pozostało {} znaku",
-  },
+  left: "Pozostało znaków: {}",
   automatic: "Odpowiedzi automatyczne.",
   poweredBy: "Działa dzięki",
 };

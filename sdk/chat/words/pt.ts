@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Nova mensagem",
   chatWith: "Chat com {}",
   assistantOf: "Assistente de {}",
-  leadScore: "Pontuação do contato: {}",
+  leadScore: "Pontuação do contato: {}%",
   expand: "Expandir",
   minimise: "Minimizar",
   close: "Fechar o chat",
@@ -21,7 +21,7 @@ export const words: ChatWords = {
   message: "Mensagem",
   write: "Escreva uma mensagem",
   send: "Enviar",
-  left: { one: "Resta {} caractere", other: "Restam {} caracteres" },
+  left: "Caracteres restantes: {}",
   automatic: "Respostas automáticas.",
   poweredBy: "Criado com",
 };

@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Yeni mesaj",
   chatWith: "{} ile sohbet",
   assistantOf: "Asistan · {}",
-  leadScore: "Müşteri adayı puanı: {}",
+  leadScore: "Müşteri adayı puanı: %{}",
   expand: "Genişlet",
   minimise: "Küçült",
   close: "Sohbeti kapat",
@@ -21,7 +21,7 @@ export const words: ChatWords = {
   message: "Mesaj",
   write: "Bir mesaj yazın",
   send: "Gönder",
-  left: { other: "{} karakter kaldı" },
+  left: "{} karakter kaldı",
   automatic: "Otomatik yanıtlar.",
   poweredBy: "Altyapı:",
 };

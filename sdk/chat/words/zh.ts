@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "新消息",
   chatWith: "与{}聊天",
   assistantOf: "{}的助理",
-  leadScore: "线索评分：{}",
+  leadScore: "线索评分：{}%",
   expand: "展开",
   minimise: "最小化",
   close: "关闭聊天",
@@ -21,7 +21,7 @@ export const words: ChatWords = {
   message: "消息",
   write: "输入消息",
   send: "发送",
-  left: { other: "还可输入 {} 个字符" },
+  left: "还可输入 {} 个字符",
   automatic: "自动回复。",
   poweredBy: "技术支持：",
 };
