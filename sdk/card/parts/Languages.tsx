@@ -22,23 +22,22 @@ export function LanguageButton({ words }: { words: CardWords }) {
 export function LanguageSheet({ words }: { words: CardWords }) {
   return (
     <Sheet id="sheet-language" title={words.page.languages} words={words}>
-      <ul class="choices">
+      <nav class="choices" aria-labelledby="sheet-language-title">
         {LANGUAGES.map((code) => (
-          <li key={code}>
-            <a
-              class="btn"
-              href={`?lang=${code}`}
-              rel="nofollow"
-              lang={code}
-              dir={directionIn(code)}
-              data-language={code}
-              aria-current={code === words.language ? "true" : undefined}
-            >
-              {LANGUAGE_NAMES[code]}
-            </a>
-          </li>
+          <a
+            key={code}
+            class="btn"
+            href={`?lang=${code}`}
+            rel="nofollow"
+            lang={code}
+            dir={directionIn(code)}
+            data-language={code}
+            aria-current={code === words.language ? "true" : undefined}
+          >
+            {LANGUAGE_NAMES[code]}
+          </a>
         ))}
-      </ul>
+      </nav>
     </Sheet>
   );
 }
