@@ -26,8 +26,8 @@ const { businessCards, pwaSettings, salesbotConfigs, users } = tables;
 /** About 50 KB each. */
 const MAX_PAGES = 500;
 /**
- * The newest rendering of each card in each of our languages for each class of viewer, with the state it shows: begun once, however many wait
- * for it.
+ * The newest rendering of each card for each class of viewer and each of our languages, with the state it shows: begun
+ * once, however many wait for it.
  */
 const pages = new Map<string, { state: string; until: number; page: Promise<EncodedPage | undefined> }>();
 
