@@ -24,6 +24,7 @@ import { closeWithConnection } from "./server/pipelined.ts";
 import { startProcesses } from "./server/processes.ts";
 import { resourceRoutes } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
+import { Turns } from "./server/turns.ts";
 import { endUnread } from "./server/unread.ts";
 import { startWatchdog } from "./server/watchdog.ts";
 
@@ -87,6 +88,7 @@ async function startServer(): Promise<void> {
   /** The domains of the requests that came under one. */
   const sites = new WeakMap<IncomingMessage, Site>();
   const admission = startAdmission(config.hasRateLimits);
+  const turns = config.hasRateLimits ? new Turns() : undefined;
   const watchdog = startWatchdog({
     thread: join(rootFolder, "host/build/watchdog-thread.js"),
     isJson: config.logFormat === "json",
@@ -145,9 +147,12 @@ async function startServer(): Promise<void> {
     const path = site ? await application.routeOnDomain(site, request, pathname, meishi.requestId) : pathname;
     if (path instanceof Response) return path;
     const resource = findResource(path);
-    if (resource) return resource(request, { meishi });
-    if (site) return nothing();
-    return compressed(request, await renderPage(request, { meishi }));
+    if (site && !resource) return nothing();
+    const work = async () => {
+      if (incoming.socket.destroyed) return nothing(); // gone while it waited for its turn
+      return resource ? resource(request, { meishi }) : compressed(request, await renderPage(request, { meishi }));
+    };
+    return turns ? turns.take(networkOf(meishi.clientAddress), work) : work();
   }
 
   /** Notes when and how a request ends: never its query or address, which may be somebody's. */

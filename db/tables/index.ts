@@ -8,15 +8,26 @@ import { eventTables } from "./events.ts";
 import { factorTables } from "./factors.ts";
 import { operationTables } from "./operation.ts";
 import { peopleTables } from "./people.ts";
+import { teamTables } from "./teams.ts";
 
 export type { Appointment, ChatMessage, Knowledge, PrimaryGoal, SalesPersonality, WorkingHours } from "./assistant.ts";
-export type { ContactEntry, ContactKind, CustomButton, GalleryItem, Place, SocialLink } from "./cards.ts";
+export type {
+  CardFields,
+  ContactEntry,
+  ContactKind,
+  CustomButton,
+  GalleryItem,
+  Place,
+  SocialLink,
+  TemplateValues,
+} from "./cards.ts";
 export type { DomainState } from "./domains.ts";
 export type { Filtered } from "./events.ts";
 export type { MailAttachment } from "./operation.ts";
 export type { ChallengeKind } from "./factors.ts";
 export type { EmailLinkKind, Plan, SignInMethod } from "./people.ts";
 export type { JsonObject } from "./json.ts";
+export type { FieldRule, TeamRole } from "./teams.ts";
 
 /** Every table, written once; `c` builds the columns of one dialect. A table comes after those it refers to. */
 export function defineTables(c: Columns) {
@@ -28,6 +39,7 @@ export function defineTables(c: Columns) {
     ...factorTables(c, people),
     ...operationTables(c, people),
     ...domainTables(c, people),
+    ...teamTables(c, people),
     ...cards,
     ...campaignTables(c, cards),
     ...eventTables(c, cards),
@@ -43,4 +55,7 @@ export type BusinessCard = Tables["businessCards"]["$inferSelect"];
 export type NewBusinessCard = Tables["businessCards"]["$inferInsert"];
 export type SalesbotConfig = Tables["salesbotConfigs"]["$inferSelect"];
 export type SalesbotConversation = Tables["salesbotConversations"]["$inferSelect"];
+export type Team = Tables["teams"]["$inferSelect"];
+export type CardTemplate = Tables["cardTemplates"]["$inferSelect"];
+export type TeamInvitation = Tables["teamInvitations"]["$inferSelect"];
 export type Domain = Tables["domains"]["$inferSelect"];

@@ -1,9 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Checkbox, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { EmailInput } from "./AccountInputs.tsx";
-import styles from "./auth.module.css";
 import { api, UNREACHED } from "../ui/api.ts";
 import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
@@ -12,6 +11,7 @@ import type { Registration } from "./auth.schema.ts";
 import { afterSignUp } from "./return-path.ts";
 import { NewUsernameInput } from "./NewUsernameInput.tsx";
 import { NewPasswordInput } from "./NewPasswordInput.tsx";
+import { TermsBox } from "./TermsBox.tsx";
 
 interface Props {
   returnTo: string;
@@ -46,25 +46,7 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
       <NewPasswordInput label="Password" required withAsterisk={false} {...fieldProps(fields.password, "password")} />
       {plan && <input type="hidden" name="plan" value={plan} />}
       {children}
-      <Checkbox
-        classNames={{ input: styles.box }}
-        required
-        name={fields.acceptTerms.name}
-        id={fields.acceptTerms.id}
-        error={fields.acceptTerms.errors?.[0]}
-        label={
-          <>
-            I accept the{" "}
-            <a href="/terms" target="_blank" rel="noreferrer" className={styles.inline}>
-              terms
-            </a>{" "}
-            and the{" "}
-            <a href="/privacy" target="_blank" rel="noreferrer" className={styles.inline}>
-              privacy policy
-            </a>
-          </>
-        }
-      />
+      <TermsBox field={fields.acceptTerms} />
     </FormFrame>
   );
 }

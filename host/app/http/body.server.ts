@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LEVEL } from "../access.ts";
 import { Invalid, TooLarge, WrongType } from "../errors.ts";
 import { parse, unstorable } from "./parse.ts";
 import type { HeldBytes } from "./upload-memory.ts";
@@ -24,18 +25,23 @@ export const upload: Body<FormData> = { kind: "upload", schema: z.instanceof(For
 /** The fields of a page's form, or JSON, as they are: the page parses them itself, to answer with what was typed. */
 export const fields: Body<Record<string, unknown>> = { kind: "form", schema: z.record(z.string(), z.unknown()) };
 
-/**
- * Reads and parses a body; throws WrongType, TooLarge or Invalid. The bytes of an upload are taken from `held`, which
- * may throw, too; the caller releases them.
- */
-export async function readBody<T>(request: Request, { kind, schema }: Body<T>, held?: HeldBytes): Promise<T> {
+/** Who sends a body. */
+export interface Sender {
+  /** 0 for a visitor. */
+  level: number;
+  /** Counts the bytes of an upload; may throw. The caller releases them. */
+  held?: HeldBytes;
+}
+
+/** Reads and parses a body; throws WrongType, TooLarge or Invalid. */
+export async function readBody<T>(request: Request, { kind, schema }: Body<T>, { level, held }: Sender): Promise<T> {
   if (kind === "none") return parse(schema, undefined, "body");
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (kind === "upload") {
     if (type !== "multipart/form-data") throw new WrongType("Send the file as multipart/form-data.");
     return parse(schema, await readForm(request, MAX_UPLOAD_BYTES, held), "body");
   }
-  if (type === "application/json") return parse(schema, await readJson(request), "body");
+  if (type === "application/json") return parse(schema, await readJson(request, maxValues(level)), "body");
   if (kind === "form" && (type === "multipart/form-data" || type === "application/x-www-form-urlencoded")) {
     return parse(schema, fieldsOf(await readForm(request, MAX_JSON_BYTES)), "body");
   }
@@ -45,9 +51,10 @@ export async function readBody<T>(request: Request, { kind, schema }: Body<T>, h
   throw new WrongType(kind === "form" ? "Send a form or application/json." : "Send the data as application/json.");
 }
 
-async function readJson(request: Request): Promise<unknown> {
+async function readJson(request: Request, maxValues: number): Promise<unknown> {
   const bytes = await readBytes(request, MAX_JSON_BYTES);
   if (bytes.length === 0) return {};
+  refuseManyValues(bytes, maxValues);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -65,6 +72,26 @@ async function readForm(request: Request, limit: number, held?: HeldBytes): Prom
     return await new Response(bytes, { headers: { "content-type": request.headers.get("content-type")! } }).formData();
   } catch {
     throw new Invalid("The form could not be read: it is incomplete or not multipart/form-data.");
+  }
+}
+
+/**
+ * More than anybody of a level has reason to send: a visitor a form or message, an owner a card, an administrator a batch
+ * of users. Each value costs much more than its bytes.
+ */
+const maxValues = (level: number) => (level >= LEVEL.admin ? 400_000 : level > 0 ? 20_000 : 2_000);
+const [COMMA, BRACKET, BRACE, QUOTE, BACKSLASH] = Buffer.from(',[{"\\');
+
+/** Counts what begins a value, outside of strings, before anything is parsed. */
+function refuseManyValues(bytes: Uint8Array, most: number): void {
+  let values = 0;
+  let isText = false;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte === QUOTE) isText = !isText;
+    else if (isText) at += Number(byte === BACKSLASH);
+    else if ((byte === COMMA || byte === BRACKET || byte === BRACE) && ++values > most)
+      throw new Invalid("The request has too many values.");
   }
 }
 

@@ -191,7 +191,7 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   const bodyKind = options.methods?.[request.method];
   const held = bodyKind?.kind === "upload" && user ? holdUpload(user.id) : undefined;
   try {
-    const body = bodyKind && (await readBody(request, bodyKind, held));
+    const body = bodyKind && (await readBody(request, bodyKind, { level: user?.level ?? 0, held }));
     return await handler(new ParsedCall(context, request, params, query, body, user) as Call<A, M, P, Q>);
   } finally {
     held?.release();

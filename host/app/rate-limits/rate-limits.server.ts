@@ -31,6 +31,8 @@ const LIMITS = {
   chat: [40, 60],
   chatSession: [30, 60],
   chatCard: [600, 60],
+  /** Tries to sign in by password, right ones too: each costs a processor's time. */
+  signIn: [120, 60],
   /** Wrong passwords for one account from one address. */
   wrongPassword: [10, 60],
   /** Wrong passwords from one address, whatever the account. */
@@ -53,6 +55,8 @@ const LIMITS = {
   /** Those to an address whose owner has not yet agreed: a day's worth is few. */
   confirmationTo: [5, 86_400],
   resetTo: [6, 21_600],
+  /** Invitations that a team sends. */
+  invitationsFrom: [1_000, 86_400],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -19,6 +19,7 @@ export const loader = page({ access: "signed-in" }, async ({ user }) => ({
   user: accountOf(user),
   cardId: await cards.featuredId(user),
   unread: await inbox.unreadOf(user),
+  isInTeam: user.team !== null,
 }));
 
 export default function App() {

@@ -1,16 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { BusinessCard } from "#db/index.ts";
+import { composed, ofTemplate, STORED } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
 import { cardFacts } from "./card-facts.ts";
 import { settingsOf } from "./config.server.ts";
 import { COMMON_TOPICS, KINDS, OTHER_TOPICS, STEPS } from "./coverage-topics.ts";
 import type { Facts } from "./engine/facts.ts";
-import { find, knowledgeOf } from "./engine/find.ts";
+import { find, readKnowledge } from "./engine/find.ts";
 import { languageOf } from "./engine/languages/index.ts";
 import { normalise } from "./engine/plain.ts";
 import type { SalesbotSettings } from "./salesbot.schema.ts";
 
-const { businessCards, salesbotConfigs } = tables;
+const { businessCards, cardTemplates, salesbotConfigs } = tables;
 const MOST = 16;
 
 /** A topic that customers of a kind of business ask about. */
@@ -26,17 +27,18 @@ export interface CoveredTopic {
 /** The same of a card, as it is stored. */
 export async function coverageOfCard(cardId: number): Promise<CoveredTopic[]> {
   const [found] = await db
-    .select({ card: businessCards, row: salesbotConfigs })
+    .select({ ...STORED, row: salesbotConfigs })
     .from(businessCards)
+    .leftJoin(cardTemplates, ofTemplate)
     .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
     .where(eq(businessCards.id, cardId));
-  return found ? coverageOf(found.card, settingsOf(found.row)) : [];
+  return found ? coverageOf(composed(found), settingsOf(found.row)) : [];
 }
 
 /** Which topics that customers of this kind of business ask about the assistant has facts for. */
-export function coverageOf(card: BusinessCard, settings: SalesbotSettings): CoveredTopic[] {
+export async function coverageOf(card: BusinessCard, settings: SalesbotSettings): Promise<CoveredTopic[]> {
   const facts: Facts = { card: cardFacts(card), settings, now: new Date() };
-  const { index } = knowledgeOf(facts);
+  const { index } = await readKnowledge(facts);
   const lines = languageOf(index.language).topics.split("\n");
   const questions = new Map(lines.map((line) => line.split(": ") as [string, string]));
   const told = new Set(index.facts.map((fact, at) => (fact.kind === "prose" ? index.topicOf(at) : undefined)));

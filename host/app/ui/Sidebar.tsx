@@ -18,9 +18,9 @@ interface Props {
 /** Brand, links and the signed-in user; the same beside the page and in the slide-out of small screens. */
 export function Sidebar({ toggle }: Props) {
   const user = useUser();
-  const { cardId, unread } = useAppData();
+  const { cardId, unread, isInTeam } = useAppData();
   const { pathname } = useLocation();
-  const { cards, settings } = sidebarLinks(user.accessLevel, selectedCard(pathname, cardId));
+  const { cards, settings } = sidebarLinks(user.accessLevel, selectedCard(pathname, cardId), isInTeam);
   const Chevron = toggle.isExpanded ? IconChevronLeft : IconChevronRight;
   return (
     <>

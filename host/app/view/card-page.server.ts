@@ -7,6 +7,7 @@ import { type Language, languageOf } from "#sdk/languages.ts";
 import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { type Actor, LEVEL, seesCustomCss } from "../access.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
+import { ofTemplate } from "../cards/stored.server.ts";
 import { ownAddressOf } from "../domains/addresses.server.ts";
 import type { Site } from "../domains/site.ts";
 import { config } from "../config/config.server.ts";
@@ -21,7 +22,7 @@ import { renderCardPage } from "./page.server.tsx";
 import { pictureColors } from "./picture-colors.server.ts";
 import { encoded, type EncodedPage } from "./responses.server.ts";
 
-const { businessCards, pwaSettings, salesbotConfigs, users } = tables;
+const { businessCards, cardTemplates, pwaSettings, salesbotConfigs, users } = tables;
 
 /** About 50 KB each. */
 const MAX_PAGES = 500;
@@ -94,7 +95,8 @@ export async function cardPage(
   const language = chosenLanguage(wanted, languageOf(head.language ?? ""));
   const key = `${head.id} ${language} ${withCss} ${site?.origin ?? ""}`;
   const address = ownAddressOf({ id: head.id, slug, userId: head.userId }, site) ?? "";
-  const changing = [head.version, head.botUpdatedAt?.getTime() ?? 0, head.ownerLevel, themeColor ?? ""];
+  const versions = [head.version, head.templateId, head.templateVersion].join(".");
+  const changing = [versions, head.botUpdatedAt?.getTime() ?? 0, head.ownerLevel, themeColor ?? ""];
   const state = [...changing, address, site?.cardId].join(" ");
   const known = pages.get(key);
   if (known?.state === state && Date.now() < known.until) return known.page;
@@ -122,6 +124,8 @@ const headQuery = db
     id: businessCards.id,
     userId: businessCards.userId,
     version: businessCards.version,
+    templateId: businessCards.templateId,
+    templateVersion: cardTemplates.version,
     isPaused: businessCards.isPaused,
     language: businessCards.language,
     ownerLevel: users.accessLevel,
@@ -131,6 +135,7 @@ const headQuery = db
   .from(businessCards)
   .innerJoin(users, eq(users.id, businessCards.userId))
   .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
+  .leftJoin(cardTemplates, ofTemplate)
   .leftJoin(pwaSettings, eq(pwaSettings.scope, sql`cast(${businessCards.userId} as text)`))
   .where(eq(businessCards.slug, sql.placeholder("slug")))
   .prepare("card_page_head");

@@ -11,6 +11,7 @@ import { cardWords } from "#sdk/card/words/index.ts";
 import type { Language } from "#sdk/languages.ts";
 import { type VisitorPage, visitorDocument } from "./document.server.tsx";
 import { inOneLine } from "../cards/one-line.ts";
+import { versionsOf } from "./versions.ts";
 
 interface CardPageOptions {
   /** What stands around the owner's words is in it. */
@@ -74,7 +75,7 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
   const name = displayName(card);
   const title = [name, card.company].filter((part, i, all) => part && all.indexOf(part) === i).join(", ");
   const summary = description(card);
-  const picture = `${options.origin}/view/${encodeURIComponent(card.slug)}/preview.png?v=${card.version}`;
+  const picture = `${options.origin}/view/${encodeURIComponent(card.slug)}/preview.png?v=${versionsOf(card)}`;
   const cover = pictureLink(card.coverPhoto, links);
   const portrait = pictureLink(card.profilePicture, links);
   const icon = pictureLink(card.faviconUrl, links) ?? options.icon;
