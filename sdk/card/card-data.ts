@@ -68,7 +68,7 @@ export interface Translation {
     title?: string;
     consentText?: string;
     thankYou?: string;
-    fields?: { label?: string; options?: string[] }[];
+    fields?: { label?: string }[];
   };
 }
 

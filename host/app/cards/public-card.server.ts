@@ -12,6 +12,7 @@ import { compose } from "./compose.ts";
 import { contactsOf } from "./contacts.ts";
 import { ofTemplate, TEMPLATE } from "./stored.server.ts";
 import { isOpen, nextChange } from "./timed.ts";
+import { shownTranslations } from "./translated.ts";
 
 const { businessCards, cardTemplates, salesbotConfigs, slugHistory, teams, users } = tables;
 
@@ -82,7 +83,11 @@ export async function findPublicCard(
       updatedAt: updatedAt.toISOString(),
       formConfig: card.formConfig as FormConfig,
       language: languageOf(card.language ?? "") ?? null,
-      translations: card.translations as Translations,
+      translations: shownTranslations(
+        card.translations as Translations,
+        customButtons.map((button) => isOpen(button, now)),
+        lockedFields,
+      ),
       customizations: customizationsForAll,
       user: owner,
       salesbot: {

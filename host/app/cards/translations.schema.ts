@@ -39,12 +39,7 @@ const translation = z.object(
         consentText: words("Consent text", 1_000),
         thankYou: words("Thank-you text", 1_000),
         fields: z
-          .array(
-            z.object({
-              label: words("Field label", 100),
-              options: z.array(z.string().trim().max(100)).max(30).optional(),
-            }),
-          )
+          .array(z.object({ label: words("Field label", 100) }))
           .max(MAX.formFields)
           .optional(),
       })

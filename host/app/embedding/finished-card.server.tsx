@@ -9,6 +9,7 @@ import { themeOf } from "#sdk/card/themes/index.ts";
 import { cardWords } from "#sdk/card/words/index.ts";
 import type { Language } from "#sdk/languages.ts";
 import type { Behaviour, CardAnswer, SheetsAnswer, Tree } from "#sdk/edge/answer.ts";
+import { translated } from "../cards/translated.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { config } from "../config/config.server.ts";
 import type { Site } from "../domains/site.ts";
@@ -53,10 +54,12 @@ export async function finishedCard(slugOrId: string, language: Language, site?: 
   return finished;
 }
 
-async function finish(card: CardData, language: Language, origin = config.publicUrl): Promise<Finished> {
+async function finish(ownCard: CardData, language: Language, origin = config.publicUrl): Promise<Finished> {
   const { usedStyle } = await import("./used-style.ts"); // the parser of CSS comes with the first card of another site
+  const card = translated(ownCard, language);
   const theme = themeOf(card.theme);
-  const links = linksFor(origin, card);
+  const own = linksFor(origin, card);
+  const links = ownCard.translations[language] ? { ...own, vcf: `${own.vcf}?lang=${language}` } : own;
   const words = cardWords[language];
   const markup = renderToString(<Card card={card} theme={theme} variant="full" links={links} words={words} />);
   const [tree] = treesOf(markup) as [Exclude<Tree, string>];

@@ -9,6 +9,7 @@ import { type Actor, mayReadInsights, permit } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { composed, ofTemplate, STORED } from "../cards/stored.server.ts";
+import { translated } from "../cards/translated.ts";
 import { vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
 import { csvFile } from "../csv/csv.ts";
@@ -46,7 +47,7 @@ export async function submit(
   clientAddress: string,
   language: Language,
 ): Promise<{ id: number | null; message: string }> {
-  const card = await publicCard(slugOrId);
+  const card = translated(await publicCard(slugOrId), language);
   const submission = parse(submissionSchema(card.formConfig, displayName(card), language), body, "body");
   const message = thanksOf(card.formConfig, cardWords[language].form);
   if (submission.isSpam) return { id: null, message };
