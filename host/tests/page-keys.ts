@@ -27,13 +27,14 @@ const onPage = (answers: Answers): Answers => ({ ...answers, visitor: ["→ /aut
 const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({ ...anyone(shape), other });
 
 const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
-const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", "askedPlan"];
+const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", ...keys("plan.asked plan.chosen")];
 const DASHBOARD = [...EMAIL_STATE, "offersPasskey", ...keys("limit totals.saves totals.views")];
+const DRAWN = keys("drawn.html drawn.sheets[]");
 const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive look.accent look.ink look.primary
   look.surface name profilePicture slug theme title url version`);
 const EDITOR = [
   ...under("card", [...OWN_CARD, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)]),
-  ...keys("card.lockedBy hasAdvanced slugRefusal storedCss.safe storedCss.written drawn.html drawn.sheets[]"),
+  ...keys("card.lockedBy hasAdvanced slugRefusal owner storedCss.safe storedCss.written drawn.html drawn.sheets[]"),
 ];
 const INBOX = [...under("conversations[]", [...CONVERSATION, "cardName"]), ...keys("card.id card.name next total")];
 
@@ -76,13 +77,16 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "_app.cards._index": ["/cards", { ...onPage(anyone(REFUSED)), administrator: ALL_CARDS, system: ALL_CARDS }],
   "_app.dashboard": [
     "/dashboard",
-    onPage(ownOnly([...DASHBOARD, "cards[]"], [...DASHBOARD, ...under("cards[]", DASHBOARD_CARD)])),
+    onPage(ownOnly([...DASHBOARD, "cards[]", "drawn"], [...DASHBOARD, ...DRAWN, ...under("cards[]", DASHBOARD_CARD)])),
   ],
   "_app.editor.$id": ["/editor/CARD", onPage(anyone(["→ /card-editor/CARD"]))],
   "_app.guide": [
     "/guide",
     onPage(
-      ownOnly(keys("cards[] origin"), ["origin", ...under("cards[]", keys("id isBotEnabled isPaused name slug"))]),
+      ownOnly(keys("cards[] origin support.email support.phone"), [
+        ...keys("origin support.email support.phone"),
+        ...under("cards[]", keys("id isBotEnabled isPaused name slug")),
+      ]),
     ),
   ],
   "_app.inbox": [
@@ -128,7 +132,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
       administrators([
         ...under("users[]", LISTED_USER),
         ...under("query", keys("order page q size sort")),
-        ...keys("total withFactor[] wishes[]"),
+        ...keys("total cardCounts[].cards cardCounts[].userId withFactor[] wishes[]"),
       ]),
     ),
   ],

@@ -22,12 +22,6 @@ export interface StoredCss {
   safe: string;
 }
 
-/** A card drawn by the server: its markup, and the style sheets for it. */
-export interface Drawing {
-  html: string;
-  sheets: string[];
-}
-
 export type Edits = Partial<Pick<EditorCard, FieldName>>;
 
 /** Edits; a function where they build on what the card holds, such as one link of many. */

@@ -32,7 +32,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
-import { type ListedUser, search, withFactor } from "../users/list.server.ts";
+import { cardCounts, type ListedUser, search, withFactor } from "../users/list.server.ts";
 import { useOptimisticUsers } from "../users/optimistic.ts";
 import { Pages } from "../users/Pages.tsx";
 import styles from "../users/users.module.css";
@@ -51,6 +51,7 @@ export const loader = page({ access: "signed-in", query: userQuery }, async ({ u
   return {
     ...found,
     withFactor: await withFactor(found.users),
+    cardCounts: await cardCounts(found.users),
     wishes: user.level >= LEVEL.system ? (await planRequests.list(user, { limit: 100 })).items : [],
     query,
   };
@@ -207,6 +208,7 @@ export default function Users() {
         <div className={styles.card}>
           <UserTable
             users={users}
+            cardCounts={loaded.cardCounts}
             actor={actor}
             query={query}
             pathWith={pathWith}

@@ -8,7 +8,8 @@ import { LazyModal } from "../../ui/LazyModal.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { PictureKind } from "../../uploads/upload.schema.ts";
 import { CardPreview } from "../CardPreview.tsx";
-import { type Drawing, type EditorCard, lockOf, type StoredCss } from "../editor-card.ts";
+import type { Drawing } from "../../drawn-cards/drawing.ts";
+import { type EditorCard, lockOf, type StoredCss } from "../editor-card.ts";
 import { LockIcon } from "../Locked.tsx";
 import styles from "./quick.module.css";
 import { ACCEPT, usePictureUpload } from "../picture-upload.tsx";
@@ -62,15 +63,15 @@ export function QuickPreview({ card, storedCss, drawn, save }: Props) {
             save={save}
           />
         )}
+        <Button
+          className={`${styles.overlay} ${styles.themeButton}`}
+          aria-label={lock ? `Theme: ${themeName(card.theme)}. ${lock}` : `Change theme: ${themeName(card.theme)}`}
+          leftSection={lock ? <LockIcon /> : <IconPalette size={16} aria-hidden />}
+          onClick={() => (lock ? toast.failure("Theme", lock) : setChoosing(true))}
+        >
+          {`Theme: ${themeName(card.theme)}`}
+        </Button>
       </div>
-      <button
-        type="button"
-        className={styles.themeButton}
-        onClick={() => (lock ? toast.failure("Theme", lock) : setChoosing(true))}
-      >
-        {lock ? <LockIcon /> : <IconPalette size={18} stroke={1.8} aria-hidden />}
-        {lock ? `${themeName(card.theme)}: ${lock}` : `Change theme: ${themeName(card.theme)}`}
-      </button>
       <LazyModal
         opened={isChoosing}
         onClose={() => setChoosing(false)}

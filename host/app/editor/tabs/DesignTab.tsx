@@ -2,6 +2,7 @@ import { Alert, Button, SegmentedControl, Switch } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { Customizations, Paint, SectionName } from "#sdk/card/card-data.ts";
 import { contrast, legible, stops } from "#sdk/card/colours.ts";
+import { themeName } from "#sdk/card/themes/list.ts";
 import { loadTheme } from "#sdk/card/themes/load.ts";
 import type { ThemeColors } from "#sdk/card/themes/theme.ts";
 import { SECTIONS } from "../../cards/limits.ts";
@@ -71,13 +72,14 @@ const second = (paint: Paint | undefined) => (typeof paint === "object" ? paint.
 const paintOf = (from: string, to: string): Paint | undefined =>
   from === "" ? undefined : to === "" ? from : { from, to };
 
-/** A theme's own colours, which the fields show while nothing is chosen. */
-function useThemeColors(name: string): Partial<ThemeColors> {
-  const [colors, setColors] = useState<Partial<ThemeColors>>({});
+/** A theme's own colours, which the fields show while nothing is chosen, and whether it has a use for an accent. */
+function useThemeColors(name: string): Partial<ThemeColors> & { hasAccent?: boolean } {
+  const [colors, setColors] = useState<Partial<ThemeColors> & { hasAccent?: boolean }>({});
   useEffect(() => {
     let isGone = false;
     void loadTheme(name).then((loaded) => {
-      if (!isGone) setColors(loaded.colors);
+      if (!isGone)
+        setColors({ ...loaded.colors, hasAccent: `${loaded.tokens}${loaded.css}`.includes("var(--accent)") });
     });
     return () => {
       isGone = true;
@@ -130,6 +132,11 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
           value={colors.accent ?? ""}
           unchosen={own.accent}
           onChange={(accent) => change({ accent })}
+          hint={
+            own.hasAccent === false
+              ? `The ${themeName(theme)} theme has no accent: this changes nothing in it.`
+              : undefined
+          }
         />
         <ColorField
           label="Text"

@@ -1,7 +1,7 @@
 import { api, sentenceOf, UNREACHED } from "../../ui/api.ts";
 import type { BulkResult } from "../bulk.server.ts";
 import type { Taken } from "../users.schema.ts";
-import { type BatchRow, type BatchValues, keyOf, valuesOf } from "./batch-row.ts";
+import { type BatchRow, type BatchValues, keyOf, rowToSend, valuesOf } from "./batch-row.ts";
 
 /** Rows in one request: each answer moves the bar, and none comes near the limit of a body. */
 const CHUNK = 100;
@@ -56,7 +56,7 @@ export async function upload(
     const part = valid.slice(start, start + CHUNK);
     try {
       const users = part.map((row) => {
-        const values = valuesOf(row);
+        const values = rowToSend(row);
         return { ...values, accessLevel: Number(values.accessLevel.trim() || 1) };
       });
       const { created, failed, ignored = [] } = await api<BulkResult>("POST", "/api/users/bulk", { users, ...into });

@@ -1,21 +1,24 @@
-import { readLocal, writeLocal } from "../ui/local.ts";
-
-/** Where the landing page keeps the card that was dressed there: for sign-ups in another tab, and themes picked. */
-export const KEPT_CARD = "meishi.kept";
+import { KEPT_CARD, readLocal, writeLocal } from "../ui/local.ts";
 
 export interface KeptCard {
   name?: string;
   theme?: string;
 }
 
+/** FIELDS.name.limit, without loading the table of fields. */
+const LONGEST_NAME = 100;
+
+/** As much of a name as a card takes. */
+const cut = (name: string | null | undefined) => [...(name ?? "").trim()].slice(0, LONGEST_NAME).join("") || undefined;
+
 /** What was chosen on the landing page: by the address, else by what this browser keeps. */
 export function readKept(search: URLSearchParams): KeptCard {
   const [name, theme] = [search.get("name"), search.get("theme")];
-  if (name !== null || theme !== null) return { name: name ?? undefined, theme: theme ?? undefined };
+  if (name !== null || theme !== null) return { name: cut(name), theme: theme ?? undefined };
   try {
     const kept = JSON.parse(readLocal(KEPT_CARD) ?? "{}") as Record<string, unknown> | null;
     const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
-    return { name: text(kept?.name), theme: text(kept?.theme) };
+    return { name: cut(text(kept?.name)), theme: text(kept?.theme) };
   } catch {
     return {};
   }

@@ -1,4 +1,4 @@
-import type { Drawing } from "./editor-card.ts";
+import type { Drawing } from "./drawing.ts";
 
 function sheetOf(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
