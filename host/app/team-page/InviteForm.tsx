@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea } from "@mantine/core";
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { api, NOT_DONE, TRY_AGAIN } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
@@ -24,7 +24,10 @@ export default function InviteForm({ teamId, templates, onSent, onCancel }: Prop
     schema: inviteForm,
     otherwise: TRY_AGAIN,
     defaultValue: { role: "member", templateId: String(templates[0]?.id ?? "") },
-    submit: async (body) => onSent(await api<Invited>("POST", `/api/teams/${teamId}/invitations`, body)),
+    async submit({ title, ...body }) {
+      const sent = { ...body, ...(title && { values: { title } }) };
+      onSent(await api<Invited>("POST", `/api/teams/${teamId}/invitations`, sent));
+    },
   });
   return (
     <FormFrame frame={frame} label="Send invitations" busy="Sending..." onCancel={onCancel}>
@@ -41,6 +44,11 @@ export default function InviteForm({ teamId, templates, onSent, onCancel }: Prop
         label="Template of their cards"
         data={[{ value: "", label: "None" }, ...templates.map(({ id, name }) => ({ value: String(id), label: name }))]}
         {...fieldProps(fields.templateId)}
+      />
+      <TextInput
+        label="Title on their cards"
+        description="Such as Sales. They can change it, unless the template sets it."
+        {...fieldProps(fields.title)}
       />
       <NativeSelect
         label="Role"

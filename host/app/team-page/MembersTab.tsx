@@ -1,8 +1,9 @@
-import { Badge, Button, NativeSelect } from "@mantine/core";
+import { Badge, Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { useRevalidator } from "@remix-run/react";
+import { Form, useRevalidator } from "@remix-run/react";
 import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { Kept } from "../ui/Kept.tsx";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { useLocale } from "../ui/locale.ts";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
@@ -16,9 +17,12 @@ import styles from "./team.module.css";
 
 const InviteForm = lazy(() => import("./InviteForm.tsx"));
 
+/** More people than one finds at a glance. */
+const SEARCHED = 10;
+
 type Props = Extract<ManagedTeam, { tab: "members" }>;
 
-export default function MembersTab({ team, members, pending, templates }: Props) {
+export default function MembersTab({ team, members, pending, templates, search }: Props) {
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Member>();
   const { revalidate } = useRevalidator();
@@ -56,7 +60,23 @@ export default function MembersTab({ team, members, pending, templates }: Props)
       >
         Invite people
       </Button>
-      <ul className={styles.list} aria-label="Members">
+      {(members.total > SEARCHED || search) && (
+        <Form role="search" className={styles.tools}>
+          <Kept params={{ tab: "members", team: String(team.id) }} />
+          <TextInput
+            type="search"
+            name="search"
+            label="Search members and invitations"
+            description={
+              members.total > members.items.length ? `The first ${members.items.length} are shown.` : undefined
+            }
+            defaultValue={search}
+            maxLength={100}
+          />
+        </Form>
+      )}
+      {members.items.length + pending.items.length === 0 && <p role="status">Nobody matches this search.</p>}
+      <ul className={styles.list} aria-label="Members" hidden={members.items.length === 0}>
         {members.items.map((member) => (
           <li key={member.userId}>
             <div>

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { FIELDS } from "../cards/fields.ts";
+import { tooLong } from "../input/sentences.ts";
 import { NO_ADDRESS, teamRole } from "../teams/teams.schema.ts";
 
 /** Many addresses pasted at once: one a line, or with commas or semicolons between them. */
@@ -8,6 +10,8 @@ export const inviteForm = z.object({
     .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
     .refine((emails) => emails.length > 0, NO_ADDRESS),
   role: teamRole,
+  /** What the new cards start with, beside the template. */
+  title: z.string().trim().max(FIELDS.title.limit, tooLong(FIELDS.title.label, FIELDS.title.limit)).optional(),
   templateId: z
     .string()
     .optional()
