@@ -17,6 +17,7 @@ import { FROM_ANOTHER_SITE, NOTHING_HERE } from "./app/errors.ts";
 import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
+import { limitConnections } from "./server/connections.ts";
 import { draining } from "./server/draining.ts";
 import { askedDomain, isFromElsewhere, isInternal, placeOf } from "./server/hosts.ts";
 import { startMetrics } from "./server/metrics.ts";
@@ -216,6 +217,8 @@ async function startServer(): Promise<void> {
     }
     void listener(incoming, outgoing);
   });
+  // Behind a proxy all come from its address.
+  if (config.hasRateLimits && config.trustProxy === 0) limitConnections(server);
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;

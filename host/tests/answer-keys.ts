@@ -80,7 +80,8 @@ export const CAMPAIGN = keys("id name code url note isActive views saves leads")
 const APP = keys(`appName shortName description themeColor backgroundColor enableSplashScreen splashImage icons.icon192
   icons.icon512 icons.iconMaskable`);
 const UPLOADED = keys("success url");
-const NEW_DOMAIN = keys(`id host origin state isMain problem checkedAt appName themeColor createdAt root records[].type
+const NEW_DOMAIN =
+  keys(`id teamId host origin state isMain problem checkedAt appName themeColor createdAt root records[].type
   records[].name records[].value`);
 export const DOMAIN = [...NEW_DOMAIN.filter((key) => key !== "root"), "root.cardId"];
 
@@ -99,7 +100,7 @@ const CARD_FILES = [
   ...file(
     "domains.json",
     each(
-      keys(`id userId teamId host token cardId state isMain problem checkedAt goneSince appName themeColor createdAt
+      keys(`id userId teamId host token cardId showsDirectory state isMain problem checkedAt goneSince appName themeColor createdAt
         updatedAt`),
     ),
   ),

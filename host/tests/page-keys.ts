@@ -47,7 +47,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   ],
   auth: ["/auth", { ...anyone(TO_DASHBOARD), visitor: keys("hasPasskeys isRegistrationOpen provider returnTo") }],
   "confirm-email": ["/confirm-email", anyone(keys("isSignedIn link.state token"))],
-  "invitation.$token": ["/invitation/unknown", anyone(keys("ended signedInAs"))],
+  "invitation.$token": ["/invitation/unknown", anyone(keys("ended"))],
   "second-factor": ["/second-factor", onPage(anyone(TO_DASHBOARD))],
   "reset-password": ["/reset-password", anyone(keys("isUsable token"))],
   _app: ["/dashboard", onPage(anyone(["cardId", "isInTeam", "unread", ...under("user", USER)]))],
@@ -55,7 +55,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "_app.account": [
     "/account",
     onPage({
-      ...anyone([...ACCOUNT, "security.passkeys[]", ...under("domains", keys("cards[] items[] refusal"))]),
+      ...anyone([...ACCOUNT, "security.passkeys[]", ...under("domains", keys("cards[] items[] refusal team"))]),
       other: [...ACCOUNT, "security.passkeys[]", "domains"],
       owner: [
         ...ACCOUNT,
@@ -63,6 +63,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
         ...under("domains.cards[]", keys("id name slug")),
         ...under("domains.items[]", DOMAIN),
         "domains.refusal",
+        "domains.team",
       ],
     }),
   ],
@@ -122,6 +123,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     ]),
   ],
   "_app.submissions.$cardId": ["/submissions/CARD", insidersOnPage(MESSAGES)],
+  "_app.team_.templates.$id": ["/team/templates/new", onPage(anyone(["→ /team"]))],
   "_app.team": ["/team", onPage(anyone(keys("kind mayCreate items[] next total")))],
   "_app.welcome": ["/welcome", onPage(ownOnly(["card"], under("card", keys("id name slug url"))))],
   "_app.users": [

@@ -27,12 +27,12 @@ export async function dashboard(user: SessionUser) {
     featured === undefined ? null : ownDrawing(user, featured),
   ]);
   return {
-    cards: own.map(({ customizations, lockedFields: _, teamId: __, ...card }) => ({
+    cards: own.map(({ customizations, lockedFields: _, teamId, ...card }) => ({
       ...card,
       look: lookOf(card.theme, customizations as Customizations),
       isSalesbotActive: user.level >= LEVEL.professional && activeBots.has(card.id),
       /** On a domain of the user's. */
-      url: ownAddressOf({ ...card, userId: user.id }),
+      url: ownAddressOf({ ...card, userId: user.id, teamId }),
     })),
     totals,
     /** The featured card. */

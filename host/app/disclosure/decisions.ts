@@ -51,6 +51,7 @@ export const DECISIONS = {
     /** Its owner reads it as the value of a record. */
     token: "export",
     cardId: "owner",
+    showsDirectory: "owner",
     state: "owner",
     isMain: "owner",
     problem: "owner",

@@ -52,5 +52,11 @@ export function pick(card: EditorCard, fields: readonly FieldName[]): Edits {
   return Object.fromEntries(fields.map((field) => [field, card[field]])) as Edits;
 }
 
-/** What a PUT of the card sends: all that can be edited, with the version it was made from. */
-export const payloadOf = (card: EditorCard) => ({ ...pick(card, FIELD_NAMES), version: card.version });
+/**
+ * What a PUT of the card sends: all that can be edited, with the version it was made from. Of a team's card only what
+ * was changed: its template may have set other values since the card was loaded.
+ */
+export const payloadOf = (card: EditorCard, saved: EditorCard) => ({
+  ...pick(card, saved.lockedFields?.length ? differences(card, saved) : FIELD_NAMES),
+  version: card.version,
+});

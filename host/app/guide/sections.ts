@@ -8,9 +8,11 @@ import {
   type IconProps,
   IconRocket,
   IconShare,
+  IconUsersGroup,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { LEVEL } from "../access.ts";
+import { TEAMS } from "./teams-chapter.ts";
 
 /** A part of a section. Texts stand here as data, so that search and print see all of them. */
 export type Block =
@@ -22,7 +24,16 @@ export type Block =
 
 export interface Section {
   /** Its address: /guide#sharing */
-  id: "getting-started" | "creating" | "customizing" | "sharing" | "analytics" | "developer" | "mobile" | "support";
+  id:
+    | "getting-started"
+    | "creating"
+    | "customizing"
+    | "sharing"
+    | "analytics"
+    | "teams"
+    | "developer"
+    | "mobile"
+    | "support";
   title: string;
   icon: ComponentType<IconProps>;
   blocks: Block[];
@@ -201,6 +212,12 @@ const SECTIONS: Section[] = [
       { kind: "picture", name: "analytics", alt: "Analytics of a card: totals and a chart of the last weeks" },
       { kind: "text", text: "Export Data downloads everything as CSV, for any spreadsheet." },
     ],
+  },
+  {
+    id: "teams",
+    title: "Working in a Team",
+    icon: IconUsersGroup,
+    blocks: TEAMS,
   },
   {
     id: "developer",

@@ -27,6 +27,8 @@ const LIMITS = {
   upload: [120, 60],
   /** Pictures of one account: nobody fills the disk. */
   uploadsOfDay: [500, 86_400],
+  /** Everything stored about one account. */
+  exports: [10, 3_600],
   /** New addresses of one card. */
   rename: [20, 86_400],
   /** QR codes that are not kept from an earlier request. */

@@ -14,6 +14,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { LEVEL, MAX_LEVEL } from "../access.ts";
 import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
 import { EndingAddresses } from "../cards/EndingAddresses.tsx";
+import { TEAM_CARDS_STAY } from "../teams/sentences.ts";
 import { page } from "../http/endpoint.server.ts";
 import { openLinkSent } from "../auth/sentences.ts";
 import * as planRequests from "../plans/plan-requests.server.ts";
@@ -282,6 +283,7 @@ export default function Users() {
             <b>{dialog.user.fullName ?? dialog.user.username}</b> and all cards, statistics and files of this account
             are deleted. This cannot be undone.
             <EndingAddresses ending={dialog.ending} />
+            <p>{TEAM_CARDS_STAY}</p>
           </>
         )}
       </ConfirmDialog>

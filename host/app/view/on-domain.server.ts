@@ -1,6 +1,6 @@
 import { isAway } from "#db/index.ts";
 import { sessionToken } from "../auth/session.server.ts";
-import { type CardRef, slugOnSite } from "../domains/cards.server.ts";
+import { type CardRef, directoryOnSite, slugOnSite } from "../domains/cards.server.ts";
 import type { Site } from "../domains/site.ts";
 import { NOTHING_HERE } from "../errors.ts";
 import { errorResponse } from "../http/error-response.server.ts";
@@ -72,6 +72,8 @@ async function route(site: Site, request: Request, pathname: string): Promise<st
   if (!isRead && sessionToken(request) !== undefined) return nothing(pathname);
   if (OWN.has(pathname) || SHARED.test(pathname)) return pathname;
   if (pathname === "/") {
+    const directory = isRead ? await directoryOnSite(site) : undefined;
+    if (directory) return directory;
     const slug = site.cardId === null ? undefined : await slugOnSite(site, { id: site.cardId });
     return slug === undefined || !isRead ? nothing(pathname) : `/view/${encodeURIComponent(slug)}`;
   }

@@ -7,8 +7,10 @@ import { loadTheme } from "#sdk/card/themes/load.ts";
 import type { ThemeColors } from "#sdk/card/themes/theme.ts";
 import { SECTIONS } from "../../cards/limits.ts";
 import { ColorField } from "../ColorField.tsx";
+import { lockOf } from "../editor-card.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
+import { Locked } from "../Locked.tsx";
 import { ThemeChoice } from "../ThemeChoice.tsx";
 import type { TabProps } from "../use-editor.ts";
 
@@ -35,23 +37,27 @@ export default function DesignTab({ card, edit }: TabProps) {
       <section>
         <h2>Theme</h2>
         <p className={styles.hint}>Changes layout and typography. Your text and pictures stay.</p>
-        <ThemeChoice card={card} onChoose={(theme) => edit({ theme })} />
+        <Locked lock={lockOf(card, "theme")}>
+          <ThemeChoice card={card} onChoose={(theme) => edit({ theme })} />
+        </Locked>
       </section>
-      <Colors theme={card.theme} customizations={customizations} set={set} />
-      <Order customizations={customizations} set={set} />
-      <section>
-        <h2>Spacing</h2>
-        <SegmentedControl
-          aria-label="Spacing"
-          value={customizations.spacing ?? "normal"}
-          onChange={(spacing) => set({ spacing: spacing as "normal" }, "spacing")}
-          data={[
-            { value: "compact", label: "Compact" },
-            { value: "normal", label: "Normal" },
-            { value: "airy", label: "Airy" },
-          ]}
-        />
-      </section>
+      <Locked lock={lockOf(card, "customizations")}>
+        <Colors theme={card.theme} customizations={customizations} set={set} />
+        <Order customizations={customizations} set={set} />
+        <section>
+          <h2>Spacing</h2>
+          <SegmentedControl
+            aria-label="Spacing"
+            value={customizations.spacing ?? "normal"}
+            onChange={(spacing) => set({ spacing: spacing as "normal" }, "spacing")}
+            data={[
+              { value: "compact", label: "Compact" },
+              { value: "normal", label: "Normal" },
+              { value: "airy", label: "Airy" },
+            ]}
+          />
+        </section>
+      </Locked>
     </div>
   );
 }

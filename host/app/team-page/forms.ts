@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NO_ADDRESS, teamRole } from "./teams.schema.ts";
+import { NO_ADDRESS, teamRole } from "../teams/teams.schema.ts";
 
 /** Many addresses pasted at once: one a line, or with commas or semicolons between them. */
 export const inviteForm = z.object({

@@ -4,8 +4,8 @@ import { api, NOT_DONE, TRY_AGAIN } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
-import type { OwnTeam } from "./teams.server.ts";
-import { teamCreate } from "./teams.schema.ts";
+import type { OwnTeam } from "../teams/teams.server.ts";
+import { teamCreate } from "../teams/teams.schema.ts";
 
 const teamForm = teamCreate.extend({ directory: z.preprocess((value) => value === "on", z.boolean()) });
 

@@ -7,13 +7,18 @@ import { LazyModal } from "../ui/LazyModal.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import type { ManagedTeam, TeamPageData } from "./page.server.ts";
-import { TABS } from "./tabs.ts";
-import styles from "./teams.module.css";
-import type { OwnTeam } from "./teams.server.ts";
+import { TABS } from "../teams/tabs.ts";
+import styles from "./team.module.css";
+import type { OwnTeam } from "../teams/teams.server.ts";
 
+const MemberView = lazy(async () => ({ default: (await import("./MemberView.tsx")).MemberView }));
+const DeleteTeam = lazy(async () => ({ default: (await import("./DeleteTeam.tsx")).DeleteTeam }));
 const MembersTab = lazy(() => import("./MembersTab.tsx"));
 const TemplatesTab = lazy(() => import("./TemplatesTab.tsx"));
 const CardsTab = lazy(() => import("./CardsTab.tsx"));
+const InboxTab = lazy(() => import("./InboxTab.tsx"));
+const AnalyticsTab = lazy(() => import("./AnalyticsTab.tsx"));
+const DomainsTab = lazy(() => import("../domains/DomainsTab.tsx"));
 const ActivityTab = lazy(() => import("./ActivityTab.tsx"));
 const TeamForm = lazy(() => import("./TeamForm.tsx"));
 
@@ -21,7 +26,9 @@ export function TeamPage(data: TeamPageData) {
   if (data.kind === "none") return <NoTeam {...data} />;
   if (data.kind === "member")
     return (
-      <PageHeader title={data.team.name} subtitle="You are a member of this team. Your card is on the dashboard." />
+      <Suspense fallback={<SkeletonRows label="Loading the team" />}>
+        <MemberView {...data} />
+      </Suspense>
     );
   return <Managed {...data} />;
 }
@@ -65,6 +72,11 @@ function Managed(data: ManagedTeam) {
   return (
     <>
       <PageHeader title={team.name} subtitle={team.directory ? <Directory slug={team.slug} /> : "Your team on Meishi"}>
+        {data.ends && (
+          <Suspense>
+            <DeleteTeam team={team} cards={data.ends} />
+          </Suspense>
+        )}
         <Button
           variant="default"
           leftSection={<IconSettings size={18} stroke={1.8} aria-hidden />}
@@ -107,6 +119,12 @@ function Content(data: ManagedTeam) {
       return <TemplatesTab {...data} />;
     case "cards":
       return <CardsTab {...data} />;
+    case "inbox":
+      return <InboxTab {...data} />;
+    case "analytics":
+      return <AnalyticsTab {...data} />;
+    case "domains":
+      return <DomainsTab {...data.domains} />;
     case "activity":
       return <ActivityTab {...data} />;
   }

@@ -9,10 +9,10 @@ import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { Invited } from "./InviteForm.tsx";
-import type { Member } from "./members.server.ts";
+import type { Member } from "../teams/members.server.ts";
 import type { ManagedTeam } from "./page.server.ts";
 import { RemoveMember } from "./RemoveMember.tsx";
-import styles from "./teams.module.css";
+import styles from "./team.module.css";
 
 const InviteForm = lazy(() => import("./InviteForm.tsx"));
 
@@ -127,6 +127,7 @@ export default function MembersTab({ team, members, pending, templates }: Props)
         </Suspense>
       </LazyModal>
       <RemoveMember
+        key={leaving?.userId}
         member={leaving}
         others={members.items.filter(({ userId }) => userId !== leaving?.userId)}
         isSelf={leaving?.userId === user.id}

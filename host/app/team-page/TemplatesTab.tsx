@@ -1,19 +1,15 @@
 import { Button } from "@mantine/core";
-import { useRevalidator } from "@remix-run/react";
+import { Link, useRevalidator } from "@remix-run/react";
 import { IconLock, IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { FIELDS } from "../cards/fields.ts";
 import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { LazyModal } from "../ui/LazyModal.tsx";
-import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
 import type { ManagedTeam } from "./page.server.ts";
-import styles from "./teams.module.css";
-import type { OwnTemplate } from "./templates.server.ts";
-
-const TemplateForm = lazy(() => import("./TemplateForm.tsx"));
+import styles from "./team.module.css";
+import type { OwnTemplate } from "../teams/templates.server.ts";
 
 const cardsUsing = (cards: number) => (cards === 1 ? "One card uses it" : `${cards} cards use it`);
 const lockedLabels = ({ rules }: OwnTemplate) =>
@@ -22,12 +18,16 @@ const lockedLabels = ({ rules }: OwnTemplate) =>
     .map(([, { label }]) => label)
     .join(", ");
 
-type Dialog = { kind: "edit"; template?: OwnTemplate } | { kind: "delete"; template: OwnTemplate };
-
 export default function TemplatesTab({ team, templates }: Extract<ManagedTeam, { tab: "templates" }>) {
-  const [dialog, setDialog] = useState<Dialog>();
+  const [leaving, setLeaving] = useState<OwnTemplate>();
   const { revalidate } = useRevalidator();
-  const close = () => setDialog(undefined);
+  const close = () => setLeaving(undefined);
+  const editorOf = (id: number | "new") => `/team/templates/${id}?team=${team.id}`;
+  const create = (
+    <Button component={Link} to={editorOf("new")} mb="md" leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}>
+      New template
+    </Button>
+  );
 
   async function remove({ id, version }: OwnTemplate) {
     close();
@@ -42,15 +42,9 @@ export default function TemplatesTab({ team, templates }: Extract<ManagedTeam, {
 
   return (
     <>
-      <Button
-        mb="md"
-        leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-        onClick={() => setDialog({ kind: "edit" })}
-      >
-        New template
-      </Button>
+      {templates.items.length > 0 && create}
       {templates.items.length === 0 ? (
-        <EmptyState title="No templates yet" icon={<IconLock size={32} stroke={1.6} />}>
+        <EmptyState title="No templates yet" icon={<IconLock size={32} stroke={1.6} />} action={create}>
           A template gives the cards of your team one look and sets the fields that must be the same on all of them.
         </EmptyState>
       ) : (
@@ -69,17 +63,14 @@ export default function TemplatesTab({ team, templates }: Extract<ManagedTeam, {
               </div>
               <div className={styles.actions}>
                 <Button
+                  component={Link}
+                  to={editorOf(template.id)}
                   variant="default"
                   aria-label={`Edit ${template.name}`}
-                  onClick={() => setDialog({ kind: "edit", template })}
                 >
                   Edit
                 </Button>
-                <Button
-                  variant="default"
-                  aria-label={`Delete ${template.name}`}
-                  onClick={() => setDialog({ kind: "delete", template })}
-                >
+                <Button variant="default" aria-label={`Delete ${template.name}`} onClick={() => setLeaving(template)}>
                   Delete
                 </Button>
               </div>
@@ -87,40 +78,16 @@ export default function TemplatesTab({ team, templates }: Extract<ManagedTeam, {
           ))}
         </ul>
       )}
-      <LazyModal
-        opened={dialog?.kind === "edit"}
-        onClose={close}
-        title={dialog?.template ? "Edit template" : "New template"}
-        size="lg"
-        closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": "Close" }}
-      >
-        {dialog?.kind === "edit" && (
-          <Suspense fallback={<SkeletonRows label="Loading the form" />}>
-            <TemplateForm
-              teamId={team.id}
-              template={dialog.template}
-              onSaved={() => {
-                close();
-                toast.success("Template saved", "All of its cards show it now.");
-                revalidate();
-              }}
-              onCancel={close}
-            />
-          </Suspense>
-        )}
-      </LazyModal>
       <ConfirmDialog
-        isOpen={dialog?.kind === "delete"}
+        isOpen={leaving !== undefined}
         title="Delete template?"
         confirm="Delete template"
         busy="Deleting..."
         isDestructive
-        onConfirm={() => dialog?.kind === "delete" && remove(dialog.template)}
+        onConfirm={() => leaving && remove(leaving)}
         onClose={close}
       >
-        {dialog?.kind === "delete" &&
-          `${cardsUsing(dialog.template.cards)}. They keep what they show now, and nothing is locked any more.`}
+        {leaving && `${cardsUsing(leaving.cards)}. They keep what they show now, and nothing is locked any more.`}
       </ConfirmDialog>
     </>
   );
