@@ -80,9 +80,9 @@ export function HistoryTable({ caption, columns, rows, total, isComplete, loadMo
         className={history.scroll}
         tabIndex={0}
         role="region"
-        aria-label={caption}
+        aria-label={`${caption}, all columns`}
       >
-        <Table className={history.table}>
+        <Table className={history.table} aria-label={caption}>
           <Table.Thead>
             <Table.Tr>
               {columns.map((column) => (
