@@ -17,6 +17,7 @@ describe("guide", () => {
       "Customizing Your Card",
       "Sharing Your Card",
       "Understanding Analytics",
+      "Working in a Team",
       "Mobile Optimization Tips",
       "Getting Support",
     ]);
@@ -27,6 +28,6 @@ describe("guide", () => {
     expect(titles(1, "help@example.com")).toEqual(["Getting Support"]);
     expect(titles(1, "9AM-5pm")).toEqual(["Getting Support"]);
     expect(titles(1, "data-position")).toEqual([]);
-    expect(titles(1, "  ")).toHaveLength(7);
+    expect(titles(1, "  ")).toHaveLength(8);
   });
 });
