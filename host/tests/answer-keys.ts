@@ -25,7 +25,7 @@ export const LISTED_USER = [...USER, ...keys("cardSlug lastSignInAt")];
 /** Of an empty card, and of the full one. */
 export const CARD =
   keys(`id slug theme name pronouns title company phone email address about profilePicture coverPhoto logo logoUrl
-  videoUrl faviconUrl website version updatedAt embedCodes[] numbers{} indexable`);
+  videoUrl faviconUrl website version updatedAt embedCodes[] numbers{} indexable language translations{}`);
 const NEW_CONTENT = keys("contacts[] socialLinks{} customButtons[] gallery[] formConfig{} customizations{}");
 const CONTENT =
   keys(`contacts[].kind contacts[].label contacts[].value socialLinks.linkedin customButtons[].backgroundColor customButtons[].text customButtons[].url

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import type { CardData, Customizations, FormConfig } from "#sdk/card/card-data.ts";
+import type { CardData, Customizations, FormConfig, Translations } from "#sdk/card/card-data.ts";
+import { languageOf } from "#sdk/languages.ts";
 import { isUnbranded, LEVEL } from "../access.ts";
 import { db, tables } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
@@ -11,6 +12,7 @@ import { compose } from "./compose.ts";
 import { contactsOf } from "./contacts.ts";
 import { ofTemplate, TEMPLATE } from "./stored.server.ts";
 import { isOpen, nextChange } from "./timed.ts";
+import { shownTranslations } from "./translated.ts";
 
 const { businessCards, cardTemplates, salesbotConfigs, slugHistory, teams, users } = tables;
 
@@ -81,6 +83,12 @@ export async function findPublicCard(
       customButtons: customButtons.filter((button) => isOpen(button, now)).map(({ from, until, ...button }) => button),
       updatedAt: updatedAt.toISOString(),
       formConfig: card.formConfig as FormConfig,
+      language: languageOf(card.language ?? "") ?? null,
+      translations: shownTranslations(
+        card.translations as Translations,
+        customButtons.map((button) => isOpen(button, now)),
+        lockedFields,
+      ),
       customizations: customizationsForAll,
       user: owner,
       salesbot: {

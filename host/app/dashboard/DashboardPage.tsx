@@ -15,7 +15,6 @@ import { useDialog } from "../ui/use-dialog.ts";
 import { INBOX } from "../ui/sidebar-links.ts";
 import { useAppData } from "../ui/user.ts";
 import { useCardActions } from "./card-actions.ts";
-import { CardGrid } from "./CardGrid.tsx";
 import styles from "./dashboard.module.css";
 import type { DashboardCard } from "./dashboard.server.ts";
 import { Featured } from "./Featured.tsx";
@@ -28,6 +27,8 @@ const EndingAddresses = lazy(async () => ({
   default: (await import("../cards/EndingAddresses.tsx")).EndingAddresses,
 }));
 
+/** For those with more than one card. */
+const CardGrid = lazy(async () => ({ default: (await import("./CardGrid.tsx")).CardGrid }));
 const PickedTheme = lazy(() => import("./PickedTheme.tsx"));
 
 const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
@@ -103,13 +104,15 @@ export function DashboardPage({ cards, totals, drawn, limit }: Props) {
           <h2 id="all-cards" className={styles.heading}>
             All Your Cards
           </h2>
-          <CardGrid cards={cards} limit={limit} onQr={qr.open} onDelete={askToDelete}>
-            {accessLevel === LEVEL.developer && (
-              <div className={styles.createTile}>
-                <NewCard label="Create New Card" limit={limit} withImport />
-              </div>
-            )}
-          </CardGrid>
+          <Suspense>
+            <CardGrid cards={cards} limit={limit} onQr={qr.open} onDelete={askToDelete}>
+              {accessLevel === LEVEL.developer && (
+                <div className={styles.createTile}>
+                  <NewCard label="Create New Card" limit={limit} withImport />
+                </div>
+              )}
+            </CardGrid>
+          </Suspense>
         </section>
       )}
       {first && accessLevel < LEVEL.developer && (

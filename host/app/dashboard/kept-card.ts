@@ -9,7 +9,8 @@ export interface KeptCard {
 const LONGEST_NAME = 100;
 
 /** As much of a name as a card takes. */
-const cut = (name: string | null | undefined) => [...(name ?? "").trim()].slice(0, LONGEST_NAME).join("") || undefined;
+const cut = (name: string | null | undefined) =>
+  [...(name ?? "").trim()].slice(0, LONGEST_NAME).join("").trim() || undefined;
 
 /** What was chosen on the landing page: by the address, else by what this browser keeps. */
 export function readKept(search: URLSearchParams): KeptCard {

@@ -103,6 +103,8 @@ export const DECISIONS = {
     /** Without the owner's custom CSS, which visitors get by the rule of /view alone. */
     customizations: "anyone",
     indexable: "anyone",
+    language: "anyone",
+    translations: "anyone",
     isPaused: "owner",
     teamId: "owner",
     templateId: "owner",

@@ -1,10 +1,11 @@
 /** @jsxImportSource preact */
 import { renderToString } from "preact-render-to-string";
 import { Card } from "#sdk/card/Card.tsx";
-import type { CardData, Customizations, FormConfig } from "#sdk/card/card-data.ts";
+import type { CardData, Customizations, FormConfig, Translations } from "#sdk/card/card-data.ts";
 import { linksFor } from "#sdk/card/links.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
+import { languageOf } from "#sdk/languages.ts";
 import type { Actor } from "../access.ts";
 import * as cards from "../cards/cards.server.ts";
 import { config } from "../config/config.server.ts";
@@ -12,10 +13,12 @@ import { asShown } from "./as-shown.ts";
 import type { Drawing } from "./drawing.ts";
 
 /** An owner's card as the component takes it; a preview has no assistant. */
-export const cardData = <Card extends Awaited<ReturnType<typeof cards.read>>>(card: Card) => ({
+export const cardData = <Card extends cards.OwnCard>(card: Card) => ({
   ...card,
   formConfig: card.formConfig as FormConfig,
   customizations: card.customizations as Customizations,
+  language: languageOf(card.language ?? "") ?? null,
+  translations: card.translations as Translations,
   salesbot: { isEnabled: false, botName: "", avatarUrl: null },
 });
 

@@ -101,7 +101,11 @@ const SECTIONS: Section[] = [
       },
       {
         kind: "text",
-        text: "Levels 1 and 2 include one card, level 3 up to three, level 4 and above as many as you like.",
+        text: "Levels 1 and 2 include one card, level 3 up to three, level 4 and above as many as you like. Your account says what your plan has, what the next one adds, and lets you ask for it.",
+      },
+      {
+        kind: "text",
+        text: "For a network, type what you have: a name, @name, number, address or link. The field shows the link it makes. A contact file fills in several numbers and social links at once.",
       },
     ],
   },
@@ -266,7 +270,7 @@ const SECTIONS: Section[] = [
           "Look at your card on a phone, outdoors, at arm's length: name and Save Contact should be readable at once.",
           "Use a photo with your face in the upper middle; it is cut to a square.",
           "Keep the about text to two or three sentences. Longer text is collapsed.",
-          "Write phone numbers with the country code, so that they can be called from abroad.",
+          "Phone numbers may be typed as you dial them: Meishi adds the country code, so that they can be called from abroad.",
           "Put the two links people need most first.",
           "Open your card once on your own phone: after that it also opens offline.",
         ],

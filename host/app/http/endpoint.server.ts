@@ -67,6 +67,8 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   failsAsResult?: boolean;
   /** It does something of its own with an Idempotency-Key; others are done once for each key. */
   ownKeys?: boolean;
+  /** Says an error as its reader should hear it, before anything is made of it. */
+  translate?: (error: unknown, request: Request) => unknown;
   /** Makes a page of a failure: visitors' addresses are opened by people, not by programs. */
   failurePage?: (failure: Response, requestId: string, request: Request) => Response;
 }
@@ -117,8 +119,9 @@ export function endpoint<
           : handler(call),
       );
       return withCors(options, result instanceof Response ? result : answer(request, result));
-    } catch (error) {
-      if (error instanceof Response) return withCors(options, error);
+    } catch (thrown) {
+      if (thrown instanceof Response) return withCors(options, thrown);
+      const error = options.translate ? options.translate(thrown, request) : thrown;
       const response = await errorResponse(error, request, context);
       if (options.failurePage) return withCors(options, options.failurePage(response, context.requestId, request));
       const isResult = options.failsAsResult && !namesProblem(request);

@@ -1,12 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { and, asc, count, eq } from "drizzle-orm";
-import type { CardData, Customizations, FormConfig } from "#sdk/card/card-data.ts";
+import type { CardData } from "#sdk/card/card-data.ts";
 import { emptyCard } from "#sdk/card/empty-card.ts";
 import { LEVEL, mayManageTeam } from "../access.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { ownCard } from "../cards/cards.server.ts";
 import { compose } from "../cards/compose.ts";
 import { db, tables } from "../database.server.ts";
+import { cardData } from "../drawn-cards/first-drawing.server.tsx";
 import type { EditorCard } from "../editor/editor-card.ts";
 import { noTemplate, read } from "../teams/templates.server.ts";
 import { getTeam } from "../teams/teams.server.ts";
@@ -76,11 +77,5 @@ async function findSample(teamId: number, id: number | undefined): Promise<Edito
     .from(businessCards)
     .where(and(eq(businessCards.id, id), eq(businessCards.teamId, teamId)));
   if (!card) return null;
-  const own = ownCard(compose(card, null));
-  return {
-    ...emptyCard,
-    ...own,
-    formConfig: own.formConfig as FormConfig,
-    customizations: own.customizations as Customizations,
-  } satisfies CardData;
+  return { ...emptyCard, ...cardData(ownCard(compose(card, null))) } satisfies CardData;
 }

@@ -115,7 +115,8 @@ function openActions(root: ShadowRoot): void {
   for (const part of root.querySelectorAll<HTMLElement>(".card-container > *")) part.inert = !part.matches(".actions");
   if (!card || behaving.has(card)) return;
   behaving.add(card);
-  void import("#sdk/card/behaviour.ts").then(({ enhance }) => enhance(root));
+  const parts = Promise.all([import("#sdk/card/behaviour.ts"), import("#sdk/card/words/en.ts")]);
+  void parts.then(([{ enhance }, { words }]) => enhance(root, { words: words.script }));
 }
 
 interface ButtonProps {

@@ -1,9 +1,0 @@
-/** Texts of the card's fixed parts; those quoted in the specification are verbatim. */
-export const text = {
-  save: "Save Contact",
-  saving: "Downloading...",
-  share: "Share",
-  qr: "QR Code",
-  copied: "Link copied",
-  poweredBy: "Powered by",
-};
