@@ -100,15 +100,14 @@ export async function ofAccount(actor: Actor): Promise<DomainsOfAccount | null> 
   };
 }
 
+async function domainsOfTeam(actor: Actor, teamId: number): Promise<Domain[]> {
+  permit(mayManageTeam(actor, teamId));
+  return db.select().from(domains).where(eq(domains.teamId, teamId)).orderBy(asc(domains.id)).limit(MAX_CHOICES);
+}
+
 /** The same for the page of a team, for its managers. */
 export async function ofTeam(actor: Actor, team: { id: number; directory: boolean }): Promise<DomainsOfAccount> {
-  permit(mayManageTeam(actor, team.id));
-  const rows = await db
-    .select()
-    .from(domains)
-    .where(eq(domains.teamId, team.id))
-    .orderBy(asc(domains.id))
-    .limit(MAX_CHOICES);
+  const rows = await domainsOfTeam(actor, team.id);
   return {
     items: await Promise.all(rows.map(ownDomain)),
     cards: await db

@@ -3,6 +3,7 @@ import { useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import analytics from "../analytics/analytics.module.css";
+import { NO_CLICKS } from "../analytics/labels.ts";
 import { Panel } from "../analytics/Panel.tsx";
 import { RangeControl } from "../analytics/RangeControl.tsx";
 import { Ranking } from "../analytics/Ranking.tsx";
@@ -41,7 +42,7 @@ export default function AnalyticsTab({ team, figures }: Props) {
           <Suspense fallback={<Skeleton height={340} />}>
             <ActivityChart data={figures} />
           </Suspense>
-          <Ranking title="Top links" ranked={figures.links} unit="clicks" empty="No link clicks in this period." />
+          <Ranking title="Top links" ranked={figures.links} unit="clicks" empty={NO_CLICKS} />
         </div>
         <Members figures={figures} />
       </div>

@@ -75,7 +75,7 @@ export default function MembersTab({ team, members, pending, templates, search }
           />
         </Form>
       )}
-      {members.items.length + pending.items.length === 0 && <p role="status">Nobody matches this search.</p>}
+      {members.items.length + pending.items.length === 0 && <p role="status">No member or invitation is found.</p>}
       <ul className={styles.list} aria-label="Members" hidden={members.items.length === 0}>
         {members.items.map((member) => (
           <li key={member.userId}>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { CardPreview } from "../editor/CardPreview.tsx";
 import editor from "../editor/editor.module.css";
 import type { EditorCard } from "../editor/editor-card.ts";
+import { cardsUsing } from "./cards-using.ts";
 import { type Draft, previewOf } from "./template-draft.ts";
 import type { TemplatePageData } from "./template-page.server.ts";
 import styles from "./team.module.css";
@@ -41,7 +42,7 @@ export function TemplatePreview({ draft, sample, cards, uses, list, template }: 
       </div>
       {template && (
         <section className={styles.uses} aria-labelledby="uses">
-          <h2 id="uses">{uses.total === 1 ? "One card uses it" : `${uses.total} cards use it`}</h2>
+          <h2 id="uses">{cardsUsing(uses.total)}</h2>
           {uses.total > 0 && (
             <p>
               {uses.items.map(({ name }) => name).join(", ")}

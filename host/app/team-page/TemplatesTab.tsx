@@ -7,11 +7,11 @@ import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { toast } from "../ui/toast.ts";
+import { cardsUsing } from "./cards-using.ts";
 import type { ManagedTeam } from "./page.server.ts";
 import styles from "./team.module.css";
 import type { OwnTemplate } from "../teams/templates.server.ts";
 
-const cardsUsing = (cards: number) => (cards === 1 ? "One card uses it" : `${cards} cards use it`);
 const lockedLabels = ({ rules }: OwnTemplate) =>
   Object.entries(FIELDS)
     .filter(([name]) => rules[name as keyof typeof rules] === "locked")

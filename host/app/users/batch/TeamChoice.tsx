@@ -32,7 +32,7 @@ export function TeamChoice({ teams, into: { teamId, templateId }, onChange }: Pr
       />
       {templates.length > 0 && (
         <NativeSelect
-          label="Template of their cards"
+          label="Card template"
           data={choices("None", templates)}
           value={String(templateId ?? "")}
           onChange={({ currentTarget: { value } }) => onChange({ teamId, ...(value && { templateId: Number(value) }) })}
