@@ -22,7 +22,7 @@ import { ownAddressOf } from "../domains/addresses.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
-import { keepShown } from "../uploads/ownership.server.ts";
+import { keepShown } from "./shown-files.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { type CardCreate, type CardUpdate, slug as slugSchema, slugFrom } from "./card.schema.ts";
 import { columnsOf, numbersOfOwner } from "./columns.server.ts";

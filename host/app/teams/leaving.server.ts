@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { run, type TeamRole, type Tx } from "#db/index.ts";
 import { type Actor, FIRST_USER_ID } from "../access.ts";
-import { keepShown } from "../uploads/ownership.server.ts";
+import { keepShown } from "../cards/shown-files.server.ts";
 import { audit } from "../audit/audit.server.ts";
 import { tables } from "../database.server.ts";
 import { Conflict, Invalid } from "../errors.ts";
