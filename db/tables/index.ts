@@ -11,6 +11,7 @@ import { peopleTables } from "./people.ts";
 
 export type { Appointment, ChatMessage, Knowledge, PrimaryGoal, SalesPersonality, WorkingHours } from "./assistant.ts";
 export type { ContactEntry, ContactKind, CustomButton, GalleryItem, Place, SocialLink } from "./cards.ts";
+export type { ContactSource } from "./contacts.ts";
 export type { DomainState } from "./domains.ts";
 export type { Filtered } from "./events.ts";
 export type { MailAttachment } from "./operation.ts";
@@ -32,7 +33,7 @@ export function defineTables(c: Columns) {
     ...campaignTables(c, cards),
     ...eventTables(c, cards),
     ...assistant,
-    ...contactTables(c, { ...cards, ...assistant }),
+    ...contactTables(c, { ...people, ...cards, ...assistant }),
   };
 }
 
@@ -44,3 +45,4 @@ export type NewBusinessCard = Tables["businessCards"]["$inferInsert"];
 export type SalesbotConfig = Tables["salesbotConfigs"]["$inferSelect"];
 export type SalesbotConversation = Tables["salesbotConversations"]["$inferSelect"];
 export type Domain = Tables["domains"]["$inferSelect"];
+export type Person = Tables["people"]["$inferSelect"];

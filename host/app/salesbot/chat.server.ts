@@ -10,6 +10,7 @@ import {
 } from "#db/index.ts";
 import { type Actor, LEVEL, mayConfigureSalesbot } from "../access.ts";
 import { CARD_NOT_FOUND, getCard } from "../cards/cards.server.ts";
+import { keeperFor } from "../contacts/meeting.server.ts";
 import { sessionSecret } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { NotFound, Refused } from "../errors.ts";
@@ -247,6 +248,7 @@ async function keep(
   // A mail is counted where one may be due: at the message that leaves details.
   const mayTell =
     isReachable(said.lead) && (await mayWrite(bot.owner.email, { address: clientAddress, card: card.id }));
+  const keeper = await keeperFor(bot.owner);
   return transaction(function* (tx) {
     const [before] = yield* run(
       tx.select().from(salesbotConversations).where(eq(salesbotConversations.sessionId, sessionId)),
@@ -290,7 +292,7 @@ async function keep(
             .returning(),
         );
     yield* noteUnanswered(tx, card.id, said.unanswered);
-    if (isReachable(lead)) yield* tellOwner(tx, bot, stored!, before, lead, mayTell);
+    if (isReachable(lead)) yield* tellOwner(tx, bot, keeper, stored!, before, lead, mayTell);
     if (said.tokens > 0) yield* spend(tx, row.id, said.tokens);
     return score;
   });

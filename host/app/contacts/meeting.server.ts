@@ -1,0 +1,194 @@
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { run, type Steps, type Tx } from "#db/index.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { countryOfNumber, numbersOf } from "../networks/numbers.server.ts";
+import { type ContactSource, FIRST_STAGE } from "./contact.ts";
+import { addPerson, findPerson, type Keeper, learn, reindex, removePeople } from "./people.server.ts";
+
+const { businessCards, contacts, people, users } = tables;
+
+/** Rows of earlier releases that become people in one transaction. */
+const ADOPTED_AT_ONCE = 200;
+
+/** One time that somebody left details. */
+export interface Meeting {
+  source: ContactSource;
+  cardId: number | null;
+  submissionId?: number;
+  conversationId?: number;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  company?: string | null;
+  title?: string | null;
+  note: string | null;
+  consentText?: string | null;
+}
+
+/** Whose contacts they become; numbers that do not say their country are of the keeper's. */
+export async function keeperFor({ id, phone }: { id: number; phone: string | null }): Promise<Keeper> {
+  return { userId: id, readNumber: await numbersOf(await countryOfNumber(phone)) };
+}
+
+/** The same of an account that is not at hand. */
+export async function keeperOf(userId: number): Promise<Keeper> {
+  const [user] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
+  return keeperFor({ id: userId, phone: user?.phone ?? null });
+}
+
+const detailsOf = ({ name, email, phone, company, title }: Meeting) => ({
+  name,
+  company: company ?? null,
+  title: title ?? null,
+  emails: email ? [email] : [],
+  phones: phone ? [phone] : [],
+});
+
+/** Whoever left details becomes a contact, once: answers which. */
+export function* meet(tx: Tx, keeper: Keeper, meeting: Meeting): Steps<number> {
+  const at = new Date();
+  const personId = yield* personBehind(tx, keeper, meeting, at);
+  yield* run(tx.insert(contacts).values({ ...rowOf(meeting), personId, createdAt: at }));
+  yield* reindex(tx, keeper, [personId]);
+  return personId;
+}
+
+const rowOf = ({ company: _company, title: _title, ...row }: Meeting) => row;
+
+function* personBehind(tx: Tx, keeper: Keeper, meeting: Meeting, at: Date): Steps<number> {
+  const details = detailsOf(meeting);
+  const news = { ...details, source: meeting.source, at };
+  const known = yield* findPerson(tx, keeper, details);
+  const person = known ? yield* learn(tx, keeper, known, news) : yield* addPerson(tx, keeper, news);
+  return person.id;
+}
+
+/** Somebody tells more in a chat that made a contact already. */
+export function* meetAgain(tx: Tx, keeper: Keeper, meeting: Meeting & { conversationId: number }): Steps<void> {
+  const [row] = yield* run(tx.select().from(contacts).where(eq(contacts.conversationId, meeting.conversationId)));
+  if (!row) {
+    yield* meet(tx, keeper, meeting);
+    return;
+  }
+  const at = new Date();
+  const details = detailsOf(meeting);
+  const [before] =
+    row.personId === null ? [] : yield* run(tx.select().from(people).where(eq(people.id, row.personId)));
+  const known = yield* findPerson(tx, keeper, details);
+  // Whoever turns out to be a known person was a stranger until now; a contact that somebody has worked on stays.
+  const isStranger = before !== undefined && known !== undefined && known.id !== before.id;
+  const stays = isStranger && !(yield* isBare(tx, before.id, row.id)) ? before : (known ?? before);
+  const news = { ...details, source: meeting.source, at };
+  const person = stays ? yield* learn(tx, keeper, stays, news) : yield* addPerson(tx, keeper, news);
+  yield* run(
+    tx
+      .update(contacts)
+      .set({ ...rowOf(meeting), personId: person.id })
+      .where(eq(contacts.id, row.id)),
+  );
+  if (before && before.id !== person.id) yield* removePeople(tx, keeper.userId, [before.id]);
+  yield* reindex(tx, keeper, [person.id]);
+}
+
+/** Whether nothing is known of somebody but what one row says. */
+function* isBare(tx: Tx, personId: number, rowId: number): Steps<boolean> {
+  const [other] = yield* run(
+    tx
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(and(eq(contacts.personId, personId), ne(contacts.id, rowId)))
+      .limit(1),
+  );
+  const [untouched] = other ? [] : yield* untouchedOf(tx, [personId]);
+  return untouched !== undefined;
+}
+
+/** Those of whom the keeper has written nothing, and who were met by form or chat only. */
+function* untouchedOf(tx: Tx, ids: number[]): Steps<{ id: number; userId: number }[]> {
+  const rows = yield* run(
+    tx
+      .select()
+      .from(people)
+      .where(
+        and(
+          inArray(people.id, ids),
+          eq(people.stage, FIRST_STAGE),
+          isNull(people.notes),
+          isNull(people.reminderAt),
+          isNull(people.mergedInto),
+        ),
+      ),
+  );
+  const parts = yield* run(
+    tx.select({ into: people.mergedInto }).from(people).where(inArray(people.mergedInto, ids)),
+  );
+  return rows.filter(
+    ({ id, tags, sources }) =>
+      tags.length === 0 &&
+      sources.every((source) => source === "form" || source === "chat") &&
+      parts.every(({ into }) => into !== id),
+  );
+}
+
+/** Which people these messages or conversations told of: to be asked before they are deleted. */
+export function* peopleOf(tx: Tx, column: "submissionId" | "conversationId", ids: number[]): Steps<number[]> {
+  if (ids.length === 0) return [];
+  const rows = yield* run(
+    tx.selectDistinct({ id: contacts.personId }).from(contacts).where(inArray(contacts[column], ids)),
+  );
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+/** After messages were deleted: whoever was known by them alone goes too, the others are no longer found by them. */
+export function* forgetMessages(tx: Tx, keeper: Keeper, ids: number[]): Steps<void> {
+  if (ids.length === 0) return;
+  const left = yield* run(
+    tx.selectDistinct({ id: contacts.personId }).from(contacts).where(inArray(contacts.personId, ids)),
+  );
+  const withNone = ids.filter((id) => left.every((row) => row.id !== id));
+  const gone = withNone.length === 0 ? [] : (yield* untouchedOf(tx, withNone)).map(({ id }) => id);
+  yield* removePeople(tx, keeper.userId, gone);
+  yield* reindex(
+    tx,
+    keeper,
+    ids.filter((id) => !gone.includes(id)),
+  );
+}
+
+/** Makes people of the rows that releases without people have written, and may still write beside this one. */
+export async function adoptRows(userId: number): Promise<void> {
+  let keeper: Keeper | undefined;
+  for (;;) {
+    const [next] = await db
+      .select({ id: contacts.id })
+      .from(contacts)
+      .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
+      .where(and(isNull(contacts.personId), eq(businessCards.userId, userId)))
+      .limit(1);
+    if (!next) return;
+    keeper ??= await keeperOf(userId);
+    await adoptSome(keeper);
+    // SQLite blocks while it writes, so other requests get a turn between.
+    await new Promise(setImmediate);
+  }
+}
+
+async function adoptSome(keeper: Keeper): Promise<void> {
+  await transaction(function* (tx) {
+    const rows = yield* run(
+      tx
+        .select({ row: contacts })
+        .from(contacts)
+        .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
+        .where(and(isNull(contacts.personId), eq(businessCards.userId, keeper.userId)))
+        .orderBy(asc(contacts.id))
+        .limit(ADOPTED_AT_ONCE),
+    );
+    for (const { row } of rows) {
+      const personId = yield* personBehind(tx, keeper, row, row.createdAt);
+      yield* run(tx.update(contacts).set({ personId }).where(eq(contacts.id, row.id)));
+      // The next row may be of the same person.
+      yield* reindex(tx, keeper, [personId]);
+    }
+  });
+}
