@@ -122,16 +122,15 @@ export function contactTables(
     ...changed(),
   });
 
-  /** One time that somebody left their details: each row belongs to a person. */
+  /** One time that somebody left their details on a card. */
   const contacts = c.table(
     "contacts",
     {
       id: c.id(),
-      /** None for a scan, a file or a contact made by hand. */
-      cardId: c.ref(() => businessCards.id),
+      cardId: c.ref(() => businessCards.id).notNull(),
       /** None before the contact is looked at for the first time: releases without people wrote such rows. */
       personId: c.ref(() => people.id),
-      source: c.text().$type<ContactSource>().notNull(),
+      source: c.text().$type<"form" | "chat" | "exchange">().notNull(),
       /** The form or the chat that told of them: deleted with it. */
       submissionId: c.ref(() => formSubmissions.id),
       conversationId: c.ref(() => salesbotConversations.id),

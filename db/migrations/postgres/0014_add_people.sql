@@ -46,7 +46,6 @@ CREATE TABLE "contact_settings" (
 	CONSTRAINT "contact_settings_userId_unique" UNIQUE("user_id")
 );
 --> statement-breakpoint
-ALTER TABLE "contacts" ALTER COLUMN "card_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "contacts" ADD COLUMN "person_id" bigint;--> statement-breakpoint
 ALTER TABLE "contacts" ADD COLUMN "consent_text" text;--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -59,31 +59,6 @@ CREATE TABLE `contact_settings` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `contact_settings_userId_unique` ON `contact_settings` (`user_id`);--> statement-breakpoint
-PRAGMA foreign_keys=OFF;--> statement-breakpoint
-CREATE TABLE `__new_contacts` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`card_id` integer,
-	`person_id` integer,
-	`source` text NOT NULL,
-	`submission_id` integer,
-	`conversation_id` integer,
-	`name` text,
-	`email` text,
-	`phone` text,
-	`note` text,
-	`consent_text` text,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`card_id`) REFERENCES `business_cards`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`person_id`) REFERENCES `people`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`submission_id`) REFERENCES `form_submissions`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`conversation_id`) REFERENCES `salesbot_conversations`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-INSERT INTO `__new_contacts`("id", "card_id", "source", "submission_id", "conversation_id", "name", "email", "phone", "note", "created_at") SELECT "id", "card_id", "source", "submission_id", "conversation_id", "name", "email", "phone", "note", "created_at" FROM `contacts`;--> statement-breakpoint
-DROP TABLE `contacts`;--> statement-breakpoint
-ALTER TABLE `__new_contacts` RENAME TO `contacts`;--> statement-breakpoint
-PRAGMA foreign_keys=ON;--> statement-breakpoint
-CREATE INDEX `contacts_by_card` ON `contacts` (`card_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `contacts_by_person` ON `contacts` (`person_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `contacts_by_submission` ON `contacts` (`submission_id`);--> statement-breakpoint
-CREATE INDEX `contacts_by_conversation` ON `contacts` (`conversation_id`);
+ALTER TABLE `contacts` ADD `person_id` integer REFERENCES people(id) ON DELETE cascade;--> statement-breakpoint
+ALTER TABLE `contacts` ADD `consent_text` text;--> statement-breakpoint
+CREATE INDEX `contacts_by_person` ON `contacts` (`person_id`,`created_at`,`id`);

@@ -5,7 +5,18 @@ import { columnsFor, pick } from "../disclosure/columns.ts";
 
 const { businessCards, campaigns, contacts, formSubmissions, people, salesbotConversations } = tables;
 
-const OWN = columnsFor("people", "owner", ["id", "name", "emails", "phones", "company", "title", "stage", "tags", "notes", "sources"]);
+const OWN = columnsFor("people", "owner", [
+  "id",
+  "name",
+  "emails",
+  "phones",
+  "company",
+  "title",
+  "stage",
+  "tags",
+  "notes",
+  "sources",
+]);
 
 /** Messages and conversations that one answer holds of its contacts together. */
 const MOST_ROWS = 1_000;
@@ -84,7 +95,9 @@ async function meetingsOf(ids: number[]) {
               id: row.submissionId,
               cardId: row.cardId!,
               at: row.submittedAt!.toISOString(),
-              text: Object.values(row.formData ?? {}).map(String).join("\n"),
+              text: Object.values(row.formData ?? {})
+                .map(String)
+                .join("\n"),
               event: row.event,
             },
       conversation:

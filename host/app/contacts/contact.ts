@@ -19,7 +19,16 @@ export const FIRST_STAGES: readonly string[] = ["new", "in touch", "won", "lost"
 export const FIRST_STAGE = "new";
 
 /** The longest of each field. */
-export const LONGEST = { name: 100, company: 100, title: 100, email: 254, phone: 40, tag: 40, stage: 40, notes: 10_000 };
+export const LONGEST = {
+  name: 100,
+  company: 100,
+  title: 100,
+  email: 254,
+  phone: 40,
+  tag: 40,
+  stage: 40,
+  notes: 10_000,
+};
 export const MOST_TAGS = 50;
 /** Addresses, and numbers, of one contact. */
 export const MOST_WAYS = 20;

@@ -66,7 +66,10 @@ const tags = z
 const stage = z.string("stage must be text").trim().min(1, "stage must not be empty").max(LONGEST.stage);
 
 const reminder = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date()], "reminder must be a date and time, such as 2027-03-01T09:00Z")
+  .union(
+    [z.iso.datetime({ offset: true }), z.iso.date()],
+    "reminder must be a date and time, such as 2027-03-01T09:00Z",
+  )
   .transform((text) => new Date(text))
   .nullable();
 
@@ -120,7 +123,7 @@ export const exportQuery = z.object({
   ids: z
     .string()
     .max(MOST_AT_ONCE * 12)
-    .transform((text) => text.split(","))
+    .transform((text): (string | number)[] => text.split(","))
     .pipe(z.array(rowId).max(MOST_AT_ONCE, `ids must be at most ${MOST_AT_ONCE} items`))
     .optional(),
 });
@@ -142,9 +145,12 @@ export const bulkChange = z.object({
   stage: stage.optional(),
   addTags: tags.optional(),
   removeTags: tags.optional(),
+  /** Deletes them instead. */
+  isDeleted: z.literal(true, "isDeleted must be true").optional(),
+  /** Of a deletion: leaves what the people sent. */
+  keep: deletion.shape.keep,
 });
 export type BulkChange = z.output<typeof bulkChange>;
-export const bulkDeletion = z.object({ ids, keep: deletion.shape.keep });
 
 export const contactSettings = z.object({
   stages: z

@@ -25,6 +25,9 @@ import { emailKey, nameKeyOf, phoneKey, TERM } from "./terms.ts";
 
 const { contacts, formSubmissions, mailOutbox, people, salesbotConversations } = tables;
 
+/** Contacts that are changed in one transaction. */
+const AT_ONCE = 100;
+
 export const CONTACT_NOT_FOUND = "Contact not found";
 
 /** A page of the actor's own contacts; administrators, too, have their own only. */
@@ -73,9 +76,6 @@ export async function create(actor: Actor, { email, phone, notes, source, ...typ
     const known = yield* findPerson(tx, keeper, details);
     if (!known) permit(mayAddContact(actor, total));
     const person = known ? yield* learn(tx, keeper, known, addition) : yield* addPerson(tx, keeper, addition);
-    yield* run(
-      tx.insert(contacts).values({ personId: person.id, source, name: typed.name, email, phone, note: null }),
-    );
     yield* reindex(tx, keeper, [person.id]);
     return { person, isNew: !known };
   });
@@ -156,8 +156,7 @@ export function* eraseSent(tx: Tx, rows: Person[]): Steps<void> {
     const gone = yield* run(tx.delete(formSubmissions).where(inArray(formSubmissions.id, messages)).returning());
     for (const row of gone) yield* countSubmission(tx, tables, row, -1);
   }
-  if (chats.length > 0)
-    yield* run(tx.delete(salesbotConversations).where(inArray(salesbotConversations.id, chats)));
+  if (chats.length > 0) yield* run(tx.delete(salesbotConversations).where(inArray(salesbotConversations.id, chats)));
   const addresses = rows.flatMap(({ emails }) => emails).map((email) => email.replace(/[\\%_]/g, "\\$&"));
   for (const address of addresses)
     yield* run(
@@ -165,23 +164,32 @@ export function* eraseSent(tx: Tx, rows: Person[]): Steps<void> {
     );
 }
 
-/** Puts many into a stage, and adds or takes away tags. */
-export async function changeMany(actor: Actor, { ids, stage, addTags, removeTags }: BulkChange) {
-  const rows = await peopleOfActor(actor, ids);
-  await checkStage(actor.id, stage);
+/** Puts many into a stage, and adds or takes away tags; or deletes them. Answers how many that were. */
+export async function changeMany(actor: Actor, { ids, isDeleted, keep, ...changes }: BulkChange) {
+  if (isDeleted) {
+    await remove(actor, ids, keep);
+    return { changed: ids.length };
+  }
+  await peopleOfActor(actor, ids);
+  await checkStage(actor.id, changes.stage);
   const keeper = await keeperOf(actor.id);
-  await transaction(function* (tx) {
-    for (const { id } of rows) yield* changeOne(tx, keeper, id, { stage, addTags, removeTags });
-    yield* reindex(tx, keeper, ids);
-  });
-  return { changed: rows.length };
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    await transaction(function* (tx) {
+      for (const id of some) yield* changeOne(tx, keeper, id, changes);
+      yield* reindex(tx, keeper, some);
+    });
+    // SQLite blocks while it writes, so other requests get a turn between.
+    await new Promise(setImmediate);
+  }
+  return { changed: ids.length };
 }
 
 function* changeOne(
   tx: Tx,
   { userId }: Keeper,
   id: number,
-  { stage, addTags = [], removeTags = [] }: Omit<BulkChange, "ids">,
+  { stage, addTags = [], removeTags = [] }: Pick<BulkChange, "stage" | "addTags" | "removeTags">,
 ): Steps<void> {
   const now = yield* getWhole(tx, id);
   const tags = [...new Set([...now.tags.filter((tag) => !removeTags.includes(tag)), ...addTags])];

@@ -1,4 +1,20 @@
-import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Person } from "#db/index.ts";
 import { db, tables } from "../database.server.ts";
 import type { Sort } from "./contact.ts";
@@ -47,7 +63,8 @@ export async function findPeople(
 
 /** Where the next page begins behind this contact. */
 export const positionOf = (sort: Sort, person: Person): Position => {
-  const value = person[({ last: "lastAt", first: "firstAt", name: "nameKey" } as const)[sort.replace("-", "") as "last"]];
+  const value =
+    person[({ last: "lastAt", first: "firstAt", name: "nameKey" } as const)[sort.replace("-", "") as "last"]];
   return [typeof value === "string" ? value : (value as Date).getTime(), person.id];
 };
 
@@ -81,7 +98,10 @@ export async function countFitting(userIds: number[], filter: Filter): Promise<n
   return Number(row?.n ?? 0);
 }
 
-async function fits(userIds: number[], { search, stage, tag, source, card, due, ids }: Filter): Promise<SQL | undefined> {
+async function fits(
+  userIds: number[],
+  { search, stage, tag, source, card, due, ids }: Filter,
+): Promise<SQL | undefined> {
   const wanted: SQL[] = [
     ...searched(search ?? "").map((word) => beginningWith(userIds, TERM.word(word))),
     ...[tag && TERM.tag(tag), source && TERM.source(source), card && TERM.card(card)].flatMap((term) =>
@@ -112,9 +132,13 @@ async function withTerms(wanted: SQL[]): Promise<SQL[]> {
   const found = await Promise.all(
     wanted.map(async (condition) => ({
       condition,
-      ids: (await db.select({ id: peopleTerms.personId }).from(peopleTerms).where(condition).limit(RARE + 1)).map(
-        ({ id }) => id,
-      ),
+      ids: (
+        await db
+          .select({ id: peopleTerms.personId })
+          .from(peopleTerms)
+          .where(condition)
+          .limit(RARE + 1)
+      ).map(({ id }) => id),
     })),
   );
   const [rarest] = found.toSorted((a, b) => a.ids.length - b.ids.length);

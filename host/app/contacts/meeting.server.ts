@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { run, type Steps, type Tx } from "#db/index.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { countryOfNumber, numbersOf } from "../networks/numbers.server.ts";
-import { type ContactSource, FIRST_STAGE } from "./contact.ts";
+import { FIRST_STAGE } from "./contact.ts";
 import { addPerson, findPerson, type Keeper, learn, reindex, removePeople } from "./people.server.ts";
 
 const { businessCards, contacts, people, users } = tables;
@@ -12,10 +12,10 @@ const ADOPTED_AT_ONCE = 200;
 
 /** One time that somebody left details. */
 export interface Meeting {
-  source: ContactSource;
-  cardId: number | null;
-  submissionId?: number;
-  conversationId?: number;
+  source: "form" | "chat" | "exchange";
+  cardId: number;
+  submissionId?: number | null;
+  conversationId?: number | null;
   name: string | null;
   email: string | null;
   phone: string | null;
@@ -72,8 +72,7 @@ export function* meetAgain(tx: Tx, keeper: Keeper, meeting: Meeting & { conversa
   }
   const at = new Date();
   const details = detailsOf(meeting);
-  const [before] =
-    row.personId === null ? [] : yield* run(tx.select().from(people).where(eq(people.id, row.personId)));
+  const [before] = row.personId === null ? [] : yield* run(tx.select().from(people).where(eq(people.id, row.personId)));
   const known = yield* findPerson(tx, keeper, details);
   // Whoever turns out to be a known person was a stranger until now; a contact that somebody has worked on stays.
   const isStranger = before !== undefined && known !== undefined && known.id !== before.id;
@@ -119,9 +118,7 @@ function* untouchedOf(tx: Tx, ids: number[]): Steps<{ id: number; userId: number
         ),
       ),
   );
-  const parts = yield* run(
-    tx.select({ into: people.mergedInto }).from(people).where(inArray(people.mergedInto, ids)),
-  );
+  const parts = yield* run(tx.select({ into: people.mergedInto }).from(people).where(inArray(people.mergedInto, ids)));
   return rows.filter(
     ({ id, tags, sources }) =>
       tags.length === 0 &&

@@ -63,9 +63,7 @@ export async function merge(actor: Actor, id: number, into: number): Promise<Con
       lastAt: before.lastAt.toISOString(),
       rows: moved.map((row) => row.id),
     };
-    yield* run(
-      tx.update(people).set({ mergedInto: into, mergeLog, mergedAt: new Date() }).where(eq(people.id, id)),
-    );
+    yield* run(tx.update(people).set({ mergedInto: into, mergeLog, mergedAt: new Date() }).where(eq(people.id, id)));
     yield* countPeople(tx, userId, gone.stage, -1);
     const [row] = yield* run(
       tx
@@ -105,11 +103,7 @@ export async function unmerge(actor: Actor, id: number): Promise<Contact> {
       throw new Conflict("The contact it became part of was itself merged. Undo that first.", "changed");
     yield* takeApart(tx, kept!, gone);
     const [row] = yield* run(
-      tx
-        .update(people)
-        .set({ mergedInto: null, mergeLog: null, mergedAt: null })
-        .where(eq(people.id, id))
-        .returning(),
+      tx.update(people).set({ mergedInto: null, mergeLog: null, mergedAt: null }).where(eq(people.id, id)).returning(),
     );
     yield* countPeople(tx, part.userId, row!.stage, 1);
     yield* reindex(tx, keeper, [id, kept!.id]);
@@ -159,5 +153,10 @@ function* takeApart(tx: Tx, kept: Person, part: Person): Steps<void> {
   );
   const newest = Math.max(0, ...later.map(({ createdAt }) => createdAt.getTime()));
   if (newest > part.lastAt.getTime())
-    yield* run(tx.update(people).set({ lastAt: new Date(newest) }).where(eq(people.id, part.id)));
+    yield* run(
+      tx
+        .update(people)
+        .set({ lastAt: new Date(newest) })
+        .where(eq(people.id, part.id)),
+    );
 }

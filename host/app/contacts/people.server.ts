@@ -168,7 +168,7 @@ export function* reindex(tx: Tx, { userId, readNumber }: Keeper, ids: number[]):
         ...Object.values(formData ?? {}).map(String),
         ...(chat ?? []).filter(({ role }) => role === "user").map(({ content }) => content),
       ]);
-      const cards = own.flatMap(({ cardId }) => (cardId === null ? [] : [cardId]));
+      const cards = own.map(({ cardId }) => cardId);
       return { personId: person.id, found: { ...person, texts, cards } };
     }),
     readNumber,

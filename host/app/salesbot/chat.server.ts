@@ -64,7 +64,7 @@ interface Asker {
 
 export interface Bot {
   card: BusinessCard;
-  owner: Pick<User, "id" | "email" | "emailConfirmedAt">;
+  owner: Pick<User, "id" | "email" | "emailConfirmedAt" | "phone">;
   row: SalesbotConfig;
   facts: Facts;
 }
@@ -169,6 +169,7 @@ async function getBot(cardId: number): Promise<Bot> {
         id: users.id,
         email: users.email,
         emailConfirmedAt: users.emailConfirmedAt,
+        phone: users.phone,
         accessLevel: users.accessLevel,
       },
       row: salesbotConfigs,
