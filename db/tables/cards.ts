@@ -51,10 +51,22 @@ export function cardTables(c: Columns, { users }: PeopleTables) {
       /** Whether search engines may list it. */
       indexable: c.bool().notNull().default(false),
       isPaused: c.bool().notNull().default(false),
+      /** The team it belongs to; a team's end frees or pauses its cards, so this is no reference. */
+      teamId: c.integer(),
+      /** The team's template, whose locked values stand above its own. */
+      templateId: c.integer(),
+      /** Its holder has left: it is the team's, and `userId` the manager who answers for it. */
+      isVacant: c.bool().notNull().default(false),
+      /** The card to which a vacant one leads. */
+      successorId: c.integer(),
       version: c.integer().notNull().default(1),
       ...changed(),
     },
-    (t) => [c.index("business_cards_by_user").on(t.userId, t.id)],
+    (t) => [
+      c.index("business_cards_by_user").on(t.userId, t.id),
+      c.index("business_cards_by_team").on(t.teamId, t.id),
+      c.index("business_cards_by_template").on(t.templateId),
+    ],
   );
 
   /** Earlier slugs of a card, so that printed codes keep working. */
@@ -109,3 +121,32 @@ export function cardTables(c: Columns, { users }: PeopleTables) {
 }
 
 export type CardTables = ReturnType<typeof cardTables>;
+
+type Card = CardTables["businessCards"]["$inferSelect"];
+/** What a card says and shows, as its columns hold it. */
+export type CardFields = Pick<
+  Card,
+  | "name"
+  | "pronouns"
+  | "title"
+  | "company"
+  | "phone"
+  | "email"
+  | "address"
+  | "about"
+  | "profilePicture"
+  | "coverPhoto"
+  | "logoUrl"
+  | "videoUrl"
+  | "faviconUrl"
+  | "website"
+  | "theme"
+  | "socialLinks"
+  | "customButtons"
+  | "gallery"
+  | "embedCodes"
+  | "formConfig"
+  | "customizations"
+>;
+/** What a template sets of them; with a telephone number, how it reads in E.164. */
+export type TemplateValues = Partial<CardFields & Pick<Card, "numbers">>;

@@ -13,6 +13,8 @@ export function domainTables(c: Columns, { users }: Pick<PeopleTables, "users">)
     {
       id: c.id(),
       userId: c.ref(() => users.id).notNull(),
+      /** The team that it shows; `userId` is then one of its managers. */
+      teamId: c.integer(),
       /** Lower case, in punycode, without a dot at the end. Several accounts may wait for the same one. */
       host: c.text().notNull(),
       /** The host again once its owner was proven, until it is freed: only one account has it then. */

@@ -8,9 +8,19 @@ import { eventTables } from "./events.ts";
 import { factorTables } from "./factors.ts";
 import { operationTables } from "./operation.ts";
 import { peopleTables } from "./people.ts";
+import { teamTables } from "./teams.ts";
 
 export type { Appointment, ChatMessage, Knowledge, PrimaryGoal, SalesPersonality, WorkingHours } from "./assistant.ts";
-export type { ContactEntry, ContactKind, CustomButton, GalleryItem, Place, SocialLink } from "./cards.ts";
+export type {
+  CardFields,
+  ContactEntry,
+  ContactKind,
+  CustomButton,
+  GalleryItem,
+  Place,
+  SocialLink,
+  TemplateValues,
+} from "./cards.ts";
 export type { ContactSource } from "./contacts.ts";
 export type { DomainState } from "./domains.ts";
 export type { Filtered } from "./events.ts";
@@ -18,6 +28,7 @@ export type { MailAttachment } from "./operation.ts";
 export type { ChallengeKind } from "./factors.ts";
 export type { EmailLinkKind, Plan, SignInMethod } from "./people.ts";
 export type { JsonObject } from "./json.ts";
+export type { FieldRule, TeamRole } from "./teams.ts";
 
 /** Every table, written once; `c` builds the columns of one dialect. A table comes after those it refers to. */
 export function defineTables(c: Columns) {
@@ -29,6 +40,7 @@ export function defineTables(c: Columns) {
     ...factorTables(c, people),
     ...operationTables(c, people),
     ...domainTables(c, people),
+    ...teamTables(c, people),
     ...cards,
     ...campaignTables(c, cards),
     ...eventTables(c, cards),
@@ -44,5 +56,8 @@ export type BusinessCard = Tables["businessCards"]["$inferSelect"];
 export type NewBusinessCard = Tables["businessCards"]["$inferInsert"];
 export type SalesbotConfig = Tables["salesbotConfigs"]["$inferSelect"];
 export type SalesbotConversation = Tables["salesbotConversations"]["$inferSelect"];
+export type Team = Tables["teams"]["$inferSelect"];
+export type CardTemplate = Tables["cardTemplates"]["$inferSelect"];
+export type TeamInvitation = Tables["teamInvitations"]["$inferSelect"];
 export type Domain = Tables["domains"]["$inferSelect"];
 export type Person = Tables["people"]["$inferSelect"];

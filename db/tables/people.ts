@@ -116,10 +116,15 @@ export function peopleTables(c: Columns) {
       actorId: c.integer(),
       action: c.text().notNull(),
       target: c.text().notNull(),
+      /** The team it concerns, whose managers may read it. */
+      teamId: c.integer(),
       detail: c.json<JsonObject>().notNull().default({}),
       ...created(),
     },
-    (t) => [c.index("audit_log_by_time").on(t.createdAt, t.id)],
+    (t) => [
+      c.index("audit_log_by_time").on(t.createdAt, t.id),
+      c.index("audit_log_by_team").on(t.teamId, t.createdAt, t.id),
+    ],
   );
 
   return { users, sessions, passwordResets, emailLinks, planRequests, auditLog };

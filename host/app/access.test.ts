@@ -3,7 +3,7 @@ import * as access from "./access.ts";
 
 const OWNER = 10;
 const OTHER = 20;
-const card = { userId: OWNER };
+const card = { userId: OWNER, teamId: null, isVacant: false };
 const owner = (level: number) => ({ id: OWNER, level });
 const other = (level: number) => ({ id: OTHER, level });
 const LEVELS = [1, 2, 3, 4, 5] as const;
@@ -26,6 +26,39 @@ describe("own domains", () => {
     expect(allowed((level) => access.mayManageDomain(other(level), domain))).toEqual([4, 5]);
     expect(access.mayShowOnDomain(domain, card)).toBeNull();
     expect(access.mayShowOnDomain(domain, { userId: OTHER })).not.toBeNull();
+  });
+});
+
+describe("teams", () => {
+  const TEAM = 7;
+  const manager = { ...other(1), team: { id: TEAM, role: "manager" } } as const;
+  const colleague = { ...other(1), team: { id: TEAM, role: "member" } } as const;
+  const stranger = { ...other(3), team: { id: TEAM + 1, role: "manager" } } as const;
+  const ofTeam = { ...card, teamId: TEAM };
+  const may = (rule: (actor: access.Actor) => access.Refusal | null) =>
+    [manager, colleague, stranger, other(4)].map((actor) => rule(actor) === null);
+
+  test("are made from level 3, and deleted by administrators", () => {
+    expect(allowed((level) => access.mayCreateTeam(owner(level)))).toEqual([3, 4, 5]);
+    expect(LEVELS.filter((level) => access.joinsOwnTeam(owner(level)))).toEqual([1, 2, 3]);
+    expect(allowed((level) => access.mayDeleteTeam(owner(level)))).toEqual([4, 5]);
+  });
+
+  test("are run by their managers and administrators, seen by everybody in them", () => {
+    expect(may((actor) => access.mayManageTeam(actor, TEAM))).toEqual([true, false, false, true]);
+    expect(may((actor) => access.maySeeTeam(actor, TEAM))).toEqual([true, true, false, true]);
+    expect(may((actor) => access.mayRemoveMember(actor, TEAM, OWNER))).toEqual([true, false, false, true]);
+    expect(may((actor) => access.mayRemoveMember(actor, TEAM, OTHER))).toEqual([true, true, false, true]);
+  });
+
+  test("have cards that their managers edit and read about, and no other member", () => {
+    for (const rule of [access.mayEditCard, access.mayReadInsights])
+      expect(may((actor) => rule(actor, ofTeam))).toEqual([true, false, false, true]);
+  });
+
+  test("keep a card from whoever left it, though it stands in their name", () => {
+    expect(access.mayEditCard(owner(1), ofTeam)).toBeNull();
+    expect(access.mayEditCard(owner(3), { ...ofTeam, isVacant: true })).not.toBeNull();
   });
 });
 

@@ -1,8 +1,12 @@
+import type { TeamRole } from "#db/index.ts";
 import { type ErrorCode, Refused } from "./errors.ts";
 
-/** Who acts. `level` is read from the database on each request. */
-export type Actor = { id: number; level: number };
-export type CardOwner = { userId: number };
+/** Who acts. `level` and `team` are read from the database on each request. */
+export type Actor = { id: number; level: number; team?: Membership | null };
+/** The one team that somebody is in. */
+export type Membership = { id: number; role: TeamRole };
+/** A vacant card's holder has left the team; it has an owner on paper only. */
+export type CardOwner = { userId: number; teamId: number | null; isVacant: boolean };
 
 /** Why an action is denied; null when it is allowed. */
 export type Refusal = { reason: string; code?: ErrorCode };
@@ -47,15 +51,19 @@ export function mayAddCard(actor: Actor, owned: number): Refusal | null {
 export const NOT_YOUR_CARD = "You don't have permission to edit this card.";
 export const NOT_YOUR_ANALYTICS = "You don't have permission to view analytics for this card";
 
+/** Its holder, and the managers of its team. */
+const ownsCard = (actor: Actor, card: CardOwner): boolean =>
+  (actor.id === card.userId && !card.isVacant) || (card.teamId !== null && managesTeam(actor, card.teamId));
+
 /** Also reading it in the editor, pausing it and uploading its pictures. */
 export function mayEditCard(actor: Actor, card: CardOwner): Refusal | null {
-  if (actor.level >= LEVEL.admin || actor.id === card.userId) return null;
+  if (actor.level >= LEVEL.admin || ownsCard(actor, card)) return null;
   return refuse(NOT_YOUR_CARD);
 }
 
 export function mayEditSlug(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin) return null;
-  if (actor.id !== card.userId) return refuse("Only admins or the card owner can edit the URL slug.");
+  if (!ownsCard(actor, card)) return refuse("Only admins or the card owner can edit the URL slug.");
   if (actor.level < LEVEL.professional) {
     return refuse("Level 1 users cannot edit the card URL slug. Please contact your administrator.", "level_too_low");
   }
@@ -66,7 +74,7 @@ export function mayEditSlug(actor: Actor, card: CardOwner): Refusal | null {
 export const canSaveCustomCss = (actor: Actor): boolean => actor.level >= LEVEL.developer;
 
 /** Whether a card's custom CSS applies for this viewer (null: a visitor). */
-export function seesCustomCss(viewer: Actor | null, card: CardOwner & { ownerLevel: number }): boolean {
+export function seesCustomCss(viewer: Actor | null, card: { userId: number; ownerLevel: number }): boolean {
   if (card.ownerLevel >= LEVEL.developer) return true;
   return viewer !== null && (viewer.id === card.userId || viewer.level >= LEVEL.developer);
 }
@@ -83,13 +91,17 @@ export const mayListCards = (actor: Actor): Refusal | null => mayReach(actor, LE
 
 /** Analytics, submissions, conversations and their exports. */
 export function mayReadInsights(actor: Actor, card: CardOwner): Refusal | null {
-  if (actor.level >= LEVEL.admin || actor.id === card.userId) return null;
+  if (actor.level >= LEVEL.admin || ownsCard(actor, card)) return null;
   return refuse(NOT_YOUR_ANALYTICS);
 }
 
+/** Opening its page at all, whatever card it is asked for. */
+export const mayOpenSalesbot = (actor: Actor): Refusal | null =>
+  mayConfigureSalesbot(actor, { userId: actor.id, teamId: null, isVacant: false });
+
 export function mayConfigureSalesbot(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin) return null;
-  if (actor.id !== card.userId) return refuse("You don't have permission to configure this card's salesbot.");
+  if (!ownsCard(actor, card)) return refuse("You don't have permission to configure this card's salesbot.");
   if (actor.level < LEVEL.professional) {
     return refuse("Level 2 access or higher is required to configure the AI Salesbot feature.", "level_too_low");
   }
@@ -143,12 +155,49 @@ export function mayManageDomain(actor: Actor, domain: { userId: number }): Refus
 }
 
 /** Choosing a card for a domain: only its owner's, whoever chooses. */
-export function mayShowOnDomain(domain: { userId: number }, card: CardOwner): Refusal | null {
+export function mayShowOnDomain(domain: { userId: number }, card: { userId: number }): Refusal | null {
   return card.userId === domain.userId ? null : refuse("Choose a card of the domain's owner.");
 }
 
 /** Whether an owner's pages on a domain of their own go without our name. */
 export const isUnbranded = (ownerLevel: number): boolean => ownerLevel >= LEVEL.developer;
+
+// --- teams ---------------------------------------------------------------------------------------------------------
+
+export const NOT_YOUR_TEAM = "You don't have permission to manage this team.";
+
+const managesTeam = ({ team }: Actor, teamId: number): boolean => team?.id === teamId && team.role === "manager";
+
+export function mayCreateTeam(actor: Actor): Refusal | null {
+  return actor.level >= LEVEL.developer ? null : refuse("Teams can be created from level 3.", "level_too_low");
+}
+
+/** Whether creating a team makes somebody its manager: administrators create teams for others. */
+export const joinsOwnTeam = (actor: Actor): boolean => actor.level < LEVEL.admin;
+
+/** Its name and logo: for everybody in it. */
+export function maySeeTeam(actor: Actor, teamId: number): Refusal | null {
+  return actor.level >= LEVEL.admin || actor.team?.id === teamId ? null : refuse("You are not in this team.");
+}
+
+/** Its settings, members, invitations, templates, cards, figures, messages and activity. */
+export function mayManageTeam(actor: Actor, teamId: number): Refusal | null {
+  return actor.level >= LEVEL.admin || managesTeam(actor, teamId) ? null : refuse(NOT_YOUR_TEAM);
+}
+
+export function mayDeleteTeam(actor: Actor): Refusal | null {
+  return actor.level >= LEVEL.admin ? null : refuse("Only administrators can delete teams.", "level_too_low");
+}
+
+/** Taking somebody out of a team; anybody may leave. */
+export function mayRemoveMember(actor: Actor, teamId: number, userId: number): Refusal | null {
+  return actor.id === userId ? maySeeTeam(actor, teamId) : mayManageTeam(actor, teamId);
+}
+
+/** What administrators did anywhere. */
+export function mayReadSiteActivity(actor: Actor): Refusal | null {
+  return actor.level >= LEVEL.admin ? null : refuse(NO_ACCESS, "level_too_low");
+}
 
 // --- people -----------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ export type ErrorCode =
   | "taken"
   | "too_common"
   | "too_repetitive"
+  | "required"
   | "wrong_password"
   | "wrong_code"
   | "link_expired"
@@ -27,6 +28,8 @@ export type ErrorCode =
   | "passkey_unknown"
   | "passkey_copied"
   | "level_too_low"
+  | "locked"
+  | "other_address"
   // What it is about.
   | "not_found"
   | "changed"
@@ -37,6 +40,10 @@ export type ErrorCode =
   | "only_way_in"
   | "passkeys_unavailable"
   | "full"
+  | "last_manager"
+  | "in_team"
+  | "in_use"
+  | "ended"
   // The request.
   | "wrong_method"
   | "wrong_type"
@@ -155,6 +162,13 @@ export class Conflict extends DomainError {
 }
 
 export const taken = (path: string, message: string): FieldError => ({ path, code: "taken", message });
+
+/** 410: it was there and has ended. */
+export class Gone extends DomainError {
+  override name = "Gone";
+  readonly status = 410;
+  readonly code = "ended";
+}
 
 /** 413. Some of the body may be unread, so the connection cannot be used again. */
 export class TooLarge extends DomainError {

@@ -71,7 +71,7 @@ test("makes an account, with a warning about a common password", async ({ page }
   await page.getByRole("checkbox", { name: /I accept the terms/ }).check();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Your account has been created")).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/welcome$/);
 });
 
 test("puts two errors of the server at their fields, and keeps what was typed", async ({ page, makeUser }) => {

@@ -15,6 +15,7 @@ import {
   under,
 } from "./key-builders.ts";
 import { SIGN_IN_ANSWERS } from "./sign-in-keys.ts";
+import { teamAnswers } from "./team-keys.ts";
 
 // --- shapes ----------------------------------------------------------------------------------------------------------
 
@@ -32,7 +33,7 @@ const CONTENT =
 export const OWNER_OF_CARD = keys("user.id user.accessLevel");
 export const PUBLIC_BOT = keys("isEnabled botName avatarUrl");
 const PUBLIC_CARD = [...CARD, ...CONTENT, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)];
-const OWN = keys("userId isPaused createdAt");
+const OWN = keys("userId isPaused teamId templateId lockedFields[] createdAt");
 const NEW_CARD = [...CARD, ...NEW_CONTENT, ...OWN];
 export const OWN_CARD = [...CARD, ...CONTENT, ...OWN, "customizations.customCss"];
 
@@ -98,7 +99,7 @@ const CARD_FILES = [
   ...file(
     "domains.json",
     each(
-      keys(`id userId host token cardId state isMain problem checkedAt goneSince appName themeColor createdAt
+      keys(`id userId teamId host token cardId state isMain problem checkedAt goneSince appName themeColor createdAt
         updatedAt`),
     ),
   ),
@@ -178,6 +179,7 @@ export const ANSWERS: Record<string, Answers> = {
   "POST /api/email/pending": signedIn(["409"]),
   "DELETE /api/email/pending": signedIn(DONE),
   ...SIGN_IN_ANSWERS,
+  ...teamAnswers(ANALYTICS),
   "GET /api/inbox": ownOnly(keys("items[] next total"), [...under("items[]", INBOX_ITEM), "next", "total"]),
   "PATCH /api/inbox/:kind/:id": insiders(INBOX_ITEM),
   "DELETE /api/inbox/:kind/:id": insiders(DONE),

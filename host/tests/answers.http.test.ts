@@ -12,6 +12,7 @@ import { aUserWithPassword, PASSWORD, unique } from "./builders.ts";
 import { type Client, signedIn, visitor } from "./client.ts";
 import { aFullCard, type FullCard } from "./full-card.ts";
 import { type Host, startHost } from "./host.ts";
+import { teamRequests } from "./team-requests.ts";
 
 // A call missing in ANSWERS fails, as does a page missing in PAGES, and a key that nobody decided to show.
 
@@ -59,6 +60,7 @@ type Asked = readonly [path: string, body?: unknown, headers?: Record<string, st
 
 /** The path, and the body, of each call; calls that are not here have their pattern as path and no body. */
 const ASKED: Record<string, (full: FullCard) => Asked | Promise<Asked>> = {
+  ...teamRequests(() => host, visit),
   "GET /api/addresses": ({ card }) => [`/api/addresses?card=${card.id}`],
   "GET /api/analytics/:cardId": async (full) => {
     await visit(full);

@@ -27,13 +27,13 @@ const onPage = (answers: Answers): Answers => ({ ...answers, visitor: ["→ /aut
 const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({ ...anyone(shape), other });
 
 const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
-const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo"];
+const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", "askedPlan"];
 const DASHBOARD = [...EMAIL_STATE, "offersPasskey", ...keys("limit totals.saves totals.views")];
 const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive look.accent look.ink look.primary
   look.surface name profilePicture slug theme title url version`);
 const EDITOR = [
   ...under("card", [...OWN_CARD, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)]),
-  ...keys("hasAdvanced slugRefusal storedCss.safe storedCss.written drawn.html drawn.sheets[]"),
+  ...keys("card.lockedBy hasAdvanced slugRefusal storedCss.safe storedCss.written drawn.html drawn.sheets[]"),
 ];
 const INBOX = [...under("conversations[]", [...CONVERSATION, "cardName"]), ...keys("card.id card.name next total")];
 
@@ -46,9 +46,11 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   ],
   auth: ["/auth", { ...anyone(TO_DASHBOARD), visitor: keys("hasPasskeys isRegistrationOpen provider returnTo") }],
   "confirm-email": ["/confirm-email", anyone(keys("isSignedIn link.state token"))],
+  "invitation.$token": ["/invitation/unknown", anyone(keys("ended signedInAs"))],
   "second-factor": ["/second-factor", onPage(anyone(TO_DASHBOARD))],
   "reset-password": ["/reset-password", anyone(keys("isUsable token"))],
-  _app: ["/dashboard", onPage(anyone(["cardId", ...under("user", USER)]))],
+  _app: ["/dashboard", onPage(anyone(["cardId", "isInTeam", "unread", ...under("user", USER)]))],
+  "_app.activity": ["/activity", onPage(administrators(keys("items[] next total")))],
   "_app.account": [
     "/account",
     onPage({
@@ -116,13 +118,15 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     ]),
   ],
   "_app.submissions.$cardId": ["/submissions/CARD", insidersOnPage(MESSAGES)],
+  "_app.team": ["/team", onPage(anyone(keys("kind mayCreate items[] next total")))],
+  "_app.welcome": ["/welcome", onPage(ownOnly(["card"], under("card", keys("id name slug url"))))],
   "_app.users": [
     "/users",
     onPage(
       administrators([
         ...under("users[]", LISTED_USER),
         ...under("query", keys("order page q size sort")),
-        ...keys("total withFactor[]"),
+        ...keys("total withFactor[] wishes[]"),
       ]),
     ),
   ],

@@ -296,7 +296,7 @@ test("a username is checked while typing, and the terms are accepted", async ({ 
   await expect(page.getByText("Please accept the terms").first()).toBeVisible();
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/welcome$/);
   const { db, tables } = host.database;
   const [user] = await db.select().from(tables.users).where(eq(tables.users.username, free));
   expect(Date.now() - user!.termsAcceptedAt!.getTime()).toBeLessThan(60_000);

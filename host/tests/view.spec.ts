@@ -537,9 +537,9 @@ test("who deletes a card is told which addresses end with it, and messages are a
   await expectNoAxeFindings("[role=dialog]");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await tile.getByRole("button", { name: /^More actions for/ }).click();
-  await page.getByRole("menuitem", { name: "Messages" }).click();
-  await expect(page).toHaveURL(new RegExp(`/submissions/${cards[1]!.id}$`));
-  await expect(page.getByRole("heading", { name: "No messages yet" })).toBeVisible();
+  await page.getByRole("menuitem", { name: "Inbox" }).click();
+  await expect(page).toHaveURL(new RegExp(`/inbox\\?card=${cards[1]!.id}$`));
+  await expect(page.getByRole("heading", { name: "Nothing new" })).toBeVisible();
 });
 
 test("printed, the card stands with its code and without its buttons", async ({ page, makeUser, makeCard }) => {

@@ -11,9 +11,9 @@ import {
 } from "../auth/auth.schema.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "../auth/limits.ts";
 import { requiredText } from "../input/required-text.ts";
-import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
+import { BAD_EMAIL, FULL_NAME_MISSING, tooLong } from "../input/sentences.ts";
 
-const fullName = requiredText("Full name is required").max(100, tooLong("Full name", 100));
+const fullName = requiredText(FULL_NAME_MISSING).max(100, tooLong("Full name", 100));
 
 /** The profile form: all fields. */
 export const profile = z.object({

@@ -8,7 +8,8 @@ import { publicUser, type PublicUser, type SessionUser } from "../auth/session.s
 import { config } from "../config/config.server.ts";
 import { tables, transaction } from "../database.server.ts";
 import { Invalid, Refused } from "../errors.ts";
-import { audit } from "../users/audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
+import type { Departure } from "../teams/teams.schema.ts";
 import { deleteUser } from "../users/deletion.server.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
 import { hasPassword } from "../auth/password.server.ts";
@@ -72,15 +73,19 @@ export async function updatePassword(
 }
 
 /** Ends one's own account: cards, events, files and sessions go with it. */
-export async function removeAccount(actor: SessionUser, sent: AccountDeletion): Promise<void> {
+export async function removeAccount(
+  actor: SessionUser,
+  { password: sent, currentPassword, ...departure }: AccountDeletion & Departure,
+): Promise<void> {
   if (config.isDemo) throw new Refused(NOT_IN_DEMO);
-  const password = sent.password ?? sent.currentPassword;
+  const password = sent ?? currentPassword;
   if (password !== undefined) await confirmPassword(actor, password, "password");
   else if (hasPassword((await findUser(actor.id))?.password))
     throw Invalid.field("password", "invalid", PASSWORD_MISSING);
   else await requireFreshProof(actor, undefined);
   await deleteUser(actor, {
     userId: actor.id,
+    departure,
     action: "account.delete",
     mayDelete: (_, systemUsers) => mayDeleteAccount(actor, systemUsers),
   });

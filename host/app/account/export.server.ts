@@ -1,19 +1,21 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import type { BusinessCard } from "#db/index.ts";
 import type { Customizations } from "#sdk/card/card-data.ts";
 import { publicUser, type SessionUser } from "../auth/session.server.ts";
 import { ownCard } from "../cards/cards.server.ts";
+import type { ComposedCard } from "../cards/compose.ts";
+import { composed, heldBy, ofTemplate, STORED } from "../cards/stored.server.ts";
 import { contactOf, vCard } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
-import { db, tables } from "../database.server.ts";
+import { audit } from "../audit/audit.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
 import { addressOf } from "../domains/addresses.server.ts";
 import { columnsFor, pick, type TableName } from "../disclosure/columns.ts";
 import { describe, log } from "../operation/log.server.ts";
 import { findUser } from "../auth/find-user.server.ts";
 import { filesOf, readUploaded } from "../users/files.server.ts";
 
-const { businessCards, domains, pwaSettings, salesbotConfigs, uploads } = tables;
+const { businessCards, cardTemplates, domains, pwaSettings, salesbotConfigs, uploads } = tables;
 
 /** Rows held in memory at a time. */
 const PAGE = 2_000;
@@ -85,14 +87,18 @@ async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array
   yield* flush();
 }
 
-async function* entries({ id }: SessionUser): AsyncGenerator<Entry> {
+async function* entries(actor: SessionUser): AsyncGenerator<Entry> {
+  const { id } = actor;
+  await transaction((tx) => audit(tx, actor, "account.export", `user:${id}`));
   const user = await findUser(id);
   yield json("account.json", { ...publicUser(user!), lastSignInAt: user!.lastSignInAt });
-  const cards = await db
-    .select()
+  const stored = await db
+    .select(STORED)
     .from(businessCards)
-    .where(eq(businessCards.userId, id))
+    .leftJoin(cardTemplates, ofTemplate)
+    .where(heldBy(id))
     .orderBy(asc(businessCards.id));
+  const cards = stored.map(composed);
   yield json("cards.json", cards.map(ownCard));
   for (const card of cards) yield* cardEntries(card);
   const settings = await db
@@ -113,7 +119,7 @@ async function* entries({ id }: SessionUser): AsyncGenerator<Entry> {
   }
 }
 
-async function* cardEntries(card: BusinessCard): AsyncGenerator<Entry> {
+async function* cardEntries(card: ComposedCard): AsyncGenerator<Entry> {
   const folder = `cards/${card.slug}`;
   const pageUrl = addressOf(card);
   const contact = contactOf({ ...ownCard(card), customizations: card.customizations as Customizations });

@@ -1,12 +1,14 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { type Actor, mayListCards, permit } from "../access.ts";
+import { compose } from "../cards/compose.ts";
+import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { DAY } from "../events/rollups.ts";
 import { cursorOf } from "../http/cursor.ts";
 import type { AllCardsQuery, Sortable } from "./all-cards.schema.ts";
 
-const { businessCards, eventRollups, users } = tables;
+const { businessCards, cardTemplates, eventRollups, users } = tables;
 
 const LISTED = columnsFor("businessCards", "owner", [
   "id",
@@ -46,17 +48,18 @@ export async function list(actor: Actor, { search, sort, cursor: from = 0, limit
   const direction = sort.isDescending ? desc : asc;
   const [rows, [all]] = await Promise.all([
     db
-      .select({ card: pick(businessCards, LISTED), owner: pick(users, OWNER), views })
+      .select({ card: pick(businessCards, LISTED), owner: pick(users, OWNER), views, template: TEMPLATE })
       .from(businessCards)
       .innerJoin(users, eq(users.id, businessCards.userId))
+      .leftJoin(cardTemplates, ofTemplate)
       .where(where)
       .orderBy(direction(ORDER[sort.by]), asc(businessCards.id))
       .limit(limit + 1)
       .offset(from),
     db.select({ n: count() }).from(businessCards).innerJoin(users, eq(users.id, businessCards.userId)).where(where),
   ]);
-  const items = rows.slice(0, limit).map(({ card, owner, views }) => ({
-    ...card,
+  const items = rows.slice(0, limit).map(({ card, owner, views, template }) => ({
+    ...pick(compose(card, template), LISTED),
     updatedAt: card.updatedAt.toISOString(),
     owner,
     views: Number(views),

@@ -1,7 +1,8 @@
 import { type Actor, mayReadInsights } from "../access.ts";
+import { audit } from "../audit/audit.server.ts";
 import { getCard } from "../cards/cards.server.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
-import { readLagging } from "../database.server.ts";
+import { readLagging, transaction } from "../database.server.ts";
 import type { Figures, RawRows } from "./analytics.ts";
 import type { Span } from "./analytics.schema.ts";
 import { MAX_ROWS, momentsAsked } from "./analytics.server.ts";
@@ -20,6 +21,8 @@ export async function exportCsv(
   { type, ...span }: Span & { type: ExportType },
 ): Promise<CsvDownload> {
   const card = await getCard(actor, cardId, mayReadInsights);
+  if (actor.id !== card.userId)
+    await transaction((tx) => audit(tx, actor, "analytics.export", `card:${cardId}`, {}, card.teamId));
   const figures = await readLagging((from) => readFigures(from, card, span));
   const chunks = textOf(type, figures, momentsAsked(span, figures));
   const encoder = new TextEncoder();

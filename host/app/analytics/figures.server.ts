@@ -14,20 +14,19 @@ import { filteredIn, readPieces, seriesOf, totalsIn } from "./pieces.server.ts";
 import { readCampaignNames } from "./campaign-names.server.ts";
 import { rankingOf, readRanked, valueOf } from "./rankings.server.ts";
 
+/** What figures are about: a card, or several together. */
+type Subject = Pick<BusinessCard, "id" | "name" | "slug" | "createdAt" | "customButtons"> & { cardIds?: number[] };
+
 /**
  * Every figure about a card in the days asked for, from rollups: as many queries for a million events as for one.
  * Days are those of the time zone. UTC days that lie within one group are read whole, the others by the quarter hour.
  */
-export async function readFigures(
-  database: Database,
-  card: BusinessCard,
-  span: Span,
-  now = new Date(),
-): Promise<Figures> {
+export async function readFigures(database: Database, card: Subject, span: Span, now = new Date()): Promise<Figures> {
+  const { cardIds = [card.id] } = card;
   const { timeZone } = span;
   const today = dayIn(now.getTime(), timeZone);
   const [[overall, firstDay], quarterDay] = await Promise.all([
-    readOverall(database, card.id),
+    readOverall(database, cardIds),
     firstQuarterDay(database),
   ]);
   const days = daysAsked(
@@ -46,10 +45,10 @@ export async function readFigures(
   const spans = [days, before, ...windows.flatMap((window) => [window.now, window.before])];
   const boundaries = [...starts, ...spans.flatMap(({ from, to }) => [from, addDays(to, 1)])];
   const [pieces, ranked, hours, campaignNames] = await Promise.all([
-    readPieces(database, card.id, boundaries, timeZone, quarterDay),
-    readRanked(database, card.id, days, timeZone, quarterDay),
-    readHours(database, card.id, days, timeZone, grouping === "hour"),
-    readCampaignNames(database, card.id),
+    readPieces(database, cardIds, boundaries, timeZone, quarterDay),
+    readRanked(database, cardIds, days, timeZone, quarterDay),
+    readHours(database, cardIds, days, timeZone, grouping === "hour"),
+    readCampaignNames(database, cardIds),
   ]);
 
   const [last7, last30] = windows.map((window) => ({
@@ -119,12 +118,12 @@ function daysAsked({ range, from, to }: Span, today: Day, known: Day[]): Days {
 /** Totals since the card was made, and the first day that has any. */
 async function readOverall(
   { db, tables: { eventRollups: t } }: Database,
-  cardId: number,
+  cardIds: readonly number[],
 ): Promise<[Totals, Date | null]> {
   const rows = await db
     .select({ kind: t.kind, n: sum(t.n).mapWith(Number), first: min(t.bucket).mapWith(Number) })
     .from(t)
-    .where(and(eq(t.cardId, cardId), eq(t.minutes, DAY), eq(t.dimension, "total")))
+    .where(and(inArray(t.cardId, cardIds), eq(t.minutes, DAY), eq(t.dimension, "total")))
     .groupBy(t.kind);
   const totals = { ...NO_EVENTS };
   for (const { kind, n } of rows) totals[FIELDS[kind as Kind]] = n;

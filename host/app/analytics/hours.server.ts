@@ -1,4 +1,4 @@
-import { and, between, eq, sql, sum } from "drizzle-orm";
+import { and, between, eq, inArray, sql, sum } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
 import { bucketOf, QUARTER } from "../events/rollups.ts";
 import type { Point } from "./analytics.ts";
@@ -16,7 +16,7 @@ interface HourCount {
 /** Views, or all kinds, by hour of the week. */
 export async function readHours(
   { db, tables: { eventRollups: t } }: Database,
-  cardId: number,
+  cardIds: readonly number[],
   days: Days,
   timeZone: string,
   isAllKinds: boolean,
@@ -29,7 +29,7 @@ export async function readHours(
     .from(t)
     .where(
       and(
-        eq(t.cardId, cardId),
+        inArray(t.cardId, cardIds),
         eq(t.minutes, QUARTER),
         eq(t.dimension, "total"),
         between(t.bucket, bucketOf(new Date(start), QUARTER), bucketOf(new Date(end - 1), QUARTER)),

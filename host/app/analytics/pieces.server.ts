@@ -18,7 +18,7 @@ interface Piece {
 /** Counts in pieces that no boundary cuts, each given to one local day. */
 export async function readPieces(
   { db, tables: { eventRollups: t } }: Database,
-  cardId: number,
+  cardIds: readonly number[],
   boundaries: Day[],
   timeZone: string,
   firstQuarterDay: number,
@@ -33,7 +33,7 @@ export async function readPieces(
       .filter((day) => day >= firstQuarterDay),
   );
   const [firstDay, lastDay] = [Math.floor(start / DAY_MS), Math.ceil(end / DAY_MS) - 1];
-  const isCounted = and(eq(t.cardId, cardId), inArray(t.dimension, ["total", "filtered"]));
+  const isCounted = and(inArray(t.cardId, cardIds), inArray(t.dimension, ["total", "filtered"]));
   const fields = { kind: t.kind, dimension: t.dimension, value: t.value };
 
   const whole = await db

@@ -22,7 +22,7 @@ interface Value {
 /** How often each value of each dimension was seen: whole UTC days, and the quarters of the two days that are cut. */
 export async function readRanked(
   { db, tables: { eventRollups: t } }: Database,
-  cardId: number,
+  cardIds: readonly number[],
   days: Days,
   timeZone: string,
   firstQuarterDay: number,
@@ -35,7 +35,7 @@ export async function readRanked(
     return db
       .select({ dimension: t.dimension, kind: t.kind, value: t.value, n })
       .from(t)
-      .where(and(eq(t.cardId, cardId), eq(t.minutes, minutes), inArray(t.dimension, RANKED), buckets))
+      .where(and(inArray(t.cardId, cardIds), eq(t.minutes, minutes), inArray(t.dimension, RANKED), buckets))
       .groupBy(t.dimension, t.kind, t.value)
       .orderBy(desc(n), asc(t.value))
       .limit(MAX_VALUES);

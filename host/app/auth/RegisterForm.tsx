@@ -1,25 +1,30 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Checkbox, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { TextInput } from "@mantine/core";
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { EmailInput } from "./AccountInputs.tsx";
-import styles from "./auth.module.css";
 import { api, UNREACHED } from "../ui/api.ts";
 import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
 import { toast } from "../ui/toast.ts";
 import type { Registration } from "./auth.schema.ts";
+import { afterSignUp } from "./return-path.ts";
 import { NewUsernameInput } from "./NewUsernameInput.tsx";
 import { NewPasswordInput } from "./NewPasswordInput.tsx";
+import { TermsBox } from "./TermsBox.tsx";
 
 interface Props {
   returnTo: string;
   lastResult?: SubmissionResult<string[]> | null;
+  /** What the account will allow. */
+  children: ReactNode;
 }
 
 /** Makes an account, where registration is open. Who comes from the landing page's card brings the name typed there. */
-export function RegisterForm({ returnTo, lastResult }: Props) {
+export function RegisterForm({ returnTo, lastResult, children }: Props) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const plan = search.get("plan");
   const { fields, frame } = useCheckedForm<Registration, Registration>({
     title: "Registration failed",
     loadCheck: () => import("./form-checks.ts").then(({ checkRegistration }) => checkRegistration),
@@ -30,7 +35,7 @@ export function RegisterForm({ returnTo, lastResult }: Props) {
     async submit(body) {
       await api("POST", "/api/register", body);
       toast.success("Registration successful", "Your account has been created");
-      navigate(returnTo, { replace: true });
+      navigate(afterSignUp(returnTo), { replace: true });
     },
   });
   return (
@@ -39,25 +44,9 @@ export function RegisterForm({ returnTo, lastResult }: Props) {
       <EmailInput required field={fields.email} />
       <NewUsernameInput field={fields.username} />
       <NewPasswordInput label="Password" required withAsterisk={false} {...fieldProps(fields.password, "password")} />
-      <Checkbox
-        classNames={{ input: styles.box }}
-        required
-        name={fields.acceptTerms.name}
-        id={fields.acceptTerms.id}
-        error={fields.acceptTerms.errors?.[0]}
-        label={
-          <>
-            I accept the{" "}
-            <a href="/terms" target="_blank" rel="noreferrer" className={styles.inline}>
-              terms
-            </a>{" "}
-            and the{" "}
-            <a href="/privacy" target="_blank" rel="noreferrer" className={styles.inline}>
-              privacy policy
-            </a>
-          </>
-        }
-      />
+      {plan && <input type="hidden" name="plan" value={plan} />}
+      {children}
+      <TermsBox field={fields.acceptTerms} />
     </FormFrame>
   );
 }

@@ -7,7 +7,7 @@ import { consume } from "../rate-limits/rate-limits.server.ts";
 import { credentials, factorCode, registration, resetRequest } from "./auth.schema.ts";
 import { register } from "./register.server.ts";
 import { requestReset } from "./reset.server.ts";
-import { returnPath } from "./return-path.ts";
+import { afterSignUp, returnPath } from "./return-path.ts";
 import { finishWithFactor } from "./factors/second-step.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import type { Arrival } from "./start-session.server.ts";
@@ -31,7 +31,8 @@ export async function answerAuthForm(
     case "register":
       return answerForm(body, registration, async (account) => {
         await consume("register", { address: clientAddress });
-        throw signedIn((await register(arrival, account)).cookie);
+        const { cookie } = await register(arrival, account);
+        throw leadOn(afterSignUp(returnPath(request.url)), [cookie]);
       });
     case "factor":
       return answerForm(body, factorCode, async ({ code }) => {

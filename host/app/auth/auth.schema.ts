@@ -77,6 +77,8 @@ export const registration = z.object({
   plan: z.enum(["basic", "professional", "enterprise"]).nullish().catch(null),
   /** Programs may leave it out; who sends it agrees. */
   acceptTerms: z.boolean().refine(Boolean, TERMS_MISSING).optional(),
+  /** The token of an invitation into a team. */
+  invitation: z.string("invitation must be text").max(100, tooLong("invitation", 100)).optional(),
 });
 export type Registration = z.infer<typeof registration>;
 

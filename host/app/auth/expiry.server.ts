@@ -3,7 +3,8 @@ import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { MAX_ATTEMPTS } from "../mail/outbox.server.ts";
 
-const { challenges, emailLinks, knownDevices, mailOutbox, passwordResets, rateCounts, sessions } = tables;
+const { challenges, emailLinks, knownDevices, mailOutbox, passwordResets, rateCounts, sessions, teamInvitations } =
+  tables;
 
 /** A sent mail's recipient, and a used link, are kept so long for who has to find out what happened. */
 const KEPT_MS = 30 * DAY_MS;
@@ -28,6 +29,7 @@ export async function tidyAccounts(signal: AbortSignal, now = new Date()): Promi
   }
   await transaction((tx) => tx.delete(passwordResets).where(lt(passwordResets.expiresAt, longAgo)));
   await transaction((tx) => tx.delete(emailLinks).where(lt(emailLinks.expiresAt, longAgo)));
+  await transaction((tx) => tx.delete(teamInvitations).where(lt(teamInvitations.expiresAt, longAgo)));
   await transaction((tx) => tx.delete(challenges).where(lt(challenges.expiresAt, now)));
   await transaction((tx) => tx.delete(knownDevices).where(lt(knownDevices.lastSeenAt, yearAgo)));
   await transaction((tx) => tx.delete(rateCounts).where(lt(rateCounts.resetAt, now)));

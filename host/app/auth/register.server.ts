@@ -22,7 +22,7 @@ export async function register(
   return { user: publicUser(user), cookie: await startSession(arrival, user, "password") };
 }
 
-export type NewAccount = Omit<Registration, "acceptTerms" | "plan"> &
+export type NewAccount = Omit<Registration, "acceptTerms" | "plan" | "invitation"> &
   Partial<Pick<Registration, "acceptTerms" | "plan">> & { accessLevel: number };
 
 /** Adds a user, whose address is still to be confirmed; throws Conflict that says which of name and e-mail is taken. */

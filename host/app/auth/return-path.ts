@@ -12,6 +12,9 @@ export function returnPath(requestUrl: string): string {
   return path === undefined || /^\/auth(?:[/?]|$)/.test(path) ? DASHBOARD : path;
 }
 
+/** Where somebody goes who has just signed up: to make the first card, unless they were on their way elsewhere. */
+export const afterSignUp = (returnTo: string): string => returnTo.replace(/^\/dashboard(?=\?|$)/, "/welcome");
+
 /** The path that a browser would open, as long as it is one of this origin. */
 function pathOfOurs(wanted: string, origin: string): string | undefined {
   if (!URL.canParse(wanted, origin)) return undefined;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import type { SignInMethod, User } from "#db/index.ts";
-import { type Actor, LEVEL } from "../access.ts";
+import { type Actor, LEVEL, type Membership } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -9,7 +9,7 @@ import { columnsFor, pick } from "../disclosure/columns.ts";
 import { countryOfLanguages } from "../networks/country.ts";
 import { setCookie, tokenIn } from "./cookies.server.ts";
 
-const { sessions, users } = tables;
+const { sessions, teamMembers, users } = tables;
 
 export const SESSION_COOKIE = "meishi_session";
 export const LIFETIME_MS = 30 * DAY_MS;
@@ -33,6 +33,7 @@ export type PublicUser = Omit<AccountRow, "createdAt"> & { createdAt: string };
 /** Who is signed in on this request. */
 export type SessionUser = PublicUser &
   Actor & {
+    team: Membership | null;
     sessionId: number;
     signedInAt: Date;
     method: SignInMethod;
@@ -68,12 +69,14 @@ export async function findSessionUser(request: Request): Promise<SessionUser | n
       user: pick(users, ACCOUNT),
       totpConfirmedAt: users.totpConfirmedAt,
       session: pick(sessions, ["id", "method", "lastSeenAt", "createdAt"]),
+      team: { id: teamMembers.teamId, role: teamMembers.role },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(teamMembers, eq(teamMembers.userId, users.id))
     .where(and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, now)));
   if (!found) return null;
-  const { user, session, totpConfirmedAt } = found;
+  const { user, session, team, totpConfirmedAt } = found;
   const { id: sessionId, method, createdAt: signedInAt } = session;
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) {
     await transaction((tx) =>
@@ -86,7 +89,7 @@ export async function findSessionUser(request: Request): Promise<SessionUser | n
   // Who signs in at a provider has the provider's factors.
   const lacksFactor = totpConfirmedAt === null && method !== "oidc" && mustHaveFactor(user.accessLevel);
   const country = countryOfLanguages(request.headers.get("accept-language"));
-  return { ...publicUser(user), level: user.accessLevel, sessionId, signedInAt, method, lacksFactor, country };
+  return { ...publicUser(user), level: user.accessLevel, team, sessionId, signedInAt, method, lacksFactor, country };
 }
 
 /** Ends the request's session and answers the Set-Cookie value that removes its cookie. */

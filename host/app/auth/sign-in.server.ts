@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import type { User } from "#db/index.ts";
+import { run, type User } from "#db/index.ts";
+import { note } from "../audit/audit.server.ts";
+import { tables, transaction } from "../database.server.ts";
 import { SignedOut } from "../errors.ts";
 import { truncateAddress } from "../operation/address.server.ts";
 import { log } from "../operation/log.server.ts";
@@ -14,6 +17,8 @@ import { askForFactor, type HalfSignedIn } from "./factors/second-step.server.ts
 import { refuseWhereSingleSignOn } from "./single-sign-on.server.ts";
 import { type Arrival, finishSignIn, type SignedIn } from "./start-session.server.ts";
 import { isKnown, remember, waitForTurn } from "./turns.server.ts";
+
+const { teamMembers, users } = tables;
 
 const authenticator = new Authenticator<User>().use(
   new FormStrategy(async ({ form }) => {
@@ -55,9 +60,28 @@ async function guess(credentials: Credentials, here: { address: string; account:
     return user;
   } catch (error) {
     // Neither name nor password: a password is typed into the wrong field now and then.
-    if (error instanceof SignedOut) log("warn", "sign-in failed", { from: truncateAddress(address) });
+    if (error instanceof SignedOut) {
+      log("warn", "sign-in failed", { from: truncateAddress(address) });
+      await noteFailure(account);
+    }
     throw error;
   }
+}
+
+/** Whose account it was, if it is one: for its team's managers, too. What was typed is not kept. */
+async function noteFailure(account: string): Promise<void> {
+  await transaction(function* (tx) {
+    const [known] = yield* run(
+      tx
+        .select({ id: users.id, teamId: teamMembers.teamId })
+        .from(users)
+        .leftJoin(teamMembers, eq(teamMembers.userId, users.id))
+        .where(eq(users.usernameKey, account)),
+    );
+    yield* run(
+      note(tx, null, { action: "login.fail", target: known ? `user:${known.id}` : "user", teamId: known?.teamId }),
+    );
+  });
 }
 
 /** FormStrategy refuses JSON: it gets a fresh form, whichever way the credentials came. */

@@ -1,7 +1,8 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { desc, inArray } from "drizzle-orm";
 import { type Actor, LEVEL, mayEditCard, mayReach, permit } from "../access.ts";
 import { db, tables } from "../database.server.ts";
 import { getCard } from "./cards.server.ts";
+import { heldBy } from "./stored.server.ts";
 
 const { businessCards, slugHistory } = tables;
 
@@ -20,7 +21,7 @@ export async function addressesOfUser(actor: Actor, userId: number): Promise<str
   const cards = await db
     .select({ id: businessCards.id, slug: businessCards.slug })
     .from(businessCards)
-    .where(eq(businessCards.userId, userId))
+    .where(heldBy(userId))
     .orderBy(businessCards.id)
     .limit(MAX_NAMED);
   return [...cards.map(({ slug }) => slug), ...(await oldSlugs(cards.map(({ id }) => id)))];

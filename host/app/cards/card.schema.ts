@@ -44,7 +44,7 @@ const link = (field: string) =>
   });
 
 /** A picture or video: ours by path, or one on the web. */
-const media = (field: string) =>
+export const media = (field: string) =>
   address(field).refine(
     (text) => text === "" || /^\/(?!\/)[\w\-./%]+$/.test(text) || (/^https?:\/\//i.test(text) && isSafeLink(text)),
     `${field} must be an uploaded file or a link such as https://example.com/picture.jpg`,
@@ -265,6 +265,11 @@ const content = {
   customizations: jsonField(customizations, {}, "customizations"),
   isPaused: z.boolean().optional(),
 };
+
+const { isPaused: _, ...shown } = content;
+/** What a team's template may set, and an invitation fill in: everything that a card shows. */
+export const templateContent = z.object(shown);
+export type CardContent = z.infer<typeof templateContent> & { isPaused?: boolean };
 
 /** What a card sent by PUT may change; fields it does not send stay. Unknown ones are ignored. */
 export const cardUpdate = z

@@ -5,7 +5,6 @@ import {
   type Actor,
   type CardOwner,
   canChooseCardOwner,
-  canSaveCustomCss,
   LEVEL,
   mayAddCard,
   mayDeleteCard,
@@ -15,6 +14,7 @@ import {
   permit,
   type Refusal,
 } from "../access.ts";
+import { audit } from "../audit/audit.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
@@ -23,11 +23,14 @@ import { Conflict, NotFound } from "../errors.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
 import { type CardCreate, type CardUpdate, slug as slugSchema, slugFrom } from "./card.schema.ts";
+import { columnsOf, numbersOfOwner } from "./columns.server.ts";
+import { compose, type ComposedCard } from "./compose.ts";
 import { contactsOf } from "./contacts.ts";
-import { type NumbersOf, reach } from "./reach.server.ts";
+import { withoutLocked } from "./locks.server.ts";
+import { composed, heldBy, ofTemplate, personalOf, STORED, type StoredCard } from "./stored.server.ts";
 import { freeSlug, isSlugFor, slugTaken, takeSlug } from "./slugs.server.ts";
 
-const { businessCards, users } = tables;
+const { businessCards, cardTemplates, teamMembers, users } = tables;
 
 export const CARD_NOT_FOUND = "Card not found";
 const MAX_LISTED = 500;
@@ -37,7 +40,7 @@ export type OwnCard = ReturnType<typeof ownCard>;
 
 const OWN = columnsFor("businessCards", "owner");
 
-export function ownCard(card: BusinessCard) {
+export function ownCard(card: ComposedCard) {
   const { socialLinks, createdAt, updatedAt, ...shown } = pick(card, OWN);
   const url = ownAddressOf(card);
   return {
@@ -47,6 +50,8 @@ export function ownCard(card: BusinessCard) {
     socialLinks: Object.fromEntries(socialLinks),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    /** What the team's template sets. */
+    lockedFields: card.lockedFields,
     ...(url !== undefined && { url }),
   };
 }
@@ -61,7 +66,7 @@ export async function featuredId(actor: Actor): Promise<number | null> {
   const [first] = await db
     .select({ id: businessCards.id })
     .from(businessCards)
-    .where(eq(businessCards.userId, actor.id))
+    .where(heldBy(actor.id))
     .orderBy(asc(businessCards.id))
     .limit(1);
   return first?.id ?? null;
@@ -75,48 +80,60 @@ export async function listOf(actor: Actor, userId: number): Promise<OwnCard[]> {
 
 async function cardsOf(userId: number): Promise<OwnCard[]> {
   const cards = await db
-    .select()
+    .select(STORED)
     .from(businessCards)
-    .where(eq(businessCards.userId, userId))
+    .leftJoin(cardTemplates, ofTemplate)
+    .where(heldBy(userId))
     .orderBy(asc(businessCards.id))
     .limit(MAX_LISTED);
-  return cards.map(ownCard);
+  return cards.map((card) => ownCard(composed(card)));
 }
 
 /** A card with its owner's id and level, for those who may edit it. */
 export async function read(actor: Actor, id: number) {
   const [found] = await db
-    .select({ card: businessCards, user: { id: users.id, accessLevel: users.accessLevel } })
+    .select({ ...STORED, user: { id: users.id, accessLevel: users.accessLevel } })
     .from(businessCards)
     .innerJoin(users, eq(users.id, businessCards.userId))
+    .leftJoin(cardTemplates, ofTemplate)
     .where(eq(businessCards.id, id));
   if (!found) throw new NotFound(CARD_NOT_FOUND);
   permit(mayEditCard(actor, found.card));
-  return { ...ownCard(found.card), user: found.user };
+  return { ...ownCard(composed(found)), user: found.user };
 }
 
-/** The row of a card for an actor who may do what they ask for; throws NotFound or Refused. */
-export async function getCard(
-  actor: Actor,
-  id: number,
-  mayUse: (actor: Actor, card: CardOwner) => Refusal | null,
-): Promise<BusinessCard> {
-  const card = await findCard(id);
-  if (!card) throw new NotFound(CARD_NOT_FOUND);
-  permit(mayUse(actor, card));
-  return card;
+type CardRule = (actor: Actor, card: CardOwner) => Refusal | null;
+
+/** A card as it is shown, for an actor who may do what they ask for; throws NotFound or Refused. */
+export const getCard = async (actor: Actor, id: number, mayUse: CardRule): Promise<ComposedCard> =>
+  composed(await getStored(actor, id, mayUse));
+
+async function getStored(actor: Actor, id: number, mayUse: CardRule): Promise<StoredCard> {
+  const stored = await findStored(id);
+  if (!stored) throw new NotFound(CARD_NOT_FOUND);
+  permit(mayUse(actor, stored.card));
+  return stored;
 }
 
-/** The row of a card, whoever asks: what they may see of it is decided afterwards. */
-export async function findCard(id: number): Promise<BusinessCard | undefined> {
-  const [card] = await db.select().from(businessCards).where(eq(businessCards.id, id));
-  return card;
+/** A card as it is shown, whoever asks: what they may see of it is decided afterwards. */
+export async function findCard(id: number): Promise<ComposedCard | undefined> {
+  const stored = await findStored(id);
+  return stored && composed(stored);
+}
+
+async function findStored(id: number): Promise<StoredCard | undefined> {
+  const [stored] = await db
+    .select(STORED)
+    .from(businessCards)
+    .leftJoin(cardTemplates, ofTemplate)
+    .where(eq(businessCards.id, id));
+  return stored;
 }
 
 /** A card that was saved; an administrator may have to know something about its slug. */
 type SavedCard = OwnCard & { warning?: string };
 
-const saved = (card: BusinessCard, warning: string | undefined): SavedCard => ({
+const saved = (card: ComposedCard, warning: string | undefined): SavedCard => ({
   ...ownCard(card),
   ...(warning && { warning }),
 });
@@ -133,7 +150,7 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
     : (slugFrom(owner.username) ?? "card");
   const columns = await columnsOf(content, actor, owner);
   return transaction(function* (tx) {
-    const [owned] = yield* run(tx.select({ n: count() }).from(businessCards).where(eq(businessCards.userId, owner.id)));
+    const [owned] = yield* run(tx.select({ n: count() }).from(businessCards).where(personalOf(owner.id)));
     permit(mayAddCard({ id: owner.id, level: owner.accessLevel }, owned!.n));
     const slug = isOwnChoice && (yield* isSlugFor(tx, actor, base, owner.id)) ? base : yield* freeSlug(tx, base);
     const warning = yield* takeSlug(tx, actor, { slug, ownerId: owner.id });
@@ -148,7 +165,7 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
         })
         .returning(),
     );
-    return saved(created!, warning);
+    return saved(compose(created!, null), warning);
   });
 }
 
@@ -158,15 +175,21 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
  */
 export async function update(actor: Actor, id: number, input: CardUpdate): Promise<SavedCard> {
   const { slug, userId: sentOwner, version, ...content } = input;
-  const card = await getCard(actor, id, mayEditCard);
+  const stored = await getStored(actor, id, mayEditCard);
+  const { card, template } = stored;
   const isRenamed = slug !== undefined && slug !== card.slug;
   if (isRenamed) permit(mayEditSlug(actor, card));
   if (version !== undefined && version !== card.version) throw changedMeanwhile();
   const owner = await newOwner(actor, sentOwner);
+  if (owner && owner.id !== card.userId) await refuseOutsider(card, owner.id);
   const changes: Partial<NewBusinessCard> = {
-    ...(await columnsOf(content, actor, owner ?? (await numbersOfOwner(actor, card)), card)),
+    ...withoutLocked(
+      await columnsOf(content, actor, owner ?? (await numbersOfOwner(actor, card)), composed(stored)),
+      card,
+      template,
+    ),
     ...(isRenamed && { slug }),
-    ...(owner && { userId: owner.id }),
+    ...(owner && owner.id !== card.userId && { userId: owner.id, isVacant: false }),
     version: card.version + 1,
   };
   try {
@@ -182,7 +205,11 @@ export async function update(actor: Actor, id: number, input: CardUpdate): Promi
       const warning = isRenamed
         ? yield* takeSlug(tx, actor, { slug, ownerId: written.userId, renamed: card })
         : undefined;
-      return saved(written, warning);
+      if (actor.id !== card.userId || card.isVacant) {
+        const fields = Object.keys(changes).filter((name) => name !== "version");
+        yield* run(audit(tx, actor, "card.update", `card:${id}`, { fields }, card.teamId));
+      }
+      return saved(compose(written, template), warning);
     });
     if (changed) return changed;
   } catch (error) {
@@ -196,10 +223,13 @@ export async function update(actor: Actor, id: number, input: CardUpdate): Promi
 
 export async function remove(actor: Actor, id: number): Promise<void> {
   permit(mayDeleteCard(actor));
-  const [gone] = await transaction((tx) =>
-    tx.delete(businessCards).where(eq(businessCards.id, id)).returning({ id: businessCards.id }),
-  );
-  if (!gone) throw new NotFound(CARD_NOT_FOUND);
+  await transaction(function* (tx) {
+    const [gone] = yield* run(
+      tx.delete(businessCards).where(eq(businessCards.id, id)).returning({ teamId: businessCards.teamId }),
+    );
+    if (!gone) throw new NotFound(CARD_NOT_FOUND);
+    yield* run(audit(tx, actor, "card.delete", `card:${id}`, {}, gone.teamId));
+  });
 }
 
 const changedMeanwhile = () =>
@@ -218,30 +248,12 @@ async function newOwner(actor: Actor, sent: unknown) {
   return owner;
 }
 
-type Content = Omit<CardUpdate, "slug" | "userId" | "version">;
-
-/** The columns that were sent. A customCss from below level 3 is left out and the stored one stays. */
-async function columnsOf(
-  content: Content | Omit<CardCreate, "slug" | "userId">,
-  actor: Actor,
-  owner: NumbersOf,
-  stored?: BusinessCard,
-): Promise<Partial<NewBusinessCard>> {
-  const { customizations, formConfig, ...rest } = content;
-  const sent = Object.fromEntries(
-    Object.entries(rest).filter(([, value]) => value !== undefined),
-  ) as Partial<NewBusinessCard>;
-  if (formConfig !== undefined) sent.formConfig = { ...formConfig };
-  if (customizations !== undefined) {
-    const { customCss: sentCss, ...others } = customizations;
-    const customCss = canSaveCustomCss(actor) ? sentCss : (stored?.customizations.customCss as string | undefined);
-    sent.customizations = { ...others, ...(customCss !== undefined && { customCss }) };
-  }
-  return { ...sent, ...(await reach(content, owner, stored)) };
-}
-
-/** An administrator's languages say nothing of where the card's numbers are from. */
-async function numbersOfOwner(actor: Actor & Partial<NumbersOf>, { userId }: CardOwner): Promise<NumbersOf> {
-  if (actor.id === userId) return { phone: actor.phone ?? null, country: actor.country };
-  return { phone: (await findUser(userId))?.phone ?? null };
+/** A team's card stays within its team. */
+async function refuseOutsider({ teamId }: BusinessCard, userId: number): Promise<void> {
+  if (teamId === null) return;
+  const [member] = await db
+    .select({ id: teamMembers.id })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.userId, userId), eq(teamMembers.teamId, teamId)));
+  if (!member) throw new Conflict("This card belongs to a team. Hand it over to one of its members.", "refused");
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { CardData, Customizations, FormConfig } from "#sdk/card/card-data.ts";
 import { isUnbranded, LEVEL } from "../access.ts";
 import { db, tables } from "../database.server.ts";
@@ -7,10 +7,12 @@ import { ownAddressOf } from "../domains/addresses.server.ts";
 import type { Site } from "../domains/site.ts";
 import { NotFound } from "../errors.ts";
 import { CARD_NOT_FOUND } from "./cards.server.ts";
+import { compose } from "./compose.ts";
 import { contactsOf } from "./contacts.ts";
+import { ofTemplate, TEMPLATE } from "./stored.server.ts";
 import { isOpen, nextChange } from "./timed.ts";
 
-const { businessCards, salesbotConfigs, slugHistory, users } = tables;
+const { businessCards, cardTemplates, salesbotConfigs, slugHistory, teams, users } = tables;
 
 const PUBLIC = columnsFor("businessCards", "anyone");
 const PUBLIC_OWNER = columnsFor("users", "anyone");
@@ -43,14 +45,20 @@ export async function findPublicCard(
       isPaused: businessCards.isPaused,
       owner: pick(users, PUBLIC_OWNER),
       bot: pick(salesbotConfigs, PUBLIC_BOT),
+      template: TEMPLATE,
+      templateVersion: cardTemplates.version,
     })
     .from(businessCards)
     .innerJoin(users, eq(users.id, businessCards.userId))
+    .leftJoin(cardTemplates, ofTemplate)
     .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
     .where(condition);
   if (!found || found.isPaused) return undefined;
-  const { owner, bot } = found;
-  const { customizations, socialLinks, customButtons, updatedAt, ...card } = found.card;
+  const { owner, bot, templateVersion } = found;
+  const { customizations, socialLinks, customButtons, updatedAt, lockedFields, ...card } = compose(
+    found.card,
+    found.template,
+  );
   const now = Date.now();
   const url = ownAddressOf({ id: card.id, slug: card.slug, userId: owner.id }, site);
   const { customCss, ...customizationsForAll } = customizations as Customizations;
@@ -81,6 +89,7 @@ export async function findPublicCard(
         avatarUrl: bot?.avatarUrl ?? null,
       },
       ...(url !== undefined && { url }),
+      ...(lockedFields.length > 0 && templateVersion !== null && { templateVersion }),
       ...(site && isUnbranded(owner.accessLevel) && { isUnbranded: true }),
     },
   };
@@ -94,6 +103,47 @@ export async function findRenamed(slug: string): Promise<string | undefined> {
     .innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId))
     .where(eq(slugHistory.slug, slug.toLowerCase()));
   return renamed && !renamed.isPaused ? renamed.slug : undefined;
+}
+
+/**
+ * Where the code of somebody who left a team leads, by the card's slug or one it had before: to the card of a
+ * successor, else to the team's directory. Undefined when there is neither.
+ */
+export async function findLead(slug: string): Promise<string | undefined> {
+  const [former] = await db
+    .select({ cardId: slugHistory.cardId })
+    .from(slugHistory)
+    .where(eq(slugHistory.slug, slug.toLowerCase()));
+  const [left] = await db
+    .select({ successorId: businessCards.successorId, teamId: businessCards.teamId })
+    .from(businessCards)
+    .where(
+      and(
+        former ? eq(businessCards.id, former.cardId) : eq(businessCards.slug, slug.toLowerCase()),
+        eq(businessCards.isVacant, true),
+        eq(businessCards.isPaused, true),
+      ),
+    );
+  if (!left || left.teamId === null) return undefined;
+  const [successor] =
+    left.successorId === null
+      ? []
+      : await db
+          .select({ slug: businessCards.slug })
+          .from(businessCards)
+          .where(
+            and(
+              eq(businessCards.id, left.successorId),
+              eq(businessCards.teamId, left.teamId),
+              eq(businessCards.isPaused, false),
+            ),
+          );
+  if (successor) return `/view/${successor.slug}`;
+  const [team] = await db
+    .select({ slug: teams.slug })
+    .from(teams)
+    .where(and(eq(teams.id, left.teamId), eq(teams.directory, true)));
+  return team && `/team/${team.slug}`;
 }
 
 /** Embed snippets and signatures contain the slug of the time they were made. */

@@ -111,6 +111,7 @@ const variables = {
   TRUST_PROXY: [whole(0, 10).default(0), "a number of proxies from 0 to 10"],
   STORAGE_URL: [storageUrl, "s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX][?region=REGION][&tls=off]"],
   EVENT_RETENTION_DAYS: [whole(1, 3_650).optional(), "a number of days from 1 to 3650"],
+  AUDIT_RETENTION_DAYS: [whole(1, 36_500).optional(), "a number of days from 1 to 36500"],
   GEOIP_DB: [optional, "the path of a MaxMind .mmdb file"],
   DRAIN_SECONDS: [whole(0, 600).default(0), "a number of seconds from 0 to 600"],
   WEB_CONCURRENCY: [whole(1, 64).default(1), "a number of processes from 1 to 64"],
@@ -198,6 +199,7 @@ export function readConfig(env: Environment) {
     trustProxy: read("TRUST_PROXY", env),
     geoipDb: read("GEOIP_DB", env),
     eventRetentionDays: read("EVENT_RETENTION_DAYS", env),
+    auditRetentionDays: read("AUDIT_RETENTION_DAYS", env),
     /** Hours between automatic backups; none without a number. */
     backup: {
       hours: read("BACKUP_HOURS", env),

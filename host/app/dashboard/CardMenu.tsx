@@ -1,6 +1,5 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import {
-  IconAddressBook,
   IconCopyPlus,
   IconDotsVertical,
   IconMessages,
@@ -10,19 +9,16 @@ import {
   IconShare2,
 } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
-import { LEVEL } from "../access.ts";
-import { useUser } from "../ui/user.ts";
 import { useCardActions, useCreateCard, copyOf } from "./card-actions.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
 
 /**
- * What is seldom done with a card: its code on the whole screen, its messages and conversations, pause, resume,
+ * What is seldom done with a card: its code on the whole screen, its inbox, pause, resume,
  * duplicate.
  */
 export function CardMenu({ card, limit }: { card: DashboardCard; limit: string | null }) {
   const { setPaused } = useCardActions();
   const { create } = useCreateCard();
-  const { accessLevel } = useUser();
   const Pause = card.isPaused ? IconPlayerPlay : IconPlayerPause;
   return (
     <Menu position="bottom-end" withinPortal>
@@ -48,20 +44,11 @@ export function CardMenu({ card, limit }: { card: DashboardCard; limit: string |
         </Menu.Item>
         <Menu.Item
           component={Link}
-          to={`/submissions/${card.id}`}
-          leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}
+          to={`/inbox?card=${card.id}`}
+          leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}
         >
-          Messages
+          Inbox
         </Menu.Item>
-        {accessLevel >= LEVEL.professional && (
-          <Menu.Item
-            component={Link}
-            to={`/salesbot/${card.id}/conversations`}
-            leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}
-          >
-            Conversations
-          </Menu.Item>
-        )}
         <Menu.Item
           leftSection={<Pause size={18} stroke={1.8} aria-hidden />}
           onClick={() => setPaused(card, !card.isPaused)}

@@ -1,14 +1,18 @@
-import { IconBookmark, IconBriefcase, IconEye, IconSparkles } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { IconBookmark, IconBriefcase, IconEye, IconMessages, IconSparkles } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { LEVEL } from "../access.ts";
 import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { useHydrated } from "../ui/hydrated.ts";
 import { levelLabel } from "../ui/levels.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { StatTile, StatTiles } from "../ui/StatTile.tsx";
 import { useDialog } from "../ui/use-dialog.ts";
-import { useUser } from "../ui/user.ts";
+import { INBOX } from "../ui/sidebar-links.ts";
+import { useAppData } from "../ui/user.ts";
 import { useCardActions } from "./card-actions.ts";
 import { CardGrid } from "./CardGrid.tsx";
 import styles from "./dashboard.module.css";
@@ -23,6 +27,8 @@ const EndingAddresses = lazy(async () => ({
   default: (await import("../cards/EndingAddresses.tsx")).EndingAddresses,
 }));
 
+const PickedTheme = lazy(() => import("./PickedTheme.tsx"));
+
 const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
 
 interface Props {
@@ -35,7 +41,9 @@ const PER_CARD = "Per card in Analytics";
 
 /** The user's cards and what visitors did with them. */
 export function DashboardPage({ cards, totals, limit }: Props) {
-  const { accessLevel } = useUser();
+  const { user, unread } = useAppData();
+  const { accessLevel } = user;
+  const isHydrated = useHydrated(); // what was picked, the browser keeps
   const { remove } = useCardActions();
   const qr = useDialog<DashboardCard>();
   const toDelete = useDialog<{ card: DashboardCard; ending: Ending }>();
@@ -45,10 +53,20 @@ export function DashboardPage({ cards, totals, limit }: Props) {
   return (
     <div className={styles.dashboard}>
       <PageHeader title="Dashboard" subtitle={SUBTITLE}>
+        {unread > 0 && (
+          <Button component={Link} to={INBOX} variant="default" leftSection={<IconMessages {...icon} />}>
+            {`Inbox (${unread} unread)`}
+          </Button>
+        )}
         {first && accessLevel >= LEVEL.admin && <NewCard label="Create New Card" limit={limit} withImport />}
       </PageHeader>
       {first ? (
         <>
+          {isHydrated && (
+            <Suspense>
+              <PickedTheme card={first} />
+            </Suspense>
+          )}
           <Featured card={first} limit={limit} onQr={qr.open} />
           <Promo cardId={first.id} />
         </>

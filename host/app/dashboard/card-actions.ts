@@ -1,5 +1,6 @@
 import { useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
+import { dropKept, readKept } from "../landing/kept-card.ts";
 import { ApiError, api, CHANGES_NOT_SAVED, sentenceOf } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
@@ -23,16 +24,18 @@ export function useCreateCard() {
     finish?: ((id: number) => Promise<void>) | null,
   ) {
     setCreating(true);
+    const kept = readKept(search);
     try {
       const { id } = await api<{ id: number }>("POST", "/api/business-cards", {
         userId: user.id,
         slug: user.username,
         email: user.email,
         phone: user.phone,
-        name: search.get("name") ?? (user.fullName || user.username),
-        theme: search.get("theme") ?? "minimalist",
+        name: kept.name ?? (user.fullName || user.username),
+        theme: kept.theme ?? "minimalist",
         ...(await start()),
       });
+      dropKept();
       await finish?.(id);
       toast.success("Your new digital business card has been created.");
       navigate(`/mobile-editor/${id}`);

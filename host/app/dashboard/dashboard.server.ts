@@ -5,11 +5,13 @@ import { themeOf } from "#sdk/card/themes/index.ts";
 import { LEVEL, mayAddCard } from "../access.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { db, tables } from "../database.server.ts";
+import { compose } from "../cards/compose.ts";
+import { heldBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { ownAddressOf } from "../domains/addresses.server.ts";
 import { DAY } from "../events/rollups.ts";
 
-const { businessCards, eventRollups, salesbotConfigs } = tables;
+const { businessCards, cardTemplates, eventRollups, salesbotConfigs } = tables;
 
 export type DashboardCard = Awaited<ReturnType<typeof dashboard>>["cards"][number];
 
@@ -19,7 +21,7 @@ export async function dashboard(user: SessionUser) {
   const ids = own.map(({ id }) => id);
   const [totals, activeBots] = await Promise.all([totalsOf(ids), activeSalesbots(ids)]);
   return {
-    cards: own.map(({ customizations, ...card }) => ({
+    cards: own.map(({ customizations, lockedFields: _, teamId: __, ...card }) => ({
       ...card,
       look: lookOf(card.theme, customizations as Customizations),
       isSalesbotActive: user.level >= LEVEL.professional && activeBots.has(card.id),
@@ -28,7 +30,7 @@ export async function dashboard(user: SessionUser) {
     })),
     totals,
     /** Why no further card can be made; null when one can. */
-    limit: mayAddCard(user, own.length)?.reason ?? null,
+    limit: mayAddCard(user, own.filter(({ teamId }) => teamId === null).length)?.reason ?? null,
   };
 }
 
@@ -48,15 +50,18 @@ const TILE = columnsFor("businessCards", "owner", [
   "isPaused",
   "version",
   "customizations",
+  "teamId",
 ]);
 
-function cardsOf(userId: number) {
-  return db
-    .select(pick(businessCards, TILE))
+async function cardsOf(userId: number) {
+  const cards = await db
+    .select({ card: pick(businessCards, TILE), template: TEMPLATE })
     .from(businessCards)
-    .where(eq(businessCards.userId, userId))
+    .leftJoin(cardTemplates, ofTemplate)
+    .where(heldBy(userId))
     .orderBy(asc(businessCards.id))
     .limit(MAX_CARDS);
+  return cards.map(({ card, template }) => compose(card, template));
 }
 
 /** The colours of the small picture of a card: its owner's, else its theme's. */

@@ -4,6 +4,7 @@ import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { rootFolder } from "#db/root.ts";
 import { publicUser } from "../auth/session.server.ts";
+import { compose } from "../cards/compose.ts";
 import { ownCard } from "../cards/cards.server.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { database, tables } from "../database.server.ts";
@@ -38,7 +39,7 @@ describe("a column without a decision", () => {
     await database.migrate();
     const user = await aUser(database);
     const card = await aCard(database, user);
-    expect(ownCard(Object.assign(card, note))).not.toHaveProperty("moderationNote");
+    expect(ownCard(Object.assign(compose(card, null), note))).not.toHaveProperty("moderationNote");
     expect(publicUser(Object.assign(user, note))).not.toHaveProperty("moderationNote");
   });
 

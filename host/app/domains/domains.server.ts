@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, asc, count, eq, gt, like, ne, sql } from "drizzle-orm";
 import { type Domain, run, type Tx, UniqueError } from "#db/index.ts";
 import { type Actor, mayAddDomain, mayManageDomain, maySeeDomains, mayShowOnDomain, permit } from "../access.ts";
+import { audit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { Conflict, NotFound } from "../errors.ts";
@@ -127,6 +128,7 @@ export async function add(actor: Actor, { host: typed, root }: DomainCreate): Pr
     const cardId = root ? yield* cardFor(tx, actor, root.cardId) : yield* firstCard(tx, actor);
     const token = randomBytes(18).toString("base64url");
     const [row] = yield* run(tx.insert(domains).values({ userId: actor.id, host, token, cardId }).returning());
+    yield* run(audit(tx, actor, "domain.create", `domain:${row!.id}`, {}, row!.teamId));
     return row!;
   }).catch((error: unknown) => {
     if (!(error instanceof UniqueError)) throw error;
@@ -213,7 +215,10 @@ export async function change(actor: Actor, id: number, { root, ...changes }: Dom
 
 /** Takes a domain off: it is served no more, and anybody who owns it may add it. */
 export async function remove(actor: Actor, id: number): Promise<void> {
-  await getDomain(actor, id);
-  await transaction((tx) => tx.delete(domains).where(eq(domains.id, id)));
+  const { teamId } = await getDomain(actor, id);
+  await transaction(function* (tx) {
+    yield* run(tx.delete(domains).where(eq(domains.id, id)));
+    yield* run(audit(tx, actor, "domain.delete", `domain:${id}`, {}, teamId));
+  });
   await refreshSites();
 }

@@ -9,6 +9,8 @@ interface Props {
   /** This card drawn by the server; what draws it here is loaded once it changes. */
   drawn?: Drawing;
   label?: string;
+  /** Share, QR Code and Save Contact do what they do for visitors. */
+  isPressable?: boolean;
   /** Called with what was drawn, each time. */
   onDrawn?: (drawn: ShadowRoot) => void;
 }
@@ -17,7 +19,7 @@ interface Props {
 const drawing = () => import("./draw-card.ts");
 
 /** The card as visitors see it, drawn again with each edit. */
-export function CardPreview({ card, storedCss, drawn, label = "Card preview", onDrawn }: Props) {
+export function CardPreview({ card, storedCss, drawn, label = "Card preview", isPressable = false, onDrawn }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const told = useRef(onDrawn);
   told.current = onDrawn;
@@ -49,5 +51,5 @@ export function CardPreview({ card, storedCss, drawn, label = "Card preview", on
       for (const type of ["pointerdown", "keydown"]) window.removeEventListener(type, load, once);
     };
   }, []);
-  return <div ref={host} role="img" aria-label={label} />;
+  return <div ref={host} role={isPressable ? "group" : "img"} aria-label={label} />;
 }

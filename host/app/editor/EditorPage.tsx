@@ -1,15 +1,13 @@
 import { Button, Tabs } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import { Link } from "@remix-run/react";
-import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconQrcode } from "@tabler/icons-react";
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck } from "@tabler/icons-react";
 import { lazy, Suspense, type ComponentType, useState } from "react";
-import { useCardLink } from "../dashboard/use-card-link.ts";
-import { CopyButton, LINK_COPIED } from "../ui/CopyButton.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import styles from "./editor.module.css";
 import type { EditorData } from "./editor.server.ts";
 import { LivePreview } from "./LivePreview.tsx";
+import { ShareBar } from "./ShareBar.tsx";
 import { BasicTab } from "./tabs/BasicTab.tsx";
 import { type TabProps, useEditor } from "./use-editor.ts";
 
@@ -35,7 +33,6 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss, 
   const [wasAsked, setWasAsked] = useState(false);
   const isAsked = hasQr || isResetting || editor.other !== null || editor.blocker.state === "blocked";
   if (isAsked && !wasAsked) setWasAsked(true);
-  const link = useCardLink(editor.saved);
   const tabs = hasAdvanced ? [...TABS, ADVANCED] : TABS;
 
   useHotkeys([["mod+S", () => void editor.save()]], []); // while typing, too
@@ -63,27 +60,8 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss, 
   );
   return (
     <>
-      <PageHeader
-        title="Card Editor"
-        subtitle={
-          <span className={styles.link}>
-            <bdi>{link}</bdi>
-            <CopyButton value={link} label="Copy link" done={LINK_COPIED} variant="subtle" />
-          </span>
-        }
-      >
-        <Button
-          variant="default"
-          onClick={() => setQr(true)}
-          leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}
-        >
-          View QR Code
-        </Button>
-        <Button component={Link} to={`/share/${card.id}`} variant="default">
-          Share
-        </Button>
-        {buttons}
-      </PageHeader>
+      <PageHeader title="Card Editor">{buttons}</PageHeader>
+      <ShareBar card={editor.saved} onQr={() => setQr(true)} />
       {(editor.draft || editor.problem) && (
         <Suspense>
           <EditorAlerts

@@ -2,7 +2,19 @@ import type { CardData } from "#sdk/card/card-data.ts";
 import { FIELD_NAMES, type FieldName } from "../cards/fields.ts";
 
 /** A card as the editors hold it: what the public card shows, and what only its owner knows. */
-export type EditorCard = CardData & { userId: number; isPaused: boolean; createdAt: string };
+export type EditorCard = CardData & {
+  userId: number;
+  isPaused: boolean;
+  createdAt: string;
+  /** The fields that the template of the team sets. */
+  lockedFields?: readonly string[];
+  /** That team's name. */
+  lockedBy?: string | null;
+};
+
+/** Why a field cannot be edited; undefined when it can. */
+export const lockOf = ({ lockedFields, lockedBy }: EditorCard, field: FieldName): string | undefined =>
+  lockedFields?.includes(field) ? `Set by ${lockedBy ?? "your team"}` : undefined;
 
 /** The owner's CSS as stored and as on the public page, so that the first drawing needs no cleaner. */
 export interface StoredCss {

@@ -5,6 +5,7 @@ import * as cards from "../cards/cards.server.ts";
 import { toDashboard } from "../dashboard/lead-away.server.ts";
 import { NotFound, Refused } from "../errors.ts";
 import { rowId } from "../http/parse.ts";
+import { getTeam } from "../teams/teams.server.ts";
 import type { Drawing, EditorCard, StoredCss } from "./editor-card.ts";
 import { firstDrawing } from "./first-drawing.server.tsx";
 
@@ -29,12 +30,14 @@ export async function findEditorData(user: SessionUser, id: string | undefined):
       formConfig: found.formConfig as FormConfig,
       customizations: found.customizations as Customizations,
       salesbot: { isEnabled: false, botName: "", avatarUrl: null },
+      lockedBy: found.lockedFields.length > 0 && found.teamId !== null ? (await getTeam(found.teamId)).name : null,
     } satisfies CardData & EditorCard;
     const written = card.customizations.customCss ?? "";
     const safe = written && (await cleaned(written));
     return {
       card,
-      slugRefusal: mayEditSlug(user, card)?.reason ?? null,
+      // Who edits a vacant card manages its team.
+      slugRefusal: mayEditSlug(user, { ...card, isVacant: false })?.reason ?? null,
       hasAdvanced: canSaveCustomCss(user),
       storedCss: { written, safe },
       drawn: firstDrawing(card, safe),

@@ -29,6 +29,8 @@ export function InboxPage({ items, next, total }: Props) {
   const [search] = useSearchParams();
   const words = search.get("search") ?? "";
   const isArchive = search.get("archived") === "true";
+  const card = search.get("card");
+  const ofCard = card ? `card=${card}` : "";
   const [leaving, setLeaving] = useState<InboxItem | null>(null);
   const { revalidate } = useRevalidator();
 
@@ -48,13 +50,13 @@ export function InboxPage({ items, next, total }: Props) {
         subtitle="Messages of your forms and conversations of your assistants"
         trail={[{ label: "Dashboard", to: "/dashboard" }]}
       >
-        <Button component={Link} to={isArchive ? "/inbox" : "/inbox?archived=true"} variant="default">
+        <Button component={Link} to={`/inbox?${isArchive ? "" : "archived=true&"}${ofCard}`} variant="default">
           {isArchive ? "Back to the inbox" : "Archive"}
         </Button>
         {total > 0 && (
           <Button
             component="a"
-            href={`/api/inbox?format=csv${isArchive ? "&archived=true" : ""}`}
+            href={`/api/inbox?format=csv${isArchive ? "&archived=true" : ""}&${ofCard}`}
             download
             variant="default"
             leftSection={<IconDownload {...icon} />}
@@ -65,6 +67,7 @@ export function InboxPage({ items, next, total }: Props) {
       </PageHeader>
       {(total > 0 || words) && (
         <Form role="search">
+          {card && <input type="hidden" name="card" value={card} />}
           {isArchive && <input type="hidden" name="archived" value="true" />}
           <TextInput
             name="search"
@@ -149,6 +152,7 @@ export function InboxPage({ items, next, total }: Props) {
       </Stack>
       {next !== null && (
         <Form>
+          {card && <input type="hidden" name="card" value={card} />}
           {words && <input type="hidden" name="search" value={words} />}
           {isArchive && <input type="hidden" name="archived" value="true" />}
           <Button type="submit" name="cursor" value={next} variant="default">

@@ -25,6 +25,8 @@ export const inboxQuery = z.object({
   cursor: cursor(position).optional(),
   limit,
   card: rowId.optional(),
+  /** All cards of a team, for its managers. */
+  team: rowId.optional(),
   unread: flag("unread").default(false),
   archived: flag("archived").default(false),
   format: z.enum(["json", "csv"], "format must be json or csv").default("json"),

@@ -3,6 +3,8 @@ import type { FormConfig } from "#sdk/card/card-data.ts";
 import { fieldsOf } from "#sdk/card/sections/form/form-fields.ts";
 import { type Actor, mayReadInsights, permit } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
+import { compose } from "../cards/compose.ts";
+import { heldBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -10,10 +12,11 @@ import { NotFound } from "../errors.ts";
 import { cursorOf } from "../http/cursor.ts";
 import * as conversations from "../salesbot/conversations.server.ts";
 import * as submissions from "../submissions/submissions.server.ts";
+import { getManaged } from "../teams/teams.server.ts";
 import { leadOf } from "../view/contact-form.ts";
 import type { InboxChange, InboxKind, InboxQuery } from "./inbox.schema.ts";
 
-const { businessCards, formSubmissions, salesbotConversations } = tables;
+const { businessCards, cardTemplates, formSubmissions, salesbotConversations } = tables;
 
 /** A message of a card's form, or a conversation with its assistant. */
 export interface InboxItem {
@@ -36,15 +39,24 @@ const EXPORTED = 10_000;
 const PREVIEW = 200;
 const NOTHING = "There is no such message.";
 
-const ofCards = (actor: Actor, card: number | undefined) =>
-  card === undefined ? eq(businessCards.userId, actor.id) : eq(businessCards.id, card);
+function ofCards(actor: Actor, { card, team }: Wanted): SQL | undefined {
+  if (card === undefined && team === undefined) return heldBy(actor.id);
+  return and(
+    card === undefined ? undefined : eq(businessCards.id, card),
+    team === undefined ? undefined : eq(businessCards.teamId, team),
+  );
+}
 
-/** Messages and conversations of the actor's cards, or of one card that they may look into; the newest first. */
+/**
+ * Messages and conversations of the actor's cards, of one card that they may look into, or of a team that they manage;
+ * the newest first.
+ */
 export async function list(
   actor: Actor,
   query: InboxQuery,
 ): Promise<{ items: InboxItem[]; next: string | null; total: number }> {
   if (query.card !== undefined) await getCard(actor, query.card, mayReadInsights);
+  if (query.team !== undefined) await getManaged(actor, query.team);
   const [messages, chats, total] = await Promise.all([
     findMessages(actor, query),
     findConversations(actor, query),
@@ -94,10 +106,11 @@ const likeOf = (search: string | undefined) =>
     : undefined;
 const contains = (text: unknown, like: string) => sql`lower(cast(${text} as text)) like ${like} escape '\\'`;
 
-function fitsMessages(actor: Actor, { card, only, search, unread, archived }: Wanted): SQL | undefined {
+function fitsMessages(actor: Actor, wanted: Wanted): SQL | undefined {
+  const { only, search, unread, archived } = wanted;
   const like = likeOf(search);
   return and(
-    ofCards(actor, card),
+    ofCards(actor, wanted),
     only === undefined ? undefined : eq(formSubmissions.id, only),
     archived === undefined ? undefined : eq(formSubmissions.isArchived, archived),
     unread ? eq(formSubmissions.isRead, false) : undefined,
@@ -105,11 +118,12 @@ function fitsMessages(actor: Actor, { card, only, search, unread, archived }: Wa
   );
 }
 
-function fitsConversations(actor: Actor, { card, only, search, unread, archived }: Wanted): SQL | undefined {
+function fitsConversations(actor: Actor, wanted: Wanted): SQL | undefined {
+  const { only, search, unread, archived } = wanted;
   const { visitorName, visitorEmail, visitorPhone, conversationData } = salesbotConversations;
   const like = likeOf(search);
   return and(
-    ofCards(actor, card),
+    ofCards(actor, wanted),
     only === undefined ? undefined : eq(salesbotConversations.id, only),
     archived === undefined ? undefined : eq(salesbotConversations.isArchived, archived),
     unread ? eq(salesbotConversations.isRead, false) : undefined,
@@ -132,13 +146,16 @@ async function findMessages(actor: Actor, query: Wanted, most = query.limit + 1)
       isArchived: formSubmissions.isArchived,
       timestamp,
       card: { ...CARD, formConfig: businessCards.formConfig },
+      template: TEMPLATE,
     })
     .from(formSubmissions)
     .innerJoin(businessCards, eq(businessCards.id, formSubmissions.cardId))
+    .leftJoin(cardTemplates, ofTemplate)
     .where(and(fitsMessages(actor, query), behind(query, "message", { at: sql`${timestamp}`, id: sql`${id}` })))
     .orderBy(order(timestamp), order(id))
     .limit(most);
-  return rows.map(({ id, formData, isRead, isArchived, timestamp, card }) => {
+  return rows.map(({ id, formData, isRead, isArchived, timestamp, template, card: stored }) => {
+    const card = compose(stored, template);
     const answers = formData as Record<string, string>;
     const lead = leadOf(fieldsOf(card.formConfig as FormConfig), answers);
     return {
@@ -171,19 +188,21 @@ async function findConversations(actor: Actor, query: Wanted, most = query.limit
       isArchived: salesbotConversations.isArchived,
       updatedAt,
       card: CARD,
+      template: TEMPLATE,
     })
     .from(salesbotConversations)
     .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
+    .leftJoin(cardTemplates, ofTemplate)
     .where(
       and(fitsConversations(actor, query), behind(query, "conversation", { at: sql`${updatedAt}`, id: sql`${id}` })),
     )
     .orderBy(order(updatedAt), order(id))
     .limit(most);
-  return rows.map(({ card, ...row }) => ({
+  return rows.map(({ card, template, ...row }) => ({
     kind: "conversation",
     id: row.id,
     cardId: card.id,
-    cardName: card.name ?? card.slug,
+    cardName: compose(card, template).name ?? card.slug,
     name: row.visitorName,
     email: row.visitorEmail,
     phone: row.visitorPhone,
@@ -236,7 +255,12 @@ export async function remove(actor: Actor, kind: InboxKind, id: number): Promise
 async function owned(actor: Actor, kind: InboxKind, id: number): Promise<number> {
   const table = kind === "message" ? formSubmissions : salesbotConversations;
   const [found] = await db
-    .select({ cardId: businessCards.id, userId: businessCards.userId })
+    .select({
+      cardId: businessCards.id,
+      userId: businessCards.userId,
+      teamId: businessCards.teamId,
+      isVacant: businessCards.isVacant,
+    })
     .from(table)
     .innerJoin(businessCards, eq(businessCards.id, table.cardId))
     .where(eq(table.id, id));

@@ -4,3 +4,4 @@ export const BAD_EMAIL = "Please enter a valid email";
 export const MESSAGE_MISSING = "Message is required";
 
 export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
+export const FULL_NAME_MISSING = "Full name is required";

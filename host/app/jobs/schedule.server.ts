@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../config/durations.ts";
 import { database } from "../database.server.ts";
+import { tidyActivity } from "../activity/activity.server.ts";
 import { tidyAccounts } from "../auth/expiry.server.ts";
 import { runBackup } from "../backup/schedule.server.ts";
 import { config } from "../config/config.server.ts";
@@ -17,6 +18,7 @@ const JOBS: Job[] = [
   { name: "events.repair", everyMs: DAY_MS, run: repairEvents },
   { name: "answers.tidy", everyMs: HOUR_MS, run: (signal) => forgetAnswers(signal) },
   { name: "accounts.tidy", everyMs: HOUR_MS, run: tidyAccounts },
+  { name: "activity.tidy", everyMs: DAY_MS, run: () => tidyActivity() },
   { name: "conversations.tidy", everyMs: HOUR_MS, run: () => deleteExpired() },
   { name: "places.tidy", everyMs: DAY_MS, run: (signal) => tidyPlaces(database, signal) },
   { name: "domains.check", everyMs: MINUTE_MS, run: recheckDomains },

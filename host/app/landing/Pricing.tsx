@@ -56,7 +56,7 @@ function PlanCard({
 }) {
   const start = isSignedIn
     ? { href: "/dashboard", label: "Open your dashboard" }
-    : { href: "/auth?form=register", label: `Choose ${name}` };
+    : { href: `/auth?form=register&plan=${name.toLowerCase()}`, label: `Choose ${name}` };
   return (
     <article class={isPopular ? "card plan hot" : "card plan"}>
       <h3>{name}</h3>
@@ -86,7 +86,11 @@ function PlanCard({
           Contact Sales
         </a>
       ) : (
-        <a class={isPopular ? "btn p" : "btn"} href={start.href}>
+        <a
+          class={isPopular ? "btn p" : "btn"}
+          href={start.href}
+          data-plan={isSignedIn ? undefined : name.toLowerCase()}
+        >
           {start.label}
         </a>
       )}

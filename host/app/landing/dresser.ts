@@ -1,3 +1,5 @@
+import { writeLocal } from "../ui/local.ts";
+import { KEPT_CARD } from "./kept-card.ts";
 import { sampleCard } from "./sample.ts";
 
 /** The hero's form updates the card while typing, and the sign-up links take name and theme along. */
@@ -9,6 +11,7 @@ export function dressSample(): void {
   async function change(): Promise<void> {
     const { name, theme } = Object.fromEntries(new FormData(form!)) as { name: string; theme: string };
     takeAlong(name, theme);
+    writeLocal(KEPT_CARD, JSON.stringify({ name: name.trim(), theme }));
     const { redraw } = await import("./live-card.ts");
     await redraw(host!, name, theme);
   }
@@ -32,11 +35,12 @@ function hasChanges(form: HTMLFormElement): boolean {
 }
 
 /** The sign-up form, which leads on to a dashboard whose first card gets this name and theme. */
-function signUpPath(name: string, theme: string): string {
+function signUpPath(name: string, theme: string, plan?: string): string {
   const chosen = new URLSearchParams({ ...(name.trim() && { name: name.trim() }), theme });
-  return `/auth?${new URLSearchParams({ form: "register", ...(name.trim() && { name: name.trim() }), to: `/dashboard?${chosen}` })}`;
+  return `/auth?${new URLSearchParams({ form: "register", ...(name.trim() && { name: name.trim() }), ...(plan && { plan }), to: `/dashboard?${chosen}` })}`;
 }
 
 function takeAlong(name: string, theme: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-take]")) link.href = signUpPath(name, theme);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-take],a[data-plan]"))
+    link.href = signUpPath(name, theme, link.dataset.plan);
 }

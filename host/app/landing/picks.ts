@@ -1,3 +1,5 @@
+import { writeLocal } from "../ui/local.ts";
+import { KEPT_CARD } from "./kept-card.ts";
 import { toast } from "./toast.ts";
 
 /** Picking a theme says what to do with it; without a script the button leads to sign-up or the dashboard. */
@@ -8,6 +10,7 @@ export function announcePicks(): void {
     if (label === undefined) return;
     event.preventDefault();
     if (form.dataset.themes === "in") {
+      writeLocal(KEPT_CARD, JSON.stringify({ theme: value }));
       toast("Theme selected", `${label} theme has been selected. Go to your dashboard to apply it.`);
       return;
     }

@@ -53,6 +53,8 @@ const LIMITS = {
   /** Those to an address whose owner has not yet agreed: a day's worth is few. */
   confirmationTo: [5, 86_400],
   resetTo: [6, 21_600],
+  /** Invitations that a team sends. */
+  invitationsFrom: [1_000, 86_400],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -2,7 +2,7 @@ import { Badge, Button, Tabs } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import styles from "../account/account.module.css";
 import { EmailNotice } from "../account/EmailNotice.tsx";
 import { EXPORT_PATH } from "../account/export-path.ts";
@@ -13,6 +13,9 @@ import { emailState } from "../auth/email-links.server.ts";
 import * as domains from "../domains/domains.server.ts";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
+import * as planRequests from "../plans/plan-requests.server.ts";
+import type { PlanName } from "../plans/plans.ts";
+import { PlanSection } from "../plans/PlanSection.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { Initials } from "../ui/Initials.tsx";
 import { levelLabel } from "../ui/levels.ts";
@@ -21,6 +24,7 @@ import { pageTitle } from "../ui/page-title.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { useUser } from "../ui/user.ts";
+import { WhenHydrated } from "../ui/WhenHydrated.tsx";
 
 const SecurityTab = lazy(() => import("../account/security/SecurityTab.tsx"));
 const DomainsTab = lazy(() => import("../domains/DomainsTab.tsx"));
@@ -33,13 +37,14 @@ export const loader = page({ access: "signed-in" }, async ({ user }) => ({
   email: await emailState(user.id),
   domains: await domains.ofAccount(user),
   security: await securityOf(user),
+  askedPlan: await planRequests.findOpen(user),
 }));
 
 export const clientLoader = cachedLoader();
 
 export default function Account() {
   const user = useUser();
-  const { email, domains, isDemo, security } = useLoaderData<typeof loader>();
+  const { email, domains, isDemo, security, askedPlan } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const name = user.fullName ?? user.username;
   const asked = search.get("tab");
@@ -69,20 +74,20 @@ export default function Account() {
           <Tabs.Tab value="security">Security</Tabs.Tab>
           {domains && <Tabs.Tab value="domains">Domains</Tabs.Tab>}
         </Tabs.List>
-        <Tabs.Panel value="profile">{seen.includes("profile") && <ProfileTab />}</Tabs.Panel>
+        <Tabs.Panel value="profile">{seen.includes("profile") && <ProfileTab askedPlan={askedPlan} />}</Tabs.Panel>
         <Tabs.Panel value="security">
           {seen.includes("security") && (
-            <Suspense fallback={<SkeletonRows label="Loading your sign-in settings" />}>
+            <WhenHydrated fallback={<SkeletonRows label="Loading your sign-in settings" />}>
               <SecurityTab security={security} isDemo={isDemo} />
-            </Suspense>
+            </WhenHydrated>
           )}
         </Tabs.Panel>
         {domains && (
           <Tabs.Panel value="domains">
             {seen.includes("domains") && (
-              <Suspense fallback={<SkeletonRows label="Loading your domains" />}>
+              <WhenHydrated fallback={<SkeletonRows label="Loading your domains" />}>
                 <DomainsTab {...domains} />
-              </Suspense>
+              </WhenHydrated>
             )}
           </Tabs.Panel>
         )}
@@ -91,7 +96,7 @@ export default function Account() {
   );
 }
 
-function ProfileTab() {
+function ProfileTab({ askedPlan }: { askedPlan: PlanName | null }) {
   const user = useUser();
   return (
     <>
@@ -101,6 +106,7 @@ function ProfileTab() {
       >
         <ProfileForm key={user.id} user={user} />
       </Section>
+      <PlanSection level={user.accessLevel} asked={askedPlan} />
       <Section title="Your data" about="Everything stored about you: cards, statistics, contacts and files, as a zip.">
         <Button
           component="a"

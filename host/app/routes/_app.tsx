@@ -5,6 +5,7 @@ import { accountOf } from "../auth/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
 import { DashboardSkeleton } from "../dashboard/DashboardSkeleton.tsx";
 import { page } from "../http/endpoint.server.ts";
+import * as inbox from "../inbox/inbox.server.ts";
 import { AppWorker } from "../pwa/AppWorker.tsx";
 import { InstallPrompt } from "../pwa/InstallPrompt.tsx";
 import { ErrorPage, errorTitle } from "../ui/ErrorPage.tsx";
@@ -17,6 +18,8 @@ export const meta: MetaFunction = ({ error }) => errorTitle(error) ?? [];
 export const loader = page({ access: "signed-in" }, async ({ user }) => ({
   user: accountOf(user),
   cardId: await cards.featuredId(user),
+  unread: await inbox.unreadOf(user),
+  isInTeam: user.team !== null,
 }));
 
 export default function App() {

@@ -16,6 +16,8 @@ import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
 import { EndingAddresses } from "../cards/EndingAddresses.tsx";
 import { page } from "../http/endpoint.server.ts";
 import { openLinkSent } from "../auth/sentences.ts";
+import * as planRequests from "../plans/plan-requests.server.ts";
+import { Wishes } from "../plans/Wishes.tsx";
 import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
@@ -45,7 +47,12 @@ export const meta: MetaFunction = () => pageTitle("User Management");
 
 export const loader = page({ access: "signed-in", query: userQuery }, async ({ user, query }) => {
   const found = await search(user, query);
-  return { ...found, withFactor: await withFactor(found.users), query };
+  return {
+    ...found,
+    withFactor: await withFactor(found.users),
+    wishes: user.level >= LEVEL.system ? (await planRequests.list(user, { limit: 100 })).items : [],
+    query,
+  };
 });
 
 type Dialog =
@@ -160,6 +167,7 @@ export default function Users() {
         </Button>
       </PageHeader>
 
+      {loaded.wishes.length > 0 && <Wishes wishes={loaded.wishes} />}
       <Form className={styles.tools} role="search" preventScrollReset>
         <TextInput
           type="search"

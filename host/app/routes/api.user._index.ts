@@ -3,11 +3,12 @@ import { removeAccount } from "../account/account.server.ts";
 import { accountOf, endSession } from "../auth/session.server.ts";
 import { json } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
+import { departure } from "../teams/teams.schema.ts";
 
 export const loader = endpoint({ access: "signed-in" }, ({ user }) => accountOf(user));
 
 export const action = endpoint(
-  { access: "signed-in", methods: { DELETE: json(accountDeletion) } },
+  { access: "signed-in", methods: { DELETE: json(accountDeletion.and(departure)) } },
   async ({ request, user, body }) => {
     await removeAccount(user, body);
     return new Response(null, {

@@ -1,21 +1,22 @@
 import { z } from "zod";
 import { profileUpdate } from "../account/account.schema.ts";
 import { updateProfile } from "../account/account.server.ts";
-import { json, none } from "../http/body.server.ts";
+import { json } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
+import { departure } from "../teams/teams.schema.ts";
 import { remove } from "../users/deletion.server.ts";
 import { userUpdate } from "../users/users.schema.ts";
 import * as users from "../users/users.server.ts";
 
 const params = z.object({ id: rowId });
-const methods = { PUT: json(profileUpdate), PATCH: json(userUpdate), DELETE: none };
+const methods = { PUT: json(profileUpdate), PATCH: json(userUpdate), DELETE: json(departure) };
 
 /** PUT is for oneself, PATCH and DELETE are the administrator's. */
 export const action = endpoint(
   { access: "signed-in", params, methods },
   ({ user, params: { id }, method, body, clientAddress }) => {
-    if (!body) return remove(user, id);
+    if ("cards" in body) return remove(user, id, body);
     return method === "PUT"
       ? updateProfile(user, id, body, clientAddress)
       : users.update(user, id, body, clientAddress);

@@ -4,5 +4,5 @@ import { bulkCreate } from "../users/bulk.server.ts";
 import { batchUpload } from "../users/users.schema.ts";
 
 export const action = endpoint({ access: "signed-in", methods: { POST: json(batchUpload) } }, ({ user, body }) =>
-  bulkCreate(user, body.users),
+  bulkCreate(user, body.users, body),
 );

@@ -18,6 +18,7 @@ import { useWelcome } from "../auth/use-welcome.ts";
 import { fields } from "../http/body.server.ts";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
+import { PlanNote } from "../plans/PlanNote.tsx";
 import { pageTitle } from "../ui/page-title.ts";
 
 export const meta: MetaFunction = () => pageTitle("Login");
@@ -37,7 +38,7 @@ export const action = page({ access: "anyone", methods: { POST: fields } }, ({ r
 );
 
 /** What goes along between the forms: where to go, and what was chosen on the landing page. */
-const KEPT = new Set(["to", "name", "theme"]);
+const KEPT = new Set(["to", "name", "theme", "plan"]);
 
 const NOTICES: Record<string, readonly [title: string, text: string]> = {
   sent: RESET_ASKED,
@@ -79,7 +80,9 @@ export default function Auth() {
       <AuthFrame>
         <h1>Create your account</h1>
         <p className={styles.lead}>Your first card is free.</p>
-        <RegisterForm returnTo={returnTo} lastResult={lastResult} />
+        <RegisterForm returnTo={returnTo} lastResult={lastResult}>
+          <PlanNote chosen={search.get("plan")} />
+        </RegisterForm>
         <p className={styles.swap}>
           Already have an account?{" "}
           <Link to={pathOf()} className={styles.link}>

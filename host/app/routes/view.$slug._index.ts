@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { fields } from "../http/body.server.ts";
 import { CARD_NOT_FOUND } from "../cards/cards.server.ts";
-import { findRenamed } from "../cards/public-card.server.ts";
+import { findLead, findRenamed } from "../cards/public-card.server.ts";
+import { config } from "../config/config.server.ts";
 import { NotFound } from "../errors.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { sendFormWithoutScript } from "../submissions/plain-form.server.ts";
@@ -27,6 +28,13 @@ export const loader = endpoint(
       return new Response(null, {
         status: 308,
         headers: { location: `/view/${renamed}${new URL(request.url).search}` },
+      });
+    const lead = await findLead(slug);
+    // Not for ever: the team may give the card to somebody.
+    if (lead)
+      return new Response(null, {
+        status: 302,
+        headers: { location: `${site ? config.publicUrl : ""}${lead}`, "cache-control": "no-store" },
       });
     throw new NotFound(CARD_NOT_FOUND);
   },

@@ -8,8 +8,9 @@ import {
   type SalesbotConversation,
   type User,
 } from "#db/index.ts";
-import { type Actor, LEVEL, mayConfigureSalesbot } from "../access.ts";
+import { type Actor, LEVEL, mayConfigureSalesbot, mayReadInsights } from "../access.ts";
 import { CARD_NOT_FOUND, getCard } from "../cards/cards.server.ts";
+import { composed, ofTemplate, STORED } from "../cards/stored.server.ts";
 import { keeperFor } from "../contacts/meeting.server.ts";
 import { sessionSecret } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -33,7 +34,7 @@ import type { SalesbotUpdate } from "./salesbot.schema.ts";
 import { deleteExpired } from "./retention.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";
 
-const { businessCards, salesbotConfigs, salesbotConversations, users } = tables;
+const { businessCards, cardTemplates, salesbotConfigs, salesbotConversations, users } = tables;
 
 /** A conversation of this many messages ends, and a new one begins. */
 const MAX_MESSAGES = 300;
@@ -164,7 +165,7 @@ export async function rehearse(
 async function getBot(cardId: number): Promise<Bot> {
   const [found] = await db
     .select({
-      card: businessCards,
+      ...STORED,
       owner: {
         id: users.id,
         email: users.email,
@@ -176,10 +177,12 @@ async function getBot(cardId: number): Promise<Bot> {
     })
     .from(businessCards)
     .innerJoin(users, eq(users.id, businessCards.userId))
+    .leftJoin(cardTemplates, ofTemplate)
     .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
     .where(eq(businessCards.id, cardId));
   if (!found || found.card.isPaused) throw new NotFound(CARD_NOT_FOUND);
-  const { card, owner, row } = found;
+  const { owner, row } = found;
+  const card = composed(found);
   if (!row?.isEnabled || owner.accessLevel < LEVEL.professional) throw new Refused("This assistant is switched off.");
   return { card, owner, row, facts: { card: cardFacts(card), settings: settingsOf(row), now: new Date() } };
 }
@@ -306,5 +309,5 @@ function consentOf(facts: Facts): string {
 }
 
 function scoreFor(actor: Actor | null, card: BusinessCard, score: number): number {
-  return actor && (actor.id === card.userId || actor.level >= LEVEL.admin) ? score : 0;
+  return actor && !mayReadInsights(actor, card) ? score : 0;
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { SalesbotConfig } from "#db/index.ts";
-import { type Actor, LEVEL, mayConfigureSalesbot, permit } from "../access.ts";
+import { type Actor, LEVEL, mayConfigureSalesbot, mayOpenSalesbot, permit } from "../access.ts";
 import { CARD_NOT_FOUND, findCard, getCard } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -87,7 +87,7 @@ async function readPublic(cardId: number): Promise<PublicSalesbot> {
 /** The card of a configuration page; throws NotFound or Refused. */
 export async function readForPage(actor: Actor, cardId: number) {
   // Below level 2 the page says so, whatever card it is asked for.
-  permit(mayConfigureSalesbot(actor, { userId: actor.id }));
+  permit(mayOpenSalesbot(actor));
   const card = await getCard(actor, cardId, mayConfigureSalesbot);
   const [owner] = await db.select({ accessLevel: users.accessLevel }).from(users).where(eq(users.id, card.userId));
   return {

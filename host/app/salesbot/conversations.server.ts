@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, lt, lte, or, type SQL } from "drizzle-orm";
 import { type BusinessCard, run, type SalesbotConversation } from "#db/index.ts";
 import { type Actor, mayReadInsights, permit } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
+import { heldBy } from "../cards/stored.server.ts";
 import { vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
 import { forgetMessages, keeperOf, peopleOf } from "../contacts/meeting.server.ts";
@@ -66,7 +67,7 @@ export async function list(actor: Actor, cardId: number, filter: ConversationFil
 /** Conversations of all the actor's own cards, the newest first. */
 export async function listAll(actor: Actor, filter: ConversationFilter = {}): Promise<ConversationPage> {
   await deleteExpired();
-  return page(eq(businessCards.userId, actor.id), filter);
+  return page(heldBy(actor.id), filter);
 }
 
 /** What the inbox shows: of one card, or of all. */
@@ -198,7 +199,7 @@ export async function exportCsv(
 ): Promise<CsvDownload> {
   const card = cardId === undefined ? undefined : await getCard(actor, cardId, mayReadInsights);
   const { conversations } = await page(
-    card ? eq(salesbotConversations.cardId, card.id) : eq(businessCards.userId, actor.id),
+    card ? eq(salesbotConversations.cardId, card.id) : heldBy(actor.id),
     filter,
     EXPORTED,
   );

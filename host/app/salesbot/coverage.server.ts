@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { BusinessCard } from "#db/index.ts";
+import { composed, ofTemplate, STORED } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
 import { cardFacts } from "./card-facts.ts";
 import { settingsOf } from "./config.server.ts";
@@ -10,7 +11,7 @@ import { languageOf } from "./engine/languages/index.ts";
 import { normalise } from "./engine/plain.ts";
 import type { SalesbotSettings } from "./salesbot.schema.ts";
 
-const { businessCards, salesbotConfigs } = tables;
+const { businessCards, cardTemplates, salesbotConfigs } = tables;
 const MOST = 16;
 
 /** A topic that customers of a kind of business ask about. */
@@ -26,11 +27,12 @@ export interface CoveredTopic {
 /** The same of a card, as it is stored. */
 export async function coverageOfCard(cardId: number): Promise<CoveredTopic[]> {
   const [found] = await db
-    .select({ card: businessCards, row: salesbotConfigs })
+    .select({ ...STORED, row: salesbotConfigs })
     .from(businessCards)
+    .leftJoin(cardTemplates, ofTemplate)
     .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
     .where(eq(businessCards.id, cardId));
-  return found ? coverageOf(found.card, settingsOf(found.row)) : [];
+  return found ? coverageOf(composed(found), settingsOf(found.row)) : [];
 }
 
 /** Which topics that customers of this kind of business ask about the assistant has facts for. */

@@ -6,6 +6,7 @@ import { answerTo, fieldsOf, thanksOf } from "#sdk/card/sections/form/form-field
 import { type Actor, mayReadInsights, permit } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
+import { composed, ofTemplate, STORED } from "../cards/stored.server.ts";
 import { vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
 import { forgetMessages, keeperOf, meet, peopleOf } from "../contacts/meeting.server.ts";
@@ -27,7 +28,7 @@ import { leadOf, type Submission, type SubmissionBody, submissionSchema } from "
 import type { ReceivedForm } from "./received-form.ts";
 import type { MessagesQuery } from "./submissions.schema.ts";
 
-const { businessCards, formSubmissions, users } = tables;
+const { businessCards, cardTemplates, formSubmissions, users } = tables;
 
 const PAGE = 100;
 /** Most rows in one CSV file. */
@@ -197,11 +198,12 @@ export async function remove(actor: Actor, id: number): Promise<void> {
 
 async function getSubmission(actor: Actor, id: number) {
   const [found] = await db
-    .select({ row: formSubmissions, card: businessCards })
+    .select({ row: formSubmissions, ...STORED })
     .from(formSubmissions)
     .innerJoin(businessCards, eq(businessCards.id, formSubmissions.cardId))
+    .leftJoin(cardTemplates, ofTemplate)
     .where(eq(formSubmissions.id, id));
   if (!found) throw new NotFound("Message not found");
   permit(mayReadInsights(actor, found.card));
-  return found;
+  return { row: found.row, card: composed(found) };
 }

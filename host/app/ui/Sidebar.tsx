@@ -5,7 +5,7 @@ import { api, sentenceOf, TRY_AGAIN } from "./api.ts";
 import { Initials } from "./Initials.tsx";
 import { Mark } from "./Mark.tsx";
 import styles from "./Sidebar.module.css";
-import { isCurrent, selectedCard, type SidebarLink, sidebarLinks } from "./sidebar-links.ts";
+import { INBOX, isCurrent, selectedCard, type SidebarLink, sidebarLinks } from "./sidebar-links.ts";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 import { toast } from "./toast.ts";
 import { useAppData, useUser } from "./user.ts";
@@ -18,9 +18,9 @@ interface Props {
 /** Brand, links and the signed-in user; the same beside the page and in the slide-out of small screens. */
 export function Sidebar({ toggle }: Props) {
   const user = useUser();
-  const { cardId } = useAppData();
+  const { cardId, unread, isInTeam } = useAppData();
   const { pathname } = useLocation();
-  const { cards, settings } = sidebarLinks(user.accessLevel, selectedCard(pathname, cardId));
+  const { cards, settings } = sidebarLinks(user.accessLevel, selectedCard(pathname, cardId), isInTeam);
   const Chevron = toggle.isExpanded ? IconChevronLeft : IconChevronRight;
   return (
     <>
@@ -40,7 +40,7 @@ export function Sidebar({ toggle }: Props) {
         </button>
       </div>
       <nav className={styles.nav} aria-label="Main">
-        <Links links={cards} pathname={pathname} />
+        <Links links={cards} pathname={pathname} unread={unread} />
         <p className={styles.group}>Settings</p>
         <Links links={settings} pathname={pathname} />
       </nav>
@@ -50,7 +50,7 @@ export function Sidebar({ toggle }: Props) {
   );
 }
 
-function Links({ links, pathname }: { links: SidebarLink[]; pathname: string }) {
+function Links({ links, pathname, unread = 0 }: { links: SidebarLink[]; pathname: string; unread?: number }) {
   return (
     <ul>
       {links.map(({ to, label, icon: Icon }) => (
@@ -64,6 +64,7 @@ function Links({ links, pathname }: { links: SidebarLink[]; pathname: string }) 
           >
             <Icon size={20} stroke={1.8} aria-hidden />
             <span>{label}</span>
+            {to === INBOX && unread > 0 && <small aria-label={`${unread} unread`}>{unread}</small>}
           </Link>
         </li>
       ))}

@@ -15,8 +15,10 @@ describe("sidebar links", () => {
       "Advanced Analytics",
       "Inbox",
       "Account",
+      "Team",
       "Guide",
       "User Management",
+      "Activity",
       "PWA Settings",
     ]);
   });

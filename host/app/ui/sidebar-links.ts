@@ -2,12 +2,14 @@ import {
   IconBook2,
   IconChartBar,
   IconDeviceMobile,
+  IconHistory,
   IconHome,
   IconMessages,
   IconPencil,
   type IconProps,
   IconUser,
   IconUsers,
+  IconUsersGroup,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { LEVEL } from "../access.ts";
@@ -18,10 +20,14 @@ export interface SidebarLink {
   icon: ComponentType<IconProps>;
 }
 
-const INBOX = "/inbox";
+export const INBOX = "/inbox";
 
-/** The links of the sidebar for a level; those about a card only when one is selected. */
-export function sidebarLinks(level: number, cardId: number | null): { cards: SidebarLink[]; settings: SidebarLink[] } {
+/** The links of the sidebar for a level; those about a card or a team only where there is, or can be, one. */
+export function sidebarLinks(
+  level: number,
+  cardId: number | null,
+  isInTeam = false,
+): { cards: SidebarLink[]; settings: SidebarLink[] } {
   return {
     cards: [
       { to: "/dashboard", label: "Dashboard", icon: IconHome },
@@ -35,8 +41,14 @@ export function sidebarLinks(level: number, cardId: number | null): { cards: Sid
     ],
     settings: [
       { to: "/account", label: "Account", icon: IconUser },
+      ...(isInTeam || level >= LEVEL.developer ? [{ to: "/team", label: "Team", icon: IconUsersGroup }] : []),
       { to: "/guide", label: "Guide", icon: IconBook2 },
-      ...(level >= LEVEL.admin ? [{ to: "/users", label: "User Management", icon: IconUsers }] : []),
+      ...(level >= LEVEL.admin
+        ? [
+            { to: "/users", label: "User Management", icon: IconUsers },
+            { to: "/activity", label: "Activity", icon: IconHistory },
+          ]
+        : []),
       ...(level >= LEVEL.basic ? [{ to: "/pwa-settings", label: "PWA Settings", icon: IconDeviceMobile }] : []),
     ],
   };

@@ -3,7 +3,7 @@ import { run, type Tx } from "#db/index.ts";
 import { FIRST_USER_ID } from "../access.ts";
 import { db, tables } from "../database.server.ts";
 
-const { businessCards, pwaSettings, salesbotConfigs, uploads } = tables;
+const { businessCards, cardTemplates, pwaSettings, salesbotConfigs, teamMembers, teams, uploads } = tables;
 
 /** Cards read at a time: other requests get their turn in between. */
 const PAGE = 200;
@@ -30,10 +30,26 @@ export async function ownersOfShownFiles(userId: number): Promise<Map<string, nu
       note(card.userId, [card, bots.filter(({ cardId }) => cardId === card.id)]);
     }
   }
+  for (const { id, logo, values } of await shownByTeams()) {
+    const [manager] = await db
+      .select({ userId: teamMembers.userId })
+      .from(teamMembers)
+      .where(and(eq(teamMembers.teamId, id), eq(teamMembers.role, "manager"), ne(teamMembers.userId, userId)))
+      .orderBy(asc(teamMembers.id))
+      .limit(1);
+    note(manager?.userId ?? FIRST_USER_ID, [logo, values]);
+  }
   for (const { scope, settings } of await db.select().from(pwaSettings))
     if (scope !== String(userId)) note(Number(scope) || FIRST_USER_ID, settings);
   return owners;
 }
+
+/** Logos and templates, which show files of whoever uploaded them. */
+const shownByTeams = () =>
+  db
+    .select({ id: teams.id, logo: teams.logo, values: cardTemplates.values })
+    .from(teams)
+    .leftJoin(cardTemplates, eq(cardTemplates.teamId, teams.id));
 
 async function* othersCards(userId: number) {
   for (let after = 0; ;) {

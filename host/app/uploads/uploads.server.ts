@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or } from "drizzle-orm";
+import { and, type AnyColumn, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { DAY_MS } from "../config/durations.ts";
 import { mayConfigurePwa, mayEditCard, permit } from "../access.ts";
@@ -16,7 +16,7 @@ import { storage } from "./storage.server.ts";
 import { typeOf } from "./types.ts";
 import { targetOf, type UploadResult, words } from "./upload.schema.ts";
 
-const { businessCards, pwaSettings, salesbotConfigs, uploads } = tables;
+const { businessCards, cardTemplates, pwaSettings, salesbotConfigs, teams, uploads } = tables;
 
 /** A file no card uses is kept so long: its card may not be saved yet, or the change be undone. */
 export const KEPT_UNUSED_MS = DAY_MS;
@@ -103,11 +103,24 @@ export async function removeUnused(userId: number, now = Date.now()): Promise<nu
           );
   const settings = await db.select().from(pwaSettings);
   const mentioned = JSON.stringify([cards, bots, settings]);
-  const unused = old.filter(({ path }) => !mentioned.includes(path)).map(({ path }) => path);
+  const unmentioned = old.filter(({ path }) => !mentioned.includes(path)).map(({ path }) => path);
+  const unused = await withoutTeams(unmentioned);
   if (unused.length === 0) return 0;
   await transaction((tx) => tx.delete(uploads).where(inArray(uploads.path, unused)));
   await Promise.all(unused.map(setPictureAside));
   return unused.length;
+}
+
+/** Paths that no team's logo or template mentions, whoever uploaded them. */
+async function withoutTeams(paths: string[]): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const names = (column: AnyColumn) => or(...paths.map((path) => sql`cast(${column} as text) like ${`%${path}%`}`));
+  const [templates, logos] = await Promise.all([
+    db.select({ values: cardTemplates.values }).from(cardTemplates).where(names(cardTemplates.values)),
+    db.select({ logo: teams.logo }).from(teams).where(names(teams.logo)),
+  ]);
+  const mentioned = JSON.stringify([templates, logos]);
+  return paths.filter((path) => !mentioned.includes(path));
 }
 
 /** A stored file with headers that let it be cached for ever and never run. */

@@ -1,26 +1,34 @@
-import { type NewUser, run, type Tx, type User, UniqueError } from "#db/index.ts";
+import { and, eq } from "drizzle-orm";
+import { type CardFields, type CardTemplate, type NewUser, run, type Tx, type User, UniqueError } from "#db/index.ts";
 import { type Actor, mayCreateUser, mayListUsers, permit } from "../access.ts";
 import { userRow } from "../auth/register.server.ts";
 import { EMAIL_TAKEN, NAME_TAKEN } from "../auth/sentences.ts";
 import { slugFrom } from "../cards/card.schema.ts";
+import { fieldsRuled } from "../cards/compose.ts";
 import { forEachField, sheetFields } from "../cards/fields.ts";
 import { SLUG_TAKEN } from "../cards/limits.ts";
 import { freeSlug, usedSlugs } from "../cards/slugs.server.ts";
-import { tables, transaction } from "../database.server.ts";
+import { startOf } from "../cards/start-of.ts";
+import { db, tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
-import { audit } from "./audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { identityKey } from "../auth/find-user.server.ts";
 import { list, type ListedUser } from "./list.server.ts";
 import { takenKeys, takenSlugs } from "./taken.server.ts";
 import { batchRow, type NewBatchUser } from "./users.schema.ts";
 
-const { businessCards, users } = tables;
+const { businessCards, cardTemplates, teamMembers, teams, users } = tables;
 
 export interface BulkResult {
   created: ListedUser[];
   /** `index` counts from 0 in the list that was sent. */
   failed: { index: number; username: string; error: string }[];
+  /** Fields that the template sets, whose values in the rows were left out. */
+  ignored?: string[];
 }
+
+/** The team that the rows join. */
+type Joined = { teamId: number; template: CardTemplate | undefined };
 
 type Row = NewBatchUser & { index: number };
 
@@ -32,8 +40,13 @@ const CHUNK = 100;
  * refuses the whole upload, before anything is written. Names and addresses that exist fail their row, so the
  * same list sent twice makes nobody twice.
  */
-export async function bulkCreate(actor: Actor, input: unknown[]): Promise<BulkResult> {
+export async function bulkCreate(
+  actor: Actor,
+  input: unknown[],
+  into: { teamId?: number | null; templateId?: number | null } = {},
+): Promise<BulkResult> {
   permit(mayListUsers(actor));
+  const joined = await teamOf(into);
   const failed: BulkResult["failed"] = [];
   const rows: Row[] = [];
   input.forEach((sent, index) => {
@@ -50,10 +63,34 @@ export async function bulkCreate(actor: Actor, input: unknown[]): Promise<BulkRe
   const free = await withoutTaken(rows, failed);
   const ids: number[] = [];
   for (let start = 0; start < free.length; start += CHUNK) {
-    ids.push(...(await createChunk(actor, free.slice(start, start + CHUNK), failed)));
+    ids.push(...(await createChunk(actor, free.slice(start, start + CHUNK), failed, joined)));
   }
   failed.sort((a, b) => a.index - b.index);
-  return { created: await createdUsers(actor, ids), failed };
+  const locked = new Set<string>(fieldsRuled(joined?.template ?? null, "locked"));
+  const ignored = sheetFields.filter(({ name }) => locked.has(name) && rows.some((row) => row[name]));
+  return {
+    created: await createdUsers(actor, ids),
+    failed,
+    ...(joined && { ignored: ignored.map(({ name }) => name) }),
+  };
+}
+
+/** Throws Invalid for a team or template that is not there. */
+async function teamOf({ teamId, templateId }: { teamId?: number | null; templateId?: number | null }) {
+  if (!teamId) {
+    if (templateId) throw Invalid.field("teamId", "invalid", "Choose the team of the template.");
+    return undefined;
+  }
+  const [team] = await db.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId));
+  if (!team) throw Invalid.field("teamId", "invalid", "There is no such team.");
+  const [template] = templateId
+    ? await db
+        .select()
+        .from(cardTemplates)
+        .where(and(eq(cardTemplates.id, templateId), eq(cardTemplates.teamId, teamId)))
+    : [];
+  if (templateId && !template) throw Invalid.field("templateId", "invalid", "Choose a template of this team.");
+  return { teamId, template };
 }
 
 const nameIn = (sent: unknown) => String((sent as { username?: unknown } | null)?.username ?? "");
@@ -102,18 +139,23 @@ async function prepare(row: Row, failed: BulkResult["failed"]): Promise<Prepared
 }
 
 /** Writes rows together; where somebody took a name meanwhile, one by one. */
-async function createChunk(actor: Actor, rows: Row[], failed: BulkResult["failed"]): Promise<number[]> {
+async function createChunk(
+  actor: Actor,
+  rows: Row[],
+  failed: BulkResult["failed"],
+  joined: Joined | undefined,
+): Promise<number[]> {
   const prepared = (await Promise.all(rows.map((row) => prepare(row, failed)))).flat();
   if (prepared.length === 0) return [];
   try {
-    return await insertAll(actor, prepared);
+    return await insertAll(actor, prepared, joined);
   } catch (error) {
     if (!(error instanceof UniqueError)) throw error;
   }
   const ids: number[] = [];
   for (const one of prepared) {
     try {
-      ids.push(...(await insertAll(actor, [one])));
+      ids.push(...(await insertAll(actor, [one], joined)));
     } catch (error) {
       if (!(error instanceof UniqueError)) throw error;
       failed.push({ index: one.row.index, username: one.row.username, error: TAKEN[error.column] ?? NAME_TAKEN });
@@ -124,7 +166,7 @@ async function createChunk(actor: Actor, rows: Row[], failed: BulkResult["failed
 
 const TAKEN: Record<string, string> = { usernameKey: NAME_TAKEN, emailKey: EMAIL_TAKEN, slug: SLUG_TAKEN };
 
-function insertAll(actor: Actor, prepared: Prepared[]): Promise<number[]> {
+function insertAll(actor: Actor, prepared: Prepared[], joined: Joined | undefined): Promise<number[]> {
   return transaction(function* (tx) {
     const created = yield* run(
       tx
@@ -134,16 +176,25 @@ function insertAll(actor: Actor, prepared: Prepared[]): Promise<number[]> {
     );
     const byKey = new Map(created.map((user) => [user.usernameKey, user]));
     const withCard = prepared
-      .filter(({ row }) => row.cardSlug !== undefined || sheetFields.some(({ name }) => row[name]))
+      .filter(
+        ({ row }) => joined !== undefined || row.cardSlug !== undefined || sheetFields.some(({ name }) => row[name]),
+      )
       .map(({ row, values }) => ({ user: byKey.get(values.usernameKey)!, row }));
-    if (withCard.length > 0) yield* addCards(tx, withCard);
-    yield* run(audit(tx, actor, "user.bulk", `users:${created.length}`, { ids: created.map(({ id }) => id) }));
+    if (joined && created.length > 0)
+      yield* run(
+        tx
+          .insert(teamMembers)
+          .values(created.map(({ id }) => ({ teamId: joined.teamId, userId: id, role: "member" as const }))),
+      );
+    if (withCard.length > 0) yield* addCards(tx, withCard, joined);
+    const ids = created.map(({ id }) => id);
+    yield* run(audit(tx, actor, "user.bulk", `users:${created.length}`, { ids }, joined?.teamId ?? null));
     return created.map(({ id }) => id);
   });
 }
 
 /** A first card for each. Derived slugs are looked up together; only taken ones are searched for one by one. */
-function* addCards(tx: Tx, owners: { user: User; row: NewBatchUser }[]) {
+function* addCards(tx: Tx, owners: { user: User; row: NewBatchUser }[], joined: Joined | undefined) {
   const wanted = owners.map(({ user, row }) => row.cardSlug ?? slugFrom(user.username) ?? "card");
   const used = yield* usedSlugs(tx, [...new Set(wanted)]);
   for (const [n, { user, row }] of owners.entries()) {
@@ -152,15 +203,21 @@ function* addCards(tx: Tx, owners: { user: User; row: NewBatchUser }[]) {
     used.add(slug);
     yield* run(
       tx.insert(businessCards).values({
-        userId: user.id,
-        slug,
         name: user.fullName ?? user.username,
         email: user.email,
-        ...forEachField(sheetFields, ({ name }) => row[name]),
+        ...(joined ? startOf(joined.template ?? null, filledIn(row)) : filledIn(row)),
+        userId: user.id,
+        slug,
+        teamId: joined?.teamId ?? null,
+        templateId: joined?.template?.id ?? null,
       }),
     );
   }
 }
+
+/** What a row says of the card; what is blank is no choice. */
+const filledIn = (row: NewBatchUser): Partial<CardFields> =>
+  Object.fromEntries(Object.entries(forEachField(sheetFields, ({ name }) => row[name])).filter(([, text]) => text));
 
 async function createdUsers(actor: Actor, ids: number[]): Promise<ListedUser[]> {
   if (ids.length === 0) return [];

@@ -3,8 +3,10 @@ import { run, type Tx, type User } from "#db/index.ts";
 import { type Actor, mayDeleteUser, permit, type Refusal } from "../access.ts";
 import { identityKey } from "../auth/find-user.server.ts";
 import { tables, transaction } from "../database.server.ts";
+import { leaveForGood } from "../teams/leaving.server.ts";
+import type { Departure } from "../teams/teams.schema.ts";
 import { handOver, ownersOfShownFiles } from "../uploads/ownership.server.ts";
-import { audit } from "./audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { removeFiles } from "./files.server.ts";
 import { countSystemUsers, getUser } from "./users.server.ts";
 
@@ -12,15 +14,18 @@ const { emailLinks, mailOutbox, pwaSettings, users } = tables;
 
 interface Deletion {
   userId: number;
+  /** What becomes of the cards of the user's team. */
+  departure?: Departure;
   /** How the audit log calls it. */
   action: string;
   mayDelete: (target: User, systemUsers: number) => Refusal | null;
 }
 
 /** Deletes somebody else's account. */
-export const remove = (actor: Actor, userId: number): Promise<void> =>
+export const remove = (actor: Actor, userId: number, departure?: Departure): Promise<void> =>
   deleteUser(actor, {
     userId,
+    departure,
     action: "user.delete",
     mayDelete: (target, systemUsers) => mayDeleteUser(actor, target, systemUsers),
   });
@@ -29,16 +34,21 @@ export const remove = (actor: Actor, userId: number): Promise<void> =>
  * Deletes a user with cards, events, settings, files and the mails to or about the user's addresses. Pictures that
  * other people's cards show go to those people.
  */
-export async function deleteUser(actor: Actor, { userId, action, mayDelete }: Deletion): Promise<void> {
+export async function deleteUser(actor: Actor, { userId, departure, action, mayDelete }: Deletion): Promise<void> {
   function* permitted(tx: Tx) {
     const user = yield* getUser(tx, userId);
     permit(mayDelete(user, yield* countSystemUsers(tx)));
     return user;
   }
-  await transaction(permitted); // all cards are read next: not for somebody who may not
+  // All cards are read next: not for somebody who may not. Those of a team stay there, with their files.
+  await transaction(function* (tx) {
+    yield* permitted(tx);
+    yield* leaveForGood(tx, actor, userId, departure ?? { cards: "pause" });
+  });
   const shown = await ownersOfShownFiles(userId);
   const files = await transaction(function* (tx) {
     const user = yield* permitted(tx);
+    yield* leaveForGood(tx, actor, userId, { cards: "pause" }); // a team joined meanwhile
     const files = yield* handOver(tx, userId, shown);
     yield* forgetMails(tx, user);
     yield* run(tx.delete(pwaSettings).where(eq(pwaSettings.scope, String(userId))));

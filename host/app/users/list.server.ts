@@ -101,7 +101,7 @@ async function withSlugs(found: User[]): Promise<ListedUser[]> {
     const cards = await db
       .select({ userId: businessCards.userId, slug: businessCards.slug })
       .from(businessCards)
-      .where(inArray(businessCards.userId, ids))
+      .where(and(inArray(businessCards.userId, ids), eq(businessCards.isVacant, false)))
       .orderBy(desc(businessCards.id));
     for (const { userId, slug } of cards) slugs.set(userId, slug); // newest first: the first card is written last
   }

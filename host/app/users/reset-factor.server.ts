@@ -5,7 +5,7 @@ import { takeAway } from "../auth/factors/second-factor.server.ts";
 import { transaction } from "../database.server.ts";
 import { messageAsHtml, messageAsText } from "../mail/message.ts";
 import { deliverSoon, queueMail } from "../mail/outbox.server.ts";
-import { audit } from "./audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { getUser } from "./users.server.ts";
 
 /** Takes the second factor from somebody of a lower level, who is told by mail; all their sessions end. */

@@ -17,6 +17,7 @@ import {
 import { slug, textSchemas } from "../cards/card.schema.ts";
 import { forEachField, sheetFields } from "../cards/fields.ts";
 import { slugProblem } from "../cards/limits.ts";
+import { rowId } from "../http/parse.ts";
 import { tooLong } from "../input/sentences.ts";
 
 /** Rows in one upload. */
@@ -128,6 +129,9 @@ export const batchUpload = z.object({
   users: z
     .array(z.unknown(), "users must be a list")
     .max(MAX_BATCH_ROWS, `At most ${MAX_BATCH_ROWS} users can be uploaded at once`),
+  /** The team that all of them join, and the template of their cards. */
+  teamId: rowId.nullish(),
+  templateId: rowId.nullish(),
 });
 
 const values = z.array(z.string().max(300)).max(MAX_BATCH_ROWS).default([]);

@@ -10,12 +10,13 @@ import { hashNewPassword } from "../auth/password-rule.server.ts";
 import { takenAs, userRow } from "../auth/register.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { type Slug, slugFrom } from "../cards/card.schema.ts";
+import { heldBy } from "../cards/stored.server.ts";
 import { freeSlug, slugTaken, takeSlug } from "../cards/slugs.server.ts";
 import { tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
 import { parse } from "../http/parse.ts";
 import { queueMail, releaseMail } from "../mail/outbox.server.ts";
-import { audit } from "./audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
 import { listed, type ListedUser } from "./list.server.ts";
 import type { UserCreate, UserUpdate } from "./users.schema.ts";
@@ -154,7 +155,7 @@ function* addCard(tx: Tx, actor: Actor, user: User, chosen: Slug | null) {
 
 function* renameFirstCard(tx: Tx, actor: Actor, user: User, slug: Slug) {
   const [card] = yield* run(
-    tx.select().from(businessCards).where(eq(businessCards.userId, user.id)).orderBy(asc(businessCards.id)).limit(1),
+    tx.select().from(businessCards).where(heldBy(user.id)).orderBy(asc(businessCards.id)).limit(1),
   );
   if (!card) return yield* addCard(tx, actor, user, slug);
   if (card.slug === slug) return undefined;

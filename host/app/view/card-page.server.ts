@@ -6,6 +6,7 @@ import { rootFolder } from "#db/root.ts";
 import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { type Actor, LEVEL, seesCustomCss } from "../access.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
+import { ofTemplate } from "../cards/stored.server.ts";
 import { ownAddressOf } from "../domains/addresses.server.ts";
 import type { Site } from "../domains/site.ts";
 import { config } from "../config/config.server.ts";
@@ -19,7 +20,7 @@ import { renderCardPage } from "./page.server.tsx";
 import { pictureColors } from "./picture-colors.server.ts";
 import { encoded, type EncodedPage } from "./responses.server.ts";
 
-const { businessCards, pwaSettings, salesbotConfigs, users } = tables;
+const { businessCards, cardTemplates, pwaSettings, salesbotConfigs, users } = tables;
 
 /** About 50 KB each. */
 const MAX_PAGES = 500;
@@ -85,7 +86,8 @@ export async function cardPage(slug: string, viewer: Actor | null, site?: Site):
   const themeColor = site?.themeColor ?? (head.app as Chosen | null)?.themeColor;
   const key = `${head.id} ${withCss} ${site?.origin ?? ""}`;
   const address = ownAddressOf({ id: head.id, slug, userId: head.userId }, site) ?? "";
-  const changing = [head.version, head.botUpdatedAt?.getTime() ?? 0, head.ownerLevel, themeColor ?? ""];
+  const versions = [head.version, head.templateId, head.templateVersion].join(".");
+  const changing = [versions, head.botUpdatedAt?.getTime() ?? 0, head.ownerLevel, themeColor ?? ""];
   const state = [...changing, address, site?.cardId].join(" ");
   const known = pages.get(key);
   if (known?.state === state && Date.now() < known.until) return known.page;
@@ -113,6 +115,8 @@ const headQuery = db
     id: businessCards.id,
     userId: businessCards.userId,
     version: businessCards.version,
+    templateId: businessCards.templateId,
+    templateVersion: cardTemplates.version,
     isPaused: businessCards.isPaused,
     ownerLevel: users.accessLevel,
     botUpdatedAt: salesbotConfigs.updatedAt,
@@ -121,6 +125,7 @@ const headQuery = db
   .from(businessCards)
   .innerJoin(users, eq(users.id, businessCards.userId))
   .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
+  .leftJoin(cardTemplates, ofTemplate)
   .leftJoin(pwaSettings, eq(pwaSettings.scope, sql`cast(${businessCards.userId} as text)`))
   .where(eq(businessCards.slug, sql.placeholder("slug")))
   .prepare("card_page_head");

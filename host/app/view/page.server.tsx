@@ -9,6 +9,7 @@ import { cardStyles } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { type VisitorPage, visitorDocument } from "./document.server.tsx";
 import { inOneLine } from "../cards/one-line.ts";
+import { versionsOf } from "./versions.ts";
 
 interface CardPageOptions {
   /** Where the card's best address is, without a slash at the end: PUBLIC_URL, or a domain of the owner's. */
@@ -70,7 +71,7 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
   const name = displayName(card);
   const title = [name, card.company].filter((part, i, all) => part && all.indexOf(part) === i).join(", ");
   const summary = description(card);
-  const picture = `${options.origin}/view/${encodeURIComponent(card.slug)}/preview.png?v=${card.version}`;
+  const picture = `${options.origin}/view/${encodeURIComponent(card.slug)}/preview.png?v=${versionsOf(card)}`;
   const cover = pictureLink(card.coverPhoto, links);
   const portrait = pictureLink(card.profilePicture, links);
   const icon = pictureLink(card.faviconUrl, links) ?? options.icon;

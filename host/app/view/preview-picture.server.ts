@@ -6,6 +6,7 @@ import { direction, displayName, initials } from "#sdk/card/contact.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { DRAWN_WITHIN, MAX_PIXELS } from "../uploads/drawing-limits.ts";
 import { findOwnPicture } from "../uploads/own-picture.server.ts";
+import { versionsOf } from "./versions.ts";
 
 /** Size that link previews ask for (Open Graph, Twitter's large card). */
 const WIDTH = 1200;
@@ -22,7 +23,7 @@ const kept = new Map<string, Promise<Buffer>>();
  * per version.
  */
 export function previewPicture(card: CardData, pageUrl: string): Promise<Buffer> {
-  const key = `${card.id} ${card.version}`;
+  const key = `${card.id} ${versionsOf(card)}`;
   let picture = kept.get(key);
   if (!picture) {
     picture = draw(card, pageUrl);

@@ -4,6 +4,7 @@ import {
   IconCursorText,
   IconFileText,
   IconLink,
+  IconLock,
   IconMail,
   IconMapPin,
   IconPhone,
@@ -14,7 +15,7 @@ import {
 import { type FieldName, fieldsOfKind } from "../../cards/fields.ts";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
-import type { EditorCard } from "../editor-card.ts";
+import { type EditorCard, lockOf } from "../editor-card.ts";
 import { INPUT_TYPES } from "../input-types.ts";
 import styles from "./quick.module.css";
 import type { QuickSave } from "./quick-save.ts";
@@ -52,7 +53,8 @@ export function Details({ card, slugRefusal, save }: Props) {
       <h2 id="details">Your details</h2>
       <div className={styles.valueTiles}>
         {FIELDS.map(({ name, label, hint, kind, limit }) => {
-          const Icon = ICONS[name] ?? IconCursorText;
+          const lock = lockOf(card, name);
+          const Icon = lock ? IconLock : (ICONS[name] ?? IconCursorText);
           return (
             <Tile
               key={name}
@@ -60,7 +62,8 @@ export function Details({ card, slugRefusal, save }: Props) {
               label={label}
               value={card[name]}
               onClick={() => {
-                if (kind === "slug" && slugRefusal) toast.failure("Permission Denied", slugRefusal);
+                if (lock) toast.failure(label, lock);
+                else if (kind === "slug" && slugRefusal) toast.failure("Permission Denied", slugRefusal);
                 else
                   dialog.open({
                     label,

@@ -2,10 +2,12 @@ import { Badge, Button } from "@mantine/core";
 import { IconAdjustments, IconCheck } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
+import { QrDialog } from "../../dashboard/QrDialog.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import styles from "../editor.module.css";
 import quick from "./quick.module.css";
 import type { EditorData } from "../editor.server.ts";
+import { ShareBar } from "../ShareBar.tsx";
 import { Details } from "./Details.tsx";
 import { QuickPreview } from "./QuickPreview.tsx";
 import { Social } from "./Social.tsx";
@@ -17,6 +19,7 @@ const ConflictDialog = lazy(async () => ({ default: (await import("../ConflictDi
 export function QuickEditor({ card: loaded, slugRefusal, storedCss, drawn }: EditorData) {
   const { card, saved, other, choose, isSaved, save } = useQuickSave(loaded);
   const [hadConflict, setHadConflict] = useState(false); // stays once it was open: closing gives the focus back
+  const [hasQr, setQr] = useState(false);
   if (other && !hadConflict) setHadConflict(true);
   const advanced = `/card-editor/${card.id}`;
   return (
@@ -29,9 +32,6 @@ export function QuickEditor({ card: loaded, slugRefusal, storedCss, drawn }: Edi
             </Badge>
           )}
         </span>
-        <Button component={Link} to={`/share/${card.id}`} variant="default">
-          Share
-        </Button>
         <Button
           component={Link}
           to={advanced}
@@ -41,6 +41,7 @@ export function QuickEditor({ card: loaded, slugRefusal, storedCss, drawn }: Edi
           Advanced editor
         </Button>
       </PageHeader>
+      <ShareBar card={saved} onQr={() => setQr(true)} />
       <div className={quick.quick}>
         <QuickPreview card={card} storedCss={storedCss} drawn={drawn} save={save} />
         <div className={styles.stack}>
@@ -54,6 +55,7 @@ export function QuickEditor({ card: loaded, slugRefusal, storedCss, drawn }: Edi
           </section>
         </div>
       </div>
+      <QrDialog card={saved} isOpen={hasQr} onClose={() => setQr(false)} />
       {hadConflict && (
         <Suspense>
           <ConflictDialog saved={saved} other={other} onChoose={choose} />

@@ -29,7 +29,7 @@ export function QuickPreview({ card, storedCss, drawn, save }: Props) {
   return (
     <section className={styles.quickPreview} aria-label="Your card">
       <div className={styles.quickCard}>
-        <CardPreview card={card} storedCss={storedCss} drawn={drawn} onDrawn={onDrawn} />
+        <CardPreview card={card} storedCss={storedCss} drawn={drawn} isPressable onDrawn={onDrawn} />
         <PictureButton
           card={card}
           kind="coverPhoto"
@@ -87,12 +87,26 @@ function usePlaces() {
   const [places, setPlaces] = useState<ReturnType<typeof placesOn>>({});
   const observer = useRef<ResizeObserver | null>(null);
   const onDrawn = useCallback((root: ShadowRoot) => {
+    openActions(root);
     observer.current?.disconnect();
     observer.current = new ResizeObserver(() => setPlaces(placesOn(measured(root))));
     observer.current.observe(root.host); // tells at once, too
   }, []);
   useEffect(() => () => observer.current?.disconnect(), []);
   return { places, onDrawn };
+}
+
+/** Cards that have their behaviour. */
+const behaving = new WeakSet<Element>();
+
+/** Lets the row under the name, and the sheets it opens, be used; the rest of a card that is being edited is inert. */
+function openActions(root: ShadowRoot): void {
+  const card = root.querySelector(".meishi");
+  root.querySelector<HTMLElement>(".container")!.inert = false;
+  for (const part of root.querySelectorAll<HTMLElement>(".card-container > *")) part.inert = !part.matches(".actions");
+  if (!card || behaving.has(card)) return;
+  behaving.add(card);
+  void import("#sdk/card/behaviour.ts").then(({ enhance }) => enhance(root));
 }
 
 interface ButtonProps {

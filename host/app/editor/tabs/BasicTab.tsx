@@ -1,6 +1,8 @@
 import { Checkbox, Textarea, TextInput } from "@mantine/core";
+import { IconLock } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { fieldsOfKind } from "../../cards/fields.ts";
+import { lockOf } from "../editor-card.ts";
 import { INPUT_TYPES } from "../input-types.ts";
 import styles from "../editor.module.css";
 import pictures from "../pictures.module.css";
@@ -15,6 +17,11 @@ const PICTURES = fieldsOfKind("picture");
 /** Contact details beyond the first of each kind. */
 const ContactsPanel = lazy(() => import("./ContactsPanel.tsx"));
 
+const LOCK = { size: 16, stroke: 1.8, "aria-hidden": true } as const;
+/** A field that the team sets is shown, and says so. */
+const lockProps = (lock: string | undefined) =>
+  lock ? { disabled: true, description: lock, rightSection: <IconLock {...LOCK} /> } : {};
+
 /** The person on the card, and the pictures. */
 export function BasicTab({ card, edit, slugRefusal }: TabProps & { slugRefusal: string | null }) {
   const [hasMore, setMore] = useState(card.contacts.length > 4);
@@ -27,6 +34,7 @@ export function BasicTab({ card, edit, slugRefusal }: TabProps & { slugRefusal: 
             label={label}
             maxLength={limit}
             type={INPUT_TYPES[kind]}
+            {...lockProps(lockOf(card, name))}
             value={card[name] ?? ""}
             onChange={({ currentTarget }) => edit({ [name]: currentTarget.value })}
           />
@@ -49,6 +57,7 @@ export function BasicTab({ card, edit, slugRefusal }: TabProps & { slugRefusal: 
           autosize
           minRows={4}
           maxRows={14}
+          {...lockProps(lockOf(card, name))}
           value={card[name] ?? ""}
           onChange={({ currentTarget }) => edit({ [name]: currentTarget.value })}
         />
@@ -63,17 +72,24 @@ export function BasicTab({ card, edit, slugRefusal }: TabProps & { slugRefusal: 
         <h2>Pictures</h2>
         <p className={styles.hint}>JPG, PNG or GIF, up to 2 MB. Larger files are compressed for you.</p>
         <div className={pictures.pictures}>
-          {PICTURES.map(({ name, label, hint, uploadedAs }) => (
-            <PictureField
-              key={name}
-              cardId={card.id}
-              kind={uploadedAs}
-              label={label}
-              hint={hint}
-              value={card[name]}
-              onChange={(url) => edit({ [name]: url })}
-            />
-          ))}
+          {PICTURES.map(({ name, label, hint, uploadedAs }) => {
+            const lock = lockOf(card, name);
+            return lock ? (
+              <p key={name} className={styles.hint}>
+                <IconLock {...LOCK} /> {label}: {lock}
+              </p>
+            ) : (
+              <PictureField
+                key={name}
+                cardId={card.id}
+                kind={uploadedAs}
+                label={label}
+                hint={hint}
+                value={card[name]}
+                onChange={(url) => edit({ [name]: url })}
+              />
+            );
+          })}
         </div>
       </section>
     </div>

@@ -30,6 +30,9 @@ export const look: Look = {
   css: `
 .card-header{position:absolute;inset:0 0 auto;height:276px}
 .cover{inset-inline-end:42%}
+.card-header:has(.cover img){position:relative;height:130px}
+.card-header:has(.cover img) .cover{inset:0}
+.card-header:has(.cover img)+.card-profile{--top:24px}
 .logo{top:24px;inset-inline-start:20px;width:44px;height:44px}
 .card-profile{grid-template-columns:58% 42%;min-height:276px;padding:0;text-align:start;align-items:end;background:none;color:#fff}
 .portrait{grid-area:1/2;width:100%;height:100%;margin:0;border:0;border-radius:0;min-height:276px}
@@ -38,7 +41,7 @@ export const look: Look = {
 &[data-long] .card-profile{grid-template-columns:1fr}
 &[data-long] .who{padding-top:196px}
 &[data-long] .portrait{grid-area:1/1;place-self:start end;width:44%;height:172px;min-height:0;z-index:1}
-.who{grid-area:1/1;align-self:stretch;display:flex;flex-direction:column;justify-content:flex-end;width:100%;padding:88px 16px 22px 20px;background:var(--cover)}
+.who{grid-area:1/1;align-self:stretch;display:flex;flex-direction:column;justify-content:flex-end;width:100%;padding:var(--top,88px) 16px 22px 20px;background:var(--cover)}
 h1{text-wrap:wrap}
 .title{font-size:15px;line-height:1.35;margin-top:8px}
 .company{font-size:14px;color:#c3d3e6}

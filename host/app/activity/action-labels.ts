@@ -1,0 +1,37 @@
+/** What each action is called; those not listed are shown as they are. */
+const LABELS: Record<string, string> = {
+  "account.delete": "Deleted the own account",
+  "account.export": "Exported the own account",
+  "activity.export": "Exported the activity",
+  "analytics.export": "Exported statistics",
+  "card.delete": "Deleted a card",
+  "card.update": "Changed somebody's card",
+  "domain.create": "Added a domain",
+  "domain.delete": "Removed a domain",
+  "domain.update": "Changed a domain",
+  "email.change": "Changed the email address",
+  "email.new": "Confirmed the email address",
+  "email.request": "Asked for a new email address",
+  "email.undo": "Undid a change of email address",
+  "invitation.create": "Invited somebody",
+  "invitation.withdraw": "Withdrew an invitation",
+  "login.fail": "Failed sign-in",
+  "member.join": "Joined the team",
+  "member.remove": "Left or was removed",
+  "member.role": "Changed a role",
+  "password.reset": "Reset the password",
+  "password.update": "Changed the password",
+  "team.create": "Made a team",
+  "team.delete": "Deleted a team",
+  "team.update": "Changed a team",
+  "template.create": "Made a template",
+  "template.delete": "Deleted a template",
+  "template.update": "Changed a template",
+  "user.bulk": "Uploaded users",
+  "user.create": "Created a user",
+  "user.delete": "Deleted a user",
+  "user.update": "Changed a user",
+};
+
+export const actionLabel = (action: string): string => LABELS[action] ?? action;
+export const ACTIONS = Object.entries(LABELS).map(([value, label]) => ({ value, label }));

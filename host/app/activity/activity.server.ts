@@ -1,0 +1,174 @@
+import { and, count, desc, eq, gte, inArray, like, lt, lte, or, type SQL } from "drizzle-orm";
+import type { Tables } from "#db/index.ts";
+import { type Actor, LEVEL, mayManageTeam, mayReadSiteActivity, permit } from "../access.ts";
+import { config } from "../config/config.server.ts";
+import { DAY_MS } from "../config/durations.ts";
+import { csvFile } from "../csv/csv.ts";
+import type { CsvDownload } from "../csv/csv-response.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { columnsFor, pick } from "../disclosure/columns.ts";
+import { cursorOf } from "../http/cursor.ts";
+import { actionLabel } from "./action-labels.ts";
+import type { ActivityQuery } from "./activity.schema.ts";
+import { audit } from "../audit/audit.server.ts";
+
+const { auditLog, businessCards, cardTemplates, domains, teams, users } = tables;
+
+/** Most rows in one CSV file. */
+const EXPORTED = 50_000;
+
+/** Something that somebody did. Names are joined when it is read: what is gone has none. */
+export interface Activity {
+  id: number;
+  at: string;
+  actor: { id: number | null; name: string | null };
+  action: string;
+  target: { kind: string; id: number | null; name: string | null };
+  teamId: number | null;
+  /** Names of the fields that changed. */
+  fields: string[];
+}
+
+type Row = Pick<Tables["auditLog"]["$inferSelect"], (typeof SHOWN)[number]>;
+const SHOWN = columnsFor("auditLog", "owner");
+
+/** What the actor may read: administrators all of it, a manager what concerns the own team. */
+function scopeOf(actor: Actor, team: number | undefined): SQL | undefined {
+  const asked = team ?? (actor.level >= LEVEL.admin ? undefined : actor.team?.id);
+  permit(asked === undefined ? mayReadSiteActivity(actor) : mayManageTeam(actor, asked));
+  return asked === undefined ? undefined : eq(auditLog.teamId, asked);
+}
+
+function matching(actor: Actor, { team, action, actor: by, from, to }: ActivityQuery): SQL | undefined {
+  return and(
+    scopeOf(actor, team),
+    action === undefined ? undefined : like(auditLog.action, `${action}%`),
+    by === undefined ? undefined : eq(auditLog.actorId, by),
+    from && gte(auditLog.createdAt, from),
+    to && lte(auditLog.createdAt, to),
+  );
+}
+
+const find = (where: SQL | undefined, most: number) =>
+  db
+    .select(pick(auditLog, SHOWN))
+    .from(auditLog)
+    .where(where)
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(most);
+
+/** Who did what to whom when, the newest first. */
+export async function list(actor: Actor, query: ActivityQuery) {
+  const where = matching(actor, query);
+  const { limit, cursor } = query;
+  const at = cursor && new Date(cursor[0]);
+  const after = at && or(lt(auditLog.createdAt, at), and(eq(auditLog.createdAt, at), lt(auditLog.id, cursor[1])));
+  const [rows, [total]] = await Promise.all([
+    find(and(where, after), limit + 1),
+    db.select({ n: count() }).from(auditLog).where(where),
+  ]);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: await named(rows.slice(0, limit)),
+    next: last ? cursorOf([last.createdAt.getTime(), last.id]) : null,
+    total: total!.n,
+  };
+}
+
+/** The same as CSV; taking it along is an act, too. */
+export async function exportCsv(actor: Actor, query: ActivityQuery): Promise<CsvDownload> {
+  const rows: Activity[] = [];
+  const found = await find(matching(actor, query), EXPORTED);
+  for (let start = 0; start < found.length; start += 1_000)
+    rows.push(...(await named(found.slice(start, start + 1_000))));
+  const teamId = query.team ?? (actor.level >= LEVEL.admin ? null : (actor.team?.id ?? null));
+  await transaction((tx) => audit(tx, actor, "activity.export", teamId ? `team:${teamId}` : "site", {}, teamId));
+  return {
+    body: csvFile(
+      ["Time", "Person", "Person id", "Action", "Target", "Target id", "Target name", "Team id", "Fields"],
+      rows.map(({ at, actor: by, action, target, teamId: team, fields }) => [
+        at,
+        by.name ?? "",
+        by.id ?? "",
+        actionLabel(action),
+        target.kind,
+        target.id ?? "",
+        target.name ?? "",
+        team ?? "",
+        fields.join(", "),
+      ]),
+    ),
+    fileName: `activity_${new Date().toISOString().slice(0, 10)}.csv`,
+  };
+}
+
+async function named(rows: Row[]): Promise<Activity[]> {
+  const targets = rows.map(({ target }) => targetOf(target));
+  const idsOf = (kind: string) => targets.flatMap((target) => (target.kind === kind && target.id ? [target.id] : []));
+  const people = [...idsOf("user"), ...rows.flatMap(({ actorId }) => actorId ?? [])];
+  const names: Record<string, Map<number, string>> = {
+    user: await namesOf(people, async (ids) =>
+      (
+        await db
+          .select({ id: users.id, fullName: users.fullName, username: users.username })
+          .from(users)
+          .where(inArray(users.id, ids))
+      ).map(({ id, fullName, username }) => [id, fullName ?? username]),
+    ),
+    card: await namesOf(idsOf("card"), async (ids) =>
+      (
+        await db
+          .select({ id: businessCards.id, slug: businessCards.slug })
+          .from(businessCards)
+          .where(inArray(businessCards.id, ids))
+      ).map(({ id, slug }) => [id, slug]),
+    ),
+    team: await namesOf(idsOf("team"), async (ids) =>
+      (await db.select({ id: teams.id, name: teams.name }).from(teams).where(inArray(teams.id, ids))).map(
+        ({ id, name }) => [id, name],
+      ),
+    ),
+    template: await namesOf(idsOf("template"), async (ids) =>
+      (
+        await db
+          .select({ id: cardTemplates.id, name: cardTemplates.name })
+          .from(cardTemplates)
+          .where(inArray(cardTemplates.id, ids))
+      ).map(({ id, name }) => [id, name]),
+    ),
+    domain: await namesOf(idsOf("domain"), async (ids) =>
+      (await db.select({ id: domains.id, host: domains.host }).from(domains).where(inArray(domains.id, ids))).map(
+        ({ id, host }) => [id, host],
+      ),
+    ),
+  };
+  return rows.map(({ id, actorId, action, teamId, detail, createdAt }, index) => {
+    const target = targets[index]!;
+    return {
+      id,
+      at: createdAt.toISOString(),
+      actor: { id: actorId, name: actorId === null ? null : (names.user!.get(actorId) ?? null) },
+      action,
+      target: { ...target, name: target.id === null ? null : (names[target.kind]?.get(target.id) ?? null) },
+      teamId,
+      fields: Array.isArray(detail.fields) ? detail.fields.map(String) : [],
+    };
+  });
+}
+
+/** `user:7`; of many at once (`users:12`) there is no single id. */
+function targetOf(text: string): { kind: string; id: number | null } {
+  const [kind = "", id] = text.split(":");
+  return { kind, id: id && kind !== "users" ? Number(id) : null };
+}
+
+async function namesOf(ids: number[], find: (ids: number[]) => Promise<[number, string][]>) {
+  return new Map(ids.length === 0 ? [] : await find([...new Set(ids)]));
+}
+
+/** Removes what is older than AUDIT_RETENTION_DAYS. */
+export async function tidyActivity(now = Date.now()): Promise<void> {
+  const days = config.auditRetentionDays;
+  if (days === undefined) return;
+  await transaction((tx) => tx.delete(auditLog).where(lt(auditLog.createdAt, new Date(now - days * DAY_MS))));
+}

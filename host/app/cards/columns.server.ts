@@ -1,0 +1,52 @@
+import type { BusinessCard, NewBusinessCard, TemplateValues } from "#db/index.ts";
+import { type Actor, type CardOwner, canSaveCustomCss } from "../access.ts";
+import { findUser } from "../auth/find-user.server.ts";
+import type { CardContent } from "./card.schema.ts";
+import { isTemplateField } from "./compose.ts";
+import { CONTACT_KINDS } from "./contacts.ts";
+import { type NumbersOf, reach } from "./reach.server.ts";
+
+/** The columns that were sent. A customCss from below level 3 is left out and the stored one stays. */
+export async function columnsOf(
+  content: CardContent,
+  actor: Actor,
+  owner: NumbersOf,
+  stored?: BusinessCard,
+): Promise<Partial<NewBusinessCard>> {
+  const reached = await reach(content, owner, stored);
+  // A single field that nobody sent and that stays as it is was not touched.
+  for (const kind of CONTACT_KINDS)
+    if (content[kind] === undefined && reached[kind] === (stored?.[kind] ?? null)) delete reached[kind];
+  return { ...ownColumns(content, actor, stored), ...reached };
+}
+
+function ownColumns(content: CardContent, actor: Actor, stored?: Pick<BusinessCard, "customizations">) {
+  const { customizations, formConfig, ...rest } = content;
+  const sent = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== undefined),
+  ) as Partial<NewBusinessCard>;
+  if (formConfig !== undefined) sent.formConfig = { ...formConfig };
+  if (customizations !== undefined) {
+    const { customCss: sentCss, ...others } = customizations;
+    const customCss = canSaveCustomCss(actor) ? sentCss : (stored?.customizations.customCss as string | undefined);
+    sent.customizations = { ...others, ...(customCss !== undefined && { customCss }) };
+  }
+  return sent;
+}
+
+/** The same of what a template sets or an invitation fills in: what was sent alone, with its telephone number read. */
+export async function valuesOf(
+  content: CardContent,
+  actor: Actor & NumbersOf,
+  stored?: Pick<BusinessCard, "customizations">,
+): Promise<TemplateValues> {
+  const columns = { ...ownColumns(content, actor, stored), ...(await reach(content, actor)) };
+  const sent = Object.entries(columns).filter(([name]) => isTemplateField(name) && content[name] !== undefined);
+  return { ...Object.fromEntries(sent), ...(content.phone && { numbers: columns.numbers }) };
+}
+
+/** An administrator's languages say nothing of where the card's numbers are from. */
+export async function numbersOfOwner(actor: Actor & Partial<NumbersOf>, { userId }: CardOwner): Promise<NumbersOf> {
+  if (actor.id === userId) return { phone: actor.phone ?? null, country: actor.country };
+  return { phone: (await findUser(userId))?.phone ?? null };
+}

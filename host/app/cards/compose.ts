@@ -1,0 +1,77 @@
+import type { BusinessCard, CardFields, CardTemplate } from "#db/index.ts";
+import { CONTACT_KINDS } from "./contacts.ts";
+import { FIELD_NAMES, type FieldName } from "./fields.ts";
+
+/** What a team's template may set: what a card shows. Further contact details are the person's. */
+export type TemplateField = Exclude<FieldName, "slug" | "contacts" | "indexable">;
+export const isTemplateField = (name: string): name is TemplateField =>
+  FIELD_NAMES.some((field) => field === name) && !["slug", "contacts", "indexable"].includes(name);
+export const TEMPLATE_FIELDS = FIELD_NAMES.filter(isTemplateField);
+
+/** The part of a template that decides what its cards show. */
+export type Template = Pick<CardTemplate, "values" | "rules">;
+
+/** What a field holds that shows nothing. */
+export const NOTHING: CardFields = {
+  name: null,
+  pronouns: null,
+  title: null,
+  company: null,
+  phone: null,
+  email: null,
+  address: null,
+  about: null,
+  profilePicture: null,
+  coverPhoto: null,
+  logoUrl: null,
+  videoUrl: null,
+  faviconUrl: null,
+  website: null,
+  theme: "minimalist",
+  socialLinks: [],
+  customButtons: [],
+  gallery: [],
+  embedCodes: [],
+  formConfig: {},
+  customizations: {},
+};
+
+export const fieldsRuled = (template: Template | null, rule: "required" | "locked"): TemplateField[] =>
+  template ? TEMPLATE_FIELDS.filter((name) => template.rules[name] === rule) : [];
+
+/** A card as it is shown, and which of its fields its template sets. */
+export type ComposedCard = BusinessCard & { lockedFields: TemplateField[] };
+
+/**
+ * The only place where a card is put together: its own values with the locked ones of its template on top. A field that
+ * is locked empty shows nothing; a locked number or address hides the person's further ones of its kind. The card's own
+ * words stay stored.
+ */
+export function compose<Card extends Partial<CardFields & Pick<BusinessCard, "contacts" | "numbers">>>(
+  card: Card,
+  template: Template | null,
+): Card & { lockedFields: TemplateField[] } {
+  const lockedFields = fieldsRuled(template, "locked");
+  if (!template || lockedFields.length === 0) return { ...card, lockedFields };
+  const values = Object.fromEntries(
+    lockedFields.filter((name) => name in card).map((name) => [name, template.values[name] ?? NOTHING[name]]),
+  );
+  const composed = { ...card, ...values, ...contactsUnder(lockedFields, template, card), lockedFields };
+  // Older cards keep two texts among their design, which would show again.
+  const hidden = lockedFields.filter((name) => name === "about" || name === "website");
+  if (!composed.customizations || hidden.length === 0) return composed;
+  const kept = Object.entries(composed.customizations).filter(([name]) => !hidden.some((field) => field === name));
+  return { ...composed, customizations: Object.fromEntries(kept) };
+}
+
+function contactsUnder(
+  lockedFields: TemplateField[],
+  { values }: Template,
+  { contacts, numbers }: Partial<Pick<BusinessCard, "contacts" | "numbers">>,
+) {
+  const kinds = CONTACT_KINDS.filter((kind) => lockedFields.includes(kind));
+  return {
+    ...(contacts && { contacts: contacts.filter(({ kind }) => !kinds.includes(kind)) }),
+    ...(numbers && kinds.includes("phone") && { numbers: values.numbers ?? {} }),
+  };
+}

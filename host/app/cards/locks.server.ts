@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from "node:util";
+import type { BusinessCard, CardFields } from "#db/index.ts";
+import { type FieldError, Invalid, Refused } from "../errors.ts";
+import { compose, fieldsRuled, type Template, type TemplateField } from "./compose.ts";
+import { CONTACT_KINDS, contactsOf } from "./contacts.ts";
+import { FIELDS } from "./fields.ts";
+
+type Changes = Partial<CardFields & Pick<BusinessCard, "contacts" | "numbers">>;
+type Own = CardFields & Pick<BusinessCard, "contacts" | "numbers">;
+
+/**
+ * What of a change to a team's card is stored: locked fields that came back as they are shown are left out, so that the
+ * card's own words stay. Throws Refused for a locked field that was changed, and Invalid for a required one that was
+ * sent empty.
+ */
+export function withoutLocked<Sent extends Changes>(sent: Sent, own: Own, template: Template | null): Sent {
+  if (!template) return sent;
+  const shown = compose(own, template);
+  const kept: Sent = { ...sent };
+  for (const name of fieldsRuled(template, "locked")) {
+    if (sent[name] === undefined) continue;
+    if (!isDeepStrictEqual(plain(sent[name]), plain(shown[name]))) throw locked(name);
+    delete kept[name];
+  }
+  Object.assign(kept, withOwnContacts(sent, own, shown));
+  refuseEmpty(kept, template);
+  return kept.customizations ? { ...kept, customizations: withOwnTexts(kept.customizations, own, shown) } : kept;
+}
+
+const locked = (name: TemplateField) =>
+  new Refused(`The field ${FIELDS[name].label} is set by your team.`, "locked", name);
+
+function refuseEmpty(sent: Partial<CardFields>, template: Template): void {
+  const errors = fieldsRuled(template, "required")
+    .filter((name) => sent[name] !== undefined && isEmpty(sent[name]))
+    .map((name): FieldError => ({
+      path: name,
+      code: "required",
+      message: `${FIELDS[name].label} is required by your team.`,
+    }));
+  if (errors.length > 0) throw new Invalid(errors.map(({ message }) => message).join(", "), errors);
+}
+
+/** The texts that compose() took out of the design were not seen, so they were not changed. */
+function withOwnTexts(
+  sent: CardFields["customizations"],
+  own: CardFields,
+  shown: CardFields,
+): CardFields["customizations"] {
+  const unseen = Object.entries(own.customizations).filter(([name]) => !(name in shown.customizations));
+  return { ...sent, ...Object.fromEntries(unseen) };
+}
+
+/** The person's numbers and addresses that locked ones hide stay where they are. */
+function withOwnContacts(sent: Changes, own: Own, shown: Own & { lockedFields: TemplateField[] }): Changes {
+  const { contacts } = sent;
+  const kinds = CONTACT_KINDS.filter((kind) => shown.lockedFields.includes(kind));
+  if (!contacts || kinds.length === 0) return {};
+  const [before, stored] = [contactsOf(shown), contactsOf(own)];
+  return {
+    contacts: CONTACT_KINDS.flatMap((kind) => {
+      const of = (entries: typeof contacts) => entries.filter((entry) => entry.kind === kind);
+      if (!kinds.includes(kind)) return of(contacts);
+      if (!isDeepStrictEqual(plain(of(contacts)), plain(of(before)))) throw locked(kind);
+      return of(stored);
+    }),
+    ...(kinds.includes("phone") && { numbers: own.numbers }),
+  };
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
+
+/** Without the difference between a key that is missing and one that is undefined. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

@@ -1,0 +1,117 @@
+import { Button, FileButton, Group, TextInput } from "@mantine/core";
+import { Link, useRevalidator, useSearchParams } from "@remix-run/react";
+import { IconCamera, IconPencil } from "@tabler/icons-react";
+import { useState } from "react";
+import { THEMES, themeName } from "#sdk/card/themes/list.ts";
+import { useCardLink } from "../dashboard/use-card-link.ts";
+import { ACCEPT } from "../editor/picture-upload.tsx";
+import { ShareBar } from "../editor/ShareBar.tsx";
+import { api } from "../ui/api.ts";
+import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
+import { FormFrame } from "../ui/FormFrame.tsx";
+import { useHydrated } from "../ui/hydrated.ts";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { useUser } from "../ui/user.ts";
+import type { FirstCard } from "./first-card.ts";
+import styles from "./first-run.module.css";
+import { dropKept, readKept } from "../landing/kept-card.ts";
+
+interface Props {
+  /** The first card, once it is made. */
+  card: { id: number; name: string | null; slug: string; url?: string } | null;
+}
+
+/** Directly after signing up: the four things that make a card, and then how to hand it over. */
+export function WelcomePage({ card }: Props) {
+  const isHydrated = useHydrated(); // what this browser keeps of the landing page, the server cannot know
+  return card ? <Live card={card} /> : <FirstCardForm key={String(isHydrated)} isHydrated={isHydrated} />;
+}
+
+function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
+  const user = useUser();
+  const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [kept] = useState(() => (isHydrated ? readKept(search) : {}));
+  const chosen = kept.theme && kept.theme in THEMES ? kept.theme : "minimalist";
+  const { fields, frame } = useCheckedForm<FirstCard, FirstCard>({
+    title: "The card was not created",
+    loadCheck: () => import("./first-card.ts").then(({ checkFirstCard }) => checkFirstCard),
+    defaultValue: { name: kept.name || user.fullName || user.username },
+    otherwise: "Please try again.",
+    async submit({ name, website, theme }) {
+      const { id } = await api<{ id: number }>("POST", "/api/business-cards", {
+        userId: user.id,
+        slug: user.username,
+        email: user.email,
+        phone: user.phone,
+        name,
+        website,
+        theme,
+      });
+      dropKept();
+      if (photo) await (await import("../dashboard/contact-photo.ts")).setPortrait(id, photo);
+      revalidate();
+    },
+  });
+  return (
+    <>
+      <PageHeader title="Make your card" subtitle="A name is enough. Everything can be changed later." />
+      <div className={styles.form}>
+        <FormFrame frame={frame} label="Create my card" busy="Creating..." isWide>
+          <TextInput label="Name" required autoComplete="name" {...fieldProps(fields.name)} />
+          <Group>
+            <FileButton accept={ACCEPT} onChange={setPhoto}>
+              {(props) => (
+                <Button {...props} variant="default" leftSection={<IconCamera size={18} stroke={1.8} aria-hidden />}>
+                  {photo ? "Change photo" : "Add a photo"}
+                </Button>
+              )}
+            </FileButton>
+            <span role="status">{photo?.name}</span>
+          </Group>
+          <TextInput label="Website or profile" placeholder="www.example.com" {...fieldProps(fields.website)} />
+          <fieldset className={styles.themes}>
+            <legend>Theme</legend>
+            {Object.keys(THEMES).map((theme) => (
+              <label key={theme}>
+                <input type="radio" name="theme" value={theme} defaultChecked={theme === chosen} />
+                <i style={{ background: THEMES[theme] }} />
+                {themeName(theme)}
+              </label>
+            ))}
+          </fieldset>
+        </FormFrame>
+      </div>
+    </>
+  );
+}
+
+function Live({ card }: { card: NonNullable<Props["card"]> }) {
+  const link = useCardLink(card);
+  return (
+    <>
+      <PageHeader title="Your card is live" subtitle="Let somebody scan the code, or send the link.">
+        <Button
+          component={Link}
+          to={`/mobile-editor/${card.id}`}
+          variant="default"
+          leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />}
+        >
+          Add more to it
+        </Button>
+        <Button component={Link} to="/dashboard" variant="default">
+          Dashboard
+        </Button>
+      </PageHeader>
+      <img
+        className={styles.code}
+        src={`/api/qr/${card.slug}.svg`}
+        alt={`QR code for ${link}`}
+        width={280}
+        height={280}
+      />
+      <ShareBar card={card} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { json } from "../http/body.server.ts";
+import { created, endpoint } from "../http/endpoint.server.ts";
+import { accept } from "../teams/accept.server.ts";
+
+/** What a new account chooses is looked at by the service: who is signed in sends nothing. */
+const account = z.record(z.string(), z.unknown());
+
+export const action = endpoint(
+  {
+    access: "anyone",
+    params: z.object({ token: z.string().max(100) }),
+    methods: { POST: json(account) },
+    limit: "register",
+  },
+  async ({ user, params: { token }, body, request, clientAddress }) => {
+    const { accepted, cookie } = await accept(token, user, body, { request, clientAddress });
+    return created(accepted, cookie ? { "set-cookie": cookie } : {});
+  },
+);

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { json } from "../http/body.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
+import * as open from "../teams/invitations.server.ts";
+import { invitations, listQuery } from "../teams/teams.schema.ts";
+
+const params = z.object({ id: rowId });
+
+export const loader = endpoint({ access: "signed-in", params, query: listQuery }, ({ user, params: { id }, query }) =>
+  open.list(user, id, query),
+);
+
+export const action = endpoint(
+  { access: "signed-in", params, methods: { POST: json(invitations) } },
+  ({ user, params: { id }, body }) => open.invite(user, id, body),
+);

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { endpoint } from "../http/endpoint.server.ts";
+import { directoryPage } from "../teams/directory.server.tsx";
+import { encoded, failurePage, pageResponse } from "../view/responses.server.ts";
+
+const query = z.object({
+  q: z.string().trim().max(100).optional(),
+  page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1),
+});
+
+/** The public directory of a team. */
+export const loader = endpoint(
+  { access: "anyone", params: z.object({ slug: z.string().max(100) }), query, failurePage },
+  async ({ request, params: { slug }, query: asked }) =>
+    pageResponse(request, encoded(await directoryPage(slug, asked))),
+);

@@ -1,0 +1,28 @@
+import { eq, sql } from "drizzle-orm";
+import { run, type Tx } from "#db/index.ts";
+import { tables } from "../database.server.ts";
+import { freeCards } from "./free-cards.server.ts";
+
+const { businessCards, cardTemplates } = tables;
+
+/** Before a team ends: its cards become their holders' own with what they show, and keep being shown or are paused. */
+export function* endTeamCards(tx: Tx, teamId: number, cards: "keep" | "pause") {
+  const templates = yield* run(tx.select().from(cardTemplates).where(eq(cardTemplates.teamId, teamId)));
+  for (const template of templates)
+    yield* freeCards(
+      tx,
+      template,
+      yield* run(tx.select().from(businessCards).where(eq(businessCards.templateId, template.id))),
+    );
+  yield* run(
+    tx
+      .update(businessCards)
+      .set({
+        teamId: null,
+        templateId: null,
+        ...(cards === "pause" && { isPaused: true }),
+        version: sql`${businessCards.version} + 1`,
+      })
+      .where(eq(businessCards.teamId, teamId)),
+  );
+}

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { email } from "../auth/auth.schema.ts";
+import { media, slug, templateContent } from "../cards/card.schema.ts";
+import { TEMPLATE_FIELDS, type TemplateField } from "../cards/compose.ts";
+import { cursor, lastId } from "../http/cursor.ts";
+import { rowId } from "../http/parse.ts";
+import { requiredText } from "../input/required-text.ts";
+import { tooLong } from "../input/sentences.ts";
+
+const NAME_MAX = 100;
+const teamName = requiredText("Team name is required").max(NAME_MAX, tooLong("Team name", NAME_MAX));
+const logo = media("Logo")
+  .nullable()
+  .transform((text) => text || null);
+/** Blank: made from the name. */
+const teamSlug = z.union([z.literal("").transform(() => undefined), slug]).optional();
+
+export const teamCreate = z.object({ name: teamName, slug: teamSlug });
+export type TeamCreate = z.output<typeof teamCreate>;
+
+export const teamUpdate = z.object({
+  name: teamName.optional(),
+  slug: slug.optional(),
+  logo: logo.optional(),
+  directory: z.boolean("directory must be true or false").optional(),
+});
+export type TeamUpdate = z.output<typeof teamUpdate>;
+
+/** What becomes of a team's cards: their holders' own, or paused. */
+export const teamEnd = z.object({ cards: z.enum(["keep", "pause"]).default("pause") });
+export type TeamEnd = z.output<typeof teamEnd>;
+
+export const teamRole = z.enum(["manager", "member"], "Role must be manager or member");
+export const memberUpdate = z.object({ role: teamRole });
+
+/** What becomes of the cards of somebody who leaves; a `to` beside `pause` is who a paused card leads to. */
+export const departure = z
+  .object({ cards: z.enum(["pause", "handOver"]).default("pause"), to: rowId.optional() })
+  .refine(({ cards, to }) => cards === "pause" || to !== undefined, {
+    path: ["to"],
+    message: "Choose the member who takes the cards over.",
+  });
+export type Departure = z.output<typeof departure>;
+
+// --- templates --------------------------------------------------------------------------------------------------
+
+const NOT_A_FIELD = "must be a field of a card";
+const onlyFields = (fields: object, context: z.RefinementCtx) => {
+  for (const name of Object.keys(fields))
+    if (!TEMPLATE_FIELDS.some((field) => field === name))
+      context.addIssue({ code: "custom", path: [name], message: NOT_A_FIELD });
+};
+
+/** Values of card fields by their names, as a card takes them. */
+export const fieldValues = z.record(z.string(), z.unknown()).superRefine(onlyFields).pipe(templateContent);
+export type FieldValues = z.output<typeof fieldValues>;
+
+const rule = z.enum(["free", "required", "locked"], "must be free, required or locked");
+const rules = z
+  .record(z.string(), rule)
+  .superRefine(onlyFields)
+  .transform((given) => given as Partial<Record<TemplateField, z.output<typeof rule>>>);
+
+const TEMPLATE_NAME_MAX = 100;
+const template = z.object({
+  name: requiredText("Template name is required").max(TEMPLATE_NAME_MAX, tooLong("Template name", TEMPLATE_NAME_MAX)),
+  values: fieldValues.prefault({}),
+  rules: rules.default({}),
+});
+export const templateCreate = template;
+export type TemplateCreate = z.output<typeof templateCreate>;
+
+/** What is not sent stays. The version is the one that the change was made to. */
+export const templateUpdate = z.object({
+  name: template.shape.name.optional(),
+  values: fieldValues.optional(),
+  rules: rules.optional(),
+  version: z.number("version must be a number").int(),
+});
+export type TemplateUpdate = z.output<typeof templateUpdate>;
+
+export const templateEnd = z.object({
+  version: z.coerce.number("version must be a number").int().optional(),
+  /** Its cards keep what they show as their own. */
+  cards: z.literal("free").optional(),
+});
+export type TemplateEnd = z.output<typeof templateEnd>;
+
+// --- invitations ------------------------------------------------------------------------------------------------
+
+export const MAX_INVITED = 500;
+export const NO_ADDRESS = "Enter at least one email address.";
+export const invitations = z.object({
+  /** Looked at one by one, so that a bad address fails alone. */
+  emails: z
+    .array(z.string().max(1_000), "emails must be a list of addresses")
+    .min(1, NO_ADDRESS)
+    .max(MAX_INVITED, `At most ${MAX_INVITED} people can be invited at once.`),
+  role: teamRole.default("member"),
+  templateId: rowId.nullish(),
+  values: fieldValues.prefault({}),
+});
+export type Invitations = z.output<typeof invitations>;
+export const invitedAddress = email;
+
+// --- lists ------------------------------------------------------------------------------------------------------
+
+/** Up to 100 at a time, more by the cursor. */
+export const listQuery = z.object({
+  search: z.string().trim().max(200).optional(),
+  limit: z.coerce
+    .number("limit must be a number")
+    .int("limit must be a whole number")
+    .min(1, "limit must be at least 1")
+    .transform((limit) => Math.min(limit, 100))
+    .default(100),
+  cursor: cursor(lastId).optional(),
+});
+export type ListQuery = z.output<typeof listQuery>;

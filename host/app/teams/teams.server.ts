@@ -1,0 +1,153 @@
+import { and, asc, count, eq, gt, sql } from "drizzle-orm";
+import { run, type Team, type TeamRole, type Tx, UniqueError } from "#db/index.ts";
+import {
+  type Actor,
+  joinsOwnTeam,
+  LEVEL,
+  mayCreateTeam,
+  mayDeleteTeam,
+  mayManageTeam,
+  maySeeTeam,
+  permit,
+} from "../access.ts";
+import { audit } from "../audit/audit.server.ts";
+import { type Slug, slugFrom } from "../cards/card.schema.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { columnsFor, pick } from "../disclosure/columns.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import { cursorOf } from "../http/cursor.ts";
+import { like } from "./like.ts";
+import { endTeamCards } from "./team-end.server.ts";
+import { isReserved, RESERVED_SLUG } from "./reserved-slugs.ts";
+import type { ListQuery, TeamCreate, TeamEnd, TeamUpdate } from "./teams.schema.ts";
+
+const { teamMembers, teams } = tables;
+
+/** A team as people in it see it. */
+export type OwnTeam = ReturnType<typeof ownTeam>;
+
+const OWN = columnsFor("teams", "owner");
+
+function ownTeam(team: Team, members: number, role: TeamRole | null) {
+  const { createdAt, ...shown } = pick(team, OWN);
+  return { ...shown, members, role, createdAt: createdAt.toISOString() };
+}
+
+const roleIn = ({ team }: Actor, teamId: number) => (team?.id === teamId ? team.role : null);
+
+/** The teams that somebody may see: the own one, or for administrators all. */
+export async function list(actor: Actor, { search, limit, cursor }: ListQuery) {
+  const visible = actor.level >= LEVEL.admin ? undefined : eq(teams.id, actor.team?.id ?? 0);
+  const matching = and(visible, search ? like(teams.name, search) : undefined);
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ team: teams, members: count(teamMembers.id) })
+      .from(teams)
+      .leftJoin(teamMembers, eq(teamMembers.teamId, teams.id))
+      .where(and(matching, cursor === undefined ? undefined : gt(teams.id, cursor)))
+      .groupBy(teams.id)
+      .orderBy(asc(teams.id))
+      .limit(limit + 1),
+    db.select({ n: count() }).from(teams).where(matching),
+  ]);
+  return {
+    items: rows.slice(0, limit).map(({ team, members }) => ownTeam(team, members, roleIn(actor, team.id))),
+    next: rows.length > limit ? cursorOf(rows[limit - 1]!.team.id) : null,
+    total: total!.n,
+  };
+}
+
+export const IN_A_TEAM = "You are already in a team.";
+
+/** Makes a team. Who is no administrator becomes its manager. */
+export async function create(actor: Actor, { name, slug: chosen }: TeamCreate): Promise<OwnTeam> {
+  permit(mayCreateTeam(actor));
+  if (actor.team) throw new Conflict(IN_A_TEAM, "in_team");
+  if (chosen && isReserved(chosen)) throw Conflict.taken("slug", RESERVED_SLUG);
+  const isManager = joinsOwnTeam(actor);
+  const team = await orTaken(
+    transaction(function* (tx) {
+      const slug = chosen ?? (yield* freeTeamSlug(tx, slugFrom(name)));
+      const [made] = yield* run(tx.insert(teams).values({ name, slug }).returning());
+      if (isManager) yield* run(tx.insert(teamMembers).values({ teamId: made!.id, userId: actor.id, role: "manager" }));
+      yield* run(audit(tx, actor, "team.create", `team:${made!.id}`, {}, made!.id));
+      return made!;
+    }),
+  );
+  return ownTeam(team, isManager ? 1 : 0, isManager ? "manager" : null);
+}
+
+/** The first of base, base-2, base-3 … that is neither taken nor one of our pages. */
+function* freeTeamSlug(tx: Tx, wanted: Slug | null) {
+  const base = (wanted ?? "team-of-people").slice(0, 40).replace(/(?<!-)-+$/, "");
+  for (let n = 1; ; n++) {
+    const slug = n === 1 ? base : `${base}-${n}`;
+    const [known] = yield* run(tx.select({ id: teams.id }).from(teams).where(eq(teams.slug, slug)));
+    if (!known && !isReserved(slug)) return slug;
+  }
+}
+
+async function orTaken<T>(result: Promise<T>): Promise<T> {
+  try {
+    return await result;
+  } catch (error) {
+    if (!(error instanceof UniqueError)) throw error;
+    throw error.column === "slug"
+      ? Conflict.taken("slug", "Another team has this address.")
+      : new Conflict(IN_A_TEAM, "in_team");
+  }
+}
+
+export const noTeam = () => new NotFound("Team not found");
+
+export async function getTeam(id: number): Promise<Team> {
+  const [team] = await db.select().from(teams).where(eq(teams.id, id));
+  if (!team) throw noTeam();
+  return team;
+}
+
+/** The team for who may manage it; throws NotFound or Refused. */
+export async function getManaged(actor: Actor, id: number): Promise<Team> {
+  const team = await getTeam(id);
+  permit(mayManageTeam(actor, id));
+  return team;
+}
+
+export async function read(actor: Actor, id: number): Promise<OwnTeam> {
+  const team = await getTeam(id);
+  permit(maySeeTeam(actor, id));
+  const [members] = await db.select({ n: count() }).from(teamMembers).where(eq(teamMembers.teamId, id));
+  return ownTeam(team, members!.n, roleIn(actor, id));
+}
+
+/** Changes what is sent. */
+export async function change(actor: Actor, id: number, sent: TeamUpdate): Promise<OwnTeam> {
+  const before = await getManaged(actor, id);
+  if (sent.slug && sent.slug !== before.slug && isReserved(sent.slug)) throw Conflict.taken("slug", RESERVED_SLUG);
+  const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  if (Object.keys(changes).length > 0)
+    await orTaken(
+      transaction(function* (tx) {
+        yield* run(tx.update(teams).set(changes).where(eq(teams.id, id)));
+        yield* run(audit(tx, actor, "team.update", `team:${id}`, { fields: Object.keys(changes) }, id));
+      }),
+    );
+  return read(actor, id);
+}
+
+/** Ends a team: its cards become their holders' own, or are paused; open invitations end. */
+export async function remove(actor: Actor, id: number, { cards }: TeamEnd): Promise<void> {
+  await getTeam(id);
+  permit(mayDeleteTeam(actor));
+  await transaction(function* (tx) {
+    yield* endTeamCards(tx, id, cards);
+    yield* run(
+      tx
+        .update(tables.domains)
+        .set({ teamId: null, version: sql`${tables.domains.version} + 1` })
+        .where(eq(tables.domains.teamId, id)),
+    );
+    yield* run(tx.delete(teams).where(eq(teams.id, id)));
+    yield* run(audit(tx, actor, "team.delete", `team:${id}`, { cards }, id));
+  });
+}

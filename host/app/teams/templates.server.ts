@@ -1,0 +1,168 @@
+import { and, asc, count, eq, gt } from "drizzle-orm";
+import { type CardFields, type CardTemplate, run, type TemplateValues, type Tx } from "#db/index.ts";
+import type { Actor } from "../access.ts";
+import { audit } from "../audit/audit.server.ts";
+import { valuesOf } from "../cards/columns.server.ts";
+import type { NumbersOf } from "../cards/reach.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { columnsFor, pick } from "../disclosure/columns.ts";
+import { Conflict, Invalid, NotFound } from "../errors.ts";
+import { cursorOf } from "../http/cursor.ts";
+import { freeCards } from "./free-cards.server.ts";
+import { like } from "./like.ts";
+import { getManaged } from "./teams.server.ts";
+import type { ListQuery, TemplateCreate, TemplateEnd, TemplateUpdate } from "./teams.schema.ts";
+
+const { businessCards, cardTemplates } = tables;
+
+/** A template as managers see it, with how many cards use it. */
+export type OwnTemplate = ReturnType<typeof ownTemplate>;
+
+const OWN = columnsFor("cardTemplates", "owner");
+
+function ownTemplate(template: CardTemplate, cards: number) {
+  const { createdAt, updatedAt, values, ...shown } = pick(template, OWN);
+  return {
+    ...shown,
+    values: asSent(values),
+    cards,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Values as a card's call takes them. */
+const asSent = ({ socialLinks, numbers, ...values }: TemplateValues) => ({
+  ...values,
+  ...(socialLinks && { socialLinks: Object.fromEntries(socialLinks) }),
+});
+
+export async function list(actor: Actor, teamId: number, { search, limit, cursor }: ListQuery) {
+  await getManaged(actor, teamId);
+  const matching = and(eq(cardTemplates.teamId, teamId), search ? like(cardTemplates.name, search) : undefined);
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ template: cardTemplates, cards: count(businessCards.id) })
+      .from(cardTemplates)
+      .leftJoin(businessCards, eq(businessCards.templateId, cardTemplates.id))
+      .where(and(matching, cursor === undefined ? undefined : gt(cardTemplates.id, cursor)))
+      .groupBy(cardTemplates.id)
+      .orderBy(asc(cardTemplates.id))
+      .limit(limit + 1),
+    db.select({ n: count() }).from(cardTemplates).where(matching),
+  ]);
+  return {
+    items: rows.slice(0, limit).map(({ template, cards }) => ownTemplate(template, cards)),
+    next: rows.length > limit ? cursorOf(rows[limit - 1]!.template.id) : null,
+    total: total!.n,
+  };
+}
+
+export async function create(actor: Actor & NumbersOf, teamId: number, { name, values, rules }: TemplateCreate) {
+  await getManaged(actor, teamId);
+  const stored = await valuesOf(values, actor);
+  const made = await transaction(function* (tx) {
+    const [row] = yield* run(tx.insert(cardTemplates).values({ teamId, name, values: stored, rules }).returning());
+    yield* run(audit(tx, actor, "template.create", `template:${row!.id}`, {}, teamId));
+    return row!;
+  });
+  return ownTemplate(made, 0);
+}
+
+/** Throws NotFound for one of another team. */
+export function* getTemplate(tx: Tx, teamId: number, id: number) {
+  const [template] = yield* run(
+    tx
+      .select()
+      .from(cardTemplates)
+      .where(and(eq(cardTemplates.id, id), eq(cardTemplates.teamId, teamId))),
+  );
+  if (!template) throw noTemplate();
+  return template;
+}
+
+export const noTemplate = () => new NotFound("Template not found");
+const changedMeanwhile = () =>
+  new Conflict("This template was changed since you opened it. Reload it to see the newest version.", "changed");
+
+/** Changes a template, and by that what its cards show: one row is written, however many they are. */
+export async function update(
+  actor: Actor & NumbersOf,
+  teamId: number,
+  id: number,
+  { version, name, values, rules }: TemplateUpdate,
+): Promise<OwnTemplate> {
+  await getManaged(actor, teamId);
+  const [stored] = await db
+    .select({ values: cardTemplates.values })
+    .from(cardTemplates)
+    .where(eq(cardTemplates.id, id));
+  // Where somebody saved in between, the version has changed.
+  const changed = values && (await valuesOf(values, actor, { customizations: stored?.values.customizations ?? {} }));
+  const saved = await transaction(function* (tx) {
+    const before = yield* getTemplate(tx, teamId, id);
+    if (before.version !== version) throw changedMeanwhile();
+    const [row] = yield* run(
+      tx
+        .update(cardTemplates)
+        .set({
+          ...(name !== undefined && { name }),
+          ...(changed && { values: changed }),
+          ...(rules && { rules }),
+          version: version + 1,
+        })
+        .where(and(eq(cardTemplates.id, id), eq(cardTemplates.version, version)))
+        .returning(),
+    );
+    if (!row) throw changedMeanwhile();
+    const fields = Object.keys({ ...before.values, ...before.rules, ...row.values, ...row.rules }).filter(
+      (field) => !isSame(before, row, field as keyof CardFields),
+    );
+    yield* run(audit(tx, actor, "template.update", `template:${id}`, { fields }, teamId));
+    const [used] = yield* run(tx.select({ n: count() }).from(businessCards).where(eq(businessCards.templateId, id)));
+    return { row, cards: used!.n };
+  });
+  return ownTemplate(saved.row, saved.cards);
+}
+
+const isSame = (before: CardTemplate, after: CardTemplate, field: keyof CardFields) =>
+  before.rules[field] === after.rules[field] &&
+  JSON.stringify(before.values[field]) === JSON.stringify(after.values[field]);
+
+/** Cards that are given what they show at a time: other requests get their turn in between. */
+const FREED_AT_ONCE = 200;
+
+/** Deletes a template that no card uses; with `cards: free` its cards first keep what they show as their own. */
+export async function remove(actor: Actor, teamId: number, id: number, { version, cards }: TemplateEnd): Promise<void> {
+  await getManaged(actor, teamId);
+  if (version === undefined) throw Invalid.field("version", "invalid", "version is required");
+  if (cards === "free") await freeMostCards(teamId, id, version);
+  await transaction(function* (tx) {
+    const template = yield* getTemplate(tx, teamId, id);
+    if (template.version !== version) throw changedMeanwhile();
+    const using = yield* run(tx.select().from(businessCards).where(eq(businessCards.templateId, id)));
+    if (using.length > 0 && cards !== "free") throw inUse(using.length);
+    yield* freeCards(tx, template, using);
+    yield* run(tx.delete(cardTemplates).where(eq(cardTemplates.id, id)));
+    yield* run(audit(tx, actor, "template.delete", `template:${id}`, { cards: using.length }, teamId));
+  });
+}
+
+const inUse = (cards: number) =>
+  new Conflict(
+    `${cards === 1 ? "One card uses" : `${cards} cards use`} this template. Delete it with ?cards=free to give them what they show as their own.`,
+    "in_use",
+  );
+
+async function freeMostCards(teamId: number, id: number, version: number): Promise<void> {
+  for (let isMore = true; isMore;)
+    isMore = await transaction(function* (tx) {
+      const template = yield* getTemplate(tx, teamId, id);
+      if (template.version !== version) throw changedMeanwhile();
+      const using = yield* run(
+        tx.select().from(businessCards).where(eq(businessCards.templateId, id)).limit(FREED_AT_ONCE),
+      );
+      yield* freeCards(tx, template, using);
+      return using.length === FREED_AT_ONCE;
+    });
+}

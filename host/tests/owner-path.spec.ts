@@ -1,0 +1,132 @@
+import { expect, test } from "./fixtures.ts";
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px unread messages are counted in the sidebar and on the dashboard`, async ({
+    page,
+    host,
+    makeUser,
+    makeCard,
+    signIn,
+    expectNoAxeFindings,
+  }) => {
+    const user = await makeUser();
+    const card = await makeCard(user, { name: "Mara Ellington" });
+    const { transaction, tables } = host.database;
+    const messages = ["Ann", "Ben"].map((name) => ({ cardId: card.id, formData: { name, message: "Hello" } }));
+    await transaction((tx) => tx.insert(tables.formSubmissions).values(messages));
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(user);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("link", { name: "Inbox (2 unread)" })).toBeVisible();
+    if (width === 390) await page.getByRole("button", { name: "Menu" }).click();
+    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Inbox/ });
+    await expect(link).toContainText("2");
+    await expectNoAxeFindings();
+    await page.screenshot({ path: test.info().outputPath("dashboard.png") });
+    await link.click();
+    await expect(page.getByRole("heading", { name: "Inbox", level: 1 })).toBeVisible();
+    await page.getByRole("button", { name: "Mark as read" }).first().click();
+    await expect(page.getByRole("button", { name: "Mark as unread" })).toBeVisible();
+    await page.goto("/dashboard");
+    await expect(page.getByRole("link", { name: "Inbox (1 unread)" })).toBeVisible();
+  });
+
+  for (const editor of ["card-editor", "mobile-editor"]) {
+    test(`at ${width} px the ${editor} shares the card by code, link, the system and a look at it`, async ({
+      page,
+      context,
+      host,
+      makeUser,
+      makeCard,
+      signIn,
+      expectNoAxeFindings,
+    }) => {
+      const user = await makeUser();
+      const card = await makeCard(user, { name: "Mara Ellington" });
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.addInitScript(() => {
+        navigator.share = async ({ url }: ShareData) => void (document.title = `shared ${url}`);
+      });
+      await page.setViewportSize({ width, height: 844 });
+      await signIn(user);
+      await page.goto(`/${editor}/${card.id}`);
+      const bar = page.getByRole("region", { name: "Ways to share" });
+      const link = `${host.url}/view/${card.slug}`;
+      await expect(bar.getByText(link)).toBeVisible();
+      await bar.getByRole("button", { name: "Copy link" }).click();
+      await expect(page.getByText("Card link has been copied to clipboard.")).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+      await bar.getByRole("button", { name: "Share" }).click();
+      await expect(page).toHaveTitle(`shared ${link}`);
+      await expect(bar.getByRole("link", { name: "View", exact: true })).toHaveAttribute("href", `/view/${card.slug}`);
+      await expectNoAxeFindings();
+      await page.screenshot({ path: test.info().outputPath(`${editor}.png`), fullPage: true });
+      await bar.getByRole("button", { name: "View QR Code" }).click();
+      await expect(page.getByRole("img", { name: /^QR code for/ })).toBeVisible();
+    });
+  }
+}
+
+test("Share, QR Code and Save Contact work in the quick editor's preview, before and after an edit", async ({
+  page,
+  makeUser,
+  makeCard,
+  signIn,
+}) => {
+  const user = await makeUser();
+  const card = await makeCard(user, { name: "Mara Ellington" });
+  await signIn(user);
+  await page.goto(`/mobile-editor/${card.id}`);
+  const view = page.getByRole("region", { name: "Your card" });
+  const tryAll = async () => {
+    const saved = page.waitForEvent("download");
+    await view.getByRole("link", { name: "Save Contact" }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.vcf$/);
+    for (const name of ["Share", "QR Code"]) {
+      await view.getByRole("button", { name, exact: true }).click();
+      await expect(view.locator(".sheet:popover-open")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(view.locator(".sheet:popover-open")).toHaveCount(0);
+    }
+  };
+  await tryAll();
+  await page.getByRole("button", { name: "Title Add" }).click();
+  await page.getByRole("dialog", { name: "Edit Title" }).getByLabel("Title", { exact: true }).fill("Countess");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(view.getByText("Countess")).toBeVisible();
+  await tryAll();
+});
+
+test("a chosen plan goes with the sign-up, is asked for in the account and granted in User Management", async ({
+  page,
+  browser,
+  makeUser,
+  signIn,
+  expectNoAxeFindings,
+}) => {
+  await page.goto("/#pricing");
+  await page.getByRole("link", { name: "Choose Professional" }).click();
+  await expect(page.getByText(/^You start with Basic: 1 card/)).toContainText("Professional adds");
+  await expect(page.locator("input[name=plan]")).toHaveValue("professional");
+  const user = await makeUser({ fullName: "Vera Wish" });
+  await signIn(user);
+  await page.goto("/account");
+  await expect(page.getByText("You have Basic")).toBeVisible();
+  await page.getByRole("button", { name: "Ask for Professional" }).click();
+  await expect(page.getByText("You have asked for Professional. An administrator will answer.")).toBeVisible();
+  await expectNoAxeFindings();
+  await page.screenshot({ path: test.info().outputPath("account.png"), fullPage: true });
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  await signIn(await makeUser({ accessLevel: 5 }), context);
+  const administration = await context.newPage();
+  await administration.goto("/users");
+  const wishes = administration.getByRole("region", { name: "Plan requests" });
+  await expect(wishes).toContainText("Vera Wish asks for Professional");
+  await administration.screenshot({ path: test.info().outputPath("users.png") });
+  await wishes.getByRole("button", { name: `Grant Professional to ${user.username}` }).click();
+  await expect(administration.getByText(`${user.username} has Professional now`)).toBeVisible();
+  await signIn(user); // a new level ends the sessions
+  await page.goto("/account");
+  await expect(page.getByText("You have Professional")).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,45 @@
+import type { CardFields, CardTemplate, FieldRule, Team, TeamRole, User } from "../../db/index.ts";
+import { aUser, unique } from "./builders.ts";
+import { type Client, signedIn } from "./client.ts";
+import type { Host } from "./host.ts";
+
+export async function aTeam({ database }: Host, changes: Partial<Team> = {}): Promise<Team> {
+  const { transaction, tables } = database;
+  const slug = unique("team");
+  const [team] = await transaction((tx) =>
+    tx
+      .insert(tables.teams)
+      .values({ name: `Firm ${slug}`, slug, ...changes })
+      .returning(),
+  );
+  return team!;
+}
+
+/** Somebody in a team, with their client. */
+export async function aMember(
+  host: Host,
+  team: { id: number },
+  role: TeamRole = "member",
+  changes: Partial<User> = {},
+): Promise<{ user: User; call: Client }> {
+  const user = await aUser(host.database, changes);
+  const { transaction, tables } = host.database;
+  await transaction((tx) => tx.insert(tables.teamMembers).values({ teamId: team.id, userId: user.id, role }));
+  return { user, call: await signedIn(host, user) };
+}
+
+export async function aTemplate(
+  { database }: Host,
+  team: { id: number },
+  values: Partial<CardFields> = {},
+  rules: Partial<Record<keyof CardFields, FieldRule>> = {},
+): Promise<CardTemplate> {
+  const { transaction, tables } = database;
+  const [template] = await transaction((tx) =>
+    tx
+      .insert(tables.cardTemplates)
+      .values({ teamId: team.id, name: unique("Template"), values, rules })
+      .returning(),
+  );
+  return template!;
+}

@@ -1,0 +1,103 @@
+import jsQR from "jsqr";
+import sharp from "sharp";
+import type { Locator, Page } from "@playwright/test";
+import { unique } from "./builders.ts";
+import { expect, test } from "./fixtures.ts";
+import { aPhoto } from "./picture-files.ts";
+
+const MOST_TAPS = 15;
+
+async function scanned(code: Locator): Promise<string | undefined> {
+  await expect(code).toHaveJSProperty("complete", true);
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+/** Signs up with the form that is open. */
+async function signUp(page: Page, tap: (on: Locator) => Promise<void>): Promise<string> {
+  const username = unique("sabine");
+  await page.getByLabel("Email").fill(`${username}@example.com`);
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill("houses by the lake");
+  await tap(page.getByRole("checkbox", { name: /I accept the terms/ }));
+  await tap(page.getByRole("button", { name: "Create account" }));
+  await expect(page.getByRole("heading", { name: "Make your card" })).toBeVisible();
+  return username;
+}
+
+test("from the landing page to a scanned code on a phone, in at most 15 taps", async ({
+  page,
+  host,
+  expectNoAxeFindings,
+}) => {
+  test.slow();
+  let taps = 0;
+  const tap = async (on: Locator) => {
+    taps++;
+    await on.click();
+  };
+  const look = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByLabel("Try it with your name").fill("Sabine Kessler");
+  await tap(page.locator("label.chip", { hasText: "Tech" }));
+  await tap(page.getByRole("button", { name: "Keep this card" }));
+  await page.waitForLoadState("networkidle");
+  await look("1 sign-up");
+  const username = await signUp(page, tap);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Sabine Kessler");
+  await expect(page.getByRole("radio", { name: "Tech" })).toBeChecked();
+  taps++; // choosing a photo
+  await page.locator("input[type=file]").setInputFiles(await aPhoto(600, 600));
+  await page.getByLabel("Website or profile").fill("kesslerhomes.example");
+  await expectNoAxeFindings();
+  await look("2 first card");
+  await tap(page.getByRole("button", { name: "Create my card" }));
+  await expect(page.getByRole("heading", { name: "Your card is live" })).toBeVisible();
+  await expectNoAxeFindings();
+  await look("3 live");
+  const address = await scanned(page.getByRole("img", { name: /^QR code for/ }));
+  expect(address).toContain(`${host.url}/view/${username}`);
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+  await page.goto(address!);
+  await expect(page.getByRole("heading", { name: "Sabine Kessler", level: 1 })).toBeVisible();
+  await expect(page.locator(".meishi")).toHaveAttribute("data-theme", "tech");
+  await look("4 card");
+});
+
+test("a card that was dressed on the landing page is kept for a sign-up in another tab", async ({ page, context }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByLabel("Try it with your name").fill("Sabine Kessler");
+  await page.locator("label.chip", { hasText: "Creative" }).click();
+  const other = await context.newPage();
+  await other.goto("/auth?form=register", { waitUntil: "networkidle" });
+  await signUp(other, (on) => on.click());
+  await expect(other.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Sabine Kessler");
+  await expect(other.getByRole("radio", { name: "Creative" })).toBeChecked();
+});
+
+test("a theme picked on the landing page is applied to the featured card with one confirmation", async ({
+  page,
+  makeUser,
+  makeCard,
+  signIn,
+}) => {
+  const user = await makeUser();
+  await makeCard(user, { name: "Mara Ellington", theme: "minimalist" });
+  await signIn(user);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: /^Corporate/ }).click();
+  await expect(page.getByText("Theme selected", { exact: true })).toBeVisible();
+  await page.goto("/dashboard");
+  const question = page.getByRole("dialog", { name: "Use the Corporate theme?" });
+  await question.getByRole("button", { name: "Apply theme" }).click();
+  await expect(page.getByText("Theme applied")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Featured card" }).getByText("corporate")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Mara Ellington" })).toBeVisible();
+  await expect(question).toBeHidden();
+});
