@@ -128,8 +128,12 @@ export function contactTables(
     {
       id: c.id(),
       cardId: c.ref(() => businessCards.id).notNull(),
-      /** None before the contact is looked at for the first time: releases without people wrote such rows. */
-      personId: c.ref(() => people.id),
+      /**
+       * Whose contact it became, and which; both are of the account that the card belongs to, once that has looked at
+       * its contacts. Releases without people wrote neither. Without a reference: whoever gets the card gets the row.
+       */
+      userId: c.integer(),
+      personId: c.integer(),
       source: c.text().$type<"form" | "chat" | "exchange">().notNull(),
       /** The form or the chat that told of them: deleted with it. */
       submissionId: c.ref(() => formSubmissions.id),
@@ -144,6 +148,7 @@ export function contactTables(
     },
     (t) => [
       c.index("contacts_by_card").on(t.cardId, t.createdAt, t.id),
+      c.index("contacts_by_keeper").on(t.cardId, t.userId),
       c.index("contacts_by_person").on(t.personId, t.createdAt, t.id),
       c.index("contacts_by_submission").on(t.submissionId),
       c.index("contacts_by_conversation").on(t.conversationId),

@@ -128,6 +128,10 @@ export function mayAddContact(actor: Actor, owned: number): Refusal | null {
 export const mayKeepContact = (actor: Actor, contact: { userId: number }): Refusal | null =>
   actor.id === contact.userId ? null : refuse("This is somebody else's contact.");
 
+/** Reading one: the managers of the team, too, on whose card the person was met. */
+export const mayReadContact = (actor: Actor, contact: { userId: number; teamId: number | null }): Refusal | null =>
+  contact.teamId !== null && managesTeam(actor, contact.teamId) ? null : mayKeepContact(actor, contact);
+
 // --- own domains ---------------------------------------------------------------------------------------------------
 
 /** How many domains a user of this level may add; those there already stay when the level falls. */

@@ -46,6 +46,7 @@ CREATE TABLE "contact_settings" (
 	CONSTRAINT "contact_settings_userId_unique" UNIQUE("user_id")
 );
 --> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "user_id" bigint;--> statement-breakpoint
 ALTER TABLE "contacts" ADD COLUMN "person_id" bigint;--> statement-breakpoint
 ALTER TABLE "contacts" ADD COLUMN "consent_text" text;--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -61,5 +62,5 @@ CREATE INDEX "people_by_stage" ON "people" USING btree ("user_id","stage","last_
 CREATE INDEX "people_by_reminder" ON "people" USING btree ("user_id","reminder_at") WHERE merged_into is null;--> statement-breakpoint
 CREATE INDEX "people_by_merge" ON "people" USING btree ("merged_into");--> statement-breakpoint
 CREATE INDEX "people_terms_by_person" ON "people_terms" USING btree ("person_id");--> statement-breakpoint
-ALTER TABLE "contacts" ADD CONSTRAINT "contacts_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "contacts_by_keeper" ON "contacts" USING btree ("card_id","user_id");--> statement-breakpoint
 CREATE INDEX "contacts_by_person" ON "contacts" USING btree ("person_id","created_at","id");

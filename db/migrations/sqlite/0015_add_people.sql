@@ -59,6 +59,8 @@ CREATE TABLE `contact_settings` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `contact_settings_userId_unique` ON `contact_settings` (`user_id`);--> statement-breakpoint
-ALTER TABLE `contacts` ADD `person_id` integer REFERENCES people(id) ON DELETE cascade;--> statement-breakpoint
+ALTER TABLE `contacts` ADD `user_id` integer;--> statement-breakpoint
+ALTER TABLE `contacts` ADD `person_id` integer;--> statement-breakpoint
 ALTER TABLE `contacts` ADD `consent_text` text;--> statement-breakpoint
+CREATE INDEX `contacts_by_keeper` ON `contacts` (`card_id`,`user_id`);--> statement-breakpoint
 CREATE INDEX `contacts_by_person` ON `contacts` (`person_id`,`created_at`,`id`);

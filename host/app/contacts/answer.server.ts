@@ -23,9 +23,18 @@ const MOST_ROWS = 1_000;
 
 export type Contact = Awaited<ReturnType<typeof contactsOf>>[number];
 
-/** People as their owner gets them, with what they wrote, where they were met and what they agreed to. */
-export async function contactsOf(rows: Person[]) {
-  const met = rows.length === 0 ? [] : await meetingsOf(rows.map(({ id }) => id));
+/**
+ * People as their owner gets them, with what they wrote, where they were met and what they agreed to; for managers only
+ * that on cards of their team.
+ */
+export async function contactsOf(rows: Person[], teamId?: number) {
+  const met =
+    rows.length === 0
+      ? []
+      : await meetingsOf(
+          rows.map(({ id }) => id),
+          teamId,
+        );
   return rows.map((person) => {
     const own = met.filter(({ personId }) => personId === person.id);
     const cards = new Map(own.flatMap(({ card }) => (card ? [[card.id, card]] : [])));
@@ -45,7 +54,7 @@ export async function contactsOf(rows: Person[]) {
 }
 
 /** Each time that people left their details, the newest first. */
-async function meetingsOf(ids: number[]) {
+async function meetingsOf(ids: number[], teamId: number | undefined) {
   const rows = await db
     .select({
       personId: contacts.personId,
@@ -79,7 +88,7 @@ async function meetingsOf(ids: number[]) {
       and(eq(salesbotConversations.id, contacts.conversationId), eq(salesbotConversations.cardId, businessCards.id)),
     )
     .leftJoin(campaigns, eq(campaigns.id, formSubmissions.campaignId))
-    .where(inArray(contacts.personId, ids))
+    .where(and(inArray(contacts.personId, ids), teamId === undefined ? undefined : eq(businessCards.teamId, teamId)))
     .orderBy(desc(contacts.createdAt), desc(contacts.id))
     .limit(MOST_ROWS);
   return rows.map((row) => {

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { cursor, lastId, moment } from "../http/cursor.ts";
+import { cursor, lastId, limit, moment } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
-import { limit } from "../inbox/inbox.schema.ts";
 import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
 import { LONGEST, MOST_AT_ONCE, MOST_TAGS, MOST_WAYS, type Sort, SORTS, SOURCES } from "./contact.ts";
@@ -109,6 +108,8 @@ const filters = {
 };
 export const contactsQuery = z.object({
   ...filters,
+  /** Those who were met on the cards of a team, for its managers. */
+  team: rowId.optional(),
   sort: z.enum(SORTS as unknown as [Sort, ...Sort[]], `sort must be one of ${SORTS.join(", ")}`).default("-last"),
   cursor: cursor(position).optional(),
   limit,
@@ -118,6 +119,7 @@ export type ContactsQuery = z.output<typeof contactsQuery>;
 export const EXPORT_FORMATS = ["csv", "vcf", "hubspot", "salesforce", "pipedrive"] as const;
 export const exportQuery = z.object({
   ...filters,
+  team: rowId.optional(),
   format: z.enum(EXPORT_FORMATS, `format must be one of ${EXPORT_FORMATS.join(", ")}`).default("csv"),
   /** Only these. */
   ids: z

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, like, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, like, or, sql } from "drizzle-orm";
 import { type Person, run, type Steps, type Tx } from "#db/index.ts";
-import { type Actor, contactLimit, mayAddContact, mayKeepContact, permit } from "../access.ts";
+import { type Actor, contactLimit, mayAddContact, mayKeepContact, mayReadContact, permit } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { countSubmission } from "../events/commit.server.ts";
@@ -10,6 +10,7 @@ import type { BulkChange, ContactChange, ContactCreate, ContactsQuery } from "./
 import { doublesOf } from "./doubles.server.ts";
 import { countFitting, findPeople, positionOf } from "./find.server.ts";
 import { adoptRows, keeperOf } from "./meeting.server.ts";
+import { scopeOf } from "./scope.server.ts";
 import {
   addPerson,
   countPeople,
@@ -23,27 +24,29 @@ import {
 import { checkStage, settingsOf } from "./settings.server.ts";
 import { emailKey, nameKeyOf, phoneKey, TERM } from "./terms.ts";
 
-const { contacts, formSubmissions, mailOutbox, people, salesbotConversations } = tables;
+const { businessCards, contacts, formSubmissions, mailOutbox, people, salesbotConversations } = tables;
 
 /** Contacts that are changed in one transaction. */
 const AT_ONCE = 100;
 
 export const CONTACT_NOT_FOUND = "Contact not found";
 
-/** A page of the actor's own contacts; administrators, too, have their own only. */
+/** A page of the actor's own contacts, or of a team's; administrators, too, have their own only. */
 export async function list(
   actor: Actor,
-  { cursor, limit, sort, ...filter }: ContactsQuery,
+  { cursor, limit, sort, team, ...wanted }: ContactsQuery,
 ): Promise<{ items: Contact[]; next: string | null; total: number }> {
-  await adoptRows(actor.id);
+  const { userIds, cards } = await scopeOf(actor, team);
+  const filter = { ...wanted, cards };
+  if (userIds.length === 0) return { items: [], next: null, total: 0 };
   const [rows, total] = await Promise.all([
-    findPeople([actor.id], filter, { sort, after: cursor, most: limit + 1 }),
-    countFitting([actor.id], filter),
+    findPeople(userIds, filter, { sort, after: cursor, most: limit + 1 }),
+    countFitting(userIds, filter),
   ]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: await contactsOf(shown),
+    items: await contactsOf(shown, team),
     next: rows.length > limit && last ? cursorOf(positionOf(sort, last)) : null,
     total,
   };
@@ -51,8 +54,8 @@ export async function list(
 
 /** One contact, with those that are likely to be the same person. */
 export async function read(actor: Actor, id: number) {
-  const person = await getPerson(actor, id);
-  const [contact] = await contactsOf([person]);
+  const { person, team } = await getReadable(actor, id);
+  const [contact] = await contactsOf([person], team);
   return { ...contact!, doubles: await doublesOf(person, await keeperOf(person.userId)), merged: await partsOf(id) };
 }
 
@@ -220,6 +223,22 @@ export async function getPerson(actor: Actor, id: number): Promise<Person> {
   if (!found) throw new NotFound(CONTACT_NOT_FOUND);
   permit(mayKeepContact(actor, found));
   return found;
+}
+
+/** The same to be read, by the managers of a team, too, on whose card the person was met. */
+async function getReadable(actor: Actor, id: number): Promise<{ person: Person; team?: number }> {
+  const [found] = await db
+    .select({ person: people, teamId: businessCards.teamId })
+    .from(people)
+    .leftJoin(contacts, eq(contacts.personId, people.id))
+    .leftJoin(businessCards, and(eq(businessCards.id, contacts.cardId), eq(businessCards.teamId, actor.team?.id ?? 0)))
+    .where(and(eq(people.id, id), isNull(people.mergedInto)))
+    // One on a card of the team, if there is one.
+    .orderBy(sql`${businessCards.teamId} is null`)
+    .limit(1);
+  if (!found) throw new NotFound(CONTACT_NOT_FOUND);
+  permit(mayReadContact(actor, { userId: found.person.userId, teamId: found.teamId }));
+  return actor.id === found.person.userId ? { person: found.person } : { person: found.person, team: found.teamId! };
 }
 
 /** The same inside a transaction, of somebody who may. */

@@ -5,8 +5,8 @@ import { config } from "../config/config.server.ts";
 import { csvHead, csvLines } from "../csv/csv.ts";
 import type { ExportQuery } from "./contacts.schema.ts";
 import { SOURCE_WORDS } from "./contact.ts";
-import { findPeople, positionOf } from "./find.server.ts";
-import { adoptRows } from "./meeting.server.ts";
+import { type Filter, findPeople, positionOf } from "./find.server.ts";
+import { scopeOf } from "./scope.server.ts";
 
 /** Contacts in memory at a time. */
 const PAGE = 1_000;
@@ -80,10 +80,10 @@ export interface Download {
 }
 
 /** The actor's contacts that fit, as a file of any length that is made while it is sent. */
-export async function exportFile(actor: Actor, { format, ...filter }: ExportQuery): Promise<Download> {
-  await adoptRows(actor.id);
+export async function exportFile(actor: Actor, { format, team, ...wanted }: ExportQuery): Promise<Download> {
+  const { userIds, cards } = await scopeOf(actor, team);
   const day = new Date().toISOString().slice(0, 10);
-  const chunks = textOf(pagesOf(actor, filter), format);
+  const chunks = textOf(pagesOf(userIds, { ...wanted, cards }), format);
   const encoder = new TextEncoder();
   return {
     fileName: format === "vcf" || format === "csv" ? `contacts_${day}.${format}` : `contacts_${format}_${day}.csv`,
@@ -114,11 +114,12 @@ async function* textOf(pages: AsyncIterable<Person[]>, format: ExportQuery["form
   for await (const rows of pages) yield csvLines(rows.map((person) => table.map(([, value]) => value(person))));
 }
 
-async function* pagesOf(actor: Actor, filter: Omit<ExportQuery, "format">): AsyncGenerator<Person[], void> {
+async function* pagesOf(userIds: number[], filter: Filter): AsyncGenerator<Person[], void> {
+  if (userIds.length === 0) return;
   const sort = "first";
   let after: ReturnType<typeof positionOf> | undefined;
   for (;;) {
-    const rows = await findPeople([actor.id], filter, { sort, after, most: PAGE });
+    const rows = await findPeople(userIds, filter, { sort, after, most: PAGE });
     if (rows.length > 0) yield rows;
     if (rows.length < PAGE) return;
     after = positionOf(sort, rows.at(-1)!);

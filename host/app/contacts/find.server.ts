@@ -29,6 +29,8 @@ export interface Filter {
   tag?: string;
   source?: string;
   card?: number;
+  /** Met on any of these. */
+  cards?: number[];
   /** With a reminder whose time has come. */
   due?: boolean;
   ids?: number[];
@@ -78,8 +80,8 @@ function behind(sort: Sort, [at, id]: Position): SQL | undefined {
 
 /** How many fit. */
 export async function countFitting(userIds: number[], filter: Filter): Promise<number> {
-  const { search, tag, source, card, due, ids } = filter;
-  if (!search?.trim() && !tag && !source && !card && !due && !ids) {
+  const { search, tag, source, card, cards, due, ids } = filter;
+  if (!search?.trim() && !tag && !source && !card && !cards && !due && !ids) {
     const [row] = await db
       .select({ n: sql<number>`coalesce(sum(${peopleTotals.n}), 0)` })
       .from(peopleTotals)
@@ -100,13 +102,14 @@ export async function countFitting(userIds: number[], filter: Filter): Promise<n
 
 async function fits(
   userIds: number[],
-  { search, stage, tag, source, card, due, ids }: Filter,
+  { search, stage, tag, source, card, cards, due, ids }: Filter,
 ): Promise<SQL | undefined> {
   const wanted: SQL[] = [
     ...searched(search ?? "").map((word) => beginningWith(userIds, TERM.word(word))),
     ...[tag && TERM.tag(tag), source && TERM.source(source), card && TERM.card(card)].flatMap((term) =>
       term ? [is(userIds, term)] : [],
     ),
+    ...(cards ? [isAny(userIds, cards.map(TERM.card))] : []),
   ];
   const isNobody = Boolean(search?.trim()) && wanted.length === 0;
   return and(
@@ -124,6 +127,7 @@ async function fits(
 const ofAccounts = (userIds: number[]) =>
   userIds.length === 1 ? eq(peopleTerms.userId, userIds[0]!) : inArray(peopleTerms.userId, userIds);
 const is = (userIds: number[], term: string) => and(ofAccounts(userIds), eq(peopleTerms.term, term))!;
+const isAny = (userIds: number[], terms: string[]) => and(ofAccounts(userIds), inArray(peopleTerms.term, terms))!;
 const beginningWith = (userIds: number[], term: string) =>
   and(ofAccounts(userIds), gte(peopleTerms.term, term), lt(peopleTerms.term, term + LAST))!;
 

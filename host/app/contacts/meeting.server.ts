@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, ne } from "drizzle-orm";
 import { run, type Steps, type Tx } from "#db/index.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { countryOfNumber, numbersOf } from "../networks/numbers.server.ts";
@@ -48,7 +48,7 @@ const detailsOf = ({ name, email, phone, company, title }: Meeting) => ({
 export function* meet(tx: Tx, keeper: Keeper, meeting: Meeting): Steps<number> {
   const at = new Date();
   const personId = yield* personBehind(tx, keeper, meeting, at);
-  yield* run(tx.insert(contacts).values({ ...rowOf(meeting), personId, createdAt: at }));
+  yield* run(tx.insert(contacts).values({ ...rowOf(meeting), userId: keeper.userId, personId, createdAt: at }));
   yield* reindex(tx, keeper, [personId]);
   return personId;
 }
@@ -82,7 +82,7 @@ export function* meetAgain(tx: Tx, keeper: Keeper, meeting: Meeting & { conversa
   yield* run(
     tx
       .update(contacts)
-      .set({ ...rowOf(meeting), personId: person.id })
+      .set({ ...rowOf(meeting), userId: keeper.userId, personId: person.id })
       .where(eq(contacts.id, row.id)),
   );
   if (before && before.id !== person.id) yield* removePeople(tx, keeper.userId, [before.id]);
@@ -152,40 +152,63 @@ export function* forgetMessages(tx: Tx, keeper: Keeper, ids: number[]): Steps<vo
   );
 }
 
-/** Makes people of the rows that releases without people have written, and may still write beside this one. */
+/**
+ * Makes people of rows that are not this account's yet: those of releases without people, which may still write beside
+ * this one, and those of cards that were somebody else's.
+ */
 export async function adoptRows(userId: number): Promise<void> {
   let keeper: Keeper | undefined;
   for (;;) {
-    const [next] = await db
-      .select({ id: contacts.id })
-      .from(contacts)
-      .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
-      .where(and(isNull(contacts.personId), eq(businessCards.userId, userId)))
-      .limit(1);
-    if (!next) return;
+    const rows = await strayRows(userId);
+    if (rows.length === 0) return;
     keeper ??= await keeperOf(userId);
-    await adoptSome(keeper);
+    await adopt(keeper, rows);
+    await leaveBehind(rows);
     // SQLite blocks while it writes, so other requests get a turn between.
     await new Promise(setImmediate);
   }
 }
 
-async function adoptSome(keeper: Keeper): Promise<void> {
+type Row = typeof contacts.$inferSelect;
+
+/** Three ranges of the index rather than all rows of a card. */
+async function strayRows(userId: number): Promise<Row[]> {
+  const others = [isNull(contacts.userId), lt(contacts.userId, userId), gt(contacts.userId, userId)];
+  for (const isOthers of others) {
+    const rows = await db
+      .select({ row: contacts })
+      .from(contacts)
+      .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
+      .where(and(eq(businessCards.userId, userId), isOthers))
+      .orderBy(asc(contacts.id))
+      .limit(ADOPTED_AT_ONCE);
+    if (rows.length > 0) return rows.map(({ row }) => row);
+  }
+  return [];
+}
+
+async function adopt(keeper: Keeper, rows: Row[]): Promise<void> {
   await transaction(function* (tx) {
-    const rows = yield* run(
-      tx
-        .select({ row: contacts })
-        .from(contacts)
-        .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
-        .where(and(isNull(contacts.personId), eq(businessCards.userId, keeper.userId)))
-        .orderBy(asc(contacts.id))
-        .limit(ADOPTED_AT_ONCE),
-    );
-    for (const { row } of rows) {
+    for (const row of rows) {
+      const [now] = yield* run(tx.select({ userId: contacts.userId }).from(contacts).where(eq(contacts.id, row.id)));
+      // Another process was here first, or the message is gone.
+      if (!now || now.userId === keeper.userId) continue;
       const personId = yield* personBehind(tx, keeper, row, row.createdAt);
-      yield* run(tx.update(contacts).set({ personId }).where(eq(contacts.id, row.id)));
+      yield* run(tx.update(contacts).set({ userId: keeper.userId, personId }).where(eq(contacts.id, row.id)));
       // The next row may be of the same person.
       yield* reindex(tx, keeper, [personId]);
     }
   });
+}
+
+/** Whoever gave a card away keeps the people they have worked on. */
+async function leaveBehind(rows: Row[]): Promise<void> {
+  const before = rows.flatMap(({ userId, personId }) =>
+    userId === null || personId === null ? [] : [{ userId, personId }],
+  );
+  for (const userId of new Set(before.map((row) => row.userId))) {
+    const keeper = await keeperOf(userId);
+    const ids = [...new Set(before.filter((row) => row.userId === userId).map(({ personId }) => personId))];
+    await transaction((tx) => forgetMessages(tx, keeper, ids));
+  }
 }

@@ -5,7 +5,7 @@ import type { ReadNumber } from "../networks/link-of.ts";
 import { type ContactSource, FIRST_STAGE, LONGEST, MOST_WAYS } from "./contact.ts";
 import { emailKey, type Found, mayBeOneName, nameKeyOf, phoneKey, TERM, termsOf } from "./terms.ts";
 
-const { contacts, formSubmissions, people, peopleTerms, peopleTotals, salesbotConversations } = tables;
+const { businessCards, contacts, formSubmissions, people, peopleTerms, peopleTotals, salesbotConversations } = tables;
 
 /** Whose contacts are written, and how their numbers are read. */
 export interface Keeper {
@@ -207,6 +207,8 @@ export function* countPeople(tx: Tx, userId: number, stage: string, n: number): 
 /** Deletes people with all that is kept of them here; their messages stay. */
 export function* removePeople(tx: Tx, userId: number, ids: number[]): Steps<number> {
   if (ids.length === 0) return 0;
+  const own = tx.select({ id: businessCards.id }).from(businessCards).where(eq(businessCards.userId, userId));
+  yield* run(tx.delete(contacts).where(and(inArray(contacts.personId, ids), inArray(contacts.cardId, own))));
   const gone = yield* run(
     tx
       .delete(people)

@@ -321,6 +321,7 @@ export const DECISIONS = {
   contacts: {
     id: "export",
     cardId: "export",
+    userId: "export",
     personId: "export",
     source: "owner",
     submissionId: "export",
