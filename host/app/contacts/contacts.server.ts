@@ -241,6 +241,12 @@ async function getReadable(actor: Actor, id: number): Promise<{ person: Person; 
   return actor.id === found.person.userId ? { person: found.person } : { person: found.person, team: found.teamId! };
 }
 
+/** Whether a contact is the actor's own, to be changed. */
+export async function isKeptBy(actor: Actor, id: number): Promise<boolean> {
+  const [found] = await db.select({ userId: people.userId }).from(people).where(eq(people.id, id));
+  return found?.userId === actor.id;
+}
+
 /** The same inside a transaction, of somebody who may. */
 export function* getWhole(tx: Tx, id: number): Steps<Person> {
   const [found] = yield* run(
