@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconBook2,
   IconChartBar,
   IconDeviceMobile,
@@ -38,6 +39,7 @@ export function sidebarLinks(
             { to: `/analytics/${cardId}`, label: "Advanced Analytics", icon: IconChartBar },
             { to: INBOX, label: "Inbox", icon: IconMessages },
           ]),
+      { to: "/contacts", label: "Contacts", icon: IconAddressBook },
     ],
     settings: [
       { to: "/account", label: "Account", icon: IconUser },
