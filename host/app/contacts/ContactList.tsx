@@ -27,6 +27,7 @@ export function ContactList({ items, chosen, onChoose, isLoading }: Props) {
   return (
     <div>
       <Checkbox
+        radius="sm"
         label="Choose all on this page"
         checked={isAll}
         indeterminate={isSome && !isAll}
@@ -78,6 +79,7 @@ function Row({ contact, isChosen, onChoose }: RowProps) {
   return (
     <li className={styles.row}>
       <Checkbox
+        radius="sm"
         aria-label={`Choose ${name}`}
         checked={isChosen}
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}

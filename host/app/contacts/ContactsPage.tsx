@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { Link, useNavigation, useSearchParams } from "@remix-run/react";
 import { IconBell, IconPlus, IconUpload } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
@@ -71,14 +71,19 @@ export function ContactsPage({ items, next, total, all, limit, due, settings }: 
       </PageHeader>
       {due > 0 && !isOnlyDue && (
         <Alert color="amber" icon={<IconBell {...icon} />} title="Follow-ups for today">
-          <Link to="?due=true">{due === 1 ? "1 person is waiting" : `${count(due)} people are waiting`} for you</Link>
+          <Anchor component={Link} to="?due=true">
+            {due === 1 ? "1 person is waiting" : `${count(due)} people are waiting`} for you
+          </Anchor>
         </Alert>
       )}
       {(all > 0 || isFiltered) && <Filters search={search} stages={settings.stages} />}
       {items.length === 0 &&
         (isFiltered ? (
           <Text role="status">
-            {isOnlyDue ? "Nobody is waiting for you." : "Nobody matches."} <Link to="/contacts">Show everybody</Link>
+            {isOnlyDue ? "Nobody is waiting for you." : "Nobody matches."}{" "}
+            <Anchor component={Link} to="/contacts">
+              Show everybody
+            </Anchor>
           </Text>
         ) : (
           <EmptyState title="Nobody here yet" action={add}>
@@ -98,11 +103,13 @@ export function ContactsPage({ items, next, total, all, limit, due, settings }: 
         </Button>
       )}
       {seen.length > 0 && <BulkBar ids={seen} stages={settings.stages} onDone={() => setChosen(new Set())} />}
-      <Suspense>
-        {dialog === "add" && <AddDialog onClose={close} />}
-        {dialog === "import" && <ImportDialog onClose={close} />}
-        {dialog === "settings" && <SettingsDialog settings={settings} onClose={close} />}
-      </Suspense>
+      {dialog && (
+        <Suspense>
+          {dialog === "add" && <AddDialog onClose={close} />}
+          {dialog === "import" && <ImportDialog onClose={close} />}
+          {dialog === "settings" && <SettingsDialog settings={settings} onClose={close} />}
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { Link, useRevalidator } from "@remix-run/react";
 import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
@@ -26,9 +26,9 @@ export function Doubles({ contact: { id, doubles, merged } }: { contact: Person 
         {doubles.map((double) => (
           <Group key={double.id} justify="space-between">
             <Text size="sm">
-              <Link to={`/contacts/${double.id}`}>
+              <Anchor component={Link} to={`/contacts/${double.id}`}>
                 <bdi>{nameOf(double)}</bdi>
-              </Link>{" "}
+              </Anchor>{" "}
               {double.email !== null && double.name !== null && <bdi>({double.email})</bdi>} {REASONS[double.reason]}.
             </Text>
             <Button size="xs" onClick={() => send(`/api/contacts/${double.id}/merge`, { into: id }, "Contacts merged")}>

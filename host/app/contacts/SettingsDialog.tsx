@@ -85,6 +85,7 @@ export default function SettingsDialog({ settings, onClose }: { settings: Contac
             allowDecimal={false}
           />
           <Checkbox
+            radius="sm"
             label="Send me the follow-ups of the day by e-mail"
             checked={mailsReminders}
             onChange={({ currentTarget }) => setMails(currentTarget.checked)}

@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Text } from "@mantine/core";
+import { Anchor, Badge, Group, Stack, Text } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useLocale } from "../ui/locale.ts";
 import { SOURCE_WORDS } from "./contact.ts";
@@ -64,7 +64,14 @@ export function Story({ contact }: { contact: Person }) {
         {events.map(({ key, at, what, text, to, event }) => (
           <li key={key}>
             <Text size="sm" c="dimmed">
-              <time dateTime={at}>{day(at)}</time> · {to ? <Link to={to}>{what}</Link> : what}
+              <time dateTime={at}>{day(at)}</time> ·{" "}
+              {to ? (
+                <Anchor component={Link} to={to}>
+                  {what}
+                </Anchor>
+              ) : (
+                what
+              )}
               {event && ` · ${event}`}
             </Text>
             {text && <p dir="auto">{text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}</p>}

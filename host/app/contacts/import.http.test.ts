@@ -104,7 +104,7 @@ describe("a table", () => {
       expect(preview).toMatchObject({
         created: 1,
         known: 2,
-        failed: [{ row: 5 }],
+        failed: [{ row: 6 }],
         columns: [
           { name: "Name", field: "name" },
           { name: "Email", field: "email" },

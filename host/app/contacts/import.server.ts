@@ -30,7 +30,7 @@ export interface ImportPreview extends ImportResult {
   people: (Candidate & { row: number; isKnown: boolean })[];
 }
 
-/** Makes contacts of a file's people; who is known, in the database or further up in the file, becomes no second one. */
+/** Makes contacts of a file's people; who is known already, or stands further up in the file, becomes no second one. */
 export async function importFile(
   actor: Actor,
   form: FormData,

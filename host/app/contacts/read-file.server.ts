@@ -18,7 +18,7 @@ export interface Failure {
   message: string;
 }
 
-/** What a file holds. Rows count as a spreadsheet shows them: the header is the first. Contacts of a vCard count from 1. */
+/** What a file holds. Rows count as a spreadsheet shows them, the header first; contacts of a vCard count from 1. */
 export interface FileContent {
   people: { row: number; person: Candidate }[];
   failed: Failure[];
@@ -59,10 +59,11 @@ function add({ people, failed }: FileContent, row: number, person: Candidate, pr
 function fromTable(text: string, sent: string | undefined): FileContent {
   const { data, errors } = Papa.parse<string[]>(text, {
     delimitersToGuess: [",", ";", "\t", "|"],
-    skipEmptyLines: "greedy",
     preview: MOST_ROWS + 2,
   });
-  const [headers, ...rows] = data;
+  const first = data.findIndex((cells) => cells.some((cell) => cell.trim() !== ""));
+  const headers = data[first];
+  const rows = data.slice(first + 1);
   if (!headers || headers.length > MOST_COLUMNS || text.includes("\0"))
     throw Invalid.field("file", "wrong_type", NO_PEOPLE);
   refuseTooMany(rows.length);
@@ -79,9 +80,10 @@ function fromTable(text: string, sent: string | undefined): FileContent {
     })),
   };
   rows.forEach((cells, i) => {
-    const isUnclosed = unclosed !== undefined && i + 1 === Math.min(unclosed, rows.length);
+    if (cells.every((cell) => cell.trim() === "")) return;
+    const isUnclosed = unclosed !== undefined && first + 1 + i === Math.min(unclosed, data.length - 1);
     const problem = isUnclosed ? UNCLOSED : badEmail(cells, mapping) ? BAD_EMAIL : undefined;
-    add(content, i + 2, fromRow(cells, mapping), problem);
+    add(content, first + i + 2, fromRow(cells, mapping), problem);
   });
   return content;
 }
