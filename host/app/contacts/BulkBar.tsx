@@ -5,9 +5,9 @@ import { type FormEvent, useState } from "react";
 import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
-import { LONGEST } from "./contact.ts";
+import { LONGEST, NOT_CHANGED } from "./contact.ts";
 import styles from "./contacts.module.css";
-import { ExportMenu } from "./ExportMenu.tsx";
+import ExportDialog from "./ExportDialog.tsx";
 
 interface Props {
   ids: number[];
@@ -16,8 +16,9 @@ interface Props {
 }
 
 /** What can be done with the chosen contacts. */
-export function BulkBar({ ids, stages, onDone }: Props) {
+export default function BulkBar({ ids, stages, onDone }: Props) {
   const { revalidate } = useRevalidator();
+  const [isExporting, setExporting] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const people = ids.length === 1 ? "1 contact" : `${ids.length} contacts`;
 
@@ -27,7 +28,7 @@ export function BulkBar({ ids, stages, onDone }: Props) {
       toast.success(done);
       onDone();
     } catch (error) {
-      toast.failure("The contacts were not changed", sentenceOf(error, TRY_AGAIN));
+      toast.failure(NOT_CHANGED, sentenceOf(error, TRY_AGAIN));
     }
     revalidate();
   }
@@ -52,7 +53,10 @@ export function BulkBar({ ids, stages, onDone }: Props) {
       <form onSubmit={addTag}>
         <TextInput name="tag" aria-label="Add tag" placeholder="Add tag" maxLength={LONGEST.tag} w={130} />
       </form>
-      <ExportMenu ids={ids} />
+      <Button variant="default" onClick={() => setExporting(true)}>
+        Export
+      </Button>
+      {isExporting && <ExportDialog ids={ids} onClose={() => setExporting(false)} />}
       <Button
         variant="default"
         onClick={() => setDeleting(true)}

@@ -1,19 +1,19 @@
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { Link, useNavigation, useSearchParams } from "@remix-run/react";
-import { IconBell, IconPlus, IconUpload } from "@tabler/icons-react";
+import { IconBell, IconDownload, IconPlus, IconUpload } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useCount } from "../ui/locale.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import type { Contact } from "./answer.server.ts";
-import { BulkBar } from "./BulkBar.tsx";
 import { ContactList } from "./ContactList.tsx";
-import { ExportMenu } from "./ExportMenu.tsx";
 import { Filters } from "./Filters.tsx";
 import type { ContactSettings } from "./settings.server.ts";
 
 // Most visits only look somebody up.
 const AddDialog = lazy(() => import("./AddDialog.tsx"));
+const BulkBar = lazy(() => import("./BulkBar.tsx"));
+const ExportDialog = lazy(() => import("./ExportDialog.tsx"));
 const ImportDialog = lazy(() => import("./ImportDialog.tsx"));
 const SettingsDialog = lazy(() => import("./SettingsDialog.tsx"));
 
@@ -30,7 +30,7 @@ interface Props {
 }
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
-type Dialog = "add" | "import" | "settings";
+type Dialog = "add" | "export" | "import" | "settings";
 
 /** Everybody whom the user has met: searched, filtered, sorted, and changed many at once. */
 export function ContactsPage({ items, next, total, all, limit, due, settings }: Props) {
@@ -64,7 +64,11 @@ export function ContactsPage({ items, next, total, all, limit, due, settings }: 
         <Button variant="default" onClick={() => setDialog("import")} leftSection={<IconUpload {...icon} />}>
           Import
         </Button>
-        {all > 0 && <ExportMenu search={search} />}
+        {all > 0 && (
+          <Button variant="default" onClick={() => setDialog("export")} leftSection={<IconDownload {...icon} />}>
+            Export
+          </Button>
+        )}
         <Button variant="default" onClick={() => setDialog("settings")}>
           Settings
         </Button>
@@ -102,10 +106,15 @@ export function ContactsPage({ items, next, total, all, limit, due, settings }: 
           Next page
         </Button>
       )}
-      {seen.length > 0 && <BulkBar ids={seen} stages={settings.stages} onDone={() => setChosen(new Set())} />}
+      {seen.length > 0 && (
+        <Suspense>
+          <BulkBar ids={seen} stages={settings.stages} onDone={() => setChosen(new Set())} />
+        </Suspense>
+      )}
       {dialog && (
         <Suspense>
           {dialog === "add" && <AddDialog onClose={close} />}
+          {dialog === "export" && <ExportDialog search={search} onClose={close} />}
           {dialog === "import" && <ImportDialog onClose={close} />}
           {dialog === "settings" && <SettingsDialog settings={settings} onClose={close} />}
         </Suspense>

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { Link, useRevalidator } from "@remix-run/react";
 import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
+import { NOT_CHANGED } from "./contact.ts";
 import { nameOf } from "./name-of.ts";
 import type { Person } from "./PersonPage.tsx";
 
@@ -15,7 +16,7 @@ export function Doubles({ contact: { id, doubles, merged } }: { contact: Person 
       await api("POST", path, body);
       toast.success(done);
     } catch (error) {
-      toast.failure("The contacts were not changed", sentenceOf(error, TRY_AGAIN));
+      toast.failure(NOT_CHANGED, sentenceOf(error, TRY_AGAIN));
     }
     revalidate();
   }

@@ -13,6 +13,9 @@ export const SOURCE_WORDS: Record<ContactSource, string> = {
 };
 export const SOURCES = Object.keys(SOURCE_WORDS) as ContactSource[];
 
+/** The title of a failure. */
+export const NOT_CHANGED = "The contacts were not changed";
+
 /** The stages that every account starts with. */
 export const FIRST_STAGES: readonly string[] = ["new", "in touch", "won", "lost"];
 /** Where a contact starts that nobody has put anywhere. */

@@ -33,6 +33,12 @@ const details = {
   title: line("Job title", LONGEST.title),
 };
 
+const notes = z
+  .string("Notes must be text")
+  .trim()
+  .max(LONGEST.notes, tooLong("Notes", LONGEST.notes))
+  .transform((text) => text || null);
+
 export const contactDetails = z.object({
   name: details.name.default(null),
   email: details.email.default(null),
@@ -43,7 +49,7 @@ export const contactDetails = z.object({
 export const contactCreate = contactDetails
   .extend({
     source: z.enum(["hand", "scan"], "source must be hand or scan").default("hand"),
-    notes: z.string("Notes must be text").trim().max(LONGEST.notes, tooLong("Notes", LONGEST.notes)).nullish(),
+    notes: notes.nullish(),
   })
   .refine(({ name, email, phone }) => name ?? email ?? phone, NOBODY);
 export type ContactCreate = z.output<typeof contactCreate>;
@@ -79,12 +85,7 @@ export const contactChange = z
     phones: ways(phone, "phones"),
     stage,
     tags,
-    notes: z
-      .string("Notes must be text")
-      .trim()
-      .max(LONGEST.notes, tooLong("Notes", LONGEST.notes))
-      .transform((text) => text || null)
-      .nullable(),
+    notes: notes.nullable(),
     reminder,
   })
   .partial();
