@@ -13,6 +13,15 @@ const IS_WHOLE = sql`merged_into is null`;
 /** How somebody became a contact. */
 export type ContactSource = "form" | "chat" | "scan" | "file" | "hand" | "exchange";
 
+/** What somebody gave of themselves. */
+export type SharedDetails = {
+  name: string | null;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  title: string | null;
+};
+
 /** Messages from the contact form, and the people whom card owners have met. */
 export function contactTables(
   c: Columns,
@@ -155,5 +164,14 @@ export function contactTables(
     ],
   );
 
-  return { formSubmissions, people, peopleTerms, peopleTotals, contactSettings, contacts };
+  /** What a visitor has shared back on a card; whoever has the token of the mail sees, changes and withdraws it. */
+  const contactShares = c.table("contact_shares", {
+    id: c.id(),
+    tokenHash: c.text().notNull().unique(),
+    contactId: c.ref(() => contacts.id).notNull(),
+    given: c.json<SharedDetails>().notNull(),
+    ...changed(),
+  });
+
+  return { formSubmissions, people, peopleTerms, peopleTotals, contactSettings, contacts, contactShares };
 }

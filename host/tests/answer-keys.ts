@@ -201,6 +201,7 @@ export const ANSWERS: Record<string, Answers> = {
   "DELETE /api/email/pending": signedIn(DONE),
   ...SIGN_IN_ANSWERS,
   ...teamAnswers(ANALYTICS),
+  "POST /api/card/:slug/exchange": anyone(["message"]),
   "GET /api/contacts": ownOnly(keys("items[] next total"), CONTACTS),
   "POST /api/contacts": signedIn(BARE_CONTACT),
   "GET /api/contacts/:id": OWN_CONTACT(WHOLE_CONTACT),

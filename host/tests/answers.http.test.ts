@@ -103,6 +103,10 @@ const ASKED: Record<string, (full: FullCard) => Asked | Promise<Asked>> = {
     `/api/card/${card.slug}/submissions`,
     { formData: { name: "Ben", email: "ben@example.com", message: "Hello" }, consent: true },
   ],
+  "POST /api/card/:slug/exchange": ({ card }) => [
+    `/api/card/${card.slug}/exchange`,
+    { name: "Ben", email: `${unique("ben")}@example.com`, consent: true },
+  ],
   "POST /api/contacts": () => ["/api/contacts", { name: unique("Ada"), email: `${unique("ada")}@example.com` }],
   "GET /api/contacts/:id": ({ personId }) => [`/api/contacts/${personId}`],
   "PATCH /api/contacts/:id": ({ personId }) => [`/api/contacts/${personId}`, { notes: "Met" }],

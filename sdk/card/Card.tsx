@@ -57,6 +57,11 @@ export function Card({ card, theme, variant, links, frame = "embed", locale, for
           <Profile card={card} links={links} />
           <Actions links={links} save={full}>
             {wallets && <WalletLinks id={card.id} links={links} wallets={wallets} />}
+            {page && full && (
+              <a class="btn" href={`${links.origin}/exchange/${encodeURIComponent(card.slug)}`}>
+                {text.shareBack}
+              </a>
+            )}
           </Actions>
           <div class="card-content">
             {sectionsOf(card, theme, variant).map(({ name, View }) => (

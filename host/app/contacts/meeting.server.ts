@@ -44,13 +44,18 @@ const detailsOf = ({ name, email, phone, company, title }: Meeting) => ({
   phones: phone ? [phone] : [],
 });
 
-/** Whoever left details becomes a contact, once: answers which. */
-export function* meet(tx: Tx, keeper: Keeper, meeting: Meeting): Steps<number> {
+/** Whoever left details becomes a contact, once: answers which, and the row that tells of it. */
+export function* meet(tx: Tx, keeper: Keeper, meeting: Meeting): Steps<{ personId: number; rowId: number }> {
   const at = new Date();
   const personId = yield* personBehind(tx, keeper, meeting, at);
-  yield* run(tx.insert(contacts).values({ ...rowOf(meeting), userId: keeper.userId, personId, createdAt: at }));
+  const [row] = yield* run(
+    tx
+      .insert(contacts)
+      .values({ ...rowOf(meeting), userId: keeper.userId, personId, createdAt: at })
+      .returning({ id: contacts.id }),
+  );
   yield* reindex(tx, keeper, [personId]);
-  return personId;
+  return { personId, rowId: row!.id };
 }
 
 const rowOf = ({ company: _company, title: _title, ...row }: Meeting) => row;

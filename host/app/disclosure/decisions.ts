@@ -318,6 +318,15 @@ export const DECISIONS = {
     createdAt: "export",
     updatedAt: "export",
   },
+  contactShares: {
+    id: "nobody",
+    tokenHash: "nobody",
+    contactId: "nobody",
+    /** By its token. */
+    given: "owner",
+    createdAt: "nobody",
+    updatedAt: "nobody",
+  },
   contacts: {
     id: "export",
     cardId: "export",

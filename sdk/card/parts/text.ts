@@ -5,5 +5,6 @@ export const text = {
   share: "Share",
   qr: "QR Code",
   copied: "Link copied",
+  shareBack: "Share your details back",
   poweredBy: "Powered by",
 };
