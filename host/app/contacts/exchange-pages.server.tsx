@@ -22,23 +22,23 @@ export interface Values {
 }
 
 const FIELDS = [
-  { name: "name", label: "Name", type: "text", autoComplete: "name", maxLength: 100 },
-  { name: "email", label: "Email", type: "email", autoComplete: "email", maxLength: 254 },
-  { name: "phone", label: "Phone", type: "tel", autoComplete: "tel", maxLength: 40 },
-  { name: "company", label: "Company", type: "text", autoComplete: "organization", maxLength: 100 },
-  { name: "title", label: "Job title", type: "text", autoComplete: "organization-title", maxLength: 100 },
+  { name: "name", label: "Name", inputMode: "text", autoComplete: "name", maxLength: 100 },
+  { name: "email", label: "Email", inputMode: "email", autoComplete: "email", maxLength: 254 },
+  { name: "phone", label: "Phone", inputMode: "tel", autoComplete: "tel", maxLength: 40 },
+  { name: "company", label: "Company", inputMode: "text", autoComplete: "organization", maxLength: 100 },
+  { name: "title", label: "Job title", inputMode: "text", autoComplete: "organization-title", maxLength: 100 },
 ] as const;
 
 function Fields({ values, errors }: { values: Values; errors: Record<string, string> }) {
   return (
     <>
-      {FIELDS.map(({ name, label, type, autoComplete, maxLength }) => (
+      {FIELDS.map(({ name, label, inputMode, autoComplete, maxLength }) => (
         <p key={name}>
           <label>
             {label}
             <input
               name={name}
-              type={type}
+              inputMode={inputMode}
               autocomplete={autoComplete}
               maxLength={maxLength}
               required={name === "email"}
