@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { baseStyle } from "#sdk/card/base/base.ts";
+import { text } from "#sdk/card/parts/text.ts";
 import { CONSENT, HONEYPOT } from "#sdk/card/sections/form/form-fields.ts";
 import { style as formStyle } from "#sdk/card/sections/form/style.ts";
 import { rootStyle } from "#sdk/card/styles.ts";
@@ -12,6 +13,8 @@ const style = `body{margin:0}
 .meishi p{margin:8px 0 16px}
 .meishi form+form{margin-top:32px;padding-top:24px;border-top:1px solid var(--field)}
 .meishi [role=alert]{color:#b91c1c;margin:6px 0}`;
+
+const BACK = "Back to the card";
 
 export interface Values {
   name?: string | null;
@@ -92,7 +95,7 @@ export function renderExchange({ owner, cardUrl, sentence, values = {}, errors =
   return document(
     `Share your details with ${owner}`,
     <>
-      <h1>Share your details back</h1>
+      <h1>{text.shareBack}</h1>
       <p>
         <bdi>{owner}</bdi> gets what you enter here. You get an e-mail with a link to change or withdraw it.
       </p>
@@ -111,7 +114,7 @@ export function renderExchange({ owner, cardUrl, sentence, values = {}, errors =
         </button>
       </form>
       <p>
-        <a href={cardUrl}>Back to the card</a>
+        <a href={cardUrl}>{BACK}</a>
       </p>
     </>,
   );
@@ -125,7 +128,7 @@ export const renderShared = (message: string, cardUrl: string): VisitorPage =>
       <h1>Details shared</h1>
       <p role="status">{message}</p>
       <a class="btn primary" href={cardUrl}>
-        Back to the card
+        {BACK}
       </a>
     </>,
   );

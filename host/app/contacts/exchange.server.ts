@@ -7,6 +7,7 @@ import { publicCard } from "../cards/public-card.server.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { NotFound, TooMany } from "../errors.ts";
+import { CARD_BUSY } from "../input/sentences.ts";
 import { mayWrite } from "../mail/limits.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
@@ -31,7 +32,7 @@ export async function share(slug: string, body: ExchangeBody, clientAddress: str
   const card = await publicCard(slug);
   if (isSpam(body)) return { message: THANKS };
   const email = body.email!;
-  await consume("submissionCard", { card: card.id }, "Many people are writing to this card right now.");
+  await consume("submissionCard", { card: card.id }, CARD_BUSY);
   // Without the mail nobody could withdraw it.
   if (!(await mayWrite(email, { address: clientAddress, card: card.id }))) throw new TooMany(3_600);
   const { name, phone, company, title } = body;

@@ -21,6 +21,7 @@ import { countSubmission } from "../events/commit.server.ts";
 import type { Visitor } from "../events/visit.server.ts";
 import { cursorOf } from "../http/cursor.ts";
 import { parse } from "../http/parse.ts";
+import { CARD_BUSY } from "../input/sentences.ts";
 import { mayWrite } from "../mail/limits.server.ts";
 import { queueToOwner } from "../mail/outbox.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
@@ -48,7 +49,7 @@ export async function submit(
   const submission = parse(submissionSchema(card.formConfig, displayName(card)), body, "body");
   const message = thanksOf(card.formConfig);
   if (submission.isSpam) return { id: null, message };
-  await consume("submissionCard", { card: card.id }, "Many people are writing to this card right now.");
+  await consume("submissionCard", { card: card.id }, CARD_BUSY);
   const [owner] = await db.select().from(users).where(eq(users.id, card.user.id));
   const isTold = owner && (await mayWrite(owner.email, { address: clientAddress, card: card.id }));
   const keeper = await keeperOf(card.user.id);

@@ -11,7 +11,7 @@ import {
   longestAnswer,
 } from "#sdk/card/sections/form/form-fields.ts";
 import { fromJsonText } from "../http/parse.ts";
-import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
+import { AGREE, BAD_EMAIL, tooLong } from "../input/sentences.ts";
 
 /** What a visitor left, checked against the owner's form. */
 export interface Submission {
@@ -139,7 +139,7 @@ export function submissionSchema(config: FormConfig, cardName: string): z.ZodTyp
         context.addIssue({
           code: "custom",
           path: ["consent"],
-          message: "Please agree to the sentence above the button",
+          message: AGREE,
         });
     })
     .transform((body) => {
