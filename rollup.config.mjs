@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import nodeResolve from "@rollup/plugin-node-resolve";
@@ -8,6 +8,11 @@ import typescript from "@rollup/plugin-typescript";
 import { keepNewest } from "./sdk/keep-newest.mjs";
 
 const OUT = "sdk/dist";
+
+/** The chat's words are a file for each language. */
+const languages = readdirSync("sdk/chat/words")
+  .map((name) => name.replace(".ts", ""))
+  .filter((name) => name !== "index");
 
 const release = JSON.parse(readFileSync("package.json", "utf8")).version;
 const files = {};
@@ -135,6 +140,7 @@ export default [
       busy: "sdk/loader/busy.ts",
       launchers: "sdk/loader/launchers.ts",
       index: "sdk/index.ts",
+      ...Object.fromEntries(languages.map((language) => [`words-${language}`, `sdk/chat/words/${language}.ts`])),
     },
     onwarn,
     preserveEntrySignatures: "allow-extension", // no file that only passes on another's names
@@ -145,7 +151,7 @@ export default [
       sourcemap: true,
       entryFileNames: "[name].js",
       chunkFileNames: "[name].js",
-      manualChunks: (id) => (/sdk\/render|sdk\/edge\/|elements\/build|loader\/options/.test(id) ? "shared" : undefined),
+      manualChunks: (id) => (/sdk\/render|sdk\/edge\/|sdk\/direction|words\/filled/.test(id) ? "shared" : undefined),
     },
   },
   script("launcher", "sdk/loader/v1.ts", [onUse("card")]),

@@ -13,17 +13,19 @@ import { networkOf } from "./app/operation/address.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
 import type { Site } from "./app/domains/site.ts";
 import type { RequestContext } from "./app/http/endpoint.server.ts";
-import { NOTHING_HERE } from "./app/errors.ts";
+import { FROM_ANOTHER_SITE, NOTHING_HERE } from "./app/errors.ts";
 import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
+import { limitConnections } from "./server/connections.ts";
 import { draining } from "./server/draining.ts";
-import { askedDomain, isInternal, placeOf } from "./server/hosts.ts";
+import { askedDomain, isFromElsewhere, isInternal, placeOf } from "./server/hosts.ts";
 import { startMetrics } from "./server/metrics.ts";
 import { closeWithConnection } from "./server/pipelined.ts";
 import { startProcesses } from "./server/processes.ts";
 import { resourceRoutes } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
+import { Turns } from "./server/turns.ts";
 import { endUnread } from "./server/unread.ts";
 import { startWatchdog } from "./server/watchdog.ts";
 
@@ -87,6 +89,7 @@ async function startServer(): Promise<void> {
   /** The domains of the requests that came under one. */
   const sites = new WeakMap<IncomingMessage, Site>();
   const admission = startAdmission(config.hasRateLimits);
+  const turns = config.hasRateLimits ? new Turns() : undefined;
   const watchdog = startWatchdog({
     thread: join(rootFolder, "host/build/watchdog-thread.js"),
     isJson: config.logFormat === "json",
@@ -145,9 +148,13 @@ async function startServer(): Promise<void> {
     const path = site ? await application.routeOnDomain(site, request, pathname, meishi.requestId) : pathname;
     if (path instanceof Response) return path;
     const resource = findResource(path);
-    if (resource) return resource(request, { meishi });
-    if (site) return nothing();
-    return compressed(request, await renderPage(request, { meishi }));
+    if (site && !resource) return nothing();
+    if (!resource && isFromElsewhere(incoming)) return new Response(FROM_ANOTHER_SITE, { status: 403 });
+    const work = async () => {
+      if (incoming.socket.destroyed) return nothing(); // gone while it waited for its turn
+      return resource ? resource(request, { meishi }) : compressed(request, await renderPage(request, { meishi }));
+    };
+    return turns ? turns.take(networkOf(meishi.clientAddress), work) : work();
   }
 
   /** Notes when and how a request ends: never its query or address, which may be somebody's. */
@@ -210,6 +217,8 @@ async function startServer(): Promise<void> {
     }
     void listener(incoming, outgoing);
   });
+  // Behind a proxy all come from its address.
+  if (config.hasRateLimits && config.trustProxy === 0) limitConnections(server);
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -50,6 +50,10 @@ export function cardTables(c: Columns, { users }: PeopleTables) {
       customizations: c.json<JsonObject>().notNull().default({}),
       /** Whether search engines may list it. */
       indexable: c.bool().notNull().default(false),
+      /** In which language visitors read it who ask for none; null: in their browser's. */
+      language: c.text(),
+      /** The owner's own words in other languages, by their codes. */
+      translations: c.json<Record<string, JsonObject>>().notNull().default({}),
       isPaused: c.bool().notNull().default(false),
       /** The team it belongs to; a team's end frees or pauses its cards, so this is no reference. */
       teamId: c.integer(),

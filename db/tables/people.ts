@@ -38,6 +38,8 @@ export function peopleTables(c: Columns) {
     totpLastStep: c.integer(),
     /** When a passkey was offered after a sign-in by password: that is done once. */
     passkeyOfferedAt: c.timestamp(),
+    /** The language of pages and mails; null: that of the browser. */
+    locale: c.text(),
     ...created(),
   });
 

@@ -134,6 +134,9 @@ export const mayReadContact = (actor: Actor, contact: { userId: number; teamId: 
 
 // --- own domains ---------------------------------------------------------------------------------------------------
 
+/** Whose a domain is: a person's, or a team's. */
+type DomainOwner = { userId: number; teamId: number | null };
+
 /** How many domains a user of this level may add; those there already stay when the level falls. */
 export function domainLimit(level: number): number {
   if (level >= LEVEL.admin) return Infinity;
@@ -147,19 +150,30 @@ export function maySeeDomains(actor: Actor, owned: number): Refusal | null {
   return domainLimit(actor.level) > 0 || owned > 0 ? null : refuse(NO_DOMAINS);
 }
 
+const TEAM_DOMAINS = 3;
+
+/** Adding a domain of a team; the team's cards are shown on it. */
+export function mayAddTeamDomain(actor: Actor, teamId: number, owned: number): Refusal | null {
+  if (actor.level >= LEVEL.admin) return null;
+  if (!managesTeam(actor, teamId)) return refuse(NOT_YOUR_TEAM);
+  return owned < TEAM_DOMAINS ? null : refuse(`A team has up to ${TEAM_DOMAINS} domains. Remove one to add another.`);
+}
+
 export function mayAddDomain(actor: Actor, owned: number): Refusal | null {
   if (domainLimit(actor.level) === 0) return refuse(NO_DOMAINS);
   return owned < domainLimit(actor.level) ? null : refuse("Level 3 includes one domain. Remove it to add another.");
 }
 
-/** Reading, checking, changing and removing it. */
-export function mayManageDomain(actor: Actor, domain: { userId: number }): Refusal | null {
-  if (actor.level >= LEVEL.admin || actor.id === domain.userId) return null;
+/** Reading, checking, changing and removing it: a team's domain is its managers'. */
+export function mayManageDomain(actor: Actor, domain: DomainOwner): Refusal | null {
+  const { userId, teamId } = domain;
+  if (actor.level >= LEVEL.admin || (teamId === null ? actor.id === userId : managesTeam(actor, teamId))) return null;
   return refuse("You don't have permission to manage this domain.");
 }
 
-/** Choosing a card for a domain: only its owner's, whoever chooses. */
-export function mayShowOnDomain(domain: { userId: number }, card: { userId: number }): Refusal | null {
+/** Choosing a card for a domain: only its owner's or team's, whoever chooses. */
+export function mayShowOnDomain(domain: DomainOwner, card: DomainOwner): Refusal | null {
+  if (domain.teamId !== null) return card.teamId === domain.teamId ? null : refuse("Choose a card of the team.");
   return card.userId === domain.userId ? null : refuse("Choose a card of the domain's owner.");
 }
 

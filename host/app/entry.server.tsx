@@ -33,8 +33,14 @@ export default function handleRequest(
       <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} nonce={nonce} />
     </Nonce.Provider>
   );
+  const gone = loadContext.meishi?.signal;
   return new Promise((resolve, reject) => {
     let isShellSent = false;
+    const note = (error: unknown) => {
+      // A page that its reader leaves cannot be written to its end: that is no failure of ours.
+      if (isShellSent && !gone?.aborted)
+        log("error", "rendering failed", { requestId: loadContext.meishi?.requestId, ...describe(error) });
+    };
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce,
       [waitsForAll ? "onAllReady" : "onShellReady"]() {
@@ -47,10 +53,7 @@ export default function handleRequest(
         pipe(body);
       },
       onShellError: reject,
-      onError(error: unknown) {
-        if (isShellSent)
-          log("error", "rendering failed", { requestId: loadContext.meishi?.requestId, ...describe(error) });
-      },
+      onError: (error: unknown) => void setImmediate(note, error), // the answer may hear first that its reader has left
     });
     setTimeout(abort, RENDER_TIMEOUT_MS + 1_000).unref();
   });

@@ -123,6 +123,7 @@ export class Refused extends DomainError {
 }
 
 export const NOTHING_HERE = "There is nothing at this address.";
+export const FROM_ANOTHER_SITE = "This request came from another site. Please use Meishi's own pages.";
 
 /** 404 */
 export class NotFound extends DomainError {
@@ -191,8 +192,12 @@ export class TooMany extends DomainError {
   readonly status = 429;
   readonly code = "too_many";
   override readonly headers: Record<string, string>;
-  constructor(seconds: number, message = "Too many requests.") {
-    super(`${message} Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`);
+  constructor(
+    readonly seconds: number,
+    message = "Too many requests.",
+    until = ` Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+  ) {
+    super(message + until);
     this.headers = { "retry-after": String(seconds) };
   }
 }

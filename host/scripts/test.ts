@@ -134,6 +134,7 @@ await sideBySide(
     () => step("Specification", "tsx host/scripts/check-specification.ts"),
     () => step("SDK build", "rollup -c --silent"),
     () => step("SDK size budgets", "tsx sdk/check-size.ts"),
+    () => step("Card sizes in each language", "tsx host/scripts/check-languages.ts"),
   ],
 );
 let isBuilt = false;

@@ -25,7 +25,7 @@ export const LISTED_USER = [...USER, ...keys("cardSlug lastSignInAt")];
 /** Of an empty card, and of the full one. */
 export const CARD =
   keys(`id slug theme name pronouns title company phone email address about profilePicture coverPhoto logo logoUrl
-  videoUrl faviconUrl website version updatedAt embedCodes[] numbers{} indexable`);
+  videoUrl faviconUrl website version updatedAt embedCodes[] numbers{} indexable language translations{}`);
 const NEW_CONTENT = keys("contacts[] socialLinks{} customButtons[] gallery[] formConfig{} customizations{}");
 const CONTENT =
   keys(`contacts[].kind contacts[].label contacts[].value socialLinks.linkedin customButtons[].backgroundColor customButtons[].text customButtons[].url
@@ -101,7 +101,8 @@ export const CAMPAIGN = keys("id name code url note isActive views saves leads")
 const APP = keys(`appName shortName description themeColor backgroundColor enableSplashScreen splashImage icons.icon192
   icons.icon512 icons.iconMaskable`);
 const UPLOADED = keys("success url");
-const NEW_DOMAIN = keys(`id host origin state isMain problem checkedAt appName themeColor createdAt root records[].type
+const NEW_DOMAIN =
+  keys(`id teamId host origin state isMain problem checkedAt appName themeColor createdAt root records[].type
   records[].name records[].value`);
 export const DOMAIN = [...NEW_DOMAIN.filter((key) => key !== "root"), "root.cardId"];
 
@@ -120,7 +121,7 @@ const CARD_FILES = [
   ...file(
     "domains.json",
     each(
-      keys(`id userId teamId host token cardId state isMain problem checkedAt goneSince appName themeColor createdAt
+      keys(`id userId teamId host token cardId showsDirectory state isMain problem checkedAt goneSince appName themeColor createdAt
         updatedAt`),
     ),
   ),

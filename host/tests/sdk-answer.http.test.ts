@@ -41,7 +41,19 @@ test("a finished card is its tree, style and behaviors, for any page, and asked 
   });
   const card = answer.json<CardAnswer & Record<string, unknown>>();
   expect(Object.keys(card).sort()).toEqual(
-    ["behaviours", "color", "company", "id", "launcher", "name", "salesbot", "style", "tree"].sort(),
+    [
+      "behaviours",
+      "color",
+      "company",
+      "id",
+      "language",
+      "launcher",
+      "name",
+      "open",
+      "salesbot",
+      "style",
+      "tree",
+    ].sort(),
   );
   expect(texts(card.tree)).toContain("Mara Ellington");
   expect(card.behaviours).toEqual(["form", "lightbox", "map"]);

@@ -5,12 +5,13 @@ import type { CardLinks } from "./links.ts";
 import { Actions } from "./parts/Actions.tsx";
 import { Bar, Desk, Notice, WalletLinks, type Wallets } from "./parts/Page.tsx";
 import { Header, Profile } from "./parts/Profile.tsx";
+import { LanguageButton, LanguageSheet } from "./parts/Languages.tsx";
 import { IphoneSheet, QrSheet, ShareSheet } from "./parts/Sheets.tsx";
-import { text } from "./parts/text.ts";
 import type { FormState } from "./sections/form/form-fields.ts";
 import { sectionsOf } from "./sections/index.ts";
 import type { CardVariant } from "./sections/section.ts";
 import type { Theme } from "./themes/theme.ts";
+import { type CardWords, words as english } from "./words/en.ts";
 
 /** Names longer than this are set smaller. */
 const LONG_NAME = 24;
@@ -27,15 +28,15 @@ export interface CardProps {
    * another page.
    */
   frame?: "page" | "embed";
-  /** BCP 47; decides the direction where the card's own words should not. */
-  locale?: string;
+  /** The visitor's language: what stands around the owner's words. */
+  words?: CardWords;
   form?: FormState;
   /** Only of a page: passes are for those who have opened the card. */
   wallets?: Wallets;
 }
 
 /** The one card component: rendered to a string for /view, mounted in the editors' preview and in <meishi-card>. */
-export function Card({ card, theme, variant, links, frame = "embed", locale, form, wallets }: CardProps) {
+export function Card({ card, theme, variant, links, frame = "embed", words = english, form, wallets }: CardProps) {
   const full = variant === "full";
   const page = frame === "page";
   const Body = page ? "main" : "div"; // another site's page has its own main
@@ -48,40 +49,44 @@ export function Card({ card, theme, variant, links, frame = "embed", locale, for
       data-long={displayName(card).length > LONG_NAME ? "" : undefined}
       data-chat={page && card.salesbot.isEnabled ? "" : undefined}
       data-spacing={card.customizations.spacing}
-      dir={direction(card, locale)}
+      lang={page ? undefined : words.language}
+      dir={direction(card, words.language)}
+      data-words={page ? JSON.stringify(words.script) : undefined}
     >
       <div class="page">
         <Body class="card-container">
-          {page && <Notice />}
+          {page && <Notice words={words} />}
           <Header card={card} links={links} />
           <Profile card={card} links={links} />
-          <Actions links={links} save={full}>
-            {wallets && <WalletLinks id={card.id} links={links} wallets={wallets} />}
+          <Actions links={links} save={full} words={words}>
+            {wallets && <WalletLinks id={card.id} links={links} wallets={wallets} words={words} />}
             {page && full && (
               <a class="btn" href={`${links.origin}/exchange/${encodeURIComponent(card.slug)}`}>
-                {text.shareBack}
+                {words.shareBack}
               </a>
             )}
           </Actions>
           <div class="card-content">
             {sectionsOf(card, theme, variant).map(({ name, View }) => (
-              <View key={name} card={card} links={links} locale={locale} form={form} />
+              <View key={name} card={card} links={links} words={words} form={form} />
             ))}
           </div>
           {!card.isUnbranded && (
             <footer class="card-footer">
-              <a href={links.home}>
-                {text.poweredBy} <b>Meishi</b>
+              <a href={links.home} dir="auto">
+                {words.poweredBy} <b>Meishi</b>
               </a>
             </footer>
           )}
+          {page && <LanguageButton words={words} />}
         </Body>
       </div>
-      {page && <Desk links={links} />}
-      {page && <Bar links={links} />}
-      <ShareSheet card={card} links={links} />
-      <QrSheet card={card} links={links} />
-      {full && <IphoneSheet card={card} links={links} />}
+      {page && <Desk links={links} words={words} />}
+      {page && <Bar links={links} words={words} />}
+      <ShareSheet card={card} links={links} words={words} />
+      <QrSheet card={card} links={links} words={words} />
+      {full && <IphoneSheet card={card} links={links} words={words} />}
+      {page && <LanguageSheet words={words} />}
       <p class="toast" role="status" hidden />
     </div>
   );

@@ -4,8 +4,11 @@ import { sendForm } from "./behaviour/form.ts";
 import { showMap } from "./behaviour/map.ts";
 import { onPress } from "./behaviour/press.ts";
 import { hideSheet } from "./behaviour/sheets.ts";
+import type { ScriptWords } from "./words/en.ts";
 
 export interface EnhanceOptions {
+  /** What the script says, in the visitor's language. */
+  words: ScriptWords;
   /** Origin of the server without a slash at the end; empty (the default) on the server's own pages. */
   origin?: string;
   /** Called on saves, for the element's own events. */
@@ -37,7 +40,7 @@ function toaster(card: HTMLElement): Context["toast"] {
  */
 export function enhance(
   root: Document | ShadowRoot,
-  { origin = "", onEvent = () => {}, signal }: EnhanceOptions = {},
+  { words, origin = "", onEvent = () => {}, signal }: EnhanceOptions,
 ): void {
   const card = root.querySelector<HTMLElement>(".meishi");
   const cardId = Number(card?.dataset.card);
@@ -48,6 +51,7 @@ export function enhance(
     cardId,
     signal,
     origin,
+    words,
     notify: onEvent,
     toast: toaster(card),
   };

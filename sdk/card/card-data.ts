@@ -1,3 +1,5 @@
+import type { Language } from "../languages.ts";
+
 /** The fields of a card that hold one text. */
 export const TEXTS = [
   "name",
@@ -39,6 +41,10 @@ export interface CardData extends Record<CardText, string | null> {
   customizations: Customizations;
   /** Whether search engines may list it. */
   indexable: boolean;
+  /** What visitors read who ask for no language; null: what their browser asks for. */
+  language: Language | null;
+  /** The owner's words in other languages. */
+  translations: Translations;
   user: { id: number; accessLevel: number };
   salesbot: { isEnabled: boolean; botName: string; avatarUrl: string | null };
   version: number;
@@ -50,6 +56,23 @@ export interface CardData extends Record<CardText, string | null> {
   /** Whether it goes without our name, as it may on such a domain. */
   isUnbranded?: boolean;
 }
+
+/** The owner's words in one language; what is missing falls back. Lists follow the card's own, entry by entry. */
+export interface Translation {
+  title?: string;
+  company?: string;
+  about?: string;
+  customButtons?: { text?: string }[];
+  gallery?: { alt?: string }[];
+  formConfig?: {
+    title?: string;
+    consentText?: string;
+    thankYou?: string;
+    fields?: { label?: string }[];
+  };
+}
+
+export type Translations = Partial<Record<Language, Translation>>;
 
 export type ContactKind = "phone" | "email" | "address" | "website";
 

@@ -1,4 +1,5 @@
 import type { CardData } from "./card-data.ts";
+import { directionIn } from "../direction.ts";
 import { webLink } from "./links.ts";
 
 /** The name a card goes by: the person, else the company, else its address on the server. */
@@ -33,12 +34,12 @@ export function aboutText(card: Pick<CardData, "about" | "customizations">): str
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LETTER = /\p{L}/u;
 
-/** The direction a card reads in: that of its locale, else of the first letter of what is written on it. */
+/** The direction a card reads in: that of a language from right to left, else of the first letter written on it. */
 export function direction(
   card: Pick<CardData, "name" | "title" | "company" | "about">,
-  locale?: string,
+  language = "en",
 ): "ltr" | "rtl" {
-  if (locale) return /^(ar|arc|ckb|dv|fa|ha-arab|he|iw|ks|ps|sd|ug|ur|yi)\b/i.test(locale) ? "rtl" : "ltr";
+  if (directionIn(language) === "rtl") return "rtl";
   const text = [card.name, card.title, card.company, card.about].find((part) => part && LETTER.test(part)) ?? "";
   return RTL.test(LETTER.exec(text)?.[0] ?? "") ? "rtl" : "ltr";
 }

@@ -16,6 +16,8 @@ export const emptyCard: CardData = {
   formConfig: {},
   customizations: {},
   indexable: false,
+  language: null,
+  translations: {},
   user: { id: 0, accessLevel: 1 },
   salesbot: { isEnabled: false, botName: "", avatarUrl: null },
   version: 1,

@@ -1,11 +1,16 @@
 import { cameBy } from "./behaviour/came-by.ts";
 import { enhance } from "./behaviour.ts";
+import { leavesForLanguage, watchLanguage } from "./behaviour/language.ts";
 import { trackView } from "./behaviour/views.ts";
 
 /** Entry of the script on /view: the card is the document. */
-enhance(document);
-const cardId = Number(document.querySelector<HTMLElement>(".meishi")?.dataset.card);
-if (cardId) void trackView({ cardId, origin: "", cameBy: cameBy() });
+const card = document.querySelector<HTMLElement>(".meishi");
+const cardId = Number(card?.dataset.card);
+if (card && cardId && !leavesForLanguage()) {
+  enhance(document, { words: JSON.parse(card.dataset.words!) });
+  watchLanguage(card);
+  void trackView({ cardId, origin: "", cameBy: cameBy() });
+}
 
 // Before the first paint would be a guess by the server, and the page is kept for all devices alike.
 for (const link of document.querySelectorAll<HTMLElement>("[data-wallet]"))

@@ -2,7 +2,10 @@
 import type { VNode } from "preact";
 import type { Conversation } from "./conversation.ts";
 import { RichText } from "./rich-text.tsx";
-import { APOLOGY, BOT_NAME, LONGEST } from "./texts.ts";
+import { filled } from "../card/words/filled.ts";
+import { directionIn } from "../direction.ts";
+import { LONGEST } from "./limits.ts";
+import type { ChatWords } from "./words/en.ts";
 
 /** Must match the media query in styles.ts. */
 export const FULL_SCREEN = "(max-width:480px)";
@@ -14,7 +17,7 @@ export interface WindowProps {
   host: string;
   view: View;
   side: string;
-  dir: "ltr" | "rtl";
+  words: ChatWords;
   locale: string;
   consent: string;
   /** Embedded in the page: cannot be minimised or closed. */
@@ -55,19 +58,22 @@ function picture({ talk, host }: WindowProps): string | null {
 }
 
 function Header(props: WindowProps & { bot: string }): VNode {
-  const { talk, view, turn, inPlace, bot } = props;
+  const { talk, view, turn, inPlace, bot, words } = props;
   const owner = talk.card?.name?.trim().split(/\s+/)[0] || talk.card?.company;
+  const [before, after] = words.assistantOf.split("{}");
   return (
     <div class="hd">
       <Face src={picture(props)} />
       <div>
         <h2 dir="auto">{bot}</h2>
         {talk.leadScore > 0 ? (
-          <p dir="ltr">Lead score: {talk.leadScore}%</p>
+          <p>{filled(words.leadScore, talk.leadScore)}</p>
         ) : (
           owner && (
-            <p dir="ltr">
-              <bdi>{owner}</bdi>’s assistant
+            <p>
+              {before}
+              <bdi>{owner}</bdi>
+              {after}
             </p>
           )
         )}
@@ -75,15 +81,15 @@ function Header(props: WindowProps & { bot: string }): VNode {
       {!inPlace && (
         <>
           {view === "mini" ? (
-            <button type="button" key="s" aria-label="Expand" onClick={() => turn("open")}>
+            <button type="button" key="s" aria-label={words.expand} onClick={() => turn("open")}>
               <Icon d="m6 15 6-6 6 6" />
             </button>
           ) : (
-            <button type="button" key="s" aria-label="Minimise" onClick={() => turn("mini")}>
+            <button type="button" key="s" aria-label={words.minimise} onClick={() => turn("mini")}>
               <Icon d="M5 12h14" />
             </button>
           )}
-          <button type="button" aria-label="Close chat" onClick={() => turn("closed")}>
+          <button type="button" aria-label={words.close} onClick={() => turn("closed")}>
             <Icon d="m6 6 12 12M18 6 6 18" />
           </button>
         </>
@@ -93,7 +99,7 @@ function Header(props: WindowProps & { bot: string }): VNode {
 }
 
 function Log(props: WindowProps & { bot: string }): VNode {
-  const { talk, bot, locale } = props;
+  const { talk, bot, locale, words } = props;
   const { messages, phase } = talk;
   const face = <Face src={picture(props)} />;
   const clock = (time: string) => {
@@ -108,7 +114,7 @@ function Log(props: WindowProps & { bot: string }): VNode {
       class="log"
       role="log"
       aria-live="polite"
-      aria-label="Messages"
+      aria-label={words.messages}
       aria-busy={phase.state === "answering"}
       tabIndex={0}
     >
@@ -139,7 +145,7 @@ function Log(props: WindowProps & { bot: string }): VNode {
         {(phase.state === "waiting" || phase.state === "greeting") && (
           <li class="bot">
             {face}
-            <div class="dots" role="status" aria-label={`${bot} is typing`}>
+            <div class="dots" role="status" aria-label={filled(words.typing, bot)}>
               <i />
               <i />
               <i />
@@ -150,10 +156,10 @@ function Log(props: WindowProps & { bot: string }): VNode {
           <li class="bot err">
             {face}
             <div>
-              <p>{APOLOGY}</p>
+              <p>{words.apology}</p>
               <button type="button" class="again" onClick={props.again}>
                 <Icon d="M20 12a8 8 0 1 1-3-6l3 2m0-5v5h-5" />
-                Try again
+                {words.again}
               </button>
             </div>
           </li>
@@ -164,13 +170,13 @@ function Log(props: WindowProps & { bot: string }): VNode {
 }
 
 /** Suggested questions and, before the first message, a way to reach the owner. */
-function Chips({ talk: { phase, chips, messages, card }, send }: WindowProps): VNode | null {
+function Chips({ talk: { phase, chips, messages, card }, send, words }: WindowProps): VNode | null {
   if (phase.state !== "idle" || !messages.length) return null;
   const owner = card?.name?.trim().split(/\s+/)[0];
   const offersOwner = owner && !messages.some(({ role }) => role === "user");
   return (
     <div class="chips">
-      {(offersOwner ? [...chips, `Talk to ${owner}`] : chips).map((text) => (
+      {(offersOwner ? [...chips, filled(words.talkTo, owner)] : chips).map((text) => (
         <button type="button" onClick={() => send(text)}>
           {text}
         </button>
@@ -179,7 +185,7 @@ function Chips({ talk: { phase, chips, messages, card }, send }: WindowProps): V
   );
 }
 
-function Form({ talk, draft, write, send }: WindowProps): VNode {
+function Form({ talk, draft, write, send, words }: WindowProps): VNode {
   const busy = talk.phase.state === "waiting" || talk.phase.state === "answering";
   return (
     <form
@@ -189,9 +195,9 @@ function Form({ talk, draft, write, send }: WindowProps): VNode {
       }}
     >
       <textarea
-        aria-label="Message"
+        aria-label={words.message}
         rows={1}
-        placeholder="Write a message"
+        placeholder={words.write}
         maxLength={LONGEST}
         dir="auto"
         value={draft}
@@ -202,7 +208,7 @@ function Form({ talk, draft, write, send }: WindowProps): VNode {
           send(draft);
         }}
       />
-      <button aria-label="Send" disabled={busy || !draft.trim()}>
+      <button aria-label={words.send} disabled={busy || !draft.trim()}>
         <Icon d="M4 12h15m-6-6 6 6-6 6" />
       </button>
     </form>
@@ -222,17 +228,17 @@ function trapFocus(event: KeyboardEvent): void {
 
 /** The chat window in each of its states. */
 export function Window(props: WindowProps): VNode {
-  const { talk, view, side, dir, consent, draft, inPlace, turn } = props;
-  const bot = talk.card?.salesbot.botName || BOT_NAME;
+  const { talk, view, side, words, consent, draft, inPlace, turn } = props;
+  const bot = talk.card?.salesbot.botName || words.botName;
   const asked = talk.messages.some(({ role }) => role === "user");
   return (
     <section
       class={`w ${side} ${view}`}
       hidden={view === "closed"}
-      dir={dir}
-      lang="en"
+      dir={directionIn(words.language)}
+      lang={words.language}
       role={inPlace ? "region" : "dialog"}
-      aria-label={`Chat with ${bot}`}
+      aria-label={filled(words.chatWith, bot)}
       onKeyDown={(event) => {
         if (inPlace) return;
         if (event.key === "Tab" && view === "open") trapFocus(event);
@@ -251,15 +257,15 @@ export function Window(props: WindowProps): VNode {
       )}
       {draft.length > LONGEST - 200 && (
         <p class="ft say" role="status">
-          {LONGEST - draft.length} characters left
+          {filled(words.left, LONGEST - draft.length)}
         </p>
       )}
       <Form {...props} />
       <p class="ft">
-        Automatic answers.{" "}
+        {words.automatic}{" "}
         {!talk.card?.isUnbranded && (
           <>
-            Powered by <b>Meishi</b>
+            {words.poweredBy} <b>Meishi</b>
           </>
         )}
       </p>

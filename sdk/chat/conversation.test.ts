@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { ChatAnswer } from "../edge/answer.ts";
 import { startConversation } from "./conversation.ts";
+import { words } from "./words/en.ts";
 
 /** A host that answers each message, and says hello when the test lets it. */
 let hello: (answer: ServerResponse) => void;
@@ -35,6 +36,7 @@ function aConversation(locale?: string) {
     data: { id: 7 } as ChatAnswer,
     load: () => Promise.reject(new Error("not asked")),
     locale,
+    words,
     say: (event, more) => told.push([event, more]),
     changed() {},
   });

@@ -2,7 +2,8 @@ import type { ChatAnswer } from "../edge/answer.ts";
 import { failureOf, getJson, PATIENCE, refusal } from "../edge/request.ts";
 import { type Message, recall, remember } from "./memory.ts";
 import { eventReader } from "./stream.ts";
-import { EMPTY_REPLY, LONGEST, WELCOME } from "./texts.ts";
+import { LONGEST } from "./limits.ts";
+import type { ChatWords } from "./words/en.ts";
 
 /** What a visitor asked. By its id the server knows it when it comes again, and answers it once. */
 interface Question {
@@ -32,9 +33,10 @@ export interface Talk {
   card: string;
   /** Null when the server could not say: asked again before anything else. */
   data: ChatAnswer | null;
-  load: (host: string, card: string) => Promise<ChatAnswer>;
+  load: (host: string, card: string, locale?: string) => Promise<ChatAnswer>;
   /** Of the place on the page, where its author gave one. */
   locale?: string;
+  words: ChatWords;
   /** Tells the page. */
   say(event: "message" | "error", more: object): void;
   /** Called after each change. */
@@ -67,7 +69,7 @@ export interface Conversation {
 }
 
 /** A conversation with the assistant of one card, kept for the visit. Failures become a phase and one event. */
-export function startConversation({ host, card: name, data, load, locale, say, changed }: Talk): Conversation {
+export function startConversation({ host, card: name, data, load, locale, words, say, changed }: Talk): Conversation {
   const key = `meishi:${host}:${name}`;
   const { messages, sessionId: known } = recall(key);
   let sessionId = known;
@@ -92,7 +94,7 @@ export function startConversation({ host, card: name, data, load, locale, say, c
   /** What the visitor said before the hello came goes on. */
   const greeted = () => become(phase.state === "greeting" ? { state: "idle" } : phase);
   const salesbot = async (call: string) => {
-    data ??= await load(host, name);
+    data ??= await load(host, name, locale);
     return `${host}/api/salesbot/${data.id}/${call}`;
   };
 
@@ -151,7 +153,7 @@ export function startConversation({ host, card: name, data, load, locale, say, c
       if (typeof reply.sessionId === "string") sessionId = reply.sessionId;
       leadScore = Number(reply.leadScore) || 0;
       offer(reply);
-      add("assistant", typeof reply.message === "string" && reply.message.trim() ? reply.message : EMPTY_REPLY);
+      add("assistant", typeof reply.message === "string" && reply.message.trim() ? reply.message : words.emptyReply);
       become({ state: "idle" });
     } catch (thrown) {
       if (stopped) return;
@@ -188,7 +190,7 @@ export function startConversation({ host, card: name, data, load, locale, say, c
         if (!stopped) say("error", failureOf(thrown));
       }
       if (stopped) return;
-      add("assistant", hello || WELCOME, 0);
+      add("assistant", hello || words.welcome, 0);
       greeted();
     },
     async send(written) {

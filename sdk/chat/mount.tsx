@@ -7,11 +7,11 @@ import { page } from "../edge/page.ts";
 import { tell } from "../edge/request.ts";
 import type { MountOptions } from "../elements/card.ts";
 import { sheetOf } from "../edge/sheet.ts";
-import { directionOf } from "../loader/options.ts";
 import type { Position } from "../loader/position.ts";
 import { startConversation } from "./conversation.ts";
 import { chatStyles } from "./styles.ts";
 import { FULL_SCREEN, type View, Window } from "./Window.tsx";
+import type { ChatWords } from "./words/en.ts";
 
 interface Setting {
   host: string;
@@ -19,7 +19,7 @@ interface Setting {
   data: ChatAnswer | null;
   load: Position["load"];
   side?: string;
-  dir: "ltr" | "rtl";
+  words: ChatWords;
   locale: string;
   consent: string;
   say(event: "message" | "error", more: object): void;
@@ -111,7 +111,7 @@ function chat(base: HTMLElement, setting: Setting, inPlace: boolean) {
 }
 
 /** Opens the window of a launcher, and makes it the first time. */
-export function open(position: Position): void {
+export function open(position: Position, words: ChatWords): void {
   if (position.window) return position.window.open();
   const { options, card: data, load, base, button } = position;
   const root = base.getRootNode() as ShadowRoot;
@@ -123,6 +123,7 @@ export function open(position: Position): void {
     place,
     {
       ...options,
+      words,
       data,
       load,
       say,
@@ -130,14 +131,14 @@ export function open(position: Position): void {
         button.hidden = isVisible;
         if (isVisible) {
           button.replaceChildren();
-          button.ariaLabel = "Open chat";
+          button.ariaLabel = words.open;
         } else (button.isConnected ? button : caller)?.focus();
         say(isVisible ? "open" : "close", {});
       },
       missed() {
         if (view() === "mini") return;
         button.replaceChildren(page.createElement("u"));
-        button.ariaLabel = "New message. Open chat";
+        button.ariaLabel = `${words.newMessage}. ${words.open}`;
       },
     },
     false,
@@ -183,11 +184,18 @@ export async function showChat(
   const { card, host, locale = "", consent = "" } = options;
   const say = (event: string, more: object) => emit(event, { card, ...more }, element);
   let data: ChatAnswer | null = null;
+  let words: ChatWords;
   try {
-    data = await load(host, card);
+    data = await load(host, card, locale);
     if (!data.salesbot.isEnabled) return false;
   } catch (thrown) {
     if (signal.aborted || tell(card, thrown, element).status < 429) return false;
+  }
+  try {
+    ({ words } = await import(`./words-${data?.language ?? "en"}.js`));
+  } catch (thrown) {
+    if (!signal.aborted) tell(card, thrown, element);
+    return false;
   }
   if (signal.aborted) return false;
   const color = [options.color, data?.color].find((known) => HEX.test(known!)) ?? DEFAULT_COLOR;
@@ -201,8 +209,7 @@ export async function showChat(
   const base = page.createElement("div");
   base.className = "e";
   root.replaceChildren(base);
-  const dir = directionOf(locale, element);
-  const { talk } = chat(base, { card, host, data, load, dir, locale, consent, say, seen() {}, missed() {} }, true);
+  const { talk } = chat(base, { card, host, data, load, words, locale, consent, say, seen() {}, missed() {} }, true);
   void talk.welcome();
   say("ready", { id: data?.id });
   signal.addEventListener("abort", () => {

@@ -19,7 +19,6 @@ export const chatStyles = `
 .hd h2{font-size:15px;line-height:1.25;font-weight:700}
 .hd p{font-size:13px;line-height:1.3}
 .hd h2,.hd p{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-.w[dir=rtl] .hd{text-align:right}
 .hd button{display:grid;flex:none;place-items:center;width:40px;height:44px;border:0;border-radius:12px;background:none}
 .hd button:hover{background:#0000001a}
 .w .hd :focus-visible{outline-color:var(--ci);outline-offset:-4px}
@@ -30,7 +29,7 @@ export const chatStyles = `
 .w li>div{min-width:0}
 .w li .face{width:24px;height:24px}
 .w li p{padding:9px 13px;border-radius:16px;border-end-start-radius:4px;background:#f3f1ef;overflow-wrap:anywhere;white-space:pre-line}
-.w li a{color:inherit;text-decoration:underline;text-underline-offset:2px}
+.w a{color:inherit;text-underline-offset:2px}
 .w li.same{margin-top:-6px}
 .w li:has(+.same) .face{visibility:hidden}
 .w .me{align-self:flex-end}
@@ -45,14 +44,12 @@ export const chatStyles = `
 .chips button:hover{background:#f7f6f5}
 .w form{display:flex;flex:none;align-items:flex-end;gap:8px;margin:0 12px;padding:4px;padding-inline-start:14px;border:1px solid #8c857f;border-radius:24px}
 .w form:focus-within{border-color:#1c1917;box-shadow:0 0 0 1px #1c1917}
-.w textarea{flex:1;min-width:0;height:40px;min-height:40px;padding:8px 0;border:0;outline:0!important;background:none;font-size:16px;line-height:24px;resize:none;field-sizing:content;max-height:112px}
-@supports (field-sizing:content){.w textarea{height:auto}}
+.w textarea{flex:1;min-width:0;min-height:40px;padding:8px 0;border:0;outline:0!important;background:none;font-size:16px;line-height:24px;resize:none;field-sizing:content;max-height:112px}
 .w textarea::placeholder{color:#6b645e;opacity:1}
 .w form button{display:grid;flex:none;place-items:center;width:40px;height:40px;border:0;border-radius:50%;background:var(--c);color:var(--ci)}
 .w form button:disabled{background:#eceae8;color:#78716c;cursor:default}
 .w[dir=rtl] form svg{transform:scaleX(-1)}
 .ft{flex:none;padding:8px 12px 10px;padding-bottom:max(10px,env(safe-area-inset-bottom,0px));text-align:center;font-size:11.5px;line-height:1.3;color:#6b645e}
-.ft a{color:inherit}
 .ft+.ft{padding-top:0}
 .say{margin:-2px 14px 8px;padding:0;text-align:start}
 .w.mini{height:64px;border-radius:18px}

@@ -1,4 +1,7 @@
 import type { CardData } from "../card/card-data.ts";
+import type { ScriptWords } from "../card/words/en.ts";
+import type { Language } from "../languages.ts";
+import { page } from "./page.ts";
 import { getJson, PATIENCE } from "./request.ts";
 
 /** Finished markup as JSON: a text, or an element's name, its attributes and what stands in it. */
@@ -13,6 +16,10 @@ export interface ChatAnswer extends Pick<CardData, "id" | "name" | "company" | "
   color: string;
   /** The launcher's sheet. */
   launcher: string;
+  /** The language that the page asked for or, where it asked for none of ours, the browser's. */
+  language: Language;
+  /** What the button says: in `language`, or in all where the page's was not known yet. */
+  open: Partial<Record<string, string>>;
 }
 
 /** The answer of GET /sdk/card/{slug}: the finished card, and all that a page shows of it. */
@@ -23,9 +30,15 @@ export interface CardAnswer extends ChatAnswer {
 }
 
 /** The answer of GET /sdk/card/{slug}/sheets: what opens over the card, and the style of both. */
-export type SheetsAnswer = { trees: Tree[]; style: string };
+export type SheetsAnswer = { trees: Tree[]; style: string; words: ScriptWords };
 
 export const cardUrl = (host: string, card: string): string => `${host}/sdk/card/${encodeURIComponent(card)}`;
+
+/** The language that is wanted: of the place on the page, or of the page. */
+export const wanted = (locale?: string): string => (locale || page.documentElement.lang).split("-")[0]!;
+
+/** Names it, unless the browser asks for it by itself. */
+const named = (language: string) => (navigator.language.startsWith(language) ? "" : `?lang=${language}`);
 
 const answers = new Map<string, Promise<CardAnswer>>();
 
@@ -33,8 +46,8 @@ const answers = new Map<string, Promise<CardAnswer>>();
  * The finished card. All that asks for one card at about the same time shares a request, and the failure, which is told
  * once: the chat asks as soon as its part has come. Two seconds after a failure the next to ask asks anew.
  */
-export function loadCard(host: string, card: string): Promise<CardAnswer> {
-  const url = cardUrl(host, card);
+export function loadCard(host: string, card: string, locale?: string): Promise<CardAnswer> {
+  const url = cardUrl(host, card) + named(wanted(locale));
   let answer = answers.get(url);
   if (!answer) {
     answers.set(url, (answer = getJson<CardAnswer>(url)));
@@ -46,7 +59,8 @@ export function loadCard(host: string, card: string): Promise<CardAnswer> {
 }
 
 /** Whether a card was asked for and its answer can be shared. */
-export const isAsked = (host: string, card: string): boolean => answers.has(cardUrl(host, card));
+export const isAsked = (host: string, card: string): boolean => answers.has(cardUrl(host, card) + named(wanted()));
 
 /** The sheets that open over a card. */
-export const loadSheets = (host: string, card: string) => getJson<SheetsAnswer>(`${cardUrl(host, card)}/sheets`);
+export const loadSheets = (host: string, card: string, language: string) =>
+  getJson<SheetsAnswer>(`${cardUrl(host, card)}/sheets?lang=${language}`);

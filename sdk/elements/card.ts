@@ -1,10 +1,9 @@
 import { trackView } from "../card/behaviour/views.ts";
-import type { CardAnswer } from "../edge/answer.ts";
+import type { loadCard } from "../edge/answer.ts";
 import { emit } from "../edge/events.ts";
 import { page } from "../edge/page.ts";
 import { tell } from "../edge/request.ts";
 import { sheetOf } from "../edge/sheet.ts";
-import { directionIn } from "../loader/options.ts";
 import type * as behaviours from "./behaviours/index.ts";
 import { build } from "./build.ts";
 
@@ -30,17 +29,16 @@ export async function showCard(
   element: HTMLElement,
   { card: name, host, locale }: MountOptions,
   signal: AbortSignal,
-  load: (host: string, card: string) => Promise<CardAnswer>,
+  load: typeof loadCard,
   fetchScript: () => Promise<typeof behaviours>,
 ): Promise<boolean> {
   const say = (event: string, more?: object) => emit(event, { card: name, ...more }, element);
   try {
-    const answer = await load(host, name);
+    const answer = await load(host, name, locale);
     const container = page.createElement("div");
     container.append(build(answer.tree, container.namespaceURI));
     if (signal.aborted) return false;
     const card = container.firstChild as HTMLElement;
-    if (locale) card.dir = directionIn(locale);
     const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
     const sheet = sheetOf(answer.style);
     root.adoptedStyleSheets = [sheet];
@@ -63,7 +61,9 @@ export async function showCard(
         event.preventDefault();
         event.stopPropagation();
       }
-      script ??= fetchScript().then((part) => part.enhance({ root, card, sheet, host, name, answer, signal, say }));
+      script ??= fetchScript().then((part) =>
+        part.enhance({ build, root, card, sheet, host, name, answer, signal, say }),
+      );
       script.then(
         ({ missed }) => {
           isAwake = true;

@@ -1,9 +1,11 @@
 import type * as chat from "../chat/mount.tsx";
+import type { ChatWords } from "../chat/words/en.ts";
 import type { ChatAnswer } from "../edge/answer.ts";
 import { page } from "../edge/page.ts";
 import { type Failure, PATIENCE } from "../edge/request.ts";
 import type * as behaviours from "../elements/behaviours/index.ts";
 import type * as element from "../elements/card.ts";
+import type { Language } from "../languages.ts";
 import type * as busy from "./busy.ts";
 import type * as launchers from "./launchers.ts";
 import { originOf } from "./options.ts";
@@ -36,7 +38,7 @@ export const home = /\/sdk\/v1\.js/.test(address) ? originOf(address) : "";
 /** Origin of the server to ask, "" when nothing tells. */
 export const here = originOf(asked.host) || home;
 
-interface Chunks {
+interface Chunks extends Record<`words-${Language}`, { words: ChatWords }> {
   chat: typeof chat;
   card: typeof behaviours;
   element: typeof element;

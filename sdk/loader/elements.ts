@@ -34,8 +34,8 @@ function defineElement(name: string, key: string, show: Show): void {
         if (!card) return;
         this.stop = new AbortController();
         const host = here && (originOf(option("host")) || here);
-        const [color, locale, consent] = ["color", "locale", "consent"].map(option);
-        show(this, { card, host, color, locale, consent }, this.stop.signal);
+        const options = { card, host, color: option("color"), locale: option("locale"), consent: option("consent") };
+        show(this, options, this.stop.signal);
       }
 
       attributeChangedCallback() {

@@ -1,9 +1,10 @@
-import type { ChatAnswer } from "../edge/answer.ts";
+import { type ChatAnswer, wanted as wantedLanguage } from "../edge/answer.ts";
 import { HEX, inkOn } from "../edge/colour.ts";
 import { emit } from "../edge/events.ts";
 import { page } from "../edge/page.ts";
 import { tell } from "../edge/request.ts";
 import { sheetOf } from "../edge/sheet.ts";
+import type { Language } from "../languages.ts";
 import type { loadChunk } from "./chunks.ts";
 import { type Asked, readOptions } from "./options.ts";
 import type { Position } from "./position.ts";
@@ -52,20 +53,21 @@ const make = <K extends "div" | "button" | "span">(
  */
 export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
   const options = readOptions(asked);
-  const { card: name, host, label, side, color } = options;
+  const { card: name, host, label, side, color, locale } = options;
   const stop = new AbortController();
   const { signal } = stop;
   let wanted = options.open;
   let position: Position | undefined;
+  let language: Language;
 
   const open = () => {
     wanted = true;
     if (!position) return;
     const { button } = position;
     button.ariaBusy = "true";
-    void loadChunk("chat", host)
+    void Promise.all([loadChunk("chat", host), loadChunk(`words-${language}`, host)])
       .then(
-        (chat) => !signal.aborted && wanted && chat.open(position!),
+        ([chat, { words }]) => !signal.aborted && wanted && chat.open(position!, words),
         (thrown) => tell(name, thrown),
       )
       .then(() => (button.ariaBusy = null));
@@ -75,7 +77,7 @@ export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
     position?.window?.close();
   };
 
-  const mount = (card: ChatAnswer | null, look: Pick<ChatAnswer, "color" | "launcher">) => {
+  const mount = (card: ChatAnswer | null, look: Pick<ChatAnswer, "color" | "launcher" | "language" | "open">) => {
     if (signal.aborted) return;
     const element = page.createElement("meishi-launcher");
     const root = element.attachShadow({ mode: "open" });
@@ -85,7 +87,10 @@ export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
     const ground = HEX.test(color) ? color : look.color;
     base.style.cssText = `--c:${ground};--ci:${inkOn(ground)};--x:calc(${options.x}px + var(--i)*72px);--y:${options.y}px`;
     const button = make("button", "b");
-    button.ariaLabel = `${label && `${label}. `}Open chat`;
+    // The page's language, or what the server made of it and of the browser's.
+    language = wantedLanguage(locale) as Language;
+    if (!look.open[language]) ({ language } = look);
+    button.ariaLabel = `${label && `${label}. `}${look.open[language]}`;
     button.onclick = open;
     if (label) button.append(make("span", "", label));
     if (options.launcher !== "none") base.append(button);
@@ -113,7 +118,7 @@ export const launch: Launch = (asked, { loadCard, loadChunk }, given) => {
     if (wanted) open();
   };
 
-  const answer = given ?? loadCard(host, name);
+  const answer = given ?? loadCard(host, name, locale);
   answer.catch(() => {}); // told below
   whenIdle(async () => {
     try {

@@ -1,4 +1,5 @@
 import { page } from "../edge/page.ts";
+import { directionIn } from "../direction.ts";
 
 /** What a page may ask of a launcher, by data attributes or by `Meishi.init()`. */
 export interface LaunchOptions {
@@ -25,10 +26,6 @@ export interface LaunchOptions {
 
 /** The origin of an absolute http address; "" when it is none. */
 export const originOf = (address: unknown): string => /^https?:\/\/[^/?#]+/.exec(`${address}`)?.[0] ?? "";
-
-/** How a text of that locale (BCP 47) runs. */
-export const directionIn = (locale: string): "ltr" | "rtl" =>
-  /^(ar|fa|he|ur|yi|ps|sd|ug|dv|ckb)\b/i.test(locale) ? "rtl" : "ltr";
 
 /** How a text of that locale, or without one the element's, runs. */
 export const directionOf = (locale: string, element: Element): "ltr" | "rtl" =>

@@ -15,7 +15,7 @@ export interface Position {
   /** Null if the server could not provide it. */
   card: ChatAnswer | null;
   /** Asks for the card again. */
-  load: (host: string, card: string) => Promise<ChatAnswer>;
+  load: (host: string, card: string, locale?: string) => Promise<ChatAnswer>;
   base: HTMLElement;
   button: HTMLButtonElement;
   window?: ChatWindow;

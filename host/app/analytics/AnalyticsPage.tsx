@@ -53,11 +53,11 @@ export function AnalyticsPage({ card, loaded }: Props) {
         <RangeControl shown={shown} />
         <Button
           component={Link}
-          to={`/submissions/${card.id}`}
+          to={`/inbox?card=${card.id}`}
           variant="default"
           leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}
         >
-          Messages
+          Inbox
         </Button>
         <ExportMenu analytics={data} exportPath={exportPath} />
       </PageHeader>

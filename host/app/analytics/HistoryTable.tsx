@@ -74,8 +74,15 @@ export function HistoryTable({ caption, columns, rows, total, isComplete, loadMo
           setPage(0);
         }}
       />
-      <Table.ScrollContainer minWidth={COLUMN * columns.length} className={history.scroll}>
-        <Table className={history.table} aria-label={caption}>
+      <Table.ScrollContainer
+        type="native"
+        minWidth={COLUMN * columns.length}
+        className={history.scroll}
+        tabIndex={0}
+        role="region"
+        aria-label={caption}
+      >
+        <Table className={history.table}>
           <Table.Thead>
             <Table.Tr>
               {columns.map((column) => (

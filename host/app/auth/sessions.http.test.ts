@@ -48,6 +48,21 @@ describe("GET /api/sessions", () => {
     ]);
   });
 
+  test("are a hundred at most: a further sign-in ends the one not seen for longest", async () => {
+    const user = await aUserWithPassword(host.database);
+    const oldest = await signedInWith(user.username, PHONE);
+    const { transaction, tables } = host.database;
+    const [lastSeenAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)];
+    const others = Array.from({ length: 99 }, (_, n) => `${user.id} ${n}`).map((tokenHash) => ({
+      ...{ tokenHash, userId: user.id, method: "password" as const, lastSeenAt, expiresAt },
+    }));
+    await transaction((tx) => tx.insert(tables.sessions).values(others));
+    expect((await oldest("GET", "/api/sessions")).json<{ total: number }>().total).toBe(100);
+    const newest = await signedInWith(user.username, MAC);
+    expect((await newest("GET", "/api/sessions")).json<{ total: number }>().total).toBe(100);
+    expect((await oldest("GET", "/api/sessions")).status).toBe(401);
+  });
+
   test("leaves out those that have run out", async () => {
     const user = await aUser(host.database);
     const [call, other] = [await signedIn(host, user), await signedIn(host, user)];

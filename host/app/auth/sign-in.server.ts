@@ -7,7 +7,7 @@ import { tables, transaction } from "../database.server.ts";
 import { SignedOut } from "../errors.ts";
 import { truncateAddress } from "../operation/address.server.ts";
 import { log } from "../operation/log.server.ts";
-import { attempt, forgive, giveBack, keyOf, tally } from "../rate-limits/rate-limits.server.ts";
+import { attempt, consume, forgive, giveBack, keyOf, tally } from "../rate-limits/rate-limits.server.ts";
 import { TOO_MANY_GUESSES } from "./credentials.server.ts";
 import { findUserByName, identityKey } from "./find-user.server.ts";
 import type { Credentials } from "./auth.schema.ts";
@@ -39,6 +39,7 @@ const authenticator = new Authenticator<User>().use(
  */
 export async function signIn(arrival: Arrival, credentials: Credentials): Promise<SignedIn | HalfSignedIn> {
   const { clientAddress } = arrival;
+  await consume("signIn", { address: clientAddress }, "Too many sign-ins from your network.");
   const account = identityKey(credentials.username);
   const here = { address: clientAddress, account };
   const user = await attempt("wrongPassword", here, TOO_MANY_GUESSES, () =>

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { run, type SignInMethod, type User } from "#db/index.ts";
+import { and, desc, eq, lt } from "drizzle-orm";
+import { run, type SignInMethod, type Tx, type User } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
 import { tables, transaction } from "../database.server.ts";
 import { deviceOf } from "../devices/device.server.ts";
@@ -50,10 +50,27 @@ export async function startSession(arrival: Arrival, user: User, method: SignInM
         .insert(sessions)
         .values({ tokenHash: tokenHash(token), userId: user.id, method, device, place, lastSeenAt: now, expiresAt }),
     );
+    yield* endOldest(tx, user.id);
     if (isNew && mayTell) yield* run(queueMail(tx, { to: user.email, ...newDeviceMail(user, device, place, now) }));
   });
   if (mayTell) deliverSoon();
   return sessionCookie(token, LIFETIME_MS / 1000);
+}
+
+/** More than anybody has browsers. */
+const MAX_SESSIONS = 100;
+
+function* endOldest(tx: Tx, userId: number) {
+  const [last] = yield* run(
+    tx
+      .select({ at: sessions.lastSeenAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(desc(sessions.lastSeenAt))
+      .limit(1)
+      .offset(MAX_SESSIONS - 1),
+  );
+  if (last) yield* run(tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.lastSeenAt, last.at))));
 }
 
 function newDeviceMail(user: User, device: string | null, place: string | null, at: Date) {

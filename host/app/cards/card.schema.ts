@@ -13,9 +13,11 @@ import {
   SECTIONS,
   slugProblem,
 } from "./limits.ts";
+import { LANGUAGES } from "#sdk/languages.ts";
 import { isSafeLink, linkMissing } from "../networks/safe-link.ts";
 import { linkOf } from "../networks/link-of.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
+import { LANGUAGE_UNKNOWN, translations } from "./translations.schema.ts";
 import { CONTACT_KINDS, DEFAULT_LABEL, MAX_CONTACTS, MAX_LABEL } from "./contacts.ts";
 
 // --- parts ------------------------------------------------------------------------------------------------------
@@ -158,7 +160,7 @@ const contactEntry = z
     for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", path: ["value"], message });
     return data ? { kind, label: label || DEFAULT_LABEL, value: data } : undefined;
   });
-const contacts = z
+export const contacts = z
   .array(contactEntry)
   .max(MAX_CONTACTS, `A card can have at most ${MAX_CONTACTS} contact details`)
   .transform((entries) => entries.filter((entry) => entry !== undefined));
@@ -243,6 +245,11 @@ const content = {
   phone: anyPhone,
   contacts: jsonField(contacts, [], "contacts"),
   indexable: z.boolean("indexable must be true or false").optional(),
+  language: z
+    .enum(LANGUAGES, LANGUAGE_UNKNOWN)
+    .nullish()
+    .or(z.literal("").transform(() => null)),
+  translations: jsonField(translations, {}, "translations"),
   socialLinks: jsonField(socialLinks, {}, "socialLinks"),
   customButtons: jsonField(
     z.array(customButton).max(MAX.customButtons, `A card can have at most ${MAX.customButtons} buttons`),

@@ -2,10 +2,13 @@ import type { BusinessCard, CardFields, CardTemplate } from "#db/index.ts";
 import { CONTACT_KINDS } from "./contacts.ts";
 import { FIELD_NAMES, type FieldName } from "./fields.ts";
 
-/** What a team's template may set: what a card shows. Further contact details are the person's. */
-export type TemplateField = Exclude<FieldName, "slug" | "contacts" | "indexable">;
+/** The person's own: further contact details, and what others than visitors see. */
+const NEVER_SET = ["slug", "contacts", "indexable", "language", "translations"] as const;
+
+/** What a team's template may set: what a card shows. */
+export type TemplateField = Exclude<FieldName, (typeof NEVER_SET)[number]>;
 export const isTemplateField = (name: string): name is TemplateField =>
-  FIELD_NAMES.some((field) => field === name) && !["slug", "contacts", "indexable"].includes(name);
+  FIELD_NAMES.some((field) => field === name) && !NEVER_SET.some((own) => own === name);
 export const TEMPLATE_FIELDS = FIELD_NAMES.filter(isTemplateField);
 
 /** The part of a template that decides what its cards show. */

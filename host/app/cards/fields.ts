@@ -120,6 +120,8 @@ export const FIELDS = {
   formConfig: { label: "Contact form", kind: "own" },
   customizations: { label: "Design", kind: "own" },
   indexable: { label: "Search engines", kind: "own" },
+  language: { label: "Language", kind: "own" },
+  translations: { label: "Translations", kind: "own" },
 } as const satisfies Record<CardText, CardField> & Record<string, CardField>;
 
 type Fields = typeof FIELDS;

@@ -1,5 +1,7 @@
 /** One line of a contact file: its name in capitals, its parameters as written, its value decoded. */
 export interface Property {
+  /** Lines of one group belong together, such as a number and its label. */
+  group: string;
   name: string;
   parameters: string;
   value: string;
@@ -106,11 +108,12 @@ function addLine(lines: string[], line: string): void {
 }
 
 function propertyOf(line: string): Property[] {
-  const [, name, parameters = "", value = ""] =
-    /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^:"])*)?):(.*)$/.exec(line) ?? [];
+  const [, group = "", name, parameters = "", value = ""] =
+    /^(?:([\w-]+)\.)?([\w-]+)((?:;(?:"[^"]*"|[^:"])*)?):(.*)$/.exec(line) ?? [];
   if (!name) return [];
   return [
     {
+      group: group.toLowerCase(),
       name: name.toUpperCase(),
       parameters,
       value: /QUOTED-PRINTABLE/i.test(parameters) ? fromQuotedPrintable(value, parameters) : value,

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { baseStyle } from "#sdk/card/base/base.ts";
-import { text } from "#sdk/card/parts/text.ts";
 import { CONSENT, HONEYPOT } from "#sdk/card/sections/form/form-fields.ts";
 import { style as formStyle } from "#sdk/card/sections/form/style.ts";
 import { rootStyle } from "#sdk/card/styles.ts";
+import { cardWords } from "#sdk/card/words/index.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { type VisitorPage, visitorDocument } from "../view/document.server.tsx";
 
@@ -95,7 +95,7 @@ export function renderExchange({ owner, cardUrl, sentence, values = {}, errors =
   return document(
     `Share your details with ${owner}`,
     <>
-      <h1>{text.shareBack}</h1>
+      <h1>{cardWords.en.shareBack}</h1>
       <p>
         <bdi>{owner}</bdi> gets what you enter here. You get an e-mail with a link to change or withdraw it.
       </p>

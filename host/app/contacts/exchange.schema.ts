@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { ELAPSED, FASTEST_PERSON_MS, HONEYPOT } from "#sdk/card/sections/form/form-fields.ts";
-import { AGREE } from "../input/sentences.ts";
 import { contactDetails } from "./contacts.schema.ts";
 
 const EMAIL_MISSING = "Please enter your email, so that you can change or withdraw this";
@@ -14,7 +13,7 @@ export const exchangeBody = given.extend({
   consent: z
     .union([z.boolean(), z.literal("on").transform(() => true)])
     .default(false)
-    .refine((isGiven) => isGiven, AGREE),
+    .refine((isGiven) => isGiven, "Please agree that your details may be kept"),
   [HONEYPOT]: z.string().optional(),
   [ELAPSED]: z.coerce.number().optional(),
 });

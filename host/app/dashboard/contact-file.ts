@@ -1,6 +1,7 @@
-import { contactFields, type TextKind } from "../cards/fields.ts";
+import { contactFields } from "../cards/fields.ts";
 import { nameIn, partsOf, plain, type Property, vCardsIn } from "../cards/vcard-reader.ts";
 import type { CardStart } from "./card-actions.ts";
+import { contactsIn, isContactKind, saysMore, socialLinksOf } from "./contact-reach.ts";
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
@@ -19,38 +20,28 @@ export function parseContact(content: Uint8Array | string): Contact {
   const find = (name: string) => properties.find((property) => property.name === name);
   /** A property written as `X-…` became a standard one since, or may: it is read under both names. */
   const valueOf = (name: string) => (find(name) ?? find(name.replace(/^X-/, "")))?.value ?? "";
+  const socialLinks = socialLinksOf(properties);
+  const contacts = contactsIn(properties, Object.values(socialLinks));
 
-  const start = contactFields.flatMap(({ name, kind, vCard, limit }) => {
-    const property = vCard.replace(/;.*/, "");
-    const text = (READERS[property] ?? plain)(valueOf(property)) || (property === "FN" ? nameIn(valueOf("N")) : "");
-    const value = text.slice(0, limit).replace(SCHEMES[kind] ?? "", "");
-    return value && isAccepted(kind, value) ? [[name, value]] : [];
+  const fields = contactFields.flatMap(({ name, vCard, limit }) => {
+    const value = isContactKind(name)
+      ? contacts.find(({ kind }) => kind === name)?.value
+      : textOf(vCard.replace(/;.*/, ""), valueOf).slice(0, limit);
+    return value ? [[name, value]] : [];
   });
-  return { start: Object.fromEntries(start), photo: photoOf(find("PHOTO")) };
+  return {
+    start: {
+      ...Object.fromEntries(fields),
+      ...(saysMore(contacts) && { contacts }),
+      ...(Object.keys(socialLinks).length > 0 && { socialLinks }),
+    },
+    photo: photoOf(find("PHOTO")),
+  };
 }
 
-/** How the values of properties with several parts are read. */
-const READERS: Record<string, (value: string) => string> = {
-  ORG: (value) => partsOf(value)[0]!,
-  ADR: (value) => partsOf(value).filter(Boolean).join(", "),
-};
-
-const SCHEMES: { [Kind in TextKind]?: RegExp } = { phone: /^tel:/i, email: /^mailto:/i };
-
-/** Leaves out what the card would refuse, so that the rest of the contact is kept. */
-function isAccepted(kind: TextKind, value: string): boolean {
-  if (kind === "email") return /^[^\s@<>"]+@[^\s@<>"]+$/.test(value);
-  return kind !== "link" || isWebsite(value);
-}
-
-function isWebsite(address: string): boolean {
-  try {
-    return /^https?:/i.test(address)
-      ? new URL(address).hostname !== ""
-      : /^[\w-]+\./.test(address) && Boolean(new URL(`https://${address}`));
-  } catch {
-    return false;
-  }
+function textOf(property: string, valueOf: (name: string) => string): string {
+  if (property === "ORG") return partsOf(valueOf(property))[0]!;
+  return plain(valueOf(property)) || (property === "FN" ? nameIn(valueOf("N")) : "");
 }
 
 function photoOf(property: Property | undefined): Blob | null {

@@ -51,6 +51,7 @@ export const DECISIONS = {
     /** Its owner reads it as the value of a record. */
     token: "export",
     cardId: "owner",
+    showsDirectory: "owner",
     state: "owner",
     isMain: "owner",
     problem: "owner",
@@ -102,6 +103,8 @@ export const DECISIONS = {
     /** Without the owner's custom CSS, which visitors get by the rule of /view alone. */
     customizations: "anyone",
     indexable: "anyone",
+    language: "anyone",
+    translations: "anyone",
     isPaused: "owner",
     teamId: "owner",
     templateId: "owner",

@@ -19,6 +19,7 @@ export const PEOPLE_DECISIONS = {
     totpConfirmedAt: "nobody",
     totpLastStep: "nobody",
     passkeyOfferedAt: "nobody",
+    locale: "owner",
     createdAt: "owner",
   },
   recoveryCodes: { id: "nobody", userId: "nobody", codeHash: "nobody", usedAt: "nobody", createdAt: "nobody" },

@@ -6,10 +6,14 @@ import type { CardData } from "#sdk/card/card-data.ts";
 import { linksFor } from "#sdk/card/links.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
+import { cardWords } from "#sdk/card/words/index.ts";
+import type { Language } from "#sdk/languages.ts";
 import type { Behaviour, CardAnswer, SheetsAnswer, Tree } from "#sdk/edge/answer.ts";
+import { translated } from "../cards/translated.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { config } from "../config/config.server.ts";
 import type { Site } from "../domains/site.ts";
+import { VARIES } from "../languages/visitor-language.server.ts";
 import { KeptText } from "../http/kept-text.server.ts";
 import { pictureColors } from "../view/picture-colors.server.ts";
 import { chatAnswer } from "./chat-answer.ts";
@@ -22,6 +26,7 @@ const JSON_HEADERS = {
   "content-type": "application/json",
   "cache-control": "public, max-age=60",
   "cross-origin-resource-policy": "cross-origin",
+  vary: VARIES,
 };
 
 /** A card as other sites show it: what opens over it apart, since few visitors open that. */
@@ -37,35 +42,37 @@ const kept = new LRUCache<string, { state: string; finished: Promise<Finished> }
  * The card with this slug, one it once had, or this id, for a page of another site or of `site`, an owner's domain.
  * Throws NotFound where visitors find none.
  */
-export async function finishedCard(slugOrId: string, site?: Site): Promise<Finished> {
+export async function finishedCard(slugOrId: string, language: Language, site?: Site): Promise<Finished> {
   const card = await publicCard(slugOrId, site);
-  const key = `${card.id} ${site?.origin ?? ""}`;
+  const key = `${card.id} ${language} ${site?.origin ?? ""}`;
   const state = JSON.stringify(card);
   const known = kept.get(key);
   if (known?.state === state) return known.finished;
-  const finished = finish(card, site?.origin);
+  const finished = finish(card, language, site?.origin);
   kept.set(key, { state, finished });
   finished.catch(() => kept.delete(key));
   return finished;
 }
 
-async function finish(card: CardData, origin = config.publicUrl): Promise<Finished> {
+async function finish(ownCard: CardData, language: Language, origin = config.publicUrl): Promise<Finished> {
   const { usedStyle } = await import("./used-style.ts"); // the parser of CSS comes with the first card of another site
+  const card = translated(ownCard, language);
   const theme = themeOf(card.theme);
-  const links = linksFor(origin, card);
-  const [tree] = treesOf(renderToString(<Card card={card} theme={theme} variant="full" links={links} />)) as [
-    Exclude<Tree, string>,
-  ];
+  const own = linksFor(origin, card);
+  const links = ownCard.translations[language] ? { ...own, vcf: `${own.vcf}?lang=${language}` } : own;
+  const words = cardWords[language];
+  const markup = renderToString(<Card card={card} theme={theme} variant="full" links={links} words={words} />);
+  const [tree] = treesOf(markup) as [Exclude<Tree, string>];
   const colors = await pictureColors(card);
   const style = (of: { sheets: boolean }) => FRAME + cardStyles(card, theme, "embed", of) + colors;
   const [sheets, whole] = withoutSheets(tree);
   const answer: CardAnswer = {
-    ...chatAnswer(card),
+    ...chatAnswer(card, language),
     behaviours: behavioursOf(JSON.stringify(whole)),
     style: usedStyle(style({ sheets: false }), whole),
     tree: whole,
   };
-  const opened: SheetsAnswer = { style: style({ sheets: true }), trees: sheets };
+  const opened: SheetsAnswer = { style: style({ sheets: true }), trees: sheets, words: words.script };
   return {
     card: new KeptText(JSON.stringify(answer), JSON_HEADERS),
     sheets: new KeptText(JSON.stringify(opened), JSON_HEADERS),

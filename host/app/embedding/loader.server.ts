@@ -3,17 +3,20 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { rootFolder } from "#db/root.ts";
 import type { ChatAnswer } from "#sdk/edge/answer.ts";
+import type { Language } from "#sdk/languages.ts";
 import { CARD_NOT_FOUND } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import type { Site } from "../domains/site.ts";
 import { NotFound } from "../errors.ts";
+import { VARIES } from "../languages/visitor-language.server.ts";
 import { KeptText } from "../http/kept-text.server.ts";
-import { chatAnswer } from "./chat-answer.ts";
+import { chatAnswer, openInAll } from "./chat-answer.ts";
 
 const HEADERS = {
   "content-type": "text/javascript; charset=utf-8",
   "cache-control": "public, max-age=60",
   "cross-origin-resource-policy": "cross-origin",
+  vary: VARIES,
 };
 
 /** Where the build left room for the card. */
@@ -32,12 +35,18 @@ const kept = new LRUCache<string, KeptText>({ max: 500 });
  * The SDK's script with all that the button of one card needs, so that no other request is made until a visitor
  * presses it. A card that is not there is told by the script: one that cannot be had would tell the page nothing.
  */
-export const loaderFor = (slugOrId: string, site?: Site): Promise<KeptText> => filled("launcher", slugOrId, site);
+export const loaderFor = (slugOrId: string, language: Language, site?: Site): Promise<KeptText> =>
+  filled("launcher", slugOrId, language, site);
 
 /** The same as a module, for a v1.js of this `version` that was told of its card by `data-card` or `init()`. */
-export async function launcherFor(slugOrId: string, version: string, site?: Site): Promise<KeptText> {
+export async function launcherFor(
+  slugOrId: string,
+  version: string,
+  language: Language,
+  site?: Site,
+): Promise<KeptText> {
   if (version !== sdkVersion()) throw new NotFound("This version is not here");
-  return filled("with-card", slugOrId, site);
+  return filled("with-card", slugOrId, language, site);
 }
 
 let current: string | undefined;
@@ -46,8 +55,13 @@ function sdkVersion(): string {
   return (current ??= (JSON.parse(manifest()) as { version: string }).version);
 }
 
-async function filled(name: "launcher" | "with-card", slugOrId: string, site?: Site): Promise<KeptText> {
-  const written = JSON.stringify(await known(slugOrId, site));
+async function filled(
+  name: "launcher" | "with-card",
+  slugOrId: string,
+  language: Language,
+  site?: Site,
+): Promise<KeptText> {
+  const written = JSON.stringify(await known(slugOrId, language, site));
   const key = name + written;
   const before = kept.get(key);
   if (before) return before;
@@ -59,9 +73,14 @@ async function filled(name: "launcher" | "with-card", slugOrId: string, site?: S
   return text;
 }
 
-async function known(slugOrId: string, site?: Site): Promise<ChatAnswer | { status: number; reason: string }> {
+async function known(
+  slugOrId: string,
+  language: Language,
+  site?: Site,
+): Promise<ChatAnswer | { status: number; reason: string }> {
   try {
-    return chatAnswer(await publicCard(slugOrId, site));
+    const answer = chatAnswer(await publicCard(slugOrId, site), language);
+    return { ...answer, open: answer.salesbot.isEnabled ? openInAll : {} };
   } catch (error) {
     if (error instanceof NotFound) return { status: error.status, reason: `${error.status}: ${CARD_NOT_FOUND}` };
     throw error;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LEVEL } from "../access.ts";
 import { Invalid, TooLarge, WrongType } from "../errors.ts";
 import { parse, unstorable } from "./parse.ts";
 import type { HeldBytes } from "./upload-memory.ts";
@@ -24,18 +25,23 @@ export const upload: Body<FormData> = { kind: "upload", schema: z.instanceof(For
 /** The fields of a page's form, or JSON, as they are: the page parses them itself, to answer with what was typed. */
 export const fields: Body<Record<string, unknown>> = { kind: "form", schema: z.record(z.string(), z.unknown()) };
 
-/**
- * Reads and parses a body; throws WrongType, TooLarge or Invalid. The bytes of an upload are taken from `held`, which
- * may throw, too; the caller releases them.
- */
-export async function readBody<T>(request: Request, { kind, schema }: Body<T>, held?: HeldBytes): Promise<T> {
+/** Who sends a body. */
+export interface Sender {
+  /** 0 for a visitor. */
+  level: number;
+  /** Counts the bytes of an upload; may throw. The caller releases them. */
+  held?: HeldBytes;
+}
+
+/** Reads and parses a body; throws WrongType, TooLarge or Invalid. */
+export async function readBody<T>(request: Request, { kind, schema }: Body<T>, { level, held }: Sender): Promise<T> {
   if (kind === "none") return parse(schema, undefined, "body");
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (kind === "upload") {
     if (type !== "multipart/form-data") throw new WrongType("Send the file as multipart/form-data.");
     return parse(schema, await readForm(request, MAX_UPLOAD_BYTES, held), "body");
   }
-  if (type === "application/json") return parse(schema, await readJson(request), "body");
+  if (type === "application/json") return parse(schema, await readJson(request, maxValues(level)), "body");
   if (kind === "form" && (type === "multipart/form-data" || type === "application/x-www-form-urlencoded")) {
     return parse(schema, fieldsOf(await readForm(request, MAX_JSON_BYTES)), "body");
   }
@@ -45,9 +51,10 @@ export async function readBody<T>(request: Request, { kind, schema }: Body<T>, h
   throw new WrongType(kind === "form" ? "Send a form or application/json." : "Send the data as application/json.");
 }
 
-async function readJson(request: Request): Promise<unknown> {
+async function readJson(request: Request, maxValues: number): Promise<unknown> {
   const bytes = await readBytes(request, MAX_JSON_BYTES);
   if (bytes.length === 0) return {};
+  refuseManyValues(bytes, maxValues);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -68,16 +75,51 @@ async function readForm(request: Request, limit: number, held?: HeldBytes): Prom
   }
 }
 
+/**
+ * More than anybody of a level has reason to send: a visitor a form or message, an owner a card, an administrator a
+ * batch of users. Each value costs much more than its bytes.
+ */
+const maxValues = (level: number) => (level >= LEVEL.admin ? 400_000 : level > 0 ? 20_000 : 2_000);
+const [COMMA, BRACKET, BRACE, QUOTE, BACKSLASH] = Buffer.from(',[{"\\');
+
+/** Counts what begins a value, outside of strings, before anything is parsed. */
+function refuseManyValues(bytes: Uint8Array, most: number): void {
+  let values = 0;
+  let isText = false;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte === QUOTE) isText = !isText;
+    else if (isText) at += Number(byte === BACKSLASH);
+    else if ((byte === COMMA || byte === BRACKET || byte === BRACE) && ++values > most)
+      throw new Invalid("The request has too many values.");
+  }
+}
+
 /** Far more than a form of ours has. The time that the parser takes grows with the square of them. */
 const MAX_FIELDS = 1_000;
 
 /** Counts what each field has one of, before anything is parsed: an `&`, or an empty line behind a part's headers. */
 function refuseManyFields(bytes: Uint8Array, type: string): void {
-  const mark = /^multipart/i.test(type.trim()) ? "\r\n\r\n" : "&";
+  const isMultipart = /^multipart/i.test(type.trim());
+  const mark = isMultipart ? "\r\n\r\n" : "&";
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let fields = 0;
   for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length))
     if (++fields > MAX_FIELDS) throw new Invalid("The form has too many fields.");
+  if (isMultipart) refuseLongHeaders(text, type);
+}
+
+/** Browsers write three lines of headers for a part. */
+const MAX_PART_HEADERS = 8 * 1024;
+
+/** Looks how long the headers of each part are, which the parser reads line by line. */
+function refuseLongHeaders(text: Buffer, type: string): void {
+  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(type) ?? [];
+  const boundary = `--${quoted ?? bare?.trim()}\r\n`;
+  for (let at = text.indexOf(boundary); at >= 0; at = text.indexOf(boundary, at + boundary.length)) {
+    const end = text.indexOf("\r\n\r\n", at);
+    if ((end < 0 ? text.length : end) - at > MAX_PART_HEADERS) throw new Invalid("The form has too long headers.");
+  }
 }
 
 /** How much of a body that is too large is read and thrown away. */

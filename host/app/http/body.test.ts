@@ -7,6 +7,7 @@ const request = (type: string, body: string) =>
   new Request("http://localhost/", { method: "POST", headers: { "content-type": type }, body });
 const part = (name: string, value: string) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const visitor = { level: 0 };
 const MULTIPART = "multipart/form-data; boundary=x";
 const URLENCODED = "application/x-www-form-urlencoded";
 
@@ -14,7 +15,7 @@ test.each([
   [URLENCODED, "a=1&b=2&a=3&a="],
   [MULTIPART, `${part("a", "1")}${part("b", "2")}${part("a", "3")}${part("a", "")}--x--\r\n`],
 ])("a field given several times is a list: %s", async (type, body) => {
-  const read = await readBody(request(type, body), fields);
+  const read = await readBody(request(type, body), fields, visitor);
   expect(Object.entries(read)).toEqual([
     ["a", ["1", "3", ""]],
     ["b", "2"],
@@ -27,14 +28,49 @@ test.each([
   ['Multipart/Form-Data; boundary="x"', `${part("a", "1").repeat(100_000)}--x--\r\n`, upload],
 ])("too many fields are refused before they are parsed: %s", async (type, body, kind) => {
   const started = performance.now();
-  await expect(readBody<unknown>(request(type, body), kind)).rejects.toThrow(Invalid);
-  await expect(readBody<unknown>(request(type, body), kind)).rejects.toThrow("The form has too many fields.");
+  await expect(readBody<unknown>(request(type, body), kind, visitor)).rejects.toThrow(Invalid);
+  await expect(readBody<unknown>(request(type, body), kind, visitor)).rejects.toThrow("The form has too many fields.");
   expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+test("a part with a million lines of headers is refused before it is parsed", async () => {
+  const body = `--x\r\n${"X: y\r\n".repeat(1_000_000)}\r\n1\r\n--x--\r\n`;
+  await expect(readBody(request(MULTIPART, body), upload, visitor)).rejects.toThrow("The form has too long headers.");
+});
+
+test.each([
+  ["numbers", "1", "The request has too many values."],
+  ["objects", "{}", "The request has too many values."],
+  ["lists", "[]", "The request has too many values."],
+  ["a text with as many signs", JSON.stringify(',[{\\"'.repeat(100_000)), undefined],
+])("JSON of very many values is refused before it is parsed: %s", async (_, item, message) => {
+  const count = message ? 250_000 : 1;
+  const sent = request("application/json", `{"a":[${Array.from({ length: count }, () => item).join(",")}]}`);
+  const read = readBody(sent, json(z.unknown()), visitor);
+  if (message) await expect(read).rejects.toThrow(message);
+  else expect(await read).toEqual({ a: [JSON.parse(item)] });
+});
+
+test("who has more to send may send more values, and none may nest them without end", async () => {
+  const sent = (values: number) =>
+    request("application/json", `[${Array.from({ length: values }, () => 1).join(",")}]`);
+  for (const [level, most] of [
+    [0, 2_000],
+    [1, 20_000],
+    [4, 400_000],
+  ] as const) {
+    expect(await readBody(sent(most), json(z.array(z.number())), { level })).toHaveLength(most);
+    await expect(readBody(sent(most + 1), json(z.unknown()), { level })).rejects.toThrow("too many values");
+  }
+  const deep = `${"[".repeat(1_500)}${"]".repeat(1_500)}`;
+  await expect(readBody(request("application/json", deep), json(z.unknown()), visitor)).rejects.toThrow("too deeply");
 });
 
 test("a client that goes while it sends is told of as one that did wrong, not logged as a fault of ours", async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error("read ECONNRESET")) });
   const headers = { "content-type": "application/json" };
   const broken = new Request("http://localhost/", { method: "POST", headers, body, duplex: "half" } as RequestInit);
-  await expect(readBody(broken, json(z.unknown()))).rejects.toThrow("The request ended before its body was whole.");
+  await expect(readBody(broken, json(z.unknown()), visitor)).rejects.toThrow(
+    "The request ended before its body was whole.",
+  );
 });

@@ -6,7 +6,17 @@ import { findSessionUser, sessionToken, type SessionUser } from "../auth/session
 import { type Body, readBody } from "./body.server.ts";
 import { compressedJson } from "./compression.server.ts";
 import { config } from "../config/config.server.ts";
-import { DomainError, FAULT, Invalid, NotFound, Refused, SignedOut, WrongMethod, NOTHING_HERE } from "../errors.ts";
+import {
+  DomainError,
+  FAULT,
+  FROM_ANOTHER_SITE,
+  Invalid,
+  NotFound,
+  NOTHING_HERE,
+  Refused,
+  SignedOut,
+  WrongMethod,
+} from "../errors.ts";
 import { errorResponse, failureOf } from "./error-response.server.ts";
 import { HOLDS_NULL, parse } from "./parse.ts";
 import type { Site } from "../domains/site.ts";
@@ -57,6 +67,8 @@ interface Options<A extends Access, M extends Methods, P, Q> {
   failsAsResult?: boolean;
   /** It does something of its own with an Idempotency-Key; others are done once for each key. */
   ownKeys?: boolean;
+  /** Says an error as its reader should hear it, before anything is made of it. */
+  translate?: (error: unknown, request: Request) => unknown;
   /** Makes a page of a failure: visitors' addresses are opened by people, not by programs. */
   failurePage?: (failure: Response, requestId: string, request: Request) => Response;
 }
@@ -107,8 +119,9 @@ export function endpoint<
           : handler(call),
       );
       return withCors(options, result instanceof Response ? result : answer(request, result));
-    } catch (error) {
-      if (error instanceof Response) return withCors(options, error);
+    } catch (thrown) {
+      if (thrown instanceof Response) return withCors(options, thrown);
+      const error = options.translate ? options.translate(thrown, request) : thrown;
       const response = await errorResponse(error, request, context);
       if (options.failurePage) return withCors(options, options.failurePage(response, context.requestId, request));
       const isResult = options.failsAsResult && !namesProblem(request);
@@ -168,8 +181,7 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   const isWrite = options.methods !== undefined;
   await consume(options.limit ?? (isWrite ? "write" : "read"), { address: context.clientAddress });
   const isForeign = isWrite && isForeignWrite(request, context.site?.origin);
-  if (isForeign && !options.cors)
-    throw new Refused("This request came from another site. Please use Meishi's own pages.", "other_site");
+  if (isForeign && !options.cors) throw new Refused(FROM_ANOTHER_SITE, "other_site");
 
   // Nothing of a request is parsed or read for somebody who may not make it.
   const found = isForeign || context.site ? null : await (context.user ??= findSessionUser(request));
@@ -188,7 +200,7 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   const bodyKind = options.methods?.[request.method];
   const held = bodyKind?.kind === "upload" && user ? holdUpload(user.id) : undefined;
   try {
-    const body = bodyKind && (await readBody(request, bodyKind, held));
+    const body = bodyKind && (await readBody(request, bodyKind, { level: user?.level ?? 0, held }));
     return await handler(new ParsedCall(context, request, params, query, body, user) as Call<A, M, P, Q>);
   } finally {
     held?.release();

@@ -26,7 +26,7 @@ export class KeptText {
   constructor(text: string, headers: Record<string, string>) {
     this.#plain = Buffer.from(text);
     const etag = `"${createHash("sha1").update(this.#plain).digest("base64url")}"`;
-    this.#headers = { ...headers, etag, vary: "accept-encoding" };
+    this.#headers = { ...headers, etag, vary: ["accept-encoding", headers.vary].filter(Boolean).join(", ") };
   }
 
   /** The text in an encoding that the client takes, or 304 when it has it already. */

@@ -53,8 +53,13 @@ export function unstorable(value: unknown, depth = 0): string | undefined {
   if (typeof value === "string") return value.includes("\0") ? HOLDS_NULL : undefined;
   if (typeof value !== "object" || value === null) return undefined;
   if (depth > MAX_DEPTH) return "The request is nested too deeply.";
-  for (const [key, item] of Object.entries(value)) {
-    const problem = unstorable(key) ?? unstorable(item, depth + 1);
+  if (Array.isArray(value)) return firstOf(value, (item) => unstorable(item, depth + 1));
+  return firstOf(Object.entries(value), ([key, item]) => unstorable(key) ?? unstorable(item, depth + 1));
+}
+
+function firstOf<T>(list: readonly T[], problemOf: (item: T) => string | undefined): string | undefined {
+  for (const item of list) {
+    const problem = problemOf(item);
     if (problem) return problem;
   }
   return undefined;

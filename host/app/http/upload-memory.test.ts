@@ -46,15 +46,19 @@ const aForm = (bytes: number) => {
 test("an upload is counted while it is read, and no longer when it is too large to be kept", async () => {
   const of = memoryFor({ total: 20 * 1024 * 1024, ofOne: 20 * 1024 * 1024 });
   const held = of(1);
-  await readBody(posted(aForm(7 * 1024 * 1024)), upload, held);
+  await readBody(posted(aForm(7 * 1024 * 1024)), upload, { level: 1, held });
   expect(() => of(1).take(14 * 1024 * 1024)).toThrow(TooMany);
-  await expect(readBody(posted(aForm(9 * 1024 * 1024)), upload, of(2))).rejects.toMatchObject({ status: 413 });
+  await expect(readBody(posted(aForm(9 * 1024 * 1024)), upload, { level: 1, held: of(2) })).rejects.toMatchObject({
+    status: 413,
+  });
   of(2).take(12 * 1024 * 1024);
-  await expect(readBody(posted(aForm(7 * 1024 * 1024)), upload, of(3))).rejects.toMatchObject({ status: 503 });
+  await expect(readBody(posted(aForm(7 * 1024 * 1024)), upload, { level: 1, held: of(3) })).rejects.toMatchObject({
+    status: 503,
+  });
 });
 
 test("other bodies are not counted", async () => {
   const held = memoryFor({ total: 0, ofOne: 0 })(1);
   const request = posted('{"a":1}', { "content-type": "application/json" });
-  expect(await readBody(request, json(z.object({ a: z.number() })), held)).toEqual({ a: 1 });
+  expect(await readBody(request, json(z.object({ a: z.number() })), { level: 1, held })).toEqual({ a: 1 });
 });

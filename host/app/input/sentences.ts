@@ -1,7 +1,6 @@
 // What the schemas of several parts say. Apart from them, so that a page that shows one does not load Zod.
 
 export const BAD_EMAIL = "Please enter a valid email";
-export const AGREE = "Please agree to the sentence above the button";
 export const CARD_BUSY = "Many people are writing to this card right now.";
 export const MESSAGE_MISSING = "Message is required";
 

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { contactPhoto } from "../uploads/portrait.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
+import { translated } from "../cards/translated.ts";
 import { contactOf, vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
 import { pageUrlOf } from "../domains/addresses.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
+import { chosenLanguage, VARIES, wantedIn } from "../languages/visitor-language.server.ts";
 import { downloadFailurePage } from "../view/responses.server.ts";
 
 const options = {
@@ -15,8 +17,9 @@ const options = {
   failurePage: downloadFailurePage,
 } as const;
 
-export const loader = endpoint(options, async ({ params: { cardId }, site }) => {
-  const card = await publicCard(String(cardId), site);
+export const loader = endpoint(options, async ({ request, params: { cardId }, site }) => {
+  const own = await publicCard(String(cardId), site);
+  const card = translated(own, chosenLanguage(wantedIn(request), own.language));
   const text = vCard(contactOf(card), {
     pageUrl: pageUrlOf(card),
     host: new URL(config.publicUrl).host,
@@ -27,6 +30,7 @@ export const loader = endpoint(options, async ({ params: { cardId }, site }) => 
       "content-type": "text/vcard; charset=utf-8",
       "content-disposition": `attachment; filename="${vCardFileName(card.name)}"`,
       "cache-control": "no-cache",
+      vary: VARIES,
     },
   });
 });

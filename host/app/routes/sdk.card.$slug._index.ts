@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { finishedCard } from "../embedding/finished-card.server.tsx";
 import { launcherFor } from "../embedding/loader.server.ts";
+import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 /**
@@ -16,7 +17,9 @@ export const loader = endpoint(
   },
   async ({ request, params: { slug }, query: { v }, site }) => {
     const [name, script] = slug.split(".js", 2) as [string, string?];
-    const text = script === "" ? await launcherFor(name, v, site) : (await finishedCard(slug, site)).card;
+    const language = languageOfRequest(request);
+    const text =
+      script === "" ? await launcherFor(name, v, language, site) : (await finishedCard(slug, language, site)).card;
     return text.response(request);
   },
 );

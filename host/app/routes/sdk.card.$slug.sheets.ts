@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { finishedCard } from "../embedding/finished-card.server.tsx";
+import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 /** What opens over a finished card: asked for when a visitor reaches for it. */
 export const loader = endpoint(
   { access: "anyone", cors: true, params: z.object({ slug: z.string().max(100) }) },
-  async ({ request, params: { slug }, site }) => (await finishedCard(slug, site)).sheets.response(request),
+  async ({ request, params: { slug }, site }) =>
+    (await finishedCard(slug, languageOfRequest(request), site)).sheets.response(request),
 );

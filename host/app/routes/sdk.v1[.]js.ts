@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { loaderFor } from "../embedding/loader.server.ts";
+import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 
 /** `/sdk/v1.js?card=SLUG`; without a card the built file is served (server/built-files.ts). */
 export const loader = endpoint(
   { access: "anyone", cors: true, query: z.object({ card: z.string().max(100) }) },
-  async ({ request, query: { card }, site }) => (await loaderFor(card, site)).response(request),
+  async ({ request, query: { card }, site }) =>
+    (await loaderFor(card, languageOfRequest(request), site)).response(request),
 );

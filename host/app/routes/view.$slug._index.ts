@@ -5,6 +5,7 @@ import { findLead, findRenamed } from "../cards/public-card.server.ts";
 import { config } from "../config/config.server.ts";
 import { NotFound } from "../errors.ts";
 import { endpoint } from "../http/endpoint.server.ts";
+import { wantedIn } from "../languages/visitor-language.server.ts";
 import { sendFormWithoutScript } from "../submissions/plain-form.server.ts";
 import { cardPage, visitorsCardPage } from "../view/card-page.server.ts";
 import { failurePage, markWithoutDatabase, pageResponse } from "../view/responses.server.ts";
@@ -15,8 +16,8 @@ export const loader = endpoint(
   { access: "anyone", params, failurePage },
   async ({ request, params: { slug }, user, site }) => {
     const shown = user
-      ? await cardPage(slug, user).then((page) => page && { page, isWithoutDatabase: false })
-      : await visitorsCardPage(slug, site);
+      ? await cardPage(slug, user, wantedIn(request)).then((page) => page && { page, isWithoutDatabase: false })
+      : await visitorsCardPage(slug, wantedIn(request), site);
     if (shown) {
       const response = pageResponse(request, shown.page);
       if (shown.isWithoutDatabase) markWithoutDatabase(response);

@@ -25,6 +25,7 @@ import { settingsOf, today } from "./config.server.ts";
 import { noteUnanswered } from "./unanswered.server.ts";
 import { answer, type EngineReply } from "./engine.server.ts";
 import { isReachable } from "./engine/conversation.ts";
+import { readKnowledge } from "./engine/find.ts";
 import { type Facts, type Lead, personOf, type Turn } from "./engine/facts.ts";
 import { duration, sayer } from "./engine/say.ts";
 import { languageOfTag } from "./engine/languages/index.ts";
@@ -142,6 +143,7 @@ export async function rehearse(
   const [row] = await db.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId));
   const sent = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   const facts: Facts = { card: cardFacts(card), settings: { ...settingsOf(row), ...sent }, now: new Date() };
+  await readKnowledge(facts);
   if (message === "")
     return {
       message: welcomeText(facts),
@@ -184,7 +186,9 @@ async function getBot(cardId: number): Promise<Bot> {
   const { owner, row } = found;
   const card = composed(found);
   if (!row?.isEnabled || owner.accessLevel < LEVEL.professional) throw new Refused("This assistant is switched off.");
-  return { card, owner, row, facts: { card: cardFacts(card), settings: settingsOf(row), now: new Date() } };
+  const facts: Facts = { card: cardFacts(card), settings: settingsOf(row), now: new Date() };
+  await readKnowledge(facts);
+  return { card, owner, row, facts };
 }
 
 async function findConversation(cardId: number, sessionId: string): Promise<SalesbotConversation | undefined> {

@@ -6,7 +6,7 @@ import { cardFacts } from "./card-facts.ts";
 import { settingsOf } from "./config.server.ts";
 import { COMMON_TOPICS, KINDS, OTHER_TOPICS, STEPS } from "./coverage-topics.ts";
 import type { Facts } from "./engine/facts.ts";
-import { find, knowledgeOf } from "./engine/find.ts";
+import { find, readKnowledge } from "./engine/find.ts";
 import { languageOf } from "./engine/languages/index.ts";
 import { normalise } from "./engine/plain.ts";
 import type { SalesbotSettings } from "./salesbot.schema.ts";
@@ -36,9 +36,9 @@ export async function coverageOfCard(cardId: number): Promise<CoveredTopic[]> {
 }
 
 /** Which topics that customers of this kind of business ask about the assistant has facts for. */
-export function coverageOf(card: BusinessCard, settings: SalesbotSettings): CoveredTopic[] {
+export async function coverageOf(card: BusinessCard, settings: SalesbotSettings): Promise<CoveredTopic[]> {
   const facts: Facts = { card: cardFacts(card), settings, now: new Date() };
-  const { index } = knowledgeOf(facts);
+  const { index } = await readKnowledge(facts);
   const lines = languageOf(index.language).topics.split("\n");
   const questions = new Map(lines.map((line) => line.split(": ") as [string, string]));
   const told = new Set(index.facts.map((fact, at) => (fact.kind === "prose" ? index.topicOf(at) : undefined)));

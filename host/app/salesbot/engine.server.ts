@@ -14,10 +14,10 @@ import { suggestionsFor } from "./engine/find.ts";
 import { normalise } from "./engine/plain.ts";
 import { outcomeOf, reply } from "./engine/reply.ts";
 import { createModelClient, ModelFailed } from "./model/model.server.ts";
-import { EMPTY_REPLY } from "#sdk/chat/texts.ts";
+import { words } from "#sdk/chat/words/en.ts";
 
 /** What a visitor gets when nothing else can be said (specification, section 8). */
-const LAST_RESORT = EMPTY_REPLY;
+const LAST_RESORT = words.emptyReply;
 
 export interface EngineReply {
   message: string;

@@ -6,7 +6,7 @@ import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { cardFacts } from "./card-facts.ts";
 import { settingsOf } from "./config.server.ts";
-import { vectors } from "./engine/find.ts";
+import { readKnowledge, vectors } from "./engine/find.ts";
 import { detectLanguage } from "./engine/languages/index.ts";
 import { reply } from "./engine/reply.ts";
 import { dot } from "./engine/vectors.ts";
@@ -143,6 +143,8 @@ export async function answer(
     yield* run(tx.delete(salesbotUnanswered).where(eq(salesbotUnanswered.id, id)));
     return { question: row.question, settings: settingsOf(saved) };
   });
-  const { message } = reply({ card: cardFacts(card), settings, now: new Date() }, [], question);
+  const facts = { card: cardFacts(card), settings, now: new Date() };
+  await readKnowledge(facts);
+  const { message } = reply(facts, [], question);
   return { question, answer: text, message };
 }

@@ -1,12 +1,15 @@
-import { fieldOf, type FormState } from "#sdk/card/sections/form/form-fields.ts";
+import { fieldOf, type FormState, LANGUAGE } from "#sdk/card/sections/form/form-fields.ts";
+import type { Language } from "#sdk/languages.ts";
 import type { Site } from "../domains/site.ts";
 import { DomainError, Invalid, NotFound } from "../errors.ts";
 import { visitorOf } from "../events/visit.server.ts";
+import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { bodyOfForm } from "../view/contact-form.ts";
 import { cardPageWithForm } from "../view/card-page.server.ts";
 import { renderCardNotFound } from "../view/message-pages.server.tsx";
 import { visitorResponse } from "../view/responses.server.ts";
+import { inVisitorsLanguage } from "../view/visitor-errors.ts";
 import { submit } from "./submissions.server.ts";
 
 interface PlainForm {
@@ -28,6 +31,7 @@ export async function sendFormWithoutScript({
   site,
 }: PlainForm): Promise<Response> {
   const sent = bodyOfForm(body);
+  const language = sent[LANGUAGE] ?? languageOfRequest(request);
   try {
     await consume("submission", { address: clientAddress });
     await submit(
@@ -35,15 +39,17 @@ export async function sendFormWithoutScript({
       { ...sent, campaign: campaignOfPage(request) },
       visitorOf(request, clientAddress),
       clientAddress,
+      language,
     );
-    return await answer(slug, 200, { state: "sent" }, site);
-  } catch (error) {
-    if (error instanceof NotFound) return visitorResponse(404, renderCardNotFound());
+    return await answer(slug, 200, { state: "sent" }, language, site);
+  } catch (thrown) {
+    const error = inVisitorsLanguage(thrown, language);
+    if (error instanceof NotFound) return visitorResponse(404, renderCardNotFound(language));
     if (!(error instanceof DomainError)) throw error;
     const found = error instanceof Invalid ? error.errors : [];
     const errors = Object.fromEntries(found.map(({ path, message }) => [fieldOf(path), message]));
     const refused = found.length > 0 ? errors : { "": error.message };
-    return answer(slug, error.status, { state: "refused", values: sent.formData, errors: refused }, site);
+    return answer(slug, error.status, { state: "refused", values: sent.formData, errors: refused }, language, site);
   }
 }
 
@@ -53,7 +59,13 @@ function campaignOfPage({ headers }: Request): string | null {
   return URL.canParse(page) ? (new URL(page).searchParams.get("c")?.slice(0, 100) ?? null) : null;
 }
 
-async function answer(slug: string, status: number, form: FormState, site?: Site): Promise<Response> {
-  const page = await cardPageWithForm(slug, form, site);
-  return page ? visitorResponse(status, page) : visitorResponse(404, renderCardNotFound());
+async function answer(
+  slug: string,
+  status: number,
+  form: FormState,
+  language: Language,
+  site?: Site,
+): Promise<Response> {
+  const page = await cardPageWithForm(slug, form, language, site);
+  return page ? visitorResponse(status, page) : visitorResponse(404, renderCardNotFound(language));
 }

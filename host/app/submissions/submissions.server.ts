@@ -3,10 +3,13 @@ import { run } from "#db/index.ts";
 import type { FormConfig } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { answerTo, fieldsOf, thanksOf } from "#sdk/card/sections/form/form-fields.ts";
+import { cardWords } from "#sdk/card/words/index.ts";
+import type { Language } from "#sdk/languages.ts";
 import { type Actor, mayReadInsights, permit } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { composed, ofTemplate, STORED } from "../cards/stored.server.ts";
+import { translated } from "../cards/translated.ts";
 import { vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
 import { forgetMessages, keeperOf, meet, peopleOf } from "../contacts/meeting.server.ts";
@@ -44,10 +47,11 @@ export async function submit(
   body: SubmissionBody,
   visitor: Visitor,
   clientAddress: string,
+  language: Language,
 ): Promise<{ id: number | null; message: string }> {
-  const card = await publicCard(slugOrId);
-  const submission = parse(submissionSchema(card.formConfig, displayName(card)), body, "body");
-  const message = thanksOf(card.formConfig);
+  const card = translated(await publicCard(slugOrId), language);
+  const submission = parse(submissionSchema(card.formConfig, displayName(card), language), body, "body");
+  const message = thanksOf(card.formConfig, cardWords[language].form);
   if (submission.isSpam) return { id: null, message };
   await consume("submissionCard", { card: card.id }, CARD_BUSY);
   const [owner] = await db.select().from(users).where(eq(users.id, card.user.id));

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, ne } from "drizzle-orm";
-import { run, type Tx } from "#db/index.ts";
+import { type BusinessCard, run, type Tx } from "#db/index.ts";
 import { FIRST_USER_ID } from "../access.ts";
 import { db, tables } from "../database.server.ts";
 
 const { businessCards, cardTemplates, pwaSettings, salesbotConfigs, teamMembers, teams, uploads } = tables;
 
+const SHOWN = /\/uploads\/([\w./-]+)/g;
 /** Cards read at a time: other requests get their turn in between. */
 const PAGE = 200;
 
@@ -15,7 +16,7 @@ export async function ownersOfShownFiles(userId: number): Promise<Map<string, nu
   const owners = new Map<string, number>();
   if (paths.size === 0) return owners;
   const note = (ownerId: number, shown: unknown) => {
-    for (const [, path] of JSON.stringify(shown).matchAll(/\/uploads\/([\w./-]+)/g))
+    for (const [, path] of JSON.stringify(shown).matchAll(SHOWN))
       if (paths.has(path!) && !owners.has(path!)) owners.set(path!, ownerId);
   };
   for await (const cards of othersCards(userId)) {
@@ -63,6 +64,12 @@ async function* othersCards(userId: number) {
     yield cards;
     after = cards.at(-1)!.id;
   }
+}
+
+/** Makes the files that a card shows its own, when it is handed over: its first owner may take them off other cards. */
+export function* keepShown(tx: Tx, card: BusinessCard) {
+  const paths = [...JSON.stringify(card).matchAll(SHOWN)].map(([, path]) => path!);
+  if (paths.length > 0) yield* run(tx.update(uploads).set({ cardId: card.id }).where(inArray(uploads.path, paths)));
 }
 
 /** Gives files to those who show them, before their owner is deleted. Answers the paths of all others. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { isAway } from "#db/index.ts";
 import { rootFolder } from "#db/root.ts";
+import { type Language, languageOf } from "#sdk/languages.ts";
 import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { type Actor, LEVEL, seesCustomCss } from "../access.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
@@ -14,6 +15,7 @@ import { MINUTE_MS } from "../config/durations.ts";
 import { database, db, tables } from "../database.server.ts";
 import { Unavailable } from "../errors.ts";
 import type { Chosen } from "../pwa/settings.server.ts";
+import { chosenLanguage, type Wanted } from "../languages/visitor-language.server.ts";
 import { walletsOffered } from "../share/wallet/settings.server.ts";
 import type { VisitorPage } from "./document.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
@@ -25,8 +27,8 @@ const { businessCards, cardTemplates, pwaSettings, salesbotConfigs, users } = ta
 /** About 50 KB each. */
 const MAX_PAGES = 500;
 /**
- * The newest rendering of each card for each class of viewer, with the state it shows: begun once, however many wait
- * for it.
+ * The newest rendering of each card for each class of viewer and each of our languages, with the state it shows: begun
+ * once, however many wait for it.
  */
 const pages = new Map<string, { state: string; until: number; page: Promise<EncodedPage | undefined> }>();
 
@@ -43,11 +45,12 @@ const seen = new Map<string, { page: EncodedPage; at: number }>();
  */
 export async function visitorsCardPage(
   slug: string,
+  wanted: Wanted,
   site?: Site,
 ): Promise<{ page: EncodedPage; isWithoutDatabase: boolean } | undefined> {
-  const key = `${site?.origin ?? ""} ${slug}`;
+  const key = `${site?.origin ?? ""} ${slug} ${wanted.named ?? ""} ${wanted.accepted}`;
   const known = seen.get(key);
-  const asked = cardPage(slug, null, site);
+  const asked = cardPage(slug, null, wanted, site);
   try {
     const page = await (known && database.pool ? orTooLate(asked) : asked);
     if (page) {
@@ -79,20 +82,26 @@ async function orTooLate<T>(answer: Promise<T>): Promise<T> {
  * The page of a card for this viewer; undefined when there is none, or it is paused. Rendered once per version and
  * class of viewer: the state compared holds the version, so a save on any server shows immediately on all.
  */
-export async function cardPage(slug: string, viewer: Actor | null, site?: Site): Promise<EncodedPage | undefined> {
+export async function cardPage(
+  slug: string,
+  viewer: Actor | null,
+  wanted: Wanted,
+  site?: Site,
+): Promise<EncodedPage | undefined> {
   const [head] = await headQuery.execute({ slug });
   if (!head || head.isPaused) return undefined;
   const withCss = seesCustomCss(viewer, { userId: head.userId, ownerLevel: head.ownerLevel });
   const themeColor = site?.themeColor ?? (head.app as Chosen | null)?.themeColor;
-  const key = `${head.id} ${withCss} ${site?.origin ?? ""}`;
-  const address = ownAddressOf({ id: head.id, slug, userId: head.userId }, site) ?? "";
+  const language = chosenLanguage(wanted, languageOf(head.language ?? ""));
+  const key = `${head.id} ${language} ${withCss} ${site?.origin ?? ""}`;
+  const address = ownAddressOf({ id: head.id, slug, userId: head.userId, teamId: head.teamId }, site) ?? "";
   const versions = [head.version, head.templateId, head.templateVersion].join(".");
   const changing = [versions, head.botUpdatedAt?.getTime() ?? 0, head.ownerLevel, themeColor ?? ""];
-  const state = [...changing, address, site?.cardId].join(" ");
+  const state = [...changing, address, site?.cardId, site?.showsDirectory].join(" ");
   const known = pages.get(key);
   if (known?.state === state && Date.now() < known.until) return known.page;
   if (!known && pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
-  const rendered = renderedPage(slug, { withCss, themeColor, site });
+  const rendered = renderedPage(slug, { withCss, themeColor, site, language });
   const entry = { state, until: Infinity, page: rendered.then((found) => found?.page) };
   pages.set(key, entry);
   const forget = () => pages.get(key) === entry && pages.delete(key);
@@ -114,10 +123,12 @@ const headQuery = db
   .select({
     id: businessCards.id,
     userId: businessCards.userId,
+    teamId: businessCards.teamId,
     version: businessCards.version,
     templateId: businessCards.templateId,
     templateVersion: cardTemplates.version,
     isPaused: businessCards.isPaused,
+    language: businessCards.language,
     ownerLevel: users.accessLevel,
     botUpdatedAt: salesbotConfigs.updatedAt,
     app: pwaSettings.settings,
@@ -131,21 +142,29 @@ const headQuery = db
   .prepare("card_page_head");
 
 /** The page as the answer to a form sent without script: made for this one visitor, so it is not kept. */
-export async function cardPageWithForm(slug: string, form: FormState, site?: Site): Promise<VisitorPage | undefined> {
+export async function cardPageWithForm(
+  slug: string,
+  form: FormState,
+  language: Language,
+  site?: Site,
+): Promise<VisitorPage | undefined> {
   const found = await findPublicCard(slug, site);
   const withCss = found !== undefined && found.card.user.accessLevel >= LEVEL.developer;
-  return found && (await documentOf(found, { withCss, form, site, themeColor: site?.themeColor ?? undefined }));
+  return (
+    found && (await documentOf(found, { withCss, form, language, site, themeColor: site?.themeColor ?? undefined }))
+  );
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPublicCard>>>;
-type Variation = { withCss: boolean; themeColor?: string; form?: FormState; site?: Site };
+type Variation = { withCss: boolean; language: Language; themeColor?: string; form?: FormState; site?: Site };
 
 async function documentOf(
   { card, customCss }: Found,
-  { withCss, themeColor, form, site }: Variation,
+  { withCss, language, themeColor, form, site }: Variation,
 ): Promise<VisitorPage> {
   const isRoot = site?.cardId === card.id;
   return renderCardPage(card, {
+    language,
     origin: card.url ? new URL(card.url).origin : config.publicUrl,
     scripts: [scriptAddress(), "/register-sw.js"],
     icon: site ? `/icons/card-${card.slug}/icon-192.png` : "/favicon.svg",

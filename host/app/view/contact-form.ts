@@ -6,12 +6,16 @@ import {
   ELAPSED,
   FASTEST_PERSON_MS,
   HONEYPOT,
+  LANGUAGE,
   consentOf,
   fieldsOf,
   longestAnswer,
 } from "#sdk/card/sections/form/form-fields.ts";
 import { fromJsonText } from "../http/parse.ts";
-import { AGREE, BAD_EMAIL, tooLong } from "../input/sentences.ts";
+import { cardWords } from "#sdk/card/words/index.ts";
+import { type Language, LANGUAGES } from "#sdk/languages.ts";
+import type { ViewWords } from "./words/en.ts";
+import { viewWords } from "./words/index.ts";
 
 /** What a visitor left, checked against the owner's form. */
 export interface Submission {
@@ -43,12 +47,14 @@ export const submissionBody = z.object({
   campaign: z.string("campaign must be text").max(100, "campaign must be at most 100 characters").nullish(),
   [HONEYPOT]: z.string().optional(),
   [ELAPSED]: z.number().optional(),
+  /** In which language the form was read. */
+  [LANGUAGE]: z.enum(LANGUAGES).optional().catch(undefined),
 });
 export type SubmissionBody = z.output<typeof submissionBody>;
 
 /** The same from the fields of a form that was sent without script. */
 export function bodyOfForm(fields: Record<string, unknown>): SubmissionBody {
-  const { [CONSENT]: consent, [HONEYPOT]: trap, [ELAPSED]: elapsed, ...answers } = fields;
+  const { [CONSENT]: consent, [HONEYPOT]: trap, [ELAPSED]: elapsed, [LANGUAGE]: language, ...answers } = fields;
   return {
     formData: Object.fromEntries(
       Object.entries(answers).map(([id, value]) => [id, typeof value === "string" ? value : ""]),
@@ -56,15 +62,18 @@ export function bodyOfForm(fields: Record<string, unknown>): SubmissionBody {
     consent: consent === "on",
     [HONEYPOT]: typeof trap === "string" ? trap : undefined,
     [ELAPSED]: elapsed ? Number(elapsed) : undefined,
+    [LANGUAGE]: LANGUAGES.find((known) => known === language),
   };
 }
+
+type FormErrors = ViewWords["form"];
 
 const ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Control characters but tab and line feed. */
 const SEVERAL_LINES = /(?![\t\n])\p{Cc}/gu;
 
 /** How one answer is checked: trimmed, free of control characters, of its type, within its length. */
-function answer(field: FormField, isRequired: boolean) {
+function answer(field: FormField, isRequired: boolean, words: FormErrors) {
   const isLong = field.type === "longtext";
   const most = longestAnswer(field.type);
   const clean = z
@@ -73,9 +82,9 @@ function answer(field: FormField, isRequired: boolean) {
     .transform((text) =>
       (isLong ? text.replace(/\r\n?/g, "\n").replace(SEVERAL_LINES, "") : text.replace(ONE_LINE, " ")).trim(),
     )
-    .pipe(z.string().max(most, tooLong(field.label, most)));
-  const typed = clean.refine((text) => text === "" || isOfType(field, text), messageFor(field));
-  return isRequired ? typed.refine((text) => text !== "", `${field.label} is required`) : typed;
+    .pipe(z.string().max(most, words.tooLong(field.label, most)));
+  const typed = clean.refine((text) => text === "" || isOfType(field, text), messageFor(field, words));
+  return isRequired ? typed.refine((text) => text !== "", words.required(field.label)) : typed;
 }
 
 function isOfType({ type, options = [] }: FormField, text: string): boolean {
@@ -94,16 +103,16 @@ function isOfType({ type, options = [] }: FormField, text: string): boolean {
   }
 }
 
-function messageFor({ type, label }: FormField): string {
+function messageFor({ type, label }: FormField, words: FormErrors): string {
   switch (type) {
     case "email":
-      return BAD_EMAIL;
+      return words.email;
     case "phone":
-      return `Please enter ${label} as a phone number`;
+      return words.phone(label);
     case "date":
-      return `Please enter ${label} as a date`;
+      return words.date(label);
     default:
-      return `Please choose one of the answers to ${label}`;
+      return words.choice(label);
   }
 }
 
@@ -111,14 +120,20 @@ function messageFor({ type, label }: FormField): string {
  * The schema of one owner's form. A form that was never set up (an empty configuration) takes name, email, phone and
  * message, none of them required but at least one given; fields the form does not have are refused.
  */
-export function submissionSchema(config: FormConfig, cardName: string): z.ZodType<Submission> {
+export function submissionSchema(
+  config: FormConfig,
+  cardName: string,
+  language: Language = "en",
+): z.ZodType<Submission> {
+  const { form: text } = cardWords[language];
+  const { form: errors } = viewWords[language];
   const isSetUp = Object.keys(config).length > 0;
-  const fields = fieldsOf(config);
+  const fields = fieldsOf(config, text);
   // Without a prototype: a field called `toString` that was left empty is empty, not the method.
   const answers = z.preprocess(
     (sent) => Object.assign(Object.create(null) as object, sent),
     z.strictObject(
-      Object.fromEntries(fields.map((field) => [field.id, answer(field, isSetUp && Boolean(field.required))])),
+      Object.fromEntries(fields.map((field) => [field.id, answer(field, isSetUp && Boolean(field.required), errors)])),
       {
         error: (issue) =>
           issue.code === "unrecognized_keys" ? `This form has no field ${issue.keys.join(", ")}` : undefined,
@@ -134,12 +149,12 @@ export function submissionSchema(config: FormConfig, cardName: string): z.ZodTyp
     })
     .superRefine(({ formData, consent }, context) => {
       if (!Object.values(formData).some(Boolean))
-        context.addIssue({ code: "custom", path: ["formData"], message: "Please fill in at least one field" });
+        context.addIssue({ code: "custom", path: ["formData"], message: errors.nothing });
       if (!consent)
         context.addIssue({
           code: "custom",
           path: ["consent"],
-          message: AGREE,
+          message: errors.consent,
         });
     })
     .transform((body) => {
@@ -149,7 +164,7 @@ export function submissionSchema(config: FormConfig, cardName: string): z.ZodTyp
       const elapsed = body[ELAPSED];
       return {
         formData,
-        consentText: consentOf(config, cardName),
+        consentText: consentOf(config, cardName, text),
         lead: leadOf(fields, formData),
         isSpam: Boolean(body[HONEYPOT]) || (elapsed !== undefined && elapsed < FASTEST_PERSON_MS),
       };

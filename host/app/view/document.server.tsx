@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
+import { directionIn } from "#sdk/direction.ts";
 import { visitorPolicy } from "../http/content-policy.server.ts";
 
 /** A page for visitors, and the content policy that lets exactly it run. */
@@ -62,7 +63,7 @@ export function visitorDocument({
   });
   const html = [
     "<!doctype html>",
-    renderToString(<html lang={lang} />).replace("</html>", ""),
+    renderToString(<html lang={lang} dir={directionIn(lang) === "rtl" ? "rtl" : undefined} />).replace("</html>", ""),
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',

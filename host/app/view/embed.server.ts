@@ -1,5 +1,6 @@
 import { NotFound, NOTHING_HERE } from "../errors.ts";
 import { publicCard } from "../cards/public-card.server.ts";
+import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { renderPartOfCard } from "./message-pages.server.tsx";
 import { visitorResponse } from "./responses.server.ts";
 
@@ -26,7 +27,7 @@ export async function embedDocument(request: Request, slugOrId: string, index: n
   const code = embedCodes[index];
   if (!code?.trim()) throw new NotFound(NOTHING_HERE);
   if (request.headers.get("sec-fetch-dest") !== "iframe") {
-    const page = visitorResponse(403, renderPartOfCard(slug));
+    const page = visitorResponse(403, renderPartOfCard(slug, languageOfRequest(request)));
     page.headers.append("vary", "sec-fetch-dest");
     page.headers.set("x-robots-tag", "noindex");
     return page;

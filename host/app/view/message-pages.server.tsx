@@ -3,7 +3,9 @@ import type { ComponentChildren } from "preact";
 import { baseStyle } from "#sdk/card/base/base.ts";
 import { rootStyle } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
+import type { Language } from "#sdk/languages.ts";
 import { type VisitorPage, visitorDocument } from "./document.server.tsx";
+import { viewWords } from "./words/index.ts";
 
 const style = `
 body{margin:0}
@@ -29,6 +31,7 @@ function Drawing({ children }: { children: ComponentChildren }) {
 }
 
 interface Message {
+  language: Language;
   heading: string;
   text: string;
   drawing: ComponentChildren;
@@ -36,9 +39,9 @@ interface Message {
   detail?: string;
 }
 
-function messagePage({ heading, text, drawing, link, detail }: Message): VisitorPage {
+function messagePage({ language, heading, text, drawing, link, detail }: Message): VisitorPage {
   return visitorDocument({
-    lang: "en",
+    lang: language,
     head: (
       <>
         <title>{heading}</title>
@@ -73,65 +76,53 @@ function messagePage({ heading, text, drawing, link, detail }: Message): Visitor
 const questionMark = <path d="M33.5 24.5c0-4.5 7-4.5 7 0 0 3-3.5 2.5-3.5 5M37 32.5v.1" />;
 
 /** No card has this address, or its owner has paused it: a visitor is not told which. */
-export function renderCardNotFound(): VisitorPage {
-  return messagePage({
-    heading: "Card Not Found",
-    text: "This card was moved or paused, or the link is incomplete. Ask its owner for a new one.",
-    drawing: questionMark,
-    link: { href: "/", label: "Return to Home" },
-  });
+export function renderCardNotFound(language: Language = "en"): VisitorPage {
+  const { home: label, ...words } = viewWords[language].notFound;
+  return messagePage({ language, ...words, drawing: questionMark, link: { href: "/", label } });
 }
 
 /** An embed code whose address was opened by itself: only a card's frame shows it. */
-export function renderPartOfCard(slug: string): VisitorPage {
-  return messagePage({
-    heading: "This is part of a card",
-    text: "It only works inside the card it belongs to.",
-    drawing: questionMark,
-    link: { href: `/view/${encodeURIComponent(slug)}`, label: "Open the card" },
-  });
+export function renderPartOfCard(slug: string, language: Language = "en"): VisitorPage {
+  const { open: label, ...words } = viewWords[language].part;
+  const link = { href: `/view/${encodeURIComponent(slug)}`, label };
+  return messagePage({ language, ...words, drawing: questionMark, link });
 }
 
 /** Shown by the service worker for a card this visitor has not opened before, or for any other page. */
-export function renderOffline(what: "card" | "page"): VisitorPage {
-  return messagePage({
-    heading: "You are offline",
-    text:
-      what === "card"
-        ? "This card has not been opened on this phone before. Cards you have seen still open; this one will as soon as you are connected."
-        : "This page needs a connection. Your dashboard, your QR codes and the cards you have seen still open.",
-    drawing: <path d="m30 20 14 14M31 28a8 8 0 0 1 4-3m4 0a8 8 0 0 1 4 3M37 33v.1" />,
-    link: { href: "", label: "Try again" },
-  });
+export function renderOffline(what: "card" | "page", language: Language = "en"): VisitorPage {
+  const { heading, [what]: text } = viewWords[language].offline;
+  const drawing = <path d="m30 20 14 14M31 28a8 8 0 0 1 4-3m4 0a8 8 0 0 1 4 3M37 33v.1" />;
+  return messagePage({ language, heading, text, drawing, link: again(language) });
 }
 
 /** Too many requests from this address: the limit is for programs, but a school or a fair shares one address. */
-export function renderTooMany(): VisitorPage {
-  return messagePage({
-    heading: "Please wait a moment",
-    text: "Too many cards are being opened from your network right now. Wait a minute, then try again.",
-    drawing: <path d="M37 20v7.5l5 3" />,
-    link: { href: "", label: "Try again" },
-  });
+export function renderTooMany(language: Language = "en"): VisitorPage {
+  const drawing = <path d="M37 20v7.5l5 3" />;
+  return messagePage({ language, ...viewWords[language].tooMany, drawing, link: again(language) });
 }
 
+const exclamationMark = <path d="M37 19v9M37 32.5v.1" />;
+
 /** A browser that followed Save Contact and got no contact. */
-export function renderDownloadFailed(): VisitorPage {
+export function renderDownloadFailed(language: Language = "en"): VisitorPage {
   return messagePage({
-    heading: "Download failed",
-    text: "Failed to download contact information. Please try again.",
-    drawing: <path d="M37 19v9M37 32.5v.1" />,
-    link: { href: "", label: "Try again" },
+    language,
+    ...viewWords[language].download,
+    drawing: exclamationMark,
+    link: again(language),
   });
 }
 
 /** Something failed on our side; the id finds it in the log. */
-export function renderServerError(requestId: string): VisitorPage {
+export function renderServerError(requestId: string, language: Language = "en"): VisitorPage {
+  const { reference, ...words } = viewWords[language].failed;
   return messagePage({
-    heading: "This card could not be shown",
-    text: "Something went wrong on our side. Nothing is lost: try again in a moment.",
-    drawing: <path d="M37 19v9M37 32.5v.1" />,
-    link: { href: "", label: "Try again" },
-    detail: `Reference ${requestId}`,
+    language,
+    ...words,
+    drawing: exclamationMark,
+    link: again(language),
+    detail: reference(requestId),
   });
 }
+
+const again = (language: Language) => ({ href: "", label: viewWords[language].again });

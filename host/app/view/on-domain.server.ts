@@ -1,9 +1,10 @@
 import { isAway } from "#db/index.ts";
 import { sessionToken } from "../auth/session.server.ts";
-import { type CardRef, slugOnSite } from "../domains/cards.server.ts";
+import { type CardRef, directoryOnSite, slugOnSite } from "../domains/cards.server.ts";
 import type { Site } from "../domains/site.ts";
 import { NOTHING_HERE } from "../errors.ts";
 import { errorResponse } from "../http/error-response.server.ts";
+import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { renderCardNotFound } from "./message-pages.server.tsx";
 import { failurePage, visitorResponse } from "./responses.server.ts";
 
@@ -64,25 +65,27 @@ export async function routeOnDomain(
     // The page itself may still be shown without the database.
     const last = isAway(error) ? known.get(key) : undefined;
     if (last !== undefined) return last;
-    return failurePage(await errorResponse(error, request, { requestId }), requestId);
+    return failurePage(await errorResponse(error, request, { requestId }), requestId, request);
   }
 }
 
 async function route(site: Site, request: Request, pathname: string): Promise<string | Response> {
   const isRead = READS.test(request.method);
-  if (!isRead && sessionToken(request) !== undefined) return nothing(pathname);
+  if (!isRead && sessionToken(request) !== undefined) return nothing(request, pathname);
   if (OWN.has(pathname) || SHARED.test(pathname)) return pathname;
   if (pathname === "/") {
+    const directory = isRead ? await directoryOnSite(site) : undefined;
+    if (directory) return directory;
     const slug = site.cardId === null ? undefined : await slugOnSite(site, { id: site.cardId });
-    return slug === undefined || !isRead ? nothing(pathname) : `/view/${encodeURIComponent(slug)}`;
+    return slug === undefined || !isRead ? nothing(request, pathname) : `/view/${encodeURIComponent(slug)}`;
   }
   const { searchParams } = new URL(request.url);
   const ref = pathname === "/sdk/v1.js" ? toRef(searchParams.get("card") ?? "") : refOf(pathname);
   if (ref) {
     // What else stands in the assistant's settings is its owner's.
     const isConfig = pathname.endsWith("/config") && pathname.startsWith("/api/salesbot/");
-    if (isConfig && (!isRead || searchParams.get("public") !== "true")) return nothing(pathname);
-    return (await slugOnSite(site, ref)) === undefined ? nothing(pathname) : pathname;
+    if (isConfig && (!isRead || searchParams.get("public") !== "true")) return nothing(request, pathname);
+    return (await slugOnSite(site, ref)) === undefined ? nothing(request, pathname) : pathname;
   }
   return pageOf(site, request, pathname, isRead);
 }
@@ -91,11 +94,11 @@ async function route(site: Site, request: Request, pathname: string): Promise<st
 async function pageOf(site: Site, request: Request, pathname: string, isRead: boolean): Promise<string | Response> {
   const [, view, name] = PAGE.exec(pathname) ?? [];
   const asked = name && textOf(name);
-  if (!asked) return nothing(pathname);
+  if (!asked) return nothing(request, pathname);
   const slug = await slugOnSite(site, { slug: asked });
-  if (slug === undefined) return nothing(pathname);
+  if (slug === undefined) return nothing(request, pathname);
   const here = `/view/${encodeURIComponent(slug)}`;
-  if (!isRead) return view ? here : nothing(pathname);
+  if (!isRead) return view ? here : nothing(request, pathname);
   if (!view && slug === asked) return here;
   return new Response(null, {
     status: 308,
@@ -127,8 +130,9 @@ function textOf(part: string): string | undefined {
 }
 
 /** A page for people, a sentence for programs. */
-function nothing(pathname: string): Response {
-  if (!pathname.startsWith("/api/") && !pathname.endsWith(".data")) return visitorResponse(404, renderCardNotFound());
+function nothing(request: Request, pathname: string): Response {
+  if (!pathname.startsWith("/api/") && !pathname.endsWith(".data"))
+    return visitorResponse(404, renderCardNotFound(languageOfRequest(request)));
   return new Response(NOTHING_HERE, {
     status: 404,
     headers: { "content-type": "text/plain; charset=utf-8" },

@@ -7,11 +7,16 @@ import type { Wallets } from "#sdk/card/parts/Page.tsx";
 import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
+import { cardWords } from "#sdk/card/words/index.ts";
+import type { Language } from "#sdk/languages.ts";
 import { type VisitorPage, visitorDocument } from "./document.server.tsx";
+import { languagesOf, translated } from "../cards/translated.ts";
 import { inOneLine } from "../cards/one-line.ts";
 import { versionsOf } from "./versions.ts";
 
 interface CardPageOptions {
+  /** What stands around the owner's words is in it. */
+  language?: Language;
   /** Where the card's best address is, without a slash at the end: PUBLIC_URL, or a domain of the owner's. */
   origin: string;
   /**
@@ -63,12 +68,18 @@ function person(card: CardData, links: CardLinks) {
   };
 }
 
+/** Where the card is in a language: an address of its own only if the owner's words differ there. */
+const addressIn = (card: CardData, { view }: CardLinks, language: Language) =>
+  card.translations[language] && language !== card.language ? `${view}?lang=${language}` : view;
+
 /** The same choice of widths as the picture itself, or it would be loaded twice. */
 const preload = ({ src, srcset }: ReturnType<CardLinks["picture"]>) =>
   srcset ? { href: src, imagesrcset: srcset, imagesizes: "(max-width:599px) 100vw,480px" } : { href: src };
 
 function Head({ card, links, options }: { card: CardData; links: CardLinks; options: CardPageOptions }) {
+  const { language = "en" } = options;
   const name = displayName(card);
+  const address = addressIn(card, links, language);
   const title = [name, card.company].filter((part, i, all) => part && all.indexOf(part) === i).join(", ");
   const summary = description(card);
   const picture = `${options.origin}/view/${encodeURIComponent(card.slug)}/preview.png?v=${versionsOf(card)}`;
@@ -79,7 +90,15 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
     <>
       <title>{title}</title>
       <meta name="description" content={summary} />
-      <link rel="canonical" href={links.view} />
+      <link rel="canonical" href={address} />
+      {Object.keys(card.translations).length > 0 && (
+        <>
+          {languagesOf(card).map((code) => (
+            <link key={code} rel="alternate" hreflang={code} href={addressIn(card, links, code)} />
+          ))}
+          <link rel="alternate" hreflang="x-default" href={links.view} />
+        </>
+      )}
       <meta
         name="robots"
         content={isIndexable(card) ? "index, follow, max-image-preview:large" : "noindex, nofollow"}
@@ -89,11 +108,11 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
       <meta property="og:type" content="profile" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={summary} />
-      <meta property="og:url" content={links.view} />
+      <meta property="og:url" content={address} />
       <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={`Card of ${name}`} />
+      <meta property="og:image:alt" content={cardWords[language].previewOf(name)} />
       <meta name="twitter:card" content="summary_large_image" />
       {icon && <link rel="icon" href={icon} />}
       {options.manifest && <link rel="manifest" href={options.manifest} />}
@@ -105,11 +124,14 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
 }
 
 /** The whole document of /view/{slug}: a pure function of the card, so that it can be cached per version. */
-export function renderCardPage(card: CardData, options: CardPageOptions): VisitorPage {
-  const links = linksFor("", card, options.origin);
+export function renderCardPage(ownCard: CardData, options: CardPageOptions): VisitorPage {
+  const { language = "en" } = options;
+  const card = translated(ownCard, language);
+  const own = linksFor("", card, options.origin);
+  const links = ownCard.translations[language] ? { ...own, vcf: `${own.vcf}?lang=${language}` } : own;
   const theme = themeOf(card.theme);
   return visitorDocument({
-    lang: "en",
+    lang: language,
     head: <Head card={card} links={links} options={options} />,
     styles: [
       `body{margin:0}\n${cardStyles(card, theme, "page")}${options.pictureColors ?? ""}`,
@@ -123,6 +145,7 @@ export function renderCardPage(card: CardData, options: CardPageOptions): Visito
         variant="full"
         links={links}
         frame="page"
+        words={cardWords[language]}
         form={options.form}
         wallets={options.wallets}
       />

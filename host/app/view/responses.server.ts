@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Language } from "#sdk/languages.ts";
+import { languageOfRequest, VARIES } from "../languages/visitor-language.server.ts";
 import type { VisitorPage } from "./document.server.tsx";
 import { renderCardNotFound, renderDownloadFailed, renderServerError, renderTooMany } from "./message-pages.server.tsx";
 
@@ -7,7 +9,7 @@ const HEADERS = {
   "content-type": "text/html; charset=utf-8",
   // Kept, but asked about each time: a card that was paused or changed must not be shown for another minute.
   "cache-control": "no-cache",
-  vary: "accept-encoding, cookie",
+  vary: `accept-encoding, cookie, ${VARIES}`,
 };
 
 type Encoding = "br" | "gzip" | "identity";
@@ -78,8 +80,8 @@ export function visitorResponse(status: number, { html, contentSecurityPolicy }:
 }
 
 /** A failure at a visitor's address as a page; one that only a program can make keeps its sentence. */
-export function failurePage(failure: Response, requestId: string): Response {
-  const page = pageOf(failure.status, requestId);
+export function failurePage(failure: Response, requestId: string, request: Request): Response {
+  const page = pageOf(failure.status, requestId, languageOfRequest(request));
   if (!page) return failure;
   const response = visitorResponse(failure.status, page);
   const wait = failure.headers.get("retry-after");
@@ -91,12 +93,12 @@ export function failurePage(failure: Response, requestId: string): Response {
 export function downloadFailurePage(failure: Response, requestId: string, request: Request): Response {
   if (!request.headers.get("accept")?.includes("text/html")) return failure;
   return failure.status >= 500
-    ? visitorResponse(failure.status, renderDownloadFailed())
-    : failurePage(failure, requestId);
+    ? visitorResponse(failure.status, renderDownloadFailed(languageOfRequest(request)))
+    : failurePage(failure, requestId, request);
 }
 
-function pageOf(status: number, requestId: string): VisitorPage | undefined {
-  if (status === 404) return renderCardNotFound();
-  if (status === 429) return renderTooMany();
-  return status >= 500 ? renderServerError(requestId) : undefined;
+function pageOf(status: number, requestId: string, language: Language): VisitorPage | undefined {
+  if (status === 404) return renderCardNotFound(language);
+  if (status === 429) return renderTooMany(language);
+  return status >= 500 ? renderServerError(requestId, language) : undefined;
 }

@@ -1,6 +1,8 @@
 // What one address does to keep others waiting.
 import { once } from "node:events";
 import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { aUserWithPassword, PASSWORD } from "../../tests/builders.ts";
 import { type Client, signedIn, visitor } from "../../tests/client.ts";
 import type { Host } from "../../tests/host.ts";
 import { aGifOfSpecks } from "../../tests/picture-files.ts";
@@ -34,6 +36,24 @@ async function drip(host: Host, connections: number) {
       return socket;
     }),
   );
+}
+
+const ATTACKER = { "x-forwarded-for": "198.51.100.7" };
+
+/** Connections that send many requests at once, read nothing and are closed after a while. */
+async function pipeline(host: Host, connections: number, requests: number) {
+  const { hostname, port, host: name } = new URL(host.url);
+  const sockets = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const socket = connect(Number(port), hostname);
+      socket.on("error", () => {});
+      await once(socket, "connect");
+      socket.write(`GET /nothing HTTP/1.1\r\nhost: ${name}\r\nx-forwarded-for: 198.51.100.7\r\n\r\n`.repeat(requests));
+      return socket;
+    }),
+  );
+  await sleep(3_000);
+  for (const socket of sockets) socket.destroy();
 }
 
 /** Sends a file for a card and answers how it went and how long it took. */
@@ -141,6 +161,43 @@ export const availability: Category = {
           visitor(host)("POST", "/auth", part.repeat(18_000), { "content-type": "multipart/form-data; boundary=x" }),
         ]);
         return (await slowestPageDuring(host, forms)) < 1_000;
+      },
+    ],
+    [
+      "a hundred bodies of 349,000 empty objects each",
+      async () => {
+        const body = `{"a":[${Array.from({ length: 349_000 }, () => "{}").join(",")}]}`;
+        const headers = { "content-type": "application/json", ...ATTACKER };
+        const bodies = Promise.all(
+          Array.from({ length: 100 }, () => visitor(host)("POST", "/api/card-views", body, headers)),
+        );
+        const slowest = await slowestPageDuring(host, bodies);
+        return slowest < 3_000 && (await bodies).every(({ status }) => status >= 400);
+      },
+    ],
+    [
+      "ten connections that send 200 requests each for a page and go",
+      async () => (await slowestPageDuring(host, pipeline(host, 10, 200))) < 2_000,
+    ],
+    [
+      "an address of 7,000 segments, and the routes of one",
+      async () => {
+        const path = "/a".repeat(7_000);
+        const asked = Promise.all([path, `/__manifest?p=${path}`].map((each) => visitor(host)("GET", each)));
+        const slowest = await slowestPageDuring(host, asked);
+        return slowest < 1_000 && (await asked).every(({ status }) => status === 404);
+      },
+    ],
+    [
+      "one account that signs in again and again with its right password",
+      async () => {
+        const user = await aUserWithPassword(host.database);
+        const credentials = { username: user.username, password: PASSWORD };
+        const signIns = Promise.all(
+          Array.from({ length: 200 }, () => visitor(host)("POST", "/api/login", credentials, ATTACKER)),
+        );
+        const slowest = await slowestPageDuring(host, signIns);
+        return slowest < 2_000 && (await signIns).some(({ status }) => status === 429);
       },
     ],
     [

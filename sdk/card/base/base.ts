@@ -40,7 +40,7 @@ h1{font:var(--hw) var(--h1) var(--head);letter-spacing:var(--ht);text-wrap:balan
 .card-content{display:flex;flex-direction:column;gap:32px;padding:20px}
 h2{font:600 17px/1.3 var(--head);margin-bottom:12px}
 .card-footer{margin-top:auto;padding:12px 20px 0;text-align:center;font-size:14px;color:var(--muted)}
-.card-footer a{direction:ltr;display:inline-flex;align-items:center;min-height:44px;gap:4px}
+.card-footer a{display:inline-flex;align-items:center;min-height:44px;gap:4px}
 .card-footer b{color:var(--ink)}
 .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .toast{position:fixed;inset:auto 0 96px;z-index:9;width:fit-content;max-width:calc(100% - 32px);margin:0 auto;padding:10px 18px;border:1px solid transparent;border-radius:12px;background:var(--ink);font-size:15px;box-shadow:0 10px 30px -8px #0008}

@@ -6,6 +6,11 @@ export const pageStyle = `
 .bar .btn{flex:1;min-height:46px;border-radius:12px;padding:8px 12px;white-space:nowrap}
 .meishi .bar .icon{flex:none;width:46px;padding:0;background:none;color:inherit;border-color:transparent}
 .notice{display:flex;gap:10px;align-items:center;padding:10px 20px;background:#1c1917;color:#fff;font-size:14px;line-height:1.4}
+.languages{padding:4px 20px 0;text-align:center;font-size:14px;color:var(--muted)}
+.languages button{display:inline-flex;align-items:center;gap:6px;min-height:44px;padding:0 12px;border:0;background:none;color:inherit;cursor:pointer}
+.meishi .languages svg{width:16px;height:16px}
+.choices{display:grid;grid-template-columns:1fr 1fr;column-gap:10px;margin-top:12px}
+.choices [aria-current]{border-color:var(--ink)}
 .desk{display:none}
 @media(max-width:359px){.bar .btn{padding:8px;font-size:14px}.bar .primary svg{display:none}}
 @media(max-width:599px){.page{max-width:none}}
@@ -19,7 +24,7 @@ export const pageStyle = `
 .meishi.meishi.meishi{color-scheme:light;--page:#fff;--surface:#fff;--ground:#fff;--ink:#000;--muted:#444;--link:#000}
 .page{width:110mm;max-width:none;margin:0}
 .card-container{min-height:0;box-shadow:none;border:1px solid #bbb;border-radius:8px;padding-bottom:12px;overflow:hidden}
-.actions,.bar,.card-social,.custom,.clip,.pics,.embeds,.loc,.msg,.sheet,.notice,.toast,.desk .btn{display:none!important}
+.actions,.bar,.card-social,.custom,.clip,.pics,.embeds,.loc,.msg,.sheet,.notice,.toast,.languages,.desk .btn{display:none!important}
 .meishi.meishi .desk{display:block;position:static;width:58mm;border:0!important;padding:0;box-shadow:none;text-align:center;background:none;color:#000}
 }
 `;

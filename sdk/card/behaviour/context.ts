@@ -1,3 +1,5 @@
+import type { ScriptWords } from "../words/en.ts";
+
 /** What the parts of the script share: the card they serve and how to talk to the server and the visitor. */
 export interface Context {
   root: Document | ShadowRoot;
@@ -5,6 +7,8 @@ export interface Context {
   cardId: number;
   /** Origin of the server; empty on the server's own pages. */
   origin: string;
+  /** The visitor's language. */
+  words: ScriptWords;
   /** Notifies the surrounding element, if there is one. */
   notify: (event: "save" | "error", detail?: object) => void;
   /** Shows a short message for three seconds. */

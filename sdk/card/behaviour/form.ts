@@ -1,7 +1,6 @@
-import { CONSENT, ELAPSED, FASTEST_PERSON_MS, fieldOf, HONEYPOT } from "../sections/form/form-fields.ts";
+import { CONSENT, ELAPSED, FASTEST_PERSON_MS, fieldOf, HONEYPOT, LANGUAGE } from "../sections/form/form-fields.ts";
 import { cameBy } from "./came-by.ts";
 import type { Context } from "./context.ts";
-import { text } from "./text.ts";
 
 /** The server's description of an error (RFC 9457). */
 interface Problem {
@@ -38,13 +37,14 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
     [CONSENT]: consent,
     [HONEYPOT]: trap,
     [ELAPSED]: _,
+    [LANGUAGE]: language,
     ...formData
   } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   const label = button.textContent;
   button.disabled = true;
-  button.textContent = text.sending;
+  button.textContent = context.words.sending;
   forgetProblems(section);
-  let problem: Problem = { detail: text.notSent, errors: [] };
+  let problem: Problem = { detail: context.words.notSent, errors: [] };
   // Of the page, not of this script, which may have come only for this press. A quick hand with autofill is no program:
   // it waits.
   await new Promise((later) => setTimeout(later, FASTEST_PERSON_MS + 20 - performance.now()));
@@ -59,6 +59,7 @@ export async function sendForm(context: Context, section: HTMLElement): Promise<
         consent: consent === "on",
         [HONEYPOT]: trap,
         [ELAPSED]: elapsed,
+        [LANGUAGE]: language,
       }),
       credentials: context.origin ? "omit" : "same-origin",
     });

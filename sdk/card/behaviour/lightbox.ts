@@ -1,5 +1,6 @@
 import { page } from "../../edge/page.ts";
-import { text } from "./text.ts";
+import { filled } from "../words/filled.ts";
+import type { ScriptWords } from "../words/en.ts";
 
 /** A swipe shorter than this is a tap. */
 const SWIPE_PX = 40;
@@ -17,7 +18,7 @@ function button(label: string, glyph: string, className: string): HTMLButtonElem
  * Opens the gallery's pictures one at a time in a dialog: arrow keys, swipe, buttons; Escape closes and gives the focus
  * back.
  */
-export function openLightbox(pressed: HTMLAnchorElement): void {
+export function openLightbox(pressed: HTMLAnchorElement, words: ScriptWords): void {
   const links = [...pressed.closest("ul")!.querySelectorAll<HTMLAnchorElement>("a")];
   const dialog = page.createElement("dialog");
   dialog.className = "lightbox";
@@ -26,9 +27,9 @@ export function openLightbox(pressed: HTMLAnchorElement): void {
   const caption = page.createElement("p");
   caption.setAttribute("aria-live", "polite");
   const [previous, next, close] = [
-    button(text.previous, "‹", "previous"),
-    button(text.next, "›", "next"),
-    button(text.close, "×", "leave"),
+    button(words.previous, "‹", "previous"),
+    button(words.next, "›", "next"),
+    button(words.close, "×", "leave"),
   ];
   dialog.append(picture, caption, previous, next, close);
   if (links.length < 2) previous.hidden = next.hidden = true;
@@ -39,7 +40,7 @@ export function openLightbox(pressed: HTMLAnchorElement): void {
     const thumb = links[at]!.querySelector("img");
     picture.src = links[at]!.href;
     picture.alt = caption.textContent = thumb?.alt ?? "";
-    dialog.ariaLabel = text.position(at + 1, links.length);
+    dialog.ariaLabel = filled(words.position, at + 1, links.length);
     new Image().src = links[(at + 1) % links.length]!.href;
   };
   const rtl = getComputedStyle(pressed).direction === "rtl" ? -1 : 1;

@@ -1,6 +1,6 @@
 import { page } from "../../edge/page.ts";
 import type { Context } from "./context.ts";
-import { text } from "./text.ts";
+import { filled } from "../words/filled.ts";
 
 const ZOOM = 15;
 /**
@@ -41,23 +41,23 @@ export async function showMap(context: Context, details: HTMLDetailsElement): Pr
   const fallback = [...box.childNodes];
   box.dataset.state = "loading";
   box.replaceChildren();
-  message(box, "spinner", text.mapLoading);
+  message(box, "spinner", context.words.mapLoading);
   try {
     const { googleMapsApiKey } = await json<{ googleMapsApiKey: string | null }>(`${context.origin}/api/config/maps`);
     const place = googleMapsApiKey
       ? null
       : await json<{ lat: number; lon: number } | null>(`${context.origin}/api/card/${context.cardId}/location`);
     const frame = page.createElement("iframe");
-    frame.title = text.mapTitle(address);
+    frame.title = filled(context.words.mapTitle, address);
     frame.src = googleMapsApiKey
       ? `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(googleMapsApiKey)}&q=${encodeURIComponent(address)}&zoom=${ZOOM}`
       : openStreetMap(place);
     box.replaceChildren(frame);
-    if (!googleMapsApiKey && !place) message(box, "banner", text.mapNotFound(address));
+    if (!googleMapsApiKey && !place) message(box, "banner", filled(context.words.mapNotFound, address));
     box.dataset.state = "ready";
   } catch (error) {
     box.replaceChildren();
-    message(box, "failed", text.mapFailed(error instanceof Error ? error.message : String(error)));
+    message(box, "failed", filled(context.words.mapFailed, error instanceof Error ? error.message : String(error)));
     box.append(...fallback);
     delete box.dataset.state; // closing and opening again tries again
   }

@@ -38,7 +38,7 @@ export function onPress(context: Context, event: MouseEvent): void {
     playVideo(pressed as HTMLAnchorElement);
   } else if (plain && dataset.picture) {
     event.preventDefault();
-    openLightbox(pressed as HTMLAnchorElement);
+    openLightbox(pressed as HTMLAnchorElement, context.words);
   }
   if (!event.defaultPrevented) toggleSheet(context.root, pressed);
 }

@@ -1,4 +1,3 @@
-import { text } from "../parts/text.ts";
 import { cameBy } from "./came-by.ts";
 import type { Context } from "./context.ts";
 import { post } from "./post.ts";
@@ -9,13 +8,13 @@ const BUSY_MS = 1000;
 /** How long the iPhone's guidance stays after its button was pressed, so that the eye can follow. */
 const DIALOG_CLOSES_MS = 1500;
 
-function busy(button: HTMLElement): void {
+function busy(button: HTMLElement, { words }: Context): void {
   const label = button.querySelector("span");
   if (!label || button.ariaBusy === "true") return;
   const before = label.textContent;
   button.style.minWidth = `${button.offsetWidth}px`;
   button.ariaBusy = "true";
-  label.textContent = text.saving;
+  label.textContent = words.saving;
   setTimeout(() => {
     label.textContent = before;
     button.ariaBusy = null;
@@ -38,7 +37,7 @@ export function save(context: Context, button: HTMLAnchorElement, event: Event):
   void post(`${context.origin}/api/card-saves`, { cardId: context.cardId, campaign: cameBy(context.origin).campaign });
   context.notify("save");
   if (isIphone() && showSheet(context.root, "sheet-iphone")) event.preventDefault();
-  else busy(button);
+  else busy(button, context);
 }
 
 /** The button inside the guidance: its link opens the file, the dialog closes a little later. */

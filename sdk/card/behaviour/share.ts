@@ -1,5 +1,4 @@
 import { page } from "../../edge/page.ts";
-import { text } from "../parts/text.ts";
 import type { Context } from "./context.ts";
 
 /** Copies a link and says so; without clipboard access the text stands selected in the sheet to be copied by hand. */
@@ -15,7 +14,7 @@ export async function copyLink(context: Context, link: string): Promise<void> {
     field.remove();
     if (!copied) return;
   }
-  context.toast(text.copied);
+  context.toast(context.words.copied);
 }
 
 /** True if the system's share sheet takes the link; otherwise the card's own sheet opens. */

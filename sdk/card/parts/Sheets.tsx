@@ -5,17 +5,25 @@ import { displayName } from "../contact.ts";
 import { Icon } from "../icons.tsx";
 import type { CardLinks } from "../links.ts";
 import { NetworkIcon } from "../sections/social/Social.tsx";
-import { text } from "./sheet-text.ts";
+import type { CardWords } from "../words/en.ts";
+
+interface SheetProps {
+  id: string;
+  title: string;
+  words: CardWords;
+  children: ComponentChildren;
+}
 
 interface Props {
   card: CardData;
   links: CardLinks;
+  words: CardWords;
 }
 
-function Sheet({ id, title, children }: { id: string; title: string; children: ComponentChildren }) {
+export function Sheet({ id, title, words, children }: SheetProps) {
   return (
     <div class="sheet" id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
-      <button class="close" type="button" popovertarget={id} popovertargetaction="hide" aria-label={text.close}>
+      <button class="close" type="button" popovertarget={id} popovertargetaction="hide" aria-label={words.sheets.close}>
         <Icon name="close" />
       </button>
       <h2 id={`${id}-title`} dir="auto">
@@ -26,12 +34,13 @@ function Sheet({ id, title, children }: { id: string; title: string; children: C
   );
 }
 
-export function ShareSheet({ card, links }: Props) {
+export function ShareSheet({ card, links, words }: Props) {
+  const text = words.sheets;
   const name = displayName(card);
   const who = [name, card.company].filter((part, i, all) => part && all.indexOf(part) === i).join(", ");
   const [title, view] = [encodeURIComponent(who), encodeURIComponent(links.view)];
   return (
-    <Sheet id="sheet-share" title={text.shareTitle}>
+    <Sheet id="sheet-share" title={text.shareTitle} words={words}>
       <p dir="auto">{who}</p>
       <div class="url">
         <span dir="ltr">{links.view.replace(/^https?:\/\//, "")}</span>
@@ -50,7 +59,7 @@ export function ShareSheet({ card, links }: Props) {
         </a>
         <a href={`https://wa.me/?text=${title}%20${view}`} target="_blank" rel="noopener">
           <NetworkIcon name="whatsapp" />
-          {text.whatsapp}
+          WhatsApp
         </a>
         <a href={`https://www.linkedin.com/sharing/share-offsite/?url=${view}`} target="_blank" rel="noopener">
           <NetworkIcon name="linkedin" />
@@ -73,6 +82,7 @@ function Code({
   svg,
   png,
   file,
+  words: { sheets: text },
 }: {
   kind: string;
   lead: string;
@@ -80,6 +90,7 @@ function Code({
   svg: string;
   png: string;
   file: string;
+  words: CardWords;
 }) {
   return (
     <div class={`code-${kind}`}>
@@ -99,10 +110,11 @@ function Code({
 /**
  * The code of the card's link, and as a second tab the one that holds the contact itself. Tabs are radios: no script.
  */
-export function QrSheet({ card, links }: Props) {
+export function QrSheet({ card, links, words }: Props) {
+  const text = words.sheets;
   const file = card.isUnbranded ? card.slug : `meishi-${card.slug}`;
   return (
-    <Sheet id="sheet-qr" title={displayName(card)}>
+    <Sheet id="sheet-qr" title={displayName(card)} words={words}>
       <div class="tabs" role="radiogroup" aria-label={text.qrTabs}>
         <label>
           <input class="vh" type="radio" name="code" value="link" defaultChecked />
@@ -113,7 +125,7 @@ export function QrSheet({ card, links }: Props) {
           {text.contactTab}
         </label>
       </div>
-      <Code kind="link" lead={text.scan} alt={text.qrAlt} svg={links.qrSvg} png={links.qrPng} file={file} />
+      <Code kind="link" lead={text.scan} alt={text.qrAlt} svg={links.qrSvg} png={links.qrPng} {...{ file, words }} />
       <Code
         kind="contact"
         lead={text.scanContact}
@@ -121,6 +133,7 @@ export function QrSheet({ card, links }: Props) {
         svg={links.contactQrSvg}
         png={links.contactQrPng}
         file={`${file}-contact`}
+        words={words}
       />
       <button class="btn" type="button" data-copy={links.view}>
         <Icon name="link" />
@@ -131,9 +144,10 @@ export function QrSheet({ card, links }: Props) {
 }
 
 /** What an iPhone asks of its owner after the file is opened; shown by script before the download. */
-export function IphoneSheet({ card, links }: Props) {
+export function IphoneSheet({ card, links, words }: Props) {
+  const text = words.sheets;
   return (
-    <Sheet id="sheet-iphone" title={text.iphoneTitle}>
+    <Sheet id="sheet-iphone" title={text.iphoneTitle} words={words}>
       <p dir="auto">{text.iphoneLead(displayName(card))}</p>
       <ol class="steps">
         {text.iphoneSteps.map((step) => (

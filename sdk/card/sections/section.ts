@@ -1,6 +1,7 @@
 import type { FunctionComponent } from "preact";
 import type { CardData, SectionName } from "../card-data.ts";
 import type { CardLinks } from "../links.ts";
+import type { CardWords } from "../words/en.ts";
 import type { FormState } from "./form/form-fields.ts";
 
 export type CardVariant = "preview" | "full";
@@ -8,7 +9,7 @@ export type CardVariant = "preview" | "full";
 export interface SectionProps {
   card: CardData;
   links: CardLinks;
-  locale?: string;
+  words: CardWords;
   /** How the contact form stands, when the page answers a form sent without script. */
   form?: FormState;
 }

@@ -1,10 +1,12 @@
 import { enhance as enhanceCard } from "../../card/behaviour.ts";
 import { countMissed } from "../../card/behaviour/press.ts";
 import { type CardAnswer, loadSheets } from "../../edge/answer.ts";
-import { build } from "../build.ts";
+import type { build } from "../build.ts";
 import { parts } from "./on-use.ts";
 
 interface Shown {
+  /** The page's builder: the script of its card brought it. */
+  build: typeof build;
   root: ShadowRoot;
   card: HTMLElement;
   /** The card's sheet. */
@@ -23,11 +25,11 @@ export interface Script {
 }
 
 /** Makes a card that was built do what its buttons say, and fetches what else it may need while the hand moves on. */
-export async function enhance({ root, card, sheet, host, name, answer, signal, say }: Shown): Promise<Script> {
-  const { trees, style } = await loadSheets(host, name);
+export async function enhance({ build, root, card, sheet, host, name, answer, signal, say }: Shown): Promise<Script> {
+  const { trees, style, words } = await loadSheets(host, name, answer.language);
   sheet.replaceSync(style);
   card.lastChild!.before(...trees.map((tree) => build(tree, card.namespaceURI)));
-  enhanceCard(root, { origin: host, onEvent: say, signal });
+  enhanceCard(root, { words, origin: host, onEvent: say, signal });
   for (const behaviour of answer.behaviours) Promise.resolve(parts[behaviour]()).catch(() => {});
   // Opened before anybody listened.
   for (const details of card.querySelectorAll("details[open]")) details.dispatchEvent(new Event("toggle"));

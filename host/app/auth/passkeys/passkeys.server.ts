@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { run, UniqueError } from "#db/index.ts";
@@ -11,6 +10,7 @@ import { note } from "../notes.server.ts";
 import { sessionToken, type SessionUser } from "../session.server.ts";
 import { challengeOf, type NewPasskey } from "./passkey.schema.ts";
 import { requirePasskeys, RP, whyNoPasskeys } from "./relying-party.server.ts";
+import { webauthn } from "./webauthn.server.ts";
 
 const { passkeys, users } = tables;
 
@@ -55,6 +55,7 @@ export async function creationOptions(
   const { credentialId: id, transports } = passkeys;
   const own = await db.select({ id, transports }).from(passkeys).where(eq(passkeys.userId, actor.id));
   if (own.length >= MAX_PASSKEYS) throw tooMany();
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpID: RP.id,
     rpName: RP.name,
@@ -92,6 +93,7 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
       return yield* takeChallenge(tx, "passkey-new", challenge, browser);
     }));
   if (!taken || taken.userId !== actor.id) throw refused();
+  const { verifyRegistrationResponse } = await webauthn();
   const made = await verifyRegistrationResponse({
     response: answer as RegistrationResponseJSON,
     expectedChallenge: challenge,

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import { and, eq, lt } from "drizzle-orm";
 import { run, type User } from "#db/index.ts";
@@ -15,6 +14,7 @@ import { refuseWhereSingleSignOn } from "../single-sign-on.server.ts";
 import { type Arrival, finishSignIn, type SignedIn } from "../start-session.server.ts";
 import { challengeOf, type PasskeyAnswer } from "./passkey.schema.ts";
 import { requirePasskeys, RP } from "./relying-party.server.ts";
+import { webauthn } from "./webauthn.server.ts";
 
 const { passkeys, users } = tables;
 
@@ -23,6 +23,7 @@ export async function requestOptions(
   request: Request,
 ): Promise<{ options: PublicKeyCredentialRequestOptionsJSON; cookie: string }> {
   requirePasskeys();
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({ rpID: RP.id, userVerification: "required" });
   // Each tab of a browser has a challenge of its own.
   const browser = challengeToken(request, "passkey") ?? newToken();
@@ -53,6 +54,7 @@ export async function signInByPasskey(arrival: Arrival, answer: PasskeyAnswer): 
     .where(eq(passkeys.credentialId, answer.id));
   if (!found) throw notAccepted();
   const { passkeys: passkey, users: user } = found;
+  const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer as AuthenticationResponseJSON,
     expectedChallenge: challenge,

@@ -6,7 +6,7 @@ import styles from "./show.module.css";
 import type { ShownCard } from "./show.server.ts";
 import { useSwipe } from "./swipe.ts";
 import { useWakeLock } from "./wake-lock.ts";
-import { text } from "#sdk/card/parts/sheet-text.ts";
+import { words } from "#sdk/card/words/en.ts";
 
 type Holds = "link" | "contact";
 
@@ -118,7 +118,7 @@ function Code({ card, holds }: { card: ShownCard; holds: Holds }) {
 function HoldsChoice({ value, onChange }: { value: Holds; onChange: (value: Holds) => void }) {
   return (
     <fieldset className={styles.choice}>
-      <legend>{text.qrTabs}</legend>
+      <legend>{words.sheets.qrTabs}</legend>
       {(["link", "contact"] as const).map((holds) => (
         <label key={holds}>
           <input type="radio" name="holds" value={holds} checked={value === holds} onChange={() => onChange(holds)} />

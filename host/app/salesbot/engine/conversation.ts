@@ -91,6 +91,7 @@ export const newConversation = (): Conversation => ({
 
 /** Without a state, so many messages are read again: a bound, whatever the conversation's length. */
 const REREAD = 40;
+const MAX_REREAD_CHARACTERS = 20_000;
 const MAX_ABOUT = 240;
 const MAX_ASKED = 40;
 
@@ -256,7 +257,7 @@ export function hearReply(conversation: Conversation, question: Asked | undefine
 /** What is known of a conversation: its newest state, and the messages since. */
 export function readConversation(facts: Facts, turns: readonly Turn[]): Conversation {
   let conversation = newConversation();
-  let from = Math.max(0, turns.length - REREAD);
+  let from = firstReread(turns);
   for (let at = turns.length - 1; at >= from; at--) {
     const kept = conversationState.safeParse(turns[at]!.state);
     if (!kept.success) continue;
@@ -268,6 +269,15 @@ export function readConversation(facts: Facts, turns: readonly Turn[]): Conversa
     else hear(facts, conversation, turn.content, understand(facts, turn.content, conversation));
   }
   return conversation;
+}
+
+function firstReread(turns: readonly Turn[]): number {
+  let from = turns.length;
+  for (let left = MAX_REREAD_CHARACTERS; from > 0 && turns.length - from < REREAD; from--) {
+    left -= turns[from - 1]!.content.length;
+    if (left < 0) break;
+  }
+  return from;
 }
 
 /** The service, or else the price, that a message names by most of its words. */

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { rootFolder } from "#db/root.ts";
 import { asLine } from "./acts.ts";
 import { cutFacts, type Fact } from "./cut.ts";
 import type { Facts } from "./facts.ts";
 import { detectLanguage, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { Index, type Ranked } from "./rank.ts";
+import { Index, type Page, pageOf, type Ranked } from "./rank.ts";
 import { Vectors } from "./vectors.ts";
 
 /** Above, a fact is quoted as the answer; between the two it is offered as the nearest; below, nothing is said. */
@@ -19,6 +20,8 @@ const CUED = 0.12;
 const CLOSE = 0.85;
 const MAX_SUGGESTIONS = 4;
 const MAX_INDEXES = 100;
+/** So long others wait while facts are read. */
+const SLICE_MS = 5;
 
 export interface Found {
   confidence: "sure" | "likely" | "none";
@@ -48,23 +51,59 @@ const known = new Map<string, Knowledge>();
 
 /** An owner's facts, read once and kept while they stay the same. */
 export function knowledgeOf(facts: Facts): Knowledge {
-  const { services, priceRanges, currency, companyInfo, knowledge, workingHours } = facts.settings;
-  const key = createHash("sha1")
-    .update(JSON.stringify([facts.card, services, priceRanges, currency, companyInfo, knowledge, workingHours]))
-    .digest("base64");
-  let found = known.get(key);
-  if (found) known.delete(key);
-  else {
-    const list = cutFacts(facts);
-    const prose = list.filter(({ kind }) => kind === "prose" || kind === "service");
-    const language = detectLanguage(prose.map(({ text }) => text).join(" "), "en", (word) => vectors().isKnown(word));
-    const index = new Index(list, language, vectors());
-    const labels = labelsOf(index);
-    found = { index, labels, byLabel: new Map([...labels].map(([fact, label]) => [asLine(label), fact])) };
+  const key = keyOf(facts);
+  const found = known.get(key);
+  return keep(key, found ?? indexed(cut(facts)));
+}
+
+/** The same for facts that may be long and new: others are answered meanwhile. */
+export async function readKnowledge(facts: Facts): Promise<Knowledge> {
+  const key = keyOf(facts);
+  const found = known.get(key);
+  if (found) return found;
+  const { list, language } = cut(facts);
+  const pages = [];
+  let began = performance.now();
+  for (const fact of list) {
+    pages.push(pageOf(fact, language, vectors()));
+    if (performance.now() - began < SLICE_MS) continue;
+    await setImmediate();
+    began = performance.now();
   }
-  known.set(key, found);
+  return keep(key, indexed({ list, language }, pages));
+}
+
+function keyOf({ card, settings }: Facts): string {
+  const { services, priceRanges, currency, companyInfo, knowledge, workingHours } = settings;
+  return createHash("sha1")
+    .update(JSON.stringify([card, services, priceRanges, currency, companyInfo, knowledge, workingHours]))
+    .digest("base64");
+}
+
+/** The newest are kept. */
+function keep(key: string, knowledge: Knowledge): Knowledge {
+  known.delete(key);
+  known.set(key, knowledge);
   if (known.size > MAX_INDEXES) known.delete(known.keys().next().value!);
-  return found;
+  return knowledge;
+}
+
+interface Cut {
+  list: Fact[];
+  language: LanguageCode;
+}
+
+function cut(facts: Facts): Cut {
+  const list = cutFacts(facts);
+  const prose = list.filter(({ kind }) => kind === "prose" || kind === "service");
+  const language = detectLanguage(prose.map(({ text }) => text).join(" "), "en", (word) => vectors().isKnown(word));
+  return { list, language };
+}
+
+function indexed({ list, language }: Cut, pages?: Page[]): Knowledge {
+  const index = new Index(list, language, vectors(), pages);
+  const labels = labelsOf(index);
+  return { index, labels, byLabel: new Map([...labels].map(([fact, label]) => [asLine(label), fact])) };
 }
 
 /** The short question that each fact answers: the owner's own, its topic's, or its first words. */

@@ -38,7 +38,7 @@ export interface Ranked {
   isCued: boolean;
 }
 
-interface Page {
+export interface Page {
   stems: Map<string, number>;
   triples: Set<string>;
   length: number;
@@ -71,6 +71,34 @@ const isListed = (kind: Fact["kind"]): boolean =>
 const count = (list: string[]) =>
   list.reduce((counts, one) => counts.set(one, (counts.get(one) ?? 0) + 1), new Map<string, number>());
 
+/** What the ranking knows of a fact: most of the work of an index. */
+export function pageOf({ text, context, kind }: Fact, language: LanguageCode, vectors: Vectors): Page {
+  const about = kind === "prose" || kind === "booking" ? context : `${context} ${CARD_WORDS[language][kind]}`;
+  // `tune-up` is asked for as `tuneup` too.
+  const joined = (text.match(HYPHENATED) ?? []).map((word) => stem(lower(word).replaceAll("-", ""), language));
+  const inText = [...stems(text, language), ...joined];
+  const inContext = stems(about, language);
+  const side = (vector: Float32Array) => ({ vector, topics: vectors.topicsOf(vector) });
+  const whole = vectors.encode(`${text} ${kind === "prose" ? context : ""}`, language);
+  return {
+    stems: count([...inText, ...inContext]),
+    triples: new Set([...triples(text, language), ...triples(about, language)]),
+    length: inText.length + inContext.length,
+    kinds: new Set(kindsOf(text)),
+    cues: new Set([...cuedTopics(`${text} . ${context}`, language), ...(TOPIC_OF[kind] ?? [])]),
+    ...(isListed(kind) && { names: new Set(inText) }),
+    called: new Set(kind === "prose" ? [] : inContext),
+    isOurs: kind !== "prose",
+    isListed: isListed(kind),
+    isList: kind === "service list" || kind === "price list",
+    sides: [
+      side(whole),
+      ...(about ? [side(vectors.encode(about, language))] : []),
+      ...(context && kind === "prose" ? [side(vectors.encode(text, language))] : []),
+    ],
+  };
+}
+
 /** An owner's facts, read once: words (BM25 and letter triples), word vectors and topics in one ranking. */
 export class Index {
   readonly facts: readonly Fact[];
@@ -82,36 +110,16 @@ export class Index {
   readonly #stemCounts = new Map<string, number>();
   readonly #tripleCounts = new Map<string, number>();
 
-  constructor(facts: readonly Fact[], language: LanguageCode, vectors: Vectors) {
+  constructor(
+    facts: readonly Fact[],
+    language: LanguageCode,
+    vectors: Vectors,
+    pages = facts.map((fact) => pageOf(fact, language, vectors)),
+  ) {
     this.facts = facts;
     this.language = language;
     this.#vectors = vectors;
-    this.#pages = facts.map(({ text, context, kind }) => {
-      const about = kind === "prose" || kind === "booking" ? context : `${context} ${CARD_WORDS[language][kind]}`;
-      // `tune-up` is asked for as `tuneup` too.
-      const joined = (text.match(HYPHENATED) ?? []).map((word) => stem(lower(word).replaceAll("-", ""), language));
-      const inText = [...stems(text, language), ...joined];
-      const inContext = stems(about, language);
-      const side = (vector: Float32Array) => ({ vector, topics: vectors.topicsOf(vector) });
-      const whole = vectors.encode(`${text} ${kind === "prose" ? context : ""}`, language);
-      return {
-        stems: count([...inText, ...inContext]),
-        triples: new Set([...triples(text, language), ...triples(about, language)]),
-        length: inText.length + inContext.length,
-        kinds: new Set(kindsOf(text)),
-        cues: new Set([...cuedTopics(`${text} . ${context}`, language), ...(TOPIC_OF[kind] ?? [])]),
-        ...(isListed(kind) && { names: new Set(inText) }),
-        called: new Set(kind === "prose" ? [] : inContext),
-        isOurs: kind !== "prose",
-        isListed: isListed(kind),
-        isList: kind === "service list" || kind === "price list",
-        sides: [
-          side(whole),
-          ...(about ? [side(vectors.encode(about, language))] : []),
-          ...(context && kind === "prose" ? [side(vectors.encode(text, language))] : []),
-        ],
-      };
-    });
+    this.#pages = pages;
     const mean = (of: (page: Page) => number) =>
       this.#pages.reduce((sum, page) => sum + of(page), 0) / (facts.length || 1);
     this.#meanLength = mean(({ length }) => length) || 1;
@@ -145,7 +153,7 @@ export class Index {
     }));
     const aside = also ? this.#stemsOf(also, language) : [];
     const total = asked.reduce((sum, { share }) => sum + share, 0) || 1;
-    const asPieces = [...new Set(triples(question, language))].map((one) => ({
+    const asPieces = [...triples(question, language)].map((one) => ({
       one,
       weight: this.#rarity(this.#tripleCounts.get(one) ?? 0),
     }));

@@ -70,9 +70,12 @@ export function pieces(stemmed: string): string[] {
   return list;
 }
 
-/** Letter triples of the meaningful words: they bear typing errors and inflection. */
-export const triples = (text: string, language: LanguageCode): string[] =>
-  contentWords(text, language).flatMap((word) => {
+/** Letter triples of the meaningful words, each once: they bear typing errors and inflection. */
+export function triples(text: string, language: LanguageCode): Set<string> {
+  const found = new Set<string>();
+  for (const word of new Set(contentWords(text, language))) {
     const framed = `<${word}>`;
-    return Array.from({ length: Math.max(1, framed.length - 2) }, (_, at) => framed.slice(at, at + 3));
-  });
+    for (let at = 0; at === 0 || at + 3 <= framed.length; at++) found.add(framed.slice(at, at + 3));
+  }
+  return found;
+}

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { text as words } from "#sdk/card/parts/page-text.ts";
+import { words } from "#sdk/card/words/en.ts";
 import { CopyButton, LINK_COPIED } from "../../ui/CopyButton.tsx";
 import { useCount } from "../../ui/locale.ts";
 import type { SharePageData } from "../share.server.ts";
@@ -58,7 +58,7 @@ function Wallets({ card, wallets }: Pick<SharePageData, "card" | "wallets">) {
         <div className={styles.buttons}>
           {wallets.apple && (
             <Button component="a" href={`/api/wallet/${card.id}.pkpass`} variant="default">
-              {words.appleWallet}
+              {words.page.appleWallet}
             </Button>
           )}
           {wallets.google && (
@@ -69,7 +69,7 @@ function Wallets({ card, wallets }: Pick<SharePageData, "card" | "wallets">) {
               rel="noopener"
               variant="default"
             >
-              {words.googleWallet}
+              {words.page.googleWallet}
             </Button>
           )}
         </div>

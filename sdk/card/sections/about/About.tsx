@@ -2,13 +2,12 @@
 import { aboutText } from "../../contact.ts";
 import type { Section, SectionProps } from "../section.ts";
 import { style } from "./style.ts";
-import { text } from "./text.ts";
 
-function About({ card }: SectionProps) {
+function About({ card, words }: SectionProps) {
   const paragraphs = (aboutText(card) ?? "").split(/\n\s*\n/);
   return (
     <section class="about">
-      <h2>{text.heading}</h2>
+      <h2>{words.about}</h2>
       {paragraphs.map((paragraph, i) => (
         <p key={i} dir="auto">
           {paragraph}

@@ -1,14 +1,13 @@
 /** @jsxImportSource preact */
 import type { Section, SectionProps } from "../section.ts";
 import { style } from "./style.ts";
-import { text } from "./text.ts";
 
 /**
  * Owners' embed codes, each in a frame of the server that is sandboxed without the server's origin: its scripts run,
  * but
  * reach neither the card, nor cookies, nor the embedding page.
  */
-function Embeds({ card, links }: SectionProps) {
+function Embeds({ card, links, words: { embeds: text } }: SectionProps) {
   return (
     <section class="embeds" aria-label={text.heading}>
       {card.embedCodes.map(

@@ -2,9 +2,19 @@
 import type { FormField } from "../../card-data.ts";
 import { displayName } from "../../contact.ts";
 import type { Section, SectionProps } from "../section.ts";
-import { answerTo, CONSENT, ELAPSED, HONEYPOT, consentOf, fieldsOf, longestAnswer, thanksOf } from "./form-fields.ts";
+import {
+  answerTo,
+  CONSENT,
+  ELAPSED,
+  HONEYPOT,
+  LANGUAGE,
+  consentOf,
+  fieldsOf,
+  longestAnswer,
+  thanksOf,
+} from "./form-fields.ts";
+import type { CardWords } from "../../words/en.ts";
 import { style } from "./style.ts";
-import { text } from "./text.ts";
 
 const inputs = {
   text: { type: "text" },
@@ -20,7 +30,14 @@ function describedBy(name: string, error?: string) {
   return error ? ({ "aria-invalid": true, "aria-describedby": `error-${name}` } as const) : {};
 }
 
-function Field({ field, value, error }: { field: FormField; value?: string; error?: string }) {
+interface FieldProps {
+  field: FormField;
+  value?: string;
+  error?: string;
+  text: CardWords["form"];
+}
+
+function Field({ field, value, error, text }: FieldProps) {
   const shared = {
     name: field.id,
     required: field.required,
@@ -61,21 +78,23 @@ function Field({ field, value, error }: { field: FormField; value?: string; erro
   );
 }
 
-function Form({ card, links, form = { state: "open" } }: SectionProps) {
+function Form({ card, links, words, form = { state: "open" } }: SectionProps) {
+  const text = words.form;
   const config = card.formConfig;
   const refused = form.state === "refused" ? form : null;
   return (
     <section class="msg" id="form" data-form={links.submissions}>
       <h2 dir="auto">{config.title?.trim() || text.heading}</h2>
-      <p class="thanks" role="status" dir="auto" data-thanks={thanksOf(config)}>
-        {form.state === "sent" && thanksOf(config)}
+      <p class="thanks" role="status" dir="auto" data-thanks={thanksOf(config, text)}>
+        {form.state === "sent" && thanksOf(config, text)}
       </p>
       {form.state !== "sent" && (
         <form class="form" method="post" action={links.form}>
-          {fieldsOf(config).map((field) => (
+          {fieldsOf(config, text).map((field) => (
             <Field
               key={field.id}
               field={field}
+              text={text}
               value={refused ? answerTo(refused.values, field.id) : undefined}
               error={refused ? answerTo(refused.errors, field.id) : undefined}
             />
@@ -85,9 +104,10 @@ function Form({ card, links, form = { state: "open" } }: SectionProps) {
             <input name={HONEYPOT} tabIndex={-1} autocomplete="off" />
           </label>
           <input type="hidden" name={ELAPSED} />
+          <input type="hidden" name={LANGUAGE} value={words.language} />
           <label class="check">
             <input type="checkbox" name={CONSENT} required {...describedBy(CONSENT, refused?.errors[CONSENT])} />
-            <span dir="auto">{consentOf(config, displayName(card))}</span>
+            <span dir="auto">{consentOf(config, displayName(card), text)}</span>
           </label>
           <p class="error" id={`error-${CONSENT}`} hidden={!refused?.errors[CONSENT]}>
             {refused?.errors[CONSENT]}

@@ -1,26 +1,29 @@
 import type { FormConfig, FormField } from "../../card-data.ts";
+import { type CardWords, words as english } from "../../words/en.ts";
+
+type FormWords = CardWords["form"];
 
 /** What a form asks when its owner switched it on without choosing fields: enough to hand over one's own contact. */
-const defaultFields: FormField[] = [
-  { id: "name", label: "Name", type: "text", required: true },
-  { id: "email", label: "Email", type: "email", required: true },
-  { id: "phone", label: "Phone", type: "phone" },
-  { id: "message", label: "Message", type: "longtext" },
+const defaultFields = ({ fields }: FormWords): FormField[] => [
+  { id: "name", label: fields.name, type: "text", required: true },
+  { id: "email", label: fields.email, type: "email", required: true },
+  { id: "phone", label: fields.phone, type: "phone" },
+  { id: "message", label: fields.message, type: "longtext" },
 ];
 
 /** The fields a form shows, and a submission is checked against. */
-export function fieldsOf(config: FormConfig): FormField[] {
-  return config.fields?.length ? config.fields : defaultFields;
+export function fieldsOf(config: FormConfig, words: FormWords = english.form): FormField[] {
+  return config.fields?.length ? config.fields : defaultFields(words);
 }
 
 /** The sentence a visitor agrees to; kept with the submission word for word. */
-export function consentOf(config: FormConfig, name: string): string {
-  return config.consentText?.trim() || `${name} may use these details to answer me.`;
+export function consentOf(config: FormConfig, name: string, words: FormWords): string {
+  return config.consentText?.trim() || words.consent(name);
 }
 
 /** What stands in place of the form once it is sent. */
-export function thanksOf(config: FormConfig): string {
-  return config.thankYou?.trim() || "Thank you. Your message is on its way.";
+export function thanksOf(config: FormConfig, words: FormWords): string {
+  return config.thankYou?.trim() || words.thanks;
 }
 
 /** Longest answer a field takes, in characters. */
@@ -34,6 +37,8 @@ export function longestAnswer(type: FormField["type"]): number {
 export const HONEYPOT = "meishi.website";
 /** Name of the field that holds how many milliseconds the form was open; set by script, so missing without it. */
 export const ELAPSED = "meishi.elapsed";
+/** Name of the field that says in which language the form was read; errors and thanks come in it. */
+export const LANGUAGE = "meishi.language";
 /** What comes sooner after its page than this, in milliseconds, is a program's. Our script waits for as long. */
 export const FASTEST_PERSON_MS = 1_200;
 export const CONSENT = "meishi.consent";

@@ -4,7 +4,6 @@ import { displayName } from "../../contact.ts";
 import { type CardLinks, pictureLink } from "../../links.ts";
 import type { Section, SectionProps } from "../section.ts";
 import { style } from "./style.ts";
-import { text } from "./text.ts";
 
 function pictures(card: CardData, links: CardLinks) {
   return card.gallery.flatMap(({ url, alt }) => {
@@ -13,7 +12,7 @@ function pictures(card: CardData, links: CardLinks) {
   });
 }
 
-function Gallery({ card, links }: SectionProps) {
+function Gallery({ card, links, words: { gallery: text } }: SectionProps) {
   const all = pictures(card, links);
   /** Those that span columns: the first of many, and the last where it would leave a gap in its row. */
   const isWide = (i: number) => (i === 0 && all.length > 7) || (i === all.length - 1 && all.length % 3 > 0);

@@ -2,9 +2,8 @@
 import { Icon } from "../../icons.tsx";
 import type { Section, SectionProps } from "../section.ts";
 import { style } from "./style.ts";
-import { text } from "./text.ts";
 
-function Location({ card }: SectionProps) {
+function Location({ card, words: { location: text } }: SectionProps) {
   const address = card.address ?? "";
   return (
     <section class="loc" id="location">

@@ -5,9 +5,9 @@ import { website } from "../../contact.ts";
 import { Icon } from "../../icons.tsx";
 import { webLink } from "../../links.ts";
 import type { Section, SectionProps } from "../section.ts";
+import { answerTo } from "../form/form-fields.ts";
 import { breakable } from "./breakable.tsx";
 import { style } from "./style.ts";
-import { text } from "./text.ts";
 
 /**
  * `tel:` takes digits and a leading plus: the number as it is dialled from anywhere, where that is known. An extension
@@ -57,12 +57,13 @@ function shown(card: CardData) {
 
 const KINDS = ["phone", "email", "website", "address"] as const;
 
-function Rows({ card }: SectionProps) {
+function Rows({ card, words: { rows: text } }: SectionProps) {
   return (
     <ul class="rows">
       {shown(card).map(({ kind, label, value }, i, all) => {
         const isOne = all.filter((other) => other.kind === kind).length === 1;
-        const name = isOne && label === "work" ? text[kind] : `${text[kind]} (${label})`;
+        const name =
+          isOne && label === "work" ? text[kind] : `${text[kind]} (${answerTo(text.labels, label) || label})`;
         const track = `${kind}:${all[i - 1]?.kind === kind ? label : "primary"}`;
         if (kind === "phone")
           return (

@@ -3,10 +3,9 @@ import { displayName } from "../../contact.ts";
 import { Icon } from "../../icons.tsx";
 import type { Section, SectionProps } from "../section.ts";
 import { style } from "./style.ts";
-import { text } from "./text.ts";
 import { videoSource } from "./video-source.ts";
 
-function Video({ card, links }: SectionProps) {
+function Video({ card, links, words: { video: text } }: SectionProps) {
   const source = videoSource(card.videoUrl, links.origin);
   if (!source) return null;
   return (

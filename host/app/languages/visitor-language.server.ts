@@ -1,0 +1,45 @@
+import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
+import { type Language, languageOf, LANGUAGES } from "#sdk/languages.ts";
+
+/** What a request says about languages. */
+export interface Wanted {
+  /** By `?lang=`: it beats all else. */
+  named?: Language;
+  /** By the browser: Accept-Language, or English. */
+  accepted: Language;
+}
+
+/** Of the header; browsers send less than 100 characters. What is beyond is not read. */
+const MAX_READ = 1_000;
+const known = new LRUCache<string, Language>({ max: 1_000 });
+
+/** The best of our languages for an Accept-Language header (RFC 9110, section 12.5.4); English for none of them. */
+export function acceptedLanguage(header: string | null): Language {
+  if (!header) return "en";
+  const read = header.slice(0, MAX_READ);
+  let language = known.get(read);
+  if (language === undefined) {
+    const [best] = new Negotiator({ headers: { "accept-language": read } }).languages([...LANGUAGES]);
+    known.set(read, (language = best ? languageOf(best)! : "en"));
+  }
+  return language;
+}
+
+const NAMED = /[?&]lang=([\w-]{2,35})(?:[&#]|$)/;
+
+/** A language that we have not, or what is none, is as if it were not there. */
+export function wantedIn({ url, headers }: Request): Wanted {
+  const [, named = ""] = NAMED.exec(url) ?? [];
+  return { named: languageOf(named), accepted: acceptedLanguage(headers.get("accept-language")) };
+}
+
+/** The language of an answer: asked for by name, fixed by the card's owner, or accepted by the browser. */
+export const chosenLanguage = ({ named, accepted }: Wanted, fixed?: Language | null): Language =>
+  named ?? fixed ?? accepted;
+
+/** The same where no card has a say. */
+export const languageOfRequest = (request: Request): Language => chosenLanguage(wantedIn(request));
+
+/** Every answer that differs by language says so to caches. */
+export const VARIES = "accept-language";

@@ -1,0 +1,87 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { aCard } from "#sdk/card/tests/a-card.ts";
+import { themes } from "#sdk/card/themes/index.ts";
+import { cardWords } from "#sdk/card/words/index.ts";
+import { chatWords } from "#sdk/chat/words/index.ts";
+import { LANGUAGES } from "#sdk/languages.ts";
+import { submissionSchema } from "./contact-form.ts";
+import { renderCardNotFound } from "./message-pages.server.tsx";
+import { renderCardPage } from "./page.server.tsx";
+import { viewWords } from "./words/index.ts";
+
+const options = { origin: "https://cards.example.com", scripts: ["/sdk/page.js"] };
+const others = LANGUAGES.filter((language) => language !== "en");
+type Language = (typeof LANGUAGES)[number];
+
+/** Every text of a catalogue by its path; functions are asked for theirs. */
+function textsIn(value: unknown, path = ""): [path: string, text: string][] {
+  if (typeof value === "string") return [[path, value]];
+  if (typeof value === "function") return [[path, String((value as (...given: string[]) => string)("A", "B", "C"))]];
+  return Object.entries(value as object).flatMap(([key, each]) => textsIn(each, `${path}.${key}`));
+}
+
+const CATALOGUES = { card: cardWords, chat: chatWords, view: viewWords } as Record<string, Record<Language, object>>;
+
+/** Names and loanwords are alike in several languages; sentences are not. */
+const isSentence = (text: string) => text.split(" ").length > 3;
+
+describe.each(Object.entries(CATALOGUES))("the words of the %s", (_, catalogue) => {
+  const english = new Map(textsIn(catalogue.en));
+
+  test.each(others)("in %s are all there, none left in English, with as many places to fill in", (language) => {
+    for (const [path, text] of textsIn(catalogue[language])) {
+      expect(text.trim(), path).not.toBe("");
+      const original = english.get(path)!;
+      if (isSentence(original)) expect(text, path).not.toBe(original);
+      expect(text.match(/\{\}/g)?.length, path).toBe(original.match(/\{\}/g)?.length);
+    }
+  });
+});
+
+describe("a card's page", () => {
+  test.each(LANGUAGES)("in %s says so, and fits its budget in the heaviest theme", (language) => {
+    const sizes = themes.map(({ name }) => {
+      const { html } = renderCardPage(aCard({ theme: name }), { ...options, language });
+      const isRtl = language === "ar" || language === "he";
+      expect(html).toMatch(`<html lang="${language}"${isRtl ? ' dir="rtl"' : ""}>`);
+      expect(html).toContain(cardWords[language].form.consent("Mara Ellington"));
+      expect(html.match(/class="meishi"[^>]* dir="(\w+)"/)![1]).toBe(isRtl ? "rtl" : "ltr");
+      return gzipSync(html, { level: 9 }).length;
+    });
+    expect(Math.max(...sizes)).toBeLessThan(14_000);
+  });
+
+  test("holds the words of one language only, and the names of the others", () => {
+    const { html } = renderCardPage(aCard(), { ...options, language: "de" });
+    for (const [path, text] of textsIn(cardWords.en).filter(([, text]) => isSentence(text)))
+      expect(html, path).not.toContain(text);
+    expect(html).toContain(">日本語</a>");
+  });
+
+  test("in Arabic with a name in Latin letters is turned around; one with an Arabic name is in every language", () => {
+    const dirOf = (language: Language, name: string) =>
+      /class="meishi"[^>]* dir="(\w+)"/.exec(renderCardPage(aCard({ name }), { ...options, language }).html)![1];
+    expect(dirOf("ar", "Mara Ellington")).toBe("rtl");
+    expect(dirOf("ja", "ليان الحدّاد")).toBe("rtl");
+    expect(dirOf("de", "Mara Ellington")).toBe("ltr");
+  });
+
+  test("in English is the same whether its language was named or not", () => {
+    expect(renderCardPage(aCard(), { ...options, language: "en" })).toEqual(renderCardPage(aCard(), options));
+  });
+});
+
+test.each(others)("in %s a form says what is wrong, and keeps the sentence that was read", (language) => {
+  const schema = submissionSchema({ enabled: true }, "Mara", language);
+  const refused = schema.safeParse({ formData: { name: "A", email: "nonsense" }, consent: false });
+  const { form } = viewWords[language];
+  expect(refused.error!.issues.map(({ message }) => message)).toEqual([form.email, form.consent]);
+  const taken = schema.safeParse({ formData: { name: "A", email: "a@example.com" }, consent: true });
+  expect(taken.data!.consentText).toBe(cardWords[language].form.consent("Mara"));
+});
+
+test("a card that is not there says so in the visitor's language", () => {
+  expect(renderCardNotFound("ar").html).toContain('<html lang="ar" dir="rtl">');
+  expect(renderCardNotFound("de").html).toContain("<h1>Karte nicht gefunden</h1>");
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { Turns } from "./turns.ts";
+
+/** Holds the event loop, as drawing a page does. */
+function hold(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+test("a request waits for few of another address, however many that has sent", async () => {
+  const turns = new Turns();
+  const done: string[] = [];
+  const draw = (name: string) => async () => {
+    await null;
+    hold(2);
+    done.push(name);
+  };
+  const crowd = Array.from({ length: 100 }, (_, n) => turns.take("192.0.2.1", draw(`crowd ${n}`)));
+  const other = turns.take("192.0.2.2", draw("other"));
+  await Promise.all([...crowd, other]);
+  expect(done).toHaveLength(101);
+  expect(done.indexOf("other")).toBeLessThan(10);
+  expect(done.filter((name) => name !== "other")).toEqual(crowd.map((_, n) => `crowd ${n}`));
+});
+
+test("what only waits holds up nobody of its address", async () => {
+  const turns = new Turns();
+  const never = Array.from({ length: 20 }, () => turns.take("192.0.2.1", () => new Promise<void>(() => {})));
+  expect(await turns.take("192.0.2.1", async () => "answered")).toBe("answered");
+  expect(never).toHaveLength(20);
+});
+
+test("work that fails ends its turn, and its error arrives", async () => {
+  const turns = new Turns();
+  const failing = Array.from({ length: 20 }, (_, n) =>
+    turns.take("192.0.2.1", () => Promise.reject(new Error(`${n}`))),
+  );
+  const all = await Promise.allSettled(failing);
+  expect(all.map((each) => each.status === "rejected" && (each.reason as Error).message)).toEqual(
+    failing.map((_, n) => `${n}`),
+  );
+  expect(await turns.take("192.0.2.1", async () => "answered")).toBe("answered");
+});

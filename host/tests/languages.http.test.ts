@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CardAnswer, SheetsAnswer } from "../../sdk/edge/answer.ts";
+import { aCard, aUser } from "./builders.ts";
+import { signedIn, visitor } from "./client.ts";
+import { type Host, startHost } from "./host.ts";
+
+let host: Host;
+beforeAll(async () => {
+  host = await startHost({ RATE_LIMITS: "off" });
+});
+afterAll(() => host.stop());
+
+const get = (path: string, accept = "en", more: Record<string, string> = {}) =>
+  visitor(host)("GET", path, undefined, { "accept-language": accept, ...more });
+
+describe("a card's page", () => {
+  test("comes in the browser's language, and tells caches so", async () => {
+    const german = await get("/view/demo", "de-AT,de;q=0.9,en;q=0.8");
+    expect(german.text).toContain('<html lang="de">');
+    expect(german.text).toContain("Kontakt speichern");
+    expect(german.headers.get("vary")).toContain("accept-language");
+    const etag = german.headers.get("etag")!;
+    expect((await get("/view/demo", "de", { "if-none-match": etag })).status).toBe(304);
+    expect((await get("/view/demo", "fr", { "if-none-match": etag })).status).toBe(200);
+  });
+
+  test("is one document for English, for any language, and for none of ours", async () => {
+    const { text } = await get("/view/demo", "en");
+    for (const header of ["*", "en-GB,en;q=0.9", "hu", "", "de;q=0", `${"x".repeat(8_000)}`, "../../.."])
+      expect((await get("/view/demo", header)).text, header.slice(0, 20)).toBe(text);
+    expect((await get("/view/demo?lang=en", "de")).text).toBe(text);
+  });
+
+  test("in a language asked for by name beats the browser; an unknown name is not heard", async () => {
+    expect((await get("/view/demo?lang=ar", "de")).text).toContain('<html lang="ar" dir="rtl">');
+    for (const name of ["../..", "xx", "", "%00..", "a".repeat(4_000)]) {
+      const answer = await get(`/view/demo?lang=${name}`, "de");
+      if (name.startsWith("%00")) expect(answer.status).toBe(400);
+      else expect([answer.status, answer.text.includes('<html lang="de">')], name.slice(0, 10)).toEqual([200, true]);
+    }
+  });
+
+  test("in the language that its owner fixed, for whoever asks for none", async () => {
+    const user = await aUser(host.database, { accessLevel: 2 });
+    const card = await aCard(host.database, user);
+    const owner = await signedIn(host, user);
+    const changed = await owner("PUT", `/api/business-cards/${card.id}`, { language: "ja" });
+    expect([changed.status, changed.json().language]).toEqual([200, "ja"]);
+    expect((await get(`/view/${card.slug}`, "de")).text).toContain('<html lang="ja">');
+    expect((await get(`/view/${card.slug}?lang=de`, "fr")).text).toContain('<html lang="de">');
+    expect((await owner("PUT", `/api/business-cards/${card.id}`, { language: "xx" })).status).toBe(400);
+    await owner("PUT", `/api/business-cards/${card.id}`, { language: null });
+    expect((await get(`/view/${card.slug}`, "de")).text).toContain('<html lang="de">');
+  });
+
+  test("that is not there, and the pages for no network, are in it too", async () => {
+    const missing = await get("/view/nobody-here", "it");
+    expect([missing.status, missing.headers.get("vary")]).toEqual([404, expect.stringContaining("accept-language")]);
+    expect(missing.text).toContain("Biglietto non trovato");
+    expect((await get("/offline/card", "ko")).text).toContain('<html lang="ko">');
+    expect((await get("/api/card/demo/embeds/0", "pl")).status).toBe(404);
+  });
+});
+
+describe("the contact form", () => {
+  const body = { formData: { name: "Ada", email: "nonsense" }, consent: true };
+  const send = (language: string, more: object = {}) =>
+    visitor(host)(
+      "POST",
+      "/api/card/demo/submissions",
+      { ...body, ...more },
+      {
+        "accept-language": language,
+        accept: "application/problem+json",
+      },
+    );
+
+  test("answers in the language it was read in, else in the browser's", async () => {
+    const messages = async (answer: ReturnType<typeof send>) =>
+      (await answer).json<{ errors: { message: string }[] }>().errors.map(({ message }) => message);
+    expect(await messages(send("en"))).toEqual(["Please enter a valid email"]);
+    expect(await messages(send("es"))).toEqual(["Introduce un correo electrónico válido"]);
+    expect(await messages(send("es", { "meishi.language": "de" }))).toEqual([
+      "Bitte geben Sie eine gültige E-Mail-Adresse ein",
+    ]);
+    expect(await messages(send("es", { "meishi.language": "../.." }))).toEqual([
+      "Introduce un correo electrónico válido",
+    ]);
+    const sent = await send("nl", { formData: { name: "Ada", email: "ada@example.com" } });
+    expect(sent.json().message).toBe("Thank you. Mara answers within a working day."); // the owner's own words
+  });
+
+  test("without script comes back as it was read", async () => {
+    const form = new URLSearchParams({
+      name: "Ada",
+      email: "nonsense",
+      "meishi.consent": "on",
+      "meishi.language": "fr",
+    });
+    const answer = await fetch(`${host.url}/view/demo`, {
+      method: "POST",
+      headers: { origin: host.url, "accept-language": "en" },
+      body: form,
+    });
+    const text = await answer.text();
+    expect([answer.status, text.includes('<html lang="fr">')]).toEqual([400, true]);
+    expect(text).toContain("Veuillez saisir une adresse e-mail valide");
+  });
+});
+
+describe("on other sites", () => {
+  test("a finished card is in the page's language, which the script names, else in the browser's", async () => {
+    const asked = async (path: string, accept: string) => (await get(path, accept)).json<CardAnswer>();
+    const french = await asked("/sdk/card/demo?lang=fr", "de");
+    expect([french.language, french.open]).toEqual(["fr", { fr: "Ouvrir le chat" }]);
+    expect(JSON.stringify(french.tree)).toContain("Enregistrer le contact");
+    expect((await asked("/sdk/card/demo?lang=hu", "de")).language).toBe("de");
+    expect((await asked("/sdk/card/demo", "ja")).language).toBe("ja");
+    expect((await get("/sdk/card/demo", "ja")).headers.get("vary")).toBe("accept-encoding, accept-language");
+    const sheets = (await get("/sdk/card/demo/sheets?lang=he", "de")).json<SheetsAnswer>();
+    expect(sheets.words.copied).toBe("הקישור הועתק");
+  });
+
+  test("a script made before the page's language is known says Open chat in all of them", async () => {
+    const { text, headers } = await get("/sdk/v1.js?card=demo", "tr");
+    expect(text).toContain('"language":"tr","open":{"en":"Open chat","de":"Chat öffnen"');
+    expect(headers.get("vary")).toContain("accept-language");
+  });
+});

@@ -1,0 +1,126 @@
+import type { Browser, Page } from "@playwright/test";
+import { aCard, aUser } from "./builders.ts";
+import { expect, html, test } from "./sdk.fixtures.ts";
+
+test.use({ serviceWorkers: "block" });
+
+/** A visitor whose browser asks for a language. */
+async function visitorFrom(browser: Browser, locale: string, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ locale, baseURL, serviceWorkers: "block" });
+  return context.newPage();
+}
+
+const languageOf = (page: Page) => page.locator("html").getAttribute("lang");
+
+test.describe("the card's page", () => {
+  test("comes in the browser's language; the switch lasts for the tab, without a cookie", async ({ browser, host }) => {
+    const other = await aCard(host.database, await aUser(host.database), { name: "Ada Example" });
+    const page = await visitorFrom(browser, "de-DE", host.url);
+    await page.goto("/view/demo?s=qr");
+    await expect(page.getByRole("link", { name: "Kontakt speichern" }).first()).toBeVisible();
+    await page.getByRole("button", { name: "Sprache: Deutsch" }).click();
+    const views: string[] = [];
+    page.on("request", (request) => request.url().endsWith("/api/card-views") && views.push(request.postData() ?? ""));
+    await page.getByRole("dialog", { name: "Sprache" }).getByRole("link", { name: "Français" }).click();
+    await expect(page.getByRole("link", { name: "Enregistrer le contact" }).first()).toBeVisible();
+    expect(page.url()).toContain("s=qr&lang=fr");
+    await page.reload();
+    expect(await languageOf(page)).toBe("fr");
+
+    views.length = 0;
+    await page.goto(`/view/${other.slug}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await expect.poll(() => views.length).toBe(1); // the page that was left is not a view
+    expect(await page.context().cookies()).toEqual([]);
+    const again = await page.context().newPage();
+    await again.goto(`/view/${other.slug}`);
+    expect(await languageOf(again)).toBe("de");
+    await page.context().close();
+  });
+
+  test("is switched without script, too", async ({ browser, host }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: "en-US", baseURL: host.url });
+    const page = await context.newPage();
+    await page.goto("/view/demo");
+    await page.getByRole("button", { name: "Language: English" }).click();
+    await page.getByRole("link", { name: "日本語" }).click();
+    await expect(page.getByRole("link", { name: "連絡先を保存" }).first()).toBeVisible();
+    await context.close();
+  });
+
+  test("in Arabic has no axe findings, runs from right to left, and keeps numbers the other way", async ({
+    page,
+    expectNoAxeFindings,
+  }) => {
+    await page.goto("/view/demo?lang=ar");
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expectNoAxeFindings();
+    for (const bdi of await page.locator(".rows bdi[dir]").all()) await expect(bdi).toHaveAttribute("dir", "ltr");
+    await page.locator(".actions").getByRole("button", { name: "رمز QR" }).click();
+    await expect(page.locator("#sheet-qr")).toBeVisible();
+    await expectNoAxeFindings();
+  });
+
+  test("says by script what its language says", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/view/demo?lang=pl");
+    await page.locator(".actions [data-share]").click();
+    await page.locator("#sheet-share [data-copy]").click();
+    await expect(page.getByText("Skopiowano link")).toBeVisible();
+  });
+});
+
+test.describe("on another site", () => {
+  const inLanguage = (language: string, body: string) => html(body).replace('lang="en"', `lang="${language}"`);
+
+  test("the page's language decides, then the browser's", async ({ browser, host, site }) => {
+    const page = await visitorFrom(browser, "it-IT", host.url);
+    const script = `<script async src="${host.url}/sdk/v1.js"></script>`;
+    const card = `<meishi-card slug="demo"></meishi-card>${script}`;
+    await page.goto(site.page(inLanguage("ja", card)));
+    await expect(page.getByText("連絡先を保存")).toBeVisible();
+    await page.goto(site.page(inLanguage("hu", card)));
+    await expect(page.getByText("Salva contatto")).toBeVisible();
+    await page.goto(site.page(inLanguage("en", card)));
+    await expect(page.getByText("Save Contact")).toBeVisible();
+    await page.goto(site.page(html(card).replace(' lang="en"', "")));
+    await expect(page.getByText("Salva contatto")).toBeVisible();
+    await page.goto(site.page(inLanguage("ja", card.replace("slug", 'locale="pt-BR" slug'))));
+    await expect(page.getByText("Salvar contato")).toBeVisible();
+    await page.getByText("QR Code", { exact: true }).click();
+    await expect(page.getByText("Escaneie para abrir este cartão")).toBeVisible();
+    await page.context().close();
+  });
+
+  for (const [how, tag] of [
+    ["in its address", (host: string) => `<script async src="${host}/sdk/v1.js?card=demo"></script>`],
+    ["as an attribute", (host: string) => `<script async src="${host}/sdk/v1.js" data-card="demo"></script>`],
+  ] as const)
+    test(`a chat by a script with the card ${how} loads the words of one language`, async ({ browser, host, site }) => {
+      const page = await visitorFrom(browser, "fr-FR", host.url);
+      const words: string[] = [];
+      page.on("request", (request) => {
+        const [, language] = /\/words-(\w+)\.js/.exec(request.url()) ?? [];
+        if (language) words.push(language);
+      });
+      await page.goto(site.page(inLanguage("ar", tag(host.url))));
+      await page.getByRole("button", { name: "فتح الدردشة" }).click();
+      await expect(page.getByRole("dialog", { name: /^دردشة مع/ })).toHaveAttribute("dir", "rtl");
+      await expect(page.getByRole("textbox", { name: "رسالة" })).toBeVisible();
+      expect(words).toEqual(["ar"]);
+      await page.goto(site.page(inLanguage("hu", tag(host.url))));
+      await page.getByRole("button", { name: "Ouvrir le chat" }).click();
+      await expect(page.getByPlaceholder("Écrivez un message")).toBeVisible();
+      await page.context().close();
+    });
+
+  test("a chat in place speaks it, too", async ({ browser, host, site }) => {
+    const page = await visitorFrom(browser, "de-DE", host.url);
+    const chat = `<meishi-chat card="demo"></meishi-chat><script async src="${host.url}/sdk/v1.js"></script>`;
+    await page.goto(site.page(inLanguage("ko", chat)));
+    await expect(page.getByPlaceholder("메시지를 입력하세요")).toBeVisible();
+    await page.goto(site.page(inLanguage("fa", chat)));
+    await expect(page.getByPlaceholder("Nachricht schreiben")).toBeVisible();
+    await page.context().close();
+  });
+});

@@ -1,1 +1,0 @@
-export const text = { heading: "More", frame: (index: number) => `Embedded content ${index}` };

@@ -1,4 +1,0 @@
-export const text = {
-  heading: "Gallery",
-  picture: (index: number, count: number, name: string) => `Picture ${index} of ${count}, ${name}`,
-};

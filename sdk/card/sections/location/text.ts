@@ -1,1 +1,0 @@
-export const text = { heading: "Location", show: "Show Map", hide: "Hide Map", open: "Open in OpenStreetMap" };

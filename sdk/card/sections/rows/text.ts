@@ -1,1 +1,0 @@
-export const text = { phone: "Phone", email: "Email", website: "Website", address: "Address" };

@@ -1,1 +1,0 @@
-export const text = { heading: "Video", by: (name: string) => `Video of ${name}` };

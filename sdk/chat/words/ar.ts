@@ -1,0 +1,27 @@
+import type { ChatWords } from "./en.ts";
+
+export const words: ChatWords = {
+  language: "ar",
+  botName: "مساعد المبيعات",
+  welcome: "مرحبًا! كيف يمكنني مساعدتك اليوم؟",
+  emptyReply: "أنا هنا لمساعدتك! هل يمكنك إخباري بالمزيد عمّا تحتاج إليه؟",
+  apology: "عذرًا، لم تصلني رسالتك. هل يمكنك إعادة صياغتها أو المحاولة مرة أخرى؟",
+  open: "فتح الدردشة",
+  newMessage: "رسالة جديدة",
+  chatWith: "دردشة مع {}",
+  assistantOf: "مساعد {}",
+  leadScore: "تقييم العميل المحتمل: {}%",
+  expand: "توسيع",
+  minimise: "تصغير",
+  close: "إغلاق الدردشة",
+  messages: "الرسائل",
+  typing: "{} يكتب الآن",
+  again: "إعادة المحاولة",
+  talkTo: "التحدث إلى {}",
+  message: "رسالة",
+  write: "اكتب رسالة",
+  send: "إرسال",
+  left: "الأحرف المتبقية: {}",
+  automatic: "ردود آلية.",
+  poweredBy: "بدعم من",
+};

@@ -1,0 +1,27 @@
+import type { ChatWords } from "./en.ts";
+
+export const words: ChatWords = {
+  language: "de",
+  botName: "Verkaufsassistent",
+  welcome: "Hallo! Wie kann ich Ihnen heute helfen?",
+  emptyReply: "Ich helfe Ihnen gern! Können Sie mir etwas mehr darüber sagen, was Sie brauchen?",
+  apology: "Das ist leider nicht bei mir angekommen. Können Sie es anders formulieren oder noch einmal versuchen?",
+  open: "Chat öffnen",
+  newMessage: "Neue Nachricht",
+  chatWith: "Chat mit {}",
+  assistantOf: "Assistent von {}",
+  leadScore: "Lead-Bewertung: {}%",
+  expand: "Vergrößern",
+  minimise: "Minimieren",
+  close: "Chat schließen",
+  messages: "Nachrichten",
+  typing: "{} schreibt",
+  again: "Noch einmal versuchen",
+  talkTo: "Mit {} sprechen",
+  message: "Nachricht",
+  write: "Nachricht schreiben",
+  send: "Senden",
+  left: "Noch {} Zeichen",
+  automatic: "Automatische Antworten.",
+  poweredBy: "Erstellt mit",
+};

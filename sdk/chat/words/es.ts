@@ -1,0 +1,27 @@
+import type { ChatWords } from "./en.ts";
+
+export const words: ChatWords = {
+  language: "es",
+  botName: "Asistente de ventas",
+  welcome: "¡Hola! ¿En qué puedo ayudarte hoy?",
+  emptyReply: "¡Estoy aquí para ayudarte! ¿Me cuentas un poco más sobre lo que necesitas?",
+  apology: "Lo siento, no me ha llegado tu mensaje. ¿Puedes decirlo de otra forma o volver a intentarlo?",
+  open: "Abrir el chat",
+  newMessage: "Mensaje nuevo",
+  chatWith: "Chat con {}",
+  assistantOf: "Asistente de {}",
+  leadScore: "Puntuación del contacto: {}%",
+  expand: "Ampliar",
+  minimise: "Minimizar",
+  close: "Cerrar el chat",
+  messages: "Mensajes",
+  typing: "{} está escribiendo",
+  again: "Reintentar",
+  talkTo: "Hablar con {}",
+  message: "Mensaje",
+  write: "Escribe un mensaje",
+  send: "Enviar",
+  left: "Caracteres restantes: {}",
+  automatic: "Respuestas automáticas.",
+  poweredBy: "Creado con",
+};

@@ -1,0 +1,27 @@
+import type { ChatWords } from "./en.ts";
+
+export const words: ChatWords = {
+  language: "fr",
+  botName: "Assistant commercial",
+  welcome: "Bonjour ! Comment puis-je vous aider aujourd’hui ?",
+  emptyReply: "Je suis là pour vous aider ! Pouvez-vous m’en dire un peu plus sur ce que vous cherchez ?",
+  apology: "Désolé, votre message ne m’est pas parvenu. Pouvez-vous le reformuler ou réessayer ?",
+  open: "Ouvrir le chat",
+  newMessage: "Nouveau message",
+  chatWith: "Chat avec {}",
+  assistantOf: "Assistant de {}",
+  leadScore: "Score du prospect : {}%",
+  expand: "Agrandir",
+  minimise: "Réduire",
+  close: "Fermer le chat",
+  messages: "Messages",
+  typing: "{} est en train d’écrire",
+  again: "Réessayer",
+  talkTo: "Parler à {}",
+  message: "Message",
+  write: "Écrivez un message",
+  send: "Envoyer",
+  left: "Caractères restants : {}",
+  automatic: "Réponses automatiques.",
+  poweredBy: "Créé avec",
+};

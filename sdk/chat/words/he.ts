@@ -1,0 +1,27 @@
+import type { ChatWords } from "./en.ts";
+
+export const words: ChatWords = {
+  language: "he",
+  botName: "עוזר המכירות",
+  welcome: "שלום! איך אפשר לעזור היום?",
+  emptyReply: "אני כאן כדי לעזור! אפשר לספר לי קצת יותר על מה שנחוץ לכם?",
+  apology: "מצטערים, ההודעה לא הגיעה. אפשר לנסח אותה אחרת או לנסות שוב?",
+  open: "פתיחת הצ׳אט",
+  newMessage: "הודעה חדשה",
+  chatWith: "צ׳אט עם {}",
+  assistantOf: "העוזר של {}",
+  leadScore: "ציון הליד: {}%",
+  expand: "הרחבה",
+  minimise: "מזעור",
+  close: "סגירת הצ׳אט",
+  messages: "הודעות",
+  typing: "{} – הקלדה בעיצומה",
+  again: "לנסות שוב",
+  talkTo: "לדבר עם {}",
+  message: "הודעה",
+  write: "כתיבת הודעה",
+  send: "שליחה",
+  left: "תווים שנותרו: {}",
+  automatic: "תשובות אוטומטיות.",
+  poweredBy: "מופעל על ידי",
+};

@@ -1,0 +1,27 @@
+import type { ChatWords } from "./en.ts";
+
+export const words: ChatWords = {
+  language: "it",
+  botName: "Assistente alle vendite",
+  welcome: "Ciao! Come posso aiutarti oggi?",
+  emptyReply: "Sono qui per aiutarti! Puoi dirmi qualcosa in più su ciò che ti serve?",
+  apology: "Mi dispiace, il messaggio non mi è arrivato. Puoi riformularlo o riprovare?",
+  open: "Apri la chat",
+  newMessage: "Nuovo messaggio",
+  chatWith: "Chat con {}",
+  assistantOf: "Assistente di {}",
+  leadScore: "Punteggio del contatto: {}%",
+  expand: "Espandi",
+  minimise: "Riduci a icona",
+  close: "Chiudi la chat",
+  messages: "Messaggi",
+  typing: "{} sta scrivendo",
+  again: "Riprova",
+  talkTo: "Parla con {}",
+  message: "Messaggio",
+  write: "Scrivi un messaggio",
+  send: "Invia",
+  left: "Caratteri rimasti: {}",
+  automatic: "Risposte automatiche.",
+  poweredBy: "Creato con",
+};

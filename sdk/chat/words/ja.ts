@@ -1,0 +1,27 @@
+import type { ChatWords } from "./en.ts";
+
+export const words: ChatWords = {
+  language: "ja",
+  botName: "セールスアシスタント",
+  welcome: "こんにちは。ご用件をお聞かせください。",
+  emptyReply: "お手伝いいたします。どのようなことをお探しか、もう少し詳しく教えていただけますか。",
+  apology: "申し訳ありません、メッセージが届きませんでした。言い換えるか、もう一度お試しください。",
+  open: "チャットを開く",
+  newMessage: "新着メッセージ",
+  chatWith: "{}とのチャット",
+  assistantOf: "{}のアシスタント",
+  leadScore: "リードスコア：{}%",
+  expand: "広げる",
+  minimise: "最小化",
+  close: "チャットを閉じる",
+  messages: "メッセージ一覧",
+  typing: "{}が入力中です",
+  again: "もう一度試す",
+  talkTo: "{}さんと話す",
+  message: "メッセージ",
+  write: "メッセージを入力",
+  send: "送信",
+  left: "残り{}文字",
+  automatic: "自動応答です。",
+  poweredBy: "提供：",
+};

@@ -1,0 +1,27 @@
+import type { ChatWords } from "./en.ts";
+
+export const words: ChatWords = {
+  language: "ko",
+  botName: "영업 도우미",
+  welcome: "안녕하세요! 무엇을 도와드릴까요?",
+  emptyReply: "도와드리겠습니다! 어떤 것이 필요하신지 조금 더 알려 주시겠어요?",
+  apology: "죄송합니다. 메시지를 받지 못했습니다. 다르게 표현하시거나 다시 시도해 주세요.",
+  open: "채팅 열기",
+  newMessage: "새 메시지",
+  chatWith: "{} 채팅",
+  assistantOf: "{} 님의 도우미",
+  leadScore: "리드 점수: {}%",
+  expand: "펼치기",
+  minimise: "최소화",
+  close: "채팅 닫기",
+  messages: "메시지",
+  typing: "{} 입력 중",
+  again: "다시 시도",
+  talkTo: "{} 님과 상담하기",
+  message: "메시지",
+  write: "메시지를 입력하세요",
+  send: "보내기",
+  left: "{}자 남음",
+  automatic: "자동 응답입니다.",
+  poweredBy: "제공:",
+};

@@ -1,0 +1,27 @@
+import type { ChatWords } from "./en.ts";
+
+export const words: ChatWords = {
+  language: "nl",
+  botName: "Verkoopassistent",
+  welcome: "Hallo! Waarmee kan ik je vandaag helpen?",
+  emptyReply: "Ik help je graag! Kun je me iets meer vertellen over wat je nodig hebt?",
+  apology: "Sorry, dat is niet bij me aangekomen. Kun je het anders zeggen of het opnieuw proberen?",
+  open: "Chat openen",
+  newMessage: "Nieuw bericht",
+  chatWith: "Chat met {}",
+  assistantOf: "Assistent van {}",
+  leadScore: "Leadscore: {}%",
+  expand: "Vergroten",
+  minimise: "Minimaliseren",
+  close: "Chat sluiten",
+  messages: "Berichten",
+  typing: "{} is aan het typen",
+  again: "Opnieuw proberen",
+  talkTo: "Praten met {}",
+  message: "Bericht",
+  write: "Schrijf een bericht",
+  send: "Versturen",
+  left: "Tekens over: {}",
+  automatic: "Automatische antwoorden.",
+  poweredBy: "Gemaakt met",
+};

@@ -1,0 +1,27 @@
+import type { ChatWords } from "./en.ts";
+
+export const words: ChatWords = {
+  language: "pl",
+  botName: "Asystent sprzedaży",
+  welcome: "Dzień dobry! W czym mogę dziś pomóc?",
+  emptyReply: "Chętnie pomogę! Czy możesz powiedzieć coś więcej o swoich potrzebach?",
+  apology: "Przepraszam, ta wiadomość do mnie nie dotarła. Czy możesz ująć to inaczej lub spróbować ponownie?",
+  open: "Otwórz czat",
+  newMessage: "Nowa wiadomość",
+  chatWith: "Czat: {}",
+  assistantOf: "{} – asystent",
+  leadScore: "Ocena leada: {}%",
+  expand: "Rozwiń",
+  minimise: "Minimalizuj",
+  close: "Zamknij czat",
+  messages: "Wiadomości",
+  typing: "{} pisze",
+  again: "Spróbuj ponownie",
+  talkTo: "Chcę porozmawiać: {}",
+  message: "Wiadomość",
+  write: "Napisz wiadomość",
+  send: "Wyślij",
+  left: "Pozostało znaków: {}",
+  automatic: "Odpowiedzi automatyczne.",
+  poweredBy: "Działa dzięki",
+};

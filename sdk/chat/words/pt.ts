@@ -1,0 +1,27 @@
+import type { ChatWords } from "./en.ts";
+
+export const words: ChatWords = {
+  language: "pt",
+  botName: "Assistente de vendas",
+  welcome: "Olá! Como posso ajudar você hoje?",
+  emptyReply: "Estou aqui para ajudar! Pode me contar um pouco mais sobre o que você precisa?",
+  apology: "Desculpe, sua mensagem não chegou até mim. Você pode reformular ou tentar de novo?",
+  open: "Abrir o chat",
+  newMessage: "Nova mensagem",
+  chatWith: "Chat com {}",
+  assistantOf: "Assistente de {}",
+  leadScore: "Pontuação do contato: {}%",
+  expand: "Expandir",
+  minimise: "Minimizar",
+  close: "Fechar o chat",
+  messages: "Mensagens",
+  typing: "{} está digitando",
+  again: "Tentar de novo",
+  talkTo: "Falar com {}",
+  message: "Mensagem",
+  write: "Escreva uma mensagem",
+  send: "Enviar",
+  left: "Caracteres restantes: {}",
+  automatic: "Respostas automáticas.",
+  poweredBy: "Criado com",
+};

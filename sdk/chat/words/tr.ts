@@ -1,0 +1,27 @@
+import type { ChatWords } from "./en.ts";
+
+export const words: ChatWords = {
+  language: "tr",
+  botName: "Satış Asistanı",
+  welcome: "Merhaba! Bugün size nasıl yardımcı olabilirim?",
+  emptyReply: "Yardımcı olmak için buradayım! İhtiyacınızdan biraz daha söz edebilir misiniz?",
+  apology: "Üzgünüm, mesajınız bana ulaşmadı. Başka türlü yazabilir ya da yeniden deneyebilir misiniz?",
+  open: "Sohbeti aç",
+  newMessage: "Yeni mesaj",
+  chatWith: "{} ile sohbet",
+  assistantOf: "Asistan · {}",
+  leadScore: "Müşteri adayı puanı: %{}",
+  expand: "Genişlet",
+  minimise: "Küçült",
+  close: "Sohbeti kapat",
+  messages: "Mesajlar",
+  typing: "{} yazıyor",
+  again: "Yeniden dene",
+  talkTo: "{} ile görüş",
+  message: "Mesaj",
+  write: "Bir mesaj yazın",
+  send: "Gönder",
+  left: "{} karakter kaldı",
+  automatic: "Otomatik yanıtlar.",
+  poweredBy: "Altyapı:",
+};
