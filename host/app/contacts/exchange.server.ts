@@ -25,8 +25,8 @@ const NOT_THERE = "These details were withdrawn, or the link is wrong.";
 export const sentenceOf = (name: string): string => `${name} may keep these details and use them to contact me.`;
 
 /**
- * Makes a contact of what a visitor shares back, and writes to the visitor what was given to whom, with the only copy of
- * the token.
+ * Makes a contact of what a visitor shares back, and writes to the visitor what was given to whom; the token is nowhere
+ * else.
  */
 export async function share(slug: string, body: ExchangeBody, clientAddress: string): Promise<{ message: string }> {
   const card = await publicCard(slug);
