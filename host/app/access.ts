@@ -108,6 +108,30 @@ export function mayConfigureSalesbot(actor: Actor, card: CardOwner): Refusal | n
   return null;
 }
 
+// --- contacts ------------------------------------------------------------------------------------------------------
+
+/** How many contacts a user of this level may add; whoever writes to a card always becomes one. */
+export function contactLimit(level: number): number {
+  if (level >= LEVEL.admin) return Infinity;
+  if (level === LEVEL.developer) return 200_000;
+  return level === LEVEL.professional ? 50_000 : 20_000;
+}
+
+export const contactLimitMessage = (level: number): string =>
+  `Your plan includes ${contactLimit(level).toLocaleString("en")} contacts. Delete some to add others.`;
+
+export function mayAddContact(actor: Actor, owned: number): Refusal | null {
+  return owned < contactLimit(actor.level) ? null : refuse(contactLimitMessage(actor.level));
+}
+
+/** Reading, changing, merging and deleting a contact: its owner alone, as notes on people are nobody else's. */
+export const mayKeepContact = (actor: Actor, contact: { userId: number }): Refusal | null =>
+  actor.id === contact.userId ? null : refuse("This is somebody else's contact.");
+
+/** Reading one: the managers of the team, too, on whose card the person was met. */
+export const mayReadContact = (actor: Actor, contact: { userId: number; teamId: number | null }): Refusal | null =>
+  contact.teamId !== null && managesTeam(actor, contact.teamId) ? null : mayKeepContact(actor, contact);
+
 // --- own domains ---------------------------------------------------------------------------------------------------
 
 /** Whose a domain is: a person's, or a team's. */

@@ -1,6 +1,8 @@
 import {
   ALL_CARDS,
   CAMPAIGN,
+  CONTACT_SETTINGS,
+  CONTACTS,
   CONVERSATION,
   DOMAIN,
   INBOX_ITEM,
@@ -11,6 +13,7 @@ import {
   PUBLIC_BOT,
   UNANSWERED,
   USER,
+  WHOLE_CONTACT,
 } from "./answer-keys.ts";
 import { administrators, type Answers, anyone, type Keys, keys, ownOnly, REFUSED, under } from "./key-builders.ts";
 import { PASSKEY, SECURITY } from "./sign-in-keys.ts";
@@ -75,6 +78,22 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     insidersOnPage([...under("cards[]", keys("contactCode id line linkCode name url")), "first"]),
   ],
   "_app.cards._index": ["/cards", { ...onPage(anyone(REFUSED)), administrator: ALL_CARDS, system: ALL_CARDS }],
+  "_app.contacts._index": [
+    "/contacts",
+    onPage(
+      ownOnly(
+        [...keys("items[] next total all due limit"), ...under("settings", CONTACT_SETTINGS)],
+        [...CONTACTS, ...keys("all due limit"), ...under("settings", CONTACT_SETTINGS)],
+      ),
+    ),
+  ],
+  "_app.contacts.$id": [
+    "/contacts/PERSON",
+    onPage({
+      ...anyone(REFUSED),
+      owner: [...under("contact", WHOLE_CONTACT), ...keys("mayChange stages[] whatsApp")],
+    }),
+  ],
   "_app.dashboard": [
     "/dashboard",
     onPage(ownOnly([...DASHBOARD, "cards[]", "drawn"], [...DASHBOARD, ...DRAWN, ...under("cards[]", DASHBOARD_CARD)])),

@@ -1,7 +1,7 @@
 import { contactFields } from "../cards/fields.ts";
+import { nameIn, partsOf, plain, type Property, vCardsIn } from "../cards/vcard-reader.ts";
 import type { CardStart } from "./card-actions.ts";
 import { contactsIn, isContactKind, saysMore, socialLinksOf } from "./contact-reach.ts";
-import { partsOf, plain, propertiesOf, type Property } from "./vcard-lines.ts";
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
@@ -10,14 +10,13 @@ export type Contact = { start: CardStart; photo: Blob | null } | { problem: stri
 /** Reads the first contact of a vcf file in the browser (RFC 6350, and versions 2.1 and 3.0 as phones write them). */
 export async function readContactFile(file: File): Promise<Contact> {
   if (file.size > MAX_BYTES) return { problem: "The file is larger than 5 MB. Please export a single contact." };
-  return parseContact(await file.text());
+  return parseContact(new Uint8Array(await file.arrayBuffer()));
 }
 
-/** As readContactFile, of its text. */
-export function parseContact(text: string): Contact {
-  const [, body] = /BEGIN:VCARD\r?\n([^]*?)\r?\nEND:VCARD/i.exec(text) ?? [];
-  if (body === undefined) return { problem: "There is no contact in this file. Please choose a .vcf file." };
-  const properties = propertiesOf(body);
+/** As readContactFile, of its bytes or text. */
+export function parseContact(content: Uint8Array | string): Contact {
+  const [properties] = vCardsIn(content);
+  if (properties === undefined) return { problem: "There is no contact in this file. Please choose a .vcf file." };
   const find = (name: string) => properties.find((property) => property.name === name);
   /** A property written as `X-…` became a standard one since, or may: it is read under both names. */
   const valueOf = (name: string) => (find(name) ?? find(name.replace(/^X-/, "")))?.value ?? "";
@@ -43,12 +42,6 @@ export function parseContact(text: string): Contact {
 function textOf(property: string, valueOf: (name: string) => string): string {
   if (property === "ORG") return partsOf(valueOf(property))[0]!;
   return plain(valueOf(property)) || (property === "FN" ? nameIn(valueOf("N")) : "");
-}
-
-/** The name in its parts, for files without the whole one. */
-function nameIn(value: string): string {
-  const [family = "", given = ""] = partsOf(value);
-  return `${given} ${family}`.trim();
 }
 
 function photoOf(property: Property | undefined): Blob | null {

@@ -7,7 +7,7 @@ import { MAX, platformKey } from "../cards/limits.ts";
 import { linkOf } from "../networks/link-of.ts";
 import { NETWORK_KEYS, networkOfHost } from "../networks/networks.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
-import { partsOf, plain, type Property } from "./vcard-lines.ts";
+import { partsOf, plain, type Property } from "../cards/vcard-reader.ts";
 
 const KIND_OF: Record<string, ContactKind> = { TEL: "phone", EMAIL: "email", ADR: "address", URL: "website" };
 

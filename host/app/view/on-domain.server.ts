@@ -24,6 +24,7 @@ const OWN = new Set([
 /** What a visitor's page of a card asks for: the card is the part in brackets. */
 const OF_SLUG = [
   /^\/view\/([^/]+)\/(?:manifest\.webmanifest|preview\.png)$/,
+  /^\/exchange\/([^/]+)$/,
   /^\/api\/card\/([^/]+)(?:\/(?:location|submissions|exchange|embeds\/\d+))?$/,
   /^\/sdk\/card\/([^/]+?)(?:\.js|\/sheets)?$/,
   /^\/api\/qr\/([^/]+)\.(?:svg|png)$/,
