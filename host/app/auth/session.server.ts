@@ -23,6 +23,7 @@ const ACCOUNT = columnsFor("users", "owner", [
   "phone",
   "fullName",
   "accessLevel",
+  "locale",
   "createdAt",
 ]);
 type AccountRow = Pick<User, (typeof ACCOUNT)[number]>;
