@@ -19,7 +19,7 @@ import { teamAnswers } from "./team-keys.ts";
 
 // --- shapes ----------------------------------------------------------------------------------------------------------
 
-export const USER = keys("id username email phone fullName accessLevel locale createdAt");
+export const USER = keys("id username email phone fullName accessLevel createdAt");
 export const LISTED_USER = [...USER, ...keys("cardSlug lastSignInAt")];
 
 /** Of an empty card, and of the full one. */

@@ -217,6 +217,7 @@ describe("mails", () => {
     const form = { formData: { name: "Ada", email: "ada@example.com", message: "Hi" }, consent: true };
     await visitor(host)("POST", `/api/card/${card.slug}/submissions`, form, { "accept-language": "en" });
     await expect.poll(async () => (await subjects()).at(-1)).toBe("Neue Nachricht von Ada");
-    expect((await me("PUT", path, { locale: null })).json().locale).toBeNull();
+    expect((await me("GET", "/api/user")).json().locale).toBe("de");
+    expect((await me("PUT", path, { locale: null })).json()).not.toHaveProperty("locale");
   });
 });
