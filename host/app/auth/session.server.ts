@@ -47,7 +47,7 @@ export type SessionUser = PublicUser &
 export function publicUser(user: AccountRow): PublicUser {
   const { locale, ...shown } = pick(user, ACCOUNT);
   // Of accounts that chose a language only.
-  return { ...shown, createdAt: user.createdAt.toISOString(), ...(locale !== null && { locale }) };
+  return { ...shown, createdAt: user.createdAt.toISOString(), ...(locale && { locale }) };
 }
 
 /** The account behind a session, without what only the server needs of it. */
