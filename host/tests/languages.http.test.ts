@@ -127,3 +127,97 @@ describe("on other sites", () => {
     expect(headers.get("vary")).toContain("accept-language");
   });
 });
+
+describe("the owner's own words", () => {
+  const owned = async () => {
+    const user = await aUser(host.database, { accessLevel: 2 });
+    const card = await aCard(host.database, user, { title: "Baker", company: "Rye & Co", about: "We bake." });
+    const owner = await signedIn(host, user);
+    const put = (body: object) => owner("PUT", `/api/business-cards/${card.id}`, body);
+    return { card, put, path: `/view/${card.slug}` };
+  };
+  const hreflangs = (text: string) =>
+    [...text.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"/g)].map(([, code, href]) => [
+      code,
+      href!.replace(host.url, ""),
+    ]);
+  const canonical = (text: string) => /<link rel="canonical" href="([^"]+)"/.exec(text)![1]!.replace(host.url, "");
+
+  test("show in the visitor's language, what is missing in the card's own", async () => {
+    const { card, put, path } = await owned();
+    const buttons = [
+      { text: "Order", url: "https://example.com/1", backgroundColor: "#123456" },
+      { text: "Visit", url: "https://example.com/2", backgroundColor: "#123456" },
+    ];
+    const translations = { de: { title: "Bäckerin", customButtons: [{}, { text: "Besuchen" }] }, fr: { about: " " } };
+    const changed = await put({ customButtons: buttons, translations });
+    expect([changed.status, changed.json().translations]).toEqual([
+      200,
+      { de: { title: "Bäckerin", customButtons: [{}, { text: "Besuchen" }] } },
+    ]);
+    const german = (await get(path, "de")).text;
+    for (const words of ["Bäckerin", "Rye &amp; Co", "Order", "Besuchen", "We bake."]) expect(german).toContain(words);
+    expect(german).not.toContain(">Visit<");
+    expect((await get(path, "fr")).text).toContain("Baker");
+    const tree = (await get(`/sdk/card/${card.slug}?lang=de`)).text;
+    expect(tree).toContain("Bäckerin");
+    expect((await get(`/api/vcard/${card.id}?lang=de`)).text).toContain("TITLE:Bäckerin");
+    expect((await get(`/api/vcard/${card.id}`)).text).toContain("TITLE:Baker");
+    expect(german).toContain(`href="/api/vcard/${card.id}?lang=de"`);
+  });
+
+  test("have addresses of their own, and no other language has", async () => {
+    const { put, path } = await owned();
+    expect(hreflangs((await get(path)).text)).toEqual([]);
+    await put({ language: "en", translations: { de: { title: "Bäckerin" } } });
+    const german = (await get(`${path}?lang=de`)).text;
+    expect(hreflangs(german)).toEqual([
+      ["en", path],
+      ["de", `${path}?lang=de`],
+      ["x-default", path],
+    ]);
+    expect(canonical(german)).toBe(`${path}?lang=de`);
+    expect(canonical((await get(`${path}?lang=ja`)).text)).toBe(path);
+    expect(canonical((await get(path)).text)).toBe(path);
+  });
+
+  test.for([
+    { translations: { xx: { title: "?" } } },
+    { translations: { de: { title: "x".repeat(101) } } },
+    { translations: { de: { about: 7 } } },
+    { translations: [1] },
+    { translations: { de: "Bäckerin" } },
+    { language: "../.." },
+  ])("%j: 400", async (body) => {
+    const { put } = await owned();
+    expect((await put(body)).status).toBe(400);
+  });
+});
+
+describe("mails", () => {
+  test("to people are in the account's language, else the request's; to owners in theirs", async () => {
+    const user = await aUser(host.database, { accessLevel: 1 });
+    const card = await aCard(host.database, user);
+    const me = await signedIn(host, user);
+    const path = `/api/users/${user.id}`;
+    for (const locale of ["xx", "fr", 1, ""]) expect((await me("PUT", path, { locale })).status).toBe(400);
+    const reset = (language: string) =>
+      visitor(host)("POST", "/api/reset-password", { email: user.email }, { "accept-language": language });
+    const subjects = async () => {
+      const { mailOutbox } = host.database.tables;
+      const rows = await host.database.db.select().from(mailOutbox);
+      return rows.filter(({ recipient }) => recipient === user.email).map(({ subject }) => subject);
+    };
+    await reset("de");
+    await expect.poll(subjects).toEqual(["Ihr Meishi-Passwort zurücksetzen"]);
+    expect((await me("PUT", path, { locale: "en" })).json().locale).toBe("en");
+    await reset("de");
+    await expect.poll(async () => (await subjects()).at(-1)).toBe("Reset your Meishi password");
+    expect((await me("PUT", path, { locale: "de" })).status).toBe(200);
+    const form = { formData: { name: "Ada", email: "ada@example.com", message: "Hi" }, consent: true };
+    await visitor(host)("POST", `/api/card/${card.slug}/submissions`, form, { "accept-language": "en" });
+    await expect.poll(async () => (await subjects()).at(-1)).toBe("Neue Nachricht von Ada");
+    expect((await me("GET", "/api/user")).json().locale).toBe("de");
+    expect((await me("PUT", path, { locale: null })).json()).not.toHaveProperty("locale");
+  });
+});

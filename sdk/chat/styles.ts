@@ -13,7 +13,7 @@ export const chatStyles = `
 .w button{cursor:pointer;-webkit-tap-highlight-color:#0000}
 .w :focus-visible{outline:3px solid #1c1917;outline-offset:2px}
 .b[hidden]{display:none}
-.b u{position:absolute;top:-2px;right:-2px;width:14px;height:14px;border:2px solid #fff;border-radius:50%;background:#d92d20}
+.b u{position:absolute;top:-2px;inset-inline-end:-2px;width:14px;height:14px;border:2px solid #fff;border-radius:50%;background:#d92d20}
 .hd{display:flex;flex:none;align-items:center;gap:10px;height:64px;padding-inline:16px 8px;background:var(--c);color:var(--ci);touch-action:none}
 .hd div{flex:1;min-width:0}
 .hd h2{font-size:15px;line-height:1.25;font-weight:700}

@@ -10,6 +10,7 @@ import {
   username,
 } from "../auth/auth.schema.ts";
 import { MAX_PASSWORD, MIN_PASSWORD } from "../auth/limits.ts";
+import { LOCALES } from "../languages/locales.ts";
 import { requiredText } from "../input/required-text.ts";
 import { BAD_EMAIL, FULL_NAME_MISSING, tooLong } from "../input/sentences.ts";
 
@@ -34,6 +35,8 @@ export const profileUpdate = z.object({
   phone: z.union([z.undefined(), phone]),
   /** Whether a sign-in from a new device is told by mail. */
   mailNewDevice: z.boolean().optional(),
+  /** The language of pages and mails; null: that of the browser. */
+  locale: z.enum(LOCALES, `locale must be one of ${LOCALES.join(", ")}, or null`).nullish(),
   currentPassword: freshProof,
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;

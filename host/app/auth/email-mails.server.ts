@@ -1,73 +1,85 @@
 import type { User } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
+import { localeFor, localeOfOwner } from "../languages/account-language.server.ts";
+import type { Locale } from "../languages/locales.ts";
 import { type Message, messageAsHtml, messageAsText } from "../mail/message.ts";
-import { CONFIRM_NEW_EMAIL, LINK_WORDS } from "./email-link-words.ts";
+import { authMailWords } from "./mail-words/index.ts";
 
-type Person = Pick<User, "username" | "fullName">;
+type Person = Pick<User, "username" | "fullName" | "locale">;
 
 export const CONFIRM_PATH = "/confirm-email";
 
 const linkTo = (token: string) => `${config.publicUrl}${CONFIRM_PATH}?token=${token}`;
-const hello = ({ fullName, username }: Person) => `Hello ${fullName ?? username},`;
-/** The title is the subject, too. */
-const asMail = (message: Message) => ({
-  subject: message.title,
+
+/** The title is the subject, too, where there is no other. */
+const asMail = (message: Message, locale: Locale, subject = message.title) => ({
+  subject,
   text: messageAsText(message),
-  html: messageAsHtml(message),
+  html: messageAsHtml(message, locale),
 });
 
+/** The words in the person's language, with the greeting. */
+function wordsFor(user: Person) {
+  const locale = localeFor(user);
+  const words = authMailWords[locale];
+  return { ...words, locale, greeting: words.hello(user.fullName ?? user.username) };
+}
+
+/** The link to a new password. */
+export function resetMail(user: Person, address: string, minutes: number) {
+  const { reset: words, greeting, locale } = wordsFor(user);
+  const message = {
+    title: words.title,
+    paragraphs: [greeting, words.text(user.username)],
+    action: { label: words.action, url: address },
+    notes: [words.once(minutes), words.ignore],
+  };
+  return asMail(message, locale, words.subject);
+}
+
 /** To a new account. */
-export const confirmationMail = (user: Person, token: string) =>
-  asMail({
-    title: LINK_WORDS.new.asks.title,
-    paragraphs: [
-      hello(user),
-      `someone, probably you, created the Meishi account "${user.username}" with this address. Please confirm that it is yours:`,
-    ],
-    action: { label: LINK_WORDS.new.asks.action, url: linkTo(token) },
-    notes: [
-      "The link works once and expires in 3 days. Until you confirm, we send nothing else to this address.",
-      "If you did not create an account, ignore this email.",
-    ],
-  });
+export function confirmationMail(user: Person, token: string) {
+  const { confirmation: words, greeting, locale } = wordsFor(user);
+  const message = {
+    title: words.title,
+    paragraphs: [greeting, words.text(user.username)],
+    action: { label: words.action, url: linkTo(token) },
+    notes: [words.once, words.ignore],
+  };
+  return asMail(message, locale);
+}
 
 /** To the new address of an account. */
-export const changeMail = (user: Person, token: string) =>
-  asMail({
-    title: CONFIRM_NEW_EMAIL,
-    paragraphs: [
-      hello(user),
-      `please confirm that you want to use this address for your Meishi account "${user.username}".`,
-    ],
-    action: { label: LINK_WORDS.change.asks.action, url: linkTo(token) },
-    notes: [
-      "The link works once and expires in 3 days. Until you open it, your account keeps its current address.",
-      "If you did not ask for this, ignore this email.",
-    ],
-  });
+export function changeMail(user: Person, token: string) {
+  const { change: words, greeting, locale } = wordsFor(user);
+  const message = {
+    title: words.title,
+    paragraphs: [greeting, words.text(user.username)],
+    action: { label: words.action, url: linkTo(token) },
+    notes: [words.once, words.ignore],
+  };
+  return asMail(message, locale);
+}
 
 /** To the current address. Masks the new one, because the mailbox may belong to somebody else by now. */
-export const noticeMail = (user: Person, email: string, token: string) =>
-  asMail({
-    title: "Your email address is about to change",
-    paragraphs: [
-      hello(user),
-      `someone, probably you, asked to change the address of your Meishi account "${user.username}" to ${masked(email)}. The change takes effect when the link we sent there is opened.`,
-      "If this was not you, keep this address. That signs you out everywhere; then choose a new password.",
-    ],
-    action: { label: LINK_WORDS.undo.asks.action, url: linkTo(token) },
-    notes: ["The link works for 30 days, even after the change. If this was you, you do not need to do anything."],
-  });
+export function noticeMail(user: Person, email: string, token: string) {
+  const { notice: words, greeting, locale } = wordsFor(user);
+  const message = {
+    title: words.title,
+    paragraphs: [greeting, words.text(user.username, masked(email)), words.keep],
+    action: { label: words.action, url: linkTo(token) },
+    notes: [words.once],
+  };
+  return asMail(message, locale);
+}
 
 /** To the old address after an administrator changed it. */
-export const changedByAdministratorMail = (user: Person, email: string) =>
-  asMail({
-    title: "Your email address was changed",
-    paragraphs: [
-      hello(user),
-      `an administrator changed the address of your Meishi account "${user.username}" to ${masked(email)}.`,
-      "If you did not expect this, please contact your administrator.",
-    ],
-  });
+export function changedByAdministratorMail(user: Person, email: string) {
+  const locale = localeOfOwner(user);
+  const words = authMailWords[locale];
+  const { title, text, unexpected } = words.changedByAdministrator;
+  const greeting = words.hello(user.fullName ?? user.username);
+  return asMail({ title, paragraphs: [greeting, text(user.username, masked(email)), unexpected] }, locale);
+}
 
 const masked = (email: string) => email.replace(/^(.).*(?=@)/, "$1…");

@@ -7,16 +7,15 @@ import { Invalid } from "../errors.ts";
 import { mayWrite } from "../mail/limits.server.ts";
 import { onStop } from "../operation/stop.server.ts";
 import { describe, log } from "../operation/log.server.ts";
-import { messageAsHtml, messageAsText } from "../mail/message.ts";
 import { deliverSoon, queueMail } from "../mail/outbox.server.ts";
 import { findUserByEmail } from "./find-user.server.ts";
 import { endAccess } from "./credentials.server.ts";
 import { sendConfirmation } from "./email-links.server.ts";
+import { resetMail } from "./email-mails.server.ts";
 import { note } from "./notes.server.ts";
 import { hashNewPassword } from "./password-rule.server.ts";
 import { hasOwnWayIn } from "./single-sign-on.server.ts";
 import { tokenHash } from "./session.server.ts";
-import { CHOOSE_PASSWORD } from "./sentences.ts";
 
 const { identities, passkeys, passwordResets, users } = tables;
 
@@ -58,7 +57,7 @@ async function sendLink(email: string, clientAddress: string): Promise<void> {
   if (!(await mayWrite(user.email, { address: clientAddress }, "resetTo"))) return;
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
-  const message = resetMessage(user.fullName ?? user.username, user.username, token);
+  const mail = resetMail(user, `${config.publicUrl}/reset-password?token=${token}`, RESET_MINUTES);
   await transaction(function* (tx) {
     // The address may have changed meanwhile, which ends the links to the one before.
     const [present] = yield* run(tx.select({ email: users.email }).from(users).where(eq(users.id, user.id)));
@@ -70,32 +69,9 @@ async function sendLink(email: string, clientAddress: string): Promise<void> {
         expiresAt,
       }),
     );
-    yield* run(
-      queueMail(tx, {
-        to: user.email,
-        subject: "Reset your Meishi password",
-        text: messageAsText(message),
-        html: messageAsHtml(message),
-        expiresAt,
-      }),
-    );
+    yield* run(queueMail(tx, { to: user.email, ...mail, expiresAt }));
   });
   deliverSoon();
-}
-
-function resetMessage(name: string, username: string, token: string) {
-  return {
-    title: "Reset your password",
-    paragraphs: [
-      `Hello ${name},`,
-      `someone, probably you, asked to reset the password of the account "${username}". Choose a new one here:`,
-    ],
-    action: { label: CHOOSE_PASSWORD, url: `${config.publicUrl}/reset-password?token=${token}` },
-    notes: [
-      `The link works once and expires in ${RESET_MINUTES} minutes.`,
-      "If you did not ask for this, ignore this email. Your password stays the same.",
-    ],
-  };
 }
 
 const usable = (token: string) =>

@@ -23,12 +23,13 @@ const ACCOUNT = columnsFor("users", "owner", [
   "phone",
   "fullName",
   "accessLevel",
+  "locale",
   "createdAt",
 ]);
 type AccountRow = Pick<User, (typeof ACCOUNT)[number]>;
 
 /** A user as the API shows it: never the password or its hash. */
-export type PublicUser = Omit<AccountRow, "createdAt"> & { createdAt: string };
+export type PublicUser = Omit<AccountRow, "createdAt" | "locale"> & { createdAt: string; locale?: string };
 
 /** Who is signed in on this request. */
 export type SessionUser = PublicUser &
@@ -44,11 +45,16 @@ export type SessionUser = PublicUser &
   };
 
 export function publicUser(user: AccountRow): PublicUser {
-  return { ...pick(user, ACCOUNT), createdAt: user.createdAt.toISOString() };
+  const { locale, ...shown } = pick(user, ACCOUNT);
+  // Of accounts that chose a language only.
+  return { ...shown, createdAt: user.createdAt.toISOString(), ...(locale && { locale }) };
 }
 
 /** The account behind a session, without what only the server needs of it. */
-export const accountOf = (user: SessionUser): PublicUser => pick(user, ACCOUNT);
+export function accountOf(user: SessionUser): PublicUser {
+  const { locale, ...shown } = pick(user, ACCOUNT);
+  return { ...shown, ...(locale && { locale }) };
+}
 
 /** What is stored of a token: who steals the database cannot use it. */
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { LRUCache } from "lru-cache";
 import { renderToString } from "preact-render-to-string";
+import { scriptStyle } from "#sdk/card/base/scripts.ts";
 import { Card } from "#sdk/card/Card.tsx";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { linksFor } from "#sdk/card/links.ts";
@@ -64,7 +65,8 @@ async function finish(ownCard: CardData, language: Language, origin = config.pub
   const markup = renderToString(<Card card={card} theme={theme} variant="full" links={links} words={words} />);
   const [tree] = treesOf(markup) as [Exclude<Tree, string>];
   const colors = await pictureColors(card);
-  const style = (of: { sheets: boolean }) => FRAME + cardStyles(card, theme, "embed", of) + colors;
+  const style = (of: { sheets: boolean }) =>
+    FRAME + cardStyles(card, theme, "embed", of) + (scriptStyle[language] ?? "") + colors;
   const [sheets, whole] = withoutSheets(tree);
   const answer: CardAnswer = {
     ...chatAnswer(card, language),

@@ -174,6 +174,10 @@ const SECTIONS: Section[] = [
             "In Chrome on Android, Share writes your address to a tag. Other phones need an app; the steps are there.",
           ],
           [
+            "Languages",
+            "Visitors read your card in the language of their browser, one of fourteen, and can switch at its end.",
+          ],
+          [
             "Campaigns",
             "Give a fair or a flyer a link and code of its own, and compare views, saves and leads in the analytics.",
           ],

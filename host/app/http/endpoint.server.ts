@@ -20,6 +20,7 @@ import {
 import { errorResponse, failureOf } from "./error-response.server.ts";
 import { HOLDS_NULL, parse } from "./parse.ts";
 import type { Site } from "../domains/site.ts";
+import { inRequest } from "../languages/account-language.server.ts";
 import { namesProblem } from "./problem.server.ts";
 import { consume, type LimitName } from "../rate-limits/rate-limits.server.ts";
 import { answerOnce } from "./repeats.server.ts";
@@ -201,7 +202,8 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   const held = bodyKind?.kind === "upload" && user ? holdUpload(user.id) : undefined;
   try {
     const body = bodyKind && (await readBody(request, bodyKind, { level: user?.level ?? 0, held }));
-    return await handler(new ParsedCall(context, request, params, query, body, user) as Call<A, M, P, Q>);
+    const call = new ParsedCall(context, request, params, query, body, user) as Call<A, M, P, Q>;
+    return await (isWrite ? inRequest(request, () => handler(call)) : handler(call));
   } finally {
     held?.release();
   }

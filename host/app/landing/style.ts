@@ -12,7 +12,7 @@ button,input,textarea{font:inherit;color:inherit}
 :focus-visible{outline:2px solid var(--bright);outline-offset:3px}
 svg.i{flex:none;width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.skip{position:fixed;z-index:30;top:8px;left:8px;padding:10px 16px;border-radius:10px;background:var(--amber);color:var(--ink);font-weight:600}
+.skip{position:fixed;z-index:30;top:8px;inset-inline-start:8px;padding:10px 16px;border-radius:10px;background:var(--amber);color:var(--ink);font-weight:600}
 .skip:not(:focus){clip-path:inset(50%)}
 .land{max-width:1160px;margin:0 auto;padding:0 32px}
 .block{padding-top:96px}
@@ -51,17 +51,17 @@ svg.i{flex:none;width:20px;height:20px;fill:none;stroke:currentColor;stroke-widt
 .ctas{display:flex;flex-wrap:wrap;gap:12px}
 .trust{display:flex;align-items:center;gap:12px;margin-top:28px;font-size:14px;color:var(--muted)}
 .trust span{display:flex;flex:none}
-.trust img{width:36px;height:36px;margin-left:-10px;border-radius:50%;object-fit:cover;object-position:50% 0;background:var(--strong);box-shadow:0 0 0 3px var(--page)}
+.trust img{width:36px;height:36px;margin-inline-start:-10px;border-radius:50%;object-fit:cover;object-position:50% 0;background:var(--strong);box-shadow:0 0 0 3px var(--page)}
 .trust img:first-child{margin:0}
 .fan{position:relative;height:640px}
 .fan::before{content:"";position:absolute;inset:10% 0;background:radial-gradient(closest-side,#f59e0b4d,transparent)}
 .phone,.side{position:absolute;overflow:hidden;background:#000;box-shadow:0 0 0 1px var(--strong),0 30px 80px -30px #000}
-.phone{left:50%;top:0;width:299px;height:625px;margin-left:-149px;padding:8px;border-radius:43px}
+.phone{inset-inline-start:50%;top:0;width:299px;height:625px;margin-inline-start:-149px;padding:8px;border-radius:43px}
 .screen{width:283px;height:609px;overflow:hidden;border-radius:36px;background:#fff}
 #sample{width:390px;height:840px;overflow:hidden;transform:scale(.7256);transform-origin:0 0}
 .side{top:60px;width:246px;max-width:none;height:514px;padding:7px;border-radius:36px;object-fit:cover;object-position:50% 0}
-.left{left:6px;transform:rotate(-9deg)}
-.right{right:6px;transform:rotate(9deg)}
+.left{inset-inline-start:6px;transform:rotate(-9deg)}
+.right{inset-inline-end:6px;transform:rotate(9deg)}
 .dresser{position:relative;display:grid;gap:12px;max-width:470px;margin:20px auto 0;padding:16px;border:1px solid var(--line);border-radius:16px;background:var(--card)}
 .dresser>label span,.dresser legend{display:block;padding:0;margin-bottom:6px;font-size:14px;font-weight:550}
 .dresser input[name=name]{width:100%}
@@ -104,10 +104,10 @@ textarea{display:block;width:100%;padding:10px 12px;resize:vertical}
 .price{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:20px;margin-top:40px}
 .plan{position:relative;display:flex;flex-direction:column;padding:28px}
 .plan.hot{border-color:var(--amber);background:linear-gradient(#f59e0b1f,transparent 40%),var(--card)}
-.plan .badge{position:absolute;top:28px;right:24px}
+.plan .badge{position:absolute;top:28px;inset-inline-end:24px}
 .plan h3{font-size:18px;font-weight:600}
 .amt{margin:12px 0 4px;font-size:44px;font-weight:700;letter-spacing:-.03em;line-height:1.1}
-.amt small{margin-left:3px;font-size:15px;font-weight:500;letter-spacing:0;color:var(--muted)}
+.amt small{margin-inline-start:3px;font-size:15px;font-weight:500;letter-spacing:0;color:var(--muted)}
 .plan ul{display:grid;gap:10px;margin:20px 0 28px}
 .plan .btn{margin-top:auto;min-height:48px}
 .voices{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:20px;margin-top:40px}
@@ -138,7 +138,7 @@ textarea{display:block;width:100%;padding:10px 12px;resize:vertical}
 @keyframes rise{from{opacity:0;transform:translateY(12px)}}
 dialog{width:min(520px,calc(100vw - 32px));padding:28px;border:1px solid var(--strong);border-radius:20px;background:var(--card);color:var(--text)}
 dialog::backdrop{background:#000a}
-dialog .iconb{position:absolute;top:12px;right:12px}
+dialog .iconb{position:absolute;top:12px;inset-inline-end:12px}
 .sheet{max-width:584px;margin:56px auto 0;padding:0 32px}
 .sheet .form{padding:32px;border:1px solid var(--line);border-radius:20px;background:var(--card)}
 .form{display:grid;gap:16px}
@@ -147,7 +147,7 @@ dialog .iconb{position:absolute;top:12px;right:12px}
 .form input{width:100%}
 .form .wrong{margin-top:6px;color:var(--bad);font-size:13px}
 .form [aria-invalid=true]{border-color:var(--bad)}
-.trap{position:absolute;left:-9999px}
+.trap{position:absolute;inset-inline-start:-9999px}
 .prose{max-width:744px;padding-top:56px}
 .prose h1{font-size:40px;line-height:1.1;letter-spacing:-.03em}
 .prose h2{margin:36px 0 8px;font-size:20px}

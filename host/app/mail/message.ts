@@ -1,3 +1,5 @@
+import type { Locale } from "../languages/locales.ts";
+
 /** An e-mail's content, written once and rendered as text and as HTML. */
 export interface Message {
   title: string;
@@ -18,18 +20,21 @@ export function messageAsText({ title, paragraphs, action, notes = [] }: Message
   ].join("\n\n");
 }
 
+/** What stands under a button, for programs that do not follow it. */
+const OR_OPEN: Record<Locale, string> = { en: "Or open this address:", de: "Oder öffnen Sie diese Adresse:" };
+
 /** Uses tables and inline styles, because mail programs support little else. */
-export function messageAsHtml({ title, paragraphs, action, notes = [] }: Message): string {
+export function messageAsHtml({ title, paragraphs, action, notes = [] }: Message, locale: Locale = "en"): string {
   const p = (text: string, style: string) => `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
   const button =
     action &&
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>` +
       `<td style="border-radius:10px;background:#f59e0b"><a href="${escape(action.url)}" style="display:inline-block;padding:13px 22px;` +
       `color:#1c1206;font-weight:600;text-decoration:none">${escape(action.label)}</a></td></tr></table>` +
-      `<p style="margin:0 0 16px;font-size:13px;color:#625c55">Or open this address:<br>` +
+      `<p style="margin:0 0 16px;font-size:13px;color:#625c55">${OR_OPEN[locale]}<br>` +
       `<a href="${escape(action.url)}" style="color:#8a4c0c;word-break:break-all">${escape(action.url)}</a></p>`;
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${escape(title)}</title></head><body style="margin:0;background:#f3f1ee;color:#1c1917;` +
     `font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">` +

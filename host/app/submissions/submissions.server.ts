@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import { run } from "#db/index.ts";
-import type { FormConfig } from "#sdk/card/card-data.ts";
+import { run, type User } from "#db/index.ts";
+import type { CardData, FormConfig } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { answerTo, fieldsOf, thanksOf } from "#sdk/card/sections/form/form-fields.ts";
 import { cardWords } from "#sdk/card/words/index.ts";
@@ -25,10 +25,12 @@ import type { Visitor } from "../events/visit.server.ts";
 import { cursorOf } from "../http/cursor.ts";
 import { parse } from "../http/parse.ts";
 import { CARD_BUSY } from "../input/sentences.ts";
+import { localeOfOwner } from "../languages/account-language.server.ts";
 import { mayWrite } from "../mail/limits.server.ts";
 import { queueToOwner } from "../mail/outbox.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { leadOf, type Submission, type SubmissionBody, submissionSchema } from "../view/contact-form.ts";
+import { submissionMailWords } from "./mail-words/index.ts";
 import type { ReceivedForm } from "./received-form.ts";
 import type { MessagesQuery } from "./submissions.schema.ts";
 
@@ -77,25 +79,26 @@ export async function submit(
     );
     yield* countSubmission(tx, tables, stored!, 1);
     yield* meet(tx, keeper, { cardId: card.id, source: "form", submissionId: stored!.id, ...submission.lead });
-    if (isTold) yield* queueToOwner(tx, owner, notice(card.id, displayName(card), card.formConfig, submission));
+    if (isTold) yield* queueToOwner(tx, owner, notice(card, owner, submission));
     return stored!.id;
   });
   return { id, message };
 }
 
 /** The e-mail to the owner about a new message. Plain text: nothing in it is markup. */
-function notice(cardId: number, cardName: string, form: FormConfig, { formData, lead }: Submission) {
-  const answers = fieldsOf(form)
+function notice(card: CardData, owner: User, { formData, lead }: Submission) {
+  const words = submissionMailWords[localeOfOwner(owner)];
+  const answers = fieldsOf(card.formConfig)
     .filter(({ id }) => answerTo(formData, id))
     .map(({ id, label }) => `${label}: ${answerTo(formData, id)}`);
   return {
-    subject: `New message from ${lead.name ?? lead.email ?? "a visitor"}`.slice(0, 150),
+    subject: words.subject(lead.name ?? lead.email ?? words.aVisitor).slice(0, 150),
     text: [
-      `You have a new message from the contact form on your card (${cardName}).`,
+      words.text(displayName(card)),
       "",
       ...answers,
       "",
-      `View all messages: ${config.publicUrl}/submissions/${cardId}`,
+      words.all(`${config.publicUrl}/submissions/${card.id}`),
     ].join("\n"),
   };
 }

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { scriptStyle } from "#sdk/card/base/scripts.ts";
 import { Card } from "#sdk/card/Card.tsx";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { aboutText, displayName, website } from "#sdk/card/contact.ts";
@@ -134,7 +135,7 @@ export function renderCardPage(ownCard: CardData, options: CardPageOptions): Vis
     lang: language,
     head: <Head card={card} links={links} options={options} />,
     styles: [
-      `body{margin:0}\n${cardStyles(card, theme, "page")}${options.pictureColors ?? ""}`,
+      `body{margin:0}\n${cardStyles(card, theme, "page")}${scriptStyle[language] ?? ""}${options.pictureColors ?? ""}`,
       options.customCss ?? "",
     ],
     data: person(card, linksFor(options.origin, card)),

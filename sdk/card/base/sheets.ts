@@ -3,7 +3,7 @@
  */
 export const sheetStyle = `
 .sheet{position:fixed;inset:auto 0 0;width:100%;max-width:480px;max-height:92vh;margin:0 auto;padding:28px 20px 24px;border:1px solid transparent;border-radius:24px 24px 0 0;background:var(--surface);color:var(--ink);font:16px/1.55 var(--font);text-align:center;overflow:auto;box-shadow:0 -10px 60px #0005}
-.sheet::before{content:"";position:absolute;top:10px;left:50%;width:36px;height:4px;margin-left:-18px;border-radius:2px;background:var(--field)}
+.sheet::before{content:"";position:absolute;top:10px;inset-inline-start:50%;width:36px;height:4px;margin-inline-start:-18px;border-radius:2px;background:var(--field)}
 .sheet::backdrop{background:#0c0a09a6}
 .sheet h2{font-size:20px;margin:0 36px 4px}
 .sheet p{color:var(--muted);font-size:15px}

@@ -23,7 +23,7 @@ export default function AdvancedTab({ card, edit }: TabProps) {
         <p className={styles.hint}>
           Class hooks:{" "}
           {HOOKS.map((hook) => (
-            <Code key={hook} mr={6}>
+            <Code key={hook} me={6}>
               .{hook}
             </Code>
           ))}

@@ -34,7 +34,7 @@ color-scheme:dark;
 .card-profile{justify-items:start;text-align:start}
 .portrait{width:100px;height:100px;margin-top:-50px;border:3px solid var(--surface);border-radius:28px;box-shadow:0 0 0 2px var(--primary),0 0 28px #2bd49c59}
 .who::before{content:"$ whoami"/"";direction:ltr;unicode-bidi:isolate;text-align:start;display:block;margin-bottom:4px;font:14px/1.5 var(--head);color:var(--primary)}
-&:dir(rtl) .who::before{text-align:right}
+&:dir(rtl) .who::before{text-align:end}
 .who{padding-top:18px}
 .title{font-size:16px}
 .company{font:14px/1.5 var(--head)}
