@@ -3,7 +3,7 @@ import { translate } from "./errors.ts";
 
 export { isAway, StaleError, UniqueError } from "./errors.ts";
 export { MigrationError } from "./migrations.ts";
-export { run, type Steps, type Tx } from "./transaction.ts";
+export { type Db, run, type Steps, type Tx } from "./transaction.ts";
 export type { Database, OpenOptions } from "./database.ts";
 export type * from "./tables/index.ts";
 

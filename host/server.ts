@@ -13,12 +13,13 @@ import { networkOf } from "./app/operation/address.server.ts";
 import type * as Entry from "./app/entry.server.tsx";
 import type { Site } from "./app/domains/site.ts";
 import type { RequestContext } from "./app/http/endpoint.server.ts";
-import { NOTHING_HERE } from "./app/errors.ts";
+import { FROM_ANOTHER_SITE, NOTHING_HERE } from "./app/errors.ts";
 import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
+import { limitConnections } from "./server/connections.ts";
 import { draining } from "./server/draining.ts";
-import { askedDomain, isInternal, placeOf } from "./server/hosts.ts";
+import { askedDomain, isFromElsewhere, isInternal, placeOf } from "./server/hosts.ts";
 import { startMetrics } from "./server/metrics.ts";
 import { closeWithConnection } from "./server/pipelined.ts";
 import { startProcesses } from "./server/processes.ts";
@@ -148,6 +149,7 @@ async function startServer(): Promise<void> {
     if (path instanceof Response) return path;
     const resource = findResource(path);
     if (site && !resource) return nothing();
+    if (!resource && isFromElsewhere(incoming)) return new Response(FROM_ANOTHER_SITE, { status: 403 });
     const work = async () => {
       if (incoming.socket.destroyed) return nothing(); // gone while it waited for its turn
       return resource ? resource(request, { meishi }) : compressed(request, await renderPage(request, { meishi }));
@@ -215,6 +217,8 @@ async function startServer(): Promise<void> {
     }
     void listener(incoming, outgoing);
   });
+  // Behind a proxy all come from its address.
+  if (config.hasRateLimits && config.trustProxy === 0) limitConnections(server);
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;

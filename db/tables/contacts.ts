@@ -1,12 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Columns } from "../postgres.ts";
 import type { AssistantTables } from "./assistant.ts";
 import type { CardTables } from "./cards.ts";
 import type { JsonObject } from "./json.ts";
+import type { PeopleTables } from "./people.ts";
 import { now, times } from "./times.ts";
 
-/** Messages from the contact form, and the people who left their details. */
-export function contactTables(c: Columns, { businessCards, salesbotConversations }: CardTables & AssistantTables) {
-  const { created } = times(c);
+/** Not part of another contact. Without the table's name, which SQLite forbids in an index. */
+const IS_WHOLE = sql`merged_into is null`;
+
+/** How somebody became a contact. */
+export type ContactSource = "form" | "chat" | "scan" | "file" | "hand" | "exchange";
+
+/** What somebody gave of themselves. */
+export type SharedDetails = {
+  name: string | null;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  title: string | null;
+};
+
+/** Messages from the contact form, and the people whom card owners have met. */
+export function contactTables(
+  c: Columns,
+  { businessCards, salesbotConversations, users }: CardTables & AssistantTables & PeopleTables,
+) {
+  const { created, changed } = times(c);
 
   const formSubmissions = c.table(
     "form_submissions",
@@ -30,13 +51,99 @@ export function contactTables(c: Columns, { businessCards, salesbotConversations
     (t) => [c.index("form_submissions_by_card").on(t.cardId, t.timestamp, t.id)],
   );
 
-  /** People who left their details, by the contact form or in the chat. */
+  /** A contact of the API: one person whom an account has met, however often. */
+  const people = c.table(
+    "people",
+    {
+      id: c.id(),
+      userId: c.ref(() => users.id).notNull(),
+      name: c.text(),
+      /** Folded name, else address or number: what lists are sorted by. */
+      nameKey: c.text().notNull(),
+      company: c.text(),
+      title: c.text(),
+      /** As they were given, the first one first. */
+      emails: c.json<string[]>().notNull().default([]),
+      phones: c.json<string[]>().notNull().default([]),
+      stage: c.text().notNull().default("new"),
+      tags: c.json<string[]>().notNull().default([]),
+      notes: c.text(),
+      reminderAt: c.timestamp(),
+      sources: c.json<ContactSource[]>().notNull().default([]),
+      firstAt: c.timestamp().notNull().$defaultFn(now),
+      lastAt: c.timestamp().notNull().$defaultFn(now),
+      /** The contact that this one is part of: it is in no list until that is undone. */
+      mergedInto: c.ref((): AnyPgColumn => people.id),
+      /** What merging changed, to undo it. */
+      mergeLog: c.json<JsonObject>(),
+      mergedAt: c.timestamp(),
+      ...changed(),
+    },
+    (t) => [
+      // Partial, as PostgreSQL does not see that rows of one merged_into are in the order of what follows it.
+      c.index("people_by_last").on(t.userId, t.lastAt, t.id).where(IS_WHOLE),
+      c.index("people_by_first").on(t.userId, t.firstAt, t.id).where(IS_WHOLE),
+      c.index("people_by_name").on(t.userId, t.nameKey, t.id).where(IS_WHOLE),
+      c.index("people_by_stage").on(t.userId, t.stage, t.lastAt, t.id).where(IS_WHOLE),
+      c.index("people_by_reminder").on(t.userId, t.reminderAt).where(IS_WHOLE),
+      c.index("people_by_merge").on(t.mergedInto),
+    ],
+  );
+
+  /** What a contact is found by: words, and exactly by address, number, tag, source and card. */
+  const peopleTerms = c.table(
+    "people_terms",
+    {
+      userId: c.ref(() => users.id).notNull(),
+      term: c.text().notNull(),
+      personId: c.ref(() => people.id).notNull(),
+    },
+    (t) => [
+      c.primaryKey({ columns: [t.userId, t.term, t.personId] }),
+      c.index("people_terms_by_person").on(t.personId),
+    ],
+  );
+
+  /** How many contacts an account has at each stage, counted as they are written. */
+  const peopleTotals = c.table(
+    "people_totals",
+    {
+      userId: c.ref(() => users.id).notNull(),
+      stage: c.text().notNull(),
+      n: c.integer().notNull().default(0),
+    },
+    (t) => [c.primaryKey({ columns: [t.userId, t.stage] })],
+  );
+
+  /** How an account wants its contacts; without a row, as the product comes. */
+  const contactSettings = c.table("contact_settings", {
+    userId: c
+      .ref(() => users.id)
+      .notNull()
+      .unique(),
+    stages: c.json<string[]>().notNull(),
+    /** Contacts of whom nothing was heard for so many days are deleted; null: never. */
+    retentionDays: c.integer(),
+    /** Sends the day's reminders by mail. */
+    mailsReminders: c.bool().notNull().default(false),
+    /** YYYY-MM-DD of the last of these mails. */
+    remindedOn: c.text(),
+    ...changed(),
+  });
+
+  /** One time that somebody left their details on a card. */
   const contacts = c.table(
     "contacts",
     {
       id: c.id(),
       cardId: c.ref(() => businessCards.id).notNull(),
-      source: c.text().$type<"form" | "chat">().notNull(),
+      /**
+       * Whose contact it became, and which; both are of the account that the card belongs to, once that has looked at
+       * its contacts. Releases without people wrote neither. Without a reference: whoever gets the card gets the row.
+       */
+      userId: c.integer(),
+      personId: c.integer(),
+      source: c.text().$type<"form" | "chat" | "exchange">().notNull(),
       /** The form or the chat that told of them: deleted with it. */
       submissionId: c.ref(() => formSubmissions.id),
       conversationId: c.ref(() => salesbotConversations.id),
@@ -44,14 +151,27 @@ export function contactTables(c: Columns, { businessCards, salesbotConversations
       email: c.text(),
       phone: c.text(),
       note: c.text(),
+      /** The sentence that was agreed to, where neither form nor chat has it. */
+      consentText: c.text(),
       ...created(),
     },
     (t) => [
       c.index("contacts_by_card").on(t.cardId, t.createdAt, t.id),
+      c.index("contacts_by_keeper").on(t.cardId, t.userId),
+      c.index("contacts_by_person").on(t.personId, t.createdAt, t.id),
       c.index("contacts_by_submission").on(t.submissionId),
       c.index("contacts_by_conversation").on(t.conversationId),
     ],
   );
 
-  return { formSubmissions, contacts };
+  /** What a visitor has shared back on a card; whoever has the token of the mail sees, changes and withdraws it. */
+  const contactShares = c.table("contact_shares", {
+    id: c.id(),
+    tokenHash: c.text().notNull().unique(),
+    contactId: c.ref(() => contacts.id).notNull(),
+    given: c.json<SharedDetails>().notNull(),
+    ...changed(),
+  });
+
+  return { formSubmissions, people, peopleTerms, peopleTotals, contactSettings, contacts, contactShares };
 }

@@ -23,6 +23,8 @@ export function domainTables(c: Columns, { users }: Pick<PeopleTables, "users">)
       token: c.text().notNull(),
       /** The card that `/` shows. One that is gone leaves its id behind, and `/` empty. */
       cardId: c.integer(),
+      /** Whether `/` shows the team's directory instead, while that is open. */
+      showsDirectory: c.bool().notNull().default(false),
       state: c.text().$type<DomainState>().notNull().default("waiting"),
       /** Whether its owner's cards are shared under this host. */
       isMain: c.bool().notNull().default(false),

@@ -21,6 +21,7 @@ export type {
   SocialLink,
   TemplateValues,
 } from "./cards.ts";
+export type { ContactSource, SharedDetails } from "./contacts.ts";
 export type { DomainState } from "./domains.ts";
 export type { Filtered } from "./events.ts";
 export type { MailAttachment } from "./operation.ts";
@@ -44,7 +45,7 @@ export function defineTables(c: Columns) {
     ...campaignTables(c, cards),
     ...eventTables(c, cards),
     ...assistant,
-    ...contactTables(c, { ...cards, ...assistant }),
+    ...contactTables(c, { ...people, ...cards, ...assistant }),
   };
 }
 
@@ -59,3 +60,4 @@ export type Team = Tables["teams"]["$inferSelect"];
 export type CardTemplate = Tables["cardTemplates"]["$inferSelect"];
 export type TeamInvitation = Tables["teamInvitations"]["$inferSelect"];
 export type Domain = Tables["domains"]["$inferSelect"];
+export type Person = Tables["people"]["$inferSelect"];

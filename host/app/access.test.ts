@@ -21,11 +21,11 @@ describe("own domains", () => {
   });
 
   test("are managed by their owner and administrators, and show the owner's cards", () => {
-    const domain = { userId: OWNER };
+    const domain = { userId: OWNER, teamId: null };
     expect(allowed((level) => access.mayManageDomain(owner(level), domain))).toEqual([1, 2, 3, 4, 5]);
     expect(allowed((level) => access.mayManageDomain(other(level), domain))).toEqual([4, 5]);
     expect(access.mayShowOnDomain(domain, card)).toBeNull();
-    expect(access.mayShowOnDomain(domain, { userId: OTHER })).not.toBeNull();
+    expect(access.mayShowOnDomain(domain, { userId: OTHER, teamId: null })).not.toBeNull();
   });
 });
 

@@ -108,7 +108,34 @@ export function mayConfigureSalesbot(actor: Actor, card: CardOwner): Refusal | n
   return null;
 }
 
+// --- contacts ------------------------------------------------------------------------------------------------------
+
+/** How many contacts a user of this level may add; whoever writes to a card always becomes one. */
+export function contactLimit(level: number): number {
+  if (level >= LEVEL.admin) return Infinity;
+  if (level === LEVEL.developer) return 200_000;
+  return level === LEVEL.professional ? 50_000 : 20_000;
+}
+
+export const contactLimitMessage = (level: number): string =>
+  `Your plan includes ${contactLimit(level).toLocaleString("en")} contacts. Delete some to add others.`;
+
+export function mayAddContact(actor: Actor, owned: number): Refusal | null {
+  return owned < contactLimit(actor.level) ? null : refuse(contactLimitMessage(actor.level));
+}
+
+/** Reading, changing, merging and deleting a contact: its owner alone, as notes on people are nobody else's. */
+export const mayKeepContact = (actor: Actor, contact: { userId: number }): Refusal | null =>
+  actor.id === contact.userId ? null : refuse("This is somebody else's contact.");
+
+/** Reading one: the managers of the team, too, on whose card the person was met. */
+export const mayReadContact = (actor: Actor, contact: { userId: number; teamId: number | null }): Refusal | null =>
+  contact.teamId !== null && managesTeam(actor, contact.teamId) ? null : mayKeepContact(actor, contact);
+
 // --- own domains ---------------------------------------------------------------------------------------------------
+
+/** Whose a domain is: a person's, or a team's. */
+type DomainOwner = { userId: number; teamId: number | null };
 
 /** How many domains a user of this level may add; those there already stay when the level falls. */
 export function domainLimit(level: number): number {
@@ -123,19 +150,30 @@ export function maySeeDomains(actor: Actor, owned: number): Refusal | null {
   return domainLimit(actor.level) > 0 || owned > 0 ? null : refuse(NO_DOMAINS);
 }
 
+const TEAM_DOMAINS = 3;
+
+/** Adding a domain of a team; the team's cards are shown on it. */
+export function mayAddTeamDomain(actor: Actor, teamId: number, owned: number): Refusal | null {
+  if (actor.level >= LEVEL.admin) return null;
+  if (!managesTeam(actor, teamId)) return refuse(NOT_YOUR_TEAM);
+  return owned < TEAM_DOMAINS ? null : refuse(`A team has up to ${TEAM_DOMAINS} domains. Remove one to add another.`);
+}
+
 export function mayAddDomain(actor: Actor, owned: number): Refusal | null {
   if (domainLimit(actor.level) === 0) return refuse(NO_DOMAINS);
   return owned < domainLimit(actor.level) ? null : refuse("Level 3 includes one domain. Remove it to add another.");
 }
 
-/** Reading, checking, changing and removing it. */
-export function mayManageDomain(actor: Actor, domain: { userId: number }): Refusal | null {
-  if (actor.level >= LEVEL.admin || actor.id === domain.userId) return null;
+/** Reading, checking, changing and removing it: a team's domain is its managers'. */
+export function mayManageDomain(actor: Actor, domain: DomainOwner): Refusal | null {
+  const { userId, teamId } = domain;
+  if (actor.level >= LEVEL.admin || (teamId === null ? actor.id === userId : managesTeam(actor, teamId))) return null;
   return refuse("You don't have permission to manage this domain.");
 }
 
-/** Choosing a card for a domain: only its owner's, whoever chooses. */
-export function mayShowOnDomain(domain: { userId: number }, card: { userId: number }): Refusal | null {
+/** Choosing a card for a domain: only its owner's or team's, whoever chooses. */
+export function mayShowOnDomain(domain: DomainOwner, card: DomainOwner): Refusal | null {
+  if (domain.teamId !== null) return card.teamId === domain.teamId ? null : refuse("Choose a card of the team.");
   return card.userId === domain.userId ? null : refuse("Choose a card of the domain's owner.");
 }
 

@@ -123,6 +123,7 @@ export class Refused extends DomainError {
 }
 
 export const NOTHING_HERE = "There is nothing at this address.";
+export const FROM_ANOTHER_SITE = "This request came from another site. Please use Meishi's own pages.";
 
 /** 404 */
 export class NotFound extends DomainError {

@@ -5,6 +5,7 @@ import { benchEmbed } from "./embed.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchOperation } from "./operation.ts";
 import { benchSalesbot } from "./salesbot.ts";
+import { benchTeams } from "./teams.ts";
 import { benchUploads } from "./uploads.ts";
 import { benchUsers } from "./users.ts";
 import { benchView } from "./view.ts";
@@ -16,6 +17,7 @@ const BENCHES: Record<string, () => Promise<string[]>> = {
   analytics: benchAnalytics,
   operation: benchOperation,
   salesbot: benchSalesbot,
+  teams: benchTeams,
   uploads: benchUploads,
   users: benchUsers,
 };

@@ -80,6 +80,7 @@ export function startAdmission(isFair = true): Admission {
     },
     admits(incoming, outgoing, address) {
       const isArriving = hasBody(incoming);
+      if (isArriving && arriving.total >= MAX_ARRIVING) fullAt = performance.now();
       const mayCome = arriving.total < MAX_ARRIVING && arriving.of(address) < maxArriving;
       if (!hasRoom(isArriving, address) || (isArriving && !mayCome)) {
         refused++;

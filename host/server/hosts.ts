@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isLoopback, hostOf, MAX_HOST } from "../app/domains/host-header.ts";
+import { NOTHING_HERE } from "../app/errors.ts";
 import type { Site } from "../app/domains/site.ts";
+import { isEndless } from "./endless.ts";
 
 /** What the application knows of hosts. */
 export interface Hosts {
@@ -10,7 +12,8 @@ export interface Hosts {
 }
 
 /** Whose pages a request asks for, or why it is refused. */
-export type Place = { is: "main" } | { is: "domain"; site: Site } | { is: "refused"; status: 400 | 421; why: string };
+export type Place =
+  { is: "main" } | { is: "domain"; site: Site } | { is: "refused"; status: 400 | 404 | 421; why: string };
 
 /** Answered whatever host a balancer or proxy names. */
 const ANY_HOST = /^\/(?:healthz|readyz|internal\/domain)(?:\?|$)/;
@@ -20,6 +23,7 @@ const ANY_HOST = /^\/(?:healthz|readyz|internal\/domain)(?:\?|$)/;
  * names another host (RFC 9112 §3.2), are refused: what stands in front may have read the other one.
  */
 export function placeOf(incoming: IncomingMessage, trustedProxies: number, hosts: Hosts): Place {
+  if (isEndless(incoming.url!)) return refused(404, NOTHING_HERE);
   const { headers, rawHeaders } = incoming;
   if (rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length > 1)
     return refused(400, "The request names its host twice.");
@@ -38,7 +42,7 @@ export function placeOf(incoming: IncomingMessage, trustedProxies: number, hosts
   return refused(421, "Nothing is served under this host. If it is your domain, add it to your account first.");
 }
 
-const refused = (status: 400 | 421, why: string): Place => ({ is: "refused", status, why });
+const refused = (status: 400 | 404 | 421, why: string): Place => ({ is: "refused", status, why });
 
 /** Leaves only the path of a target in absolute form; false when it names another host than the header. */
 function takePath(incoming: IncomingMessage, given: string | undefined): boolean {
@@ -74,4 +78,14 @@ export function isInternal({ headers, socket }: IncomingMessage, secret: string 
 export function askedDomain({ url }: IncomingMessage): string | null {
   const domain = new URLSearchParams(url!.split("?")[1]).get("domain") ?? "";
   return domain.length > MAX_HOST + 1 ? null : hostOf(domain);
+}
+
+/** Whether another site's page sends a form: Remix answers such a write of a page as a fault of ours. */
+export function isFromElsewhere({ method, headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || /^(GET|HEAD|OPTIONS)$/.test(method!)) return false;
+  const forwarded = String(headers["x-forwarded-host"] ?? "")
+    .split(",")[0]!
+    .trim();
+  return !URL.canParse(origin) || new URL(origin).host !== (forwarded || host);
 }

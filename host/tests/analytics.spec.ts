@@ -293,7 +293,7 @@ test("a card without visits says what to do, and has nothing to export", async (
   await expect(page.getByRole("button", { name: "Copy Link" })).toBeVisible();
   await expect(tile(page, "Views")).toContainText("0 unique visitors");
   await expect(page.getByRole("region", { name: "Engagement metrics" })).toContainText(
-    "Your card is performing steadily with 0 views.",
+    "There have been no visits in this period.",
   );
   for (const name of ["Card Views", "Link Clicks", "Card Saves"])
     await expect(page.getByRole("tab", { name })).toBeVisible();

@@ -42,6 +42,27 @@ export const CONVERSATION = keys(`id cardId sessionId visitorName visitorEmail v
   visitorIp visitorLocation visitorDevice consentText isRead isArchived createdAt updatedAt`);
 const SUBMISSION = keys("id timestamp formData.name formData.email submitterLocation submitterDevice");
 export const INBOX_ITEM = keys("kind id cardId cardName name email phone preview isRead isArchived at");
+export const CONTACT =
+  keys(`id name email phone emails[] phones[] company title stage tags[] notes reminder sources[] first last
+  messages[].id messages[].cardId messages[].at messages[].text messages[].event conversations[].id
+  conversations[].cardId conversations[].at conversations[].text conversations[].leadScore consent[].text
+  consent[].source consent[].at cards[].id cards[].slug cards[].name`);
+/** One that nobody met by a card. */
+export const BARE_CONTACT =
+  keys(`id name email phone emails[] phones[] company title stage tags[] notes reminder sources[] first last messages[]
+  conversations[] consent[] cards[]`);
+export const WHOLE_CONTACT = [
+  ...CONTACT,
+  ...under("doubles[]", keys("id name email company reason")),
+  ...under("merged[]", keys("id name email")),
+];
+export const CONTACTS = [...under("items[]", [...CONTACT, ...BARE_CONTACT]), "next", "total"];
+export const CONTACT_SETTINGS = keys("stages[] retentionDays mailsReminders");
+const CONTACT_COLUMNS = [
+  ...keys("Name Email Phone Company Stage Tags Notes Reminder Sources"),
+  ...["Job title", "Email 2", "Phone 2", "First contact", "Last contact"],
+];
+const OWN_CONTACT = (shape: Keys): Answers => ({ ...signedIn(REFUSED), owner: shape });
 export const ALL_CARDS =
   keys(`items[].id items[].slug items[].name items[].title items[].company items[].theme items[].isPaused
   items[].updatedAt items[].views items[].owner.id items[].owner.username items[].owner.fullName
@@ -80,7 +101,8 @@ export const CAMPAIGN = keys("id name code url note isActive views saves leads")
 const APP = keys(`appName shortName description themeColor backgroundColor enableSplashScreen splashImage icons.icon192
   icons.icon512 icons.iconMaskable`);
 const UPLOADED = keys("success url");
-const NEW_DOMAIN = keys(`id host origin state isMain problem checkedAt appName themeColor createdAt root records[].type
+const NEW_DOMAIN =
+  keys(`id teamId host origin state isMain problem checkedAt appName themeColor createdAt root records[].type
   records[].name records[].value`);
 export const DOMAIN = [...NEW_DOMAIN.filter((key) => key !== "root"), "root.cardId"];
 
@@ -99,7 +121,7 @@ const CARD_FILES = [
   ...file(
     "domains.json",
     each(
-      keys(`id userId teamId host token cardId state isMain problem checkedAt goneSince appName themeColor createdAt
+      keys(`id userId teamId host token cardId showsDirectory state isMain problem checkedAt goneSince appName themeColor createdAt
         updatedAt`),
     ),
   ),
@@ -180,6 +202,26 @@ export const ANSWERS: Record<string, Answers> = {
   "DELETE /api/email/pending": signedIn(DONE),
   ...SIGN_IN_ANSWERS,
   ...teamAnswers(ANALYTICS),
+  "POST /api/card/:slug/exchange": anyone(["message"]),
+  "GET /api/contacts": ownOnly(keys("items[] next total"), CONTACTS),
+  "POST /api/contacts": signedIn(BARE_CONTACT),
+  "GET /api/contacts/:id": OWN_CONTACT(WHOLE_CONTACT),
+  "PATCH /api/contacts/:id": OWN_CONTACT(CONTACT),
+  "DELETE /api/contacts/:id": OWN_CONTACT(DONE),
+  "POST /api/contacts/:id/merge": OWN_CONTACT(CONTACT),
+  "POST /api/contacts/:id/unmerge": OWN_CONTACT(BARE_CONTACT),
+  "GET /api/contacts/:id/reminder.ics": OWN_CONTACT(["text/calendar"]),
+  "GET /api/contacts/doubles": ownOnly(keys("items[] next total"), [
+    ...under("items[].contacts[]", [...CONTACT, ...BARE_CONTACT]),
+    "items[].reason",
+    "next",
+    "total",
+  ]),
+  "POST /api/contacts/bulk": OWN_CONTACT(["changed"]),
+  "POST /api/contacts/import": signedIn(keys("created known failed[].row failed[].message")),
+  "GET /api/contacts/export": signedIn(CONTACT_COLUMNS),
+  "GET /api/contacts/settings": signedIn(CONTACT_SETTINGS),
+  "PATCH /api/contacts/settings": signedIn(CONTACT_SETTINGS),
   "GET /api/inbox": ownOnly(keys("items[] next total"), [...under("items[]", INBOX_ITEM), "next", "total"]),
   "PATCH /api/inbox/:kind/:id": insiders(INBOX_ITEM),
   "DELETE /api/inbox/:kind/:id": insiders(DONE),

@@ -103,6 +103,24 @@ const ASKED: Record<string, (full: FullCard) => Asked | Promise<Asked>> = {
     `/api/card/${card.slug}/submissions`,
     { formData: { name: "Ben", email: "ben@example.com", message: "Hello" }, consent: true },
   ],
+  "POST /api/card/:slug/exchange": ({ card }) => [
+    `/api/card/${card.slug}/exchange`,
+    { name: "Ben", email: `${unique("ben")}@example.com`, consent: true },
+  ],
+  "POST /api/contacts": () => ["/api/contacts", { name: unique("Ada"), email: `${unique("ada")}@example.com` }],
+  "GET /api/contacts/:id": ({ personId }) => [`/api/contacts/${personId}`],
+  "PATCH /api/contacts/:id": ({ personId }) => [`/api/contacts/${personId}`, { notes: "Met" }],
+  "DELETE /api/contacts/:id": ({ personId }) => [`/api/contacts/${personId}`],
+  "POST /api/contacts/:id/merge": ({ personId, doubleId }) => [`/api/contacts/${doubleId}/merge`, { into: personId }],
+  "POST /api/contacts/:id/unmerge": ({ partId }) => [`/api/contacts/${partId}/unmerge`],
+  "GET /api/contacts/:id/reminder.ics": ({ personId }) => [`/api/contacts/${personId}/reminder.ics`],
+  "POST /api/contacts/bulk": ({ personId }) => ["/api/contacts/bulk", { ids: [personId], addTags: ["fair"] }],
+  "POST /api/contacts/import": () => {
+    const form = new FormData();
+    form.append("file", new File(["Name,Email\nAda,ada@example.com\nBen,ben@\n"], "people.csv"));
+    return ["/api/contacts/import", form];
+  },
+  "PATCH /api/contacts/settings": () => ["/api/contacts/settings", { retentionDays: 365 }],
   "GET /api/conversations/:id": ({ conversationId }) => [`/api/conversations/${conversationId}`],
   "PATCH /api/conversations/:id": ({ conversationId }) => [`/api/conversations/${conversationId}`, { isRead: true }],
   "DELETE /api/conversations/:id": ({ conversationId }) => [`/api/conversations/${conversationId}`],
@@ -275,9 +293,9 @@ describe.for(Object.entries(PAGES))("the page %s", ([name, [path, expected]]) =>
     const full = await aFullCard(host.database);
     const call = await clientOf(audience, full);
     const id = name === "root" ? name : `routes/${name}`;
-    const found = (await pageKeysOf(call, id, path.replace("CARD", String(full.card.id)))).map((key) =>
-      key.replace(`/${full.card.id}`, "/CARD"),
-    );
+    const found = (
+      await pageKeysOf(call, id, path.replace("CARD", String(full.card.id)).replace("PERSON", String(full.personId)))
+    ).map((key) => key.replace(`/${full.card.id}`, "/CARD"));
     expect(sorted(found)).toEqual(sorted(expected[audience]));
     expect(found.flatMap((key) => key.split(/[^\w]+/)).filter((key) => SECRET.has(key))).toEqual([]);
   });

@@ -56,6 +56,8 @@ for (const level of [1, 2, 3, 4, 5]) {
       "/account?tab=security",
       "/users",
       "/pwa-settings",
+      "/team",
+      "/activity",
       "/guide",
       "/guide#developer",
       `/cards/${card.id}/show`,

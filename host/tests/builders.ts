@@ -1,6 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
-import type { BusinessCard, Database, NewBusinessCard, NewUser, User } from "../../db/index.ts";
+import { sql } from "drizzle-orm";
+import {
+  type BusinessCard,
+  type Database,
+  type NewBusinessCard,
+  type NewUser,
+  type Person,
+  run,
+  type User,
+} from "../../db/index.ts";
 
 /** The password of every user made here. */
 export const PASSWORD = "open sesame";
@@ -56,6 +65,47 @@ export async function aCard(
       .returning(),
   );
   return card!;
+}
+
+/** A contact of somebody's, which is found by its name and counted. */
+export async function aPerson(
+  { transaction, tables: { people, peopleTotals } }: Database,
+  owner: { id: number },
+  changes: Partial<typeof people.$inferInsert> = {},
+): Promise<Person> {
+  return transaction(function* (tx) {
+    const name = changes.name ?? "Ben Byron";
+    const mergeLog = {
+      filled: {},
+      added: {},
+      reminder: null,
+      firstAt: new Date().toISOString(),
+      lastAt: new Date().toISOString(),
+      rows: [],
+    };
+    const [person] = yield* run(
+      tx
+        .insert(people)
+        .values({
+          name,
+          nameKey: name.toLowerCase(),
+          ...changes,
+          ...(changes.mergedInto && { mergeLog, mergedAt: new Date() }),
+          userId: owner.id,
+        })
+        .returning(),
+    );
+    yield* run(
+      tx
+        .insert(peopleTotals)
+        .values({ userId: owner.id, stage: person!.stage, n: changes.mergedInto ? 0 : 1 })
+        .onConflictDoUpdate({
+          target: [peopleTotals.userId, peopleTotals.stage],
+          set: { n: sql`${peopleTotals.n} + ${changes.mergedInto ? 0 : 1}` },
+        }),
+    );
+    return person!;
+  });
 }
 
 /** A session's cookie for this user, as `name=value`. */

@@ -133,7 +133,7 @@ test("a contact file makes a card with its photo; a wrong one is refused in word
   await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: "Featured card" }).locator("img").first()).toHaveAttribute(
     "src",
-    /^\/uploads\//,
+    /^\/pictures\/480\//,
   );
 });
 

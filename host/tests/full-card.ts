@@ -1,6 +1,6 @@
 import { type BusinessCard, type Database, run, type User } from "../../db/index.ts";
 import { keepPlace } from "../app/location/known-places.server.ts";
-import { aCard, aUserWithPassword, unique } from "./builders.ts";
+import { aCard, aPerson, aUserWithPassword, unique } from "./builders.ts";
 import { aDomain } from "./domain-builders.ts";
 
 export interface FullCard {
@@ -12,6 +12,10 @@ export interface FullCard {
   domainId: number;
   campaignId: number;
   passkeyId: number;
+  /** A contact, one with the same name, and one that was merged into it. */
+  personId: number;
+  doubleId: number;
+  partId: number;
 }
 
 /** A card of which nothing is empty, with a row of everything that belongs to it and its owner. */
@@ -81,13 +85,27 @@ export async function aFullCard(database: Database): Promise<FullCard> {
         .returning(),
     ),
   ]);
+  const person = await aPerson(database, owner, {
+    emails: ["ben@example.com"],
+    phones: ["+1 555 0101"],
+    company: "Byron",
+    title: "Poet",
+    tags: ["fair"],
+    notes: "Writes",
+    reminderAt: new Date(),
+    sources: ["form", "chat"],
+  });
+  const [double, part] = [await aPerson(database, owner), await aPerson(database, owner, { mergedInto: person.id })];
   await transaction(function* (tx) {
     yield* run(tx.insert(tables.cardViews).values({ cardId, source: "link" }));
     yield* run(tx.insert(tables.cardClicks).values({ cardId, linkType: "phone", linkId: "primary" }));
     yield* run(tx.insert(tables.cardSaves).values({ cardId }));
+    const met = { cardId, userId: owner.id, personId: person.id, name: "Ben" };
     yield* run(
-      tx.insert(tables.contacts).values({ cardId, source: "form", submissionId: submission!.id, name: "Ben" }),
+      tx.insert(tables.contacts).values({ ...met, source: "form", submissionId: submission!.id, consentText: "Yes" }),
     );
+    yield* run(tx.insert(tables.contacts).values({ ...met, source: "chat", conversationId: conversation!.id }));
+    yield* run(tx.insert(tables.contactSettings).values({ userId: owner.id, stages: ["new", "won"] }));
     yield* run(tx.insert(tables.slugHistory).values({ cardId, slug: unique("old") }));
     yield* run(tx.insert(tables.uploads).values({ path: unique("file"), userId: owner.id, cardId, bytes: 1 }));
     yield* run(tx.insert(tables.pwaSettings).values({ scope: String(owner.id), settings: { appName: "Ada's cards" } }));
@@ -111,5 +129,8 @@ export async function aFullCard(database: Database): Promise<FullCard> {
     domainId: domain.id,
     campaignId: campaign!.id,
     passkeyId: passkey!.id,
+    personId: person.id,
+    doubleId: double.id,
+    partId: part.id,
   };
 }

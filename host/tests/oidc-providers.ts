@@ -70,7 +70,7 @@ export async function realProvider(redirectUri: () => string): Promise<RealProvi
         jwks: { keys: [key.private] },
         cookies: { keys: ["a key of the cookies"] },
         claims: {
-          openid: ["sub", "level"],
+          openid: ["sub", "level", "team"],
           email: ["email", "email_verified"],
           profile: ["name", "preferred_username"],
         },

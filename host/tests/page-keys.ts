@@ -1,6 +1,8 @@
 import {
   ALL_CARDS,
   CAMPAIGN,
+  CONTACT_SETTINGS,
+  CONTACTS,
   CONVERSATION,
   DOMAIN,
   INBOX_ITEM,
@@ -11,6 +13,7 @@ import {
   PUBLIC_BOT,
   UNANSWERED,
   USER,
+  WHOLE_CONTACT,
 } from "./answer-keys.ts";
 import { administrators, type Answers, anyone, type Keys, keys, ownOnly, REFUSED, under } from "./key-builders.ts";
 import { PASSKEY, SECURITY } from "./sign-in-keys.ts";
@@ -27,13 +30,14 @@ const onPage = (answers: Answers): Answers => ({ ...answers, visitor: ["→ /aut
 const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({ ...anyone(shape), other });
 
 const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
-const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", "askedPlan"];
+const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", ...keys("plan.asked plan.chosen")];
 const DASHBOARD = [...EMAIL_STATE, "offersPasskey", ...keys("limit totals.saves totals.views")];
+const DRAWN = keys("drawn.html drawn.sheets[]");
 const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive look.accent look.ink look.primary
   look.surface name profilePicture slug theme title url version`);
 const EDITOR = [
   ...under("card", [...OWN_CARD, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)]),
-  ...keys("card.lockedBy hasAdvanced slugRefusal storedCss.safe storedCss.written drawn.html drawn.sheets[]"),
+  ...keys("card.lockedBy hasAdvanced slugRefusal owner storedCss.safe storedCss.written drawn.html drawn.sheets[]"),
 ];
 const INBOX = [...under("conversations[]", [...CONVERSATION, "cardName"]), ...keys("card.id card.name next total")];
 
@@ -46,7 +50,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   ],
   auth: ["/auth", { ...anyone(TO_DASHBOARD), visitor: keys("hasPasskeys isRegistrationOpen provider returnTo") }],
   "confirm-email": ["/confirm-email", anyone(keys("isSignedIn link.state token"))],
-  "invitation.$token": ["/invitation/unknown", anyone(keys("ended signedInAs"))],
+  "invitation.$token": ["/invitation/unknown", anyone(keys("ended"))],
   "second-factor": ["/second-factor", onPage(anyone(TO_DASHBOARD))],
   "reset-password": ["/reset-password", anyone(keys("isUsable token"))],
   _app: ["/dashboard", onPage(anyone(["cardId", "isInTeam", "unread", ...under("user", USER)]))],
@@ -54,7 +58,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "_app.account": [
     "/account",
     onPage({
-      ...anyone([...ACCOUNT, "security.passkeys[]", ...under("domains", keys("cards[] items[] refusal"))]),
+      ...anyone([...ACCOUNT, "security.passkeys[]", ...under("domains", keys("cards[] items[] refusal team"))]),
       other: [...ACCOUNT, "security.passkeys[]", "domains"],
       owner: [
         ...ACCOUNT,
@@ -62,6 +66,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
         ...under("domains.cards[]", keys("id name slug")),
         ...under("domains.items[]", DOMAIN),
         "domains.refusal",
+        "domains.team",
       ],
     }),
   ],
@@ -73,15 +78,34 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     insidersOnPage([...under("cards[]", keys("contactCode id line linkCode name url")), "first"]),
   ],
   "_app.cards._index": ["/cards", { ...onPage(anyone(REFUSED)), administrator: ALL_CARDS, system: ALL_CARDS }],
+  "_app.contacts._index": [
+    "/contacts",
+    onPage(
+      ownOnly(
+        [...keys("items[] next total all due limit"), ...under("settings", CONTACT_SETTINGS)],
+        [...CONTACTS, ...keys("all due limit"), ...under("settings", CONTACT_SETTINGS)],
+      ),
+    ),
+  ],
+  "_app.contacts.$id": [
+    "/contacts/PERSON",
+    onPage({
+      ...anyone(REFUSED),
+      owner: [...under("contact", WHOLE_CONTACT), ...keys("mayChange stages[] whatsApp")],
+    }),
+  ],
   "_app.dashboard": [
     "/dashboard",
-    onPage(ownOnly([...DASHBOARD, "cards[]"], [...DASHBOARD, ...under("cards[]", DASHBOARD_CARD)])),
+    onPage(ownOnly([...DASHBOARD, "cards[]", "drawn"], [...DASHBOARD, ...DRAWN, ...under("cards[]", DASHBOARD_CARD)])),
   ],
   "_app.editor.$id": ["/editor/CARD", onPage(anyone(["→ /card-editor/CARD"]))],
   "_app.guide": [
     "/guide",
     onPage(
-      ownOnly(keys("cards[] origin"), ["origin", ...under("cards[]", keys("id isBotEnabled isPaused name slug"))]),
+      ownOnly(keys("cards[] origin support.email support.phone"), [
+        ...keys("origin support.email support.phone"),
+        ...under("cards[]", keys("id isBotEnabled isPaused name slug")),
+      ]),
     ),
   ],
   "_app.inbox": [
@@ -118,6 +142,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     ]),
   ],
   "_app.submissions.$cardId": ["/submissions/CARD", insidersOnPage(MESSAGES)],
+  "_app.team_.templates.$id": ["/team/templates/new", onPage(anyone(["→ /team"]))],
   "_app.team": ["/team", onPage(anyone(keys("kind mayCreate items[] next total")))],
   "_app.welcome": ["/welcome", onPage(ownOnly(["card"], under("card", keys("id name slug url"))))],
   "_app.users": [
@@ -126,7 +151,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
       administrators([
         ...under("users[]", LISTED_USER),
         ...under("query", keys("order page q size sort")),
-        ...keys("total withFactor[] wishes[]"),
+        ...keys("total cardCounts[].cards cardCounts[].userId withFactor[] wishes[]"),
       ]),
     ),
   ],

@@ -38,5 +38,5 @@ export const SIGN_IN_ANSWERS: Record<string, Answers> = {
   "POST /api/totp/confirm": signedIn(["409"]),
   "POST /api/totp/recovery-codes": signedIn(NO_CALL),
   "DELETE /api/users/:id/totp": administrators(NO_CALL),
-  "GET /api/username/:username": anyone(["isFree"]),
+  "GET /api/username/:username": anyone(keys("address isFree others[]")),
 };

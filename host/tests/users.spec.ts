@@ -31,7 +31,7 @@ test("finds, adds, changes and deletes a user", async ({ page, makeUser, signIn,
   await page.getByLabel("Search").fill(username);
   const row = page.getByRole("row").filter({ hasText: username });
   await expect(row).toHaveCount(1);
-  await expect(row.getByRole("link", { name: username })).toBeVisible();
+  await expect(row.getByRole("link", { name: username, exact: true })).toBeVisible();
   await expectNoAxeFindings("main");
 
   await page.getByRole("button", { name: `Edit ${username}` }).click();

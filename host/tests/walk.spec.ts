@@ -101,3 +101,43 @@ test("a theme picked on the landing page is applied to the featured card with on
   await expect(page.getByRole("heading", { name: "Mara Ellington" })).toBeVisible();
   await expect(question).toBeHidden();
 });
+
+test("two tabs make the first card at once: there is one, and both show it", async ({
+  page,
+  context,
+  makeUser,
+  signIn,
+}) => {
+  await signIn(await makeUser({ fullName: "Sabine Kessler" }));
+  const other = await context.newPage();
+  const tabs = [page, other];
+  for (const tab of tabs) await tab.goto("/welcome", { waitUntil: "networkidle" });
+  await Promise.all(tabs.map((tab) => tab.getByRole("button", { name: "Create my card" }).click()));
+  for (const tab of tabs) await expect(tab.getByRole("heading", { name: "Your card is live" })).toBeVisible();
+  const cards = (await (await context.request.get("/api/business-cards")).json()) as unknown[];
+  expect(cards).toHaveLength(1);
+});
+
+for (const [kind, name, kept] of [
+  ["of over 100 characters", "Anna ".repeat(30).trim(), "Anna ".repeat(20).trim()],
+  ["written from right to left", "مريم الحداد", "مريم الحداد"],
+] as const) {
+  test(`a kept name ${kind} becomes the card's`, async ({ page, makeUser, signIn }) => {
+    await signIn(await makeUser());
+    await page.goto(`/welcome?${new URLSearchParams({ name, theme: "tech" })}`, { waitUntil: "networkidle" });
+    const field = page.getByRole("textbox", { name: "Name", exact: true });
+    await expect(field).toHaveValue(kept);
+    await page.getByLabel("Website or profile").fill("linkedin.com/in/anna-muster?trk=share");
+    await page.getByRole("button", { name: "Create my card" }).click();
+    await expect(page.getByRole("heading", { name: "Your card is live" })).toBeVisible();
+    const [card] = (await (await page.request.get("/api/business-cards")).json()) as Record<string, unknown>[];
+    expect(card).toMatchObject({
+      name: kept,
+      theme: "tech",
+      socialLinks: { linkedin: "https://linkedin.com/in/anna-muster" },
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/view/${card!.slug as string}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+}

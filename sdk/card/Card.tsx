@@ -60,6 +60,11 @@ export function Card({ card, theme, variant, links, frame = "embed", words = eng
           <Profile card={card} links={links} />
           <Actions links={links} save={full} words={words}>
             {wallets && <WalletLinks id={card.id} links={links} wallets={wallets} words={words} />}
+            {page && full && (
+              <a class="btn" href={`${links.origin}/exchange/${encodeURIComponent(card.slug)}`}>
+                {words.shareBack}
+              </a>
+            )}
           </Actions>
           <div class="card-content">
             {sectionsOf(card, theme, variant).map(({ name, View }) => (

@@ -7,6 +7,8 @@ import { api } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
+import { TEAM_CARDS_STAY } from "../teams/sentences.ts";
+import { useAppData } from "../ui/user.ts";
 import { accountDeletion } from "./account.schema.ts";
 import { EXPORT_PATH } from "./export-path.ts";
 
@@ -18,6 +20,7 @@ interface Props {
 
 /** Asks for the password and ends the account. */
 export default function DeletionForm({ ending, onCancel }: Props) {
+  const { isInTeam } = useAppData();
   const { fields, frame } = useApiForm({
     title: "Delete failed",
     schema: accountDeletion,
@@ -34,6 +37,7 @@ export default function DeletionForm({ ending, onCancel }: Props) {
         This also deletes your cards with their statistics, contacts and pictures, and printed codes stop working. This
         cannot be undone.
         <EndingAddresses ending={ending} />
+        {isInTeam && <p>{TEAM_CARDS_STAY}</p>}
       </Text>
       <Anchor href={EXPORT_PATH} download fz="sm">
         <IconDownload size={16} style={{ verticalAlign: "-3px" }} aria-hidden /> Download my data first

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { Customizations } from "#sdk/card/card-data.ts";
@@ -159,6 +160,7 @@ async function* rowsAsJson(history: History, cardId: number): AsyncGenerator<Uin
       );
     if (rows.length < PAGE) break;
     after = rows.at(-1)!.id;
+    await setImmediate(); // SQLite blocks while it reads, so other requests get a turn between two pages
   }
   yield strToU8("\n]\n");
 }

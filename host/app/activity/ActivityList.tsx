@@ -1,12 +1,21 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "@remix-run/react";
 import { useLocale } from "../ui/locale.ts";
 import styles from "./activity.module.css";
 import { actionLabel } from "./action-labels.ts";
 import type { Activity } from "./activity.server.ts";
 
+interface Props {
+  items: Activity[];
+  empty: string;
+  /** Where all that one person did is listed. */
+  linkTo: (actorId: number) => string;
+}
+
 /** Who did what to whom when. */
-export function ActivityList({ items }: { items: Activity[] }) {
+export function ActivityList({ items, empty, linkTo }: Props) {
   const locale = useLocale();
-  if (items.length === 0) return <p>Nothing has happened yet.</p>;
+  if (items.length === 0) return <p role="status">{empty}</p>;
   return (
     <ol className={styles.list}>
       {items.map(({ id, at, actor, action, target, fields }) => (
@@ -15,7 +24,13 @@ export function ActivityList({ items }: { items: Activity[] }) {
             {new Date(at).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })}
           </time>
           <span>
-            <b>{actor.name ?? (actor.id === null ? "Somebody" : `Person ${actor.id}`)}</b>
+            {actor.id === null ? (
+              <b>Somebody</b>
+            ) : (
+              <Anchor component={Link} to={linkTo(actor.id)} fw={600} c="inherit">
+                <bdi>{actor.name ?? `Person ${actor.id}`}</bdi>
+              </Anchor>
+            )}
             {`: ${actionLabel(action)}`}
             {target.name && ` (${target.name})`}
             {fields.length > 0 && <small>{fields.join(", ")}</small>}

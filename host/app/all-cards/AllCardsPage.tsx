@@ -1,14 +1,21 @@
-import { Badge, Button, Group, Stack, Table, Text, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { Form, Link, useRevalidator, useSearchParams } from "@remix-run/react";
-import { IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
-import { LEVEL } from "../access.ts";
+import { IconCards, IconSearch } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { LazyModal } from "../ui/LazyModal.tsx";
+import { useCount } from "../ui/locale.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
-import { useUser } from "../ui/user.ts";
+import { useDialog } from "../ui/use-dialog.ts";
+import styles from "./all-cards.module.css";
 import type { ListedCard } from "./all-cards.server.ts";
+import { CardRow } from "./CardRow.tsx";
+import { cardName, ownerName } from "./names.ts";
+
+const HandOver = lazy(() => import("./HandOver.tsx"));
 
 const COLUMNS = [
   { by: "name", label: "Card" },
@@ -18,29 +25,49 @@ const COLUMNS = [
   { by: "updatedAt", label: "Last change" },
 ];
 
-/** Every card, for levels 4 and 5: sorted, searched, paged. */
-export function AllCardsPage({ items, next, total }: { items: ListedCard[]; next: string | null; total: number }) {
-  const user = useUser();
+interface Props {
+  items: ListedCard[];
+  /** `cursor` of the next page; null on the last one. */
+  next: string | null;
+  total: number;
+}
+
+/** Every card, or those of one user, for levels 4 and 5: sorted, searched, paged. */
+export function AllCardsPage({ items, next, total }: Props) {
   const [search] = useSearchParams();
   const words = search.get("search") ?? "";
   const sort = search.get("sort") ?? "-updatedAt";
-  const [leaving, setLeaving] = useState<ListedCard | null>(null);
+  const owner = search.get("owner");
+  const kept = { ...(words && { search: words }), ...(owner && { owner }) };
+  const toDelete = useDialog<ListedCard>();
+  const toHandOver = useDialog<ListedCard>();
   const { revalidate } = useRevalidator();
-  const sortedBy = (sort: string) => `?${new URLSearchParams({ ...(words && { search: words }), sort })}`;
+  const format = useCount();
 
   async function send(method: "PUT" | "DELETE", { id }: ListedCard, body?: unknown) {
     try {
       await api(method, `/api/business-cards/${id}`, body);
-      revalidate();
     } catch (error) {
       toast.failure("The card was not changed", sentenceOf(error, TRY_AGAIN));
     }
+    revalidate();
   }
 
   return (
     <Stack gap="lg">
-      <PageHeader title="All cards" subtitle={total === 1 ? "1 card" : `${total} cards`} />
+      <PageHeader
+        title={owner && items[0] ? `Cards of ${ownerName(items[0])}` : "All cards"}
+        subtitle={total === 1 ? "1 card" : `${format(total)} cards`}
+      >
+        {owner && (
+          <Button component={Link} to="/cards" variant="default">
+            All cards
+          </Button>
+        )}
+      </PageHeader>
       <Form role="search">
+        {owner && <input type="hidden" name="owner" value={owner} />}
+        <input type="hidden" name="sort" value={sort} />
         <TextInput
           name="search"
           type="search"
@@ -50,83 +77,79 @@ export function AllCardsPage({ items, next, total }: { items: ListedCard[]; next
           maxLength={200}
         />
       </Form>
-      <Table.ScrollContainer minWidth={760} tabIndex={0} role="region" aria-label="All cards">
-        <Table verticalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              {COLUMNS.map(({ by, label }) => (
-                <Table.Th key={by} aria-sort={sort === by ? "ascending" : sort === `-${by}` ? "descending" : undefined}>
-                  <Link to={sortedBy(sort === by ? `-${by}` : by)}>{label}</Link>
-                </Table.Th>
-              ))}
-              <Table.Th>Actions</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+      {items.length === 0 ? (
+        <EmptyState title="No cards found" icon={<IconCards size={32} stroke={1.6} />}>
+          {words ? "No card has this name, company, address or owner." : "There is no card here."}
+        </EmptyState>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {COLUMNS.map(({ by, label }) => {
+                const isDescending = sort === `-${by}`;
+                const isAscending = sort === by;
+                return (
+                  <th
+                    key={by}
+                    scope="col"
+                    aria-sort={isAscending ? "ascending" : isDescending ? "descending" : undefined}
+                  >
+                    <Link to={`?${new URLSearchParams({ ...kept, sort: isAscending ? `-${by}` : by })}`}>
+                      {label}
+                      <span aria-hidden="true">{isAscending ? " ↑" : isDescending ? " ↓" : ""}</span>
+                    </Link>
+                  </th>
+                );
+              })}
+              <th scope="col">Actions</th>
+            </tr>
+          </thead>
+          <tbody>
             {items.map((card) => (
-              <Table.Tr key={card.id}>
-                <Table.Td>
-                  <bdi>{card.name ?? card.slug}</bdi>
-                  <Text size="xs" c="dimmed">
-                    /view/{card.slug}
-                  </Text>
-                </Table.Td>
-                <Table.Td>
-                  <bdi>{card.owner.fullName ?? card.owner.username}</bdi>
-                </Table.Td>
-                <Table.Td>
-                  <Badge variant="light" color={card.isPaused ? "gray" : "green"} tt="none">
-                    {card.isPaused ? "Paused" : "Live"}
-                  </Badge>
-                </Table.Td>
-                <Table.Td>{card.views}</Table.Td>
-                <Table.Td>
-                  <time dateTime={card.updatedAt}>{card.updatedAt.slice(0, 10)}</time>
-                </Table.Td>
-                <Table.Td>
-                  <Group gap={6} wrap="nowrap">
-                    <Button component={Link} to={`/card-editor/${card.id}`} size="xs" variant="default">
-                      Edit
-                    </Button>
-                    <Button component={Link} to={`/analytics/${card.id}`} size="xs" variant="default">
-                      Analytics
-                    </Button>
-                    <Button component={Link} to={`/inbox?card=${card.id}`} size="xs" variant="default">
-                      Inbox
-                    </Button>
-                    <Button size="xs" variant="default" onClick={() => send("PUT", card, { isPaused: !card.isPaused })}>
-                      {card.isPaused ? "Resume" : "Pause"}
-                    </Button>
-                    {user.accessLevel >= LEVEL.system && (
-                      <Button size="xs" variant="default" onClick={() => setLeaving(card)}>
-                        Delete
-                      </Button>
-                    )}
-                  </Group>
-                </Table.Td>
-              </Table.Tr>
+              <CardRow
+                key={card.id}
+                card={card}
+                onPause={() => send("PUT", card, { isPaused: !card.isPaused })}
+                onHandOver={() => toHandOver.open(card)}
+                onDelete={() => toDelete.open(card)}
+              />
             ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          </tbody>
+        </table>
+      )}
       {next !== null && (
         <Form>
-          {words && <input type="hidden" name="search" value={words} />}
-          <input type="hidden" name="sort" value={sort} />
+          {Object.entries({ ...kept, sort }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <Button type="submit" name="cursor" value={next} variant="default">
             Next page
           </Button>
         </Form>
       )}
+      <LazyModal
+        opened={toHandOver.isOpen}
+        onClose={toHandOver.close}
+        title={`Hand over the card of ${toHandOver.shown ? cardName(toHandOver.shown) : ""}`}
+        closeOnClickOutside={false}
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        {toHandOver.shown && (
+          <Suspense>
+            <HandOver card={toHandOver.shown} onClose={toHandOver.close} />
+          </Suspense>
+        )}
+      </LazyModal>
       <ConfirmDialog
-        isOpen={leaving !== null}
-        title={`Delete the card of ${leaving?.name ?? leaving?.slug ?? ""}?`}
+        isOpen={toDelete.isOpen}
+        title={`Delete the card of ${toDelete.shown ? cardName(toDelete.shown) : ""}?`}
         confirm="Delete card"
+        busy="Deleting..."
         isDestructive
-        onClose={() => setLeaving(null)}
+        onClose={toDelete.close}
         onConfirm={async () => {
-          if (leaving) await send("DELETE", leaving);
-          setLeaving(null);
+          if (toDelete.shown) await send("DELETE", toDelete.shown);
+          toDelete.close();
         }}
       >
         Its page, contact file and codes stop working. This cannot be undone.

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { cursor } from "../http/cursor.ts";
-import { limit } from "../inbox/inbox.schema.ts";
+import { cursor, limit } from "../http/cursor.ts";
 
 export const SORTABLE = ["name", "owner", "slug", "views", "updatedAt", "isPaused"] as const;
 export type Sortable = (typeof SORTABLE)[number];

@@ -18,7 +18,7 @@ import { Ranking } from "./Ranking.tsx";
 import { shownIn } from "./shown.ts";
 import { SummaryCards } from "./SummaryCards.tsx";
 import { eventsIn, type Loaded, useAnalytics } from "./use-analytics.ts";
-import { NO_VIEWS } from "./labels.ts";
+import { NO_CLICKS, NO_VIEWS } from "./labels.ts";
 
 /** Most cards have been visited. */
 const NoVisits = lazy(async () => ({ default: (await import("./NoVisits.tsx")).NoVisits }));
@@ -53,11 +53,11 @@ export function AnalyticsPage({ card, loaded }: Props) {
         <RangeControl shown={shown} />
         <Button
           component={Link}
-          to={`/submissions/${card.id}`}
+          to={`/inbox?card=${card.id}`}
           variant="default"
           leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}
         >
-          Messages
+          Inbox
         </Button>
         <ExportMenu analytics={data} exportPath={exportPath} />
       </PageHeader>
@@ -87,7 +87,7 @@ function Figures({ card, data, newEvents, isRefreshing, loadMore }: FiguresProps
         <Suspense fallback={<Skeleton height={340} />}>
           <Charts.Activity data={data} />
         </Suspense>
-        <Ranking title="Top links" ranked={data.links} unit="clicks" empty="No link clicks in this period." />
+        <Ranking title="Top links" ranked={data.links} unit="clicks" empty={NO_CLICKS} />
       </div>
       <div className={styles.wideAndNarrow}>
         <Suspense fallback={<Skeleton height={300} />}>

@@ -3,7 +3,7 @@ import { AreaChart, DonutChart } from "@mantine/charts";
 import { VisuallyHidden } from "@mantine/core";
 import { useReducedMotion } from "@mantine/hooks";
 import { useCount } from "../ui/locale.ts";
-import type { Analytics, Ranked } from "./analytics.ts";
+import type { Figures, Ranked } from "./analytics.ts";
 import styles from "./analytics.module.css";
 import { ChartTable } from "./ChartTable.tsx";
 import { DECIMALS, percent } from "./formulas.ts";
@@ -18,7 +18,7 @@ const SERIES = [
 ];
 
 /** Views and saves over time. The second line is dashed, so that color is not the only difference. */
-export function ActivityChart({ data: { series, grouping } }: { data: Analytics }) {
+export function ActivityChart({ data: { series, grouping } }: { data: Pick<Figures, "series" | "grouping"> }) {
   const isStill = useReducedMotion();
   const formatCount = useCount();
   const dates = useDateFormats();

@@ -37,7 +37,7 @@ export function History({ data, loadMore }: Props) {
           <Tabs.Tab value="views">Card Views</Tabs.Tab>
           <Tabs.Tab value="clicks">Link Clicks</Tabs.Tab>
           <Tabs.Tab value="saves">Card Saves</Tabs.Tab>
-          <Tabs.Tab value="submissions">Submissions</Tabs.Tab>
+          <Tabs.Tab value="submissions">Messages</Tabs.Tab>
           <Tabs.Tab value="conversations">Conversations</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="views">
@@ -84,7 +84,7 @@ export function History({ data, loadMore }: Props) {
         </Tabs.Panel>
         <Tabs.Panel value="submissions">
           <HistoryTable
-            caption="Submissions"
+            caption="Messages"
             columns={["When", "Message", "Where", "Device"]}
             total={totals.submissions}
             {...more}

@@ -74,7 +74,14 @@ export function HistoryTable({ caption, columns, rows, total, isComplete, loadMo
           setPage(0);
         }}
       />
-      <Table.ScrollContainer minWidth={COLUMN * columns.length} className={history.scroll}>
+      <Table.ScrollContainer
+        type="native"
+        minWidth={COLUMN * columns.length}
+        className={history.scroll}
+        tabIndex={0}
+        role="region"
+        aria-label={`${caption}, all columns`}
+      >
         <Table className={history.table} aria-label={caption}>
           <Table.Thead>
             <Table.Tr>

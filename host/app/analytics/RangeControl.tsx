@@ -13,6 +13,14 @@ const CHOICES = RANGES.map((value) => ({ value, label: LABELS[value] }));
 /** Chooses one of the ranges, or days from and to. */
 export function RangeControl({ shown }: { shown: Shown }) {
   const [, setParams] = useSearchParams();
+  const choose = (chosen: Record<string, string>) =>
+    setParams(
+      (params) => {
+        for (const name of ["range", "from", "to"]) params.delete(name);
+        return new URLSearchParams([...params, ...Object.entries(chosen)]);
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const [isOpen, { toggle, close }] = useDisclosure(false);
 
   return (
@@ -22,7 +30,7 @@ export function RangeControl({ shown }: { shown: Shown }) {
         withItemsBorders={false}
         data={CHOICES}
         value={"range" in shown ? shown.range : ""}
-        onChange={(range) => setParams({ range }, { replace: true, preventScrollReset: true })}
+        onChange={(range) => choose({ range })}
       />
       <Popover opened={isOpen} onChange={close} position="bottom-end" trapFocus returnFocus shadow="md">
         <Popover.Target>
@@ -34,7 +42,7 @@ export function RangeControl({ shown }: { shown: Shown }) {
           <DaysForm
             shown={shown}
             onChoose={(days) => {
-              setParams(days, { replace: true, preventScrollReset: true });
+              choose(days);
               close();
             }}
           />

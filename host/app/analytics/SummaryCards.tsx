@@ -1,7 +1,7 @@
 import { IconBookmark, IconClick, IconEye, IconMessage } from "@tabler/icons-react";
 import { useCount } from "../ui/locale.ts";
 import { StatTile, StatTiles } from "../ui/StatTile.tsx";
-import type { Analytics, Point } from "./analytics.ts";
+import type { Figures, Point } from "./analytics.ts";
 import styles from "./analytics.module.css";
 import { change, changeText } from "./formulas.ts";
 import { PALETTE } from "./palette.ts";
@@ -15,7 +15,11 @@ const CARDS = [
 ] as const;
 
 /** The four totals of the range, each with its change from the previous period and a sparkline. */
-export function SummaryCards({ data: { totals, previous, series, range } }: { data: Analytics }) {
+export function SummaryCards({
+  data: { totals, previous, series, range },
+}: {
+  data: Pick<Figures, "totals" | "previous" | "series" | "range">;
+}) {
   const formatCount = useCount();
   const period = range ? PERIOD_NAMES[range] : "period";
   return (

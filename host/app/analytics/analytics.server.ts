@@ -20,8 +20,8 @@ export async function openPage(
   cardId: number,
 ): Promise<{ id: number; name: string | null; slug: string; url?: string }> {
   try {
-    const { id, name, slug, userId } = await getCard(actor, cardId, mayReadInsights);
-    const url = ownAddressOf({ id, slug, userId });
+    const { id, name, slug, userId, teamId } = await getCard(actor, cardId, mayReadInsights);
+    const url = ownAddressOf({ id, slug, userId, teamId });
     return { id, name, slug, ...(url !== undefined && { url }) };
   } catch (error) {
     if (error instanceof Refused) throw toDashboard("analyticsDenied");

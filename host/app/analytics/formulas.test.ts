@@ -63,10 +63,13 @@ describe("smart insights", () => {
     [50, "well"],
     [21, "well"],
     [20, "steadily"],
-    [0, "steadily"],
+    [1, "steadily"],
   ] as const)("%i views perform %s", (views, word) => {
     expect(performance(views)).toBe(word);
     expect(smartInsights(totals(views, 0, 0))[0]!.text).toContain(`performing ${word}`);
+  });
+  test("a card without visits has no performance", () => {
+    expect(smartInsights(totals(0, 0, 0)).map(({ text }) => text)).toEqual([expect.stringContaining("no visits")]);
   });
   test("engagement above 15% and conversion above 5% add a message each", () => {
     expect(smartInsights(totals(100, 10, 5))).toHaveLength(1);

@@ -68,9 +68,12 @@ export interface Insight {
   strong: string;
 }
 
-/** The smart insights: the first always stands, the others where the numbers earn them. */
+/** The smart insights: how the card performs, and more where the numbers earn it. */
 export function smartInsights(totals: Totals): Insight[] {
   const [engagement, conversion] = [engagementRate(totals), conversionRate(totals)];
+  if (totals.views === 0) {
+    return [{ text: "There have been no visits in this period. Share your card to change that.", strong: "no visits" }];
+  }
   const how = performance(totals.views);
   const [engaged, converted] = [percent(engagement, DECIMALS.screen), percent(conversion, DECIMALS.screen)];
   return [

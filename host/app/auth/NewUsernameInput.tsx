@@ -1,3 +1,4 @@
+import { Button, Group } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../ui/api.ts";
 import type { fieldProps } from "../ui/checked-form.ts";
@@ -6,13 +7,23 @@ import { NAME_TAKEN } from "./sentences.ts";
 
 /** Somebody who types on asks once at the end. */
 const PAUSE_MS = 400;
-const RULE = "3 to 20 letters, digits, dots or hyphens";
+const RULE = "It becomes your card's address. 3 to 20 letters, digits, dots or hyphens";
 /** As the server has it; what it refuses is said when the form is sent. */
 const MAY_BE_NAME = /^[a-z\d][a-z\d._-]{2,19}$/i;
 
-/** A name for a new account; says while one types whether it is free. */
+interface Checked {
+  name: string;
+  isFree: boolean;
+  /** Of the card. */
+  address: string;
+  /** Free names like it. */
+  others: string[];
+}
+
+/** A name for a new account; says while one types whether it is free, and the card's address that it makes. */
 export function NewUsernameInput({ field }: { field: Parameters<typeof fieldProps>[0] }) {
-  const [checked, setChecked] = useState<{ name: string; isFree: boolean }>();
+  const [checked, setChecked] = useState<Checked>();
+  const box = useRef<HTMLDivElement>(null);
   const typing = useRef<number>();
   const latest = useRef("");
   useEffect(() => () => window.clearTimeout(typing.current), []);
@@ -27,26 +38,46 @@ export function NewUsernameInput({ field }: { field: Parameters<typeof fieldProp
 
   async function ask(name: string) {
     try {
-      const { isFree } = await api<{ isFree: boolean }>("GET", `/api/username/${encodeURIComponent(name)}`);
-      if (latest.current === name) setChecked({ name, isFree });
+      const answer = await api<Omit<Checked, "name">>("GET", `/api/username/${encodeURIComponent(name)}`);
+      if (latest.current === name) setChecked({ name, ...answer });
     } catch {
       // Not known is not taken: sending the form tells.
     }
+  }
+
+  function take(name: string) {
+    const input = box.current?.querySelector("input");
+    if (!input) return;
+    input.value = name;
+    input.dispatchEvent(new Event("input", { bubbles: true })); // what the form has said of the old one goes
+    check(name);
+    input.focus();
   }
 
   // What the form has said of it stands below the field already.
   const shown = field.errors ? undefined : checked;
   const isTaken = shown !== undefined && !shown.isFree;
   return (
-    <UsernameInput
-      required
-      description={
-        <span aria-live="polite">{shown === undefined ? RULE : isTaken ? NAME_TAKEN : `${shown.name} is free.`}</span>
-      }
-      inputWrapperOrder={["label", "input", "description", "error"]}
-      styles={isTaken ? { description: { color: "var(--mantine-color-error)" } } : undefined}
-      onChange={(event) => check(event.currentTarget.value.trim())}
-      field={field}
-    />
+    <div ref={box}>
+      <UsernameInput
+        required
+        description={<span aria-live="polite">{shown === undefined ? RULE : isTaken ? NAME_TAKEN : free(shown)}</span>}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        styles={isTaken ? { description: { color: "var(--mantine-color-error)" } } : undefined}
+        onChange={(event) => check(event.currentTarget.value.trim())}
+        field={field}
+      />
+      {checked && !checked.isFree && checked.others.length > 0 && (
+        <Group gap={6} mt={6} role="group" aria-label="Names that are free">
+          {checked.others.map((name) => (
+            <Button key={name} size="compact-sm" variant="default" onClick={() => take(name)}>
+              {name}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </div>
   );
 }
+
+const free = ({ name, address }: Checked) => `${name} is free. Your card's address: ${location.host}/view/${address}`;

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aUser, aUserWithPassword, PASSWORD, unique } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
@@ -105,6 +106,36 @@ test("a reset link: refused beside the field, and the link still works", async (
     );
   }
   expect((await choose("a rather long one")).status).toBe(302);
+});
+
+test("a reset ends passkeys that were added before the address was confirmed, and keeps later ones", async () => {
+  const day = 86_400_000;
+  const user = await aUserWithPassword(host.database, { emailConfirmedAt: new Date(Date.now() - day) });
+  const { transaction, db, tables } = host.database;
+  const aPasskey = (name: string, createdAt: Date) =>
+    transaction((tx) =>
+      tx.insert(tables.passkeys).values({
+        ...{
+          userId: user.id,
+          name,
+          credentialId: unique("c"),
+          publicKey: "AA",
+          counter: 0,
+          rpId: "localhost",
+          createdAt,
+        },
+      }),
+    );
+  await aPasskey("a stranger's", new Date(Date.now() - 2 * day));
+  await aPasskey("own", new Date());
+  await visitor(host)("POST", "/api/reset-password", { email: user.email });
+  const token = new URL(await linkTo(host, user.email)).searchParams.get("token")!;
+  const form = new FormData();
+  for (const name of ["newPassword", "confirmPassword"]) form.set(name, "a rather long one");
+  form.set("token", token);
+  expect((await visitor(host)("POST", "/reset-password", form)).status).toBe(302);
+  const left = await db.select().from(tables.passkeys).where(eq(tables.passkeys.userId, user.id));
+  expect(left.map(({ name }) => name)).toEqual(["own"]);
 });
 
 test("the form of /auth without JavaScript says it beside the field", async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, isNull } from "drizzle-orm";
-import { run } from "#db/index.ts";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { run, type Tx } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
@@ -17,7 +17,7 @@ import { hashNewPassword } from "./password-rule.server.ts";
 import { hasOwnWayIn } from "./single-sign-on.server.ts";
 import { tokenHash } from "./session.server.ts";
 
-const { passwordResets, users } = tables;
+const { identities, passkeys, passwordResets, users } = tables;
 
 export const RESET_MINUTES = 30;
 /** Links that one account can have open: more requests send nothing, so that nobody's inbox is flooded. */
@@ -99,6 +99,18 @@ export async function resetPassword(token: string, newPassword: string): Promise
     if (!used || !hasOwnWayIn(used.userId)) throw linkEnded();
     yield* run(tx.update(users).set({ password }).where(eq(users.id, used.userId)));
     yield* endAccess(tx, used.userId);
+    yield* endOlderWaysIn(tx, used.userId);
     yield* note(tx, used.userId, "password.reset");
   });
+}
+
+/**
+ * Ends what was added before the account's address was confirmed. Anybody can sign up with another person's address,
+ * add a passkey and wait until that person takes the account over by a reset.
+ */
+function* endOlderWaysIn(tx: Tx, userId: number) {
+  const [user] = yield* run(tx.select({ since: users.emailConfirmedAt }).from(users).where(eq(users.id, userId)));
+  const since = user?.since ?? new Date();
+  for (const ways of [passkeys, identities])
+    yield* run(tx.delete(ways).where(and(eq(ways.userId, userId), lt(ways.createdAt, since))));
 }

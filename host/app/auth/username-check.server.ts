@@ -1,9 +1,20 @@
+import { inArray } from "drizzle-orm";
 import { mayRegister, permit } from "../access.ts";
 import { config } from "../config/config.server.ts";
-import { findUserByName } from "./find-user.server.ts";
+import { db, tables } from "../database.server.ts";
+import { identityKey } from "./find-user.server.ts";
 
-/** Whether a name is free, for who is about to take it; signing up tells that, too. */
-export async function isUsernameFree(username: string): Promise<boolean> {
+const { users } = tables;
+const LONGEST = 20;
+
+/** Whether a name is free, for who is about to take it, and free ones like it if not; signing up tells that, too. */
+export async function checkUsername(username: string): Promise<{ isFree: boolean; others: string[] }> {
   permit(mayRegister(config.registration));
-  return (await findUserByName(username)) === undefined;
+  const like = ["2", "-card", ".me", "3"].map((end) => `${username.slice(0, LONGEST - end.length)}${end}`);
+  const taken = await db
+    .select({ key: users.usernameKey })
+    .from(users)
+    .where(inArray(users.usernameKey, [username, ...like].map(identityKey)));
+  const isFree = (name: string) => taken.every(({ key }) => key !== identityKey(name));
+  return { isFree: isFree(username), others: isFree(username) ? [] : like.filter(isFree).slice(0, 3) };
 }

@@ -1,10 +1,10 @@
-import { desc, inArray } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNull, ne, not, or } from "drizzle-orm";
 import { type Actor, LEVEL, mayEditCard, mayReach, permit } from "../access.ts";
 import { db, tables } from "../database.server.ts";
 import { getCard } from "./cards.server.ts";
 import { heldBy } from "./stored.server.ts";
 
-const { businessCards, slugHistory } = tables;
+const { businessCards, slugHistory, teamMembers } = tables;
 
 /** More than anybody reads before clicking. */
 const MAX_NAMED = 200;
@@ -15,17 +15,24 @@ export async function addressesOfCard(actor: Actor, id: number): Promise<string[
   return [card.slug, ...(await oldSlugs([id]))];
 }
 
-/** The same of all cards of a user, for that user and administrators. */
+/** Those of a user's cards that end with the account, for that user and administrators: a team keeps its cards. */
 export async function addressesOfUser(actor: Actor, userId: number): Promise<string[]> {
   if (actor.id !== userId) permit(mayReach(actor, LEVEL.admin));
   const cards = await db
     .select({ id: businessCards.id, slug: businessCards.slug })
     .from(businessCards)
-    .where(heldBy(userId))
+    .where(and(heldBy(userId), or(isNull(businessCards.teamId), not(exists(othersOfTeam(userId))))))
     .orderBy(businessCards.id)
     .limit(MAX_NAMED);
   return [...cards.map(({ slug }) => slug), ...(await oldSlugs(cards.map(({ id }) => id)))];
 }
+
+/** Somebody who stays in a card's team. */
+const othersOfTeam = (userId: number) =>
+  db
+    .select({ id: teamMembers.id })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.teamId, businessCards.teamId), ne(teamMembers.userId, userId)));
 
 async function oldSlugs(cardIds: number[]): Promise<string[]> {
   if (cardIds.length === 0) return [];

@@ -160,7 +160,7 @@ const contactEntry = z
     for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", path: ["value"], message });
     return data ? { kind, label: label || DEFAULT_LABEL, value: data } : undefined;
   });
-const contacts = z
+export const contacts = z
   .array(contactEntry)
   .max(MAX_CONTACTS, `A card can have at most ${MAX_CONTACTS} contact details`)
   .transform((entries) => entries.filter((entry) => entry !== undefined));

@@ -22,6 +22,8 @@ import { ownAddressOf } from "../domains/addresses.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
+import { keepShown } from "./shown-files.server.ts";
+import { consume } from "../rate-limits/rate-limits.server.ts";
 import { type CardCreate, type CardUpdate, slug as slugSchema, slugFrom } from "./card.schema.ts";
 import { columnsOf, numbersOfOwner } from "./columns.server.ts";
 import { compose, type ComposedCard } from "./compose.ts";
@@ -34,6 +36,7 @@ const { businessCards, cardTemplates, teamMembers, users } = tables;
 
 export const CARD_NOT_FOUND = "Card not found";
 const MAX_LISTED = 500;
+const RENAMED_OFTEN = "The address of this card has changed often today.";
 
 /** A card as its owner's pages get it. */
 export type OwnCard = ReturnType<typeof ownCard>;
@@ -140,8 +143,8 @@ const saved = (card: ComposedCard, warning: string | undefined): SavedCard => ({
 
 /** Makes a card within its owner's limit, with a slug of its own derived where the given one is taken. */
 export async function create(actor: SessionUser, input: CardCreate): Promise<SavedCard> {
-  const { slug: sentSlug, userId: sentOwner, ...content } = input;
-  const owner = await ownerOfNewCard(actor, sentOwner);
+  const { slug: sentSlug, userId: requestedOwner, ...content } = input;
+  const owner = await ownerOfNewCard(actor, requestedOwner);
   // Level 1 has no say in a slug, whatever is sent; a username sent as one is derived from like the owner's.
   const isOwnChoice =
     actor.level >= LEVEL.professional && sentSlug && identityKey(sentSlug) !== identityKey(owner.username);
@@ -174,13 +177,15 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
  * counts.
  */
 export async function update(actor: Actor, id: number, input: CardUpdate): Promise<SavedCard> {
-  const { slug, userId: sentOwner, version, ...content } = input;
+  const { slug, userId: requestedOwner, version, ...content } = input;
   const stored = await getStored(actor, id, mayEditCard);
   const { card, template } = stored;
   const isRenamed = slug !== undefined && slug !== card.slug;
   if (isRenamed) permit(mayEditSlug(actor, card));
-  if (version !== undefined && version !== card.version) throw changedMeanwhile();
-  const owner = await newOwner(actor, sentOwner);
+  // A card keeps each address that it ever had, so it may not have too many.
+  if (isRenamed && actor.level < LEVEL.admin) await consume("rename", { card: id }, RENAMED_OFTEN);
+  if (version !== undefined && version !== card.version) throw changedElsewhere();
+  const owner = await newOwner(actor, requestedOwner);
   if (owner && owner.id !== card.userId) await refuseOutsider(card, owner.id);
   const changes: Partial<NewBusinessCard> = {
     ...withoutLocked(
@@ -202,6 +207,7 @@ export async function update(actor: Actor, id: number, input: CardUpdate): Promi
           .returning(),
       );
       if (!written) return undefined;
+      if (written.userId !== card.userId) yield* keepShown(tx, written);
       const warning = isRenamed
         ? yield* takeSlug(tx, actor, { slug, ownerId: written.userId, renamed: card })
         : undefined;
@@ -217,22 +223,22 @@ export async function update(actor: Actor, id: number, input: CardUpdate): Promi
     throw error;
   }
   // Somebody saved between our read and write. A save without a version overwrites that.
-  if (version !== undefined) throw changedMeanwhile();
+  if (version !== undefined) throw changedElsewhere();
   return update(actor, id, input);
 }
 
 export async function remove(actor: Actor, id: number): Promise<void> {
   permit(mayDeleteCard(actor));
   await transaction(function* (tx) {
-    const [gone] = yield* run(
+    const [deleted] = yield* run(
       tx.delete(businessCards).where(eq(businessCards.id, id)).returning({ teamId: businessCards.teamId }),
     );
-    if (!gone) throw new NotFound(CARD_NOT_FOUND);
-    yield* run(audit(tx, actor, "card.delete", `card:${id}`, {}, gone.teamId));
+    if (!deleted) throw new NotFound(CARD_NOT_FOUND);
+    yield* run(audit(tx, actor, "card.delete", `card:${id}`, {}, deleted.teamId));
   });
 }
 
-const changedMeanwhile = () =>
+const changedElsewhere = () =>
   new Conflict("This card was changed elsewhere since you opened it. Reload it to see the newest version.", "changed");
 
 async function ownerOfNewCard(actor: SessionUser, sent: unknown) {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { CardData, Customizations, FormConfig, Translations } from "#sdk/card/card-data.ts";
 import { languageOf } from "#sdk/languages.ts";
 import { isUnbranded, LEVEL } from "../access.ts";
@@ -45,6 +45,7 @@ export async function findPublicCard(
     .select({
       card: pick(businessCards, PUBLIC),
       isPaused: businessCards.isPaused,
+      teamId: businessCards.teamId,
       owner: pick(users, PUBLIC_OWNER),
       bot: pick(salesbotConfigs, PUBLIC_BOT),
       template: TEMPLATE,
@@ -62,7 +63,7 @@ export async function findPublicCard(
     found.template,
   );
   const now = Date.now();
-  const url = ownAddressOf({ id: card.id, slug: card.slug, userId: owner.id }, site);
+  const url = ownAddressOf({ id: card.id, slug: card.slug, userId: owner.id, teamId: found.teamId }, site);
   const { customCss, ...customizationsForAll } = customizations as Customizations;
   return {
     customCss,
@@ -115,7 +116,7 @@ export async function findRenamed(slug: string): Promise<string | undefined> {
 
 /**
  * Where the code of somebody who left a team leads, by the card's slug or one it had before: to the card of a
- * successor, else to the team's directory. Undefined when there is neither.
+ * successor, else to the team's directory. Undefined when there is neither. The successor counts after the team, too.
  */
 export async function findLead(slug: string): Promise<string | undefined> {
   const [former] = await db
@@ -128,11 +129,11 @@ export async function findLead(slug: string): Promise<string | undefined> {
     .where(
       and(
         former ? eq(businessCards.id, former.cardId) : eq(businessCards.slug, slug.toLowerCase()),
-        eq(businessCards.isVacant, true),
+        or(eq(businessCards.isVacant, true), isNull(businessCards.teamId)),
         eq(businessCards.isPaused, true),
       ),
     );
-  if (!left || left.teamId === null) return undefined;
+  if (!left) return undefined;
   const [successor] =
     left.successorId === null
       ? []
@@ -142,11 +143,12 @@ export async function findLead(slug: string): Promise<string | undefined> {
           .where(
             and(
               eq(businessCards.id, left.successorId),
-              eq(businessCards.teamId, left.teamId),
+              left.teamId === null ? isNull(businessCards.teamId) : eq(businessCards.teamId, left.teamId),
               eq(businessCards.isPaused, false),
             ),
           );
   if (successor) return `/view/${successor.slug}`;
+  if (left.teamId === null) return undefined;
   const [team] = await db
     .select({ slug: teams.slug })
     .from(teams)

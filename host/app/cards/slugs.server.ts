@@ -1,8 +1,9 @@
 import { eq, inArray, like } from "drizzle-orm";
 import { run, type Tx } from "#db/index.ts";
 import { type Actor, LEVEL } from "../access.ts";
-import { db, tables } from "../database.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
 import { Conflict } from "../errors.ts";
+import { slugFrom } from "./card.schema.ts";
 import { FIELDS } from "./fields.ts";
 import { SLUG_TAKEN } from "./limits.ts";
 
@@ -89,6 +90,10 @@ export function* usedSlugs(tx: Pick<typeof db, "select">, slugs: string[]) {
   );
   return new Set([...live, ...former].map(({ slug }) => slug));
 }
+
+/** The slug that the first card of somebody of this username gets. */
+export const addressFor = (username: string): Promise<string> =>
+  transaction((tx) => freeSlug(tx, slugFrom(username) ?? "card"));
 
 /** The first of base, base-2, base-3 … that leads to no card; a base that leaves no room for a number is cut. */
 export function* freeSlug(tx: Tx, wanted: string) {

@@ -20,8 +20,8 @@ export function contactInCode(card: CardData, options: VCardOptions): string {
 }
 
 export interface VCardOptions {
-  /** The card's own page: in the contact it leads back to the newest state. */
-  pageUrl: string;
+  /** The card's own page: in the contact it leads back to the newest state. Null for somebody without a card. */
+  pageUrl: string | null;
   /** Names this installation in the UID. */
   host: string;
   /** JPEG bytes. */
@@ -40,7 +40,7 @@ export function vCard(card: ContactFields, { pageUrl, host, photo }: VCardOption
   const [withType, withWord] = partition(reached(card), ({ label }) => Object.hasOwn(TYPES, label));
   const urls = [
     ...of("website", withType).map(({ value, label }) => ({ url: value, label: WEBSITES[label] ?? "Website" })),
-    { url: pageUrl, label: "Digital card" },
+    ...(pageUrl === null ? [] : [{ url: pageUrl, label: "Digital card" }]),
     ...socialLinks.map(({ network, url }) => ({ url, label: networkName(network) })),
   ];
   const groups = [

@@ -91,6 +91,8 @@ const variables = {
   OPENAI_MODEL: [optional, "the name of a model"],
   SMTP_URL: [url(/^smtps?$/).optional(), "smtp://user:password@host:port"],
   MAIL_FROM: [z.string().refine(isSender).optional(), "an address such as Meishi <cards@example.com>"],
+  SUPPORT_EMAIL: [z.email().default("support@meishi.example.com"), "an e-mail address"],
+  SUPPORT_PHONE: [optional.default("+1 202 555 0110"), "a telephone number"],
   GOOGLE_MAPS_API_KEY: [optional, "a key"],
   APPLE_PASS_CERT: [optional, "the path of a Pass Type ID certificate"],
   APPLE_PASS_KEY: [optional, "the path of the certificate's private key"],
@@ -184,6 +186,8 @@ export function readConfig(env: Environment) {
       model: read("OPENAI_MODEL", env),
     },
     mail: { smtpUrl: read("SMTP_URL", env), from: read("MAIL_FROM", env) ?? "Meishi <no-reply@example.com>" },
+    /** How users reach the operator; the guide says it. */
+    support: { email: read("SUPPORT_EMAIL", env), phone: read("SUPPORT_PHONE", env) },
     googleMapsApiKey: read("GOOGLE_MAPS_API_KEY", env),
     /** Paths of files, checked at the start by share/wallet/settings.server.ts. */
     wallet: {

@@ -7,16 +7,27 @@ import {
   IconPlayerPlay,
   IconQrcode,
   IconShare2,
+  IconTrash,
 } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
+import { LEVEL } from "../access.ts";
+import { useUser } from "../ui/user.ts";
 import { useCardActions, useCreateCard, copyOf } from "./card-actions.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
 
+interface Props {
+  card: DashboardCard;
+  limit: string | null;
+  /** Not given where a button of its own deletes the card. */
+  onDelete?: (card: DashboardCard) => void;
+}
+
 /**
  * What is seldom done with a card: its code on the whole screen, its inbox, pause, resume,
- * duplicate.
+ * duplicate, delete.
  */
-export function CardMenu({ card, limit }: { card: DashboardCard; limit: string | null }) {
+export function CardMenu({ card, limit, onDelete }: Props) {
+  const { accessLevel } = useUser();
   const { setPaused } = useCardActions();
   const { create } = useCreateCard();
   const Pause = card.isPaused ? IconPlayerPlay : IconPlayerPause;
@@ -63,6 +74,15 @@ export function CardMenu({ card, limit }: { card: DashboardCard; limit: string |
         >
           Duplicate
         </Menu.Item>
+        {onDelete && accessLevel >= LEVEL.system && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}
+            onClick={() => onDelete(card)}
+          >
+            Delete
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -22,20 +22,3 @@ export function Portrait({ card }: { card: DashboardCard }) {
     </span>
   );
 }
-
-/** A card in small: cover, portrait, name and the shape of its buttons. For the eye only. */
-export function CardPicture({ card }: { card: DashboardCard }) {
-  return (
-    <div className={styles.picture} style={lookStyle(card)} aria-hidden="true">
-      <div className={styles.cover} />
-      <Portrait card={card} />
-      <strong>{card.name ?? card.slug}</strong>
-      <small>{card.title}</small>
-      <i />
-      <span className={styles.lines}>
-        <b />
-        <b />
-      </span>
-    </div>
-  );
-}

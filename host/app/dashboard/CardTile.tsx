@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Tooltip } from "@mantine/core";
-import { IconChartBar, IconPencil, IconQrcode, IconRobot, IconTrash } from "@tabler/icons-react";
+import { IconChartBar, IconEye, IconPencil, IconQrcode, IconRobot, IconTrash } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { LEVEL } from "../access.ts";
 import { useUser } from "../ui/user.ts";
@@ -83,6 +83,20 @@ export function CardTile({ card, limit, onQr, onDelete }: Props) {
               </ActionIcon>
             </Tooltip>
           )}
+          <Tooltip label="View">
+            <ActionIcon
+              component="a"
+              href={`/view/${card.slug}`}
+              target="_blank"
+              rel="noopener"
+              variant="subtle"
+              color="gray"
+              size={40}
+              aria-label="View"
+            >
+              <IconEye {...icon} />
+            </ActionIcon>
+          </Tooltip>
           <Tooltip label="QR Code">
             <ActionIcon variant="subtle" color="gray" size={40} aria-label="QR Code" onClick={() => onQr(card)}>
               <IconQrcode {...icon} />

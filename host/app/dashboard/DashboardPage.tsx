@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react";
 import { LEVEL } from "../access.ts";
 import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import type { Drawing } from "../drawn-cards/drawing.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { levelLabel } from "../ui/levels.ts";
@@ -14,7 +15,6 @@ import { useDialog } from "../ui/use-dialog.ts";
 import { INBOX } from "../ui/sidebar-links.ts";
 import { useAppData } from "../ui/user.ts";
 import { useCardActions } from "./card-actions.ts";
-import { CardGrid } from "./CardGrid.tsx";
 import styles from "./dashboard.module.css";
 import type { DashboardCard } from "./dashboard.server.ts";
 import { Featured } from "./Featured.tsx";
@@ -27,6 +27,8 @@ const EndingAddresses = lazy(async () => ({
   default: (await import("../cards/EndingAddresses.tsx")).EndingAddresses,
 }));
 
+/** For those with more than one card. */
+const CardGrid = lazy(async () => ({ default: (await import("./CardGrid.tsx")).CardGrid }));
 const PickedTheme = lazy(() => import("./PickedTheme.tsx"));
 
 const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
@@ -34,13 +36,15 @@ const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
 interface Props {
   cards: DashboardCard[];
   totals: { views: number; saves: number };
+  /** The featured card as visitors see it. */
+  drawn: Drawing | null;
   limit: string | null;
 }
 
 const PER_CARD = "Per card in Analytics";
 
 /** The user's cards and what visitors did with them. */
-export function DashboardPage({ cards, totals, limit }: Props) {
+export function DashboardPage({ cards, totals, drawn, limit }: Props) {
   const { user, unread } = useAppData();
   const { accessLevel } = user;
   const isHydrated = useHydrated(); // what was picked, the browser keeps
@@ -48,6 +52,7 @@ export function DashboardPage({ cards, totals, limit }: Props) {
   const qr = useDialog<DashboardCard>();
   const toDelete = useDialog<{ card: DashboardCard; ending: Ending }>();
   const [first] = cards;
+  const askToDelete = (card: DashboardCard) => toDelete.open({ card, ending: endingAddresses({ card: card.id }) });
   const paused = cards.filter(({ isPaused }) => isPaused).length;
 
   return (
@@ -58,7 +63,7 @@ export function DashboardPage({ cards, totals, limit }: Props) {
             {`Inbox (${unread} unread)`}
           </Button>
         )}
-        {first && accessLevel >= LEVEL.admin && <NewCard label="Create New Card" limit={limit} withImport />}
+        {accessLevel >= LEVEL.admin && <NewCard label="Create New Card" limit={limit} withImport />}
       </PageHeader>
       {first ? (
         <>
@@ -67,7 +72,7 @@ export function DashboardPage({ cards, totals, limit }: Props) {
               <PickedTheme card={first} />
             </Suspense>
           )}
-          <Featured card={first} limit={limit} onQr={qr.open} />
+          <Featured card={first} drawn={drawn} limit={limit} onQr={qr.open} onDelete={askToDelete} />
           <Promo cardId={first.id} />
         </>
       ) : (
@@ -99,18 +104,15 @@ export function DashboardPage({ cards, totals, limit }: Props) {
           <h2 id="all-cards" className={styles.heading}>
             All Your Cards
           </h2>
-          <CardGrid
-            cards={cards}
-            limit={limit}
-            onQr={qr.open}
-            onDelete={(card) => toDelete.open({ card, ending: endingAddresses({ card: card.id }) })}
-          >
-            {accessLevel === LEVEL.developer && (
-              <div className={styles.createTile}>
-                <NewCard label="Create New Card" limit={limit} withImport />
-              </div>
-            )}
-          </CardGrid>
+          <Suspense>
+            <CardGrid cards={cards} limit={limit} onQr={qr.open} onDelete={askToDelete}>
+              {accessLevel === LEVEL.developer && (
+                <div className={styles.createTile}>
+                  <NewCard label="Create New Card" limit={limit} withImport />
+                </div>
+              )}
+            </CardGrid>
+          </Suspense>
         </section>
       )}
       {first && accessLevel < LEVEL.developer && (

@@ -4,7 +4,8 @@ import { Link } from "@remix-run/react";
 import { LEVEL } from "../access.ts";
 import { useUser } from "../ui/user.ts";
 import { CardMenu } from "./CardMenu.tsx";
-import { CardPicture } from "./CardPicture.tsx";
+import type { Drawing } from "../drawn-cards/drawing.ts";
+import { FeaturedPicture } from "./FeaturedPicture.tsx";
 import styles from "./dashboard.module.css";
 import type { DashboardCard } from "./dashboard.server.ts";
 
@@ -12,17 +13,19 @@ const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 interface Props {
   card: DashboardCard;
+  drawn: Drawing | null;
   limit: string | null;
   onQr: (card: DashboardCard) => void;
+  onDelete: (card: DashboardCard) => void;
 }
 
 /** The first card, with everything that can be done with it. */
-export function Featured({ card, limit, onQr }: Props) {
+export function Featured({ card, drawn, limit, onQr, onDelete }: Props) {
   const { accessLevel } = useUser();
   const role = [card.title, card.company].filter(Boolean).join(", ");
   return (
     <section className={styles.featured} aria-label="Featured card">
-      <CardPicture card={card} />
+      {drawn && <FeaturedPicture drawn={drawn} />}
       <div className={styles.about}>
         <div className={styles.badges}>
           <Badge variant="light" tt="none">
@@ -34,7 +37,7 @@ export function Featured({ card, limit, onQr }: Props) {
             </Badge>
           )}
           <span className={styles.menu}>
-            <CardMenu card={card} limit={limit} />
+            <CardMenu card={card} limit={limit} onDelete={onDelete} />
           </span>
         </div>
         <h2>{card.name ?? card.slug}</h2>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ContactEntry } from "#sdk/card/card-data.ts";
 import { vCard } from "../cards/vcard.ts";
 import { parseContact } from "./contact-file.ts";
 
@@ -30,6 +31,12 @@ test("a contact becomes the start of a card", async () => {
     address: "Kai 4, Berlin, 10115, Germany",
     website: "https://reidel.example.com",
     about: "Houses, quiet\nones, and one boat",
+    contacts: [
+      { kind: "phone", label: "mobile", value: "+49 30 555 01" },
+      { kind: "email", label: "work", value: "jonas@example.com" },
+      { kind: "address", label: "work", value: "Kai 4, Berlin, 10115, Germany" },
+      { kind: "website", label: "work", value: "https://reidel.example.com" },
+    ],
   });
   expect(await contact.photo?.text()).toBe("picture");
 });
@@ -51,6 +58,62 @@ test("our own contact files give the card back", () => {
     { pageUrl: "https://cards.example.com/view/jonas", host: "cards.example.com" },
   );
   expect(parseContact(written)).toEqual({ start: card, photo: null });
+});
+
+test("our own contact files give back several numbers, labels and social links", () => {
+  const contacts: ContactEntry[] = [
+    { kind: "phone", label: "work", value: "+49 30 555 01" },
+    { kind: "phone", label: "mobile", value: "+49 170 555 02" },
+    { kind: "phone", label: "Boat", value: "+49 170 555 03" },
+    { kind: "email", label: "work", value: "jonas@example.com" },
+    { kind: "email", label: "home", value: "jonas@home.example" },
+    { kind: "website", label: "work", value: "https://reidel.example.com" },
+    { kind: "website", label: "home", value: "https://jonas.example" },
+  ];
+  const socialLinks = {
+    linkedin: "https://www.linkedin.com/in/jonas-reidel",
+    whatsapp: "https://wa.me/4930555001",
+    mastodon: "https://social.example/@jonas",
+  };
+  const written = vCard(
+    { id: 1, updatedAt: "2026-01-01T00:00:00.000Z", name: "Jonas Reidel", contacts, socialLinks },
+    { pageUrl: "https://cards.example.com/view/jonas", host: "cards.example.com" },
+  );
+  expect(parseContact(written)).toMatchObject({
+    start: { phone: "+49 30 555 01", website: "https://reidel.example.com", contacts, socialLinks },
+  });
+});
+
+test("labels and profiles are read as phones write them", () => {
+  const contact = parseContact(
+    file(
+      "FN:Sam",
+      "item1.TEL;type=pref:(503) 555-0177",
+      "item1.X-ABLabel:_$!<Home>!$_",
+      "TEL;TYPE=FAX,WORK:+1 503 555 0178",
+      "TEL;TYPE=CELL:call me",
+      "X-SOCIALPROFILE;type=twitter;x-user=samhomes:http://twitter.com/samhomes?ref=share",
+      "X-SOCIALPROFILE;type=instagram;x-user=sam.homes:x-apple:sam.homes",
+      "IMPP;X-SERVICE-TYPE=Skype;type=pref:skype:live:sam",
+      "URL:https://www.facebook.com/sam.homes",
+    ),
+  );
+  expect(contact).toMatchObject({
+    start: {
+      phone: "(503) 555-0177",
+      contacts: [
+        { kind: "phone", label: "home", value: "(503) 555-0177" },
+        { kind: "phone", label: "fax", value: "+1 503 555 0178" },
+      ],
+      socialLinks: {
+        twitter: "https://twitter.com/samhomes",
+        instagram: "https://www.instagram.com/sam.homes",
+        skype: expect.stringContaining("live:sam"),
+        facebook: "https://www.facebook.com/sam.homes",
+      },
+    },
+  });
+  expect((contact as { start: object }).start).not.toHaveProperty("website");
 });
 
 test("pronouns are read as RFC 9554 writes them, too, and cut to what a card takes", () => {

@@ -9,6 +9,7 @@ import { compose } from "../cards/compose.ts";
 import { heldBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { ownAddressOf } from "../domains/addresses.server.ts";
+import { ownDrawing } from "../drawn-cards/first-drawing.server.tsx";
 import { DAY } from "../events/rollups.ts";
 
 const { businessCards, cardTemplates, eventRollups, salesbotConfigs } = tables;
@@ -19,16 +20,23 @@ export type DashboardCard = Awaited<ReturnType<typeof dashboard>>["cards"][numbe
 export async function dashboard(user: SessionUser) {
   const own = await cardsOf(user.id);
   const ids = own.map(({ id }) => id);
-  const [totals, activeBots] = await Promise.all([totalsOf(ids), activeSalesbots(ids)]);
+  const [featured] = ids;
+  const [totals, activeBots, drawn] = await Promise.all([
+    totalsOf(ids),
+    activeSalesbots(ids),
+    featured === undefined ? null : ownDrawing(user, featured),
+  ]);
   return {
-    cards: own.map(({ customizations, lockedFields: _, teamId: __, ...card }) => ({
+    cards: own.map(({ customizations, lockedFields: _, teamId, ...card }) => ({
       ...card,
       look: lookOf(card.theme, customizations as Customizations),
       isSalesbotActive: user.level >= LEVEL.professional && activeBots.has(card.id),
       /** On a domain of the user's. */
-      url: ownAddressOf({ ...card, userId: user.id }),
+      url: ownAddressOf({ ...card, userId: user.id, teamId }),
     })),
     totals,
+    /** The featured card. */
+    drawn,
     /** Why no further card can be made; null when one can. */
     limit: mayAddCard(user, own.filter(({ teamId }) => teamId === null).length)?.reason ?? null,
   };

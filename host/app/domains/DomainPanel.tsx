@@ -23,13 +23,12 @@ const STATES = {
   },
 } as const;
 
-interface Props {
+interface Props extends Pick<DomainsOfAccount, "cards" | "team"> {
   domain: OwnDomain;
-  cards: DomainsOfAccount["cards"];
 }
 
 /** A domain with its state, its records, and what can be done with it. */
-export function DomainPanel({ domain, cards }: Props) {
+export function DomainPanel({ domain, cards, team }: Props) {
   const { id, host, state, isMain, problem, origin } = domain;
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<"check" | "main" | null>(null);
@@ -140,7 +139,12 @@ export function DomainPanel({ domain, cards }: Props) {
         </Button>
       </Group>
       <Suspense fallback={<SkeletonRows label="Loading the settings" />}>
-        <DomainSettings key={`${domain.root?.cardId} ${domain.appName}`} domain={domain} cards={cards} />
+        <DomainSettings
+          key={`${JSON.stringify(domain.root)} ${domain.appName}`}
+          domain={domain}
+          cards={cards}
+          team={team}
+        />
       </Suspense>
       <ConfirmDialog
         isOpen={isRemoving}

@@ -10,16 +10,18 @@ import { domainLook } from "./domain-form.ts";
 import styles from "./domains.module.css";
 import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
 
-interface Props {
+interface Props extends Pick<DomainsOfAccount, "cards" | "team"> {
   domain: OwnDomain;
-  cards: DomainsOfAccount["cards"];
 }
 
+const DIRECTORY = "directory";
+
 /** What a domain shows at `/`, and the name and color of its app. */
-export default function DomainSettings({ domain, cards }: Props) {
+export default function DomainSettings({ domain, cards, team }: Props) {
   const { revalidate } = useRevalidator();
-  const [cardId, setCardId] = useState(String(domain.root?.cardId ?? ""));
-  const isKnown = cards.some(({ id }) => String(id) === cardId);
+  const { root } = domain;
+  const [shown, setShown] = useState(root === null ? "" : "directory" in root ? DIRECTORY : String(root.cardId));
+  const isKnown = cards.some(({ id }) => String(id) === shown);
   const { fields, frame } = useApiForm({
     title: "The domain could not be saved",
     schema: domainLook,
@@ -27,8 +29,8 @@ export default function DomainSettings({ domain, cards }: Props) {
     otherwise: LATER,
     unreached: UNREACHED,
     async submit({ appName = null, themeColor = null }) {
-      const root = isKnown ? { root: { cardId: Number(cardId) } } : {};
-      await api("PATCH", `/api/domains/${domain.id}`, { appName, themeColor, ...root });
+      const chosen = shown === DIRECTORY ? { directory: true } : isKnown ? { cardId: Number(shown) } : undefined;
+      await api("PATCH", `/api/domains/${domain.id}`, { appName, themeColor, ...(chosen && { root: chosen }) });
       toast.success("Domain saved");
       revalidate();
     },
@@ -39,12 +41,17 @@ export default function DomainSettings({ domain, cards }: Props) {
       <FormFrame frame={frame} label="Save domain" busy="Saving...">
         <NativeSelect
           label="First page"
-          description={`The card that opens at ${domain.host}. Your other cards follow below it by their slug.`}
+          description={
+            team
+              ? `What opens at ${domain.host}. The cards of the team follow below it by their slug.`
+              : `The card that opens at ${domain.host}. Your other cards follow below it by their slug.`
+          }
           inputWrapperOrder={["label", "input", "description", "error"]}
-          value={cardId}
-          onChange={({ currentTarget }) => setCardId(currentTarget.value)}
+          value={shown}
+          onChange={({ currentTarget }) => setShown(currentTarget.value)}
           data={[
-            ...(isKnown ? [] : [{ value: cardId, label: "No card" }]),
+            ...(team ? [{ value: DIRECTORY, label: directoryLabel(team) }] : []),
+            ...(isKnown || shown === DIRECTORY ? [] : [{ value: shown, label: "No card" }]),
             ...cards.map(({ id, name, slug }) => ({ value: String(id), label: name ? `${name} (${slug})` : slug })),
           ]}
         />
@@ -68,3 +75,6 @@ export default function DomainSettings({ domain, cards }: Props) {
     </details>
   );
 }
+
+const directoryLabel = ({ directory }: { directory: boolean }) =>
+  directory ? "The team directory" : "The team directory, once it is open";

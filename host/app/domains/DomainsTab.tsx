@@ -13,19 +13,22 @@ import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
 import styles from "./domains.module.css";
 
 /** The domains of an account: what each is waiting for, shows and looks like, and a form for another. */
-export default function DomainsTab({ items, cards, refusal }: DomainsOfAccount) {
+export default function DomainsTab({ items, cards, refusal, team }: DomainsOfAccount) {
   return (
     <Stack gap="lg">
       {items.length === 0 && (
-        <EmptyState title="Your cards under your own name" icon={<IconWorld size={32} stroke={1.6} />}>
+        <EmptyState
+          title={team ? "The team's cards under its own name" : "Your cards under your own name"}
+          icon={<IconWorld size={32} stroke={1.6} />}
+        >
           {refusal ?? "Visitors open cards.example.com instead of this site's address. It takes a domain that you own."}
         </EmptyState>
       )}
       {items.map((domain) => (
-        <DomainPanel key={domain.id} domain={domain} cards={cards} />
+        <DomainPanel key={domain.id} domain={domain} cards={cards} team={team} />
       ))}
       {refusal === null ? (
-        <AddDomain key={items.length} />
+        <AddDomain key={items.length} team={team} />
       ) : (
         items.length > 0 && <p className={styles.hint}>{refusal}</p>
       )}
@@ -33,7 +36,7 @@ export default function DomainsTab({ items, cards, refusal }: DomainsOfAccount) 
   );
 }
 
-function AddDomain() {
+function AddDomain({ team }: Pick<DomainsOfAccount, "team">) {
   const { revalidate } = useRevalidator();
   const { fields, frame } = useApiForm({
     title: "The domain could not be added",
@@ -41,7 +44,7 @@ function AddDomain() {
     otherwise: LATER,
     unreached: UNREACHED,
     async submit(body) {
-      const { host } = await api<OwnDomain>("POST", "/api/domains", body);
+      const { host } = await api<OwnDomain>("POST", "/api/domains", { ...body, ...(team && { teamId: team.id }) });
       toast.success("Domain added", `Set the records of ${host} now.`);
       revalidate();
     },
@@ -53,7 +56,7 @@ function AddDomain() {
         <TextInput
           label="Domain"
           placeholder="cards.example.com"
-          description="A name of its own for your cards is best: your website stays where it is."
+          description="A name of its own for the cards is best: your website stays where it is."
           inputWrapperOrder={["label", "input", "description", "error"]}
           autoCapitalize="none"
           autoComplete="off"

@@ -1,23 +1,27 @@
 import { config } from "../config/config.server.ts";
-import { mainSiteOf } from "./directory.server.ts";
+import { mainSiteOf, showsCard } from "./directory.server.ts";
 import type { Site } from "./site.ts";
 
 interface Addressed {
   id: number;
   slug: string;
   userId: number;
+  teamId: number | null;
 }
 
-/** Where a card's page is on a domain of its owner's. */
-export const addressOn = (site: Pick<Site, "origin" | "cardId">, { id, slug }: Addressed): string =>
-  id === site.cardId ? `${site.origin}/` : `${site.origin}/${encodeURIComponent(slug)}`;
+/** Where a card's page is on a domain of its owner's or team's. */
+export const addressOn = (
+  site: Pick<Site, "origin" | "cardId" | "showsDirectory">,
+  { id, slug }: Pick<Addressed, "id" | "slug">,
+): string =>
+  id === site.cardId && !site.showsDirectory ? `${site.origin}/` : `${site.origin}/${encodeURIComponent(slug)}`;
 
 /**
- * Where a card is on a domain of its owner's: the main one, else the one on which it is asked for; undefined when
- * /view/{slug} is its address.
+ * Where a card is on a domain of its team's or owner's: the main one, else the one on which it is asked for; undefined
+ * when /view/{slug} is its address.
  */
 export function ownAddressOf(card: Addressed, asked?: Site): string | undefined {
-  const site = mainSiteOf(card.userId) ?? (asked?.userId === card.userId ? asked : undefined);
+  const site = mainSiteOf(card) ?? (asked && showsCard(asked, card) ? asked : undefined);
   return site && addressOn(site, card);
 }
 

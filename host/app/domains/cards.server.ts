@@ -1,9 +1,12 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { db, tables } from "../database.server.ts";
 import { addressOf, addressOn } from "./addresses.server.ts";
+import { showsCard } from "./directory.server.ts";
 import type { Site } from "./site.ts";
 
-const { businessCards, slugHistory } = tables;
+const { businessCards, slugHistory, teams } = tables;
+
+const SHOWN = { slug: businessCards.slug, userId: businessCards.userId, teamId: businessCards.teamId };
 
 /** What a path or call names a card by. */
 export type CardRef = { slug: string } | { id: number };
@@ -13,40 +16,51 @@ const MAX_LISTED = 5_000;
 const PAGE = 500;
 
 /**
- * The slug of a card that a domain shows: a card of its owner's, by its slug, one it had before, or its id. Undefined
- * for anybody else's.
+ * The slug of a card that a domain shows: a card of its owner's or team's, by its slug, one it had before, or its id.
+ * Undefined for anybody else's.
  */
-export async function slugOnSite({ userId }: Site, ref: CardRef): Promise<string | undefined> {
+export async function slugOnSite(site: Site, ref: CardRef): Promise<string | undefined> {
   const wanted = "id" in ref ? eq(businessCards.id, ref.id) : eq(businessCards.slug, ref.slug);
-  const [card] = await db
-    .select({ slug: businessCards.slug, userId: businessCards.userId })
-    .from(businessCards)
-    .where(wanted);
-  if (card) return card.userId === userId ? card.slug : undefined;
+  const [card] = await db.select(SHOWN).from(businessCards).where(wanted);
+  if (card) return showsCard(site, card) ? card.slug : undefined;
   if ("id" in ref) return undefined;
   const [former] = await db
-    .select({ slug: businessCards.slug, userId: businessCards.userId })
+    .select(SHOWN)
     .from(slugHistory)
     .innerJoin(businessCards, eq(businessCards.id, slugHistory.cardId))
     .where(eq(slugHistory.slug, ref.slug));
-  return former?.userId === userId ? former.slug : undefined;
+  return former && showsCard(site, former) ? former.slug : undefined;
+}
+
+/** The address of a team's directory that a domain opens with; undefined when it is closed, or not wanted. */
+export async function directoryOnSite({ teamId, showsDirectory }: Site): Promise<string | undefined> {
+  if (!showsDirectory || teamId === null) return undefined;
+  const [team] = await db
+    .select({ slug: teams.slug })
+    .from(teams)
+    .where(and(eq(teams.id, teamId), eq(teams.directory, true)));
+  return team && `/team/${encodeURIComponent(team.slug)}`;
 }
 
 /** What search engines find on a domain: the cards whose best address is there, and who want to be found. */
 export async function sitemapOf(site: Site): Promise<string> {
   const addresses: { address: string; day: string }[] = [];
+  const ofSite = site.teamId === null ? eq(businessCards.userId, site.userId) : eq(businessCards.teamId, site.teamId);
+  if (await directoryOnSite(site))
+    addresses.push({ address: `${site.origin}/`, day: new Date().toISOString().slice(0, 10) });
   for (let after = 0, isMore = true; isMore && addresses.length < MAX_LISTED;) {
     const cards = await db
       .select({
         id: businessCards.id,
         slug: businessCards.slug,
         userId: businessCards.userId,
+        teamId: businessCards.teamId,
         customizations: businessCards.customizations,
         indexable: businessCards.indexable,
         updatedAt: businessCards.updatedAt,
       })
       .from(businessCards)
-      .where(and(eq(businessCards.userId, site.userId), eq(businessCards.isPaused, false), gt(businessCards.id, after)))
+      .where(and(ofSite, eq(businessCards.isPaused, false), gt(businessCards.id, after)))
       .orderBy(asc(businessCards.id))
       .limit(PAGE);
     for (const card of cards)

@@ -18,6 +18,7 @@ export const originOf = (host: string): string => `${new URL(config.publicUrl).p
 
 let byHost = new Map<string, Site>();
 let mainByUser = new Map<number, Site>();
+let mainByTeam = new Map<number, Site>();
 /** What the memory holds: differs when a proven domain was added, changed or removed. */
 let known = "";
 let reading: Promise<void> = Promise.resolve();
@@ -29,8 +30,15 @@ export const isMainHost = (host: string): boolean => host === MAIN_HOST || isLoo
 /** The domain with this host, if its owner was proven. */
 export const findSite = (host: string): Site | undefined => byHost.get(host);
 
-/** The live domain under which a user shares cards. */
-export const mainSiteOf = (userId: number): Site | undefined => mainByUser.get(userId);
+/** The live domain under which a card is shared: its team's, else its owner's. */
+export const mainSiteOf = ({ userId, teamId }: { userId: number; teamId: number | null }): Site | undefined =>
+  (teamId === null ? undefined : mainByTeam.get(teamId)) ?? mainByUser.get(userId);
+
+/** Whether a domain shows a card: a team's shows that team's, a person's that person's. */
+export const showsCard = (
+  site: Pick<Site, "userId" | "teamId">,
+  card: { userId: number; teamId: number | null },
+): boolean => (site.teamId === null ? site.userId === card.userId : site.teamId === card.teamId);
 
 /** Reads what has changed, one reading after the other: each shows what was written before it was asked for. */
 export function refreshSites(): Promise<void> {
@@ -53,7 +61,9 @@ async function read(): Promise<void> {
     host: row.host,
     origin: originOf(row.host),
     userId: row.userId,
+    teamId: row.teamId,
     cardId: row.cardId,
+    showsDirectory: row.showsDirectory,
     isMain: row.isMain,
     isLive: row.state === "live",
     appName: row.appName,
@@ -61,7 +71,9 @@ async function read(): Promise<void> {
     version: row.version,
   }));
   byHost = new Map(sites.map((site) => [site.host, site]));
-  mainByUser = new Map(sites.filter(({ isMain, isLive }) => isMain && isLive).map((site) => [site.userId, site]));
+  const main = sites.filter(({ isMain, isLive }) => isMain && isLive);
+  mainByUser = new Map(main.filter(({ teamId }) => teamId === null).map((site) => [site.userId, site]));
+  mainByTeam = new Map(main.flatMap((site) => (site.teamId === null ? [] : [[site.teamId, site]])));
   known = found;
 }
 

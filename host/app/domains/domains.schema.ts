@@ -3,10 +3,14 @@ import { cursor, lastId } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 import { domainForm, domainLook } from "./domain-form.ts";
 
-/** The card that `/` shows. */
-const root = z.strictObject({ cardId: rowId }, "Choose the card to show.");
+/** What `/` shows: a card, or the directory of a team. */
+const root = z.union(
+  [z.strictObject({ cardId: rowId }), z.strictObject({ directory: z.literal(true) })],
+  "Choose the card to show.",
+);
+export type DomainRoot = z.output<typeof root>;
 
-export const domainCreate = domainForm.extend({ root: root.optional() });
+export const domainCreate = domainForm.extend({ teamId: rowId.nullish(), root: root.optional() });
 export type DomainCreate = z.output<typeof domainCreate>;
 
 export const domainUpdate = domainLook.extend({ isMain: z.boolean().optional(), root: root.optional() });
@@ -21,5 +25,7 @@ export const domainsQuery = z.object({
     .transform((limit) => Math.min(limit, 100))
     .default(100),
   cursor: cursor(lastId).optional(),
+  /** Only this team's, for its managers. */
+  team: rowId.optional(),
 });
 export type DomainsQuery = z.output<typeof domainsQuery>;

@@ -1,21 +1,30 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, count, eq, gt, like, ne, sql } from "drizzle-orm";
-import { type Domain, run, type Tx, UniqueError } from "#db/index.ts";
-import { type Actor, mayAddDomain, mayManageDomain, maySeeDomains, mayShowOnDomain, permit } from "../access.ts";
+import { and, asc, count, eq, gt, isNull, like, ne, or, sql } from "drizzle-orm";
+import { type Domain, run, type Steps, type Tx, UniqueError } from "#db/index.ts";
+import {
+  type Actor,
+  mayAddDomain,
+  mayAddTeamDomain,
+  mayManageDomain,
+  mayManageTeam,
+  maySeeDomains,
+  mayShowOnDomain,
+  permit,
+} from "../access.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
-import { Conflict, NotFound } from "../errors.ts";
+import { Conflict, Invalid, NotFound } from "../errors.ts";
 import { cursorOf } from "../http/cursor.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { checkDomain } from "./check.server.ts";
 import { originOf, refreshSites } from "./directory.server.ts";
 import { ownAddresses } from "./dns.server.ts";
-import type { DomainCreate, DomainsQuery, DomainUpdate } from "./domains.schema.ts";
+import type { DomainCreate, DomainRoot, DomainsQuery, DomainUpdate } from "./domains.schema.ts";
 import { domainName, needsAddress, MAIN_HOST } from "./names.server.ts";
 import { textName } from "./verdict.ts";
 
-const { businessCards, domains } = tables;
+const { businessCards, domains, teams } = tables;
 
 /** A record to set at the name server. */
 export interface DomainRecord {
@@ -29,6 +38,7 @@ export type OwnDomain = Awaited<ReturnType<typeof ownDomain>>;
 
 const OWN = columnsFor("domains", "owner", [
   "id",
+  "teamId",
   "host",
   "state",
   "isMain",
@@ -45,13 +55,28 @@ async function ownDomain(domain: Domain) {
     ...shown,
     origin: originOf(domain.host),
     records: await recordsOf(domain),
-    root: domain.cardId === null ? null : { cardId: domain.cardId },
+    root: rootOf(domain),
     checkedAt: checkedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
 }
 
-export type DomainsOfAccount = NonNullable<Awaited<ReturnType<typeof ofAccount>>>;
+const rootOf = ({ cardId, showsDirectory }: Domain) =>
+  showsDirectory ? { directory: true as const } : cardId === null ? null : { cardId };
+
+/** The cards that somebody has; those of people who left a team only stand in a manager's name. */
+const cardsHeldBy = (userId: number) => and(eq(businessCards.userId, userId), eq(businessCards.isVacant, false));
+
+/** A person's own domains, without those of a team that stand in their name. */
+const personal = (userId: number) => and(eq(domains.userId, userId), isNull(domains.teamId));
+
+/** The domains of an account or team, the cards to choose from, and why none can be added. */
+export interface DomainsOfAccount {
+  items: OwnDomain[];
+  cards: { id: number; name: string | null; slug: string }[];
+  refusal: string | null;
+  team: { id: number; directory: boolean } | null;
+}
 
 const MAX_CHOICES = 500;
 
@@ -59,23 +84,40 @@ const MAX_CHOICES = 500;
  * What the account page shows: the user's domains, the cards to choose from, and why none can be added (null when one
  * can). Null for who can have none.
  */
-export async function ofAccount(actor: Actor) {
-  const rows = await db
-    .select()
-    .from(domains)
-    .where(eq(domains.userId, actor.id))
-    .orderBy(asc(domains.id))
-    .limit(MAX_CHOICES);
+export async function ofAccount(actor: Actor): Promise<DomainsOfAccount | null> {
+  const rows = await db.select().from(domains).where(personal(actor.id)).orderBy(asc(domains.id)).limit(MAX_CHOICES);
   if (maySeeDomains(actor, rows.length)) return null;
   return {
     items: await Promise.all(rows.map(ownDomain)),
     cards: await db
       .select({ id: businessCards.id, name: businessCards.name, slug: businessCards.slug })
       .from(businessCards)
-      .where(eq(businessCards.userId, actor.id))
+      .where(cardsHeldBy(actor.id))
       .orderBy(asc(businessCards.id))
       .limit(MAX_CHOICES),
     refusal: mayAddDomain(actor, rows.length)?.reason ?? null,
+    team: null,
+  };
+}
+
+async function domainsOfTeam(actor: Actor, teamId: number): Promise<Domain[]> {
+  permit(mayManageTeam(actor, teamId));
+  return db.select().from(domains).where(eq(domains.teamId, teamId)).orderBy(asc(domains.id)).limit(MAX_CHOICES);
+}
+
+/** The same for the page of a team, for its managers. */
+export async function ofTeam(actor: Actor, team: { id: number; directory: boolean }): Promise<DomainsOfAccount> {
+  const rows = await domainsOfTeam(actor, team.id);
+  return {
+    items: await Promise.all(rows.map(ownDomain)),
+    cards: await db
+      .select({ id: businessCards.id, name: businessCards.name, slug: businessCards.slug })
+      .from(businessCards)
+      .where(and(eq(businessCards.teamId, team.id), eq(businessCards.isVacant, false)))
+      .orderBy(asc(businessCards.id))
+      .limit(MAX_CHOICES),
+    refusal: mayAddTeamDomain(actor, team.id, rows.length)?.reason ?? null,
+    team: { id: team.id, directory: team.directory },
   };
 }
 
@@ -91,15 +133,17 @@ async function recordsOf({ host, token }: Pick<Domain, "host" | "token">): Promi
   ];
 }
 
-/** The actor's domains, oldest first. Throws Refused for who can have none. */
-export async function list(actor: Actor, { search, limit, cursor }: DomainsQuery) {
-  const [owned] = await db.select({ n: count() }).from(domains).where(eq(domains.userId, actor.id));
-  permit(maySeeDomains(actor, owned!.n));
+/** The actor's domains and those of the team they manage, oldest first. Throws Refused for who can have none. */
+export async function list(actor: Actor, { search, limit, cursor, team }: DomainsQuery) {
+  const managed = team ?? (actor.team && mayManageTeam(actor, actor.team.id) === null ? actor.team.id : undefined);
+  const ofTeam = managed === undefined ? undefined : eq(domains.teamId, managed);
+  if (managed === undefined) {
+    const [owned] = await db.select({ n: count() }).from(domains).where(personal(actor.id));
+    permit(maySeeDomains(actor, owned!.n));
+  } else permit(mayManageTeam(actor, managed));
+  const visible = team === undefined ? or(personal(actor.id), ofTeam) : ofTeam;
   const words = search?.toLowerCase().replace(/[\\%_]/g, "\\$&");
-  const matching = and(
-    eq(domains.userId, actor.id),
-    words ? sql`${like(domains.host, `%${words}%`)} escape '\\'` : undefined,
-  );
+  const matching = and(visible, words ? sql`${like(domains.host, `%${words}%`)} escape '\\'` : undefined);
   const rows = await db
     .select()
     .from(domains)
@@ -118,16 +162,24 @@ const IN_USE = "This domain is in use by another account.";
 const inUse = () => Conflict.taken("host", IN_USE);
 
 /** Adds a domain that waits for its records. */
-export async function add(actor: Actor, { host: typed, root }: DomainCreate): Promise<OwnDomain> {
+export async function add(actor: Actor, { host: typed, root, teamId: sent }: DomainCreate): Promise<OwnDomain> {
   const added = await transaction(function* (tx) {
-    const [owned] = yield* run(tx.select({ n: count() }).from(domains).where(eq(domains.userId, actor.id)));
-    permit(mayAddDomain(actor, owned!.n));
+    const teamId = sent ?? null;
+    const owner = { userId: actor.id, teamId };
+    const theirs = teamId === null ? personal(actor.id) : eq(domains.teamId, teamId);
+    const [owned] = yield* run(tx.select({ n: count() }).from(domains).where(theirs));
+    permit(teamId === null ? mayAddDomain(actor, owned!.n) : mayAddTeamDomain(actor, teamId, owned!.n));
     const host = domainName(typed);
     const [known] = yield* run(tx.select({ userId: domains.userId }).from(domains).where(eq(domains.provenHost, host)));
     if (known && known.userId !== actor.id) throw inUse();
-    const cardId = root ? yield* cardFor(tx, actor, root.cardId) : yield* firstCard(tx, actor);
+    const shown = root ? yield* shownAs(tx, owner, root) : yield* firstShown(tx, owner);
     const token = randomBytes(18).toString("base64url");
-    const [row] = yield* run(tx.insert(domains).values({ userId: actor.id, host, token, cardId }).returning());
+    const [row] = yield* run(
+      tx
+        .insert(domains)
+        .values({ ...owner, host, token, ...shown })
+        .returning(),
+    );
     yield* run(audit(tx, actor, "domain.create", `domain:${row!.id}`, {}, row!.teamId));
     return row!;
   }).catch((error: unknown) => {
@@ -137,25 +189,47 @@ export async function add(actor: Actor, { host: typed, root }: DomainCreate): Pr
   return ownDomain(added);
 }
 
-function* cardFor(tx: Tx, owner: { id: number }, cardId: number) {
+type Owner = Pick<Domain, "userId" | "teamId">;
+/** What `/` shows. */
+type Shown = Pick<Domain, "cardId" | "showsDirectory">;
+
+/** Throws NotFound or Refused for what is not the owner's. */
+function* shownAs(tx: Tx, owner: Owner, root: DomainRoot): Steps<Shown> {
+  if ("directory" in root) {
+    if (owner.teamId === null) throw Invalid.field("root", "invalid", "Only a team's domain can show a directory.");
+    return { cardId: null, showsDirectory: true };
+  }
   const [card] = yield* run(
-    tx.select({ userId: businessCards.userId }).from(businessCards).where(eq(businessCards.id, cardId)),
+    tx
+      .select({ userId: businessCards.userId, teamId: businessCards.teamId })
+      .from(businessCards)
+      .where(eq(businessCards.id, root.cardId)),
   );
   if (!card) throw new NotFound("Card not found");
-  permit(mayShowOnDomain({ userId: owner.id }, card));
-  return cardId;
+  permit(mayShowOnDomain(owner, card));
+  return { cardId: root.cardId, showsDirectory: false };
 }
 
-function* firstCard(tx: Tx, { id }: { id: number }) {
+/** The open directory of a team, else the first card. */
+function* firstShown(tx: Tx, { userId, teamId }: Owner): Steps<Shown> {
+  if (teamId !== null) {
+    const [team] = yield* run(tx.select({ directory: teams.directory }).from(teams).where(eq(teams.id, teamId)));
+    if (!team) throw new NotFound("Team not found");
+    if (team.directory) return { cardId: null, showsDirectory: true };
+  }
   const [first] = yield* run(
     tx
       .select({ id: businessCards.id })
       .from(businessCards)
-      .where(eq(businessCards.userId, id))
+      .where(
+        teamId === null
+          ? cardsHeldBy(userId)
+          : and(eq(businessCards.teamId, teamId), eq(businessCards.isVacant, false)),
+      )
       .orderBy(asc(businessCards.id))
       .limit(1),
   );
-  return first?.id ?? null;
+  return { cardId: first?.id ?? null, showsDirectory: false };
 }
 
 /** Throws NotFound or Refused. */
@@ -186,24 +260,30 @@ const NOT_LIVE = "A domain can be the main address once it is live.";
 
 /** Changes what a domain shows, how its app looks, and whether it is the main one. */
 export async function change(actor: Actor, id: number, { root, ...changes }: DomainUpdate): Promise<OwnDomain> {
-  const { userId } = await getDomain(actor, id);
+  const { userId, teamId } = await getDomain(actor, id);
   const changed = await transaction(function* (tx) {
     const [domain] = yield* run(tx.select().from(domains).where(eq(domains.id, id)));
     if (!domain) throw gone();
     if (changes.isMain && domain.state !== "live")
       throw new Conflict(NOT_LIVE, "refused", [{ path: "isMain", code: "refused", message: NOT_LIVE }]);
-    const cardId = root ? yield* cardFor(tx, { id: userId }, root.cardId) : domain.cardId;
+    const shown = root ? yield* shownAs(tx, { userId, teamId }, root) : {};
     if (changes.isMain)
       yield* run(
         tx
           .update(domains)
           .set({ isMain: false, version: sql`${domains.version} + 1` })
-          .where(and(eq(domains.userId, userId), ne(domains.id, id), eq(domains.isMain, true))),
+          .where(
+            and(
+              teamId === null ? personal(userId) : eq(domains.teamId, teamId),
+              ne(domains.id, id),
+              eq(domains.isMain, true),
+            ),
+          ),
       );
     const [row] = yield* run(
       tx
         .update(domains)
-        .set({ ...changes, cardId, version: domain.version + 1 })
+        .set({ ...changes, ...shown, version: domain.version + 1 })
         .where(eq(domains.id, id))
         .returning(),
     );

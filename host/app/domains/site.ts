@@ -6,8 +6,12 @@ export interface Site {
   origin: string;
   /** Whose cards it shows. */
   userId: number;
+  /** The team whose cards it shows instead. */
+  teamId: number | null;
   /** The card that `/` shows. */
   cardId: number | null;
+  /** Whether `/` shows the team's directory. */
+  showsDirectory: boolean;
   isMain: boolean;
   isLive: boolean;
   appName: string | null;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { Drawing, EditorCard, StoredCss } from "./editor-card.ts";
-import { show } from "./show-drawing.ts";
+import type { Drawing } from "../drawn-cards/drawing.ts";
+import type { EditorCard, StoredCss } from "./editor-card.ts";
+import { show } from "../drawn-cards/show-drawing.ts";
 
 interface Props {
   card: EditorCard;

@@ -2,28 +2,36 @@ import { Button, Tabs } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck } from "@tabler/icons-react";
 import { lazy, Suspense, type ComponentType, useState } from "react";
+import type { FieldName } from "../cards/fields.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import styles from "./editor.module.css";
 import type { EditorData } from "./editor.server.ts";
+import { lockOf } from "./editor-card.ts";
 import { LivePreview } from "./LivePreview.tsx";
+import { Locked } from "./Locked.tsx";
 import { ShareBar } from "./ShareBar.tsx";
 import { BasicTab } from "./tabs/BasicTab.tsx";
 import { type TabProps, useEditor } from "./use-editor.ts";
 
-const TABS: { value: string; label: string; Panel: ComponentType<TabProps> }[] = [
+/** A tab of one field stands still where the team sets that. */
+const TABS: { value: string; label: string; field?: FieldName; Panel: ComponentType<TabProps> }[] = [
   { value: "design", label: "Design", Panel: lazy(() => import("./tabs/DesignTab.tsx")) },
   { value: "gallery", label: "Gallery", Panel: lazy(() => import("./tabs/GalleryTab.tsx")) },
-  { value: "social", label: "Social", Panel: lazy(() => import("./tabs/SocialTab.tsx")) },
-  { value: "buttons", label: "Buttons", Panel: lazy(() => import("./tabs/ButtonsTab.tsx")) },
-  { value: "form", label: "Form", Panel: lazy(() => import("./tabs/FormTab.tsx")) },
+  { value: "social", label: "Social", field: "socialLinks", Panel: lazy(() => import("./tabs/SocialTab.tsx")) },
+  { value: "buttons", label: "Buttons", field: "customButtons", Panel: lazy(() => import("./tabs/ButtonsTab.tsx")) },
+  { value: "form", label: "Form", field: "formConfig", Panel: lazy(() => import("./tabs/FormTab.tsx")) },
 ];
 const EditorDialogs = lazy(() => import("./EditorDialogs.tsx"));
 const EditorAlerts = lazy(() => import("./EditorAlerts.tsx"));
-const ADVANCED = { value: "advanced", label: "Advanced", Panel: lazy(() => import("./tabs/AdvancedTab.tsx")) };
+const ADVANCED: (typeof TABS)[number] = {
+  value: "advanced",
+  label: "Advanced",
+  Panel: lazy(() => import("./tabs/AdvancedTab.tsx")),
+};
 
 /** The advanced editor: tabs beside a live preview; edits stay here until they are saved. */
-export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss, drawn }: EditorData) {
+export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, storedCss, drawn }: EditorData) {
   const editor = useEditor(loaded);
   const { card, edit, isDirty, isSaving } = editor;
   const [tab, setTab] = useState<string | null>("basic");
@@ -61,7 +69,7 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss, 
   return (
     <>
       <PageHeader title="Card Editor">{buttons}</PageHeader>
-      <ShareBar card={editor.saved} onQr={() => setQr(true)} />
+      <ShareBar owner={owner} card={editor.saved} onQr={() => setQr(true)} />
       {(editor.draft || editor.problem) && (
         <Suspense>
           <EditorAlerts
@@ -86,10 +94,12 @@ export function EditorPage({ card: loaded, slugRefusal, hasAdvanced, storedCss, 
             <Tabs.Panel value="basic">
               <BasicTab card={card} edit={edit} slugRefusal={slugRefusal} />
             </Tabs.Panel>
-            {tabs.map(({ value, label, Panel }) => (
+            {tabs.map(({ value, label, field, Panel }) => (
               <Tabs.Panel key={value} value={value}>
                 <Suspense fallback={<SkeletonRows label={`Loading ${label}`} />}>
-                  <Panel card={card} edit={edit} />
+                  <Locked lock={field && lockOf(card, field)}>
+                    <Panel card={card} edit={edit} />
+                  </Locked>
                 </Suspense>
               </Tabs.Panel>
             ))}

@@ -1,28 +1,47 @@
-import { CloseButton } from "@mantine/core";
-import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react";
+import { Button, CloseButton } from "@mantine/core";
+import { IconCircle, IconCircleCheckFilled, IconListCheck } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { useHydrated } from "../ui/hydrated.ts";
 import type { EditorCard } from "./editor-card.ts";
-import styles from "./editor.module.css";
+import styles from "./guide.module.css";
 import { completedSteps, GUIDE_STEPS, type GuideStep, progressOf } from "./guide-steps.ts";
 import { readLocal, writeLocal } from "../ui/local.ts";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 
 const DISMISSED = "meishi.editor-guide.dismissed";
 
-/** Five steps to a finished card; can be closed temporarily or permanently. */
-export function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (tab: GuideStep["tab"]) => void }) {
-  const isHydrated = useHydrated();
+/** As in editor.module.css: where the panel would cover what is being edited, it starts as a button. */
+const SMALL = "(max-width: 61.99em)";
+
+/** Five steps to a finished card, floating over the page; can be closed temporarily or permanently. */
+export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (tab: GuideStep["tab"]) => void }) {
+  // It starts as a button where there is nothing left to do.
+  const [isFolded, setFolded] = useState(
+    () => window.matchMedia(SMALL).matches || completedSteps(card).length === GUIDE_STEPS.length,
+  );
   const [isClosed, setClosed] = useState(false);
   const completed = completedSteps(card);
   const stored = completed.join();
 
   useEffect(() => writeLocal(`meishi.editor-guide.${card.id}`, stored), [card.id, stored]);
 
-  if (!isHydrated || isClosed || readLocal(DISMISSED)) return null;
+  if (isClosed || readLocal(DISMISSED)) return null;
   const percent = progressOf(completed);
+  if (isFolded)
+    return (
+      <aside className={styles.guideButton} aria-label="Editor Guide">
+        <Button
+          radius="xl"
+          variant="default"
+          aria-expanded={false}
+          leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />}
+          onClick={() => setFolded(false)}
+        >
+          {`Guide ${percent}%`}
+        </Button>
+      </aside>
+    );
   return (
-    <aside className={styles.guide} aria-label="Editor Guide">
+    <aside className={styles.guide} aria-label="Editor Guide" data-open>
       <header>
         <h2>Editor Guide</h2>
         <span>{percent}%</span>
@@ -35,7 +54,13 @@ export function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (tab: Guide
           const Icon = isDone ? IconCircleCheckFilled : IconCircle;
           return (
             <li key={tab} data-done={isDone || undefined}>
-              <button type="button" onClick={() => onGo(tab)}>
+              <button
+                type="button"
+                onClick={() => {
+                  onGo(tab);
+                  setFolded(window.matchMedia(SMALL).matches);
+                }}
+              >
                 <Icon size={20} aria-label={isDone ? "Done:" : undefined} aria-hidden={!isDone} /> {label}
               </button>
             </li>
@@ -44,7 +69,7 @@ export function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (tab: Guide
       </ol>
       <button
         type="button"
-        className={styles.quiet}
+        className={styles.dismiss}
         onClick={() => {
           writeLocal(DISMISSED, "1");
           setClosed(true);

@@ -1,11 +1,14 @@
 import { Button } from "@mantine/core";
 import { IconDeviceMobile, IconX } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
+import { useHydrated } from "../ui/hydrated.ts";
 import { CardPreview } from "./CardPreview.tsx";
-import type { Drawing, EditorCard, StoredCss } from "./editor-card.ts";
+import type { Drawing } from "../drawn-cards/drawing.ts";
+import type { EditorCard, StoredCss } from "./editor-card.ts";
 import styles from "./editor.module.css";
-import { GuidePanel } from "./GuidePanel.tsx";
 import type { GuideStep } from "./guide-steps.ts";
+
+const GuidePanel = lazy(() => import("./GuidePanel.tsx"));
 
 interface Props {
   card: EditorCard;
@@ -21,6 +24,7 @@ interface Props {
  */
 export function LivePreview({ card, storedCss, drawn, isDirty, onGo }: Props) {
   const [isOver, setOver] = useState(false);
+  const isHydrated = useHydrated(); // whether the guide was dismissed, the browser keeps
   const id = useId();
   const Icon = isOver ? IconX : IconDeviceMobile;
   return (
@@ -40,7 +44,11 @@ export function LivePreview({ card, storedCss, drawn, isDirty, onGo }: Props) {
             <CardPreview card={card} storedCss={storedCss} drawn={drawn} />
           </div>
         </div>
-        <GuidePanel card={card} onGo={onGo} />
+        {isHydrated && (
+          <Suspense>
+            <GuidePanel card={card} onGo={onGo} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.toggle}>
         <Button

@@ -10,6 +10,8 @@ import type { EditorCard } from "./editor-card.ts";
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 interface Props {
+  /** Whose card it is, where it is somebody else's. */
+  owner?: string | null;
   /** As it is saved: that is what others get. */
   card: Pick<EditorCard, "id" | "name" | "slug"> & { url?: string };
   /** Shows the code; not given where it stands on the page. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** The ways to hand the card to somebody, where it is made. */
-export function ShareBar({ card, onQr }: Props) {
+export function ShareBar({ owner, card, onQr }: Props) {
   const link = useCardLink(card);
 
   async function share() {
@@ -32,6 +34,11 @@ export function ShareBar({ card, onQr }: Props) {
 
   return (
     <section className={styles.share} aria-label="Ways to share">
+      {owner && (
+        <p className={styles.owner}>
+          You are editing <bdi>{owner}</bdi>’s card
+        </p>
+      )}
       <p>
         <bdi>{link}</bdi>
       </p>

@@ -9,23 +9,17 @@ export function ThemeChoice({ card, onChoose }: { card: EditorCard; onChoose: (t
   return (
     <div className={styles.themes} role="group" aria-label="Theme">
       {Object.keys(THEMES).map((theme) => (
-        <button
-          key={theme}
-          type="button"
-          aria-pressed={card.theme === theme}
-          aria-label={themeName(theme)}
-          className={styles.themeTile}
-          onClick={() => onChoose(theme)}
-        >
+        // The card is no part of the button, whose name would be all words on it.
+        <div key={theme} className={styles.themeTile} data-chosen={card.theme === theme || undefined}>
           <span className={styles.thumb} aria-hidden="true">
             <span>
               <CardPreview card={{ ...card, theme }} />
             </span>
           </span>
-          <strong>
+          <button type="button" aria-pressed={card.theme === theme} onClick={() => onChoose(theme)}>
             {card.theme === theme && <IconCheck size={16} aria-hidden />} {themeName(theme)}
-          </strong>
-        </button>
+          </button>
+        </div>
       ))}
     </div>
   );

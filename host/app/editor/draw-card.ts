@@ -5,8 +5,9 @@ import { linksFor } from "#sdk/card/links.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { loadTheme } from "#sdk/card/themes/load.ts";
 import { sheetOf } from "#sdk/edge/sheet.ts";
+import { asShown } from "../drawn-cards/as-shown.ts";
 import type { StoredCss } from "./editor-card.ts";
-import { paper } from "./show-drawing.ts";
+import { paper } from "../drawn-cards/show-drawing.ts";
 
 interface OwnCss {
   css: string;
@@ -25,7 +26,12 @@ export async function drawCard(element: HTMLElement, card: CardData, ownCss?: Ow
   root.adoptedStyleSheets = [sheetOf(":host{display:block}"), sheetOf(cardStyles(card, theme)), sheetOf(safeCss)];
   if (turn === 1) container.replaceChildren(); // what the server has drawn
   render(
-    h(Card, { card: { ...card, logo: card.logoUrl }, theme, variant: "full", links: linksFor(location.origin, card) }),
+    h(Card, {
+      card: { ...asShown(card), logo: card.logoUrl },
+      theme,
+      variant: "full",
+      links: linksFor(location.origin, card),
+    }),
     container,
   );
 }

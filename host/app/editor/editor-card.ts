@@ -22,12 +22,6 @@ export interface StoredCss {
   safe: string;
 }
 
-/** A card drawn by the server: its markup, and the style sheets for it. */
-export interface Drawing {
-  html: string;
-  sheets: string[];
-}
-
 export type Edits = Partial<Pick<EditorCard, FieldName>>;
 
 /** Edits; a function where they build on what the card holds, such as one link of many. */
@@ -58,5 +52,11 @@ export function pick(card: EditorCard, fields: readonly FieldName[]): Edits {
   return Object.fromEntries(fields.map((field) => [field, card[field]])) as Edits;
 }
 
-/** What a PUT of the card sends: all that can be edited, with the version it was made from. */
-export const payloadOf = (card: EditorCard) => ({ ...pick(card, FIELD_NAMES), version: card.version });
+/**
+ * What a PUT of the card sends: all that can be edited, with the version it was made from. Of a team's card only what
+ * was changed: its template may have set other values since the card was loaded.
+ */
+export const payloadOf = (card: EditorCard, saved: EditorCard) => ({
+  ...pick(card, saved.lockedFields?.length ? differences(card, saved) : FIELD_NAMES),
+  version: card.version,
+});

@@ -1,20 +1,22 @@
-import type { CardData, Customizations, FormConfig, Translations } from "#sdk/card/card-data.ts";
-import { languageOf } from "#sdk/languages.ts";
 import { canSaveCustomCss, mayEditSlug } from "../access.ts";
+import { findUser } from "../auth/find-user.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
 import { toDashboard } from "../dashboard/lead-away.server.ts";
 import { NotFound, Refused } from "../errors.ts";
 import { rowId } from "../http/parse.ts";
 import { getTeam } from "../teams/teams.server.ts";
-import type { Drawing, EditorCard, StoredCss } from "./editor-card.ts";
-import { firstDrawing } from "./first-drawing.server.tsx";
+import type { Drawing } from "../drawn-cards/drawing.ts";
+import type { EditorCard, StoredCss } from "./editor-card.ts";
+import { cardData, cleanedCss, firstDrawing } from "../drawn-cards/first-drawing.server.tsx";
 
 /** What both editors start with. */
 export interface EditorData {
   card: EditorCard;
   /** Why the slug cannot be changed; null when it can. */
   slugRefusal: string | null;
+  /** Whose card it is, where it is somebody else's. */
+  owner: string | null;
   hasAdvanced: boolean;
   storedCss: StoredCss;
   drawn: Drawing;
@@ -27,20 +29,16 @@ export async function findEditorData(user: SessionUser, id: string | undefined):
   try {
     const found = await cards.read(user, parsed.data);
     const card = {
-      ...found,
-      formConfig: found.formConfig as FormConfig,
-      customizations: found.customizations as Customizations,
-      language: languageOf(found.language ?? "") ?? null,
-      translations: found.translations as Translations,
-      salesbot: { isEnabled: false, botName: "", avatarUrl: null },
+      ...cardData(found),
       lockedBy: found.lockedFields.length > 0 && found.teamId !== null ? (await getTeam(found.teamId)).name : null,
-    } satisfies CardData & EditorCard;
+    } satisfies EditorCard;
     const written = card.customizations.customCss ?? "";
-    const safe = written && (await cleaned(written));
+    const safe = await cleanedCss(written);
     return {
       card,
       // Who edits a vacant card manages its team.
       slugRefusal: mayEditSlug(user, { ...card, isVacant: false })?.reason ?? null,
+      owner: card.userId === user.id ? null : await nameOf(card.userId),
       hasAdvanced: canSaveCustomCss(user),
       storedCss: { written, safe },
       drawn: firstDrawing(card, safe),
@@ -52,8 +50,7 @@ export async function findEditorData(user: SessionUser, id: string | undefined):
   }
 }
 
-/** The parser of CSS is loaded with the first card that has some. */
-async function cleaned(css: string): Promise<string> {
-  const { CARD_SCOPE, sanitizeCss } = await import("../view/custom-css.ts");
-  return sanitizeCss(css, CARD_SCOPE).css;
+async function nameOf(userId: number): Promise<string> {
+  const owner = await findUser(userId);
+  return owner?.fullName ?? owner?.username ?? "somebody";
 }

@@ -1,29 +1,58 @@
+import { safeLink, urlOf } from "#sdk/card/links.ts";
+import type { SectionName } from "#sdk/card/card-data.ts";
+import { asShown } from "../drawn-cards/as-shown.ts";
 import type { EditorCard } from "./editor-card.ts";
 
 export interface GuideStep {
   tab: "basic" | "design" | "gallery" | "social" | "buttons";
   label: string;
+  /** Whether a visitor sees what the step asks for. */
   isDone(card: EditorCard): boolean;
 }
 
-/** The five steps to a finished card; each is done when the card holds what it asks for. */
+const shows = ({ customizations }: EditorCard, section: SectionName) => !customizations.hidden?.includes(section);
+const isFilled = (text: string | null) => Boolean(text?.trim());
+
+/** The five steps to a finished card; each is done when visitors see what it asks for. */
 export const GUIDE_STEPS: GuideStep[] = [
   {
     tab: "basic",
     label: "Basic info",
-    isDone: (card) => Boolean(card.name && card.title && (card.phone || card.email)),
+    isDone: (card) =>
+      isFilled(card.name) &&
+      isFilled(card.title) &&
+      shows(card, "rows") &&
+      card.contacts.some(({ kind }) => kind === "phone" || kind === "email"),
   },
   {
     tab: "design",
     label: "Design",
-    isDone: (card) =>
-      Boolean(card.profilePicture || card.coverPhoto || card.customizations.colors || card.theme !== "minimalist"),
+    isDone: ({ profilePicture, coverPhoto, theme, customizations: { colors } }) =>
+      Boolean(profilePicture || coverPhoto || theme !== "minimalist" || Object.keys(colors ?? {}).length > 0),
   },
-  { tab: "gallery", label: "Gallery", isDone: (card) => card.gallery.length > 0 },
-  { tab: "social", label: "Social links", isDone: (card) => Object.keys(card.socialLinks).length > 0 },
-  { tab: "buttons", label: "Buttons", isDone: (card) => card.customButtons.length > 0 },
+  {
+    tab: "gallery",
+    label: "Gallery",
+    isDone: (card) => shows(card, "gallery") && card.gallery.some(({ url }) => isFilled(url)),
+  },
+  {
+    tab: "social",
+    label: "Social links",
+    isDone: (card) =>
+      shows(card, "social") && Object.values(card.socialLinks).some((link) => safeLink(urlOf(link)) !== null),
+  },
+  {
+    tab: "buttons",
+    label: "Buttons",
+    isDone: (card) =>
+      shows(card, "buttons") && card.customButtons.some(({ text, url }) => isFilled(text) && safeLink(url) !== null),
+  },
 ];
 
-export const completedSteps = (card: EditorCard) =>
-  GUIDE_STEPS.filter((step) => step.isDone(card)).map(({ tab }) => tab);
+/** The steps that are done, on the card as visitors will see it. */
+export function completedSteps(card: EditorCard): GuideStep["tab"][] {
+  const shown = asShown(card);
+  return GUIDE_STEPS.filter((step) => step.isDone(shown)).map(({ tab }) => tab);
+}
+
 export const progressOf = (completed: readonly string[]) => Math.round((100 * completed.length) / GUIDE_STEPS.length);

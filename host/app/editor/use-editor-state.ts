@@ -21,7 +21,7 @@ export function useEditorState(loaded: EditorCard) {
     dispatch({ type: "sending" });
     dispatch({
       type: "saved",
-      card: { ...sent, ...(await api<Partial<EditorCard>>("PUT", path, payloadOf(sent))) },
+      card: { ...sent, ...(await api<Partial<EditorCard>>("PUT", path, payloadOf(sent, latest.current.saved))) },
       sent,
     });
   }

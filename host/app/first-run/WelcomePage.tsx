@@ -6,15 +6,16 @@ import { THEMES, themeName } from "#sdk/card/themes/list.ts";
 import { useCardLink } from "../dashboard/use-card-link.ts";
 import { ACCEPT } from "../editor/picture-upload.tsx";
 import { ShareBar } from "../editor/ShareBar.tsx";
-import { api } from "../ui/api.ts";
+import { ApiError, api } from "../ui/api.ts";
 import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
+import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
-import type { FirstCard } from "./first-card.ts";
+import type { FirstCard, FirstCardForm } from "./first-card.ts";
 import styles from "./first-run.module.css";
-import { dropKept, readKept } from "../landing/kept-card.ts";
+import { dropKept, readKept } from "../dashboard/kept-card.ts";
 
 interface Props {
   /** The first card, once it is made. */
@@ -34,23 +35,22 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
   const [photo, setPhoto] = useState<File | null>(null);
   const [kept] = useState(() => (isHydrated ? readKept(search) : {}));
   const chosen = kept.theme && kept.theme in THEMES ? kept.theme : "minimalist";
-  const { fields, frame } = useCheckedForm<FirstCard, FirstCard>({
+  const { fields, frame } = useCheckedForm<FirstCardForm, FirstCard>({
     title: "The card was not created",
     loadCheck: () => import("./first-card.ts").then(({ checkFirstCard }) => checkFirstCard),
     defaultValue: { name: kept.name || user.fullName || user.username },
     otherwise: "Please try again.",
-    async submit({ name, website, theme }) {
-      const { id } = await api<{ id: number }>("POST", "/api/business-cards", {
-        userId: user.id,
-        slug: user.username,
-        email: user.email,
-        phone: user.phone,
-        name,
-        website,
-        theme,
-      });
+    async submit(value) {
+      const start = { slug: user.username, email: user.email, phone: user.phone, ...value };
+      try {
+        const { id } = await api<{ id: number }>("POST", "/api/business-cards", { userId: user.id, ...start });
+        if (photo) await (await import("../dashboard/contact-photo.ts")).setPortrait(id, photo);
+      } catch (error) {
+        // Another tab was first: its card is shown.
+        if (!(error instanceof ApiError && error.status === 403)) throw error;
+        toast.success("Your card is there already", "It was made in another tab.");
+      }
       dropKept();
-      if (photo) await (await import("../dashboard/contact-photo.ts")).setPortrait(id, photo);
       revalidate();
     },
   });
@@ -59,7 +59,7 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
       <PageHeader title="Make your card" subtitle="A name is enough. Everything can be changed later." />
       <div className={styles.form}>
         <FormFrame frame={frame} label="Create my card" busy="Creating..." isWide>
-          <TextInput label="Name" required autoComplete="name" {...fieldProps(fields.name)} />
+          <TextInput label="Name" dir="auto" required autoComplete="name" {...fieldProps(fields.name)} />
           <Group>
             <FileButton accept={ACCEPT} onChange={setPhoto}>
               {(props) => (

@@ -8,18 +8,19 @@ import { Mark } from "../ui/Mark.tsx";
 import { useUser } from "../ui/user.ts";
 import { Chapter } from "./Chapter.tsx";
 import styles from "./guide.module.css";
-import { guideSections, searchGuide } from "./sections.ts";
+import { guideSections, searchGuide, type Support } from "./sections.ts";
 import type { SnippetCard } from "./Snippet.tsx";
 
 interface Props {
   /** The user's cards, for the snippet of Developer Features. */
   cards: SnippetCard[];
   origin: string;
+  support: Support;
 }
 
 /** The user guide: one open section at a time, each with an address, searchable, printable as a whole. */
-export function Guide({ cards, origin }: Props) {
-  const sections = guideSections(useUser().accessLevel);
+export function Guide({ cards, origin, support }: Props) {
+  const sections = guideSections(useUser().accessLevel, support);
   const [query, setQuery] = useState("");
   const { openId, toggle } = useOpenSection(sections.map(({ id }) => id));
   const resultId = useId();

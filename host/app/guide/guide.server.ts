@@ -3,13 +3,15 @@ import type { SessionUser } from "../auth/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
 import { config } from "../config/config.server.ts";
+import type { Support } from "./sections.ts";
 import type { SnippetCard } from "./Snippet.tsx";
 
 /** What the guide shows of the user's own: the cards for the snippet, at the level that sees it. */
-export async function guide(user: SessionUser): Promise<{ origin: string; cards: SnippetCard[] }> {
+export async function guide(user: SessionUser): Promise<{ origin: string; support: Support; cards: SnippetCard[] }> {
   const own = user.level === LEVEL.developer ? await cards.list(user) : [];
   return {
     origin: config.publicUrl,
+    support: config.support,
     cards: await Promise.all(
       own.map(async ({ id, slug, name, isPaused }) => {
         const found = await findPublicCard(slug);

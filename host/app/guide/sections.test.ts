@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { guideSections, searchGuide } from "./sections.ts";
 
-const titles = (level: number, query = "") => searchGuide(guideSections(level), query).map(({ title }) => title);
+const support = { email: "help@example.com", phone: "+1 503 555 0177" };
+const titles = (level: number, query = "") =>
+  searchGuide(guideSections(level, support), query).map(({ title }) => title);
 
 describe("guide", () => {
   it("has Developer Features for exactly level 3", () => {
@@ -15,6 +17,7 @@ describe("guide", () => {
       "Customizing Your Card",
       "Sharing Your Card",
       "Understanding Analytics",
+      "Working in a Team",
       "Mobile Optimization Tips",
       "Getting Support",
     ]);
@@ -22,8 +25,9 @@ describe("guide", () => {
 
   it("finds sections that hold all words, whatever their case", () => {
     expect(titles(1, "QR png")).toEqual(["Sharing Your Card"]);
+    expect(titles(1, "help@example.com")).toEqual(["Getting Support"]);
     expect(titles(1, "9AM-5pm")).toEqual(["Getting Support"]);
     expect(titles(1, "data-position")).toEqual([]);
-    expect(titles(1, "  ")).toHaveLength(7);
+    expect(titles(1, "  ")).toHaveLength(8);
   });
 });

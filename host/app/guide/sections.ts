@@ -8,10 +8,11 @@ import {
   type IconProps,
   IconRocket,
   IconShare,
+  IconUsersGroup,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { LEVEL } from "../access.ts";
-import { SUPPORT } from "./support.ts";
+import { TEAMS } from "./teams-chapter.ts";
 
 /** A part of a section. Texts stand here as data, so that search and print see all of them. */
 export type Block =
@@ -23,7 +24,16 @@ export type Block =
 
 export interface Section {
   /** Its address: /guide#sharing */
-  id: "getting-started" | "creating" | "customizing" | "sharing" | "analytics" | "developer" | "mobile" | "support";
+  id:
+    | "getting-started"
+    | "creating"
+    | "customizing"
+    | "sharing"
+    | "analytics"
+    | "teams"
+    | "developer"
+    | "mobile"
+    | "support";
   title: string;
   icon: ComponentType<IconProps>;
   blocks: Block[];
@@ -91,7 +101,11 @@ const SECTIONS: Section[] = [
       },
       {
         kind: "text",
-        text: "Levels 1 and 2 include one card, level 3 up to three, level 4 and above as many as you like.",
+        text: "Levels 1 and 2 include one card, level 3 up to three, level 4 and above as many as you like. Your account says what your plan has, what the next one adds, and lets you ask for it.",
+      },
+      {
+        kind: "text",
+        text: "For a network, type what you have: a name, @name, number, address or link. The field shows the link it makes. A contact file fills in several numbers and social links at once.",
       },
     ],
   },
@@ -208,6 +222,12 @@ const SECTIONS: Section[] = [
     ],
   },
   {
+    id: "teams",
+    title: "Working in a Team",
+    icon: IconUsersGroup,
+    blocks: TEAMS,
+  },
+  {
     id: "developer",
     title: "Developer Features",
     icon: IconCode,
@@ -254,7 +274,7 @@ const SECTIONS: Section[] = [
           "Look at your card on a phone, outdoors, at arm's length: name and Save Contact should be readable at once.",
           "Use a photo with your face in the upper middle; it is cut to a square.",
           "Keep the about text to two or three sentences. Longer text is collapsed.",
-          "Write phone numbers with the country code, so that they can be called from abroad.",
+          "Phone numbers may be typed as you dial them: Meishi adds the country code, so that they can be called from abroad.",
           "Put the two links people need most first.",
           "Open your card once on your own phone: after that it also opens offline.",
         ],
@@ -269,10 +289,8 @@ const SECTIONS: Section[] = [
       {
         kind: "facts",
         items: [
-          ["Email", SUPPORT.email],
-          ["Phone", SUPPORT.phone],
-          ["Live chat", SUPPORT.chat],
-          ["Support hours", SUPPORT.hours],
+          ["Live chat", "Open the chat on the demo card: it answers at once and takes a message for us."],
+          ["Support hours", "Monday to Friday, 9am-5pm EST"],
         ],
       },
       { kind: "text", text: "Tell us the address of the page and what you expected to see; a screenshot helps." },
@@ -280,9 +298,24 @@ const SECTIONS: Section[] = [
   },
 ];
 
+/** How users reach the operator, by the settings SUPPORT_EMAIL and SUPPORT_PHONE. */
+export interface Support {
+  email: string;
+  phone: string;
+}
+
 /** The sections a user of this level sees: Developer Features is for exactly level 3. */
-export function guideSections(level: number): Section[] {
-  return SECTIONS.filter(({ id }) => id !== "developer" || level === LEVEL.developer);
+export function guideSections(level: number, { email, phone }: Support): Section[] {
+  const reached: Block = {
+    kind: "facts",
+    items: [
+      ["Email", email],
+      ["Phone", phone],
+    ],
+  };
+  return SECTIONS.filter(({ id }) => id !== "developer" || level === LEVEL.developer).map((section) =>
+    section.id === "support" ? { ...section, blocks: [reached, ...section.blocks] } : section,
+  );
 }
 
 /** All words of a section, for search. */

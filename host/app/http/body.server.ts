@@ -76,8 +76,8 @@ async function readForm(request: Request, limit: number, held?: HeldBytes): Prom
 }
 
 /**
- * More than anybody of a level has reason to send: a visitor a form or message, an owner a card, an administrator a batch
- * of users. Each value costs much more than its bytes.
+ * More than anybody of a level has reason to send: a visitor a form or message, an owner a card, an administrator a
+ * batch of users. Each value costs much more than its bytes.
  */
 const maxValues = (level: number) => (level >= LEVEL.admin ? 400_000 : level > 0 ? 20_000 : 2_000);
 const [COMMA, BRACKET, BRACE, QUOTE, BACKSLASH] = Buffer.from(',[{"\\');
@@ -100,11 +100,26 @@ const MAX_FIELDS = 1_000;
 
 /** Counts what each field has one of, before anything is parsed: an `&`, or an empty line behind a part's headers. */
 function refuseManyFields(bytes: Uint8Array, type: string): void {
-  const mark = /^multipart/i.test(type.trim()) ? "\r\n\r\n" : "&";
+  const isMultipart = /^multipart/i.test(type.trim());
+  const mark = isMultipart ? "\r\n\r\n" : "&";
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let fields = 0;
   for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length))
     if (++fields > MAX_FIELDS) throw new Invalid("The form has too many fields.");
+  if (isMultipart) refuseLongHeaders(text, type);
+}
+
+/** Browsers write three lines of headers for a part. */
+const MAX_PART_HEADERS = 8 * 1024;
+
+/** Looks how long the headers of each part are, which the parser reads line by line. */
+function refuseLongHeaders(text: Buffer, type: string): void {
+  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(type) ?? [];
+  const boundary = `--${quoted ?? bare?.trim()}\r\n`;
+  for (let at = text.indexOf(boundary); at >= 0; at = text.indexOf(boundary, at + boundary.length)) {
+    const end = text.indexOf("\r\n\r\n", at);
+    if ((end < 0 ? text.length : end) - at > MAX_PART_HEADERS) throw new Invalid("The form has too long headers.");
+  }
 }
 
 /** How much of a body that is too large is read and thrown away. */

@@ -33,6 +33,11 @@ test.each([
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
+test("a part with a million lines of headers is refused before it is parsed", async () => {
+  const body = `--x\r\n${"X: y\r\n".repeat(1_000_000)}\r\n1\r\n--x--\r\n`;
+  await expect(readBody(request(MULTIPART, body), upload, visitor)).rejects.toThrow("The form has too long headers.");
+});
+
 test.each([
   ["numbers", "1", "The request has too many values."],
   ["objects", "{}", "The request has too many values."],

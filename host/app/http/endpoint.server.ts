@@ -6,7 +6,17 @@ import { findSessionUser, sessionToken, type SessionUser } from "../auth/session
 import { type Body, readBody } from "./body.server.ts";
 import { compressedJson } from "./compression.server.ts";
 import { config } from "../config/config.server.ts";
-import { DomainError, FAULT, Invalid, NotFound, Refused, SignedOut, WrongMethod, NOTHING_HERE } from "../errors.ts";
+import {
+  DomainError,
+  FAULT,
+  FROM_ANOTHER_SITE,
+  Invalid,
+  NotFound,
+  NOTHING_HERE,
+  Refused,
+  SignedOut,
+  WrongMethod,
+} from "../errors.ts";
 import { errorResponse, failureOf } from "./error-response.server.ts";
 import { HOLDS_NULL, parse } from "./parse.ts";
 import type { Site } from "../domains/site.ts";
@@ -172,8 +182,7 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   const isWrite = options.methods !== undefined;
   await consume(options.limit ?? (isWrite ? "write" : "read"), { address: context.clientAddress });
   const isForeign = isWrite && isForeignWrite(request, context.site?.origin);
-  if (isForeign && !options.cors)
-    throw new Refused("This request came from another site. Please use Meishi's own pages.", "other_site");
+  if (isForeign && !options.cors) throw new Refused(FROM_ANOTHER_SITE, "other_site");
 
   // Nothing of a request is parsed or read for somebody who may not make it.
   const found = isForeign || context.site ? null : await (context.user ??= findSessionUser(request));

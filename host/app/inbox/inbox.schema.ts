@@ -1,17 +1,9 @@
 import { z } from "zod";
-import { cursor, lastId, moment } from "../http/cursor.ts";
+import { cursor, lastId, limit, moment } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 
 export const INBOX_KINDS = ["message", "conversation"] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
-
-/** A number of items: more than a hundred are a hundred. */
-export const limit = z.coerce
-  .number("limit must be a number")
-  .int("limit must be a whole number")
-  .min(1, "limit must be at least 1")
-  .transform((most) => Math.min(most, 100))
-  .default(50);
 
 const flag = (name: string) =>
   z.enum(["true", "false"], `${name} must be true or false`).transform((text) => text === "true");

@@ -4,6 +4,7 @@ import { tidyActivity } from "../activity/activity.server.ts";
 import { tidyAccounts } from "../auth/expiry.server.ts";
 import { runBackup } from "../backup/schedule.server.ts";
 import { config } from "../config/config.server.ts";
+import { tendContacts } from "../contacts/daily.server.ts";
 import { recheckDomains } from "../domains/check.server.ts";
 import { repairEvents, tidyEvents } from "../events/housekeeping.server.ts";
 import { forgetAnswers } from "../http/repeats.server.ts";
@@ -20,6 +21,7 @@ const JOBS: Job[] = [
   { name: "accounts.tidy", everyMs: HOUR_MS, run: tidyAccounts },
   { name: "activity.tidy", everyMs: DAY_MS, run: () => tidyActivity() },
   { name: "conversations.tidy", everyMs: HOUR_MS, run: () => deleteExpired() },
+  { name: "contacts.tend", everyMs: HOUR_MS, run: tendContacts },
   { name: "places.tidy", everyMs: DAY_MS, run: (signal) => tidyPlaces(database, signal) },
   { name: "domains.check", everyMs: MINUTE_MS, run: recheckDomains },
   { name: "uploads.sweep", everyMs: DAY_MS, run: sweepUploads },

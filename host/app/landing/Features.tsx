@@ -30,7 +30,7 @@ const FEATURES: { icon: Glyph; title: string; text: string }[] = [
   {
     icon: "team",
     title: "Team management",
-    text: "Create cards for everyone from one spreadsheet, with access levels that control who can do what.",
+    text: "Invite your people, lock logo and look on every card, and keep a card when somebody leaves.",
   },
   {
     icon: "globe",

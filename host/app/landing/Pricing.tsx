@@ -1,37 +1,18 @@
 /** @jsxImportSource preact */
+import { PLAN_NAMES, type PlanName, PLANS } from "../plans/plans.ts";
 import { Icon } from "./icons.tsx";
 
-interface Plan {
-  name: string;
-  price: string;
-  line: string;
-  has: string[];
-  lacks?: string[];
-  isPopular?: boolean;
-}
+const PRICES: Record<PlanName, { price: string; line: string; isPopular?: boolean }> = {
+  basic: { price: "$5", line: "For one person and one card." },
+  professional: { price: "$12", line: "For people whose card brings in work.", isPopular: true },
+  enterprise: { price: "$29", line: "For several cards that look like your brand." },
+};
 
-const PLANS: Plan[] = [
-  {
-    name: "Basic",
-    price: "$5",
-    line: "For one person and one card.",
-    has: ["1 card", "Standard themes", "Basic analytics", "QR code"],
-    lacks: ["Custom buttons", "Form builder"],
-  },
-  {
-    name: "Professional",
-    price: "$12",
-    line: "For people whose card brings in work.",
-    isPopular: true,
-    has: ["Everything in Basic", "Premium themes", "Advanced analytics", "Custom buttons", "Form builder"],
-  },
-  {
-    name: "Enterprise",
-    price: "$29",
-    line: "For teams, with a chat that sells.",
-    has: ["Unlimited cards", "Complete analytics", "Advanced customisation", "AI chatbot", "Priority support"],
-  },
-];
+/** What a plan has, after the name of the one below it. */
+const listed = (name: PlanName): string[] => {
+  const below = PLAN_NAMES[PLAN_NAMES.indexOf(name) - 1];
+  return [...(below ? [`Everything in ${PLANS[below].label}`] : []), ...PLANS[name].has];
+};
 
 export function Pricing({ isSignedIn }: { isSignedIn: boolean }) {
   return (
@@ -39,27 +20,23 @@ export function Pricing({ isSignedIn }: { isSignedIn: boolean }) {
       <h2 class="sec">Simple pricing</h2>
       <p class="sub">Change or leave whenever you like.</p>
       <div class="price">
-        {PLANS.map((plan) => (
-          <PlanCard key={plan.name} plan={plan} isSignedIn={isSignedIn} />
+        {PLAN_NAMES.map((name) => (
+          <PlanCard key={name} name={name} isSignedIn={isSignedIn} />
         ))}
       </div>
     </section>
   );
 }
 
-function PlanCard({
-  plan: { name, price, line, has, lacks = [], isPopular },
-  isSignedIn,
-}: {
-  plan: Plan;
-  isSignedIn: boolean;
-}) {
+function PlanCard({ name, isSignedIn }: { name: PlanName; isSignedIn: boolean }) {
+  const { price, line, isPopular } = PRICES[name];
+  const { label } = PLANS[name];
   const start = isSignedIn
-    ? { href: "/dashboard", label: "Open your dashboard" }
-    : { href: `/auth?form=register&plan=${name.toLowerCase()}`, label: `Choose ${name}` };
+    ? { href: "/account", label: "See your plan" }
+    : { href: `/auth?form=register&plan=${name}`, label: `Choose ${label}` };
   return (
     <article class={isPopular ? "card plan hot" : "card plan"}>
-      <h3>{name}</h3>
+      <h3>{label}</h3>
       {isPopular && <span class="badge">POPULAR</span>}
       <p class="amt">
         {price}
@@ -67,30 +44,19 @@ function PlanCard({
       </p>
       <p class="dim">{line}</p>
       <ul>
-        {has.map((text) => (
+        {listed(name).map((text) => (
           <li key={text}>
             <Icon name="check" />
             {text}
           </li>
         ))}
-        {lacks.map((text) => (
-          <li key={text} class="no">
-            <Icon name="cross" />
-            <span class="unseen">Not included: </span>
-            {text}
-          </li>
-        ))}
       </ul>
-      {name === "Enterprise" ? (
+      {name === "enterprise" ? (
         <a class="btn" href="/contact-sales" data-sales>
           Contact Sales
         </a>
       ) : (
-        <a
-          class={isPopular ? "btn p" : "btn"}
-          href={start.href}
-          data-plan={isSignedIn ? undefined : name.toLowerCase()}
-        >
+        <a class={isPopular ? "btn p" : "btn"} href={start.href} data-plan={isSignedIn ? undefined : name}>
           {start.label}
         </a>
       )}

@@ -30,7 +30,7 @@ function Grid({ themes }: { themes: OfferedTheme[] }) {
     <ul class="themes">
       {themes.map(({ name, label, line }) => (
         <li key={name}>
-          <button class="card pick" name="theme" value={name} data-label={label} aria-label={`${label}: ${line}`}>
+          <button class="card pick" name="theme" value={name} data-label={label}>
             <img src={`/landing/theme-${name}.webp`} alt="" width="390" height="840" loading="lazy" />
             <b>{label}</b>
             <span>{line}</span>

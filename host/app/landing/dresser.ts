@@ -1,5 +1,4 @@
-import { writeLocal } from "../ui/local.ts";
-import { KEPT_CARD } from "./kept-card.ts";
+import { KEPT_CARD, writeLocal } from "../ui/local.ts";
 import { sampleCard } from "./sample.ts";
 
 /** The hero's form updates the card while typing, and the sign-up links take name and theme along. */

@@ -1,5 +1,4 @@
-import { writeLocal } from "../ui/local.ts";
-import { KEPT_CARD } from "./kept-card.ts";
+import { KEPT_CARD, writeLocal } from "../ui/local.ts";
 import { toast } from "./toast.ts";
 
 /** Picking a theme says what to do with it; without a script the button leads to sign-up or the dashboard. */

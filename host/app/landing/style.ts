@@ -109,8 +109,6 @@ textarea{display:block;width:100%;padding:10px 12px;resize:vertical}
 .amt{margin:12px 0 4px;font-size:44px;font-weight:700;letter-spacing:-.03em;line-height:1.1}
 .amt small{margin-inline-start:3px;font-size:15px;font-weight:500;letter-spacing:0;color:var(--muted)}
 .plan ul{display:grid;gap:10px;margin:20px 0 28px}
-.plan li.no{color:var(--muted)}
-.plan li.no .i{color:var(--field)}
 .plan .btn{margin-top:auto;min-height:48px}
 .voices{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:20px;margin-top:40px}
 .voices figure{display:flex;flex-direction:column;gap:16px;padding:26px}

@@ -1,13 +1,14 @@
-import { Button, List, Text } from "@mantine/core";
+import { Button, Group, List, Text } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { Section } from "../account/Section.tsx";
 import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
+import type { PlanWish } from "./plan-requests.server.ts";
 import { nextPlan, PLAN_NAMES, type PlanName, planOfLevel, PLANS } from "./plans.ts";
 
 /** What the account allows, what the next plan adds, and how to get it. */
-export function PlanSection({ level, asked }: { level: number; asked: PlanName | null }) {
+export function PlanSection({ level, wish: { asked, chosen } }: { level: number; wish: PlanWish }) {
   const current = planOfLevel(level);
   const next = nextPlan(level);
   if (!current) return null;
@@ -31,7 +32,10 @@ export function PlanSection({ level, asked }: { level: number; asked: PlanName |
           {asked ? (
             <Text role="status">{`You have asked for ${PLANS[asked].label}. An administrator will answer.`}</Text>
           ) : (
-            <AskButton plan={next} />
+            <Group gap="xs">
+              <AskButton plan={next} />
+              {chosen && PLANS[chosen].level > PLANS[next].level && <AskButton plan={chosen} isChosen />}
+            </Group>
           )}
         </>
       )}
@@ -39,7 +43,7 @@ export function PlanSection({ level, asked }: { level: number; asked: PlanName |
   );
 }
 
-function AskButton({ plan }: { plan: PlanName }) {
+function AskButton({ plan, isChosen }: { plan: PlanName; isChosen?: boolean }) {
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
 
@@ -58,7 +62,7 @@ function AskButton({ plan }: { plan: PlanName }) {
 
   return (
     <Button onClick={ask} disabled={isAsking}>
-      {`Ask for ${PLANS[plan].label}`}
+      {`Ask for ${PLANS[plan].label}${isChosen ? ", as chosen at sign-up" : ""}`}
     </Button>
   );
 }

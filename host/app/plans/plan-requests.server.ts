@@ -56,15 +56,23 @@ export async function ask(actor: SessionUser, plan: PlanName) {
   }
 }
 
-/** The newest wish of somebody that is not granted yet. */
-export async function findOpen(actor: Actor): Promise<PlanName | null> {
-  const [open] = await db
-    .select({ plan: planRequests.plan })
-    .from(planRequests)
-    .where(and(eq(planRequests.userId, actor.id), isNull(planRequests.grantedAt)))
-    .orderBy(desc(planRequests.id))
-    .limit(1);
-  return open?.plan ?? null;
+/** What somebody wishes for: the plan chosen at sign-up, and the newest one asked for that is not granted yet. */
+export interface PlanWish {
+  chosen: PlanName | null;
+  asked: PlanName | null;
+}
+
+export async function wishOf(actor: Actor): Promise<PlanWish> {
+  const [[user], [open]] = await Promise.all([
+    db.select({ plan: users.plan }).from(users).where(eq(users.id, actor.id)),
+    db
+      .select({ plan: planRequests.plan })
+      .from(planRequests)
+      .where(and(eq(planRequests.userId, actor.id), isNull(planRequests.grantedAt)))
+      .orderBy(desc(planRequests.id))
+      .limit(1),
+  ]);
+  return { chosen: user?.plan ?? null, asked: open?.plan ?? null };
 }
 
 /** Requests with who made them, for those who may grant them. */

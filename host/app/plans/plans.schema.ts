@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { cursor, lastId } from "../http/cursor.ts";
-import { limit } from "../inbox/inbox.schema.ts";
+import { cursor, lastId, limit } from "../http/cursor.ts";
 import { PLAN_NAMES } from "./plans.ts";
 
 export const plan = z.enum(

@@ -5,17 +5,23 @@ export const PLANS = {
   basic: {
     label: "Basic",
     level: LEVEL.basic,
-    has: ["1 card", "All themes, custom buttons and the contact form", "Analytics with export"],
+    has: [
+      "1 card",
+      "All themes",
+      "QR code and contact file",
+      "Custom buttons and contact form",
+      "Analytics with export",
+    ],
   },
   professional: {
     label: "Professional",
     level: LEVEL.professional,
-    has: ["Your own card address", "The AI assistant on your card"],
+    has: ["Your own card address", "An AI assistant on your card"],
   },
   enterprise: {
     label: "Enterprise",
     level: LEVEL.developer,
-    has: ["Up to 3 cards", "Custom CSS", "Your own domain without our name"],
+    has: ["Up to 3 cards", "Custom CSS", "Your own domain, without our name"],
   },
 } as const;
 export type PlanName = keyof typeof PLANS;

@@ -33,7 +33,7 @@ export async function cardIdentity(slug: string, site?: Site): Promise<AppIdenti
   if (!found) throw new NotFound("Card not found");
   const { card } = found;
   if (!site) return identityOf(card, `/view/${card.slug}`);
-  const path = addressOn(site, { id: card.id, slug: card.slug, userId: card.user.id }).slice(site.origin.length);
+  const path = addressOn(site, { id: card.id, slug: card.slug }).slice(site.origin.length);
   return identityOf(card, path, chosenFor(site, card.id === site.cardId));
 }
 

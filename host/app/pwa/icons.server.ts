@@ -3,40 +3,29 @@ import { type AppIdentity, cardIdentity, siteIdentity } from "./app-identity.ser
 import { appleTouchIcon, type Artwork, filled, padded, PRODUCT_MARK, splashScreen, square } from "./artwork.server.ts";
 import { isSplashSize } from "./ios-splash.ts";
 import { findArtwork } from "./pictures.server.ts";
+import { drawnOnce } from "../uploads/drawn-once.server.ts";
 
-const MAX_CACHED = 300;
-const drawn = new Map<string, Promise<Buffer>>();
+const kept = drawnOnce();
 
 const PRODUCT_ICON = /^(icon|maskable)-(192x192|512x512)\.png$/;
 const PATH =
   /^(site|card-([a-z0-9-]{1,100}))\/(icon-192|icon-512|maskable-192|maskable-512|apple-touch-icon|favicon-32|favicon-48|splash-(\d{3,4})x(\d{3,4}))\.png$/;
 
-/** A picture below /icons: our mark, or one of the site's or a card's app. Throws NotFound. */
-export async function icon(path: string): Promise<Buffer> {
+/** A picture below /icons: our mark, or one of the site's or a card's app. Throws NotFound, TooMany. */
+export async function icon(path: string, address: string): Promise<Buffer> {
   const product = PRODUCT_ICON.exec(path);
-  if (product) return remembered(path, () => drawMark(product[1] === "maskable", parseInt(product[2]!, 10)));
+  if (product)
+    return kept(path, { address, draw: () => drawMark(product[1] === "maskable", parseInt(product[2]!, 10)) });
   const [, folder, slug, name, width, height] = PATH.exec(path) ?? [];
   if (!folder || !name) throw new NotFound("There is no such icon.");
   if (width && !isSplashSize(Number(width), Number(height)))
     throw new NotFound("There is no splash image of this size.");
   const app = slug ? await cardIdentity(slug) : await siteIdentity();
-  return remembered(`${path} ${app.version}`, () => draw(app, name));
+  return kept(`${path} ${app.version}`, { address, draw: () => draw(app, name) });
 }
 
 const drawMark = (isMaskable: boolean, side: number) =>
   isMaskable ? padded(PRODUCT_MARK, side, "#000000") : square(PRODUCT_MARK, side);
-
-/** A failed drawing is retried at the next request. */
-function remembered(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  let picture = drawn.get(key);
-  if (!picture) {
-    picture = make();
-    picture.catch(() => drawn.delete(key));
-    if (drawn.size >= MAX_CACHED) drawn.delete(drawn.keys().next().value!);
-    drawn.set(key, picture);
-  }
-  return picture;
-}
 
 async function draw(app: AppIdentity, name: string): Promise<Buffer> {
   const background = app.settings.backgroundColor;

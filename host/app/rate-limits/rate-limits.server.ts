@@ -25,6 +25,12 @@ const LIMITS = {
   /** A proxy's questions about hosts that are nobody's. */
   unknownHost: [30_000, 60],
   upload: [120, 60],
+  /** Pictures of one account: nobody fills the disk. */
+  uploadsOfDay: [500, 86_400],
+  /** Everything stored about one account. */
+  exports: [10, 3_600],
+  /** New addresses of one card. */
+  rename: [20, 86_400],
   /** QR codes that are not kept from an earlier request. */
   drawing: [300, 60],
   /** Chat messages of one address; of one conversation; to one card. */

@@ -14,7 +14,6 @@ import * as domains from "../domains/domains.server.ts";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import * as planRequests from "../plans/plan-requests.server.ts";
-import type { PlanName } from "../plans/plans.ts";
 import { PlanSection } from "../plans/PlanSection.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { Initials } from "../ui/Initials.tsx";
@@ -37,14 +36,14 @@ export const loader = page({ access: "signed-in" }, async ({ user }) => ({
   email: await emailState(user.id),
   domains: await domains.ofAccount(user),
   security: await securityOf(user),
-  askedPlan: await planRequests.findOpen(user),
+  plan: await planRequests.wishOf(user),
 }));
 
 export const clientLoader = cachedLoader();
 
 export default function Account() {
   const user = useUser();
-  const { email, domains, isDemo, security, askedPlan } = useLoaderData<typeof loader>();
+  const { email, domains, isDemo, security, plan } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const name = user.fullName ?? user.username;
   const asked = search.get("tab");
@@ -74,7 +73,7 @@ export default function Account() {
           <Tabs.Tab value="security">Security</Tabs.Tab>
           {domains && <Tabs.Tab value="domains">Domains</Tabs.Tab>}
         </Tabs.List>
-        <Tabs.Panel value="profile">{seen.includes("profile") && <ProfileTab askedPlan={askedPlan} />}</Tabs.Panel>
+        <Tabs.Panel value="profile">{seen.includes("profile") && <ProfileTab wish={plan} />}</Tabs.Panel>
         <Tabs.Panel value="security">
           {seen.includes("security") && (
             <WhenHydrated fallback={<SkeletonRows label="Loading your sign-in settings" />}>
@@ -96,7 +95,7 @@ export default function Account() {
   );
 }
 
-function ProfileTab({ askedPlan }: { askedPlan: PlanName | null }) {
+function ProfileTab({ wish }: { wish: planRequests.PlanWish }) {
   const user = useUser();
   return (
     <>
@@ -106,7 +105,7 @@ function ProfileTab({ askedPlan }: { askedPlan: PlanName | null }) {
       >
         <ProfileForm key={user.id} user={user} />
       </Section>
-      <PlanSection level={user.accessLevel} asked={askedPlan} />
+      <PlanSection level={user.accessLevel} wish={wish} />
       <Section title="Your data" about="Everything stored about you: cards, statistics, contacts and files, as a zip.">
         <Button
           component="a"

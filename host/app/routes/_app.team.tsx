@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { page } from "../http/endpoint.server.ts";
-import { openPage, teamPageQuery } from "../teams/page.server.ts";
-import { TeamPage } from "../teams/TeamPage.tsx";
+import { openPage, teamPageQuery } from "../team-page/page.server.ts";
+import { TeamPage } from "../team-page/TeamPage.tsx";
 import { pageTitle } from "../ui/page-title.ts";
 
 export const meta: MetaFunction = () => pageTitle("Team");

@@ -1,9 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLocation, useMatches, useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { accountOf } from "../auth/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
-import { DashboardSkeleton } from "../dashboard/DashboardSkeleton.tsx";
 import { page } from "../http/endpoint.server.ts";
 import * as inbox from "../inbox/inbox.server.ts";
 import { AppWorker } from "../pwa/AppWorker.tsx";
@@ -33,6 +32,9 @@ export default function App() {
 }
 
 const SLOW_MS = 200;
+/** Comes with the first wish for the dashboard, while its data is on its way. */
+const skeleton = () => import("../dashboard/DashboardSkeleton.tsx");
+const DashboardSkeleton = lazy(async () => ({ default: (await skeleton()).DashboardSkeleton }));
 
 /** The page; the dashboard's shape instead while that is on its way, since it is asked for anew at each visit. */
 function Page() {
@@ -42,6 +44,7 @@ function Page() {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isComing) return setSlow(false);
+    void skeleton();
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
   }, [isComing]);
@@ -51,7 +54,11 @@ function Page() {
       <div hidden={isWaiting}>
         <Outlet />
       </div>
-      {isWaiting && <DashboardSkeleton />}
+      {isWaiting && (
+        <Suspense>
+          <DashboardSkeleton />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { LEVEL, MAX_LEVEL } from "../access.ts";
 import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
 import { EndingAddresses } from "../cards/EndingAddresses.tsx";
+import { TEAM_CARDS_STAY } from "../teams/sentences.ts";
 import { page } from "../http/endpoint.server.ts";
 import { openLinkSent } from "../auth/sentences.ts";
 import * as planRequests from "../plans/plan-requests.server.ts";
@@ -31,7 +32,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
-import { type ListedUser, search, withFactor } from "../users/list.server.ts";
+import { cardCounts, type ListedUser, search, withFactor } from "../users/list.server.ts";
 import { useOptimisticUsers } from "../users/optimistic.ts";
 import { Pages } from "../users/Pages.tsx";
 import styles from "../users/users.module.css";
@@ -50,6 +51,7 @@ export const loader = page({ access: "signed-in", query: userQuery }, async ({ u
   return {
     ...found,
     withFactor: await withFactor(found.users),
+    cardCounts: await cardCounts(found.users),
     wishes: user.level >= LEVEL.system ? (await planRequests.list(user, { limit: 100 })).items : [],
     query,
   };
@@ -206,6 +208,7 @@ export default function Users() {
         <div className={styles.card}>
           <UserTable
             users={users}
+            cardCounts={loaded.cardCounts}
             actor={actor}
             query={query}
             pathWith={pathWith}
@@ -280,6 +283,7 @@ export default function Users() {
             <b>{dialog.user.fullName ?? dialog.user.username}</b> and all cards, statistics and files of this account
             are deleted. This cannot be undone.
             <EndingAddresses ending={dialog.ending} />
+            <p>{TEAM_CARDS_STAY}</p>
           </>
         )}
       </ConfirmDialog>

@@ -13,6 +13,7 @@ import { fields } from "../http/body.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { accept, lookAt } from "../teams/accept.server.ts";
 import { newAccountForm } from "../teams/new-account.ts";
+import { api } from "../ui/api.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
 import { pageTitle } from "../ui/page-title.ts";
@@ -21,10 +22,7 @@ export const meta: MetaFunction = () => [...pageTitle("Invitation"), { name: "ro
 
 const params = z.object({ token: z.string().max(100) });
 
-export const loader = page({ access: "anyone", params }, async ({ user, params: { token } }) => ({
-  ...(await lookAt(token)),
-  signedInAs: user?.email ?? null,
-}));
+export const loader = page({ access: "anyone", params }, ({ user, params: { token } }) => lookAt(token, user));
 
 export const action = page(
   { access: "anyone", params, methods: { POST: fields }, limit: "register" },
@@ -47,7 +45,7 @@ export default function Invitation() {
         </Button>
       </AuthFrame>
     );
-  const { team, inviter, role, email, hasAccount, signedInAs } = data;
+  const { team, inviter, role, email, hasAccount, isSignedIn, signedInAs } = data;
   return (
     <AuthFrame>
       <h1>Join {team.name}</h1>
@@ -55,17 +53,39 @@ export default function Invitation() {
         {inviter ?? "Somebody"} invites {email} to the team{role === "manager" && " as a manager"}. A business card is
         ready for you.
       </p>
-      {signedInAs ? <AcceptSignedIn /> : hasAccount ? <SignInFirst /> : <NewAccount />}
+      {signedInAs !== null && <OtherAccount email={signedInAs} />}
+      {signedInAs === null && (isSignedIn ? <AcceptSignedIn /> : hasAccount ? <SignInFirst /> : <NewAccount />)}
     </AuthFrame>
   );
 }
 
+const signInFor = (token: string) => `/auth?to=${encodeURIComponent(`/invitation/${token}`)}`;
+
 function SignInFirst() {
   const { token = "" } = useParams();
   return (
-    <Button component={Link} to={`/auth?to=${encodeURIComponent(`/invitation/${token}`)}`} size="md" fullWidth>
+    <Button component={Link} to={signInFor(token)} size="md" fullWidth>
       Sign in to accept
     </Button>
+  );
+}
+
+/** Signed in with an account of another address: nothing can be accepted here. */
+function OtherAccount({ email }: { email: string }) {
+  const { token = "" } = useParams();
+  async function signOut() {
+    await api("POST", "/api/logout").catch(() => {});
+    window.location.assign(`/invitation/${token}`);
+  }
+  return (
+    <>
+      <p className={styles.lead}>
+        You are signed in as <b>{email}</b>, which is another address.
+      </p>
+      <Button onClick={() => void signOut()} size="md" fullWidth>
+        Sign out and go on
+      </Button>
+    </>
   );
 }
 

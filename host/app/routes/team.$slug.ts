@@ -11,6 +11,6 @@ const query = z.object({
 /** The public directory of a team. */
 export const loader = endpoint(
   { access: "anyone", params: z.object({ slug: z.string().max(100) }), query, failurePage },
-  async ({ request, params: { slug }, query: asked }) =>
-    pageResponse(request, encoded(await directoryPage(slug, asked))),
+  async ({ request, params: { slug }, query: asked, site }) =>
+    pageResponse(request, encoded(await directoryPage(slug, asked, site))),
 );

@@ -7,9 +7,9 @@ import { previewPicture } from "../view/preview-picture.server.ts";
 /** The picture of link previews. Its address holds the card's version, so it may be kept. */
 export const loader = endpoint(
   { access: "anyone", params: z.object({ slug: z.string().max(100) }) },
-  async ({ params: { slug }, site }) => {
+  async ({ params: { slug }, site, clientAddress }) => {
     const card = await publicCard(slug, site);
-    const picture = await previewPicture(card, pageUrlOf(card));
+    const picture = await previewPicture(card, pageUrlOf(card), clientAddress);
     return new Response(new Uint8Array(picture), {
       headers: {
         "content-type": "image/png",

@@ -6,6 +6,7 @@ import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
+import { INBOX } from "../ui/sidebar-links.ts";
 import { toast } from "../ui/toast.ts";
 import { useDialog } from "../ui/use-dialog.ts";
 import type { ConversationPage } from "./conversations.server.ts";
@@ -59,10 +60,7 @@ export function Inbox({ card, conversations, next }: InboxProps) {
       <PageHeader
         title="Conversations"
         subtitle={card ? card.name : "All your cards"}
-        trail={[
-          { label: "Dashboard", to: "/dashboard" },
-          ...(card ? [{ label: "AI Salesbot", to: `/salesbot/${card.id}` }] : []),
-        ]}
+        trail={[{ label: "Inbox", to: INBOX }, ...(card ? [{ label: "AI Salesbot", to: `/salesbot/${card.id}` }] : [])]}
       >
         {card && (
           <Button component={Link} to="/salesbot/all/conversations" variant="default">

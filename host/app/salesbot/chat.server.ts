@@ -11,6 +11,7 @@ import {
 import { type Actor, LEVEL, mayConfigureSalesbot, mayReadInsights } from "../access.ts";
 import { CARD_NOT_FOUND, getCard } from "../cards/cards.server.ts";
 import { composed, ofTemplate, STORED } from "../cards/stored.server.ts";
+import { keeperFor } from "../contacts/meeting.server.ts";
 import { sessionSecret } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { NotFound, Refused } from "../errors.ts";
@@ -65,7 +66,7 @@ interface Asker {
 
 export interface Bot {
   card: BusinessCard;
-  owner: Pick<User, "id" | "email" | "emailConfirmedAt">;
+  owner: Pick<User, "id" | "email" | "emailConfirmedAt" | "phone">;
   row: SalesbotConfig;
   facts: Facts;
 }
@@ -171,6 +172,7 @@ async function getBot(cardId: number): Promise<Bot> {
         id: users.id,
         email: users.email,
         emailConfirmedAt: users.emailConfirmedAt,
+        phone: users.phone,
         accessLevel: users.accessLevel,
       },
       row: salesbotConfigs,
@@ -254,6 +256,7 @@ async function keep(
   // A mail is counted where one may be due: at the message that leaves details.
   const mayTell =
     isReachable(said.lead) && (await mayWrite(bot.owner.email, { address: clientAddress, card: card.id }));
+  const keeper = await keeperFor(bot.owner);
   return transaction(function* (tx) {
     const [before] = yield* run(
       tx.select().from(salesbotConversations).where(eq(salesbotConversations.sessionId, sessionId)),
@@ -297,7 +300,7 @@ async function keep(
             .returning(),
         );
     yield* noteUnanswered(tx, card.id, said.unanswered);
-    if (isReachable(lead)) yield* tellOwner(tx, bot, stored!, before, lead, mayTell);
+    if (isReachable(lead)) yield* tellOwner(tx, bot, keeper, stored!, before, lead, mayTell);
     if (said.tokens > 0) yield* spend(tx, row.id, said.tokens);
     return score;
   });

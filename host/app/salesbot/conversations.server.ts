@@ -1,10 +1,11 @@
 import { and, count, desc, eq, gte, lt, lte, or, type SQL } from "drizzle-orm";
-import type { BusinessCard, SalesbotConversation } from "#db/index.ts";
+import { type BusinessCard, run, type SalesbotConversation } from "#db/index.ts";
 import { type Actor, mayReadInsights, permit } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { heldBy } from "../cards/stored.server.ts";
 import { vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
+import { forgetMessages, keeperOf, peopleOf } from "../contacts/meeting.server.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -153,10 +154,15 @@ export async function mark(actor: Actor, id: number, isRead: boolean): Promise<O
   return ownConversation(row);
 }
 
-/** Deletes one conversation for good. */
+/** Deletes one conversation for good, with the contact that was known by it alone. */
 export async function remove(actor: Actor, id: number): Promise<void> {
-  await getConversation(actor, id);
-  await transaction((tx) => tx.delete(salesbotConversations).where(eq(salesbotConversations.id, id)));
+  const { card } = await getConversation(actor, id);
+  const keeper = await keeperOf(card.userId);
+  await transaction(function* (tx) {
+    const known = yield* peopleOf(tx, "conversationId", [id]);
+    yield* run(tx.delete(salesbotConversations).where(eq(salesbotConversations.id, id)));
+    yield* forgetMessages(tx, keeper, known);
+  });
 }
 
 /** The lead of a conversation as a contact file. */

@@ -1,30 +1,43 @@
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, inArray, lt } from "drizzle-orm";
+import { run } from "#db/index.ts";
 import { DAY_MS, HOUR_MS } from "../config/durations.ts";
+import { forgetMessages, keeperOf, peopleOf } from "../contacts/meeting.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { describe, log } from "../operation/log.server.ts";
 
-const { salesbotConfigs, salesbotConversations } = tables;
+const { businessCards, salesbotConfigs, salesbotConversations } = tables;
+/** Conversations that are deleted in one transaction. */
+const AT_ONCE = 200;
 let nextAt = 0;
 
 /** Deletes a card's conversations whose time is over, at once: before its owner reads the list. */
 export async function deleteExpiredOf(cardId: number, now = Date.now()): Promise<void> {
   const [row] = await db
-    .select({ days: salesbotConfigs.retentionDays })
+    .select({ days: salesbotConfigs.retentionDays, userId: businessCards.userId })
     .from(salesbotConfigs)
+    .innerJoin(businessCards, eq(businessCards.id, salesbotConfigs.cardId))
     .where(eq(salesbotConfigs.cardId, cardId));
-  if (!row) return;
-  const end = new Date(now - row.days * DAY_MS);
-  const [old] = await db
-    .select({ id: salesbotConversations.id })
-    .from(salesbotConversations)
-    .where(and(eq(salesbotConversations.cardId, cardId), lt(salesbotConversations.updatedAt, end)))
-    .limit(1);
-  if (old)
-    await transaction((tx) =>
-      tx
-        .delete(salesbotConversations)
-        .where(and(eq(salesbotConversations.cardId, cardId), lt(salesbotConversations.updatedAt, end))),
-    );
+  if (row) await deleteBefore(cardId, row.userId, new Date(now - row.days * DAY_MS));
+}
+
+/** With the contacts that were known by them alone. */
+async function deleteBefore(cardId: number, userId: number, end: Date): Promise<void> {
+  for (;;) {
+    const old = await db
+      .select({ id: salesbotConversations.id })
+      .from(salesbotConversations)
+      .where(and(eq(salesbotConversations.cardId, cardId), lt(salesbotConversations.updatedAt, end)))
+      .orderBy(asc(salesbotConversations.updatedAt))
+      .limit(AT_ONCE);
+    if (old.length === 0) return;
+    const keeper = await keeperOf(userId);
+    const ids = old.map(({ id }) => id);
+    await transaction(function* (tx) {
+      const known = yield* peopleOf(tx, "conversationId", ids);
+      yield* run(tx.delete(salesbotConversations).where(inArray(salesbotConversations.id, ids)));
+      yield* forgetMessages(tx, keeper, known);
+    });
+  }
 }
 
 /** Deletes conversations whose time is over, at most once an hour; chatting goes on meanwhile. */
@@ -34,22 +47,18 @@ export async function deleteExpired(now = Date.now()): Promise<void> {
   try {
     const periods = await db.selectDistinct({ days: salesbotConfigs.retentionDays }).from(salesbotConfigs);
     for (const { days } of periods) {
-      await transaction((tx) =>
-        tx
-          .delete(salesbotConversations)
-          .where(
-            and(
-              lt(salesbotConversations.updatedAt, new Date(now - days * DAY_MS)),
-              inArray(
-                salesbotConversations.cardId,
-                tx
-                  .select({ id: salesbotConfigs.cardId })
-                  .from(salesbotConfigs)
-                  .where(eq(salesbotConfigs.retentionDays, days)),
-              ),
-            ),
+      const cards = await db
+        .selectDistinct({ id: businessCards.id, userId: businessCards.userId })
+        .from(salesbotConversations)
+        .innerJoin(salesbotConfigs, eq(salesbotConfigs.cardId, salesbotConversations.cardId))
+        .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
+        .where(
+          and(
+            eq(salesbotConfigs.retentionDays, days),
+            lt(salesbotConversations.updatedAt, new Date(now - days * DAY_MS)),
           ),
-      );
+        );
+      for (const { id, userId } of cards) await deleteBefore(id, userId, new Date(now - days * DAY_MS));
     }
   } catch (error) {
     // Nobody waits for this: it is tried again within the hour, and a visitor's chat must not fail for it.

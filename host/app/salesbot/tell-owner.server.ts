@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
-import { run, type SalesbotConversation } from "#db/index.ts";
+import type { SalesbotConversation } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
-import { tables, type transaction } from "../database.server.ts";
+import { meet, meetAgain } from "../contacts/meeting.server.ts";
+import type { Keeper } from "../contacts/people.server.ts";
+import type { transaction } from "../database.server.ts";
 import { queueToOwner } from "../mail/outbox.server.ts";
 import { appointmentInWords, calendarFile } from "./appointment.server.ts";
 import type { Bot } from "./chat.server.ts";
@@ -9,7 +10,6 @@ import { isReachable } from "./engine/conversation.ts";
 import type { Lead } from "./engine/facts.ts";
 import { leadMail } from "./lead-mail.server.ts";
 
-const { contacts } = tables;
 type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
 
 /**
@@ -19,6 +19,7 @@ type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
 export function* tellOwner(
   tx: Tx,
   { card, owner }: Bot,
+  keeper: Keeper,
   stored: SalesbotConversation,
   before: SalesbotConversation | undefined,
   lead: Lead,
@@ -31,7 +32,10 @@ export function* tellOwner(
     before?.visitorName === stored.visitorName;
   const isSameWish = JSON.stringify(before?.appointment ?? null) === JSON.stringify(appointment);
   if (isSameLead && isSameWish) return;
-  const values = {
+  const meeting = {
+    cardId: card.id,
+    source: "chat" as const,
+    conversationId: stored.id,
     name: lead.name ?? null,
     email: lead.email ?? null,
     phone: lead.phone ?? null,
@@ -39,9 +43,8 @@ export function* tellOwner(
   };
   const isKnown =
     before && isReachable({ email: before.visitorEmail ?? undefined, phone: before.visitorPhone ?? undefined });
-  if (isKnown) yield* run(tx.update(contacts).set(values).where(eq(contacts.conversationId, stored.id)));
-  else
-    yield* run(tx.insert(contacts).values({ cardId: card.id, source: "chat", conversationId: stored.id, ...values }));
+  if (isKnown) yield* meetAgain(tx, keeper, meeting);
+  else yield* meet(tx, keeper, meeting);
   // A day without its time is asked for still: the mail that has both says more.
   const isWish = appointment !== null && !isSameWish && appointment.time !== undefined;
   if (!mayTell || (isKnown && !isWish)) return;

@@ -137,7 +137,7 @@ export async function codeAddress(
   return `${pageUrlOf(card)}?c=${row.code}&s=${s}`;
 }
 
-const campaignAddress = (card: { id: number; slug: string; userId: number }, code: string) =>
+const campaignAddress = (card: { id: number; slug: string; userId: number; teamId: number | null }, code: string) =>
   `${addressOf(card)}?c=${code}`;
 
 const NAME_TAKEN = "This card already has a campaign with this name.";

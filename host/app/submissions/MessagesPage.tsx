@@ -8,6 +8,7 @@ import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
+import { INBOX } from "../ui/sidebar-links.ts";
 import { toast } from "../ui/toast.ts";
 import type { ReceivedForm } from "./received-form.ts";
 
@@ -43,7 +44,7 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
       <PageHeader
         title="Messages"
         subtitle={`Sent by the form on the card of ${card.name ?? card.slug}`}
-        trail={[{ label: "Dashboard", to: "/dashboard" }]}
+        trail={[{ label: "Inbox", to: INBOX }]}
       >
         {submissions.length > 0 && (
           <Button

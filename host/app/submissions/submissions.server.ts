@@ -12,6 +12,7 @@ import { composed, ofTemplate, STORED } from "../cards/stored.server.ts";
 import { translated } from "../cards/translated.ts";
 import { vCard, vCardFileName } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
+import { forgetMessages, keeperOf, meet, peopleOf } from "../contacts/meeting.server.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -24,6 +25,7 @@ import type { Visitor } from "../events/visit.server.ts";
 import { cursorOf } from "../http/cursor.ts";
 import { parse } from "../http/parse.ts";
 import { localeOfOwner } from "../languages/account-language.server.ts";
+import { CARD_BUSY } from "../input/sentences.ts";
 import { mayWrite } from "../mail/limits.server.ts";
 import { queueToOwner } from "../mail/outbox.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
@@ -32,7 +34,7 @@ import { submissionMailWords } from "./mail-words/index.ts";
 import type { ReceivedForm } from "./received-form.ts";
 import type { MessagesQuery } from "./submissions.schema.ts";
 
-const { businessCards, cardTemplates, contacts, formSubmissions, users } = tables;
+const { businessCards, cardTemplates, formSubmissions, users } = tables;
 
 const PAGE = 100;
 /** Most rows in one CSV file. */
@@ -53,9 +55,10 @@ export async function submit(
   const submission = parse(submissionSchema(card.formConfig, displayName(card), language), body, "body");
   const message = thanksOf(card.formConfig, cardWords[language].form);
   if (submission.isSpam) return { id: null, message };
-  await consume("submissionCard", { card: card.id }, "Many people are writing to this card right now.");
+  await consume("submissionCard", { card: card.id }, CARD_BUSY);
   const [owner] = await db.select().from(users).where(eq(users.id, card.user.id));
   const isTold = owner && (await mayWrite(owner.email, { address: clientAddress, card: card.id }));
+  const keeper = await keeperOf(card.user.id);
   const id = await transaction(function* (tx) {
     const came = { cardId: card.id, campaign: body.campaign };
     const campaignOf = yield* campaignsOf(tx, tables, [came]);
@@ -75,9 +78,7 @@ export async function submit(
         .returning(),
     );
     yield* countSubmission(tx, tables, stored!, 1);
-    yield* run(
-      tx.insert(contacts).values({ cardId: card.id, source: "form", submissionId: stored!.id, ...submission.lead }),
-    );
+    yield* meet(tx, keeper, { cardId: card.id, source: "form", submissionId: stored!.id, ...submission.lead });
     if (isTold) yield* queueToOwner(tx, owner, notice(card, owner, submission));
     return stored!.id;
   });
@@ -193,10 +194,13 @@ export async function leadCard(actor: Actor, id: number): Promise<{ text: string
 
 /** Deletes a submission and the contact created from it. */
 export async function remove(actor: Actor, id: number): Promise<void> {
-  await getSubmission(actor, id);
+  const { card } = await getSubmission(actor, id);
+  const keeper = await keeperOf(card.userId);
   await transaction(function* (tx) {
+    const known = yield* peopleOf(tx, "submissionId", [id]);
     const [gone] = yield* run(tx.delete(formSubmissions).where(eq(formSubmissions.id, id)).returning());
     if (gone) yield* countSubmission(tx, tables, gone, -1);
+    yield* forgetMessages(tx, keeper, known);
   });
 }
 

@@ -35,7 +35,7 @@ const endOf = ({ acceptedAt, expiresAt }: TeamInvitation): string | undefined =>
   acceptedAt ? USED : expiresAt <= new Date() ? EXPIRED : undefined;
 
 /** What the page of an invitation says; opening it changes nothing. */
-export async function lookAt(token: string) {
+export async function lookAt(token: string, user: SessionUser | null) {
   const invitation = await findInvitation(token);
   if (!invitation) return { ended: UNKNOWN };
   const ended = endOf(invitation);
@@ -55,6 +55,9 @@ export async function lookAt(token: string) {
     email: invitation.email,
     /** Who has an account signs in; who has none makes one here. */
     hasAccount: account !== undefined,
+    /** The address of somebody who is signed in with another account; null when it fits, or nobody is. */
+    signedInAs: user && identityKey(user.email) !== invitation.emailKey ? user.email : null,
+    isSignedIn: user !== null,
   };
 }
 

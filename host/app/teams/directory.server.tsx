@@ -11,6 +11,7 @@ import { config } from "../config/config.server.ts";
 import { db, tables } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { addressOf } from "../domains/addresses.server.ts";
+import type { Site } from "../domains/site.ts";
 import { NotFound } from "../errors.ts";
 import { type VisitorPage, visitorDocument } from "../view/document.server.tsx";
 
@@ -50,7 +51,7 @@ interface Asked {
 }
 
 /** The public page of a team that wants to be found: its people, with a search box. Throws NotFound. */
-export async function directoryPage(slug: string, { q, page }: Asked): Promise<VisitorPage> {
+export async function directoryPage(slug: string, { q, page }: Asked, site?: Site): Promise<VisitorPage> {
   const [team] = await db
     .select(pick(teams, columnsFor("teams", "anyone")))
     .from(teams)
@@ -72,7 +73,7 @@ export async function directoryPage(slug: string, { q, page }: Asked): Promise<V
       <>
         <title>{`${team.name}: team`}</title>
         <meta name="description" content={`Business cards of ${team.name}`} />
-        <link rel="canonical" href={`${config.publicUrl}/team/${team.slug}`} />
+        <link rel="canonical" href={site ? `${site.origin}/` : `${config.publicUrl}/team/${team.slug}`} />
         <meta name="robots" content={words.length > 0 ? "noindex, follow" : "index, follow"} />
         <meta name="theme-color" content={theme.colors.page} />
         <link rel="icon" href="/favicon.svg" />
@@ -104,7 +105,7 @@ export async function directoryPage(slug: string, { q, page }: Asked): Promise<V
                 const name = card.name ?? card.company ?? card.slug;
                 return (
                   <li key={card.id}>
-                    <a href={addressOf(card)}>
+                    <a href={addressOf(card, site)}>
                       {photo ? (
                         <img
                           src={links.picture(photo, 240).srcset?.split(" ")[0] ?? photo}
@@ -150,6 +151,6 @@ async function cardsOf(teamId: number) {
     .limit(MAX_LISTED);
   const byName = new Intl.Collator("en").compare;
   return rows
-    .map(({ card, userId, template }) => ({ ...compose(card, template), userId }))
+    .map(({ card, userId, template }) => ({ ...compose(card, template), userId, teamId }))
     .sort((a, b) => byName(a.name ?? "", b.name ?? ""));
 }

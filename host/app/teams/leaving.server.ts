@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { run, type TeamRole, type Tx } from "#db/index.ts";
 import { type Actor, FIRST_USER_ID } from "../access.ts";
+import { keepShown } from "../cards/shown-files.server.ts";
 import { audit } from "../audit/audit.server.ts";
 import { tables } from "../database.server.ts";
 import { Conflict, Invalid } from "../errors.ts";
@@ -49,6 +50,7 @@ export function* leave(tx: Tx, actor: Actor, { teamId, userId, departure }: Leav
     throw Invalid.field("to", "invalid", "Choose another member of the team.");
   const heir = yield* heirOf(tx, teamId, userId, actor.id);
   const theirs = and(eq(businessCards.teamId, teamId), eq(businessCards.userId, userId));
+  for (const card of yield* run(tx.select().from(businessCards).where(theirs))) yield* keepShown(tx, card);
   const version = sql`${businessCards.version} + 1`;
   // Those of people who left earlier stand in this manager's name.
   yield* run(

@@ -1,12 +1,14 @@
-import { and, asc, count, eq, gt, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Actor } from "../access.ts";
 import { compose } from "../cards/compose.ts";
-import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
+import { heldBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
-import { cursorOf } from "../http/cursor.ts";
+import { cursor, cursorOf } from "../http/cursor.ts";
+import { rowId } from "../http/parse.ts";
 import { like } from "./like.ts";
+import { CARD_SORTS, CARD_STATES, type CardSort, type CardState } from "./tabs.ts";
 import { getManaged } from "./teams.server.ts";
-import type { ListQuery } from "./teams.schema.ts";
 
 const { businessCards, cardTemplates, users } = tables;
 
@@ -18,31 +20,57 @@ export interface TeamCard {
   title: string | null;
   /** Who has it; null once they left. */
   holder: { id: number; name: string } | null;
-  state: "shown" | "paused" | "vacant";
+  state: CardState;
   template: string | null;
   updatedAt: string;
 }
 
-export async function list(actor: Actor, teamId: number, { search, limit, cursor }: ListQuery) {
+const stateNames = Object.keys(CARD_STATES) as [CardState, ...CardState[]];
+
+/** What the address of the page may ask for; what it cannot be is left out. */
+export const teamCardsQuery = z.object({
+  search: z.string().trim().max(200).catch("").default(""),
+  sort: z
+    .enum(CARD_SORTS.map(({ value }) => value))
+    .catch("name")
+    .default("name"),
+  state: z.enum(stateNames).optional().catch(undefined),
+  template: rowId.optional().catch(undefined),
+  /** How many were listed before. */
+  cursor: cursor(z.number().int().min(0).max(1_000_000)).optional(),
+  limit: z.number().default(50),
+});
+type TeamCardsQuery = z.output<typeof teamCardsQuery>;
+
+const holder = sql`lower(coalesce(${users.fullName}, ${users.username}))`;
+const ORDER: Record<CardSort, SQL> = {
+  name: asc(sql`lower(coalesce(${businessCards.name}, ${businessCards.slug}))`),
+  "-updatedAt": desc(businessCards.updatedAt),
+  holder: asc(holder),
+  template: asc(sql`lower(coalesce(${cardTemplates.name}, ''))`),
+};
+
+const inState: Record<CardState, SQL | undefined> = {
+  shown: eq(businessCards.isPaused, false),
+  paused: and(eq(businessCards.isPaused, true), eq(businessCards.isVacant, false)),
+  vacant: and(eq(businessCards.isPaused, true), eq(businessCards.isVacant, true)),
+};
+
+/** The cards of a team in every state, for its managers. */
+export async function list(actor: Actor, teamId: number, query: Partial<TeamCardsQuery>) {
   await getManaged(actor, teamId);
+  const { search, sort = "name", state, template, cursor: from = 0, limit = 50 } = query;
+  const { id, slug, name, title, isPaused, isVacant, updatedAt } = businessCards;
   const matching = and(
     eq(businessCards.teamId, teamId),
-    search
-      ? or(like(businessCards.name, search), like(businessCards.slug, search), like(users.fullName, search))
-      : undefined,
+    state && inState[state],
+    template === undefined ? undefined : eq(businessCards.templateId, template),
+    search ? or(like(name, search), like(slug, search), like(holder, search)) : undefined,
   );
   const [rows, [total]] = await Promise.all([
     db
       .select({
-        card: {
-          id: businessCards.id,
-          slug: businessCards.slug,
-          name: businessCards.name,
-          title: businessCards.title,
-          isPaused: businessCards.isPaused,
-          isVacant: businessCards.isVacant,
-          updatedAt: businessCards.updatedAt,
-        },
+        card: { id, slug, name, title, isPaused, isVacant, updatedAt },
         holder: { id: users.id, fullName: users.fullName, username: users.username },
         template: TEMPLATE,
         templateName: cardTemplates.name,
@@ -50,26 +78,47 @@ export async function list(actor: Actor, teamId: number, { search, limit, cursor
       .from(businessCards)
       .innerJoin(users, eq(users.id, businessCards.userId))
       .leftJoin(cardTemplates, ofTemplate)
-      .where(and(matching, cursor === undefined ? undefined : gt(businessCards.id, cursor)))
-      .orderBy(asc(businessCards.id))
-      .limit(limit + 1),
+      .where(matching)
+      .orderBy(ORDER[sort], asc(id))
+      .limit(limit + 1)
+      .offset(from),
     db.select({ n: count() }).from(businessCards).innerJoin(users, eq(users.id, businessCards.userId)).where(matching),
   ]);
   return {
-    items: rows.slice(0, limit).map(({ card, holder, template, templateName }): TeamCard => {
-      const { id, slug, name, title, isPaused, isVacant, updatedAt } = compose(card, template);
+    items: rows.slice(0, limit).map(({ card, holder: person, template: rules, templateName }): TeamCard => {
+      const shown = compose(card, rules);
       return {
-        id,
-        slug,
-        name,
-        title,
-        holder: isVacant ? null : { id: holder.id, name: holder.fullName ?? holder.username },
-        state: isPaused ? (isVacant ? "vacant" : "paused") : "shown",
+        id: shown.id,
+        slug: shown.slug,
+        name: shown.name,
+        title: shown.title,
+        holder: shown.isVacant ? null : { id: person.id, name: person.fullName ?? person.username },
+        state: shown.isPaused ? (shown.isVacant ? "vacant" : "paused") : "shown",
         template: templateName,
-        updatedAt: updatedAt.toISOString(),
+        updatedAt: shown.updatedAt.toISOString(),
       };
     }),
-    next: rows.length > limit ? cursorOf(rows[limit - 1]!.card.id) : null,
+    next: rows.length > limit ? cursorOf(from + limit) : null,
     total: total!.n,
   };
+}
+
+/** The cards that somebody has in a team. */
+export const ofMember = (userId: number, teamId: number) =>
+  db
+    .select({ id: businessCards.id, name: businessCards.name, slug: businessCards.slug })
+    .from(businessCards)
+    .where(and(eq(businessCards.teamId, teamId), heldBy(userId)))
+    .orderBy(asc(businessCards.id))
+    .limit(100);
+
+/** How many cards of a team somebody has, and how many are those of people who left. */
+export async function countStates(teamId: number) {
+  const rows = await db
+    .select({ isVacant: businessCards.isVacant, n: count() })
+    .from(businessCards)
+    .where(eq(businessCards.teamId, teamId))
+    .groupBy(businessCards.isVacant);
+  const of = (isVacant: boolean) => rows.find((row) => row.isVacant === isVacant)?.n ?? 0;
+  return { held: of(false), vacant: of(true) };
 }

@@ -20,6 +20,8 @@ export function* endTeamCards(tx: Tx, teamId: number, cards: "keep" | "pause") {
       .set({
         teamId: null,
         templateId: null,
+        // Those of people who left are paused, and become the manager's in whose name they stand.
+        isVacant: false,
         ...(cards === "pause" && { isPaused: true }),
         version: sql`${businessCards.version} + 1`,
       })

@@ -144,7 +144,7 @@ export async function remove(actor: Actor, id: number, { cards }: TeamEnd): Prom
     yield* run(
       tx
         .update(tables.domains)
-        .set({ teamId: null, version: sql`${tables.domains.version} + 1` })
+        .set({ teamId: null, showsDirectory: false, version: sql`${tables.domains.version} + 1` })
         .where(eq(tables.domains.teamId, id)),
     );
     yield* run(tx.delete(teams).where(eq(teams.id, id)));

@@ -58,6 +58,18 @@ export async function list(actor: Actor, teamId: number, { search, limit, cursor
   };
 }
 
+/** A template of the team; null when it has none such. */
+export async function read(actor: Actor, teamId: number, id: number): Promise<OwnTemplate | null> {
+  await getManaged(actor, teamId);
+  const [template] = await db
+    .select()
+    .from(cardTemplates)
+    .where(and(eq(cardTemplates.id, id), eq(cardTemplates.teamId, teamId)));
+  if (!template) return null;
+  const [used] = await db.select({ n: count() }).from(businessCards).where(eq(businessCards.templateId, id));
+  return ownTemplate(template, used!.n);
+}
+
 export async function create(actor: Actor & NumbersOf, teamId: number, { name, values, rules }: TemplateCreate) {
   await getManaged(actor, teamId);
   const stored = await valuesOf(values, actor);

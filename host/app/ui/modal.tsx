@@ -3,7 +3,26 @@ import { Modal, type ModalProps } from "@mantine/core";
 import { useMounted } from "./use-mounted.ts";
 
 /** Opens one render after it is mounted, so that focus returns. */
-export default function MountedModal(props: ModalProps) {
+export default function MountedModal({
+  title,
+  children,
+  closeButtonProps,
+  withCloseButton = true,
+  opened,
+  ...root
+}: ModalProps) {
   const isMounted = useMounted();
-  return <Modal {...props} opened={props.opened && isMounted} />;
+  return (
+    <Modal.Root {...root} opened={opened && isMounted}>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Mantine draws a <header>: without the role it would be a second banner beside the page's own. */}
+        <Modal.Header role="presentation">
+          <Modal.Title>{title}</Modal.Title>
+          {withCloseButton && <Modal.CloseButton {...closeButtonProps} />}
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
 }

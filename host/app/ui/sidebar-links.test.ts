@@ -14,6 +14,7 @@ describe("sidebar links", () => {
       "Card Editor",
       "Advanced Analytics",
       "Inbox",
+      "Contacts",
       "Account",
       "Team",
       "Guide",
@@ -28,7 +29,7 @@ describe("sidebar links", () => {
   });
 
   it("leave out what needs a card when there is none", () => {
-    expect(labels(1, null)).toEqual(["Dashboard", "Account", "Guide", "PWA Settings"]);
+    expect(labels(1, null)).toEqual(["Dashboard", "Contacts", "Account", "Guide", "PWA Settings"]);
   });
 
   it("lead to the card the page is about", () => {

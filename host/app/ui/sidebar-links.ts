@@ -38,6 +38,7 @@ export function sidebarLinks(
             { to: `/analytics/${cardId}`, label: "Advanced Analytics", icon: IconChartBar },
             { to: INBOX, label: "Inbox", icon: IconMessages },
           ]),
+      { to: "/contacts", label: "Contacts", icon: IconUsers },
     ],
     settings: [
       { to: "/account", label: "Account", icon: IconUser },

@@ -1,11 +1,13 @@
 import { notifications } from "@mantine/notifications";
 
-/** Title and description as the specification quotes them; one of the two may stand alone. */
+/** Title and description as the specification quotes them; one of the two may stand alone. Each answers its id. */
 export const toast = {
   success: (title: string, message?: string) => show(title, message, "teal"),
   failure: (title: string, message?: string) => show(title, message, "red"),
+  /** Takes one away that is no longer true. */
+  hide: (id: string) => void notifications.hide(id),
 };
 
-function show(title: string, message: string | undefined, color: string): void {
-  notifications.show({ title, message, color, withBorder: true, closeButtonProps: { "aria-label": "Dismiss" } });
+function show(title: string, message: string | undefined, color: string): string {
+  return notifications.show({ title, message, color, withBorder: true, closeButtonProps: { "aria-label": "Dismiss" } });
 }

@@ -152,6 +152,25 @@ describe("POST /api/upload", () => {
     await expect.poll(() => existsSync(join(host.dataDir, unused))).toBe(false);
     expect(existsSync(join(host.dataDir, used))).toBe(true);
   });
+
+  test("a picture of a copied card that was handed over stays when its first owner takes it off", async () => {
+    const [first, second] = [await anOwner(), await anOwner()];
+    const { transaction, tables } = host.database;
+    const send = async (call: typeof first.call, cardId: number) =>
+      (await call("POST", "/api/upload", form(await aPicture(), { cardId: String(cardId) }))).json<{ url: string }>()
+        .url;
+    const url = await send(first.call, first.card.id);
+    const copy = await aCard(host.database, first.user, { profilePicture: url });
+    const administrator = await signedIn(host, await aUser(host.database, { accessLevel: 5 }));
+    const path = `/api/business-cards/${copy.id}`;
+    expect((await administrator("PUT", path, { userId: second.user.id })).status).toBe(200);
+    const unused = await send(first.call, first.card.id);
+    const old = { createdAt: new Date(0) };
+    await transaction((tx) => tx.update(tables.uploads).set(old).where(eq(tables.uploads.userId, first.user.id)));
+    await send(first.call, first.card.id);
+    await expect.poll(() => existsSync(join(host.dataDir, unused))).toBe(false);
+    expect(existsSync(join(host.dataDir, url))).toBe(true);
+  });
 });
 
 describe("POST /api/pwa-upload", () => {

@@ -8,6 +8,7 @@ import { db, tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
 import { describe, log } from "../operation/log.server.ts";
 import { parse, rowId } from "../http/parse.ts";
+import { consume } from "../rate-limits/rate-limits.server.ts";
 import { isOurStorage } from "./belonging.server.ts";
 import { setPictureAside } from "./resized.server.ts";
 import { appPicture, type Picture, picture } from "./picture.server.ts";
@@ -22,11 +23,14 @@ const { businessCards, cardTemplates, pwaSettings, salesbotConfigs, teams, uploa
 export const KEPT_UNUSED_MS = DAY_MS;
 const SWEPT_AT_ONCE = 100;
 
+const UPLOADED_MANY = "You have uploaded very many pictures today.";
+
 /** Stores a picture for a card and answers its address. The card itself is changed by its own call. */
 export async function uploadForCard(actor: SessionUser, form: FormData): Promise<UploadResult> {
   const { cardId } = parse(z.object({ cardId: rowId }), { cardId: form.get("cardId") }, "body");
   const card = await getCard(actor, cardId, mayEditCard);
   const type = form.get("type");
+  await consume("uploadsOfDay", { account: actor.id }, UPLOADED_MANY);
   const made = await picture(await bytesOf(form), targetOf(typeof type === "string" ? type : ""), actor.id);
   return keep(card.userId, cardId, made);
 }
@@ -44,6 +48,7 @@ export async function uploadForApp(actor: SessionUser, form: FormData): Promise<
   permit(mayConfigurePwa(actor));
   const { type } = parse(slot, { type: form.get("type") }, "body");
   const side = SIDES[type];
+  await consume("uploadsOfDay", { account: actor.id }, UPLOADED_MANY);
   return keep(actor.id, null, await appPicture(await bytesOf(form), side, actor.id));
 }
 

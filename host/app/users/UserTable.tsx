@@ -6,7 +6,7 @@ import { useHydrated } from "../ui/hydrated.ts";
 import { Initials } from "../ui/Initials.tsx";
 import { levelLabel } from "../ui/levels.ts";
 import { useLocale } from "../ui/locale.ts";
-import type { ListedUser } from "./list.server.ts";
+import type { CardCount, ListedUser } from "./list.server.ts";
 import styles from "./users.module.css";
 import type { SORTABLE, UserQuery } from "./users.schema.ts";
 
@@ -14,6 +14,7 @@ type Sort = (typeof SORTABLE)[number];
 
 interface Props {
   users: ListedUser[];
+  cardCounts: CardCount[];
   actor: { id: number; accessLevel: number };
   query: UserQuery;
   /** Address of this page with other settings. */
@@ -32,7 +33,7 @@ const COLUMNS: { sort?: Sort; label: string }[] = [
 const LEVEL_COLOURS = ["gray", "blue", "teal", "violet", "amber"] as const;
 
 /** Users in a table; on phones each becomes a card. */
-export function UserTable({ users, actor, query, pathWith, onEdit, onDelete }: Props) {
+export function UserTable({ users, cardCounts, actor, query, pathWith, onEdit, onDelete }: Props) {
   return (
     <table className={styles.table}>
       <thead>
@@ -53,7 +54,14 @@ export function UserTable({ users, actor, query, pathWith, onEdit, onDelete }: P
       </thead>
       <tbody>
         {users.map((user) => (
-          <Row key={user.id} user={user} actor={actor} onEdit={onEdit} onDelete={onDelete} />
+          <Row
+            key={user.id}
+            user={user}
+            cards={cardCounts.find(({ userId }) => userId === user.id)?.cards ?? 0}
+            actor={actor}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
         ))}
       </tbody>
     </table>
@@ -72,7 +80,10 @@ function SortLink({ sort, label, query, pathWith }: { sort: Sort; label: string 
   );
 }
 
-function Row({ user, actor, onEdit, onDelete }: { user: ListedUser } & Pick<Props, "actor" | "onEdit" | "onDelete">) {
+type RowProps = { user: ListedUser; cards: number } & Pick<Props, "actor" | "onEdit" | "onDelete">;
+
+function Row({ user, cards, actor, onEdit, onDelete }: RowProps) {
+  const counted = cards === 1 ? "1 card" : `${cards} cards`;
   const name = user.fullName ?? user.username;
   const self = { id: actor.id, level: actor.accessLevel };
   // Two: whether this is the last system administrator only the server knows.
@@ -102,6 +113,11 @@ function Row({ user, actor, onEdit, onDelete }: { user: ListedUser } & Pick<Prop
           </a>
         ) : (
           <span className={styles.none}>none</span>
+        )}
+        {cards > 0 && (
+          <Link to={`/cards?owner=${user.id}`} className={styles.cards} aria-label={`${counted} of ${user.username}`}>
+            {counted}
+          </Link>
         )}
       </td>
       <td data-label="Last sign-in">

@@ -1,5 +1,14 @@
 import { and, eq } from "drizzle-orm";
-import { type CardFields, type CardTemplate, type NewUser, run, type Tx, type User, UniqueError } from "#db/index.ts";
+import {
+  type CardFields,
+  type CardTemplate,
+  type NewBusinessCard,
+  type NewUser,
+  run,
+  type Tx,
+  type User,
+  UniqueError,
+} from "#db/index.ts";
 import { type Actor, mayCreateUser, mayListUsers, permit } from "../access.ts";
 import { userRow } from "../auth/register.server.ts";
 import { EMAIL_TAKEN, NAME_TAKEN } from "../auth/sentences.ts";
@@ -7,6 +16,7 @@ import { slugFrom } from "../cards/card.schema.ts";
 import { fieldsRuled } from "../cards/compose.ts";
 import { forEachField, sheetFields } from "../cards/fields.ts";
 import { SLUG_TAKEN } from "../cards/limits.ts";
+import { reach } from "../cards/reach.server.ts";
 import { freeSlug, usedSlugs } from "../cards/slugs.server.ts";
 import { startOf } from "../cards/start-of.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -125,12 +135,15 @@ async function withoutTaken(rows: Row[], failed: BulkResult["failed"]): Promise<
   });
 }
 
-type Prepared = { row: Row; values: NewUser };
+/** How the card says that somebody can be reached. */
+type Reached = Partial<NewBusinessCard>;
+type Prepared = { row: Row; values: NewUser; reached: Reached };
 
 /** The row to write; none for a password that nobody may have. The administrator vouches for the address. */
 async function prepare(row: Row, failed: BulkResult["failed"]): Promise<Prepared[]> {
   try {
-    return [{ row, values: await userRow({ ...row, phone: null }, new Date()) }];
+    const reached = await reach(row, { phone: null });
+    return [{ row, values: await userRow({ ...row, phone: null }, new Date()), reached }];
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
     failed.push({ index: row.index, username: row.username, error: error.message });
@@ -177,9 +190,13 @@ function insertAll(actor: Actor, prepared: Prepared[], joined: Joined | undefine
     const byKey = new Map(created.map((user) => [user.usernameKey, user]));
     const withCard = prepared
       .filter(
-        ({ row }) => joined !== undefined || row.cardSlug !== undefined || sheetFields.some(({ name }) => row[name]),
+        ({ row }) =>
+          joined !== undefined ||
+          row.cardSlug !== undefined ||
+          sheetFields.some(({ name }) => row[name]) ||
+          row.contacts?.length,
       )
-      .map(({ row, values }) => ({ user: byKey.get(values.usernameKey)!, row }));
+      .map(({ row, values, reached }) => ({ user: byKey.get(values.usernameKey)!, row, reached }));
     if (joined && created.length > 0)
       yield* run(
         tx
@@ -193,11 +210,17 @@ function insertAll(actor: Actor, prepared: Prepared[], joined: Joined | undefine
   });
 }
 
+interface FirstCard {
+  user: User;
+  row: NewBatchUser;
+  reached: Reached;
+}
+
 /** A first card for each. Derived slugs are looked up together; only taken ones are searched for one by one. */
-function* addCards(tx: Tx, owners: { user: User; row: NewBatchUser }[], joined: Joined | undefined) {
+function* addCards(tx: Tx, owners: FirstCard[], joined: Joined | undefined) {
   const wanted = owners.map(({ user, row }) => row.cardSlug ?? slugFrom(user.username) ?? "card");
   const used = yield* usedSlugs(tx, [...new Set(wanted)]);
-  for (const [n, { user, row }] of owners.entries()) {
+  for (const [n, { user, row, reached }] of owners.entries()) {
     const isFree = !used.has(wanted[n]!);
     const slug = isFree || row.cardSlug ? wanted[n]! : yield* freeSlug(tx, wanted[n]!);
     used.add(slug);
@@ -205,7 +228,7 @@ function* addCards(tx: Tx, owners: { user: User; row: NewBatchUser }[], joined: 
       tx.insert(businessCards).values({
         name: user.fullName ?? user.username,
         email: user.email,
-        ...(joined ? startOf(joined.template ?? null, filledIn(row)) : filledIn(row)),
+        ...(joined ? startOf(joined.template ?? null, filledIn(row, reached)) : filledIn(row, reached)),
         userId: user.id,
         slug,
         teamId: joined?.teamId ?? null,
@@ -216,13 +239,15 @@ function* addCards(tx: Tx, owners: { user: User; row: NewBatchUser }[], joined: 
 }
 
 /** What a row says of the card; what is blank is no choice. */
-const filledIn = (row: NewBatchUser): Partial<CardFields> =>
-  Object.fromEntries(Object.entries(forEachField(sheetFields, ({ name }) => row[name])).filter(([, text]) => text));
+function filledIn(row: NewBatchUser, { email: _, ...reached }: Reached): Partial<CardFields> {
+  const values = { ...forEachField(sheetFields, ({ name }) => row[name]), ...reached };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+}
 
 async function createdUsers(actor: Actor, ids: number[]): Promise<ListedUser[]> {
   if (ids.length === 0) return [];
   const made = new Set(ids);
   const first = Math.min(...ids);
-  const { users: found } = await list(actor, first - 1, Math.max(...ids) - first + 1);
+  const { users: found } = await list(actor, { after: first - 1, limit: Math.max(...ids) - first + 1, search: "" });
   return found.filter(({ id }) => made.has(id));
 }

@@ -12,23 +12,35 @@ const { businessCards, users } = tables;
 /** A user as lists show one: with the first card's slug and the last sign-in. */
 export type ListedUser = PublicUser & { cardSlug: string | null; lastSignInAt: string | null };
 
+export interface CardCount {
+  userId: number;
+  cards: number;
+}
+
 /** As many as an unpaged list answers; more follow by its cursor. */
 export const MAX_LISTED_USERS = 20_000;
 /** PostgreSQL and SQLite both take this many values in one query. */
 const IDS_PER_QUERY = 5_000;
 
-/** Users in the order of their ids, after that one; `next` is the cursor of the rest, if there is one. */
+interface Page {
+  /** The id before the first. */
+  after: number;
+  limit: number;
+  search: string;
+}
+
+/** Users in the order of their ids; `next` is the cursor of the rest, if there is one. */
 export async function list(
   actor: Actor,
-  after: number,
-  limit: number,
+  { after, limit, search: wanted }: Page,
 ): Promise<{ users: ListedUser[]; next: string | null; total: number }> {
   permit(mayListUsers(actor));
-  const [counted] = await db.select({ n: count() }).from(users);
+  const isWanted = wanted.trim() === "" ? undefined : matches(wanted);
+  const [counted] = await db.select({ n: count() }).from(users).where(isWanted);
   const found = await db
     .select()
     .from(users)
-    .where(gt(users.id, after))
+    .where(and(gt(users.id, after), isWanted))
     .orderBy(asc(users.id))
     .limit(limit + 1);
   const listed = found.slice(0, limit);
@@ -110,6 +122,17 @@ async function withSlugs(found: User[]): Promise<ListedUser[]> {
     cardSlug: slugs.get(user.id) ?? null,
     lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
   }));
+}
+
+/** How many cards each of these users has; who has none is left out. */
+export async function cardCounts(listed: ListedUser[]): Promise<CardCount[]> {
+  if (listed.length === 0) return [];
+  const ids = listed.map(({ id }) => id);
+  return db
+    .select({ userId: businessCards.userId, cards: count() })
+    .from(businessCards)
+    .where(inArray(businessCards.userId, ids))
+    .groupBy(businessCards.userId);
 }
 
 /** Which of these users have a second factor. */

@@ -373,6 +373,28 @@ describe("POST /api/users/bulk", () => {
     expect(created.map(({ cardSlug }) => cardSlug)).toEqual([`${name}-a`, `${name}-a-2`]);
   });
 
+  test("contact details of a row are on its card, numbers as they can be dialled from anywhere", async () => {
+    const row = {
+      ...someone(),
+      phone: "+1 503 555 0177",
+      contacts: [
+        { kind: "phone", label: "mobile", value: "+1 503 555 0178" },
+        { kind: "email", label: "home", value: "ada@home.example" },
+      ],
+    };
+    const { created, failed } = (await upload([row, { ...someone(), phone: "abc" }])).json<Result>();
+    expect(failed.map(({ index }) => index)).toEqual([1]);
+    const card = (await visitor(host)("GET", `/api/card/${created[0]!.cardSlug}`)).json<Record<string, unknown>>();
+    expect(card).toMatchObject({ phone: "+1 503 555 0177", email: row.email });
+    expect(card.contacts).toEqual([
+      { kind: "phone", label: "work", value: "+1 503 555 0177" },
+      { kind: "phone", label: "mobile", value: "+1 503 555 0178" },
+      { kind: "email", label: "work", value: row.email },
+      { kind: "email", label: "home", value: "ada@home.example" },
+    ]);
+    expect(card.numbers).toMatchObject({ "+1 503 555 0178": "+15035550178" });
+  });
+
   test.for([
     ["no list", 400],
     [[...Array(5_001).keys()], 400],

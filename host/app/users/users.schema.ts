@@ -14,7 +14,7 @@ import {
   SHORT_PASSWORD,
   username,
 } from "../auth/auth.schema.ts";
-import { slug, textSchemas } from "../cards/card.schema.ts";
+import { contacts, slug, textSchemas } from "../cards/card.schema.ts";
 import { forEachField, sheetFields } from "../cards/fields.ts";
 import { slugProblem } from "../cards/limits.ts";
 import { rowId } from "../http/parse.ts";
@@ -119,6 +119,7 @@ export const batchRow = z.object(
     cardSlug: chosenSlug.optional(),
     /** Of the card that the row makes. */
     ...forEachField(sheetFields, ({ name }) => textSchemas[name]),
+    contacts: contacts.optional(),
   },
   "A row must be an object with username, email, fullName and password",
 );

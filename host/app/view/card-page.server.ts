@@ -94,10 +94,10 @@ export async function cardPage(
   const themeColor = site?.themeColor ?? (head.app as Chosen | null)?.themeColor;
   const language = chosenLanguage(wanted, languageOf(head.language ?? ""));
   const key = `${head.id} ${language} ${withCss} ${site?.origin ?? ""}`;
-  const address = ownAddressOf({ id: head.id, slug, userId: head.userId }, site) ?? "";
+  const address = ownAddressOf({ id: head.id, slug, userId: head.userId, teamId: head.teamId }, site) ?? "";
   const versions = [head.version, head.templateId, head.templateVersion].join(".");
   const changing = [versions, head.botUpdatedAt?.getTime() ?? 0, head.ownerLevel, themeColor ?? ""];
-  const state = [...changing, address, site?.cardId].join(" ");
+  const state = [...changing, address, site?.cardId, site?.showsDirectory].join(" ");
   const known = pages.get(key);
   if (known?.state === state && Date.now() < known.until) return known.page;
   if (!known && pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
@@ -123,6 +123,7 @@ const headQuery = db
   .select({
     id: businessCards.id,
     userId: businessCards.userId,
+    teamId: businessCards.teamId,
     version: businessCards.version,
     templateId: businessCards.templateId,
     templateVersion: cardTemplates.version,

@@ -1,6 +1,6 @@
 import { isAway } from "#db/index.ts";
 import { sessionToken } from "../auth/session.server.ts";
-import { type CardRef, slugOnSite } from "../domains/cards.server.ts";
+import { type CardRef, directoryOnSite, slugOnSite } from "../domains/cards.server.ts";
 import type { Site } from "../domains/site.ts";
 import { NOTHING_HERE } from "../errors.ts";
 import { errorResponse } from "../http/error-response.server.ts";
@@ -24,6 +24,7 @@ const OWN = new Set([
 /** What a visitor's page of a card asks for: the card is the part in brackets. */
 const OF_SLUG = [
   /^\/view\/([^/]+)\/(?:manifest\.webmanifest|preview\.png)$/,
+  /^\/exchange\/([^/]+)$/,
   /^\/api\/card\/([^/]+)(?:\/(?:location|submissions|exchange|embeds\/\d+))?$/,
   /^\/sdk\/card\/([^/]+?)(?:\.js|\/sheets)?$/,
   /^\/api\/qr\/([^/]+)\.(?:svg|png)$/,
@@ -73,6 +74,8 @@ async function route(site: Site, request: Request, pathname: string): Promise<st
   if (!isRead && sessionToken(request) !== undefined) return nothing(request, pathname);
   if (OWN.has(pathname) || SHARED.test(pathname)) return pathname;
   if (pathname === "/") {
+    const directory = isRead ? await directoryOnSite(site) : undefined;
+    if (directory) return directory;
     const slug = site.cardId === null ? undefined : await slugOnSite(site, { id: site.cardId });
     return slug === undefined || !isRead ? nothing(request, pathname) : `/view/${encodeURIComponent(slug)}`;
   }

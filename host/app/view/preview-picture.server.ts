@@ -4,6 +4,7 @@ import type { CardData } from "#sdk/card/card-data.ts";
 import { onColour, stops } from "#sdk/card/colours.ts";
 import { direction, displayName, initials } from "#sdk/card/contact.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
+import { drawnOnce } from "../uploads/drawn-once.server.ts";
 import { DRAWN_WITHIN, MAX_PIXELS } from "../uploads/drawing-limits.ts";
 import { findOwnPicture } from "../uploads/own-picture.server.ts";
 import { versionsOf } from "./versions.ts";
@@ -14,25 +15,15 @@ const HEIGHT = 630;
 const PORTRAIT = 300;
 const CODE = 180;
 const EDGE = 80;
-const MAX_KEPT = 100;
 
-const kept = new Map<string, Promise<Buffer>>();
+const kept = drawnOnce();
 
 /**
  * The picture that stands for a card where its link is shared: portrait, name, title, company and the code. Drawn once
- * per version.
+ * per version. Throws TooMany for an address that asks for very many.
  */
-export function previewPicture(card: CardData, pageUrl: string): Promise<Buffer> {
-  const key = `${card.id} ${versionsOf(card)}`;
-  let picture = kept.get(key);
-  if (!picture) {
-    picture = draw(card, pageUrl);
-    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
-    kept.set(key, picture);
-    picture.catch(() => kept.delete(key));
-  }
-  return picture;
-}
+export const previewPicture = (card: CardData, pageUrl: string, address: string): Promise<Buffer> =>
+  kept(`${card.id} ${versionsOf(card)} ${pageUrl}`, { address, draw: () => draw(card, pageUrl) });
 
 async function draw(card: CardData, pageUrl: string): Promise<Buffer> {
   const { colors } = themeOf(card.theme);

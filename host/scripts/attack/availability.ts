@@ -38,6 +38,8 @@ async function drip(host: Host, connections: number) {
   );
 }
 
+const ATTACKER = { "x-forwarded-for": "198.51.100.7" };
+
 /** Connections that send many requests at once, read nothing and are closed after a while. */
 async function pipeline(host: Host, connections: number, requests: number) {
   const { hostname, port, host: name } = new URL(host.url);
@@ -46,7 +48,7 @@ async function pipeline(host: Host, connections: number, requests: number) {
       const socket = connect(Number(port), hostname);
       socket.on("error", () => {});
       await once(socket, "connect");
-      socket.write(`GET /nothing HTTP/1.1\r\nhost: ${name}\r\n\r\n`.repeat(requests));
+      socket.write(`GET /nothing HTTP/1.1\r\nhost: ${name}\r\nx-forwarded-for: 198.51.100.7\r\n\r\n`.repeat(requests));
       return socket;
     }),
   );
@@ -165,7 +167,7 @@ export const availability: Category = {
       "a hundred bodies of 349,000 empty objects each",
       async () => {
         const body = `{"a":[${Array.from({ length: 349_000 }, () => "{}").join(",")}]}`;
-        const headers = { "content-type": "application/json" };
+        const headers = { "content-type": "application/json", ...ATTACKER };
         const bodies = Promise.all(
           Array.from({ length: 100 }, () => visitor(host)("POST", "/api/card-views", body, headers)),
         );
@@ -178,12 +180,21 @@ export const availability: Category = {
       async () => (await slowestPageDuring(host, pipeline(host, 10, 200))) < 2_000,
     ],
     [
+      "an address of 7,000 segments, and the routes of one",
+      async () => {
+        const path = "/a".repeat(7_000);
+        const asked = Promise.all([path, `/__manifest?p=${path}`].map((each) => visitor(host)("GET", each)));
+        const slowest = await slowestPageDuring(host, asked);
+        return slowest < 1_000 && (await asked).every(({ status }) => status === 404);
+      },
+    ],
+    [
       "one account that signs in again and again with its right password",
       async () => {
         const user = await aUserWithPassword(host.database);
         const credentials = { username: user.username, password: PASSWORD };
         const signIns = Promise.all(
-          Array.from({ length: 200 }, () => visitor(host)("POST", "/api/login", credentials)),
+          Array.from({ length: 200 }, () => visitor(host)("POST", "/api/login", credentials, ATTACKER)),
         );
         const slowest = await slowestPageDuring(host, signIns);
         return slowest < 2_000 && (await signIns).some(({ status }) => status === 429);

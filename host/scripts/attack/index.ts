@@ -15,6 +15,7 @@ import { factors } from "./a07-factors.ts";
 import { integrity } from "./a08-integrity.ts";
 import { logging } from "./a09-logging.ts";
 import { ssrf } from "./a10-ssrf.ts";
+import { teams } from "./teams.ts";
 import { hosts } from "./hosts.ts";
 import { embedding } from "./embedding.ts";
 import { availability } from "./availability.ts";
@@ -22,6 +23,7 @@ import { endurance } from "./endurance.ts";
 
 const CATEGORIES = [
   accessControl,
+  teams,
   cryptography,
   injection,
   insecureDesign,

@@ -5,6 +5,7 @@ export const words: CardWords = {
   save: "حفظ جهة الاتصال",
   share: "مشاركة",
   qr: "رمز QR",
+  shareBack: "شارك بياناتك أنت أيضًا",
   poweredBy: "بدعم من",
   previewOf: (name) => `بطاقة ${name}`,
   page: {

@@ -5,6 +5,7 @@ export const words: CardWords = {
   save: "Kontakt speichern",
   share: "Teilen",
   qr: "QR-Code",
+  shareBack: "Eigene Daten teilen",
   poweredBy: "Erstellt mit",
   previewOf: (name) => `Visitenkarte von ${name}`,
   page: {

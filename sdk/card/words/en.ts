@@ -7,6 +7,7 @@ export const words = {
   save: "Save Contact",
   share: "Share",
   qr: "QR Code",
+  shareBack: "Share your details back",
   poweredBy: "Powered by",
   previewOf: (name: string) => `Card of ${name}`,
   /** Only on a card that is the whole page. */

@@ -5,6 +5,7 @@ export const words: CardWords = {
   save: "Guardar contacto",
   share: "Compartir",
   qr: "Código QR",
+  shareBack: "Comparte también tus datos",
   poweredBy: "Creado con",
   previewOf: (name) => `Tarjeta de ${name}`,
   page: {

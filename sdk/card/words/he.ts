@@ -5,6 +5,7 @@ export const words: CardWords = {
   save: "שמירת איש קשר",
   share: "שיתוף",
   qr: "קוד QR",
+  shareBack: "שתפו גם את הפרטים שלכם",
   poweredBy: "מופעל על ידי",
   previewOf: (name) => `כרטיס הביקור של ${name}`,
   page: {

@@ -5,6 +5,7 @@ export const words: CardWords = {
   save: "Salva contatto",
   share: "Condividi",
   qr: "Codice QR",
+  shareBack: "Condividi i tuoi dati",
   poweredBy: "Creato con",
   previewOf: (name) => `Biglietto da visita di ${name}`,
   page: {

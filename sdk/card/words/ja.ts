@@ -5,6 +5,7 @@ export const words: CardWords = {
   save: "連絡先を保存",
   share: "共有",
   qr: "QRコード",
+  shareBack: "自分の連絡先を渡す",
   poweredBy: "提供：",
   previewOf: (name) => `${name}の名刺`,
   page: {

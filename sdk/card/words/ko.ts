@@ -5,6 +5,7 @@ export const words: CardWords = {
   save: "연락처 저장",
   share: "공유",
   qr: "QR 코드",
+  shareBack: "내 연락처 전하기",
   poweredBy: "제공:",
   previewOf: (name) => `${name}의 명함`,
   page: {

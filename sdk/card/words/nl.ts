@@ -5,6 +5,7 @@ export const words: CardWords = {
   save: "Contact opslaan",
   share: "Delen",
   qr: "QR-code",
+  shareBack: "Deel ook je gegevens",
   poweredBy: "Gemaakt met",
   previewOf: (name) => `Visitekaartje van ${name}`,
   page: {

@@ -5,6 +5,7 @@ export const words: CardWords = {
   save: "Zapisz kontakt",
   share: "Udostępnij",
   qr: "Kod QR",
+  shareBack: "Udostępnij swoje dane",
   poweredBy: "Działa dzięki",
   previewOf: (name) => `Wizytówka: ${name}`,
   page: {

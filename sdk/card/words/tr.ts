@@ -5,6 +5,7 @@ export const words: CardWords = {
   save: "Kişiyi kaydet",
   share: "Paylaş",
   qr: "QR kodu",
+  shareBack: "Sen de bilgilerini paylaş",
   poweredBy: "Altyapı:",
   previewOf: (name) => `${name} – kartvizit`,
   page: {

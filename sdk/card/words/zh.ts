@@ -5,6 +5,7 @@ export const words: CardWords = {
   save: "保存联系人",
   share: "分享",
   qr: "二维码",
+  shareBack: "留下您的联系方式",
   poweredBy: "技术支持：",
   previewOf: (name) => `${name}的名片`,
   page: {

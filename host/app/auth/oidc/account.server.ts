@@ -1,5 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
-import { run, type Tx, type User, UniqueError } from "#db/index.ts";
+import { run, type Steps, type Tx, type User, UniqueError } from "#db/index.ts";
 import { FIRST_USER_ID, LEVEL, mayRegister } from "../../access.ts";
 import { config } from "../../config/config.server.ts";
 import { tables, transaction } from "../../database.server.ts";
@@ -15,28 +15,32 @@ import { oidcSettings } from "./provider.server.ts";
 
 const { identities, users } = tables;
 
+/** Makes somebody a member of the team with this address, as teams do it. */
+export type JoinTeam = (tx: Tx, user: User, slug: string) => Steps<void>;
+
 type Found = { user: User } | { refusal: Refusal };
 
 /**
  * The account of somebody at the provider: the one that this identity belongs to, the one that is signed in and links
  * it now, or the one with the address that the provider and we have both seen confirmed; else a new one.
  */
-export async function accountOf(person: Person, linkTo: number | undefined): Promise<Found> {
+export async function accountOf(person: Person, linkTo: number | undefined, joinTeam: JoinTeam): Promise<Found> {
   try {
-    return await find(person, linkTo);
+    return await find(person, linkTo, joinTeam);
   } catch (error) {
     // Somebody else was quicker, perhaps the same person in another tab: look again.
     if (!(error instanceof UniqueError)) throw error;
-    return await find(person, linkTo);
+    return await find(person, linkTo, joinTeam);
   }
 }
 
-async function find(person: Person, linkTo: number | undefined): Promise<Found> {
+async function find(person: Person, linkTo: number | undefined, joinTeam: JoinTeam): Promise<Found> {
   try {
     return await transaction(function* (tx) {
       const found = yield* findIn(tx, person, linkTo);
       if ("refusal" in found) return found;
       yield* applyLevel(tx, found.user, person.level);
+      if (person.team !== undefined) yield* joinTeam(tx, found.user, person.team);
       const [user] = yield* run(tx.select().from(users).where(eq(users.id, found.user.id)));
       return { user: user! };
     });

@@ -26,6 +26,8 @@ export interface Person {
   nick: string;
   /** By the claim that the operator named; undefined for anything but 1 to 5. */
   level: number | undefined;
+  /** The address of a team, by the claim that the operator named. */
+  team: string | undefined;
 }
 
 const LEVEL = z
@@ -38,7 +40,15 @@ const LEVEL = z
   ])
   .pipe(z.int().min(1).max(5));
 
-export function personOf(given: Record<string, unknown>, levelClaim: string | undefined): Person {
+const TEAM = z.string().trim().toLowerCase().min(1).max(100);
+
+/** Names of the claims that say more than who somebody is. */
+interface Claims {
+  levelClaim: string | undefined;
+  teamClaim: string | undefined;
+}
+
+export function personOf(given: Record<string, unknown>, { levelClaim, teamClaim }: Claims): Person {
   const { sub, email, email_verified, name, preferred_username } = claims.parse(given);
   return {
     subject: sub,
@@ -46,6 +56,7 @@ export function personOf(given: Record<string, unknown>, levelClaim: string | un
     name,
     nick: preferred_username ?? email ?? name ?? "user",
     level: levelClaim === undefined ? undefined : LEVEL.safeParse(firstOf(given[levelClaim])).data,
+    team: teamClaim === undefined ? undefined : TEAM.safeParse(firstOf(given[teamClaim])).data,
   };
 }
 

@@ -12,6 +12,7 @@ import {
   realProvider,
   type RealProvider,
 } from "../../../tests/oidc-providers.ts";
+import { aTeam, aTemplate } from "../../../tests/team-builders.ts";
 import { Wanderer } from "../../../tests/wanderer.ts";
 
 const settingsFor = (issuer: string) => ({
@@ -52,7 +53,12 @@ describe("a real provider", () => {
   beforeAll(async () => {
     const port = String(await freePort());
     provider = await realProvider(() => `http://localhost:${port}/auth/oidc/callback`);
-    host = await startHost({ ...settingsFor(provider.issuer), PORT: port, OIDC_CLAIM_LEVEL: "level" });
+    host = await startHost({
+      ...settingsFor(provider.issuer),
+      PORT: port,
+      OIDC_CLAIM_LEVEL: "level",
+      OIDC_CLAIM_TEAM: "team",
+    });
   });
   afterAll(async () => {
     await host.stop();
@@ -164,6 +170,23 @@ describe("a real provider", () => {
     for (const level of ["9", "admin", 0, null, {}]) {
       provider.account.level = level;
       expect((await signIn(host)).user!.accessLevel).toBe(4);
+    }
+  });
+
+  test("joins the team of the claim once, with a card of it, and moves nobody", async () => {
+    const [team, other] = [await aTeam(host), await aTeam(host)];
+    await aTemplate(host, team, { company: "Firm" }, { company: "locked" });
+    provider.account = { ...person(), team: [team.slug.toUpperCase()] };
+    const { user } = await signIn(host);
+    const { db, tables } = host.database;
+    const memberships = () => db.select().from(tables.teamMembers).where(eq(tables.teamMembers.userId, user!.id));
+    expect(await memberships()).toMatchObject([{ teamId: team.id, role: "member" }]);
+    const cards = await db.select().from(tables.businessCards).where(eq(tables.businessCards.userId, user!.id));
+    expect(cards).toMatchObject([{ teamId: team.id, templateId: expect.any(Number) as number }]);
+    for (const named of [other.slug, "no-such-team", 7, null]) {
+      provider.account.team = named;
+      await signIn(host);
+      expect(await memberships()).toMatchObject([{ teamId: team.id }]);
     }
   });
 

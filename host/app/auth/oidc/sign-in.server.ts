@@ -24,7 +24,7 @@ import { requireFreshProof } from "../credentials.server.ts";
 import { returnPath } from "../return-path.ts";
 import type { SessionUser } from "../session.server.ts";
 import { type Arrival, finishSignIn } from "../start-session.server.ts";
-import { accountOf } from "./account.server.ts";
+import { accountOf, type JoinTeam } from "./account.server.ts";
 import { personOf } from "./claims.ts";
 import type { Refusal } from "./outcomes.ts";
 import { claimsOf, oidcSettings, provider } from "./provider.server.ts";
@@ -69,7 +69,11 @@ const isFresh = (user: SessionUser) =>
   );
 
 /** Where the provider sends people back to. Whatever comes is answered by a redirect. */
-export async function finishAtProvider(arrival: Arrival, user: SessionUser | null): Promise<Response> {
+export async function finishAtProvider(
+  arrival: Arrival,
+  user: SessionUser | null,
+  joinTeam: JoinTeam,
+): Promise<Response> {
   if (!config.oidc) throw new NotFound(NOTHING_HERE);
   const { pathname, search, searchParams } = new URL(arrival.request.url);
   const state = searchParams.get("state") ?? "";
@@ -90,7 +94,7 @@ export async function finishAtProvider(arrival: Arrival, user: SessionUser | nul
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
     });
-    const found = await accountOf(personOf(claims, oidcSettings().levelClaim), begun.userId ?? undefined);
+    const found = await accountOf(personOf(claims, oidcSettings()), begun.userId ?? undefined, joinTeam);
     if ("refusal" in found) return notDone(found.refusal, user);
     if (begun.userId !== null) return redirect(`${SECURITY}&connected`);
     const { cookie } = await finishSignIn(arrival, found.user, "oidc");

@@ -4,7 +4,6 @@ import {
   IconCursorText,
   IconFileText,
   IconLink,
-  IconLock,
   IconMail,
   IconMapPin,
   IconPhone,
@@ -53,17 +52,16 @@ export function Details({ card, slugRefusal, save }: Props) {
       <h2 id="details">Your details</h2>
       <div className={styles.valueTiles}>
         {FIELDS.map(({ name, label, hint, kind, limit }) => {
-          const lock = lockOf(card, name);
-          const Icon = lock ? IconLock : (ICONS[name] ?? IconCursorText);
+          const Icon = ICONS[name] ?? IconCursorText;
           return (
             <Tile
               key={name}
               icon={<Icon size={20} stroke={1.8} aria-hidden />}
               label={label}
               value={card[name]}
+              lock={lockOf(card, name)}
               onClick={() => {
-                if (lock) toast.failure(label, lock);
-                else if (kind === "slug" && slugRefusal) toast.failure("Permission Denied", slugRefusal);
+                if (kind === "slug" && slugRefusal) toast.failure("Permission Denied", slugRefusal);
                 else
                   dialog.open({
                     label,

@@ -5,9 +5,12 @@ import { themeName } from "#sdk/card/themes/list.ts";
 import type { FieldName } from "../../cards/fields.ts";
 import { forgetChoice } from "../../ui/forget-choice.ts";
 import { LazyModal } from "../../ui/LazyModal.tsx";
+import { toast } from "../../ui/toast.ts";
 import type { PictureKind } from "../../uploads/upload.schema.ts";
 import { CardPreview } from "../CardPreview.tsx";
-import type { Drawing, EditorCard, StoredCss } from "../editor-card.ts";
+import type { Drawing } from "../../drawn-cards/drawing.ts";
+import { type EditorCard, lockOf, type StoredCss } from "../editor-card.ts";
+import { LockIcon } from "../Locked.tsx";
 import styles from "./quick.module.css";
 import { ACCEPT, usePictureUpload } from "../picture-upload.tsx";
 import { ThemeChoice } from "../ThemeChoice.tsx";
@@ -26,6 +29,7 @@ interface Props {
 export function QuickPreview({ card, storedCss, drawn, save }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const { places, onDrawn } = usePlaces();
+  const lock = lockOf(card, "theme");
   return (
     <section className={styles.quickPreview} aria-label="Your card">
       <div className={styles.quickCard}>
@@ -59,10 +63,15 @@ export function QuickPreview({ card, storedCss, drawn, save }: Props) {
             save={save}
           />
         )}
+        <Button
+          className={`${styles.overlay} ${styles.themeButton}`}
+          aria-label={lock ? `Theme: ${themeName(card.theme)}. ${lock}` : `Change theme: ${themeName(card.theme)}`}
+          leftSection={lock ? <LockIcon /> : <IconPalette size={16} aria-hidden />}
+          onClick={() => (lock ? toast.failure("Theme", lock) : setChoosing(true))}
+        >
+          {`Theme: ${themeName(card.theme)}`}
+        </Button>
       </div>
-      <button type="button" className={styles.themeButton} onClick={() => setChoosing(true)}>
-        <IconPalette size={18} stroke={1.8} aria-hidden /> Change theme: {themeName(card.theme)}
-      </button>
       <LazyModal
         opened={isChoosing}
         onClose={() => setChoosing(false)}
@@ -132,6 +141,19 @@ function PictureButton({ card, kind, field, label, short, place, save }: ButtonP
     "data-small": place?.isSmall || undefined,
     style: place && { left: place.left, top: place.top },
   };
+  const lock = lockOf(card, field);
+  if (lock)
+    return (
+      <ActionIcon
+        {...look}
+        aria-label={`${label}: ${lock}`}
+        data-small
+        size={40}
+        onClick={() => toast.failure(label, lock)}
+      >
+        <LockIcon />
+      </ActionIcon>
+    );
   return (
     <>
       <FileButton accept={ACCEPT} onChange={take} disabled={isBusy} inputProps={{ onClick: forgetChoice }}>

@@ -6,8 +6,9 @@ import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { MAX, PLATFORM_MISSING, platformKey } from "../../cards/limits.ts";
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
-import type { EditorCard } from "../editor-card.ts";
+import { type EditorCard, lockOf } from "../editor-card.ts";
 import styles from "../editor.module.css";
+import { LockIcon } from "../Locked.tsx";
 import quick from "./quick.module.css";
 import { NetworkIcon } from "../NetworkIcon.tsx";
 import { MAIN_NETWORKS, MORE_NETWORKS, OFFERED, withLink } from "../networks.ts";
@@ -28,6 +29,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   const others = Object.keys(card.socialLinks).filter((key) => !known.has(key));
   const saveLink = (network: string, url: string) =>
     save(({ socialLinks }) => ({ socialLinks: withLink(socialLinks, network, url) }), "Failed to save social link");
+  const lock = lockOf(card, "socialLinks");
   const linkTo = (key: string) => urlOf(card.socialLinks[key] ?? "");
   const tile = (key: string) => (
     <Tile
@@ -35,6 +37,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
       icon={<NetworkIcon network={key} />}
       label={buttonName(key)}
       value={linkTo(key)}
+      lock={lock}
       onClick={() =>
         dialog.open({
           label: buttonName(key),
@@ -48,6 +51,16 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
     />
   );
 
+  if (lock)
+    return (
+      <section aria-labelledby="social">
+        <h2 id="social">Social</h2>
+        <p>
+          <LockIcon /> {lock}
+        </p>
+        <div className={quick.valueTiles}>{Object.keys(card.socialLinks).map(tile)}</div>
+      </section>
+    );
   return (
     <section aria-labelledby="social">
       <h2 id="social">Social</h2>

@@ -1,8 +1,10 @@
 import { Button, Code, Textarea } from "@mantine/core";
 import { useEffect, useId, useState } from "react";
 import { MAX } from "../../cards/limits.ts";
+import { lockOf } from "../editor-card.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
+import { Locked } from "../Locked.tsx";
 import type { TabProps } from "../use-editor.ts";
 import type { CssError } from "../../view/custom-css.ts";
 
@@ -26,21 +28,23 @@ export default function AdvancedTab({ card, edit }: TabProps) {
             </Code>
           ))}
         </p>
-        <Textarea
-          label="Custom CSS"
-          spellCheck={false}
-          autosize
-          minRows={10}
-          maxRows={30}
-          maxLength={MAX.customCss}
-          value={css}
-          error={problems.length > 0}
-          aria-describedby={problems.length > 0 ? list : undefined}
-          placeholder=".card-header { filter: saturate(1.2); }"
-          onChange={({ currentTarget }) =>
-            edit({ customizations: { ...customizations, customCss: currentTarget.value } }, "css")
-          }
-        />
+        <Locked lock={lockOf(card, "customizations")}>
+          <Textarea
+            label="Custom CSS"
+            spellCheck={false}
+            autosize
+            minRows={10}
+            maxRows={30}
+            maxLength={MAX.customCss}
+            value={css}
+            error={problems.length > 0}
+            aria-describedby={problems.length > 0 ? list : undefined}
+            placeholder=".card-header { filter: saturate(1.2); }"
+            onChange={({ currentTarget }) =>
+              edit({ customizations: { ...customizations, customCss: currentTarget.value } }, "css")
+            }
+          />
+        </Locked>
         <div role="status" id={list}>
           {problems.length > 0 && (
             <>
@@ -58,40 +62,42 @@ export default function AdvancedTab({ card, edit }: TabProps) {
       </section>
       <section>
         <h2>Embed codes</h2>
-        <ul className={styles.list}>
-          {embedCodes.map((code, i) => (
-            <li key={i} className={styles.item}>
-              <Textarea
-                label={`Embed code ${i + 1}`}
-                maxLength={MAX.embedCode}
-                autosize
-                minRows={3}
-                value={code}
-                onChange={({ currentTarget }) =>
-                  edit(
-                    { embedCodes: embedCodes.map((other, j) => (j === i ? currentTarget.value : other)) },
-                    `embed ${i}`,
-                  )
-                }
-              />
-              <ItemButtons
-                label={`embed code ${i + 1}`}
-                index={i}
-                count={embedCodes.length}
-                onMove={(to) => edit({ embedCodes: moved(embedCodes, i, to) }, "order embeds")}
-                onRemove={() => edit({ embedCodes: embedCodes.filter((_, j) => j !== i) }, "remove embed")}
-              />
-            </li>
-          ))}
-        </ul>
-        <Button
-          mt="sm"
-          variant="default"
-          disabled={embedCodes.length >= MAX.embedCodes}
-          onClick={() => edit({ embedCodes: [...embedCodes, ""] }, "add embed")}
-        >
-          Add embed code
-        </Button>
+        <Locked lock={lockOf(card, "embedCodes")}>
+          <ul className={styles.list}>
+            {embedCodes.map((code, i) => (
+              <li key={i} className={styles.item}>
+                <Textarea
+                  label={`Embed code ${i + 1}`}
+                  maxLength={MAX.embedCode}
+                  autosize
+                  minRows={3}
+                  value={code}
+                  onChange={({ currentTarget }) =>
+                    edit(
+                      { embedCodes: embedCodes.map((other, j) => (j === i ? currentTarget.value : other)) },
+                      `embed ${i}`,
+                    )
+                  }
+                />
+                <ItemButtons
+                  label={`embed code ${i + 1}`}
+                  index={i}
+                  count={embedCodes.length}
+                  onMove={(to) => edit({ embedCodes: moved(embedCodes, i, to) }, "order embeds")}
+                  onRemove={() => edit({ embedCodes: embedCodes.filter((_, j) => j !== i) }, "remove embed")}
+                />
+              </li>
+            ))}
+          </ul>
+          <Button
+            mt="sm"
+            variant="default"
+            disabled={embedCodes.length >= MAX.embedCodes}
+            onClick={() => edit({ embedCodes: [...embedCodes, ""] }, "add embed")}
+          >
+            Add embed code
+          </Button>
+        </Locked>
       </section>
     </div>
   );

@@ -1,11 +1,11 @@
 import { Checkbox, Textarea, TextInput } from "@mantine/core";
-import { IconLock } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { fieldsOfKind } from "../../cards/fields.ts";
 import { lockOf } from "../editor-card.ts";
 import { INPUT_TYPES } from "../input-types.ts";
 import styles from "../editor.module.css";
 import pictures from "../pictures.module.css";
+import { LockIcon } from "../Locked.tsx";
 import { PictureField } from "../PictureField.tsx";
 import { SlugField } from "../SlugField.tsx";
 import type { TabProps } from "../use-editor.ts";
@@ -17,10 +17,12 @@ const PICTURES = fieldsOfKind("picture");
 /** Contact details beyond the first of each kind. */
 const ContactsPanel = lazy(() => import("./ContactsPanel.tsx"));
 
-const LOCK = { size: 16, stroke: 1.8, "aria-hidden": true } as const;
+const LOCKED_ORDER: ("label" | "input" | "description" | "error")[] = ["label", "input", "description", "error"];
 /** A field that the team sets is shown, and says so. */
 const lockProps = (lock: string | undefined) =>
-  lock ? { disabled: true, description: lock, rightSection: <IconLock {...LOCK} /> } : {};
+  lock === undefined
+    ? {}
+    : { readOnly: true, description: lock, inputWrapperOrder: LOCKED_ORDER, rightSection: <LockIcon /> };
 
 /** The person on the card, and the pictures. */
 export function BasicTab({ card, edit, slugRefusal }: TabProps & { slugRefusal: string | null }) {
@@ -75,9 +77,15 @@ export function BasicTab({ card, edit, slugRefusal }: TabProps & { slugRefusal: 
           {PICTURES.map(({ name, label, hint, uploadedAs }) => {
             const lock = lockOf(card, name);
             return lock ? (
-              <p key={name} className={styles.hint}>
-                <IconLock {...LOCK} /> {label}: {lock}
-              </p>
+              <div key={name} className={pictures.pictureField}>
+                {card[name] && <img src={card[name]} alt={`Current ${label.toLowerCase()}`} />}
+                <div className={pictures.pictureText}>
+                  <strong>{label}</strong>
+                  <small>
+                    <LockIcon /> {lock}
+                  </small>
+                </div>
+              </div>
             ) : (
               <PictureField
                 key={name}

@@ -10,12 +10,12 @@ import {
   MAX_LABEL,
 } from "../../cards/contacts.ts";
 import { FIELDS } from "../../cards/fields.ts";
+import { lockOf } from "../editor-card.ts";
 import { INPUT_TYPES } from "../input-types.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
 import type { TabProps } from "../use-editor.ts";
 
-const KINDS = CONTACT_KINDS.map((value) => ({ value, label: FIELDS[value].label }));
 const inKindOrder = (entries: ContactEntry[]) =>
   CONTACT_KINDS.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
 
@@ -23,6 +23,10 @@ const inKindOrder = (entries: ContactEntry[]) =>
 export default function ContactsPanel({ card, edit }: TabProps) {
   const entries = contactsOf(card);
   const labels = useId();
+  const kinds = CONTACT_KINDS.filter((kind) => !lockOf(card, kind)).map((value) => ({
+    value,
+    label: FIELDS[value].label,
+  }));
 
   function set(contacts: ContactEntry[], kind?: string) {
     const first = (kind: ContactKind) => contacts.find((entry) => entry.kind === kind)?.value ?? null;
@@ -60,6 +64,8 @@ export default function ContactsPanel({ card, edit }: TabProps) {
               type={INPUT_TYPES[FIELDS[kind].kind]}
               maxLength={FIELDS[kind].limit}
               value={value}
+              disabled={lockOf(card, kind) !== undefined}
+              description={lockOf(card, kind)}
               onChange={({ currentTarget }) => change(i, { value: currentTarget.value }, "contact")}
             />
             <TextInput
@@ -69,22 +75,25 @@ export default function ContactsPanel({ card, edit }: TabProps) {
               list={labels}
               maxLength={MAX_LABEL}
               value={label}
+              disabled={lockOf(card, kind) !== undefined}
               onChange={({ currentTarget }) => change(i, { label: currentTarget.value }, "contact label")}
             />
-            <ItemButtons
-              label={`${FIELDS[kind].label} ${i + 1}`}
-              index={i}
-              count={entries.length}
-              onMove={(to) => set(moved(entries, i, to), "order contacts")}
-              onRemove={() => set(entries.filter((_, j) => j !== i))}
-            />
+            {!lockOf(card, kind) && (
+              <ItemButtons
+                label={`${FIELDS[kind].label} ${i + 1}`}
+                index={i}
+                count={entries.length}
+                onMove={(to) => set(moved(entries, i, to), "order contacts")}
+                onRemove={() => set(entries.filter((_, j) => j !== i))}
+              />
+            )}
           </li>
         ))}
       </ul>
       <div className={styles.row}>
         <NativeSelect
           label="Add another"
-          data={[{ value: "", label: "Choose" }, ...KINDS]}
+          data={[{ value: "", label: "Choose" }, ...kinds]}
           value=""
           disabled={entries.length >= MAX_CONTACTS}
           onChange={({ currentTarget }) => {

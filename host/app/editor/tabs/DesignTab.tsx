@@ -2,12 +2,15 @@ import { Alert, Button, SegmentedControl, Switch } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { Customizations, Paint, SectionName } from "#sdk/card/card-data.ts";
 import { contrast, legible, stops } from "#sdk/card/colours.ts";
+import { themeName } from "#sdk/card/themes/list.ts";
 import { loadTheme } from "#sdk/card/themes/load.ts";
 import type { ThemeColors } from "#sdk/card/themes/theme.ts";
 import { SECTIONS } from "../../cards/limits.ts";
 import { ColorField } from "../ColorField.tsx";
+import { lockOf } from "../editor-card.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
+import { Locked } from "../Locked.tsx";
 import { ThemeChoice } from "../ThemeChoice.tsx";
 import type { TabProps } from "../use-editor.ts";
 
@@ -34,23 +37,27 @@ export default function DesignTab({ card, edit }: TabProps) {
       <section>
         <h2>Theme</h2>
         <p className={styles.hint}>Changes layout and typography. Your text and pictures stay.</p>
-        <ThemeChoice card={card} onChoose={(theme) => edit({ theme })} />
+        <Locked lock={lockOf(card, "theme")}>
+          <ThemeChoice card={card} onChoose={(theme) => edit({ theme })} />
+        </Locked>
       </section>
-      <Colors theme={card.theme} customizations={customizations} set={set} />
-      <Order customizations={customizations} set={set} />
-      <section>
-        <h2>Spacing</h2>
-        <SegmentedControl
-          aria-label="Spacing"
-          value={customizations.spacing ?? "normal"}
-          onChange={(spacing) => set({ spacing: spacing as "normal" }, "spacing")}
-          data={[
-            { value: "compact", label: "Compact" },
-            { value: "normal", label: "Normal" },
-            { value: "airy", label: "Airy" },
-          ]}
-        />
-      </section>
+      <Locked lock={lockOf(card, "customizations")}>
+        <Colors theme={card.theme} customizations={customizations} set={set} />
+        <Order customizations={customizations} set={set} />
+        <section>
+          <h2>Spacing</h2>
+          <SegmentedControl
+            aria-label="Spacing"
+            value={customizations.spacing ?? "normal"}
+            onChange={(spacing) => set({ spacing: spacing as "normal" }, "spacing")}
+            data={[
+              { value: "compact", label: "Compact" },
+              { value: "normal", label: "Normal" },
+              { value: "airy", label: "Airy" },
+            ]}
+          />
+        </section>
+      </Locked>
     </div>
   );
 }
@@ -65,13 +72,14 @@ const second = (paint: Paint | undefined) => (typeof paint === "object" ? paint.
 const paintOf = (from: string, to: string): Paint | undefined =>
   from === "" ? undefined : to === "" ? from : { from, to };
 
-/** A theme's own colours, which the fields show while nothing is chosen. */
-function useThemeColors(name: string): Partial<ThemeColors> {
-  const [colors, setColors] = useState<Partial<ThemeColors>>({});
+/** A theme's own colours, which the fields show while nothing is chosen, and whether it has a use for an accent. */
+function useThemeColors(name: string): Partial<ThemeColors> & { hasAccent?: boolean } {
+  const [colors, setColors] = useState<Partial<ThemeColors> & { hasAccent?: boolean }>({});
   useEffect(() => {
     let isGone = false;
     void loadTheme(name).then((loaded) => {
-      if (!isGone) setColors(loaded.colors);
+      if (!isGone)
+        setColors({ ...loaded.colors, hasAccent: `${loaded.tokens}${loaded.css}`.includes("var(--accent)") });
     });
     return () => {
       isGone = true;
@@ -124,6 +132,11 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
           value={colors.accent ?? ""}
           unchosen={own.accent}
           onChange={(accent) => change({ accent })}
+          hint={
+            own.hasAccent === false
+              ? `The ${themeName(theme)} theme has no accent: this changes nothing in it.`
+              : undefined
+          }
         />
         <ColorField
           label="Text"

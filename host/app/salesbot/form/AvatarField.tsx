@@ -19,7 +19,7 @@ export function AvatarField({ cardId, url, error, onChange }: Props) {
   async function upload(file: File | null) {
     if (!file) return;
     setUploading(true);
-    toast.success("Uploading avatar...");
+    const isOn = toast.success("Uploading avatar...");
     try {
       const found = await send(cardId, file);
       if (found === undefined) return toast.failure("Upload failed", "Failed to upload avatar. Please try again.");
@@ -28,6 +28,7 @@ export function AvatarField({ cardId, url, error, onChange }: Props) {
     } catch {
       toast.failure("Upload error", "An error occurred while uploading. Please try again.");
     } finally {
+      toast.hide(isOn);
       setUploading(false);
       reset.current?.();
     }

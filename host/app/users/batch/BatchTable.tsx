@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Switch, Text } from "@mantine/core";
 import { Fragment, useState } from "react";
 import styles from "../users.module.css";
-import { type BatchRow, type Column, columnsOf, LABELS } from "./batch-row.ts";
+import { type BatchRow, type Column, columnsOf, labelOf } from "./batch-row.ts";
 
 const PAGE = 50;
 
@@ -55,7 +55,7 @@ export function BatchTable({ rows, onCorrect }: Props) {
               <th scope="col">Line</th>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {LABELS[column]}
+                  {labelOf(column)}
                 </th>
               ))}
               <th scope="col">Status</th>
@@ -90,7 +90,7 @@ function Row({ row, columns, onCorrect }: RowProps) {
             {/* Escape in a cell must not close the dialog: every correction would be gone. */}
             <input
               data-mantine-stop-propagation="true"
-              aria-label={`${LABELS[column]}, line ${row.line}`}
+              aria-label={`${labelOf(column)}, line ${row.line}`}
               value={row[column] ?? ""}
               spellCheck={false}
               autoComplete="off"

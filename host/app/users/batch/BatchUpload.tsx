@@ -14,12 +14,13 @@ import { BatchTable } from "./BatchTable.tsx";
 import { type BatchRow, checkRows, type Column, NOBODY } from "./batch-row.ts";
 import type * as Csv from "./csv.ts";
 import { readFile } from "./read-file.ts";
-import { askTaken, upload, type UploadResult } from "./upload.ts";
+import { TeamChoice } from "./TeamChoice.tsx";
+import { askTaken, askTeams, type Into, type Named, upload, type UploadResult } from "./upload.ts";
 
 type State =
   | { step: "choose"; problem?: string }
   | { step: "reading"; rows: BatchRow[] }
-  | { step: "check"; rows: BatchRow[]; taken: Taken }
+  | { step: "check"; rows: BatchRow[]; taken: Taken; teams: Named[] }
   | { step: "sending"; sent: number; all: number }
   | { step: "done"; result: UploadResult; left: BatchRow[] };
 
@@ -39,10 +40,12 @@ async function saveTable(write: (csv: typeof Csv) => string, fileName: string): 
 /** Creates users from a file: choose, check and correct, upload, see the results. */
 export default function BatchUpload({ highestLevel, onClose }: { highestLevel: number; onClose: () => void }) {
   const [state, setState] = useState<State>({ step: "choose" });
+  const [into, setInto] = useState<Into>({});
   const { revalidate } = useRevalidator();
 
   async function take(file: File | undefined) {
     if (!file) return;
+    setInto({});
     setState({ step: "reading", rows: [] });
     try {
       await check(await readFile(file));
@@ -55,15 +58,16 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
 
   async function check(rows: BatchRow[]) {
     setState({ step: "reading", rows });
-    const taken = await askTaken(rows).catch(() => NOBODY); // only a hint: the upload itself tells what is taken
-    setState({ step: "check", rows: checkRows(rows, highestLevel, taken), taken });
+    // Only a hint: the upload itself tells what is taken.
+    const [taken, teams] = await Promise.all([askTaken(rows).catch(() => NOBODY), askTeams()]);
+    setState({ step: "check", rows: checkRows(rows, highestLevel, taken), taken, teams });
   }
 
   async function send(rows: BatchRow[]) {
     const all = rows.filter(({ status }) => status === "valid").length;
     if (all === 0) return toast.failure("No valid users to upload");
     setState({ step: "sending", sent: 0, all });
-    const result = await upload(rows, (sent) => setState({ step: "sending", sent, all }));
+    const result = await upload(rows, into, (sent) => setState({ step: "sending", sent, all }));
     const left = rows.filter(({ status }) => status === "invalid");
     setState({ step: "done", result, left });
     if (result.created > 0) toast.success("Upload finished", `${users(result.created)} created.`);
@@ -86,6 +90,8 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
         <Check
           state={state}
           highestLevel={highestLevel}
+          into={into}
+          onInto={setInto}
           onChange={setState}
           onSend={send}
           onOther={() => setState({ step: "choose" })}
@@ -156,17 +162,20 @@ function Choose({ problem, onFile }: { problem?: string; onFile: (file: File | u
 interface CheckProps {
   state: Extract<State, { step: "check" }>;
   highestLevel: number;
+  into: Into;
+  onInto: (into: Into) => void;
   onChange: (state: State) => void;
   onSend: (rows: BatchRow[]) => void;
   onOther: () => void;
 }
 
-function Check({ state: { rows, taken }, highestLevel, onChange, onSend, onOther }: CheckProps) {
+function Check({ state, highestLevel, into, onInto, onChange, onSend, onOther }: CheckProps) {
+  const { rows, taken, teams } = state;
   const invalid = rows.filter(({ status }) => status === "invalid").length;
   const valid = rows.length - invalid;
   function correct(line: number, column: Column, value: string) {
     const changed = rows.map((row) => (row.line === line ? { ...row, [column]: value } : row));
-    onChange({ step: "check", rows: checkRows(changed, highestLevel, taken), taken });
+    onChange({ ...state, rows: checkRows(changed, highestLevel, taken) });
   }
   return (
     <Stack>
@@ -174,6 +183,7 @@ function Check({ state: { rows, taken }, highestLevel, onChange, onSend, onOther
         <b>{count(valid)} valid</b>
         {invalid > 0 && `, ${count(invalid)} invalid: fix them here, or leave them out`}
       </Text>
+      {teams.length > 0 && <TeamChoice teams={teams} into={into} onChange={onInto} />}
       <BatchTable rows={rows} onCorrect={correct} />
       <Group justify="space-between">
         <Button variant="default" onClick={onOther}>
@@ -204,6 +214,7 @@ function Done({ result, left, onClose, onOther, onAgain }: DoneProps) {
         {first
           ? `${count(failed.length)} ${failed.length === 1 ? "row" : "rows"} could not be created. Line ${first.line}: ${first.error}`
           : "All users were created."}
+        {result.ignored.length > 0 && ` Left out, because the template sets them: ${result.ignored.join(", ")}.`}
       </Alert>
       <Group justify="space-between">
         <Group>

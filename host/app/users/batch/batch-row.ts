@@ -2,16 +2,16 @@ import { LEVEL_TOO_HIGH } from "../../access.ts";
 import { EMAIL_TAKEN, NAME_TAKEN } from "../../auth/sentences.ts";
 import { type SheetField, sheetFields } from "../../cards/fields.ts";
 import { SLUG_TAKEN } from "../../cards/limits.ts";
+import { type ContactColumn, contactHeading, contactsIn, isContactColumn } from "./contact-columns.ts";
 import { batchRow, type Taken } from "../users.schema.ts";
 
 /** The columns of an upload, in the order of the template. */
 export const COLUMNS = ["username", "fullName", "email", "accessLevel", "cardSlug", "password"] as const;
 type AccountColumn = (typeof COLUMNS)[number];
 /** A file may also have columns for the card that a row makes. */
-export type Column = AccountColumn | SheetField;
+export type Column = AccountColumn | SheetField | ContactColumn;
 
-/** The names of columns as the table shows them. */
-export const LABELS: Record<AccountColumn, string> & Partial<Record<Column, string>> = {
+const LABELS: Record<AccountColumn, string> & Partial<Record<Column, string>> = {
   username: "Username",
   fullName: "Full name",
   email: "Email",
@@ -21,8 +21,11 @@ export const LABELS: Record<AccountColumn, string> & Partial<Record<Column, stri
   ...Object.fromEntries(sheetFields.map(({ name, label }) => [name, label])),
 };
 
+/** The name of a column as the table shows it. */
+export const labelOf = (column: Column) => (isContactColumn(column) ? contactHeading(column) : LABELS[column]);
+
 /** A row as it stands in the file: texts. `line` is its place there, the header being line 1. */
-export type BatchValues = Record<AccountColumn, string> & Partial<Record<SheetField, string>>;
+export type BatchValues = Record<AccountColumn, string> & Partial<Record<SheetField | ContactColumn, string>>;
 export type BatchRow = BatchValues & { line: number } & (
     { status: "pending" } | { status: "valid" } | { status: "invalid"; error: string }
   );
@@ -69,14 +72,18 @@ export function checkRows(
 export const columnsOf = (row: BatchValues): Column[] => [
   ...COLUMNS,
   ...sheetFields.map(({ name }) => name).filter((name) => row[name] !== undefined),
+  ...Object.keys(row).filter(isContactColumn),
 ];
 
 export function valuesOf(row: BatchValues): BatchValues {
   return Object.fromEntries(columnsOf(row).map((column) => [column, row[column]])) as BatchValues;
 }
 
+/** A row as the server takes it. */
+export const rowToSend = (row: BatchValues) => ({ ...valuesOf(row), contacts: contactsIn(row) });
+
 function ruleErrors(values: BatchValues): string[] {
-  const parsed = batchRow.safeParse({ ...values, accessLevel: values.accessLevel.trim() });
+  const parsed = batchRow.safeParse({ ...rowToSend(values), accessLevel: values.accessLevel.trim() });
   return parsed.success ? [] : [...new Set(parsed.error.issues.map(({ message }) => message))];
 }
 

@@ -2,7 +2,7 @@ import { utils, write } from "@e965/xlsx";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { type BatchRow, checkRows, COLUMNS } from "./batch-row.ts";
+import { type BatchRow, checkRows, COLUMNS, rowToSend } from "./batch-row.ts";
 import { failedRows, template } from "./csv.ts";
 import { rowsOf } from "./header.ts";
 import { readCsv } from "./read-csv.ts";
@@ -99,6 +99,22 @@ describe("finding the columns", () => {
     expect(checked).toMatchObject({ status: "invalid", error: "Pronouns must be at most 40 characters" });
     expect(fromCsv(failedRows([{ ...row!, error: "" }]))).toEqual([row]);
     expect(fromCsv([HEADER, ADA].join("\n"))[0]).not.toHaveProperty("pronouns");
+  });
+
+  test("columns for further numbers and addresses are read with their labels, and returned with failed rows", () => {
+    const [row] = fromCsv(
+      `${HEADER.join()},Phone,Mobile,Private phone,Phone (Boat),Email 2,Address line 2\n${ADA.join()},030 1,0170 2,030 3,030 4,ada@home.example,x`,
+    );
+    expect(row).toMatchObject({ phone: "030 1" });
+    const { contacts } = rowToSend(row!);
+    expect(contacts).toEqual([
+      { kind: "phone", label: "mobile", value: "0170 2" },
+      { kind: "phone", label: "home", value: "030 3" },
+      { kind: "phone", label: "Boat", value: "030 4" },
+      { kind: "email", label: "work", value: "ada@home.example" },
+    ]);
+    expect(rowToSend(fromCsv(failedRows([{ ...row!, error: "" }]))[0]!).contacts).toEqual(contacts);
+    expect(checkRows([{ ...row!, email: "ada@example.com" }], 5)[0]).toMatchObject({ status: "valid" });
   });
 
   test.for([

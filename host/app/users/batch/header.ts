@@ -1,6 +1,7 @@
 import { type SheetField, sheetFields } from "../../cards/fields.ts";
 import { MAX_BATCH_ROWS } from "../users.schema.ts";
 import { type BatchRow, type BatchValues, COLUMNS } from "./batch-row.ts";
+import { type ContactColumn, contactColumn, isContactColumn } from "./contact-columns.ts";
 
 /** Other names of columns for the card. */
 const CARD_COLUMNS: Partial<Record<SheetField, string[]>> = {
@@ -88,6 +89,9 @@ const FIELD_OF = new Map<string, Field>([
   ),
 ]);
 
+/** A heading with a number or a label is no single field: `Phone 2`, `Phone (home)`. */
+const fieldOf = (name: string) => (/[\d()]/.test(name) ? undefined : FIELD_OF.get(plain(name)));
+
 /** A file that cannot be an upload; the message says why. */
 export class UnreadableFile extends Error {
   override name = "UnreadableFile";
@@ -97,7 +101,10 @@ export class UnreadableFile extends Error {
 export function rowsOf(table: string[][]): BatchRow[] {
   const headerAt = table.findIndex(isFilled);
   if (headerAt < 0) throw new UnreadableFile("The file is empty.");
-  const fields = table[headerAt]!.map((name) => FIELD_OF.get(plain(name)));
+  const fields = table[headerAt]!.map(
+    (name, n) => fieldOf(name) ?? contactColumn(name, n) ?? FIELD_OF.get(plain(name)),
+  );
+  const contactColumns = fields.filter((field): field is ContactColumn => !!field && isContactColumn(field));
   const has = (field: Field) => fields.includes(field);
   const cardColumns = sheetFields.map(({ name }) => name).filter(has);
   const missing = [
@@ -116,9 +123,11 @@ export function rowsOf(table: string[][]): BatchRow[] {
     const cells = table[line]!;
     if (!isFilled(cells)) continue;
     if (rows.length === MAX_BATCH_ROWS) throw new UnreadableFile("At most 5,000 users can be uploaded at once.");
-    const valueOf = (field: Field) => unquoted(cells[fields.indexOf(field)] ?? "");
+    const valueOf = (field: Field | ContactColumn) => unquoted(cells[fields.indexOf(field)] ?? "");
     rows.push({
-      ...(Object.fromEntries([...COLUMNS, ...cardColumns].map((column) => [column, valueOf(column)])) as BatchValues),
+      ...(Object.fromEntries(
+        [...COLUMNS, ...cardColumns, ...contactColumns].map((column) => [column, valueOf(column)]),
+      ) as BatchValues),
       fullName: has("fullName") ? valueOf("fullName") : `${valueOf("firstName")} ${valueOf("lastName")}`.trim(),
       line: line + 1,
       status: "pending",

@@ -1,7 +1,7 @@
 import { api, sentenceOf, UNREACHED } from "../../ui/api.ts";
 import type { BulkResult } from "../bulk.server.ts";
 import type { Taken } from "../users.schema.ts";
-import { type BatchRow, type BatchValues, keyOf, valuesOf } from "./batch-row.ts";
+import { type BatchRow, type BatchValues, keyOf, rowToSend, valuesOf } from "./batch-row.ts";
 
 /** Rows in one request: each answer moves the bar, and none comes near the limit of a body. */
 const CHUNK = 100;
@@ -17,28 +17,51 @@ export function askTaken(rows: readonly BatchValues[]): Promise<Taken> {
   });
 }
 
+/** The team that the users join, and the template of their cards. */
+export interface Into {
+  teamId?: number;
+  templateId?: number;
+}
+export interface Named {
+  id: number;
+  name: string;
+}
+
+/** Teams, or the templates of one, to choose from. */
+const namesOf = (path: string): Promise<Named[]> =>
+  api<{ items: Named[] }>("GET", path).then(
+    ({ items }) => items,
+    () => [],
+  );
+export const askTeams = () => namesOf("/api/teams");
+export const askTemplates = (teamId: number) => namesOf(`/api/teams/${teamId}/templates`);
+
 type FailedRow = BatchValues & { line: number; error: string };
 export interface UploadResult {
   created: number;
   failed: FailedRow[];
+  /** Fields that the template sets, whose columns were left out. */
+  ignored: string[];
 }
 
 /** Sends the valid rows in parts. A part that fails as a whole is noted row by row, and the rest goes on. */
 export async function upload(
   rows: readonly BatchRow[],
+  into: Into,
   onProgress: (sent: number, all: number) => void,
 ): Promise<UploadResult> {
   const valid = rows.filter(({ status }) => status === "valid");
-  const result: UploadResult = { created: 0, failed: [] };
+  const result: UploadResult = { created: 0, failed: [], ignored: [] };
   for (let start = 0; start < valid.length; start += CHUNK) {
     const part = valid.slice(start, start + CHUNK);
     try {
       const users = part.map((row) => {
-        const values = valuesOf(row);
+        const values = rowToSend(row);
         return { ...values, accessLevel: Number(values.accessLevel.trim() || 1) };
       });
-      const { created, failed } = await api<BulkResult>("POST", "/api/users/bulk", { users });
+      const { created, failed, ignored = [] } = await api<BulkResult>("POST", "/api/users/bulk", { users, ...into });
       result.created += created.length;
+      result.ignored = [...new Set([...result.ignored, ...ignored])];
       result.failed.push(
         ...failed.map(({ index, error }) => ({ ...valuesOf(part[index]!), line: part[index]!.line, error })),
       );

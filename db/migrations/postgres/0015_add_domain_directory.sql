@@ -1,0 +1,1 @@
+ALTER TABLE "domains" ADD COLUMN "shows_directory" boolean DEFAULT false NOT NULL;

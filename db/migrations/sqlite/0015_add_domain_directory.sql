@@ -1,0 +1,1 @@
+ALTER TABLE `domains` ADD `shows_directory` integer DEFAULT false NOT NULL;

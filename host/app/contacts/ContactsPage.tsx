@@ -1,0 +1,130 @@
+import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
+import { Link, useNavigation, useSearchParams } from "@remix-run/react";
+import { IconBell, IconDownload, IconPlus, IconUpload } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { useCount } from "../ui/locale.ts";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import type { Contact } from "./answer.server.ts";
+import { ContactList } from "./ContactList.tsx";
+import { Filters } from "./Filters.tsx";
+import type { ContactSettings } from "./settings.server.ts";
+
+// Most visits only look somebody up.
+const AddDialog = lazy(() => import("./AddDialog.tsx"));
+const BulkBar = lazy(() => import("./BulkBar.tsx"));
+const ExportDialog = lazy(() => import("./ExportDialog.tsx"));
+const ImportDialog = lazy(() => import("./ImportDialog.tsx"));
+const SettingsDialog = lazy(() => import("./SettingsDialog.tsx"));
+
+interface Props {
+  items: Contact[];
+  /** `cursor` of the next page; null on the last one. */
+  next: string | null;
+  total: number;
+  /** Of the account, whatever is searched for. */
+  all: number;
+  limit: number | null;
+  due: number;
+  settings: ContactSettings;
+}
+
+const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
+type Dialog = "add" | "export" | "import" | "settings";
+
+/** Everybody whom the user has met: searched, filtered, sorted, and changed many at once. */
+export function ContactsPage({ items, next, total, all, limit, due, settings }: Props) {
+  const [search] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const count = useCount();
+  const isLoading = useNavigation().state === "loading";
+  const isFiltered = ["search", "stage", "tag", "source", "card", "due"].some((name) => search.get(name));
+  const isOnlyDue = search.get("due") === "true";
+  const close = () => setDialog(null);
+  // Those of another page or search are no longer seen.
+  const seen = items.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+
+  const add = (
+    <Button onClick={() => setDialog("add")} leftSection={<IconPlus {...icon} />}>
+      Add contact
+    </Button>
+  );
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title="Contacts"
+        subtitle={
+          all === 0
+            ? "Everybody you meet, in one place"
+            : `${count(all)} ${all === 1 ? "person" : "people"}${limit === null ? "" : ` of ${count(limit)}`}`
+        }
+      >
+        {all > 0 && add}
+        <Button variant="default" onClick={() => setDialog("import")} leftSection={<IconUpload {...icon} />}>
+          Import
+        </Button>
+        {all > 0 && (
+          <Button variant="default" onClick={() => setDialog("export")} leftSection={<IconDownload {...icon} />}>
+            Export
+          </Button>
+        )}
+        <Button variant="default" onClick={() => setDialog("settings")}>
+          Settings
+        </Button>
+      </PageHeader>
+      {due > 0 && !isOnlyDue && (
+        <Alert color="amber" icon={<IconBell {...icon} />} title="Follow-ups for today">
+          <Anchor component={Link} to="?due=true">
+            {due === 1 ? "1 person is waiting" : `${count(due)} people are waiting`} for you
+          </Anchor>
+        </Alert>
+      )}
+      {(all > 0 || isFiltered) && <Filters search={search} stages={settings.stages} />}
+      {items.length === 0 &&
+        (isFiltered ? (
+          <Text role="status">
+            {isOnlyDue ? "Nobody is waiting for you." : "Nobody matches."}{" "}
+            <Anchor component={Link} to="/contacts">
+              Show everybody
+            </Anchor>
+          </Text>
+        ) : (
+          <EmptyState title="Nobody here yet" action={add}>
+            People who write by your card’s form, leave their details in the chat or share them back appear here. You
+            can also import the contacts you have, or add one.
+          </EmptyState>
+        ))}
+      {isFiltered && items.length > 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          {count(total)} found
+        </Text>
+      )}
+      {items.length > 0 && <ContactList items={items} chosen={chosen} onChoose={setChosen} isLoading={isLoading} />}
+      {next !== null && (
+        <Button component={Link} to={`?${withCursor(search, next)}`} variant="default" style={{ alignSelf: "center" }}>
+          Next page
+        </Button>
+      )}
+      {seen.length > 0 && (
+        <Suspense>
+          <BulkBar ids={seen} stages={settings.stages} onDone={() => setChosen(new Set())} />
+        </Suspense>
+      )}
+      {dialog && (
+        <Suspense>
+          {dialog === "add" && <AddDialog onClose={close} />}
+          {dialog === "export" && <ExportDialog search={search} onClose={close} />}
+          {dialog === "import" && <ImportDialog onClose={close} />}
+          {dialog === "settings" && <SettingsDialog settings={settings} onClose={close} />}
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function withCursor(search: URLSearchParams, cursor: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set("cursor", cursor);
+  return next;
+}

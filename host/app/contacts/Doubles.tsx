@@ -1,0 +1,57 @@
+import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { Link, useRevalidator } from "@remix-run/react";
+import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { toast } from "../ui/toast.ts";
+import { NOT_CHANGED } from "./contact.ts";
+import { nameOf } from "./name-of.ts";
+import type { Person } from "./PersonPage.tsx";
+
+const REASONS = { name: "has the same name", phone: "has the same phone number" } as const;
+
+/** Who is likely to be the same person, and who was merged, to be undone. */
+export function Doubles({ contact: { id, doubles, merged } }: { contact: Person }) {
+  const { revalidate } = useRevalidator();
+  async function send(path: string, body: object | undefined, done: string) {
+    try {
+      await api("POST", path, body);
+      toast.success(done);
+    } catch (error) {
+      toast.failure(NOT_CHANGED, sentenceOf(error, TRY_AGAIN));
+    }
+    revalidate();
+  }
+  if (doubles.length === 0 && merged.length === 0) return null;
+  return (
+    <Alert color="gray" title={doubles.length > 0 ? "Is this the same person?" : undefined}>
+      <Stack gap="xs">
+        {doubles.map((double) => (
+          <Group key={double.id} justify="space-between">
+            <Text size="sm">
+              <Anchor component={Link} to={`/contacts/${double.id}`}>
+                <bdi>{nameOf(double)}</bdi>
+              </Anchor>{" "}
+              {double.email !== null && double.name !== null && <bdi>({double.email})</bdi>} {REASONS[double.reason]}.
+            </Text>
+            <Button size="xs" onClick={() => send(`/api/contacts/${double.id}/merge`, { into: id }, "Contacts merged")}>
+              Merge into this contact
+            </Button>
+          </Group>
+        ))}
+        {merged.map((part) => (
+          <Group key={part.id} justify="space-between">
+            <Text size="sm">
+              <bdi>{nameOf(part)}</bdi> is part of this contact.
+            </Text>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => send(`/api/contacts/${part.id}/unmerge`, undefined, "Merge undone")}
+            >
+              Undo merge
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,207 @@
+import { Alert, Button, FileInput, Group, List, Modal, NativeSelect, Stack, Table, Text } from "@mantine/core";
+import { useRevalidator } from "@remix-run/react";
+import { useState } from "react";
+import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { toast } from "../ui/toast.ts";
+import { useMounted } from "../ui/use-mounted.ts";
+import type { ColumnField } from "./columns.ts";
+import type { ImportPreview, ImportResult } from "./import.server.ts";
+
+const FIELD_WORDS: Record<ColumnField, string> = {
+  name: "Name",
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  company: "Company",
+  title: "Job title",
+  tags: "Tags",
+  notes: "Notes",
+};
+const FIELDS = [
+  { value: "", label: "Leave out" },
+  ...Object.entries(FIELD_WORDS).map(([value, label]) => ({ value, label })),
+];
+/** Failed rows that are listed. */
+const LISTED = 10;
+
+type Step =
+  { state: "choosing" } | { state: "shown"; preview: ImportPreview } | { state: "done"; result: ImportResult };
+
+/** A file, what it would bring, and the import. */
+export default function ImportDialog({ onClose }: { onClose: () => void }) {
+  const isMounted = useMounted();
+  const { revalidate } = useRevalidator();
+  const [file, setFile] = useState<File | null>(null);
+  const [step, setStep] = useState<Step>({ state: "choosing" });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function send<T>(
+    sent: File,
+    mapping: ImportPreview["columns"] | undefined,
+    preview: boolean,
+  ): Promise<T | null> {
+    const form = new FormData();
+    form.append("file", sent);
+    if (preview) form.append("preview", "true");
+    if (mapping && mapping.length > 0)
+      form.append("mapping", JSON.stringify(Object.fromEntries(mapping.map(({ field }, i) => [i, field]))));
+    setBusy(true);
+    setProblem(null);
+    try {
+      return await api<T>("POST", "/api/contacts/import", form);
+    } catch (error) {
+      setProblem(sentenceOf(error, TRY_AGAIN));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function show(chosen: File | null, mapping?: ImportPreview["columns"]) {
+    setFile(chosen);
+    if (!chosen) return setStep({ state: "choosing" });
+    const preview = await send<ImportPreview>(chosen, mapping, true);
+    if (preview) setStep({ state: "shown", preview });
+  }
+
+  async function take(preview: ImportPreview) {
+    const result = await send<ImportResult>(file!, preview.columns, false);
+    if (!result) return;
+    setStep({ state: "done", result });
+    toast.success(`${result.created} added`, `${result.known} known already`);
+    revalidate();
+  }
+
+  return (
+    <Modal opened={isMounted} onClose={onClose} title="Import contacts" size="lg">
+      <Stack gap="md">
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {step.state !== "done" && (
+          <FileInput
+            label="vCard or CSV file"
+            description="From Google, Apple, Outlook or any other address book, up to 8 MB"
+            accept=".vcf,.csv,.txt,.tsv,text/vcard,text/csv"
+            placeholder="Choose a file"
+            value={file}
+            onChange={(chosen) => void show(chosen)}
+            clearable
+          />
+        )}
+        {step.state === "shown" && (
+          <>
+            <Columns preview={step.preview} onChange={(columns) => void show(file, columns)} />
+            <Preview preview={step.preview} />
+            <Failed failed={step.preview.failed} />
+          </>
+        )}
+        {step.state === "done" && (
+          <>
+            <Text role="status">
+              {step.result.created} added, {step.result.known} known already.
+            </Text>
+            <Failed failed={step.result.failed} />
+          </>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {step.state === "done" ? "Close" : "Cancel"}
+          </Button>
+          {step.state === "shown" && (
+            <Button
+              onClick={() => void take(step.preview)}
+              disabled={isBusy || step.preview.created + step.preview.known === 0}
+              aria-busy={isBusy}
+            >
+              {isBusy ? "Importing..." : `Import ${step.preview.created + step.preview.known}`}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface ColumnsProps {
+  preview: ImportPreview;
+  onChange: (columns: ImportPreview["columns"]) => void;
+}
+
+function Columns({ preview: { columns }, onChange }: ColumnsProps) {
+  if (columns.length === 0) return null;
+  return (
+    <details open={columns.every(({ field }) => field !== "email")}>
+      <summary>Columns of the file</summary>
+      <Stack gap="xs" mt="sm">
+        {columns.map((column, i) => (
+          <Group key={i} justify="space-between" wrap="nowrap">
+            <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+              <b>{column.name || `Column ${i + 1}`}</b>{" "}
+              <span dir="auto">{column.samples.filter(Boolean).join(", ").slice(0, 60)}</span>
+            </Text>
+            <NativeSelect
+              aria-label={`Use column ${column.name} as`}
+              value={column.field ?? ""}
+              data={FIELDS}
+              onChange={({ currentTarget: { value } }) =>
+                onChange(columns.map((one, at) => (at === i ? { ...one, field: (value || null) as ColumnField } : one)))
+              }
+            />
+          </Group>
+        ))}
+      </Stack>
+    </details>
+  );
+}
+
+function Preview({ preview: { people, created, known } }: { preview: ImportPreview }) {
+  return (
+    <>
+      <Text role="status">
+        {created} new, {known} known already.
+      </Text>
+      <Table.ScrollContainer minWidth={460} mah={260} tabIndex={0} role="region" aria-label="Preview">
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Name</Table.Th>
+              <Table.Th>Email</Table.Th>
+              <Table.Th>Phone</Table.Th>
+              <Table.Th>Is</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {people.map(({ row, name, emails, phones, isKnown }) => (
+              <Table.Tr key={row}>
+                <Table.Td dir="auto">{name}</Table.Td>
+                <Table.Td>{emails[0]}</Table.Td>
+                <Table.Td>{phones[0]}</Table.Td>
+                <Table.Td>{isKnown ? "Known" : "New"}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </>
+  );
+}
+
+function Failed({ failed }: Pick<ImportResult, "failed">) {
+  if (failed.length === 0) return null;
+  return (
+    <Alert color="yellow" title={failed.length === 1 ? "1 row is left out" : `${failed.length} rows are left out`}>
+      <List size="sm">
+        {failed.slice(0, LISTED).map(({ row, message }) => (
+          <List.Item key={row}>
+            Row {row}: {message}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

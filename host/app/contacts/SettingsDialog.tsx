@@ -1,0 +1,108 @@
+import { Button, Checkbox, Group, Modal, NumberInput, Stack, Text, TextInput } from "@mantine/core";
+import { useRevalidator } from "@remix-run/react";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { type FormEvent, useState } from "react";
+import { api, CHANGES_NOT_SAVED, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { toast } from "../ui/toast.ts";
+import { useMounted } from "../ui/use-mounted.ts";
+import { LONGEST } from "./contact.ts";
+import type { ContactSettings } from "./settings.server.ts";
+
+/** The words of the stages, how long contacts are kept, and the mail of the day. */
+export default function SettingsDialog({ settings, onClose }: { settings: ContactSettings; onClose: () => void }) {
+  const isMounted = useMounted();
+  const { revalidate } = useRevalidator();
+  const [stages, setStages] = useState(settings.stages.map((was) => ({ was, name: was })));
+  const [days, setDays] = useState<number | string>(settings.retentionDays ?? "");
+  const [mailsReminders, setMails] = useState(settings.mailsReminders);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    try {
+      await api("PATCH", "/api/contacts/settings", {
+        stages,
+        retentionDays: days === "" ? null : Number(days),
+        mailsReminders,
+      });
+      toast.success("Settings saved");
+      revalidate();
+      onClose();
+    } catch (error) {
+      setProblem(sentenceOf(error, TRY_AGAIN));
+      toast.failure(CHANGES_NOT_SAVED);
+    }
+  }
+
+  return (
+    <Modal opened={isMounted} onClose={onClose} title="Contact settings">
+      <form onSubmit={save}>
+        <Stack gap="md">
+          <fieldset style={{ margin: 0, padding: 0, border: 0 }}>
+            <Text component="legend" fw={500} size="sm" mb={6}>
+              Stages
+            </Text>
+            <Stack gap="xs">
+              {stages.map(({ name, was }, i) => (
+                <Group key={was || i} wrap="nowrap" gap="xs">
+                  <TextInput
+                    aria-label={`Stage ${i + 1}`}
+                    value={name}
+                    required
+                    maxLength={LONGEST.stage}
+                    onChange={({ currentTarget: { value } }) =>
+                      setStages(stages.map((one, at) => (at === i ? { ...one, name: value } : one)))
+                    }
+                    flex={1}
+                  />
+                  <Button
+                    variant="default"
+                    px="xs"
+                    aria-label={`Remove stage ${name}`}
+                    disabled={stages.length === 1}
+                    onClick={() => setStages(stages.filter((_, at) => at !== i))}
+                  >
+                    <IconTrash size={18} stroke={1.8} aria-hidden />
+                  </Button>
+                </Group>
+              ))}
+              <Button
+                variant="default"
+                onClick={() => setStages([...stages, { was: "", name: "" }])}
+                leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+              >
+                Add stage
+              </Button>
+            </Stack>
+          </fieldset>
+          <NumberInput
+            label="Delete contacts after days without news"
+            description="Empty: never. Their messages and conversations go with them."
+            value={days}
+            onChange={setDays}
+            min={1}
+            max={36_500}
+            allowDecimal={false}
+          />
+          <Checkbox
+            radius="sm"
+            label="Send me the follow-ups of the day by e-mail"
+            checked={mailsReminders}
+            onChange={({ currentTarget }) => setMails(currentTarget.checked)}
+          />
+          {problem && (
+            <Text c="red" role="alert">
+              {problem}
+            </Text>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">Save</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import { Anchor, Badge, Group, Stack, Text } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { useLocale } from "../ui/locale.ts";
+import { SOURCE_WORDS } from "./contact.ts";
+import styles from "./contacts.module.css";
+import type { Person } from "./PersonPage.tsx";
+
+/** Longer texts are read where they came in. */
+const SHOWN = 400;
+
+interface Event {
+  key: string;
+  at: string;
+  what: string;
+  text: string;
+  to?: string;
+  event?: string | null;
+}
+
+/** What happened with somebody, the newest first: messages, conversations, consent. */
+export function Story({ contact }: { contact: Person }) {
+  const locale = useLocale();
+  const { messages, conversations, consent, cards, sources, first } = contact;
+  const events: Event[] = [
+    ...messages.map(({ id, cardId, at, text, event }) => ({
+      key: `message ${id}`,
+      at,
+      text,
+      event,
+      what: "Message",
+      to: `/submissions/${cardId}`,
+    })),
+    ...conversations.map(({ id, cardId, at, text, leadScore }) => ({
+      key: `conversation ${id}`,
+      at,
+      text,
+      what: `Conversation, lead score ${leadScore}`,
+      to: `/salesbot/${cardId}/conversations`,
+    })),
+    ...consent.map(({ text, at, source }, i) => ({
+      key: `consent ${i}`,
+      at,
+      text,
+      what: `Agreed (${SOURCE_WORDS[source]})`,
+    })),
+    { key: "first", at: first, what: "First contact", text: "" },
+  ].toSorted((a, b) => b.at.localeCompare(a.at));
+  const day = (at: string) => new Date(at).toLocaleDateString(locale, { dateStyle: "medium", timeZone: "UTC" });
+  return (
+    <Stack gap="md">
+      <Group gap="xs">
+        {sources.map((source) => (
+          <Badge key={source} variant="light" tt="none">
+            {SOURCE_WORDS[source]}
+          </Badge>
+        ))}
+        {cards.map(({ id, name }) => (
+          <Badge key={id} component={Link} to={`/contacts?card=${id}`} variant="outline" tt="none">
+            Met by {name}
+          </Badge>
+        ))}
+      </Group>
+      <ol className={styles.story}>
+        {events.map(({ key, at, what, text, to, event }) => (
+          <li key={key}>
+            <Text size="sm" c="dimmed">
+              <time dateTime={at}>{day(at)}</time> ·{" "}
+              {to ? (
+                <Anchor component={Link} to={to}>
+                  {what}
+                </Anchor>
+              ) : (
+                what
+              )}
+              {event && ` · ${event}`}
+            </Text>
+            {text && <p dir="auto">{text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}</p>}
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { BusinessCard, User } from "#db/index.ts";
+import { aCard, aUser } from "../../tests/builders.ts";
+import { type Client, signedIn, visitor } from "../../tests/client.ts";
+import { newPostgres } from "../../../db/tests/databases.ts";
+import { type Host, startHost } from "../../tests/host.ts";
+
+interface Contact {
+  id: number;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  emails: string[];
+  phones: string[];
+  company: string | null;
+  title: string | null;
+  stage: string;
+  tags: string[];
+  notes: string | null;
+  reminder: string | null;
+  sources: string[];
+  messages: { id: number; text: string }[];
+  conversations: unknown[];
+  consent: { text: string }[];
+  cards: { id: number }[];
+}
+type Listed = { items: Contact[]; next: string | null; total: number };
+
+let host: Host;
+let owner: User;
+let card: BusinessCard;
+let call: Client;
+let other: Client;
+let anyone: Client;
+
+type End = () => void | Promise<void>;
+const ends: End[] = [];
+/** PostgreSQL only where there is a server for tests. */
+const DATABASES = ["SQLite", ...(process.env.TEST_POSTGRES_URL ? ["PostgreSQL"] : [])];
+
+describe.each(DATABASES)("on %s", (name) => {
+  beforeAll(async () => {
+    const url = name === "PostgreSQL" ? await newPostgres((end) => void ends.push(end)) : undefined;
+    host = await startHost({ RATE_LIMITS: "off", ...(url && { DATABASE_URL: url }) });
+    other = await signedIn(host, await aUser(host.database, { accessLevel: 3 }));
+    anyone = visitor(host);
+  });
+  afterAll(async () => {
+    await host.stop();
+    for (const end of ends.splice(0)) await end();
+  });
+  beforeEach(async () => {
+    owner = await aUser(host.database, { accessLevel: 1, phone: "+49 30 5550100" });
+    card = await aCard(host.database, owner);
+    call = await signedIn(host, owner);
+  });
+
+  const write = (formData: Record<string, string>) =>
+    anyone("POST", `/api/card/${card.slug}/submissions`, { formData, consent: true });
+  const listed = async (query = "") => (await call("GET", `/api/contacts${query}`)).json<Listed>();
+  const add = async (body: object) => (await call("POST", "/api/contacts", body)).json<Contact>();
+
+  describe("a contact", () => {
+    test("comes of a message, with what was written and agreed to", async () => {
+      expect((await write({ name: "Ada Lovelace", email: "Ada@Example.com", message: "About engines" })).status).toBe(
+        201,
+      );
+      const { items, total } = await listed();
+      expect(total).toBe(1);
+      expect(items[0]).toMatchObject({
+        name: "Ada Lovelace",
+        email: "Ada@Example.com",
+        emails: ["Ada@Example.com"],
+        phone: null,
+        stage: "new",
+        tags: [],
+        sources: ["form"],
+        cards: [{ id: card.id }],
+      });
+      expect(items[0]!.messages[0]!.text).toContain("About engines");
+      expect(items[0]!.consent[0]!.text).not.toBe("");
+    });
+
+    test("is one person, however often and by whichever way", async () => {
+      await write({ name: "Ada Lovelace", email: "ada@example.com", message: "One" });
+      await write({ name: "A. Lovelace", email: " ADA@example.COM", phone: "030 5550101", message: "Two" });
+      await write({ name: "Ada", phone: "+49 (0)30 5550101", message: "Three" });
+      const { items, total } = await listed();
+      expect([total, items.length, items[0]!.messages.length]).toEqual([1, 1, 3]);
+      expect(items[0]).toMatchObject({ name: "Ada Lovelace", emails: ["ada@example.com"], phones: ["030 5550101"] });
+      const again = await call("POST", "/api/contacts", {
+        name: "Somebody",
+        email: "ADA@EXAMPLE.com",
+        company: "Engines",
+      });
+      expect([again.status, again.json<Contact>().id]).toEqual([200, items[0]!.id]);
+      expect(again.json()).toMatchObject({ name: "Ada Lovelace", company: "Engines", sources: ["form", "hand"] });
+      expect((await listed()).total).toBe(1);
+    });
+
+    test("of another name at the same number stays apart, and is suggested as a double", async () => {
+      const one = await add({ name: "Ada Lovelace", phone: "+49 30 5550102" });
+      const two = await add({ name: "Ben Byron", phone: "030/5550102" });
+      expect(two.id).not.toBe(one.id);
+      const { items } = (await call("GET", "/api/contacts/doubles")).json<{ items: { contacts: Contact[] }[] }>();
+      expect(items.map(({ contacts }) => contacts.map(({ id }) => id))).toEqual([[one.id, two.id]]);
+      expect((await call("GET", `/api/contacts/${one.id}`)).json()).toMatchObject({
+        doubles: [{ id: two.id, reason: "phone" }],
+      });
+    });
+
+    test("is made once of what two send at the same moment", async () => {
+      const body = { name: "Ada", email: "same@example.com" };
+      const both = await Promise.all([1, 2, 3].map(() => call("POST", "/api/contacts", body)));
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+      expect((await listed()).total).toBe(1);
+    });
+
+    test("is changed field by field", async () => {
+      const { id } = await add({ name: "Ada", email: "ada@example.com" });
+      const changed = await call("PATCH", `/api/contacts/${id}`, {
+        stage: "in touch",
+        tags: ["VIP", "VIP", " Fair  2026 "],
+        notes: "Likes trains",
+        reminder: "2027-03-01T09:00:00Z",
+        phones: ["+49 30 5550103"],
+        title: "Countess",
+      });
+      expect(changed.json()).toMatchObject({
+        name: "Ada",
+        email: "ada@example.com",
+        phone: "+49 30 5550103",
+        stage: "in touch",
+        tags: ["VIP", "Fair 2026"],
+        notes: "Likes trains",
+        reminder: "2027-03-01T09:00:00.000Z",
+        title: "Countess",
+      });
+      const ics = await call("GET", `/api/contacts/${id}/reminder.ics`);
+      expect([ics.status, ics.text.includes("DTSTART:20270301T090000Z")]).toEqual([200, true]);
+      expect((await call("PATCH", `/api/contacts/${id}`, { email: null, reminder: null })).json()).toMatchObject({
+        emails: [],
+        reminder: null,
+      });
+    });
+
+    test.each([
+      [{}, "name"],
+      [{ name: " " }, "name"],
+      [{ email: "ada" }, "email"],
+      [{ name: "x".repeat(101) }, "Name"],
+      [{ name: "A", phone: "twelve" }, "Phone"],
+      [{ name: 7 }, "Name"],
+    ])("cannot be made of %j", async (body, word) => {
+      const answer = await call("POST", "/api/contacts", body);
+      expect([answer.status, answer.text.includes(word)]).toEqual([400, true]);
+    });
+
+    test.each([
+      { stage: "maybe" },
+      { tags: "vip" },
+      { tags: [""] },
+      { reminder: "tomorrow" },
+      { emails: ["ada@"] },
+      { notes: "x".repeat(10_001) },
+    ])("is not changed to %j", async (body) => {
+      const { id } = await add({ name: "Ada" });
+      expect((await call("PATCH", `/api/contacts/${id}`, body)).status).toBe(400);
+    });
+
+    test("does not get an address that another has", async () => {
+      await add({ name: "Ada", email: "ada@example.com" });
+      const { id } = await add({ name: "Ben", email: "ben@example.com" });
+      expect((await call("PATCH", `/api/contacts/${id}`, { email: "ADA@example.com" })).status).toBe(409);
+    });
+
+    test("is its owner's alone, administrators included", async () => {
+      const { id } = await add({ name: "Ada", email: "ada@example.com" });
+      const admin = await signedIn(host, await aUser(host.database, { accessLevel: 5 }));
+      for (const stranger of [other, admin]) {
+        expect((await stranger("GET", "/api/contacts")).json()).toEqual({ items: [], next: null, total: 0 });
+        expect((await stranger("GET", `/api/contacts/${id}`)).status).toBe(403);
+        expect((await stranger("PATCH", `/api/contacts/${id}`, { notes: "x" })).status).toBe(403);
+        expect((await stranger("DELETE", `/api/contacts/${id}`)).status).toBe(403);
+        expect((await stranger("POST", `/api/contacts/${id}/unmerge`)).status).toBe(403);
+        expect((await stranger("GET", `/api/contacts/${id}/reminder.ics`)).status).toBe(403);
+        expect((await stranger("POST", "/api/contacts/bulk", { ids: [id], isDeleted: true })).status).toBe(403);
+        expect((await stranger("GET", `/api/contacts/export?ids=${id}`)).text).not.toContain("ada@example.com");
+      }
+      for (const [method, path] of [
+        ["GET", "/api/contacts"],
+        ["GET", `/api/contacts/${id}`],
+        ["GET", "/api/contacts/doubles"],
+        ["GET", "/api/contacts/export"],
+        ["GET", "/api/contacts/settings"],
+      ] as const)
+        expect((await anyone(method, path)).status).toBe(401);
+    });
+
+    test("goes with everything the person sent, or leaves that", async () => {
+      await write({ name: "Ada", email: "ada@example.com", message: "Forget me" });
+      await write({ name: "Ben", email: "ben@example.com", message: "Keep this" });
+      const { items } = await listed("?sort=name");
+      expect((await call("DELETE", `/api/contacts/${items[0]!.id}`)).status).toBe(204);
+      expect((await call("DELETE", `/api/contacts/${items[1]!.id}?keep=messages`)).status).toBe(204);
+      expect((await call("GET", `/api/contacts/${items[0]!.id}`)).status).toBe(404);
+      const inbox = (await call("GET", "/api/inbox")).text;
+      expect([inbox.includes("Forget me"), inbox.includes("Keep this")]).toEqual([false, true]);
+      expect((await listed()).total).toBe(0);
+    });
+
+    test("goes with the only message that told of it, and stays where its owner has worked on it", async () => {
+      await write({ name: "Ada", email: "ada@example.com", message: "One" });
+      await write({ name: "Ben", email: "ben@example.com", message: "Two" });
+      const { items } = await listed("?sort=name");
+      await call("PATCH", `/api/contacts/${items[1]!.id}`, { notes: "Met at the fair" });
+      for (const { messages } of items) await call("DELETE", `/api/inbox/message/${messages[0]!.id}`);
+      expect((await listed()).items).toMatchObject([{ name: "Ben", messages: [] }]);
+    });
+  });
+
+  describe("the list", () => {
+    beforeEach(async () => {
+      await add({ name: "Zoë Müller", email: "zoe@example.com", company: "Kühn & Söhne" });
+      await add({ name: "Ada Lovelace", email: "ada@engines.example", title: "Countess" });
+      await write({ name: "山田太郎", email: "taro@example.jp", message: "I would like a portrait" });
+    });
+
+    test.each([
+      ["muller", ["Zoë Müller"]],
+      ["LOVE", ["Ada Lovelace"]],
+      ["kuhn sohne", ["Zoë Müller"]],
+      ["engines.example", ["Ada Lovelace"]],
+      ["portrait", ["山田太郎"]],
+      ["太郎", ["山田太郎"]],
+      ["ada portrait", []],
+      ["%", []],
+      ["_", []],
+    ])("finds %s", async (search, names) => {
+      const { items, total } = await listed(`?search=${encodeURIComponent(search)}`);
+      expect([items.map(({ name }) => name), total]).toEqual([names, names.length]);
+    });
+
+    test("is sorted and paged", async () => {
+      for (const sort of ["name", "-name", "last", "-last", "first", "-first"]) {
+        const whole = (await listed(`?sort=${sort}`)).items.map(({ id }) => id);
+        expect(whole).toHaveLength(3);
+        const found: number[] = [];
+        let next: string | null = "";
+        while (next !== null) {
+          const page: Listed = await listed(`?sort=${sort}&limit=1${next && `&cursor=${next}`}`);
+          expect(page.total).toBe(3);
+          found.push(...page.items.map(({ id }) => id));
+          next = page.next;
+        }
+        expect(found).toEqual(whole);
+      }
+      expect((await listed("?sort=name")).items.map(({ name }) => name)).toEqual([
+        "Ada Lovelace",
+        "Zoë Müller",
+        "山田太郎",
+      ]);
+      expect((await listed("?limit=500")).items).toHaveLength(3);
+    });
+
+    test.each(["sort=email", "limit=-1", "cursor=x", "source=letter", "due=perhaps", `search=${"x".repeat(201)}`])(
+      "refuses %s",
+      async (query) => expect((await call("GET", `/api/contacts?${query}`)).status).toBe(400),
+    );
+
+    test("is filtered by stage, tag, source and card, and changed at once", async () => {
+      const { items } = await listed("?sort=name");
+      const ids = items.slice(0, 2).map(({ id }) => id);
+      const changed = await call("POST", "/api/contacts/bulk", { ids, stage: "won", addTags: ["Fair"] });
+      expect(changed.json()).toEqual({ changed: 2 });
+      expect((await listed("?stage=won")).total).toBe(2);
+      expect((await listed("?stage=new")).total).toBe(1);
+      expect((await listed("?tag=fair")).items.map(({ id }) => id).sort()).toEqual(ids.sort());
+      expect((await listed("?source=form")).items.map(({ name }) => name)).toEqual(["山田太郎"]);
+      expect((await listed(`?card=${card.id}`)).total).toBe(1);
+      await call("POST", "/api/contacts/bulk", { ids, removeTags: ["Fair"] });
+      expect((await listed("?tag=Fair")).total).toBe(0);
+      expect((await call("POST", "/api/contacts/bulk", { ids: [999_999], stage: "won" })).status).toBe(404);
+      expect((await call("POST", "/api/contacts/bulk", { ids, stage: "maybe" })).status).toBe(400);
+      expect((await call("POST", "/api/contacts/bulk", { ids: [] })).status).toBe(400);
+      await call("POST", "/api/contacts/bulk", { ids, isDeleted: true });
+      expect((await listed()).total).toBe(1);
+    });
+
+    test("knows what is due", async () => {
+      const [first] = (await listed("?sort=name")).items;
+      await call("PATCH", `/api/contacts/${first!.id}`, { reminder: "2020-01-01" });
+      expect((await listed("?due=true")).items.map(({ id }) => id)).toEqual([first!.id]);
+    });
+  });
+});

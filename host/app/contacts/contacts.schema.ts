@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { cursor, lastId, limit, moment } from "../http/cursor.ts";
+import { rowId } from "../http/parse.ts";
+import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
+import { phoneProblem } from "../networks/phone-problem.ts";
+import { LONGEST, MOST_AT_ONCE, MOST_TAGS, MOST_WAYS, type Sort, SORTS, SOURCES } from "./contact.ts";
+
+const NOBODY = "Please enter a name, an e-mail address or a phone number";
+
+/** One line of text; blank is none. */
+const line = (label: string, most: number) =>
+  z
+    .string(`${label} must be text`)
+    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())
+    .pipe(z.string().max(most, tooLong(label, most)))
+    .transform((text) => text || null)
+    .nullable();
+
+export const email = line("Email", LONGEST.email).refine(
+  (text) => text === null || z.email().safeParse(text).success,
+  BAD_EMAIL,
+);
+export const phone = line("Phone", LONGEST.phone).superRefine((text, context) => {
+  const problem = text && phoneProblem(text, "Phone");
+  if (problem) context.addIssue(problem);
+});
+
+const details = {
+  name: line("Name", LONGEST.name),
+  email,
+  phone,
+  company: line("Company", LONGEST.company),
+  title: line("Job title", LONGEST.title),
+};
+
+const notes = z
+  .string("Notes must be text")
+  .trim()
+  .max(LONGEST.notes, tooLong("Notes", LONGEST.notes))
+  .transform((text) => text || null);
+
+export const contactDetails = z.object({
+  name: details.name.default(null),
+  email: details.email.default(null),
+  phone: details.phone.default(null),
+  company: details.company.default(null),
+  title: details.title.default(null),
+});
+export const contactCreate = contactDetails
+  .extend({
+    source: z.enum(["hand", "scan"], "source must be hand or scan").default("hand"),
+    notes: notes.nullish(),
+  })
+  .refine(({ name, email, phone }) => name ?? email ?? phone, NOBODY);
+export type ContactCreate = z.output<typeof contactCreate>;
+
+const ways = <T extends z.ZodType<string | null>>(one: T, label: string) =>
+  z
+    .array(one, `${label} must be a list`)
+    .max(MOST_WAYS, `${label} must be at most ${MOST_WAYS} items`)
+    .transform((list) => list.filter((item): item is string & z.output<T> => item !== null));
+
+const tag = z
+  .string("A tag must be text")
+  .transform((text) => text.replace(/[\s\p{Cc}]+/gu, " ").trim())
+  .pipe(z.string().min(1, "A tag must not be empty").max(LONGEST.tag, tooLong("A tag", LONGEST.tag)));
+const tags = z
+  .array(tag, "tags must be a list")
+  .max(MOST_TAGS, `A contact has at most ${MOST_TAGS} tags`)
+  .transform((list) => [...new Set(list)]);
+const stage = z.string("stage must be text").trim().min(1, "stage must not be empty").max(LONGEST.stage);
+
+const reminder = z
+  .union(
+    [z.iso.datetime({ offset: true }), z.iso.date()],
+    "reminder must be a date and time, such as 2027-03-01T09:00Z",
+  )
+  .transform((text) => new Date(text))
+  .nullable();
+
+export const contactChange = z
+  .object({
+    ...details,
+    emails: ways(email, "emails"),
+    phones: ways(phone, "phones"),
+    stage,
+    tags,
+    notes: notes.nullable(),
+    reminder,
+  })
+  .partial();
+export type ContactChange = z.output<typeof contactChange>;
+
+export const contactId = z.object({ id: rowId });
+
+/** Where a page ended: what it is sorted by, and the row. */
+const position = z.tuple([z.union([moment, z.string().max(100)]), lastId]);
+
+const filters = {
+  search: z.string().max(200, "search must be at most 200 characters").optional(),
+  stage: stage.optional(),
+  tag: z.string().max(LONGEST.tag, tooLong("tag", LONGEST.tag)).optional(),
+  source: z.enum(SOURCES, `source must be one of ${SOURCES.join(", ")}`).optional(),
+  card: rowId.optional(),
+  due: z
+    .enum(["true", "false"], "due must be true or false")
+    .transform((text) => text === "true")
+    .default(false),
+};
+export const contactsQuery = z.object({
+  ...filters,
+  /** Those who were met on the cards of a team, for its managers. */
+  team: rowId.optional(),
+  sort: z.enum(SORTS as unknown as [Sort, ...Sort[]], `sort must be one of ${SORTS.join(", ")}`).default("-last"),
+  cursor: cursor(position).optional(),
+  limit,
+});
+export type ContactsQuery = z.output<typeof contactsQuery>;
+
+export const EXPORT_FORMATS = ["csv", "vcf", "hubspot", "salesforce", "pipedrive"] as const;
+export const exportQuery = z.object({
+  ...filters,
+  team: rowId.optional(),
+  format: z.enum(EXPORT_FORMATS, `format must be one of ${EXPORT_FORMATS.join(", ")}`).default("csv"),
+  /** Only these. */
+  ids: z
+    .string()
+    .max(MOST_AT_ONCE * 12)
+    .transform((text): (string | number)[] => text.split(","))
+    .pipe(z.array(rowId).max(MOST_AT_ONCE, `ids must be at most ${MOST_AT_ONCE} items`))
+    .optional(),
+});
+export type ExportQuery = z.output<typeof exportQuery>;
+
+export const mergeBody = z.object({ into: rowId });
+
+export const deletion = z.object({
+  keep: z.enum(["messages"], "keep must be messages").optional(),
+});
+
+const ids = z
+  .array(rowId, "ids must be a list")
+  .min(1, "Please choose a contact")
+  .max(MOST_AT_ONCE, `ids must be at most ${MOST_AT_ONCE} items`)
+  .transform((list) => [...new Set(list)]);
+export const bulkChange = z.object({
+  ids,
+  stage: stage.optional(),
+  addTags: tags.optional(),
+  removeTags: tags.optional(),
+  /** Deletes them instead. */
+  isDeleted: z.literal(true, "isDeleted must be true").optional(),
+  /** Of a deletion: leaves what the people sent. */
+  keep: deletion.shape.keep,
+});
+export type BulkChange = z.output<typeof bulkChange>;
+
+export const contactSettings = z.object({
+  stages: z
+    .array(
+      z.object({
+        name: z
+          .string("A stage must be text")
+          .trim()
+          .min(1, "A stage must not be empty")
+          .max(LONGEST.stage, tooLong("A stage", LONGEST.stage)),
+        was: z.string().max(LONGEST.stage).optional(),
+      }),
+      "stages must be a list",
+    )
+    .min(1, "Keep at least one stage")
+    .max(20, "stages must be at most 20 items")
+    .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, "Each stage must have its own name")
+    .optional(),
+  retentionDays: z
+    .number("retentionDays must be a number")
+    .int("retentionDays must be a whole number")
+    .min(1, "Keep contacts for at least one day")
+    .max(36_500, "Keep contacts for at most 36,500 days")
+    .nullish(),
+  mailsReminders: z.boolean("mailsReminders must be true or false").optional(),
+});
+export type SettingsChange = z.output<typeof contactSettings>;

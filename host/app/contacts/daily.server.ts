@@ -1,0 +1,92 @@
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or } from "drizzle-orm";
+import { run } from "#db/index.ts";
+import { config } from "../config/config.server.ts";
+import { DAY_MS } from "../config/durations.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { queueToOwner } from "../mail/outbox.server.ts";
+import { eraseSent } from "./contacts.server.ts";
+import { nameOf } from "./name-of.ts";
+import { removePeople } from "./people.server.ts";
+
+const { contactSettings, people, users } = tables;
+
+/** Contacts deleted in one transaction, and contacts in one mail. */
+const AT_ONCE = 100;
+
+/** What is done for contacts each day: those kept long enough go, and who wants it gets the follow-ups by mail. */
+export async function tendContacts(signal: AbortSignal, now = new Date()): Promise<void> {
+  const accounts = await db
+    .select()
+    .from(contactSettings)
+    .where(or(isNotNull(contactSettings.retentionDays), eq(contactSettings.mailsReminders, true)))
+    .orderBy(asc(contactSettings.userId));
+  for (const { userId, retentionDays, mailsReminders } of accounts) {
+    if (signal.aborted) return;
+    if (retentionDays !== null) await deleteOld(userId, new Date(now.getTime() - retentionDays * DAY_MS), signal);
+    if (mailsReminders) await remind(userId, now);
+  }
+}
+
+/** With what these people sent. */
+async function deleteOld(userId: number, end: Date, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const old = await db
+      .select()
+      .from(people)
+      .where(and(eq(people.userId, userId), isNull(people.mergedInto), lt(people.lastAt, end)))
+      .orderBy(asc(people.lastAt))
+      .limit(AT_ONCE);
+    if (old.length === 0) return;
+    await transaction(function* (tx) {
+      yield* eraseSent(tx, old);
+      yield* removePeople(
+        tx,
+        userId,
+        old.map(({ id }) => id),
+      );
+    });
+  }
+}
+
+/** One mail a day (UTC), if anybody waits. */
+async function remind(userId: number, now: Date): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  const endOfDay = new Date(Date.parse(day) + DAY_MS);
+  const waiting = await db
+    .select()
+    .from(people)
+    .where(and(eq(people.userId, userId), isNull(people.mergedInto), lte(people.reminderAt, endOfDay)))
+    .orderBy(asc(people.reminderAt))
+    .limit(AT_ONCE);
+  const [owner] = await db.select().from(users).where(eq(users.id, userId));
+  if (waiting.length === 0 || !owner) return;
+  await transaction(function* (tx) {
+    const [claimed] = yield* run(
+      tx
+        .update(contactSettings)
+        .set({ remindedOn: day })
+        .where(
+          and(
+            eq(contactSettings.userId, userId),
+            or(isNull(contactSettings.remindedOn), ne(contactSettings.remindedOn, day)),
+          ),
+        )
+        .returning({ userId: contactSettings.userId }),
+    );
+    if (!claimed) return;
+    yield* queueToOwner(tx, owner, {
+      subject: `Follow-ups for today: ${waiting.length}`,
+      text: [
+        "These contacts are waiting for you:",
+        "",
+        ...waiting.flatMap(({ id, name, emails, phones, company }) => [
+          [nameOf({ name, company, email: emails[0] ?? null }), company].filter(Boolean).join(", "),
+          ...[...emails.slice(0, 1), ...phones.slice(0, 1)],
+          `${config.publicUrl}/contacts/${id}`,
+          "",
+        ]),
+        `All of them: ${config.publicUrl}/contacts?due=true`,
+      ].join("\n"),
+    });
+  });
+}

@@ -1,0 +1,167 @@
+import { desc } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { BusinessCard, User } from "#db/index.ts";
+import { aCard, aUser, unique } from "../../tests/builders.ts";
+import { type Client, signedIn, visitor } from "../../tests/client.ts";
+import { type Host, startHost } from "../../tests/host.ts";
+
+interface Listed {
+  items: {
+    id: number;
+    email: string;
+    phone: string | null;
+    company: string | null;
+    sources: string[];
+    consent: object[];
+  }[];
+  total: number;
+}
+
+let host: Host;
+let owner: User;
+let card: BusinessCard;
+let call: Client;
+let anyone: Client;
+
+beforeAll(async () => {
+  host = await startHost({ RATE_LIMITS: "off" });
+  anyone = visitor(host);
+});
+afterAll(() => host.stop());
+beforeEach(async () => {
+  owner = await aUser(host.database);
+  card = await aCard(host.database, owner);
+  call = await signedIn(host, owner);
+});
+
+const details = () => ({
+  name: "Ben Byron",
+  email: `${unique("ben")}@example.com`,
+  phone: "+49 30 5550101",
+  company: "Poets",
+  title: "Poet",
+  consent: true,
+});
+const share = (body: object) => anyone("POST", `/api/card/${card.slug}/exchange`, body);
+const listed = async () => (await call("GET", "/api/contacts")).json<Listed>();
+
+async function lastMail() {
+  const { db, tables } = host.database;
+  const [mail] = await db.select().from(tables.mailOutbox).orderBy(desc(tables.mailOutbox.id)).limit(1);
+  return mail!;
+}
+const tokenIn = (text: string) => /\/shared\/([\w-]+)/.exec(text)![1]!;
+
+/** Sends a form as a browser does. */
+function post(path: string, fields: Record<string, string>) {
+  return fetch(host.url + path, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { origin: host.url, "sec-fetch-site": "same-origin" },
+  });
+}
+
+describe("sharing details back", () => {
+  test("makes a contact with its consent, and a mail with the only link", async () => {
+    const body = details();
+    const answer = await share(body);
+    expect([answer.status, Object.keys(answer.json())]).toEqual([201, ["message"]]);
+    const { items } = await listed();
+    expect(items).toMatchObject([{ email: body.email, company: "Poets", sources: ["exchange"], consent: [{}] }]);
+    const mail = await lastMail();
+    expect([mail.recipient, mail.text.includes("+49 30 5550101"), mail.text.includes(card.name!)]).toEqual([
+      body.email,
+      true,
+      true,
+    ]);
+    expect(answer.text).not.toContain(tokenIn(mail.text));
+  });
+
+  test.each([{ consent: false }, { email: null }, { email: "ben@" }, { phone: "none" }, { name: "x".repeat(101) }])(
+    "is refused with %j",
+    async (wrong) => expect((await share({ ...details(), ...wrong })).status).toBe(400),
+  );
+
+  test("goes to no paused or unknown card", async () => {
+    const { transaction, tables } = host.database;
+    await transaction((tx) => tx.update(tables.businessCards).set({ isPaused: true }));
+    expect((await share(details())).status).toBe(404);
+    await transaction((tx) => tx.update(tables.businessCards).set({ isPaused: false }));
+    expect((await anyone("POST", "/api/card/no-such-card/exchange", details())).status).toBe(404);
+    expect((await anyone("GET", "/exchange/no-such-card")).status).toBe(404);
+  });
+
+  test("works by a form without JavaScript, which says what to mend", async () => {
+    const page = await anyone("GET", `/exchange/${card.slug}`);
+    expect(page.text).toContain('autocomplete="organization"');
+    expect([page.headers.get("cache-control"), page.headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
+    expect((await anyone("GET", `/view/${card.slug}`)).text).toContain(`/exchange/${card.slug}`);
+    const { consent: _, ...fields } = details();
+    const refused = await post(`/exchange/${card.slug}`, { ...fields, phone: "none" });
+    const text = await refused.text();
+    expect([refused.status, text.includes("Please agree"), text.includes('value="Ben Byron"')]).toEqual([
+      400,
+      true,
+      true,
+    ]);
+    const sent = await post(`/exchange/${card.slug}`, { ...fields, "meishi.consent": "on" });
+    expect([sent.status, (await listed()).total]).toEqual([200, 1]);
+  });
+});
+
+describe("the link of the mail", () => {
+  test("shows what was given and nothing of the owner's, and changes nothing when it is opened", async () => {
+    await share(details());
+    const { items } = await listed();
+    await call("PATCH", `/api/contacts/${items[0]!.id}`, { notes: "A secret note", tags: ["secret-tag"] });
+    const path = `/shared/${tokenIn((await lastMail()).text)}`;
+    const page = await anyone("GET", path);
+    expect([page.status, page.text.includes("Ben Byron"), /secret/.test(page.text)]).toEqual([200, true, false]);
+    expect([page.headers.get("cache-control"), page.headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
+    expect((await listed()).total).toBe(1);
+  });
+
+  test("changes what was given", async () => {
+    const body = details();
+    await share(body);
+    const path = `/shared/${tokenIn((await lastMail()).text)}`;
+    const changed = await post(path, { action: "change", name: "Ben", email: body.email, phone: "", company: "Prose" });
+    expect(changed.status).toBe(200);
+    expect((await listed()).items).toMatchObject([{ name: "Ben", company: "Prose", phone: null }]);
+    expect((await post(path, { action: "change", email: "ben@" })).status).toBe(400);
+  });
+
+  test("withdraws it within the request, once", async () => {
+    await share(details());
+    const token = tokenIn((await lastMail()).text);
+    expect((await post(`/shared/${token}`, { action: "withdraw" })).status).toBe(200);
+    expect((await listed()).total).toBe(0);
+    const { db, tables } = host.database;
+    const mails = await db.select().from(tables.mailOutbox);
+    expect(mails.filter(({ text }) => text.includes(token))).toEqual([]);
+    const again = await post(`/shared/${token}`, { action: "withdraw" });
+    const opened = await anyone("GET", `/shared/${token}`);
+    expect([again.status, opened.status, opened.text.includes("Ben")]).toEqual([404, 404, false]);
+    expect((await anyone("GET", "/shared/unknown")).status).toBe(404);
+  });
+
+  test("takes from somebody known otherwise only what was shared", async () => {
+    const body = details();
+    await call("POST", "/api/contacts", { name: "Ben Byron", email: body.email });
+    await share(body);
+    const token = tokenIn((await lastMail()).text);
+    expect((await listed()).items[0]).toMatchObject({ phone: body.phone, company: "Poets" });
+    await post(`/shared/${token}`, { action: "withdraw" });
+    expect((await listed()).items).toMatchObject([
+      { email: body.email, phone: null, company: null, sources: ["hand"] },
+    ]);
+  });
+
+  test("is dead after the owner has deleted the contact", async () => {
+    await share(details());
+    const token = tokenIn((await lastMail()).text);
+    await call("DELETE", `/api/contacts/${(await listed()).items[0]!.id}`);
+    expect((await anyone("GET", `/shared/${token}`)).status).toBe(404);
+    expect((await post(`/shared/${token}`, { action: "withdraw" })).status).toBe(404);
+  });
+});

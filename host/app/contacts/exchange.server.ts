@@ -1,0 +1,177 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, like, ne } from "drizzle-orm";
+import { run, type SharedDetails, type Steps, type Tx } from "#db/index.ts";
+import { displayName } from "#sdk/card/contact.ts";
+import { tokenHash } from "../auth/session.server.ts";
+import { publicCard } from "../cards/public-card.server.ts";
+import { config } from "../config/config.server.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { NotFound, TooMany } from "../errors.ts";
+import { CARD_BUSY } from "../input/sentences.ts";
+import { mayWrite } from "../mail/limits.server.ts";
+import { queueMail } from "../mail/outbox.server.ts";
+import { consume } from "../rate-limits/rate-limits.server.ts";
+import { type ExchangeBody, isSpam, type ShareChange } from "./exchange.schema.ts";
+import { forgetMessages, keeperOf, meet } from "./meeting.server.ts";
+import { reindex, removePeople } from "./people.server.ts";
+import { emailKey, nameKeyOf } from "./terms.ts";
+
+const { businessCards, contacts, contactShares, mailOutbox, people } = tables;
+
+const THANKS = "Thank you. You get an e-mail with a link to change or withdraw this.";
+const NOT_THERE = "These details were withdrawn, or the link is wrong.";
+
+/** The sentence that a visitor agrees to; kept with what was shared. */
+export const sentenceOf = (name: string): string => `${name} may keep these details and use them to contact me.`;
+
+/**
+ * Makes a contact of what a visitor shares back, and writes to the visitor what was given to whom; the token is nowhere
+ * else.
+ */
+export async function share(slug: string, body: ExchangeBody, clientAddress: string): Promise<{ message: string }> {
+  const card = await publicCard(slug);
+  if (isSpam(body)) return { message: THANKS };
+  const email = body.email!;
+  await consume("submissionCard", { card: card.id }, CARD_BUSY);
+  // Without the mail nobody could withdraw it.
+  if (!(await mayWrite(email, { address: clientAddress, card: card.id }))) throw new TooMany(3_600);
+  const { name, phone, company, title } = body;
+  const given = { name, email, phone, company, title };
+  const token = randomBytes(32).toString("base64url");
+  const owner = displayName(card);
+  const keeper = await keeperOf(card.user.id);
+  await transaction(function* (tx) {
+    const meeting = {
+      ...given,
+      source: "exchange" as const,
+      cardId: card.id,
+      note: null,
+      consentText: sentenceOf(owner),
+    };
+    const { rowId } = yield* meet(tx, keeper, meeting);
+    yield* run(tx.insert(contactShares).values({ tokenHash: tokenHash(token), contactId: rowId, given }));
+    yield* run(queueMail(tx, { to: email, ...mailOf(owner, given, token) }));
+  });
+  return { message: THANKS };
+}
+
+const LABELS = { name: "Name", email: "Email", phone: "Phone", company: "Company", title: "Job title" } as const;
+
+function mailOf(owner: string, given: SharedDetails, token: string) {
+  return {
+    subject: `You shared your details with ${owner}`.replace(/\s+/g, " ").slice(0, 150),
+    text: [
+      `You shared these details on the card of ${owner}:`,
+      "",
+      ...Object.entries(LABELS).flatMap(([field, label]) => {
+        const value = given[field as keyof SharedDetails];
+        return value ? [`${label}: ${value}`] : [];
+      }),
+      "",
+      `You agreed: ${sentenceOf(owner)}`,
+      "",
+      "See, change or withdraw them at any time:",
+      `${config.publicUrl}/shared/${token}`,
+      "",
+      "If this was not you, open the link and withdraw the details.",
+    ].join("\n"),
+  };
+}
+
+/** What was given, to whom and when. Throws NotFound for a token that is unknown or withdrawn. */
+export async function readShare(token: string) {
+  const { share, row, card } = await find(token);
+  return {
+    ...share.given,
+    owner: card.name ?? card.company ?? card.slug,
+    consentText: row.consentText,
+    at: share.createdAt.toISOString(),
+  };
+}
+
+async function find(token: string) {
+  const [found] = await db
+    .select({ share: contactShares, row: contacts, card: businessCards })
+    .from(contactShares)
+    .innerJoin(contacts, eq(contacts.id, contactShares.contactId))
+    .innerJoin(businessCards, eq(businessCards.id, contacts.cardId))
+    .where(eq(contactShares.tokenHash, tokenHash(token)));
+  if (!found) throw new NotFound(NOT_THERE);
+  return found;
+}
+
+/** Puts other details in place of those that were given; what the owner has written stays. */
+export async function changeShare(token: string, changed: ShareChange): Promise<void> {
+  const { share, row, card } = await find(token);
+  const given = { ...changed, email: changed.email! };
+  const keeper = await keeperOf(row.userId ?? card.userId);
+  await transaction(function* (tx) {
+    yield* run(tx.update(contactShares).set({ given }).where(eq(contactShares.id, share.id)));
+    const { name, email, phone } = given;
+    yield* run(tx.update(contacts).set({ name, email, phone }).where(eq(contacts.id, row.id)));
+    if (row.personId === null) return;
+    yield* replaceGiven(tx, row.personId, share.given, given);
+    yield* reindex(tx, keeper, [row.personId]);
+  });
+}
+
+/** Takes everything back: the contact too, where it was known by this alone. */
+export async function withdraw(token: string): Promise<void> {
+  const { share, row, card } = await find(token);
+  const keeper = await keeperOf(row.userId ?? card.userId);
+  await transaction(function* (tx) {
+    yield* run(tx.delete(contacts).where(eq(contacts.id, row.id)));
+    yield* run(tx.delete(mailOutbox).where(like(mailOutbox.text, `%/shared/${token}%`)));
+    if (row.personId === null) return;
+    const [person] = yield* run(tx.select().from(people).where(eq(people.id, row.personId)));
+    if (!person) return;
+    const others = yield* run(
+      tx
+        .select({ id: contacts.id, source: contacts.source })
+        .from(contacts)
+        .where(and(eq(contacts.personId, person.id), ne(contacts.id, row.id))),
+    );
+    const isKnownOtherwise = others.length > 0 || person.sources.some((source) => source !== "exchange");
+    if (!isKnownOtherwise) {
+      yield* removePeople(tx, keeper.userId, [person.id]);
+      return;
+    }
+    yield* replaceGiven(tx, person.id, share.given, null);
+    if (others.every(({ source }) => source !== "exchange")) {
+      const sources = person.sources.filter((source) => source !== "exchange");
+      yield* run(tx.update(people).set({ sources }).where(eq(people.id, person.id)));
+    }
+    yield* forgetMessages(tx, keeper, [person.id]);
+  });
+}
+
+/** Where a contact still has what was given, it gets what is given now, or nothing. */
+function* replaceGiven(tx: Tx, personId: number, before: SharedDetails, now: SharedDetails | null): Steps<void> {
+  const [person] = yield* run(tx.select().from(people).where(eq(people.id, personId)));
+  if (!person) return;
+  const one = (field: "name" | "company" | "title") =>
+    person[field] === before[field] && (now !== null || field !== "name") ? (now?.[field] ?? null) : person[field];
+  const list = (
+    items: string[],
+    was: string | null,
+    is: string | null | undefined,
+    keyOf: (text: string) => string,
+  ) => {
+    const rest = was === null ? items : items.filter((item) => keyOf(item) !== keyOf(was));
+    return is && !rest.some((item) => keyOf(item) === keyOf(is)) ? [...rest, is] : rest;
+  };
+  const next = {
+    name: one("name"),
+    company: one("company"),
+    title: one("title"),
+    // The address is how somebody known otherwise is known: it stays with them.
+    emails: now ? list(person.emails, before.email, now.email, emailKey) : person.emails,
+    phones: list(person.phones, before.phone, now?.phone, (text) => text.replace(/\D/g, "")),
+  };
+  yield* run(
+    tx
+      .update(people)
+      .set({ ...next, nameKey: nameKeyOf(next) })
+      .where(eq(people.id, personId)),
+  );
+}

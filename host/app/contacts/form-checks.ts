@@ -1,0 +1,42 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import type { Check } from "../ui/checked-form.ts";
+import { contactChange } from "./contacts.schema.ts";
+
+/** The fields of a person's page, as texts. */
+export type PersonFields = Record<
+  "name" | "company" | "title" | "emails" | "phones" | "stage" | "tags" | "reminder" | "notes",
+  string
+>;
+
+const parts = (separator: RegExp) =>
+  z.preprocess(
+    (text) =>
+      String(text ?? "")
+        .split(separator)
+        .map((part) => part.trim())
+        .filter(Boolean),
+    z.array(z.string()),
+  );
+const text = z.preprocess((value) => value ?? "", z.string());
+
+const typed = z
+  .object({
+    name: text,
+    company: text,
+    title: text,
+    emails: parts(/[\n,;]/),
+    phones: parts(/\n/),
+    stage: text,
+    tags: parts(/[,\n]/),
+    reminder: z.preprocess((local) => (local ? new Date(String(local)).toISOString() : null), z.string().nullable()),
+    notes: text,
+  })
+  .superRefine((value, context) => {
+    const checked = contactChange.safeParse(value);
+    // What is wrong with one of several addresses is wrong with their field.
+    for (const { path, message } of checked.error?.issues ?? [])
+      context.addIssue({ code: "custom", path: path.slice(0, 1), message });
+  });
+
+export const checkPerson = ((formData) => parseWithZod(formData, { schema: typed })) as Check<object>;

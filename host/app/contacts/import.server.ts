@@ -1,0 +1,183 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { type Db, type Person, run, type Steps, type Tx } from "#db/index.ts";
+import { type Actor, contactLimit, contactLimitMessage } from "../access.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { Invalid } from "../errors.ts";
+import type { Candidate } from "./candidate.ts";
+import { countFitting } from "./find.server.ts";
+import { adoptRows, keeperOf } from "./meeting.server.ts";
+import { countPeople, insertTerms, type Keeper, learn, reindex, shortened } from "./people.server.ts";
+import { type Failure, type FileContent, readPeople } from "./read-file.server.ts";
+import { settingsOf } from "./settings.server.ts";
+import { mayBeOneName, nameKeyOf, TERM } from "./terms.ts";
+
+const { people, peopleTerms } = tables;
+
+/** People written in one transaction. */
+const AT_ONCE = 200;
+/** People that a preview shows. */
+const SHOWN = 50;
+const NO_FILE = "Please choose a file";
+
+export interface ImportResult {
+  created: number;
+  known: number;
+  failed: Failure[];
+}
+/** What an import would do. */
+export interface ImportPreview extends ImportResult {
+  columns: FileContent["columns"];
+  people: (Candidate & { row: number; isKnown: boolean })[];
+}
+
+/** Makes contacts of a file's people; who is known already, or stands further up in the file, becomes no second one. */
+export async function importFile(
+  actor: Actor,
+  form: FormData,
+  isPreview: boolean,
+): Promise<ImportResult | ImportPreview> {
+  const { file, mapping } = Object.fromEntries(form);
+  if (!(file instanceof File) || file.size === 0) throw Invalid.field("file", "no_file", NO_FILE);
+  const content = readPeople(
+    new Uint8Array(await file.arrayBuffer()),
+    typeof mapping === "string" ? mapping : undefined,
+  );
+  await adoptRows(actor.id);
+  const keeper = await keeperOf(actor.id);
+  const [stage] = (await settingsOf(actor.id)).stages;
+  const seen: Known = new Map();
+  const result: ImportResult = { created: 0, known: 0, failed: [...content.failed] };
+  let room = contactLimit(actor.level) - (await countFitting([actor.id], {}));
+  const shown: ImportPreview["people"] = [];
+  for (let from = 0; from < content.people.length; from += AT_ONCE) {
+    const rows = content.people.slice(from, from + AT_ONCE);
+    const plan = isPreview
+      ? planOf(keeper, rows, await knownIn(db, keeper, rows), seen, room)
+      : await transaction((tx) => write(tx, keeper, rows, room, stage!));
+    room -= plan.added.length;
+    result.created += plan.added.length;
+    result.known += plan.known.length;
+    result.failed.push(...plan.refused.map(({ row }) => ({ row, message: contactLimitMessage(actor.level) })));
+    if (shown.length < SHOWN)
+      shown.push(
+        ...rows.map(({ row, person }) => ({ row, ...person, isKnown: plan.known.some((one) => one.row === row) })),
+      );
+    // SQLite blocks while it writes, so other requests get a turn between.
+    await new Promise(setImmediate);
+  }
+  result.failed.sort((a, b) => a.row - b.row);
+  return isPreview ? { ...result, columns: content.columns, people: shown.slice(0, SHOWN) } : result;
+}
+
+type Row = FileContent["people"][number];
+/** Who has a term: a contact, or a row of the file. */
+type Known = Map<string, { name: string | null; person?: Person; row?: Row }[]>;
+interface Plan {
+  added: Row[];
+  known: (Row & { of: { person?: Person; row?: Row } })[];
+  /** There is no room for them. */
+  refused: Row[];
+}
+
+const emailTerms = ({ person }: Row) => person.emails.map(TERM.email);
+const phoneTerms = ({ person }: Row, { readNumber }: Keeper) =>
+  person.phones.map((phone) => TERM.phone(phone, readNumber));
+
+/** The rule of `findPerson`, for many at once. */
+function planOf(keeper: Keeper, rows: Row[], stored: Known, seen: Known, room: number): Plan {
+  const plan: Plan = { added: [], known: [], refused: [] };
+  const holders = (term: string) => [...(stored.get(term) ?? []), ...(seen.get(term) ?? [])];
+  for (const row of rows) {
+    const byEmail = emailTerms(row).flatMap(holders)[0];
+    const of =
+      byEmail ??
+      phoneTerms(row, keeper)
+        .flatMap(holders)
+        .find(({ name }) => mayBeOneName(name, row.person.name));
+    if (!of && plan.added.length >= room) {
+      plan.refused.push(row);
+      continue;
+    }
+    if (of) plan.known.push({ ...row, of });
+    else plan.added.push(row);
+    const holder = of ?? { name: row.person.name, row };
+    for (const term of [...emailTerms(row), ...phoneTerms(row, keeper)])
+      seen.set(term, [...(seen.get(term) ?? []), holder]);
+  }
+  return plan;
+}
+
+const termsOfRows = (keeper: Keeper, rows: Row[]) => [
+  ...new Set(rows.flatMap((row) => [...emailTerms(row), ...phoneTerms(row, keeper)])),
+];
+
+async function knownIn(from: Db, keeper: Keeper, rows: Row[]): Promise<Known> {
+  const terms = termsOfRows(keeper, rows);
+  return terms.length === 0 ? new Map() : byTerm(await holdersOf(from, keeper.userId, terms));
+}
+
+const holdersOf = (from: Db, userId: number, terms: string[]) =>
+  from
+    .select({ term: peopleTerms.term, person: people })
+    .from(peopleTerms)
+    .innerJoin(people, eq(people.id, peopleTerms.personId))
+    .where(and(eq(peopleTerms.userId, userId), inArray(peopleTerms.term, terms), isNull(people.mergedInto)))
+    .orderBy(people.id);
+
+function byTerm(rows: { term: string; person: Person }[]): Known {
+  const known: Known = new Map();
+  for (const { term, person } of rows) known.set(term, [...(known.get(term) ?? []), { name: person.name, person }]);
+  return known;
+}
+
+function* write(tx: Tx, keeper: Keeper, rows: Row[], room: number, stage: string): Steps<Plan> {
+  const terms = termsOfRows(keeper, rows);
+  const stored = terms.length === 0 ? new Map() : byTerm(yield* run(holdersOf(tx, keeper.userId, terms)));
+  const plan = planOf(keeper, rows, stored, new Map(), room);
+  const at = new Date();
+  const idOf = yield* addAll(tx, keeper, plan.added, stage, at);
+  const changed = new Set<number>();
+  for (const { person, of } of plan.known) {
+    const id = of.person?.id ?? idOf.get(of.row!)!;
+    const [now] = yield* run(tx.select().from(people).where(eq(people.id, id)));
+    yield* learn(tx, keeper, now!, { ...person, source: "file", at });
+    changed.add(id);
+  }
+  yield* reindex(tx, keeper, [...changed]);
+  return plan;
+}
+
+function* addAll(tx: Tx, keeper: Keeper, rows: Row[], stage: string, at: Date): Steps<Map<Row, number>> {
+  const { userId, readNumber } = keeper;
+  if (rows.length === 0) return new Map();
+  const added = yield* run(
+    tx
+      .insert(people)
+      .values(
+        rows.map(({ person }) => {
+          const details = shortened(person);
+          const { tags, notes } = person;
+          return {
+            userId,
+            ...details,
+            tags,
+            notes,
+            nameKey: nameKeyOf(details),
+            stage,
+            sources: ["file" as const],
+            firstAt: at,
+            lastAt: at,
+          };
+        }),
+      )
+      .returning(),
+  );
+  yield* insertTerms(
+    tx,
+    userId,
+    added.map((person) => ({ personId: person.id, found: { ...person, cards: [], texts: [] } })),
+    readNumber,
+  );
+  yield* countPeople(tx, userId, stage, added.length);
+  return new Map(rows.map((row, i) => [row, added[i]!.id]));
+}

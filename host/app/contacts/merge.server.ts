@@ -1,0 +1,162 @@
+import { and, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import { z } from "zod";
+import { type Person, run, type Steps, type Tx } from "#db/index.ts";
+import { type Actor, mayKeepContact, permit } from "../access.ts";
+import { db, tables, transaction } from "../database.server.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import { type Contact, contactsOf } from "./answer.server.ts";
+import { CONTACT_NOT_FOUND, getPerson, getWhole } from "./contacts.server.ts";
+import { keeperOf } from "./meeting.server.ts";
+import { countPeople, joined, reindex, union } from "./people.server.ts";
+import { emailKey, nameKeyOf, phoneKey } from "./terms.ts";
+
+const { contacts, people } = tables;
+
+/** The fields that merging fills or adds to. */
+const ONE = ["name", "company", "title", "notes"] as const;
+const LISTS = ["emails", "phones", "tags", "sources"] as const;
+
+const log = z.object({
+  /** What the kept contact got, by its fields; and what it had where that was replaced. */
+  filled: z.partialRecord(z.enum(ONE), z.object({ before: z.string().nullable(), after: z.string().nullable() })),
+  added: z.partialRecord(z.enum(LISTS), z.array(z.string())),
+  reminder: z.iso.datetime().nullable(),
+  firstAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+  /** The rows that moved. */
+  rows: z.array(z.number()),
+});
+type Log = z.output<typeof log>;
+
+/** Makes one contact part of another, which stays; the other id is not found from then. Answers the one that stays. */
+export async function merge(actor: Actor, id: number, into: number): Promise<Contact> {
+  if (id === into) throw new Conflict("A contact cannot be merged into itself.", "taken");
+  await getPerson(actor, id);
+  const { userId } = await getPerson(actor, into);
+  const keeper = await keeperOf(userId);
+  const kept = await transaction(function* (tx) {
+    const [gone, before] = [yield* getWhole(tx, id), yield* getWhole(tx, into)];
+    const both = {
+      name: before.name ?? gone.name,
+      company: before.company ?? gone.company,
+      title: before.title ?? gone.title,
+      notes: joined(before.notes, gone.notes),
+      emails: union(before.emails, gone.emails, emailKey),
+      phones: union(before.phones, gone.phones, (phone) => phoneKey(phone, keeper.readNumber)),
+      tags: [...new Set([...before.tags, ...gone.tags])],
+      sources: [...new Set([...before.sources, ...gone.sources])],
+    };
+    const moved = yield* run(
+      tx.update(contacts).set({ personId: into }).where(eq(contacts.personId, id)).returning({ id: contacts.id }),
+    );
+    const mergeLog: Log = {
+      filled: Object.fromEntries(
+        ONE.flatMap((name) =>
+          before[name] === both[name] ? [] : [[name, { before: before[name], after: both[name] }]],
+        ),
+      ),
+      added: Object.fromEntries(
+        LISTS.map((name) => [name, both[name].filter((item) => !(before[name] as string[]).includes(item))]),
+      ),
+      reminder: before.reminderAt === null && gone.reminderAt ? gone.reminderAt.toISOString() : null,
+      firstAt: before.firstAt.toISOString(),
+      lastAt: before.lastAt.toISOString(),
+      rows: moved.map((row) => row.id),
+    };
+    yield* run(tx.update(people).set({ mergedInto: into, mergeLog, mergedAt: new Date() }).where(eq(people.id, id)));
+    yield* countPeople(tx, userId, gone.stage, -1);
+    const [row] = yield* run(
+      tx
+        .update(people)
+        .set({
+          ...both,
+          nameKey: nameKeyOf(both),
+          reminderAt: before.reminderAt ?? gone.reminderAt,
+          firstAt: gone.firstAt < before.firstAt ? gone.firstAt : before.firstAt,
+          lastAt: gone.lastAt > before.lastAt ? gone.lastAt : before.lastAt,
+        })
+        .where(eq(people.id, into))
+        .returning(),
+    );
+    yield* reindex(tx, keeper, [id, into]);
+    return row!;
+  });
+  return (await contactsOf([kept]))[0]!;
+}
+
+/** Makes a contact of its own again of one that was merged. Answers it. */
+export async function unmerge(actor: Actor, id: number): Promise<Contact> {
+  const [part] = await db.select().from(people).where(eq(people.id, id));
+  if (!part) throw new NotFound(CONTACT_NOT_FOUND);
+  permit(mayKeepContact(actor, part));
+  const keeper = await keeperOf(part.userId);
+  const restored = await transaction(function* (tx) {
+    const [gone] = yield* run(
+      tx
+        .select()
+        .from(people)
+        .where(and(eq(people.id, id), isNotNull(people.mergedInto))),
+    );
+    if (!gone) throw new Conflict("This contact is not merged into another.", "changed");
+    const [kept] = yield* run(tx.select().from(people).where(eq(people.id, gone.mergedInto!)));
+    if (kept!.mergedInto !== null)
+      throw new Conflict("The contact it became part of was itself merged. Undo that first.", "changed");
+    yield* takeApart(tx, kept!, gone);
+    const [row] = yield* run(
+      tx.update(people).set({ mergedInto: null, mergeLog: null, mergedAt: null }).where(eq(people.id, id)).returning(),
+    );
+    yield* countPeople(tx, part.userId, row!.stage, 1);
+    yield* reindex(tx, keeper, [id, kept!.id]);
+    return row!;
+  });
+  return (await contactsOf([restored]))[0]!;
+}
+
+/** Gives back what moved, and what has come since by an address that only the part has. What was edited since stays. */
+function* takeApart(tx: Tx, kept: Person, part: Person): Steps<void> {
+  const { filled, added, reminder, firstAt, lastAt, rows } = log.parse(part.mergeLog);
+  const since = yield* run(
+    tx
+      .select({ id: contacts.id, email: contacts.email, createdAt: contacts.createdAt })
+      .from(contacts)
+      .where(and(eq(contacts.personId, kept.id), gt(contacts.createdAt, part.mergedAt!))),
+  );
+  const ownKeys = (added.emails ?? []).map(emailKey);
+  const later = since.filter(({ email }) => email !== null && ownKeys.includes(emailKey(email)));
+  const back = [...rows, ...later.map((row) => row.id)];
+  if (back.length > 0)
+    yield* run(
+      tx
+        .update(contacts)
+        .set({ personId: part.id })
+        .where(and(eq(contacts.personId, kept.id), inArray(contacts.id, back))),
+    );
+  const without = Object.fromEntries(
+    LISTS.map((name) => [name, (kept[name] as string[]).filter((item) => !added[name]?.includes(item))]),
+  ) as Pick<Person, (typeof LISTS)[number]>;
+  const before = Object.fromEntries(
+    ONE.flatMap((name) => (filled[name] && kept[name] === filled[name].after ? [[name, filled[name].before]] : [])),
+  ) as Partial<Pick<Person, (typeof ONE)[number]>>;
+  const stays = since.filter((row) => !later.includes(row)).map(({ createdAt }) => createdAt.getTime());
+  const next = {
+    ...without,
+    ...before,
+    ...(reminder !== null && kept.reminderAt?.toISOString() === reminder && { reminderAt: null }),
+    firstAt: new Date(firstAt),
+    lastAt: new Date(Math.max(Date.parse(lastAt), ...stays)),
+  };
+  yield* run(
+    tx
+      .update(people)
+      .set({ ...next, nameKey: nameKeyOf({ ...kept, ...next }) })
+      .where(eq(people.id, kept.id)),
+  );
+  const newest = Math.max(0, ...later.map(({ createdAt }) => createdAt.getTime()));
+  if (newest > part.lastAt.getTime())
+    yield* run(
+      tx
+        .update(people)
+        .set({ lastAt: new Date(newest) })
+        .where(eq(people.id, part.id)),
+    );
+}

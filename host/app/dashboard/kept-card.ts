@@ -1,0 +1,29 @@
+import { KEPT_CARD, readLocal, writeLocal } from "../ui/local.ts";
+
+export interface KeptCard {
+  name?: string;
+  theme?: string;
+}
+
+/** FIELDS.name.limit, without loading the table of fields. */
+const LONGEST_NAME = 100;
+
+/** As much of a name as a card takes. */
+const cut = (name: string | null | undefined) =>
+  [...(name ?? "").trim()].slice(0, LONGEST_NAME).join("").trim() || undefined;
+
+/** What was chosen on the landing page: by the address, else by what this browser keeps. */
+export function readKept(search: URLSearchParams): KeptCard {
+  const [name, theme] = [search.get("name"), search.get("theme")];
+  if (name !== null || theme !== null) return { name: cut(name), theme: theme ?? undefined };
+  try {
+    const kept = JSON.parse(readLocal(KEPT_CARD) ?? "{}") as Record<string, unknown> | null;
+    const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+    return { name: cut(text(kept?.name)), theme: text(kept?.theme) };
+  } catch {
+    return {};
+  }
+}
+
+/** It has become a card, or is not wanted. */
+export const dropKept = () => writeLocal(KEPT_CARD, null);

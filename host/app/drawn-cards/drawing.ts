@@ -1,0 +1,5 @@
+/** A card drawn by the server: its markup, and the style sheets for it. */
+export interface Drawing {
+  html: string;
+  sheets: string[];
+}

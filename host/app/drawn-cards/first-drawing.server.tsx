@@ -1,0 +1,48 @@
+/** @jsxImportSource preact */
+import { renderToString } from "preact-render-to-string";
+import { Card } from "#sdk/card/Card.tsx";
+import type { CardData, Customizations, FormConfig, Translations } from "#sdk/card/card-data.ts";
+import { linksFor } from "#sdk/card/links.ts";
+import { cardStyles } from "#sdk/card/styles.ts";
+import { themeOf } from "#sdk/card/themes/index.ts";
+import { languageOf } from "#sdk/languages.ts";
+import type { Actor } from "../access.ts";
+import * as cards from "../cards/cards.server.ts";
+import { config } from "../config/config.server.ts";
+import { asShown } from "./as-shown.ts";
+import type { Drawing } from "./drawing.ts";
+
+/** An owner's card as the component takes it; a preview has no assistant. */
+export const cardData = <Card extends cards.OwnCard>(card: Card) => ({
+  ...card,
+  formConfig: card.formConfig as FormConfig,
+  customizations: card.customizations as Customizations,
+  language: languageOf(card.language ?? "") ?? null,
+  translations: card.translations as Translations,
+  salesbot: { isEnabled: false, botName: "", avatarUrl: null },
+});
+
+/** An owner's CSS as visitors get it. The parser of CSS is loaded with the first card that has some. */
+export async function cleanedCss(written: string): Promise<string> {
+  if (written === "") return "";
+  const { CARD_SCOPE, sanitizeCss } = await import("../view/custom-css.ts");
+  return sanitizeCss(written, CARD_SCOPE).css;
+}
+
+/** A card that the actor may edit, drawn. */
+export async function ownDrawing(actor: Actor, id: number): Promise<Drawing> {
+  const card = cardData(await cards.read(actor, id));
+  return firstDrawing(card, await cleanedCss(card.customizations.customCss ?? ""));
+}
+
+/** The card as `drawCard()` draws it, so that the page shows it before anything that draws is loaded. */
+export function firstDrawing(card: CardData, safeCss: string): Drawing {
+  const theme = themeOf(card.theme);
+  const links = linksFor("", card, config.publicUrl);
+  return {
+    html: renderToString(
+      <Card card={{ ...asShown(card), logo: card.logoUrl }} theme={theme} variant="full" links={links} />,
+    ),
+    sheets: [cardStyles(card, theme), safeCss],
+  };
+}

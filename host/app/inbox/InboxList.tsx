@@ -1,0 +1,159 @@
+import { Badge, Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Form, Link, useRevalidator, useSearchParams } from "@remix-run/react";
+import { IconAddressBook, IconArchive, IconMailOpened, IconSearch, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { Kept } from "../ui/Kept.tsx";
+import { toast } from "../ui/toast.ts";
+import type { InboxItem } from "./inbox.server.ts";
+
+export interface InboxItems {
+  items: InboxItem[];
+  /** `cursor` of the next page; null on the last one. */
+  next: string | null;
+  total: number;
+}
+
+interface Props extends InboxItems {
+  /** Parameters of the page's address that its forms keep. */
+  kept?: Record<string, string>;
+}
+
+const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
+
+/** Where all of it can be read. */
+const whole = ({ kind, cardId }: InboxItem) =>
+  kind === "message" ? `/submissions/${cardId}` : `/salesbot/${cardId}/conversations`;
+const contactFile = ({ kind, id }: InboxItem) =>
+  `/api/${kind === "message" ? "submissions" : "conversations"}/${id}${kind === "message" ? "" : "?format=vcf"}`;
+
+/** The items with their search, and what can be done with each. */
+export function InboxList({ items, next, total, kept = {} }: Props) {
+  const [search] = useSearchParams();
+  const words = search.get("search") ?? "";
+  const isArchive = search.get("archived") === "true";
+  const [leaving, setLeaving] = useState<InboxItem | null>(null);
+  const { revalidate } = useRevalidator();
+
+  async function send(method: "PATCH" | "DELETE", { kind, id }: InboxItem, body?: Partial<InboxItem>) {
+    try {
+      await api(method, `/api/inbox/${kind}/${id}`, body);
+      revalidate();
+    } catch (error) {
+      toast.failure("The inbox was not changed", sentenceOf(error, TRY_AGAIN));
+    }
+  }
+
+  const params = { ...kept, ...(isArchive && { archived: "true" }) };
+  return (
+    <Stack gap="lg">
+      {(total > 0 || words) && (
+        <Form role="search">
+          <Kept params={params} />
+          <TextInput
+            name="search"
+            type="search"
+            label="Search the inbox"
+            defaultValue={words}
+            leftSection={<IconSearch {...icon} />}
+            maxLength={200}
+          />
+        </Form>
+      )}
+      {items.length === 0 &&
+        (words ? (
+          <Text role="status">Nothing here matches “{words}”.</Text>
+        ) : (
+          <EmptyState title={isArchive ? "The archive is empty" : "Nothing new"}>
+            When somebody writes by a card’s form or talks to its assistant, you find it here.
+          </EmptyState>
+        ))}
+      <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }}>
+        {items.map((item) => (
+          <Card component="li" key={`${item.kind} ${item.id}`} withBorder>
+            <Group justify="space-between" wrap="wrap" gap="xs">
+              <Text fw={item.isRead ? 400 : 700}>
+                <bdi>{item.name ?? item.email ?? item.phone ?? "Anonymous visitor"}</bdi>
+              </Text>
+              <Group gap="xs">
+                {!item.isRead && <Badge tt="none">Unread</Badge>}
+                <Badge variant="light" tt="none">
+                  {item.kind === "message" ? "Message" : "Conversation"}
+                </Badge>
+              </Group>
+            </Group>
+            <Text size="sm" c="dimmed">
+              <time dateTime={item.at}>{item.at.slice(0, 10)}</time> · <bdi>{item.cardName}</bdi>
+            </Text>
+            <Text mt="xs" dir="auto" style={{ overflowWrap: "anywhere" }}>
+              {item.preview}
+            </Text>
+            <Group gap="xs" mt="sm">
+              <Button component={Link} to={whole(item)} size="xs" variant="default">
+                Read
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconMailOpened {...icon} />}
+                onClick={() => send("PATCH", item, { isRead: !item.isRead })}
+              >
+                {item.isRead ? "Mark as unread" : "Mark as read"}
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconArchive {...icon} />}
+                onClick={() => send("PATCH", item, { isArchived: !item.isArchived })}
+              >
+                {item.isArchived ? "Move to inbox" : "Move to archive"}
+              </Button>
+              {(item.email ?? item.phone) && (
+                <Button
+                  component="a"
+                  href={contactFile(item)}
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconAddressBook {...icon} />}
+                >
+                  Add to contacts
+                </Button>
+              )}
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconTrash {...icon} />}
+                onClick={() => setLeaving(item)}
+              >
+                Delete
+              </Button>
+            </Group>
+          </Card>
+        ))}
+      </Stack>
+      {next !== null && (
+        <Form>
+          <Kept params={{ ...params, ...(words && { search: words }) }} />
+          <Button type="submit" name="cursor" value={next} variant="default">
+            Older
+          </Button>
+        </Form>
+      )}
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        title={leaving?.kind === "conversation" ? "Delete this conversation?" : "Delete this message?"}
+        confirm="Delete"
+        isDestructive
+        onClose={() => setLeaving(null)}
+        onConfirm={async () => {
+          if (leaving) await send("DELETE", leaving);
+          setLeaving(null);
+        }}
+      >
+        It cannot be brought back.
+      </ConfirmDialog>
+    </Stack>
+  );
+}

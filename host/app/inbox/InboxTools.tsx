@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core";
+import { Link, useSearchParams } from "@remix-run/react";
+import { IconDownload } from "@tabler/icons-react";
+
+interface Props {
+  /** Whose inbox, in the address of the page and in that of the file. */
+  page: Record<string, string>;
+  file: Record<string, string>;
+  hasItems: boolean;
+}
+
+/** To the archive and back, and the list as a file. */
+export function InboxTools({ page, file, hasItems }: Props) {
+  const [search] = useSearchParams();
+  const isArchive = search.get("archived") === "true";
+  const archived = { archived: "true" };
+  const other = new URLSearchParams({ ...page, ...(!isArchive && archived) });
+  const csv = new URLSearchParams({ ...file, format: "csv", ...(isArchive && archived) });
+  return (
+    <>
+      <Button component={Link} to={`?${other.toString()}`} variant="default">
+        {isArchive ? "Back to the inbox" : "Archive"}
+      </Button>
+      {hasItems && (
+        <Button
+          component="a"
+          href={`/api/inbox?${csv.toString()}`}
+          download
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+        >
+          Download CSV
+        </Button>
+      )}
+    </>
+  );
+}

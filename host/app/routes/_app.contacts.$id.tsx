@@ -1,0 +1,18 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { contactId } from "../contacts/contacts.schema.ts";
+import { loadPerson } from "../contacts/pages.server.ts";
+import { PersonPage } from "../contacts/PersonPage.tsx";
+import { page } from "../http/endpoint.server.ts";
+import { pageTitle } from "../ui/page-title.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.contact.name ?? "Contact");
+
+export const loader = page({ access: "signed-in", params: contactId }, ({ user, params: { id } }) =>
+  loadPerson(user, id),
+);
+
+export default function Person() {
+  const data = useLoaderData<typeof loader>();
+  return <PersonPage key={data.contact.id} {...data} />;
+}

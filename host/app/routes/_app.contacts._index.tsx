@@ -1,0 +1,15 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ContactsPage } from "../contacts/ContactsPage.tsx";
+import { contactsQuery } from "../contacts/contacts.schema.ts";
+import { loadList } from "../contacts/pages.server.ts";
+import { page } from "../http/endpoint.server.ts";
+import { pageTitle } from "../ui/page-title.ts";
+
+export const meta: MetaFunction = () => pageTitle("Contacts");
+
+export const loader = page({ access: "signed-in", query: contactsQuery }, ({ user, query }) => loadList(user, query));
+
+export default function Contacts() {
+  return <ContactsPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,28 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { page } from "../http/endpoint.server.ts";
+import { rowId } from "../http/parse.ts";
+import { openTemplate } from "../team-page/template-page.server.ts";
+import { TemplatePage } from "../team-page/TemplatePage.tsx";
+import { pageTitle } from "../ui/page-title.ts";
+import type { RouteHandle } from "../ui/refetch.ts";
+
+export const meta = () => pageTitle("Template");
+export const handle: RouteHandle = { keepsEdits: true };
+
+const params = z.object({ id: z.union([z.literal("new").transform(() => undefined), rowId]) });
+const query = z.object({
+  team: rowId.optional().catch(undefined),
+  /** The card to try it on; 0 for a new one. */
+  on: z.coerce.number().int().min(0).optional().catch(undefined),
+});
+
+export const loader = page({ access: "signed-in", params, query }, ({ user, params: { id }, query }) =>
+  openTemplate(user, { id, ...query }),
+);
+
+export default function Template() {
+  const data = useLoaderData<typeof loader>();
+  // Another template, or a newer version of it, is edited from its start.
+  return <TemplatePage key={`${data.template?.id} ${data.template?.version}`} {...data} />;
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { exchangeBody } from "../contacts/exchange.schema.ts";
+import { share } from "../contacts/exchange.server.ts";
+import { json } from "../http/body.server.ts";
+import { created, endpoint } from "../http/endpoint.server.ts";
+
+export const action = endpoint(
+  {
+    access: "anyone",
+    cors: true,
+    limit: "submission",
+    methods: { POST: json(exchangeBody) },
+    params: z.object({ slug: z.string().max(100) }),
+  },
+  async ({ params: { slug }, body, clientAddress }) => created(await share(slug, body, clientAddress)),
+);

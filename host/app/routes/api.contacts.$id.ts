@@ -1,0 +1,19 @@
+import { contactChange, contactId, deletion } from "../contacts/contacts.schema.ts";
+import * as contacts from "../contacts/contacts.server.ts";
+import { json, none } from "../http/body.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+
+export const loader = endpoint({ access: "signed-in", params: contactId }, ({ user, params: { id } }) =>
+  contacts.read(user, id),
+);
+
+export const action = endpoint(
+  {
+    access: "signed-in",
+    params: contactId,
+    query: deletion,
+    methods: { PATCH: json(contactChange), DELETE: none },
+  },
+  ({ user, params: { id }, query: { keep }, body }) =>
+    body ? contacts.change(user, id, body) : contacts.remove(user, [id], keep),
+);

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { exchangePage, sendExchange } from "../contacts/exchange-forms.server.ts";
+import { fields } from "../http/body.server.ts";
+import { endpoint } from "../http/endpoint.server.ts";
+import { failurePage } from "../view/responses.server.ts";
+
+const params = z.object({ slug: z.string().max(100).toLowerCase() });
+
+export const loader = endpoint({ access: "anyone", params, failurePage }, ({ params: { slug } }) => exchangePage(slug));
+
+export const action = endpoint(
+  { access: "anyone", params, methods: { POST: fields }, failurePage },
+  ({ params: { slug }, body, clientAddress }) => sendExchange(slug, body, clientAddress),
+);

@@ -1,0 +1,97 @@
+import { Button, Table } from "@mantine/core";
+import { useSearchParams } from "@remix-run/react";
+import { IconDownload } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
+import analytics from "../analytics/analytics.module.css";
+import { NO_CLICKS } from "../analytics/labels.ts";
+import { Panel } from "../analytics/Panel.tsx";
+import { RangeControl } from "../analytics/RangeControl.tsx";
+import { Ranking } from "../analytics/Ranking.tsx";
+import { shownIn } from "../analytics/shown.ts";
+import { SummaryCards } from "../analytics/SummaryCards.tsx";
+import { useCount } from "../ui/locale.ts";
+import { Skeleton } from "../ui/Skeletons.tsx";
+import type { ManagedTeam } from "./page.server.ts";
+import styles from "./team.module.css";
+
+const ActivityChart = lazy(async () => ({ default: (await import("../analytics/Charts.tsx")).ActivityChart }));
+
+type Props = Extract<ManagedTeam, { tab: "analytics" }>;
+
+/** What the cards of the team bring, together and by member; days are those of UTC. */
+export default function AnalyticsTab({ team, figures }: Props) {
+  const [search] = useSearchParams();
+  const shown = shownIn(search);
+  return (
+    <div className={analytics.page}>
+      <div className={styles.tools}>
+        <RangeControl shown={shown} />
+        <Button
+          component="a"
+          href={`/api/analytics/team/${team.id}/export?${new URLSearchParams(shown).toString()}`}
+          download
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+        >
+          Download CSV
+        </Button>
+      </div>
+      <div className={analytics.figures}>
+        <SummaryCards data={figures} />
+        <div className={analytics.wideAndNarrow}>
+          <Suspense fallback={<Skeleton height={340} />}>
+            <ActivityChart data={figures} />
+          </Suspense>
+          <Ranking title="Top links" ranked={figures.links} unit="clicks" empty={NO_CLICKS} />
+        </div>
+        <Members figures={figures} />
+      </div>
+    </div>
+  );
+}
+
+function Members({ figures: { members, totals } }: Pick<Props, "figures">) {
+  const formatCount = useCount();
+  const sum = (field: "views" | "saves" | "leads") => members.reduce((total, member) => total + member[field], 0);
+  const rest = {
+    views: totals.views - sum("views"),
+    saves: totals.saves - sum("saves"),
+    leads: totals.submissions - sum("leads"),
+  };
+  const row = (key: number | string, name: string, { views, saves, leads }: typeof rest) => (
+    <Table.Tr key={key}>
+      <Table.Th scope="row" fw={500}>
+        <bdi>{name}</bdi>
+      </Table.Th>
+      {[views, saves, leads].map((n, i) => (
+        <Table.Td key={i} ta="end">
+          {formatCount(n)}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+  return (
+    <Panel title="By member">
+      <Table.ScrollContainer minWidth={320} tabIndex={0} role="region" aria-label="Table of members">
+        <Table verticalSpacing="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Member</Table.Th>
+              {["Views", "Saves", "Messages"].map((label) => (
+                <Table.Th key={label} ta="end">
+                  {label}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {[...members]
+              .sort((a, b) => b.views - a.views || a.name.localeCompare(b.name))
+              .map((member) => row(member.userId, member.name, member))}
+            {Object.values(rest).some((n) => n > 0) && row("rest", "People who left", rest)}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { NativeSelect } from "@mantine/core";
+import { IconLock, IconLockOpen } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { FieldRule } from "#db/index.ts";
+import type { TemplateField } from "../cards/compose.ts";
+import { FIELDS } from "../cards/fields.ts";
+import type { Rules } from "./template-draft.ts";
+import styles from "./team.module.css";
+
+const RULES: { value: FieldRule; label: string }[] = [
+  { value: "free", label: "Free" },
+  { value: "required", label: "Required" },
+  { value: "locked", label: "Locked" },
+];
+const icon = { size: 16, stroke: 1.8, "aria-hidden": true } as const;
+
+export interface RuleProps {
+  rules: Rules;
+  setRule: (field: TemplateField, rule: FieldRule) => void;
+}
+
+/** The lock of a field: whether members set it, must set it, or get it from the template. */
+export function RuleSelect({ field, rules, setRule }: RuleProps & { field: TemplateField }) {
+  const rule = rules[field] ?? "free";
+  return (
+    <NativeSelect
+      aria-label={`Rule for ${FIELDS[field].label}`}
+      className={styles.rule}
+      leftSection={rule === "locked" ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
+      data={RULES}
+      value={rule}
+      onChange={({ currentTarget }) => {
+        const chosen = RULES.find(({ value }) => value === currentTarget.value);
+        if (chosen) setRule(field, chosen.value);
+      }}
+    />
+  );
+}
+
+/** A field of the template with its lock beside it. */
+export function RuledField({ children, ...props }: RuleProps & { field: TemplateField; children: ReactNode }) {
+  return (
+    <div className={styles.ruled}>
+      {children}
+      <RuleSelect {...props} />
+    </div>
+  );
+}
+
+/** The locks of a whole tab, above it. */
+export const RuledPart = ({
+  fields,
+  children,
+  ...props
+}: RuleProps & { fields: TemplateField[]; children: ReactNode }) => (
+  <>
+    {fields.map((field) => (
+      <div key={field} className={styles.ruledPart}>
+        <b>{FIELDS[field].label}</b>
+        <RuleSelect field={field} {...props} />
+      </div>
+    ))}
+    {children}
+  </>
+);

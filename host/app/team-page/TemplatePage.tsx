@@ -1,0 +1,179 @@
+import { Alert, Button, Tabs, TextInput } from "@mantine/core";
+import { Link, useNavigate, useRevalidator } from "@remix-run/react";
+import { IconCheck } from "@tabler/icons-react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { canSaveCustomCss } from "../access.ts";
+import type { TemplateField } from "../cards/compose.ts";
+import editor from "../editor/editor.module.css";
+import type { TabProps } from "../editor/use-editor.ts";
+import { ApiError, api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { LeaveWarning } from "../ui/LeaveWarning.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { SkeletonRows } from "../ui/Skeletons.tsx";
+import { toast } from "../ui/toast.ts";
+import { useUser } from "../ui/user.ts";
+import { RuledPart } from "./RuledField.tsx";
+import { bodyOf, cardOf, useDraft } from "./template-draft.ts";
+import type { TemplatePageData } from "./template-page.server.ts";
+import { TemplatePreview } from "./TemplatePreview.tsx";
+import { TemplatePictures, TemplateTexts } from "./TemplateTexts.tsx";
+
+/** Tabs of the card's own editor, with the fields that each edits. */
+const TABS: { value: string; label: string; fields: TemplateField[]; Panel: ComponentType<TabProps> }[] = [
+  {
+    value: "design",
+    label: "Design",
+    fields: ["theme", "customizations"],
+    Panel: lazy(() => import("../editor/tabs/DesignTab.tsx")),
+  },
+  {
+    value: "social",
+    label: "Social",
+    fields: ["socialLinks"],
+    Panel: lazy(() => import("../editor/tabs/SocialTab.tsx")),
+  },
+  {
+    value: "buttons",
+    label: "Buttons",
+    fields: ["customButtons"],
+    Panel: lazy(() => import("../editor/tabs/ButtonsTab.tsx")),
+  },
+  { value: "form", label: "Form", fields: ["formConfig"], Panel: lazy(() => import("../editor/tabs/FormTab.tsx")) },
+];
+const GALLERY: (typeof TABS)[number] = {
+  value: "gallery",
+  label: "Gallery",
+  fields: ["gallery"],
+  Panel: lazy(() => import("../editor/tabs/GalleryTab.tsx")),
+};
+const ADVANCED: (typeof TABS)[number] = {
+  value: "advanced",
+  label: "Advanced",
+  fields: ["embedCodes"],
+  Panel: lazy(() => import("../editor/tabs/AdvancedTab.tsx")),
+};
+
+/** Fields by the last part that names one: `values.phone` is phone. */
+const fieldErrors = (error: unknown): Record<string, string> =>
+  Object.fromEntries(
+    error instanceof ApiError ? error.errors.map(({ path, message }) => [path.replace(/^values\./, ""), message]) : [],
+  );
+
+/** What a template sets, and how firmly, beside a card that shows it. */
+export function TemplatePage({ team, template, uses, cards, sample }: TemplatePageData) {
+  const { draft, isDirty, setName, edit, setRule } = useDraft(template);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [isSaved, setSaved] = useState(false);
+  const user = useUser();
+  const navigate = useNavigate();
+  const card = cardOf(draft, sample?.id ?? 0);
+  const errors = fieldErrors(failure);
+  const rule = { rules: draft.rules, setRule };
+  const list = `/team?tab=templates&team=${team.id}`;
+  const tabs = [
+    ...TABS,
+    ...(card.id === 0 ? [] : [GALLERY]),
+    ...(canSaveCustomCss({ id: user.id, level: user.accessLevel }) ? [ADVANCED] : []),
+  ];
+
+  // Once the warning below knows that nothing is lost.
+  useEffect(() => {
+    if (isSaved) navigate(list);
+  }, [isSaved, navigate, list]);
+
+  async function save() {
+    setSaving(true);
+    setFailure(undefined);
+    const path = `/api/teams/${team.id}/templates`;
+    try {
+      if (template) await api("PUT", `${path}/${template.id}`, { ...bodyOf(draft), version: template.version });
+      else await api("POST", path, bodyOf(draft));
+      setSaved(true);
+      toast.success("Template saved", "All of its cards show it now.");
+    } catch (error) {
+      setFailure(error);
+      toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
+      setSaving(false);
+    }
+  }
+
+  return (
+    <>
+      <PageHeader title={template ? template.name : "New template"} trail={[{ label: team.name, to: list }]}>
+        <Button component={Link} to={list} variant="default">
+          Cancel
+        </Button>
+        <Button
+          onClick={() => !saving && save()}
+          aria-disabled={saving}
+          data-disabled={saving || undefined}
+          leftSection={<IconCheck size={18} aria-hidden />}
+        >
+          {saving ? "Saving..." : "Save template"}
+        </Button>
+      </PageHeader>
+      {failure !== undefined && <Failure error={failure} />}
+      <div className={editor.editor}>
+        <div>
+          <TextInput
+            label="Template name"
+            mb="md"
+            maxLength={100}
+            value={draft.name}
+            error={errors.name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <p className={editor.hint}>
+            A locked field shows this value on every card of the template, also when it is empty. A required one is the
+            holder&rsquo;s, but not empty. A free one only starts with it.
+          </p>
+          <Tabs defaultValue="texts" keepMounted={false}>
+            <Tabs.List mb="lg" className={editor.tabs}>
+              <Tabs.Tab value="texts">Texts</Tabs.Tab>
+              <Tabs.Tab value="pictures">Pictures</Tabs.Tab>
+              {tabs.map(({ value, label }) => (
+                <Tabs.Tab key={value} value={value}>
+                  {label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <Tabs.Panel value="texts">
+              <TemplateTexts card={card} edit={edit} errors={errors} {...rule} />
+            </Tabs.Panel>
+            <Tabs.Panel value="pictures">
+              <TemplatePictures card={card} edit={edit} {...rule} />
+            </Tabs.Panel>
+            {tabs.map(({ value, label, fields, Panel }) => (
+              <Tabs.Panel key={value} value={value}>
+                <RuledPart fields={fields} {...rule}>
+                  <Suspense fallback={<SkeletonRows label={`Loading ${label}`} />}>
+                    <Panel card={card} edit={edit} />
+                  </Suspense>
+                </RuledPart>
+              </Tabs.Panel>
+            ))}
+          </Tabs>
+        </div>
+        <TemplatePreview draft={draft} sample={sample} cards={cards} uses={uses} list={list} template={template} />
+      </div>
+      <LeaveWarning isUnsaved={isDirty && !isSaved}>Your changes to this template are not saved.</LeaveWarning>
+    </>
+  );
+}
+
+/** Why it was not saved; where another manager was faster, the way to what they saved. */
+function Failure({ error }: { error: unknown }) {
+  const { revalidate } = useRevalidator();
+  const isConflict = error instanceof ApiError && error.code === "changed";
+  return (
+    <Alert color="red" mb="md" role="alert" title="The template was not saved">
+      {sentenceOf(error, TRY_AGAIN)}
+      {isConflict && (
+        <Button mt="sm" variant="default" display="block" onClick={revalidate}>
+          Discard my changes and load it
+        </Button>
+      )}
+    </Alert>
+  );
+}

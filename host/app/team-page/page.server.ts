@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { LEVEL, mayCreateTeam, mayDeleteTeam, mayManageTeam } from "../access.ts";
+import { activityQuery } from "../activity/activity.schema.ts";
+import * as activity from "../activity/activity.server.ts";
+import { shownIn } from "../analytics/shown.ts";
+import { readTeam } from "../analytics/team.server.ts";
+import type { SessionUser } from "../auth/session.server.ts";
+import * as domains from "../domains/domains.server.ts";
+import { parse, rowId } from "../http/parse.ts";
+import { inboxQuery } from "../inbox/inbox.schema.ts";
+import * as inbox from "../inbox/inbox.server.ts";
+import * as invitations from "../teams/invitations.server.ts";
+import * as members from "../teams/members.server.ts";
+import { TABS } from "../teams/tabs.ts";
+import * as cards from "../teams/team-cards.server.ts";
+import * as teams from "../teams/teams.server.ts";
+import * as templates from "../teams/templates.server.ts";
+
+/** Whose page and which tab; the other parameters are the tab's. */
+export const teamPageQuery = z.looseObject({
+  tab: z
+    .enum(TABS.map(({ value }) => value))
+    .catch("members")
+    .default("members"),
+  team: rowId.optional().catch(undefined),
+});
+type TeamPageQuery = z.output<typeof teamPageQuery>;
+
+/** More rows than anybody reads; the search finds the others. */
+const ALL = { limit: 100 };
+const membersQuery = z.object({ search: z.string().trim().max(100).catch("").default("") });
+
+/** What the page of a team shows: the own one, or for administrators the one they chose. */
+export async function openPage(actor: SessionUser, query: TeamPageQuery) {
+  const { tab, team: chosen } = query;
+  const mayCreate = mayCreateTeam(actor) === null;
+  const id = (actor.level >= LEVEL.admin ? chosen : undefined) ?? actor.team?.id;
+  if (id === undefined) return { kind: "none", mayCreate, ...(await teams.list(actor, ALL)) } as const;
+  const team = await teams.read(actor, id);
+  if (mayManageTeam(actor, id)) return { kind: "member", team, cards: await cards.ofMember(actor.id, id) } as const;
+  const ends = mayDeleteTeam(actor) ? null : await cards.countStates(id);
+  const shown = { kind: "manager", team, ends } as const;
+  const asked = { ...query, team: id, format: "json" };
+  switch (tab) {
+    case "members": {
+      const { search } = parse(membersQuery, query, "query");
+      const found = { ...ALL, search };
+      const [list, pending, offered] = await Promise.all([
+        members.list(actor, id, found),
+        invitations.list(actor, id, found),
+        templates.list(actor, id, ALL),
+      ]);
+      const choices = offered.items.map((template) => ({ id: template.id, name: template.name }));
+      return { ...shown, tab, search, members: list, pending, templates: choices };
+    }
+    case "templates":
+      return { ...shown, tab, templates: await templates.list(actor, id, ALL) };
+    case "cards":
+      return { ...shown, tab, cards: await cards.list(actor, id, parse(cards.teamCardsQuery, query, "query")) };
+    case "inbox":
+      return { ...shown, tab, inbox: await inbox.list(actor, parse(inboxQuery, asked, "query")) };
+    case "analytics": {
+      const span = shownIn(new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])));
+      return { ...shown, tab, figures: await readTeam(actor, id, { ...span, timeZone: "UTC" }) };
+    }
+    case "domains":
+      return { ...shown, tab, domains: await domains.ofTeam(actor, team) };
+    case "activity":
+      return { ...shown, tab, activity: await activity.list(actor, parse(activityQuery, asked, "query")) };
+  }
+}
+
+export type TeamPageData = Awaited<ReturnType<typeof openPage>>;
+export type ManagedTeam = Extract<TeamPageData, { kind: "manager" }>;

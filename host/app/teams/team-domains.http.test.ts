@@ -1,0 +1,105 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Domain } from "../../../db/index.ts";
+import { aCard, aUser, unique } from "../../tests/builders.ts";
+import { signedIn } from "../../tests/client.ts";
+import { callAs } from "../../tests/domain-builders.ts";
+import { type Host, startHost } from "../../tests/host.ts";
+import { aMember, aTeam } from "../../tests/team-builders.ts";
+
+let host: Host;
+beforeAll(async () => {
+  host = await startHost({ RATE_LIMITS: "off", PUBLIC_URL: "http://meishi.example", DNS_SERVER: "127.0.0.1:9" });
+});
+afterAll(() => host.stop());
+
+const aHost = () => `${unique("team")}.example`;
+type Shown = { id: number; teamId: number | null; root: unknown };
+
+/** A team with two managers, whose directory is open, and a member's card. */
+async function aFirm() {
+  const team = await aTeam(host, { directory: true });
+  const [manager, deputy, member] = [
+    await aMember(host, team, "manager"),
+    await aMember(host, team, "manager"),
+    await aMember(host, team),
+  ];
+  const card = await aCard(host.database, member.user, { teamId: team.id, name: "Zora Findable" });
+  const add = (body: object) => manager.call("POST", "/api/domains", { host: aHost(), teamId: team.id, ...body });
+  return { team, manager, deputy, member, card, add };
+}
+
+/** Sets what the records at a name server would. */
+async function makeLive({ id }: { id: number }, changes: Partial<Domain> = {}): Promise<string> {
+  const { transaction, tables } = host.database;
+  const { domains } = tables;
+  const [found] = await host.database.db.select().from(domains).where(eq(domains.id, id));
+  const live = { state: "live", provenHost: found!.host, version: found!.version + 1, ...changes } as const;
+  await transaction((tx) => tx.update(domains).set(live).where(eq(domains.id, id)));
+  await expect.poll(async () => (await callAs(host, found!.host, "/nothing")).status).toBe(404);
+  return found!.host;
+}
+
+describe("a team's domains", () => {
+  test("are up to three, added by its managers and nobody else", async () => {
+    const { team, member, manager, add } = await aFirm();
+    const outsider = await signedIn(host, await aUser(host.database, { accessLevel: 3 }));
+    for (const call of [member.call, outsider])
+      expect((await call("POST", "/api/domains", { host: aHost(), teamId: team.id })).status).toBe(403);
+    for (let n = 1; n <= 3; n++) expect((await add({})).status).toBe(201);
+    const refused = await add({});
+    expect([refused.status, refused.text]).toEqual([403, "A team has up to 3 domains. Remove one to add another."]);
+    expect((await manager.call("GET", "/api/domains")).json()).toMatchObject({ total: 3 });
+    // Of their own a manager of level 1 has none.
+    expect((await manager.call("POST", "/api/domains", { host: aHost() })).status).toBe(403);
+  });
+
+  test("are managed by each of its managers, also once who added them has left", async () => {
+    const { team, manager, deputy, member, add } = await aFirm();
+    const { id } = (await add({})).json<Shown>();
+    const path = `/api/domains/${id}`;
+    expect((await deputy.call("PATCH", path, { appName: "Firm" })).status).toBe(200);
+    expect((await member.call("GET", path)).status).toBe(403);
+    await manager.call("DELETE", `/api/teams/${team.id}/members/${manager.user.id}`, {});
+    expect((await manager.call("GET", path)).status).toBe(403);
+    expect((await deputy.call("GET", path)).json()).toMatchObject({ teamId: team.id, appName: "Firm" });
+  });
+
+  test("show the directory, and below it the team's cards only", async () => {
+    const { card, member, add } = await aFirm();
+    const personal = await aCard(host.database, member.user);
+    const domain = (await add({})).json<Shown>();
+    expect(domain.root).toEqual({ directory: true });
+    const name = await makeLive(domain, { isMain: true });
+    const directory = await callAs(host, name, "/?q=zora");
+    expect([directory.status, directory.text.includes(`http://${name}/${card.slug}`)]).toEqual([200, true]);
+    expect((await callAs(host, name, `/${card.slug}`)).status).toBe(200);
+    expect((await callAs(host, name, `/${personal.slug}`)).status).toBe(404);
+    expect((await callAs(host, name, "/sitemap.xml")).text).toContain(`<loc>http://${name}/</loc>`);
+    const shared = await callAs(host, "meishi.example", `/api/card/${card.slug}`);
+    expect(JSON.parse(shared.text)).toMatchObject({ url: `http://${name}/${card.slug}` });
+    const own = await callAs(host, "meishi.example", `/api/card/${personal.slug}`);
+    expect(JSON.parse(own.text)).not.toHaveProperty("url");
+  });
+
+  test("show a card of the team instead, never another one, and nothing where the directory is closed", async () => {
+    const { team, manager, card, member, add } = await aFirm();
+    const domain = (await add({})).json<Shown>();
+    const personal = await aCard(host.database, member.user);
+    const change = (root: object) => manager.call("PATCH", `/api/domains/${domain.id}`, { root });
+    const refused = await change({ cardId: personal.id });
+    expect([refused.status, refused.text]).toEqual([403, "Choose a card of the team."]);
+    expect((await change({ cardId: card.id })).json<Shown>().root).toEqual({ cardId: card.id });
+    const name = await makeLive(domain);
+    expect((await callAs(host, name, "/")).text).toContain("Zora Findable");
+    await change({ directory: true });
+    await manager.call("PATCH", `/api/teams/${team.id}`, { directory: false });
+    await expect.poll(async () => (await callAs(host, name, "/")).status).toBe(404);
+  });
+
+  test("show no directory when they are a person's", async () => {
+    const call = await signedIn(host, await aUser(host.database, { accessLevel: 3 }));
+    const refused = await call("POST", "/api/domains", { host: aHost(), root: { directory: true } });
+    expect(refused.status).toBe(400);
+  });
+});

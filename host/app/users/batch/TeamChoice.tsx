@@ -1,0 +1,43 @@
+import { Group, NativeSelect } from "@mantine/core";
+import { useState } from "react";
+import { askTemplates, type Into, type Named } from "./upload.ts";
+
+interface Props {
+  teams: Named[];
+  into: Into;
+  onChange: (into: Into) => void;
+}
+
+const choices = (none: string, items: Named[]) => [
+  { value: "", label: none },
+  ...items.map(({ id, name }) => ({ value: String(id), label: name })),
+];
+
+/** The team that all users of the file join, and the template that their cards are made from. */
+export function TeamChoice({ teams, into: { teamId, templateId }, onChange }: Props) {
+  const [templates, setTemplates] = useState<Named[]>([]);
+
+  async function choose(id: number | undefined) {
+    onChange({ teamId: id });
+    setTemplates(id === undefined ? [] : await askTemplates(id));
+  }
+
+  return (
+    <Group align="flex-end">
+      <NativeSelect
+        label="Team"
+        data={choices("No team", teams)}
+        value={String(teamId ?? "")}
+        onChange={({ currentTarget: { value } }) => void choose(value ? Number(value) : undefined)}
+      />
+      {templates.length > 0 && (
+        <NativeSelect
+          label="Card template"
+          data={choices("None", templates)}
+          value={String(templateId ?? "")}
+          onChange={({ currentTarget: { value } }) => onChange({ teamId, ...(value && { templateId: Number(value) }) })}
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "./fixtures.ts";
+
+test("the preview shows what will be saved before a scheme is typed; the guide floats and follows it", async ({
+  page,
+  makeUser,
+  makeCard,
+  signIn,
+  expectNoAxeFindings,
+}) => {
+  const user = await makeUser();
+  const card = await makeCard(user, { name: "Mara Ellington", phone: "+1 503 555 0177" });
+  await signIn(user);
+  await page.goto(`/card-editor/${card.id}`);
+  const preview = page.getByRole("region", { name: "Live preview" });
+  await page.getByLabel("Phone", { exact: true }).fill("+1 503 555 0188");
+  await expect(preview.getByText("+1 503 555 0188")).toBeVisible();
+  await page.getByLabel("Website", { exact: true }).fill("kesslerhomes.example");
+  await expect(preview.getByText("kesslerhomes.example")).toBeVisible();
+
+  const guide = page.getByRole("complementary", { name: "Editor Guide" });
+  await expect(guide).toHaveCSS("position", "fixed");
+  await expect(guide.getByText("0%")).toBeVisible();
+  await guide.getByRole("button", { name: "Buttons" }).click();
+  await page.getByLabel("Label", { exact: true }).fill("Book");
+  await page.getByLabel("URL", { exact: true }).fill("example.com/book");
+  await page.getByRole("button", { name: "Add Custom Button" }).click();
+  await page.getByLabel("URL of button 1").fill("example.com/call");
+  await expect(preview.getByText("Book", { exact: true })).toBeVisible();
+  await expect(guide.getByText("20%")).toBeVisible();
+  await page.getByLabel("URL of button 1").fill("not a link");
+  await expect(preview.getByText("Book", { exact: true })).toBeHidden();
+  await expect(guide.getByText("0%", { exact: true })).toBeVisible();
+
+  await page.getByRole("tab", { name: "Design" }).click();
+  await expect(page.getByText("The Minimalist theme has no accent: this changes nothing in it.")).toBeVisible();
+  await page.getByRole("button", { name: "Corporate" }).click();
+  await expect(page.getByText(/has no accent/)).toBeHidden();
+  await expectNoAxeFindings();
+});
+
+test("on a phone the tabs show that there are more, and the guide is a button", async ({
+  page,
+  makeUser,
+  makeCard,
+  signIn,
+  expectNoAxeFindings,
+}) => {
+  const user = await makeUser();
+  const card = await makeCard(user);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(user);
+  await page.goto(`/card-editor/${card.id}`);
+  await expect(page.getByRole("tablist").first()).toHaveCSS("mask-image", /linear-gradient/);
+  await page.getByRole("button", { name: "Guide 0%" }).click();
+  const guide = page.getByRole("complementary", { name: "Editor Guide" });
+  await expectNoAxeFindings();
+  await guide.getByRole("button", { name: "Gallery" }).click();
+  await expect(page.getByRole("tab", { name: "Gallery" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("button", { name: "Guide 0%" })).toBeVisible();
+});

@@ -1,0 +1,202 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { User } from "../../db/index.ts";
+import { unique } from "./builders.ts";
+import { signedIn } from "./client.ts";
+import { expect, test } from "./fixtures.ts";
+import { linkTo } from "./outbox.ts";
+import { aMember, aTeam, aTemplate } from "./team-builders.ts";
+
+// The life of a team in the browser, on a phone and on a desktop.
+
+/** Buttons work then. */
+const LOADED = { waitUntil: "networkidle" } as const;
+const SIZES = { "a phone": { width: 390, height: 844 }, "a desktop": { width: 1280, height: 900 } };
+
+/** A signed-in browser of its own for a second person. */
+async function browserOf(
+  context: BrowserContext,
+  signIn: (user: { id: number }, context?: BrowserContext) => Promise<void>,
+  user: User | undefined,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const other = await context.browser()!.newContext({ viewport, baseURL: context.pages()[0]?.url() });
+  if (user) await signIn(user, other);
+  return other.newPage();
+}
+
+async function widerThanWindow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+for (const [device, viewport] of Object.entries(SIZES)) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test("a team is created, somebody invited, who joins and finds what the template sets locked", async ({
+      page,
+      context,
+      host,
+      makeUser,
+      signIn,
+    }) => {
+      test.setTimeout(120_000);
+      const name = unique("Acme");
+      const email = `${unique("guest")}@example.com`;
+      await signIn(await makeUser({ accessLevel: 3, fullName: "Mara Manager" }));
+      await page.goto("/team", LOADED);
+      await page.getByRole("button", { name: "Create a team" }).click();
+      await page.getByLabel("Team name").fill(name);
+      await page.getByRole("button", { name: "Create team" }).click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+      await page.getByRole("link", { name: "Templates" }).click();
+      await page.getByRole("link", { name: "New template" }).click();
+      await page.getByLabel("Template name").fill("House style");
+      await page.getByRole("textbox", { name: "Company" }).fill("Acme Works");
+      await page.getByLabel("Rule for Company").selectOption("locked");
+      await expect(page.getByRole("img", { name: "Card preview" })).toBeAttached();
+      await page.getByRole("button", { name: "Save template" }).click();
+      await expect(page.getByText("0 cards use it")).toBeVisible();
+
+      await page.getByRole("link", { name: "Members" }).click();
+      await page.getByRole("button", { name: "Invite people" }).click();
+      await page.getByLabel("Email addresses").fill(email);
+      await page.getByRole("button", { name: "Send invitations" }).click();
+      await expect(page.getByText(email)).toBeVisible();
+      expect(await widerThanWindow(page)).toBeLessThanOrEqual(0);
+
+      const guest = await browserOf(context, signIn, undefined, viewport);
+      await guest.goto(host.url + new URL(await linkTo(host, email)).pathname, LOADED);
+      await expect(guest.getByRole("heading", { name: `Join ${name}` })).toBeVisible();
+      await guest.getByLabel("Full name").fill("Gus Guest");
+      await guest.getByLabel("Username").fill(unique("gus"));
+      await guest.getByLabel("Password", { exact: true }).fill("a long enough phrase");
+      await guest.getByRole("checkbox").check();
+      await guest.getByRole("button", { name: "Create account and join" }).click();
+      await expect(guest).toHaveURL(/\/card-editor\/\d+/);
+      const company = guest.getByRole("textbox", { name: "Company" });
+      await expect(company).toHaveValue("Acme Works");
+      await expect(company).not.toBeEditable();
+      await expect(guest.getByText(`Set by ${name}`).first()).toBeVisible();
+      await guest.context().close();
+    });
+
+    test("a changed template shows on the card at the next view, and the other manager is told", async ({
+      page,
+      context,
+      host,
+      signIn,
+      makeCard,
+    }) => {
+      test.setTimeout(90_000);
+      const team = await aTeam(host);
+      const template = await aTemplate(host, team, { company: "Before" }, { company: "locked" });
+      const [manager, deputy, member] = [
+        await aMember(host, team, "manager"),
+        await aMember(host, team, "manager"),
+        await aMember(host, team),
+      ];
+      const card = await makeCard(member.user, { teamId: team.id, templateId: template.id, company: "Own" });
+      await signIn(manager.user);
+      await page.goto(`/team/templates/${template.id}`, LOADED);
+      const other = await browserOf(context, signIn, deputy.user, viewport);
+      await other.goto(`${host.url}/team/templates/${template.id}`, LOADED);
+      await expect(page.getByRole("heading", { name: "One card uses it" })).toBeVisible();
+
+      await page.getByRole("textbox", { name: "Company" }).fill("After");
+      await expect.poll(() => textOfPreview(page)).toContain("After");
+      await page.getByRole("button", { name: "Save template" }).click();
+      await expect(page).toHaveURL(/tab=templates/);
+      await other.goto(`${host.url}/view/${card.slug}`, LOADED);
+      await expect(other.getByText("After").first()).toBeVisible();
+      await other.goBack();
+
+      await other.reload(LOADED);
+      const late = await signedIn(host, manager.user);
+      const path = `/api/teams/${team.id}/templates/${template.id}`;
+      await late("PUT", path, { version: 2, values: { company: "Quicker" } });
+      await other.getByRole("textbox", { name: "Company" }).fill("Too late");
+      await other.getByRole("button", { name: "Save template" }).click();
+      await expect(other.getByRole("alert", { name: "The template was not saved" })).toContainText(
+        "was changed since you opened it",
+      );
+      await other.getByRole("button", { name: "Discard my changes and load it" }).click();
+      await expect(other.getByRole("textbox", { name: "Company" })).toHaveValue("Quicker");
+      await other.context().close();
+    });
+
+    test("one member leaves, another is removed and the card handed over with its address", async ({
+      page,
+      context,
+      host,
+      signIn,
+      makeCard,
+    }) => {
+      test.setTimeout(90_000);
+      const team = await aTeam(host);
+      const manager = await aMember(host, team, "manager", { fullName: "Mara Manager" });
+      const [leaver, removed] = [
+        await aMember(host, team, "member", { fullName: "Lea Leaver" }),
+        await aMember(host, team, "member", { fullName: "Remo Removed" }),
+      ];
+      const left = await makeCard(leaver.user, { teamId: team.id, name: "Lea Leaver" });
+      const handed = await makeCard(removed.user, { teamId: team.id, name: "Remo Removed" });
+
+      const member = await browserOf(context, signIn, leaver.user, viewport);
+      await member.goto(`${host.url}/team`, LOADED);
+      await member.getByRole("button", { name: "Leave team" }).click();
+      await expect(member.getByText("Your card in this team stays with the team")).toBeVisible();
+      await member.getByRole("dialog").getByRole("button", { name: "Leave team" }).click();
+      await expect(member).toHaveURL(/\/dashboard/);
+      await member.context().close();
+
+      await signIn(manager.user);
+      await page.goto("/team", LOADED);
+      await page.getByRole("button", { name: "Remove Remo Removed" }).click();
+      await page.getByLabel("The card").selectOption({ label: "Hand over to Mara Manager" });
+      await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+      await expect(page.getByRole("button", { name: "Remove Remo Removed" })).toBeHidden();
+      await page.goto("/team?tab=cards", LOADED);
+      await expect(page.getByText("Paused, holder has left")).toHaveCount(2); // a badge, and a choice of the filter
+      const answer = await page.request.get(`${host.url}/api/card/${handed.slug}`);
+      expect([answer.status(), (await page.request.get(`${host.url}/api/card/${left.slug}`)).status()]).toEqual([
+        200, 404,
+      ]);
+    });
+
+    test("axe finds nothing on the pages of teams, and none is wider than the window", async ({
+      page,
+      host,
+      signIn,
+      makeCard,
+      expectNoAxeFindings,
+    }) => {
+      test.setTimeout(180_000);
+      const team = await aTeam(host, { directory: true });
+      const locked = { company: "locked", theme: "locked", socialLinks: "locked", logoUrl: "locked" } as const;
+      const template = await aTemplate(host, team, { company: "Acme", theme: "tech" }, locked);
+      const manager = await aMember(host, team, "manager");
+      const card = await makeCard(manager.user, { teamId: team.id, templateId: template.id });
+      await manager.call("POST", `/api/teams/${team.id}/invitations`, { emails: [`${unique("x")}@example.com`] });
+      await signIn(manager.user);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const tabs = ["members", "templates", "cards", "inbox", "analytics", "domains", "activity"];
+      for (const path of [
+        ...tabs.map((tab) => `/team?tab=${tab}`),
+        `/team/templates/${template.id}`,
+        `/team/${team.slug}`,
+        "/invitation/unknown",
+        `/card-editor/${card.id}`,
+        `/mobile-editor/${card.id}`,
+      ]) {
+        await page.goto(path, LOADED);
+        await expectNoAxeFindings("main");
+        expect(await widerThanWindow(page), path).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
+
+/** What the previewed card says; it lies in a shadow root. */
+const textOfPreview = (page: Page) =>
+  page.getByRole("img", { name: "Card preview" }).evaluate((element) => element.shadowRoot?.textContent ?? "");
