@@ -84,8 +84,8 @@ export default defineConfig({
     }),
   ],
   build: { target: "es2022", chunkSizeWarningLimit: 700 },
-  // Bundled, the server loads only what is used, and one file for hundreds: several MB less in each process, and a start
-  // in two thirds of the time.
+  // Bundled, the server loads only what is used, and one file for hundreds: several MB less in each process, and it
+  // starts in two thirds of the time.
   ssr: { noExternal: [/^@mantine\//, /^@tabler\//, /^@conform-to\//, "zod", "chrono-node", "drizzle-orm", "jose"] },
   esbuild: { target: "es2023" },
   // What is found only after the first page has loaded makes it load again, or fail with "Invalid hook call".

@@ -1,7 +1,7 @@
 import type { Server } from "node:net";
 import { networkOf } from "../app/operation/address.server.ts";
 
-/** Far more than the browsers behind one address open. Each takes a file of the process, also while nothing is asked. */
+/** Far more than the browsers behind one address open. Each takes a file of the process, also while it is idle. */
 const MAX_OF_ADDRESS = 2_000;
 
 /** Closes connections of an address that has very many: others could not connect any more. */

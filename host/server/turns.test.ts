@@ -11,7 +11,7 @@ test("a request waits for few of another address, however many that has sent", a
   const turns = new Turns();
   const done: string[] = [];
   const draw = (name: string) => async () => {
-    await null;
+    await Promise.resolve();
     hold(2);
     done.push(name);
   };
