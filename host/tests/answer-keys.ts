@@ -148,7 +148,9 @@ const CARD_FILES = [
   ),
   ...file(
     "cards/SLUG/contacts.json",
-    each(keys("id cardId source submissionId conversationId name email phone note createdAt")),
+    each(
+      keys("id cardId source submissionId conversationId personId userId name email phone note consentText createdAt"),
+    ),
   ),
   ...file("cards/SLUG/conversations.json", each(CONVERSATION)),
 ];

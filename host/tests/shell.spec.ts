@@ -5,8 +5,11 @@ const PHONE = { width: 390, height: 844 };
 
 test.describe("sidebar", () => {
   for (const { level, labels } of [
-    { level: 1, labels: ["Dashboard", "Account", "Guide", "PWA Settings"] },
-    { level: 4, labels: ["Dashboard", "Account", "Guide", "User Management", "PWA Settings"] },
+    { level: 1, labels: ["Dashboard", "Contacts", "Account", "Guide", "PWA Settings"] },
+    {
+      level: 4,
+      labels: ["Dashboard", "Contacts", "Account", "Team", "Guide", "User Management", "Activity", "PWA Settings"],
+    },
   ]) {
     test(`shows level ${level} its links`, async ({ page, makeUser, signIn }) => {
       await signIn(await makeUser({ accessLevel: level }));

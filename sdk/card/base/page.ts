@@ -9,7 +9,7 @@ export const pageStyle = `
 .languages{padding:4px 20px 0;text-align:center;font-size:14px;color:var(--muted)}
 .languages button{display:inline-flex;align-items:center;gap:6px;min-height:44px;padding:0 12px;border:0;background:none;color:inherit;cursor:pointer}
 .meishi .languages svg{width:16px;height:16px}
-.choices{display:grid;grid-template-columns:1fr 1fr;column-gap:10px;margin-top:12px}
+.choices{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));column-gap:10px;margin-top:12px;overflow-wrap:anywhere}
 .choices [aria-current]{border-color:var(--ink)}
 .desk{display:none}
 @media(max-width:359px){.bar .btn{padding:8px;font-size:14px}.bar .primary svg{display:none}}
