@@ -1,3 +1,4 @@
+import { words as arabic } from "../../sdk/chat/words/ar.ts";
 import { dialog, expect, html, launcher, openChat, test, told } from "./sdk.fixtures.ts";
 
 const tag = (host: string, attributes = 'data-card="demo"') =>
@@ -208,9 +209,9 @@ test.describe("the chat works on a page", () => {
 
   test("that reads from right to left", async ({ page, demo }) => {
     await page.goto(`${demo.url}/rtl.html`);
-    await openChat(page);
-    await expect(dialog(page)).toHaveAttribute("dir", "rtl");
-    expect((await dialog(page).boundingBox())!.x).toBe(16);
+    await page.getByRole("button", { name: arabic.open }).click();
+    await expect(page.getByRole("dialog")).toHaveAttribute("dir", "rtl");
+    await expect.poll(async () => (await page.getByRole("dialog").boundingBox())!.x).toBe(16);
   });
 
   test("at 200 % zoom", async ({ browser, host, site }) => {

@@ -17,7 +17,8 @@ export function ThemeChoice({ card, onChoose }: { card: EditorCard; onChoose: (t
             </span>
           </span>
           <button type="button" aria-pressed={card.theme === theme} onClick={() => onChoose(theme)}>
-            {card.theme === theme && <IconCheck size={16} aria-hidden />} {themeName(theme)}
+            {card.theme === theme && <IconCheck size={16} aria-hidden />}
+            {themeName(theme)}
           </button>
         </div>
       ))}
