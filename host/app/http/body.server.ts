@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LEVEL } from "../access.ts";
 import { Invalid, TooLarge, WrongType } from "../errors.ts";
-import { parse, unstorable } from "./parse.ts";
+import { MAX_DEPTH, parse, TOO_DEEP, unstorable } from "./parse.ts";
 import type { HeldBytes } from "./upload-memory.ts";
 
 const MAX_JSON_BYTES = 1024 * 1024;
@@ -80,18 +80,24 @@ async function readForm(request: Request, limit: number, held?: HeldBytes): Prom
  * batch of users. Each value costs much more than its bytes.
  */
 const maxValues = (level: number) => (level >= LEVEL.admin ? 400_000 : level > 0 ? 20_000 : 2_000);
-const [COMMA, BRACKET, BRACE, QUOTE, BACKSLASH] = Buffer.from(',[{"\\');
+const [COMMA, QUOTE, BACKSLASH] = Buffer.from(',"\\');
+const OPENING = new Set(Buffer.from("[{"));
+const CLOSING = new Set(Buffer.from("]}"));
 
-/** Counts what begins a value, outside of strings, before anything is parsed. */
+/** Counts values and their nesting, outside of strings, before anything is parsed. */
 function refuseManyValues(bytes: Uint8Array, most: number): void {
   let values = 0;
+  let depth = 0;
   let isText = false;
   for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at];
+    const byte = bytes[at]!;
     if (byte === QUOTE) isText = !isText;
     else if (isText) at += Number(byte === BACKSLASH);
-    else if ((byte === COMMA || byte === BRACKET || byte === BRACE) && ++values > most)
-      throw new Invalid("The request has too many values.");
+    else if (CLOSING.has(byte)) depth--;
+    else if (byte === COMMA || OPENING.has(byte)) {
+      if (byte !== COMMA && ++depth > MAX_DEPTH) throw new Invalid(TOO_DEEP);
+      if (++values > most) throw new Invalid("The request has too many values.");
+    }
   }
 }
 

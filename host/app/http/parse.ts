@@ -43,7 +43,8 @@ export function fromJsonText(sent: unknown, label: string, context: z.core.$Refi
 export const HOLDS_NULL = "Text must not contain the character U+0000.";
 
 /** Far more than anything we take. */
-const MAX_DEPTH = 100;
+export const MAX_DEPTH = 100;
+export const TOO_DEEP = "The request is nested too deeply.";
 
 /**
  * Why no value like this can be kept, whatever its field; undefined when it can. PostgreSQL cannot store U+0000 in
@@ -52,7 +53,7 @@ const MAX_DEPTH = 100;
 export function unstorable(value: unknown, depth = 0): string | undefined {
   if (typeof value === "string") return value.includes("\0") ? HOLDS_NULL : undefined;
   if (typeof value !== "object" || value === null) return undefined;
-  if (depth > MAX_DEPTH) return "The request is nested too deeply.";
+  if (depth > MAX_DEPTH) return TOO_DEEP;
   if (Array.isArray(value)) return firstOf(value, (item) => unstorable(item, depth + 1));
   return firstOf(Object.entries(value), ([key, item]) => unstorable(key) ?? unstorable(item, depth + 1));
 }
