@@ -10,9 +10,9 @@ interface OutboxMail {
   html: string;
 }
 
-const WAIT_MS = 3_000;
+const WAIT_MS = 6_000;
 
-/** The next mail to this address; each is answered once. Undefined when none comes within three seconds. */
+/** The next mail to this address; each is answered once. Undefined when none comes within six seconds. */
 export async function findMail({ dataDir }: Host, to: string): Promise<OutboxMail | undefined> {
   const folder = join(dataDir, "outbox");
   const end = Date.now() + WAIT_MS;

@@ -7,6 +7,7 @@ export const PASSWORD_MISSING = "Password is required";
 export const WRONG_CREDENTIALS = "Invalid username or password";
 export const WRONG_PASSWORD = "Current password is incorrect";
 export const WRONG_CODE = "This code is not correct. Please enter the newest one from your app.";
+export const WRONG_RECOVERY_CODE = "This recovery code is not correct, or it was used before.";
 export const TOO_MANY_CODES = "Too many wrong codes.";
 export const SIGN_IN_EXPIRED = "This sign-in took too long. Please begin again.";
 export const LINK_EXPIRED = "This link has expired";

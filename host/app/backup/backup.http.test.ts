@@ -58,7 +58,7 @@ test("a backup made under load restores every confirmed row and file, from folde
     while (isWriting)
       if ((await visitor(host)("POST", "/api/card-views", { cardId: card.id })).status === 201) confirmed++;
   })();
-  await expect.poll(() => confirmed).toBeGreaterThan(20);
+  await expect.poll(() => confirmed, { timeout: 15_000 }).toBeGreaterThan(20);
   const before = confirmed;
   const made = await run("backup", [backups], { DATA_DIR: dataDir });
   isWriting = false;

@@ -95,6 +95,11 @@ function messageOf(issue: z.core.$ZodIssue, path: string): string {
       return `${field} must be at least ${issue.minimum}${issue.origin === "string" ? " characters" : issue.origin === "array" ? " items" : ""}`;
     case "invalid_value":
       return `${field} must be one of ${issue.values.join(", ")}`;
+    case "unrecognized_keys":
+      return `${field} must not have ${issue.keys
+        .slice(0, 3)
+        .map((key) => `"${key.slice(0, 50)}"`)
+        .join(", ")}`;
     case "invalid_union": {
       const last = issue.errors.at(-1)?.[0];
       return last ? messageOf(last, path) : `${field} has the wrong type`;

@@ -67,6 +67,7 @@ export function SecondFactor({ isOn, codesLeft }: FactorState) {
         onClose={close}
         title={shown.shown?.kind === "codes" ? RENEW : SET_UP_APP}
         closeOnClickOutside={false}
+        closeOnEscape={false} // recovery codes are shown once
         closeButtonProps={{ "aria-label": "Close" }}
       >
         <Suspense>

@@ -12,7 +12,7 @@ import {
   takeChallenge,
 } from "../challenges.server.ts";
 import { findUser } from "../find-user.server.ts";
-import { SIGN_IN_EXPIRED, TOO_MANY_CODES, WRONG_CODE } from "../sentences.ts";
+import { SIGN_IN_EXPIRED, TOO_MANY_CODES, WRONG_CODE, WRONG_RECOVERY_CODE } from "../sentences.ts";
 import { type Arrival, finishSignIn, type SignedIn } from "../start-session.server.ts";
 import { spendFactor } from "./second-factor.server.ts";
 
@@ -43,9 +43,12 @@ export async function finishWithFactor(arrival: Arrival, code: string): Promise<
   if (token === undefined || !user?.totpConfirmedAt) throw expired();
   await attempt("wrongCode", { account: user.id }, TOO_MANY_CODES, () =>
     transaction(function* (tx) {
-      if (!(yield* spendFactor(tx, user, code))) throw new SignedOut(WRONG_CODE, "wrong_code", "code");
+      if (!(yield* spendFactor(tx, user, code))) throw new SignedOut(wrong(code), "wrong_code", "code");
       if (!(yield* takeChallenge(tx, "factor", token, token))) throw expired();
     }),
   );
   return { ...(await finishSignIn(arrival, user, "password")), clear: noChallengeCookie("factor") };
 }
+
+/** Codes of an app have figures only. */
+const wrong = (code: string) => (/[a-z]/i.test(code) ? WRONG_RECOVERY_CODE : WRONG_CODE);

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
-import { api } from "../../ui/api.ts";
+import { api, ApiError } from "../../ui/api.ts";
 import type { PublicUser } from "../session.server.ts";
 import type { Passkey } from "./passkeys.server.ts";
 
@@ -26,11 +26,18 @@ export async function signInByPasskey(useBrowserAutofill: boolean): Promise<Publ
   return answer && api<PublicUser>("POST", "/api/login/passkey", answer);
 }
 
+/** Browsers refuse a second passkey of one device (WebAuthn §5.1.3), which the options name. */
+function tellIfKnown(error: unknown): never {
+  if (error instanceof Error && error.name === "InvalidStateError")
+    throw new ApiError(409, "This device already has a passkey for your account.");
+  throw error;
+}
+
 /** Makes a passkey and adds it to the account. Undefined when that is cancelled. */
 export async function addPasskey(name: string | undefined, currentPassword?: string): Promise<Passkey | undefined> {
   const optionsJSON = await api<PublicKeyCredentialCreationOptionsJSON>("POST", "/api/passkeys/options", {
     currentPassword,
   });
-  const answer = await unlessCancelled(startRegistration({ optionsJSON }));
+  const answer = await unlessCancelled(startRegistration({ optionsJSON })).catch(tellIfKnown);
   return answer && api<Passkey>("POST", "/api/passkeys", { ...answer, name });
 }
