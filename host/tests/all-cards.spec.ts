@@ -29,6 +29,7 @@ for (const width of [390, 1280]) {
     await page.goto(`/cards?owner=${owner.id}`);
     await page.getByRole("button", { name: "Hand over Mara at work" }).click();
     const dialog = page.getByRole("dialog", { name: "Hand over the card of Mara at work" });
+    await expect(dialog).toBeVisible();
     await expectNoAxeFindings();
     await dialog.getByLabel("Username or email of the new owner").fill("nobody at all");
     await dialog.getByRole("button", { name: "Hand over" }).click();

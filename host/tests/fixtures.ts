@@ -18,6 +18,16 @@ interface Fixtures {
   forbidden: string[];
 }
 
+/** Waits for what is moving or fading in, but not for ever: colours half-way are nobody's. Runs in the page. */
+async function untilStill(): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  const moving = document.getAnimations().filter(({ playState, effect }) => {
+    const end = effect?.getComputedTiming().endTime;
+    return playState === "running" && typeof end === "number" && end < 2_000;
+  });
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
 /** Each worker has a running Meishi of its own; each test makes its own users and cards in it. */
 export const test = base.extend<Fixtures, { host: Host }>({
   host: [
@@ -52,6 +62,7 @@ export const test = base.extend<Fixtures, { host: Host }>({
   ],
   expectNoAxeFindings: async ({ page }, use) =>
     use(async (selector) => {
+      await page.evaluate(untilStill);
       const axe = new AxeBuilder({ page });
       if (selector) axe.include(selector);
       const { violations } = await axe.analyze();
