@@ -25,7 +25,7 @@ import { closeWithConnection } from "./server/pipelined.ts";
 import { startProcesses } from "./server/processes.ts";
 import { resourceRoutes } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
-import { Turns } from "./server/turns.ts";
+import { turnsOfAddresses } from "./server/turns.ts";
 import { endUnread } from "./server/unread.ts";
 import { startWatchdog } from "./server/watchdog.ts";
 
@@ -89,7 +89,7 @@ async function startServer(): Promise<void> {
   /** The domains of the requests that came under one. */
   const sites = new WeakMap<IncomingMessage, Site>();
   const admission = startAdmission(config.hasRateLimits);
-  const turns = config.hasRateLimits ? new Turns() : undefined;
+  const takeTurn = config.hasRateLimits ? turnsOfAddresses() : undefined;
   const watchdog = startWatchdog({
     thread: join(rootFolder, "host/build/watchdog-thread.js"),
     isJson: config.logFormat === "json",
@@ -154,7 +154,7 @@ async function startServer(): Promise<void> {
       if (incoming.socket.destroyed) return nothing(); // gone while it waited for its turn
       return resource ? resource(request, { meishi }) : compressed(request, await renderPage(request, { meishi }));
     };
-    return turns ? turns.take(networkOf(meishi.clientAddress), work) : work();
+    return takeTurn ? takeTurn(networkOf(meishi.clientAddress), work) : work();
   }
 
   /** Notes when and how a request ends: never its query or address, which may be somebody's. */

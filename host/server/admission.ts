@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Places } from "./places.ts";
 
 /** With more requests in flight, all would be answered too late, so further ones are refused immediately. */
 const MAX_IN_FLIGHT = 400;
@@ -111,28 +112,6 @@ export function startAdmission(isFair = true): Admission {
 /** RFC 9112 §6.3: a request has a body when it says how long it is, or that it comes in chunks. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-}
-
-/** Who holds how many places. */
-class Places {
-  total = 0;
-  readonly #held = new Map<string, number>();
-
-  of(address: string): number {
-    return this.#held.get(address) ?? 0;
-  }
-
-  /** Takes a place; the answer gives it back. */
-  enter(address: string): () => void {
-    this.total++;
-    this.#held.set(address, this.of(address) + 1);
-    return () => {
-      this.total--;
-      const left = this.of(address) - 1;
-      if (left > 0) this.#held.set(address, left);
-      else this.#held.delete(address);
-    };
-  }
 }
 
 /** Closes the connection of a body that drips; the answer ends the watch. */

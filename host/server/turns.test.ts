@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Turns } from "./turns.ts";
+import { turnsOfAddresses } from "./turns.ts";
 
 /** Holds the event loop, as drawing a page does. */
 function hold(ms: number): void {
@@ -8,15 +8,15 @@ function hold(ms: number): void {
 }
 
 test("a request waits for few of another address, however many that has sent", async () => {
-  const turns = new Turns();
+  const take = turnsOfAddresses();
   const done: string[] = [];
   const draw = (name: string) => async () => {
     await Promise.resolve();
     hold(2);
     done.push(name);
   };
-  const crowd = Array.from({ length: 100 }, (_, n) => turns.take("192.0.2.1", draw(`crowd ${n}`)));
-  const other = turns.take("192.0.2.2", draw("other"));
+  const crowd = Array.from({ length: 100 }, (_, n) => take("192.0.2.1", draw(`crowd ${n}`)));
+  const other = take("192.0.2.2", draw("other"));
   await Promise.all([...crowd, other]);
   expect(done).toHaveLength(101);
   expect(done.indexOf("other")).toBeLessThan(10);
@@ -24,20 +24,18 @@ test("a request waits for few of another address, however many that has sent", a
 });
 
 test("what only waits holds up nobody of its address", async () => {
-  const turns = new Turns();
-  const never = Array.from({ length: 20 }, () => turns.take("192.0.2.1", () => new Promise<void>(() => {})));
-  expect(await turns.take("192.0.2.1", async () => "answered")).toBe("answered");
+  const take = turnsOfAddresses();
+  const never = Array.from({ length: 20 }, () => take("192.0.2.1", () => new Promise<void>(() => {})));
+  expect(await take("192.0.2.1", async () => "answered")).toBe("answered");
   expect(never).toHaveLength(20);
 });
 
 test("work that fails ends its turn, and its error arrives", async () => {
-  const turns = new Turns();
-  const failing = Array.from({ length: 20 }, (_, n) =>
-    turns.take("192.0.2.1", () => Promise.reject(new Error(`${n}`))),
-  );
+  const take = turnsOfAddresses();
+  const failing = Array.from({ length: 20 }, (_, n) => take("192.0.2.1", () => Promise.reject(new Error(`${n}`))));
   const all = await Promise.allSettled(failing);
   expect(all.map((each) => each.status === "rejected" && (each.reason as Error).message)).toEqual(
     failing.map((_, n) => `${n}`),
   );
-  expect(await turns.take("192.0.2.1", async () => "answered")).toBe("answered");
+  expect(await take("192.0.2.1", async () => "answered")).toBe("answered");
 });

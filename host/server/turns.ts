@@ -1,3 +1,5 @@
+import { fairTurns } from "../app/operation/fair-turns.ts";
+
 /** Requests of one address that may be worked on at once; its others wait behind them. */
 const AT_ONCE = 6;
 /** A turn ends when its answer is there or after so long: what waits for a database or a model holds up nothing. */
@@ -8,29 +10,26 @@ const TURN_MS = 50;
  * of another address waits for those few and not for all. Work that is divided by the event loop would otherwise be
  * shared by requests, and who sends most would get most.
  */
-export class Turns {
-  readonly #addresses = new Map<string, { begun: number; waiting: (() => void)[] }>();
-
-  /** Does `work` in the turn of `address`. */
-  async take<T>(address: string, work: () => Promise<T>): Promise<T> {
-    const of = this.#addresses.get(address) ?? { begun: 0, waiting: [] };
-    this.#addresses.set(address, of);
-    if (of.begun >= AT_ONCE) await new Promise<void>((begin) => of.waiting.push(begin));
-    else of.begun++;
-    const leave = () => {
-      const next = of.waiting.shift();
-      if (next) next();
-      else if (--of.begun === 0) this.#addresses.delete(address);
-    };
-    const working = work();
-    let timer: NodeJS.Timeout | undefined = setTimeout(end, TURN_MS);
-    function end(): void {
-      if (!timer) return;
-      clearTimeout(timer);
-      timer = undefined;
-      leave();
-    }
-    working.then(end, end);
+export function turnsOfAddresses() {
+  const inTurn = fairTurns({ places: Infinity, each: AT_ONCE, waiting: Infinity });
+  return async function take<T>(address: string, work: () => Promise<T>): Promise<T> {
+    let working!: Promise<T>;
+    await inTurn(address, () => {
+      working = work();
+      return untilOver(working);
+    });
     return working;
-  }
+  };
+}
+
+/** Until the work is done, or has failed, or a turn has passed. */
+function untilOver(working: Promise<unknown>): Promise<void> {
+  return new Promise((end) => {
+    const timer = setTimeout(end, TURN_MS);
+    const stop = () => {
+      clearTimeout(timer);
+      end();
+    };
+    working.then(stop, stop);
+  });
 }

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { fairTurns } from "../operation/fair-turns.ts";
 
 // OWASP Password Storage Cheat Sheet (2024): argon2id, 19 MiB, 2 passes, 1 lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,17 +16,11 @@ export const hasPassword = (stored: string | undefined): boolean => stored !== u
  * so that the answer does not tell which names exist.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const isRight = await inTurn(async () => verify(stored || (await nobodysHash), password.normalize("NFKC")));
+  const isRight = await inTurn("", async () => verify(stored || (await nobodysHash), password.normalize("NFKC")));
   return isRight && hasPassword(stored);
 }
 
-const nobodysHash = hashGiven("nobody has this password");
-
-let last: Promise<unknown> = Promise.resolve();
-
 /** One after the other: each takes a processor for a while, and several would leave none for other requests. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
-  last = mine.catch(() => {});
-  return mine;
-}
+const inTurn = fairTurns({ places: 1, each: 1, waiting: Infinity });
+
+const nobodysHash = hashGiven("nobody has this password");

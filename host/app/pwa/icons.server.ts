@@ -3,9 +3,10 @@ import { type AppIdentity, cardIdentity, siteIdentity } from "./app-identity.ser
 import { appleTouchIcon, type Artwork, filled, padded, PRODUCT_MARK, splashScreen, square } from "./artwork.server.ts";
 import { isSplashSize } from "./ios-splash.ts";
 import { findArtwork } from "./pictures.server.ts";
+import { consume } from "../rate-limits/rate-limits.server.ts";
 import { drawnOnce } from "../uploads/drawn-once.server.ts";
 
-const kept = drawnOnce();
+const kept = drawnOnce<Buffer>();
 
 const PRODUCT_ICON = /^(icon|maskable)-(192x192|512x512)\.png$/;
 const PATH =
@@ -13,15 +14,16 @@ const PATH =
 
 /** A picture below /icons: our mark, or one of the site's or a card's app. Throws NotFound, TooMany. */
 export async function icon(path: string, address: string): Promise<Buffer> {
+  const asker = { address, onDrawing: () => consume("drawing", { address }) };
   const product = PRODUCT_ICON.exec(path);
   if (product)
-    return kept(path, { address, draw: () => drawMark(product[1] === "maskable", parseInt(product[2]!, 10)) });
+    return kept(path, { ...asker, draw: () => drawMark(product[1] === "maskable", parseInt(product[2]!, 10)) });
   const [, folder, slug, name, width, height] = PATH.exec(path) ?? [];
   if (!folder || !name) throw new NotFound("There is no such icon.");
   if (width && !isSplashSize(Number(width), Number(height)))
     throw new NotFound("There is no splash image of this size.");
   const app = slug ? await cardIdentity(slug) : await siteIdentity();
-  return kept(`${path} ${app.version}`, { address, draw: () => draw(app, name) });
+  return kept(`${path} ${app.version}`, { ...asker, draw: () => draw(app, name) });
 }
 
 const drawMark = (isMaskable: boolean, side: number) =>

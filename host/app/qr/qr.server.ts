@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
-import { networkOf } from "../operation/address.server.ts";
-import { fairTurns } from "../uploads/fair-turns.ts";
+import { fairTurns } from "../operation/fair-turns.ts";
+import { drawnOnce } from "../uploads/drawn-once.server.ts";
 import { Invalid } from "../errors.ts";
 import { drawPng, drawRoundPng } from "./png.server.ts";
 import type { QrOptions } from "./qr.schema.ts";
@@ -23,25 +22,7 @@ interface Asker {
  * One drawing after the other, of each address in turn: a page that is asked for meanwhile waits for one of them, not
  * for a hundred that came together.
  */
-const inTurn = fairTurns({ places: 1, each: 1, waiting: 300 });
-
-interface Drawing {
-  format: Format;
-  plan: () => Plan;
-  logo: () => Promise<string | undefined>;
-  by: string;
-}
-
-/** Drawn codes, kept while there is room. Equal requests share one drawing, also while it is being made. */
-const drawn = new LRUCache<string, string | Buffer, Drawing>({
-  maxSize: 16 * 1024 * 1024,
-  sizeCalculation: (code, key) => code.length + key.length,
-  fetchMethod: (_key, _stale, { context: { format, plan, logo, by } }) =>
-    inTurn(by, async () => {
-      await setImmediate();
-      return draw(format, plan(), await logo());
-    }),
-});
+const kept = drawnOnce<string | Buffer>(fairTurns({ places: 1, each: 1, waiting: 300 }));
 
 /**
  * The code as SVG or PNG. `ec` is M when not given; with our mark it is what the mark needs. Throws Invalid when the
@@ -57,13 +38,12 @@ export async function qrCode(
   const own = logo === "own" && ownLogo?.url;
   const level = logo ? "" : ec;
   const key = JSON.stringify([content, format, size, level, dark, light, logo, own, modules, eyes]);
-  if (!drawn.has(key)) await onDrawing?.();
-  return await drawn.forceFetch(key, {
-    context: {
-      format,
-      plan: () => readable(content, wish),
-      logo: async () => (logo === "own" ? dataUrl(await ownLogo?.read()) : undefined),
-      by: networkOf(address),
+  return kept(key, {
+    address,
+    onDrawing,
+    async draw() {
+      await setImmediate();
+      return draw(format, readable(content, wish), logo === "own" ? await dataUrl(await ownLogo?.read()) : undefined);
     },
   });
 }

@@ -1,35 +1,33 @@
 import { LRUCache } from "lru-cache";
 import { networkOf } from "../operation/address.server.ts";
-import { consume } from "../rate-limits/rate-limits.server.ts";
-import { fairTurns } from "./fair-turns.ts";
+import { fairTurns } from "../operation/fair-turns.ts";
 
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** All pictures of all kinds, one after the other, of each address in turn. */
+/** One drawing after the other, of each address in turn. */
 const inTurn = fairTurns({ places: 1, each: 1, waiting: 100 });
 
-interface Drawing {
-  by: string;
-  draw: () => Promise<Buffer>;
-}
-
-/** Whose drawing it is that a visitor's request needs, and how it is made. */
-interface Wanted {
+/** A picture that somebody's request needs. */
+interface Wanted<Picture> {
+  /** Whom it is drawn for; empty for ourselves. */
   address: string;
-  draw: () => Promise<Buffer>;
+  draw: () => Promise<Picture>;
+  /** Called before it is drawn, unless it is kept; may refuse. */
+  onDrawing?: () => Promise<void>;
 }
 
 /**
- * Pictures that are made when a visitor asks for them, and kept while there is room. Equal requests share one drawing.
- * A failed one is tried again at the next request. Throws TooMany.
+ * Pictures that are drawn when they are asked for, and kept while there is room. Equal requests share one drawing, also
+ * while it is being made; a failed one is tried again at the next request. Throws TooMany for an address that waits for
+ * too many. `turns` are their own, or those that all pictures share.
  */
-export function drawnOnce() {
-  const drawn = new LRUCache<string, Buffer, Drawing>({
+export function drawnOnce<Picture extends string | Buffer>(turns = inTurn) {
+  const drawn = new LRUCache<string, Picture, Wanted<Picture>>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (picture, key) => picture.length + key.length,
-    fetchMethod: (_key, _stale, { context: { by, draw } }) => inTurn(by, draw),
+    fetchMethod: (_key, _stale, { context: { address, draw } }) => turns(networkOf(address), draw),
   });
-  return async (key: string, { address, draw }: Wanted): Promise<Buffer> => {
-    if (!drawn.has(key)) await consume("drawing", { address });
-    return (await drawn.fetch(key, { context: { by: networkOf(address), draw } }))!;
+  return async (key: string, wanted: Wanted<Picture>): Promise<Picture> => {
+    if (!drawn.has(key)) await wanted.onDrawing?.();
+    return await drawn.forceFetch(key, { context: wanted });
   };
 }

@@ -3,7 +3,7 @@ import { DomainError, Invalid, TooLarge, WrongType } from "../errors.ts";
 import { colorOf, statsOf } from "./color.server.ts";
 import { DRAWN_WITHIN, MAX_FRAMES, MAX_PIXELS } from "./drawing-limits.ts";
 import { drawn } from "./drawing.server.ts";
-import { fairTurns } from "./fair-turns.ts";
+import { fairTurns } from "../operation/fair-turns.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
 import { MAX_STORED_BYTES, RECOMPRESS_OVER_BYTES, type Target, words } from "./upload.schema.ts";
 

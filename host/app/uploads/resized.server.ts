@@ -7,7 +7,7 @@ import { config } from "../config/config.server.ts";
 import { NotFound, TooMany } from "../errors.ts";
 import { describe, log } from "../operation/log.server.ts";
 import { DRAWN_WITHIN, MAX_PIXELS } from "./drawing-limits.ts";
-import { fairTurns } from "./fair-turns.ts";
+import { fairTurns } from "../operation/fair-turns.ts";
 import { storage } from "./storage.server.ts";
 
 /** The widths that cards use. No others are made, so that requests cannot fill the disk. */

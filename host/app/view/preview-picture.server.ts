@@ -4,6 +4,7 @@ import type { CardData } from "#sdk/card/card-data.ts";
 import { onColour, stops } from "#sdk/card/colours.ts";
 import { direction, displayName, initials } from "#sdk/card/contact.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
+import { consume } from "../rate-limits/rate-limits.server.ts";
 import { drawnOnce } from "../uploads/drawn-once.server.ts";
 import { DRAWN_WITHIN, MAX_PIXELS } from "../uploads/drawing-limits.ts";
 import { findOwnPicture } from "../uploads/own-picture.server.ts";
@@ -16,14 +17,18 @@ const PORTRAIT = 300;
 const CODE = 180;
 const EDGE = 80;
 
-const kept = drawnOnce();
+const kept = drawnOnce<Buffer>();
 
 /**
  * The picture that stands for a card where its link is shared: portrait, name, title, company and the code. Drawn once
  * per version. Throws TooMany for an address that asks for very many.
  */
 export const previewPicture = (card: CardData, pageUrl: string, address: string): Promise<Buffer> =>
-  kept(`${card.id} ${versionsOf(card)} ${pageUrl}`, { address, draw: () => draw(card, pageUrl) });
+  kept(`${card.id} ${versionsOf(card)} ${pageUrl}`, {
+    address,
+    onDrawing: () => consume("drawing", { address }),
+    draw: () => draw(card, pageUrl),
+  });
 
 async function draw(card: CardData, pageUrl: string): Promise<Buffer> {
   const { colors } = themeOf(card.theme);

@@ -6,7 +6,7 @@ import { rootFolder } from "#db/root.ts";
 import { Unavailable } from "../../errors.ts";
 import { log } from "../../operation/log.server.ts";
 import { onStop } from "../../operation/stop.server.ts";
-import { fairTurns } from "../../uploads/fair-turns.ts";
+import { fairTurns } from "../../operation/fair-turns.ts";
 import type { Job } from "./work.ts";
 
 const THREAD = join(rootFolder, "host/build/drawing-thread.js");

@@ -10,8 +10,8 @@ interface Shares {
 }
 
 /**
- * Work of many keys (users) that takes turns: round robin between keys, in the order it came within one. Throws
- * TooMany for a key with too much work waiting.
+ * Work of many keys (users, addresses) that takes turns: round robin between keys, in the order it came within one.
+ * Throws TooMany for a key with too much work waiting.
  */
 export function fairTurns({ places, each, waiting }: Shares) {
   /** Keys with work that waits; whose turn is next stands first. */
