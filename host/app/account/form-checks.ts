@@ -1,6 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Check } from "../ui/checked-form.ts";
-import { type PasswordChange, passwordForm, type Profile, profile } from "./account.schema.ts";
+import {
+  type PasswordChange,
+  type PasswordChoice,
+  passwordChoice,
+  passwordForm,
+  type Profile,
+  profile,
+} from "./account.schema.ts";
 
 export const checkProfile: Check<Profile> = (formData) => parseWithZod(formData, { schema: profile });
 export const checkPassword: Check<PasswordChange> = (formData) => parseWithZod(formData, { schema: passwordForm });
+export const checkChoice: Check<PasswordChoice> = (formData) => parseWithZod(formData, { schema: passwordChoice });

@@ -83,3 +83,42 @@ export function changedByAdministratorMail(user: Person, email: string) {
 }
 
 const masked = (email: string) => email.replace(/^(.).*(?=@)/, "$1…");
+
+/** How days and times are written; English ones as in Britain, the day first. */
+const TIMES: Record<Locale, string> = { en: "en-GB", de: "de" };
+
+/** To somebody whose account was used on a device that it was not used on before. */
+export function newDeviceMail(user: User, device: string | null, place: string | null, at: Date) {
+  const { newDevice: words, greeting, locale } = wordsFor(user);
+  const from = [device ?? words.unknown, place].filter(Boolean).join(", ");
+  const time = at.toLocaleString(TIMES[locale], { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  const message = {
+    title: words.title,
+    paragraphs: [greeting, words.text(user.username, from, time), words.unexpected],
+    action: { label: words.action, url: SECURITY },
+    notes: [words.off],
+  };
+  return asMail(message, locale);
+}
+
+const SECURITY = `${config.publicUrl}/account?tab=security`;
+
+/** To somebody with whose copied passkey somebody tried to sign in; the request is a stranger's. */
+export function copiedPasskeyMail(user: User, name: string) {
+  const locale = localeOfOwner(user);
+  const { copiedPasskey: words, hello } = authMailWords[locale];
+  const message = {
+    title: words.title,
+    paragraphs: [hello(user.fullName ?? user.username), words.text(user.username, name), words.remove],
+    action: { label: words.action, url: SECURITY },
+  };
+  return asMail(message, locale);
+}
+
+/** To somebody whose second factor an administrator has removed. */
+export function factorRemovedMail(user: User) {
+  const locale = localeOfOwner(user);
+  const { factorRemoved: words, hello } = authMailWords[locale];
+  const paragraphs = [hello(user.fullName ?? user.username), words.text(user.username), words.unexpected];
+  return asMail({ title: words.title, paragraphs }, locale);
+}

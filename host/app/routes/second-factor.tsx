@@ -8,12 +8,14 @@ import { AuthFrame } from "../auth/AuthFrame.tsx";
 import { returnPath } from "../auth/return-path.ts";
 import { page } from "../http/endpoint.server.ts";
 import { api, ApiError, NOT_DONE, sentenceOf, UNREACHED } from "../ui/api.ts";
-import { pageTitle } from "../ui/page-title.ts";
 import { toast } from "../ui/toast.ts";
+import { titled, useSay, useWords } from "../ui/use-words.ts";
+import { authWords } from "../auth/words/index.ts";
 
 const FactorSetup = lazy(() => import("../account/security/FactorSetup.tsx"));
 
-export const meta: MetaFunction = () => [...pageTitle("Second factor"), { name: "robots", content: "noindex" }];
+const title = titled(authWords, ({ titles }) => titles.factor);
+export const meta: MetaFunction = (args) => [...title(args), { name: "robots", content: "noindex" }];
 
 /** Where everything leads as long as a second factor is required and there is none. */
 export const loader = page({ access: "signed-in", withoutFactor: true }, ({ user, request }) => {
@@ -23,6 +25,8 @@ export const loader = page({ access: "signed-in", withoutFactor: true }, ({ user
 
 export default function SecondFactorFirst() {
   const { returnTo } = useLoaderData<typeof loader>();
+  const { heading, lead, goOn, signOut: leave } = useWords(authWords).firstFactor;
+  const say = useSay();
   const [factor, setFactor] = useState<NewFactor>();
   const [isBusy, setBusy] = useState(false);
 
@@ -47,23 +51,21 @@ export default function SecondFactorFirst() {
 
   return (
     <AuthFrame>
-      <h1>Set up a second factor</h1>
-      <p className={styles.lead}>
-        Your account needs one before you go on: a code of an app on your phone, beside your password.
-      </p>
+      <h1>{heading}</h1>
+      <p className={styles.lead}>{lead}</p>
       {factor ? (
         <Suspense>
           {/* A fresh document: pages that were held back are asked for anew. */}
-          <FactorSetup factor={factor} done="Go on" onDone={() => window.location.assign(returnTo)} />
+          <FactorSetup factor={factor} done={goOn} onDone={() => window.location.assign(returnTo)} />
         </Suspense>
       ) : (
         <Button size="md" fullWidth disabled={isBusy} aria-busy={isBusy} onClick={begin}>
-          {SET_UP_APP}
+          {say(SET_UP_APP)}
         </Button>
       )}
       <p className={styles.swap}>
         <button type="button" className={styles.plain} onClick={() => signOut()}>
-          Sign out
+          {leave}
         </button>
       </p>
     </AuthFrame>

@@ -41,4 +41,26 @@ export const words: AuthMailWords = {
       `die Adresse Ihres Meishi-Kontos „${username}“ wurde von der Verwaltung in ${email} geändert.`,
     unexpected: "Wenn Sie das nicht erwartet haben, wenden Sie sich bitte an Ihre Verwaltung.",
   },
+  newDevice: {
+    title: "Neue Anmeldung in Ihrem Konto",
+    unknown: "Unbekanntes Gerät",
+    text: (username, from, time) =>
+      `jemand, vermutlich Sie, hat sich auf einem neuen Gerät in Ihrem Meishi-Konto „${username}“ angemeldet: ${from}, ${time} UTC.`,
+    unexpected: "Wenn Sie das nicht waren, ändern Sie Ihr Passwort. Damit werden alle anderen Geräte abgemeldet.",
+    action: "Angemeldete Geräte ansehen",
+    off: "Diese Nachrichten können Sie in Ihrem Konto unter „Sicherheit“ abschalten.",
+  },
+  copiedPasskey: {
+    title: "Ein kopierter Passkey wurde abgelehnt",
+    text: (username, name) =>
+      `jemand hat versucht, sich mit dem Passkey „${name}“ in Ihrem Meishi-Konto „${username}“ anzumelden. Der Zähler des Passkeys war niedriger als beim letzten Mal. Das passiert, wenn ein Passkey kopiert wurde. Wir haben ihn abgelehnt.`,
+    remove: "Bitte entfernen Sie diesen Passkey aus Ihrem Konto und legen Sie einen neuen an.",
+    action: "Konto öffnen",
+  },
+  factorRemoved: {
+    title: "Ihr zweiter Faktor wurde entfernt",
+    text: (username) =>
+      `die Verwaltung hat den zweiten Faktor Ihres Meishi-Kontos „${username}“ entfernt. Sie sind überall abgemeldet; zur Anmeldung genügt jetzt Ihr Passwort.`,
+    unexpected: "Wenn Sie nicht darum gebeten haben, wenden Sie sich bitte umgehend an Ihre Verwaltung.",
+  },
 };

@@ -43,6 +43,28 @@ export const words = {
       `an administrator changed the address of your Meishi account "${username}" to ${email}.`,
     unexpected: "If you did not expect this, please contact your administrator.",
   },
+  newDevice: {
+    title: "New sign-in to your account",
+    unknown: "A device that we could not recognize",
+    text: (username: string, from: string, time: string) =>
+      `someone, probably you, signed in to your Meishi account "${username}" on a device it was not used on before: ${from}, ${time} UTC.`,
+    unexpected: "If this was not you, change your password. That signs everybody else out.",
+    action: "See where you are signed in",
+    off: "You can turn off these messages in your account, under Security.",
+  },
+  copiedPasskey: {
+    title: "A copied passkey was refused",
+    text: (username: string, name: string) =>
+      `someone tried to sign in to your Meishi account "${username}" with the passkey "${name}". Its counter was lower than the last time, which happens when a passkey has been copied. We refused it.`,
+    remove: "Please remove this passkey from your account, and add a new one.",
+    action: "Open my account",
+  },
+  factorRemoved: {
+    title: "Your second factor was removed",
+    text: (username: string) =>
+      `an administrator removed the second factor of your Meishi account "${username}". You are signed out everywhere; your password alone signs you in now.`,
+    unexpected: "If you did not ask for this, please contact your administrator.",
+  },
 };
 
 export type AuthMailWords = typeof words;

@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from "react";
 import type { ErrorCode } from "../../errors.ts";
 import { ApiError, LATER, sentenceOf } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
+import { useWords } from "../../ui/use-words.ts";
 import type { PublicUser } from "../session.server.ts";
+import { authWords } from "../words/index.ts";
 
 /** The first sign that somebody is there: passkeys are suggested once a field gets focus, which comes after it. */
 const FIRST_SIGNS = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
 
-const FAILED = "Login failed";
 const TOLD = new Set<ErrorCode>(["sign_in_expired", "passkey_unknown", "passkey_copied", "single_sign_on"]);
 
 /** The code for passkeys comes on use: most people sign in without. */
@@ -19,6 +20,7 @@ const suggestsPasskeys = async () => (await window.PublicKeyCredential?.isCondit
 
 /** Signs in by a passkey: by this button, or from the suggestions of the username field. */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) => void }) {
+  const { login } = useWords(authWords);
   const [isBusy, setBusy] = useState(false);
   const finish = useRef(onSignedIn);
   useEffect(() => {
@@ -39,20 +41,21 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
         await signIn(true);
       } catch (error) {
         // Nobody has asked for suggestions: only what somebody chose of them is spoken of.
-        if (error instanceof ApiError && error.code && TOLD.has(error.code)) toast.failure(FAILED, error.sentence);
+        if (error instanceof ApiError && error.code && TOLD.has(error.code))
+          toast.failure(login.failed, error.sentence);
       }
     }
     for (const sign of FIRST_SIGNS)
       document.addEventListener(sign, () => void suggest(), { signal: listening.signal, once: true, passive: true });
     return () => listening.abort();
-  }, []);
+  }, [login.failed]);
 
   async function press() {
     setBusy(true);
     try {
       await signIn(false);
     } catch (error) {
-      toast.failure(FAILED, sentenceOf(error, LATER));
+      toast.failure(login.failed, sentenceOf(error, LATER));
     } finally {
       setBusy(false);
     }
@@ -68,7 +71,7 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
       onClick={press}
       leftSection={<IconKey size={18} stroke={1.8} aria-hidden />}
     >
-      Sign in with a passkey
+      {login.withPasskey}
     </Button>
   );
 }

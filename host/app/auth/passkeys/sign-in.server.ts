@@ -1,13 +1,12 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import { and, eq, lt } from "drizzle-orm";
 import { run, type User } from "#db/index.ts";
-import { config } from "../../config/config.server.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { Refused, SignedOut } from "../../errors.ts";
 import { mayWrite } from "../../mail/limits.server.ts";
-import { messageAsHtml, messageAsText } from "../../mail/message.ts";
 import { deliverSoon, queueMail } from "../../mail/outbox.server.ts";
 import { addChallenge, challengeCookie, challengeToken, newToken, takeChallenge } from "../challenges.server.ts";
+import { copiedPasskeyMail } from "../email-mails.server.ts";
 import { note } from "../notes.server.ts";
 import { SIGN_IN_EXPIRED } from "../sentences.ts";
 import { refuseWhereSingleSignOn } from "../single-sign-on.server.ts";
@@ -102,18 +101,8 @@ async function countUp(id: number, counter: number): Promise<boolean> {
 
 async function tellOfCopy(user: User, name: string, clientAddress: string): Promise<void> {
   const mayTell = user.emailConfirmedAt !== null && (await mayWrite(user.email, { address: clientAddress }));
-  const message = {
-    title: "A copied passkey was refused",
-    paragraphs: [
-      `Hello ${user.fullName ?? user.username},`,
-      `someone tried to sign in to your Meishi account "${user.username}" with the passkey "${name}". Its counter was lower than the last time, which happens when a passkey has been copied. We refused it.`,
-      "Please remove this passkey from your account, and add a new one.",
-    ],
-    action: { label: "Open my account", url: `${config.publicUrl}/account?tab=security` },
-  };
-  const mail = { subject: message.title, text: messageAsText(message), html: messageAsHtml(message) };
   await transaction(function* (tx) {
-    if (mayTell) yield* run(queueMail(tx, { to: user.email, ...mail }));
+    if (mayTell) yield* run(queueMail(tx, { to: user.email, ...copiedPasskeyMail(user, name) }));
     yield* note(tx, user.id, "passkey.copied");
   });
   deliverSoon();
