@@ -1,8 +1,11 @@
+import { said } from "../ui/said.ts";
 import { QrDialog } from "../dashboard/QrDialog.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { LEAVE_TITLE } from "../ui/LeaveWarning.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import type { useEditor } from "./use-editor.ts";
+import { useWords } from "../ui/use-words.ts";
+import { editorPartWords } from "./part-words/index.ts";
 
 interface Props {
   editor: ReturnType<typeof useEditor>;
@@ -14,15 +17,16 @@ interface Props {
 
 /** What the advanced editor asks now and then; loaded when it first does. */
 export default function EditorDialogs({ editor, hasQr, isResetting, onClose }: Props) {
+  const t = useWords(editorPartWords);
   const { blocker, saved, other, discard, reset, resolveConflict } = editor;
   return (
     <>
       <QrDialog card={saved} isOpen={hasQr} onClose={onClose} />
       <ConfirmDialog
         isOpen={isResetting}
-        title="Discard your edits?"
-        confirm="Reset"
-        busy="Loading..."
+        title={t.reset.title}
+        confirm={t.reset.confirm}
+        busy={t.reset.busy}
         isDestructive
         onClose={onClose}
         onConfirm={async () => {
@@ -30,13 +34,13 @@ export default function EditorDialogs({ editor, hasQr, isResetting, onClose }: P
           onClose();
         }}
       >
-        The card goes back to its last saved version.
+        {t.reset.text}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={blocker.state === "blocked"}
-        title={LEAVE_TITLE}
-        confirm="Leave"
-        cancel="Stay"
+        title={said(LEAVE_TITLE)}
+        confirm={t.leave.confirm}
+        cancel={t.leave.stay}
         isDestructive
         onClose={() => blocker.reset?.()}
         onConfirm={() => {
@@ -44,7 +48,7 @@ export default function EditorDialogs({ editor, hasQr, isResetting, onClose }: P
           blocker.proceed?.();
         }}
       >
-        You have unsaved edits.
+        {t.leave.text}
       </ConfirmDialog>
       <ConflictDialog saved={saved} other={other} onChoose={resolveConflict} />
     </>

@@ -6,6 +6,8 @@ import { CopyButton, copyText, LINK_COPIED, NOT_COPIED } from "../ui/CopyButton.
 import { toast } from "../ui/toast.ts";
 import styles from "./editor.module.css";
 import type { EditorCard } from "./editor-card.ts";
+import { useWords } from "../ui/use-words.ts";
+import { editorWords } from "./words/index.ts";
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -20,6 +22,7 @@ interface Props {
 
 /** The ways to hand the card to somebody, where it is made. */
 export function ShareBar({ owner, card, onQr }: Props) {
+  const t = useWords(editorWords);
   const link = useCardLink(card);
 
   async function share() {
@@ -33,10 +36,12 @@ export function ShareBar({ owner, card, onQr }: Props) {
   }
 
   return (
-    <section className={styles.share} aria-label="Ways to share">
+    <section className={styles.share} aria-label={t.share.name}>
       {owner && (
         <p className={styles.owner}>
-          You are editing <bdi>{owner}</bdi>’s card
+          {t.share.editing[0]}
+          <bdi>{owner}</bdi>
+          {t.share.editing[1]}
         </p>
       )}
       <p>
@@ -45,12 +50,12 @@ export function ShareBar({ owner, card, onQr }: Props) {
       <div>
         {onQr && (
           <Button variant="default" onClick={onQr} leftSection={<IconQrcode {...icon} />}>
-            View QR Code
+            {t.share.viewQr}
           </Button>
         )}
-        <CopyButton value={link} label="Copy link" done={LINK_COPIED} />
+        <CopyButton value={link} label={t.share.copy} done={LINK_COPIED} />
         <Button variant="default" onClick={share} leftSection={<IconShare2 {...icon} />}>
-          Share
+          {t.share.share}
         </Button>
         <Button
           component="a"
@@ -60,10 +65,10 @@ export function ShareBar({ owner, card, onQr }: Props) {
           variant="default"
           leftSection={<IconEye {...icon} />}
         >
-          View
+          {t.share.view}
         </Button>
         <Button component={Link} to={`/share/${card.id}`} variant="subtle">
-          Wallet, print and more
+          {t.share.more}
         </Button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useCallback } from "react";
+import { said } from "./said.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 export const LEAVE_TITLE = "Leave without saving?";
@@ -23,14 +24,14 @@ export function LeaveWarning({ isUnsaved, children }: { isUnsaved: boolean; chil
   return (
     <ConfirmDialog
       isOpen={blocker.state === "blocked"}
-      title={LEAVE_TITLE}
-      confirm="Leave"
-      cancel="Stay"
+      title={said(LEAVE_TITLE)}
+      confirm={said("Leave")}
+      cancel={said("Stay")}
       isDestructive
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      {children}
+      {said(children)}
     </ConfirmDialog>
   );
 }

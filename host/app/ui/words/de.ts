@@ -13,5 +13,7 @@ export const words: UiWords = {
     tooMany: "Zu viele Anfragen",
   },
   cancel: "Abbrechen",
+  close: "Schließen",
+  copied: "Kopiert",
   dismiss: "Schließen",
 };

@@ -11,6 +11,8 @@ export const words = {
     tooMany: "Too Many Requests",
   },
   cancel: "Cancel",
+  close: "Close",
+  copied: "Copied",
   dismiss: "Dismiss",
 };
 
