@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { IconEye, IconQrcode, IconShare2 } from "@tabler/icons-react";
+import { IconQrcode, IconShare2 } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useCardLink } from "../dashboard/use-card-link.ts";
 import { CopyButton, copyText, LINK_COPIED, NOT_COPIED } from "../ui/CopyButton.tsx";
 import { toast } from "../ui/toast.ts";
 import styles from "./editor.module.css";
 import type { EditorCard } from "./editor-card.ts";
+import { ViewButton } from "../ui/ViewButton.tsx";
 
 const WalletButtons = lazy(() => import("../share/page/WalletButtons.tsx"));
 
@@ -57,16 +58,7 @@ export function ShareBar({ owner, card, wallets, onQr }: Props) {
         <Button variant="default" onClick={share} leftSection={<IconShare2 {...icon} />}>
           Share
         </Button>
-        <Button
-          component="a"
-          href={`/view/${card.slug}`}
-          target="_blank"
-          rel="noopener"
-          variant="default"
-          leftSection={<IconEye {...icon} />}
-        >
-          View
-        </Button>
+        <ViewButton slug={card.slug} />
         {wallets && (wallets.apple || wallets.google) && (
           <Suspense>
             <WalletButtons cardId={card.id} wallets={wallets} />
