@@ -37,7 +37,9 @@ const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive loo
   look.surface name profilePicture slug theme title url version`);
 const EDITOR = [
   ...under("card", [...OWN_CARD, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)]),
-  ...keys("card.lockedBy hasAdvanced slugRefusal owner storedCss.safe storedCss.written drawn.html drawn.sheets[]"),
+  ...keys(
+    "card.lockedBy hasAdvanced slugRefusal owner storedCss.safe storedCss.written drawn.html drawn.sheets[] wallets.apple wallets.google",
+  ),
 ];
 const INBOX = [...under("conversations[]", [...CONVERSATION, "cardName"]), ...keys("card.id card.name next total")];
 

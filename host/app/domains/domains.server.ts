@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, count, eq, gt, isNull, like, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
 import { type Domain, run, type Steps, type Tx, UniqueError } from "#db/index.ts";
 import {
   type Actor,
@@ -46,6 +46,7 @@ const OWN = columnsFor("domains", "owner", [
   "checkedAt",
   "appName",
   "themeColor",
+  "icon",
   "createdAt",
 ]);
 
@@ -133,8 +134,17 @@ async function recordsOf({ host, token }: Pick<Domain, "host" | "token">): Promi
   ];
 }
 
-/** The actor's domains and those of the team they manage, oldest first. Throws Refused for who can have none. */
-export async function list(actor: Actor, { search, limit, cursor, team }: DomainsQuery) {
+const ORDER: Record<DomainsQuery["sort"], SQL[]> = {
+  createdAt: [asc(domains.id)],
+  "-createdAt": [desc(domains.id)],
+  host: [asc(domains.host), asc(domains.id)],
+  "-host": [desc(domains.host), asc(domains.id)],
+  state: [asc(domains.state), asc(domains.id)],
+  "-state": [desc(domains.state), asc(domains.id)],
+};
+
+/** The actor's domains and those of the team they manage. Throws Refused for who can have none. */
+export async function list(actor: Actor, { search, sort, limit, cursor: from = 0, team }: DomainsQuery) {
   const managed = team ?? (actor.team && mayManageTeam(actor, actor.team.id) === null ? actor.team.id : undefined);
   const ofTeam = managed === undefined ? undefined : eq(domains.teamId, managed);
   if (managed === undefined) {
@@ -147,13 +157,14 @@ export async function list(actor: Actor, { search, limit, cursor, team }: Domain
   const rows = await db
     .select()
     .from(domains)
-    .where(and(matching, cursor === undefined ? undefined : gt(domains.id, cursor)))
-    .orderBy(asc(domains.id))
-    .limit(limit + 1);
+    .where(matching)
+    .orderBy(...ORDER[sort])
+    .limit(limit + 1)
+    .offset(from);
   const [total] = await db.select({ n: count() }).from(domains).where(matching);
   return {
     items: await Promise.all(rows.slice(0, limit).map(ownDomain)),
-    next: rows.length > limit ? cursorOf(rows[limit - 1]!.id) : null,
+    next: rows.length > limit ? cursorOf(from + limit) : null,
     total: total!.n,
   };
 }
@@ -287,6 +298,8 @@ export async function change(actor: Actor, id: number, { root, ...changes }: Dom
         .where(eq(domains.id, id))
         .returning(),
     );
+    const fields = [...Object.keys(changes), ...(root ? ["root"] : [])];
+    yield* run(audit(tx, actor, "domain.update", `domain:${id}`, { fields }, teamId));
     return row!;
   });
   await refreshSites();

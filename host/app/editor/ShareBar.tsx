@@ -1,12 +1,15 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { IconQrcode, IconShare2 } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { useCardLink } from "../dashboard/use-card-link.ts";
 import { CopyButton, copyText, LINK_COPIED, NOT_COPIED } from "../ui/CopyButton.tsx";
 import { toast } from "../ui/toast.ts";
 import styles from "./editor.module.css";
 import type { EditorCard } from "./editor-card.ts";
 import { ViewButton } from "../ui/ViewButton.tsx";
+
+const WalletButtons = lazy(() => import("../share/page/WalletButtons.tsx"));
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -15,12 +18,14 @@ interface Props {
   owner?: string | null;
   /** As it is saved: that is what others get. */
   card: Pick<EditorCard, "id" | "name" | "slug"> & { url?: string };
+  /** Which wallets the server offers; none for a card that visitors cannot see. */
+  wallets?: { apple: boolean; google: boolean } | null;
   /** Shows the code; not given where it stands on the page. */
   onQr?: () => void;
 }
 
 /** The ways to hand the card to somebody, where it is made. */
-export function ShareBar({ owner, card, onQr }: Props) {
+export function ShareBar({ owner, card, wallets, onQr }: Props) {
   const link = useCardLink(card);
 
   async function share() {
@@ -54,8 +59,13 @@ export function ShareBar({ owner, card, onQr }: Props) {
           Share
         </Button>
         <ViewButton slug={card.slug} />
+        {wallets && (wallets.apple || wallets.google) && (
+          <Suspense>
+            <WalletButtons cardId={card.id} wallets={wallets} />
+          </Suspense>
+        )}
         <Button component={Link} to={`/share/${card.id}`} variant="subtle">
-          Wallet, print and more
+          More ways to share
         </Button>
       </div>
     </section>

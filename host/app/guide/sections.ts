@@ -168,6 +168,7 @@ const SECTIONS: Section[] = [
             "Print",
             "Share has your business card for a print shop, a sheet of ten for your own printer, badges and a poster.",
           ],
+          ["Wallet", "Where this site offers it, visitors save your card to Apple or Google Wallet."],
           ["Backgrounds", "Pictures with your code for video calls and for the lock screen of your phone."],
           [
             "NFC tag",
@@ -191,7 +192,7 @@ const SECTIONS: Section[] = [
           "Open Account, Domains, and add the domain",
           "Set the two records shown where you manage the domain",
           "Press Check now; new records can take an hour to be seen",
-          "Once it is live, choose the card that opens first",
+          "Once it is live, choose under Card and look which card opens first, and the name, color and icon of its app",
           "Press Make main address, so that links, QR codes and contact files use it",
         ],
       },

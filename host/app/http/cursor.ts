@@ -31,9 +31,11 @@ export const moment = z.number().int().min(0).max(8.64e15);
 export const lastId = z.number().int().min(0);
 
 /** A number of items: more than a hundred are a hundred. */
-export const limit = z.coerce
-  .number("limit must be a number")
-  .int("limit must be a whole number")
-  .min(1, "limit must be at least 1")
-  .transform((most) => Math.min(most, 100))
-  .default(50);
+export const limitOf = (usual: number) =>
+  z.coerce
+    .number("limit must be a number")
+    .int("limit must be a whole number")
+    .min(1, "limit must be at least 1")
+    .transform((most) => Math.min(most, 100))
+    .default(usual);
+export const limit = limitOf(50);

@@ -21,7 +21,12 @@ export const PLANS = {
   enterprise: {
     label: "Enterprise",
     level: LEVEL.developer,
-    has: ["Up to 3 cards", "Custom CSS", "Your own domain, without our name"],
+    has: [
+      "Up to 3 cards",
+      "A team with templates and locked fields",
+      "Custom CSS",
+      "Your own domain, without our name",
+    ],
   },
 } as const;
 export type PlanName = keyof typeof PLANS;

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, like, lt, sql, sum } from "drizzle-orm";
 import { run, type Steps, UniqueError } from "#db/index.ts";
 import { type Actor, mayEditCard, mayReadInsights } from "../access.ts";
+import { auditOthers } from "../audit/audit.server.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { slugFrom } from "../cards/card.schema.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -70,6 +71,7 @@ export async function create(actor: Actor, cardId: number, { name, note = null }
           .values({ cardId, name, nameKey: keyOf(name), code, note })
           .returning(pick(campaigns, SHOWN)),
       );
+      yield* auditOthers(tx, actor, "campaign.create", card);
       return made!;
     }),
   );
@@ -94,7 +96,10 @@ export async function change(
     Object.keys(changes).length === 0
       ? await db.select(pick(campaigns, SHOWN)).from(campaigns).where(isThis)
       : await refusingDoubles(() =>
-          transaction((tx) => tx.update(campaigns).set(changes).where(isThis).returning(pick(campaigns, SHOWN))),
+          transaction(function* (tx) {
+            yield* auditOthers(tx, actor, "campaign.update", card, { fields: Object.keys(changes) });
+            return yield* run(tx.update(campaigns).set(changes).where(isThis).returning(pick(campaigns, SHOWN)));
+          }),
         );
   if (!row) throw new NotFound(CAMPAIGN_NOT_FOUND);
   return { ...row, url: campaignAddress(card, row.code), ...(await countsOf(cardId, [id]))(id) };
@@ -102,7 +107,7 @@ export async function change(
 
 /** Deletes a campaign and its counts. The card's own totals keep its visits. */
 export async function remove(actor: Actor, cardId: number, id: number): Promise<void> {
-  await getCard(actor, cardId, mayEditCard);
+  const card = await getCard(actor, cardId, mayEditCard);
   await transaction(function* (tx) {
     const [gone] = yield* run(
       tx
@@ -117,6 +122,7 @@ export async function remove(actor: Actor, cardId: number, id: number): Promise<
         .delete(eventRollups)
         .where(and(eq(eventRollups.cardId, cardId), eq(dimension, "campaign"), eq(value, String(id)))),
     );
+    yield* auditOthers(tx, actor, "campaign.delete", card);
   });
 }
 

@@ -222,9 +222,18 @@ describe("prints", () => {
       Array.from({ length: 50 }, (_, i) => aCard(host.database, owner, { name: `Card ${i}` })),
     );
     const prints = Promise.all(cards.map(({ id }) => own("GET", `/api/share/${id}/card.pdf`)));
-    const began = performance.now();
-    expect((await visitor(host)("GET", `/view/${card.slug}`)).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    let isDone = false;
+    void prints.finally(() => (isDone = true));
+    const waited: number[] = [];
+    while (!isDone) {
+      const began = performance.now();
+      expect((await visitor(host)("GET", `/view/${card.slug}`)).status).toBe(200);
+      waited.push(performance.now() - began);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    // At most a second, of which a machine that runs other tests may take one away now and then.
+    waited.sort((a, b) => a - b);
+    expect(waited[Math.floor(waited.length * 0.9)]).toBeLessThan(1_000);
     for (const { status, headers } of await prints) {
       expect([200, 429, 503]).toContain(status);
       if (status !== 200) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);

@@ -15,6 +15,7 @@ import { config } from "../config/config.server.ts";
 import { forgetMessages, keeperOf, meet, peopleOf } from "../contacts/meeting.server.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
+import { audit, auditOthers } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { addressOf } from "../domains/addresses.server.ts";
@@ -155,6 +156,7 @@ async function find(cardId: number, { search, cursor }: MessagesQuery, most: num
 export async function exportCsv(actor: Actor, cardId: number): Promise<CsvDownload> {
   const card = await getCard(actor, cardId, mayReadInsights);
   const rows = await find(cardId, {}, EXPORTED);
+  await transaction((tx) => audit(tx, actor, "messages.export", `card:${cardId}`, {}, card.teamId));
   const fields = fieldsOf(card.formConfig as FormConfig);
   const known = new Set(fields.map(({ id }) => id));
   const gone = [...new Set(rows.flatMap(({ formData }) => Object.keys(formData)))].filter((id) => !known.has(id));
@@ -200,6 +202,7 @@ export async function remove(actor: Actor, id: number): Promise<void> {
     const known = yield* peopleOf(tx, "submissionId", [id]);
     const [gone] = yield* run(tx.delete(formSubmissions).where(eq(formSubmissions.id, id)).returning());
     if (gone) yield* countSubmission(tx, tables, gone, -1);
+    yield* auditOthers(tx, actor, "message.delete", card);
     yield* forgetMessages(tx, keeper, known);
   });
 }

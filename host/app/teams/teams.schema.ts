@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email } from "../auth/auth.schema.ts";
 import { media, slug, templateContent } from "../cards/card.schema.ts";
 import { TEMPLATE_FIELDS, type TemplateField } from "../cards/compose.ts";
-import { cursor, lastId } from "../http/cursor.ts";
+import { cursor, lastId, limitOf } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 import { requiredText } from "../input/required-text.ts";
 import { tooLong } from "../input/sentences.ts";
@@ -108,12 +108,7 @@ export const invitedAddress = email;
 /** Up to 100 at a time, more by the cursor. */
 export const listQuery = z.object({
   search: z.string().trim().max(200).optional(),
-  limit: z.coerce
-    .number("limit must be a number")
-    .int("limit must be a whole number")
-    .min(1, "limit must be at least 1")
-    .transform((limit) => Math.min(limit, 100))
-    .default(100),
+  limit: limitOf(100),
   cursor: cursor(lastId).optional(),
 });
 export type ListQuery = z.output<typeof listQuery>;

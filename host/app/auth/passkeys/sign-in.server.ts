@@ -8,6 +8,7 @@ import { mayWrite } from "../../mail/limits.server.ts";
 import { messageAsHtml, messageAsText } from "../../mail/message.ts";
 import { deliverSoon, queueMail } from "../../mail/outbox.server.ts";
 import { addChallenge, challengeCookie, challengeToken, newToken, takeChallenge } from "../challenges.server.ts";
+import { noteFailedSignIn } from "../failed-sign-in.server.ts";
 import { note } from "../notes.server.ts";
 import { SIGN_IN_EXPIRED } from "../sentences.ts";
 import { refuseWhereSingleSignOn } from "../single-sign-on.server.ts";
@@ -54,6 +55,10 @@ export async function signInByPasskey(arrival: Arrival, answer: PasskeyAnswer): 
     .where(eq(passkeys.credentialId, answer.id));
   if (!found) throw notAccepted();
   const { passkeys: passkey, users: user } = found;
+  const refused = async () => {
+    await noteFailedSignIn(eq(users.id, user.id));
+    throw notAccepted();
+  };
   const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer as AuthenticationResponseJSON,
@@ -67,10 +72,8 @@ export async function signInByPasskey(arrival: Arrival, answer: PasskeyAnswer): 
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
       counter: 0,
     },
-  }).catch(() => {
-    throw notAccepted(); // another origin, no verification of its user, a wrong signature
-  });
-  if (!verified) throw notAccepted();
+  }).catch(refused); // another origin, no verification of its user, a wrong signature
+  if (!verified) return refused();
   if (!(await countUp(passkey.id, authenticationInfo.newCounter))) {
     await tellOfCopy(user, passkey.name, arrival.clientAddress);
     throw new Refused(

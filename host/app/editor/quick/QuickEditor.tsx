@@ -16,7 +16,7 @@ import { useQuickSave } from "./quick-save.ts";
 const ConflictDialog = lazy(async () => ({ default: (await import("../ConflictDialog.tsx")).ConflictDialog }));
 
 /** Edits one thing at a time and saves immediately; made for phones. */
-export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, drawn }: EditorData) {
+export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, drawn, wallets }: EditorData) {
   const { card, saved, other, choose, isSaved, save } = useQuickSave(loaded);
   const [hadConflict, setHadConflict] = useState(false); // stays once it was open: closing gives the focus back
   const [hasQr, setQr] = useState(false);
@@ -41,7 +41,7 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, drawn
           Advanced editor
         </Button>
       </PageHeader>
-      <ShareBar owner={owner} card={saved} onQr={() => setQr(true)} />
+      <ShareBar owner={owner} card={saved} wallets={wallets} onQr={() => setQr(true)} />
       <div className={quick.quick}>
         <QuickPreview card={card} storedCss={storedCss} drawn={drawn} save={save} />
         <div className={styles.stack}>
