@@ -1,5 +1,5 @@
 import { Badge, Button } from "@mantine/core";
-import { IconChartBar, IconEye, IconPencil, IconQrcode, IconRobot, IconShare2 } from "@tabler/icons-react";
+import { IconChartBar, IconPencil, IconQrcode, IconRobot, IconShare2 } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { LEVEL } from "../access.ts";
 import { useUser } from "../ui/user.ts";
@@ -8,6 +8,7 @@ import type { Drawing } from "../drawn-cards/drawing.ts";
 import { FeaturedPicture } from "./FeaturedPicture.tsx";
 import styles from "./dashboard.module.css";
 import type { DashboardCard } from "./dashboard.server.ts";
+import { ViewButton } from "../ui/ViewButton.tsx";
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -62,16 +63,7 @@ export function Featured({ card, drawn, limit, onQr, onDelete }: Props) {
           >
             Analytics
           </Button>
-          <Button
-            component="a"
-            href={`/view/${card.slug}`}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            leftSection={<IconEye {...icon} />}
-          >
-            View
-          </Button>
+          <ViewButton slug={card.slug} />
           {accessLevel >= LEVEL.professional && (
             <Button
               component={Link}

@@ -1,6 +1,6 @@
 import { QrDialog } from "../dashboard/QrDialog.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { LEAVE_TITLE } from "../ui/LeaveWarning.tsx";
+import { LeaveDialog } from "../ui/LeaveWarning.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import type { useEditor } from "./use-editor.ts";
 
@@ -32,20 +32,9 @@ export default function EditorDialogs({ editor, hasQr, isResetting, onClose }: P
       >
         The card goes back to its last saved version.
       </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={blocker.state === "blocked"}
-        title={LEAVE_TITLE}
-        confirm="Leave"
-        cancel="Stay"
-        isDestructive
-        onClose={() => blocker.reset?.()}
-        onConfirm={() => {
-          discard();
-          blocker.proceed?.();
-        }}
-      >
+      <LeaveDialog blocker={blocker} onLeave={discard}>
         You have unsaved edits.
-      </ConfirmDialog>
+      </LeaveDialog>
       <ConflictDialog saved={saved} other={other} onChoose={resolveConflict} />
     </>
   );

@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { IconEye, IconQrcode, IconShare2 } from "@tabler/icons-react";
+import { IconQrcode, IconShare2 } from "@tabler/icons-react";
 import { useCardLink } from "../dashboard/use-card-link.ts";
 import { CopyButton, copyText, LINK_COPIED, NOT_COPIED } from "../ui/CopyButton.tsx";
 import { toast } from "../ui/toast.ts";
 import styles from "./editor.module.css";
 import type { EditorCard } from "./editor-card.ts";
+import { ViewButton } from "../ui/ViewButton.tsx";
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -52,16 +53,7 @@ export function ShareBar({ owner, card, onQr }: Props) {
         <Button variant="default" onClick={share} leftSection={<IconShare2 {...icon} />}>
           Share
         </Button>
-        <Button
-          component="a"
-          href={`/view/${card.slug}`}
-          target="_blank"
-          rel="noopener"
-          variant="default"
-          leftSection={<IconEye {...icon} />}
-        >
-          View
-        </Button>
+        <ViewButton slug={card.slug} />
         <Button component={Link} to={`/share/${card.id}`} variant="subtle">
           Wallet, print and more
         </Button>
