@@ -50,7 +50,10 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     "/reset-password",
     anyone(under("app", keys("favicon manifest name splash[].href splash[].media themeColor touchIcon"))),
   ],
-  auth: ["/auth", { ...anyone(TO_DASHBOARD), visitor: keys("hasPasskeys isRegistrationOpen provider returnTo") }],
+  auth: [
+    "/auth",
+    { ...anyone(TO_DASHBOARD), visitor: keys("askForInvitation hasPasskeys isRegistrationOpen provider returnTo") },
+  ],
   "confirm-email": ["/confirm-email", anyone(keys("isSignedIn link.state token"))],
   "invitation.$token": ["/invitation/unknown", anyone(keys("ended"))],
   "second-factor": ["/second-factor", onPage(anyone(TO_DASHBOARD))],
@@ -153,7 +156,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
       administrators([
         ...under("users[]", LISTED_USER),
         ...under("query", keys("order page q size sort")),
-        ...keys("total cardCounts[].cards cardCounts[].userId withFactor[] wishes[]"),
+        ...keys("total cardCounts[].cards cardCounts[].userId isByInvitation withFactor[] wishes[]"),
       ]),
     ),
   ],

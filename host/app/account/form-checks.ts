@@ -1,6 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Check } from "../ui/checked-form.ts";
-import { type PasswordChange, passwordForm, type Profile, profile } from "./account.schema.ts";
+import {
+  type FirstPassword,
+  firstPasswordForm,
+  type PasswordChange,
+  passwordForm,
+  type Profile,
+  profile,
+} from "./account.schema.ts";
 
 export const checkProfile: Check<Profile> = (formData) => parseWithZod(formData, { schema: profile });
+export const checkFirstPassword: Check<FirstPassword> = (formData) =>
+  parseWithZod(formData, { schema: firstPasswordForm });
 export const checkPassword: Check<PasswordChange> = (formData) => parseWithZod(formData, { schema: passwordForm });

@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, lt } from "drizzle-orm";
 import { run, type SignInMethod, type Tx, type User } from "#db/index.ts";
-import { config } from "../config/config.server.ts";
 import { tables, transaction } from "../database.server.ts";
 import { deviceOf } from "../devices/device.server.ts";
 import { countryOf } from "../devices/location.server.ts";
 import { mayWrite } from "../mail/limits.server.ts";
-import { messageAsHtml, messageAsText } from "../mail/message.ts";
 import { deliverSoon, queueMail } from "../mail/outbox.server.ts";
+import { newDeviceMail } from "./email-mails.server.ts";
 import { deviceHash, isNewDevice } from "./known-devices.server.ts";
 import { endSession, LIFETIME_MS, publicUser, type PublicUser, sessionCookie, tokenHash } from "./session.server.ts";
 
@@ -71,20 +70,4 @@ function* endOldest(tx: Tx, userId: number) {
       .offset(MAX_SESSIONS - 1),
   );
   if (last) yield* run(tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.lastSeenAt, last.at))));
-}
-
-function newDeviceMail(user: User, device: string | null, place: string | null, at: Date) {
-  const from = [device ?? "A device that we could not recognize", place].filter(Boolean).join(", ");
-  const time = at.toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-  const message = {
-    title: "New sign-in to your account",
-    paragraphs: [
-      `Hello ${user.fullName ?? user.username},`,
-      `someone, probably you, signed in to your Meishi account "${user.username}" on a device it was not used on before: ${from}, ${time} UTC.`,
-      "If this was not you, change your password. That signs everybody else out.",
-    ],
-    action: { label: "See where you are signed in", url: `${config.publicUrl}/account?tab=security` },
-    notes: ["You can turn off these messages in your account, under Security."],
-  };
-  return { subject: message.title, text: messageAsText(message), html: messageAsHtml(message) };
 }

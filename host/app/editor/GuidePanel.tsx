@@ -6,7 +6,7 @@ import styles from "./guide.module.css";
 import { completedSteps, GUIDE_STEPS, type GuideStep, progressOf } from "./guide-steps.ts";
 import { readLocal, writeLocal } from "../ui/local.ts";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
-import ui from "../ui/ui.module.css";
+import controls from "../ui/controls.module.css";
 
 const DISMISSED = "meishi.editor-guide.dismissed";
 
@@ -70,7 +70,7 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
       </ol>
       <button
         type="button"
-        className={ui.quiet}
+        className={controls.quiet}
         onClick={() => {
           writeLocal(DISMISSED, "1");
           setClosed(true);

@@ -1,10 +1,10 @@
-import { run, type User } from "#db/index.ts";
+import { run } from "#db/index.ts";
 import { type Actor, mayListUsers, mayResetFactor, permit } from "../access.ts";
 import { endSessions } from "../auth/credentials.server.ts";
 import { takeAway } from "../auth/factors/second-factor.server.ts";
+import { tellOwner } from "../auth/tell-owner.server.ts";
 import { transaction } from "../database.server.ts";
-import { messageAsHtml, messageAsText } from "../mail/message.ts";
-import { deliverSoon, queueMail } from "../mail/outbox.server.ts";
+import { deliverSoon } from "../mail/outbox.server.ts";
 import { audit } from "../audit/audit.server.ts";
 import { getUser } from "./users.server.ts";
 
@@ -16,20 +16,8 @@ export async function resetFactor(actor: Actor, id: number): Promise<void> {
     permit(mayResetFactor(actor, user));
     yield* takeAway(tx, id);
     yield* endSessions(tx, id);
-    if (user.emailConfirmedAt) yield* run(queueMail(tx, { to: user.email, ...resetMail(user) }));
+    yield* tellOwner(tx, id, "factor-reset");
     yield* run(audit(tx, actor, "totp.reset", `user:${id}`));
   });
   deliverSoon();
-}
-
-function resetMail(user: User) {
-  const message = {
-    title: "Your second factor was removed",
-    paragraphs: [
-      `Hello ${user.fullName ?? user.username},`,
-      `an administrator removed the second factor of your Meishi account "${user.username}". You are signed out everywhere; your password alone signs you in now.`,
-      "If you did not ask for this, please contact your administrator.",
-    ],
-  };
-  return { subject: message.title, text: messageAsText(message), html: messageAsHtml(message) };
 }

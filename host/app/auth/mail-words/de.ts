@@ -1,3 +1,4 @@
+import { RESET_MINUTES } from "../limits.ts";
 import type { AuthMailWords } from "./en.ts";
 
 export const words: AuthMailWords = {
@@ -8,10 +9,11 @@ export const words: AuthMailWords = {
     text: (username) =>
       `jemand, vermutlich Sie, möchte das Passwort des Kontos „${username}“ zurücksetzen. Hier wählen Sie ein neues:`,
     action: "Neues Passwort wählen",
-    once: (minutes) => `Der Link funktioniert einmal und läuft in ${minutes} Minuten ab.`,
+    once: `Der Link funktioniert einmal und läuft in ${RESET_MINUTES} Minuten ab.`,
     ignore: "Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Passwort bleibt, wie es ist.",
   },
   confirmation: {
+    subject: "E-Mail-Adresse bestätigen",
     title: "E-Mail-Adresse bestätigen",
     text: (username) =>
       `jemand, vermutlich Sie, hat mit dieser Adresse das Meishi-Konto „${username}“ angelegt. Bitte bestätigen Sie, dass sie Ihnen gehört:`,
@@ -20,6 +22,7 @@ export const words: AuthMailWords = {
     ignore: "Wenn Sie kein Konto angelegt haben, ignorieren Sie diese E-Mail.",
   },
   change: {
+    subject: "Neue E-Mail-Adresse bestätigen",
     title: "Neue E-Mail-Adresse bestätigen",
     text: (username) =>
       `bitte bestätigen Sie, dass Sie diese Adresse für Ihr Meishi-Konto „${username}“ verwenden möchten.`,
@@ -39,6 +42,75 @@ export const words: AuthMailWords = {
     title: "Ihre E-Mail-Adresse wurde geändert",
     text: (username, email) =>
       `die Adresse Ihres Meishi-Kontos „${username}“ wurde von der Verwaltung in ${email} geändert.`,
-    unexpected: "Wenn Sie das nicht erwartet haben, wenden Sie sich bitte an Ihre Verwaltung.",
+  },
+  credentials: {
+    password: [
+      "Ihr Passwort wurde geändert",
+      () => "hat ein neues Passwort. Auf allen anderen Geräten sind Sie abgemeldet.",
+    ],
+    "password-reset": [
+      "Ihr Passwort wurde geändert",
+      () => "hat ein neues Passwort, gewählt über einen Link an diese Adresse. Sie sind überall abgemeldet.",
+    ],
+    "password-given": [
+      "Ihr Passwort wurde geändert",
+      () => "hat ein neues Passwort, das die Verwaltung vergeben hat. Sie sind überall abgemeldet.",
+    ],
+    "factor-on": [
+      "Ihr zweiter Faktor ist eingeschaltet",
+      () =>
+        "fragt jetzt nach dem Passwort auch nach einem Code Ihrer Authenticator-App. Auf allen anderen Geräten sind Sie abgemeldet.",
+    ],
+    "factor-replaced": [
+      "Ihr zweiter Faktor wurde ersetzt",
+      () =>
+        "fragt jetzt nach den Codes einer anderen Authenticator-App und hat neue Wiederherstellungscodes. Auf allen anderen Geräten sind Sie abgemeldet.",
+    ],
+    "factor-off": [
+      "Ihr zweiter Faktor wurde entfernt",
+      () => "fragt nicht mehr nach einem Code: Zum Anmelden genügt jetzt Ihr Passwort.",
+    ],
+    "factor-reset": [
+      "Ihr zweiter Faktor wurde entfernt",
+      () =>
+        "fragt nicht mehr nach einem Code: Die Verwaltung hat den zweiten Faktor entfernt. Sie sind überall abgemeldet; zum Anmelden genügt jetzt Ihr Passwort.",
+    ],
+    "recovery-codes": [
+      "Sie haben neue Wiederherstellungscodes",
+      () => "hat neue Wiederherstellungscodes. Die bisherigen gelten nicht mehr.",
+    ],
+    "passkey-added": ["Ein Passkey wurde hinzugefügt", (name) => `lässt sich jetzt mit dem Passkey „${name}“ öffnen.`],
+    "passkey-removed": [
+      "Ein Passkey wurde entfernt",
+      (name) => `lässt sich nicht mehr mit dem Passkey „${name}“ öffnen.`,
+    ],
+    "provider-linked": [
+      "Ihr Konto wurde verbunden",
+      (name) => `ist jetzt mit ${name} verbunden; Sie können sich darüber anmelden.`,
+    ],
+    "provider-unlinked": [
+      "Ihr Konto wurde getrennt",
+      (name) => `ist nicht mehr mit ${name} verbunden; darüber können Sie sich nicht mehr anmelden.`,
+    ],
+  },
+  ofAccount: (username, what) => `Ihr Meishi-Konto „${username}“ ${what}`,
+  ifNotYou:
+    "Wenn Sie das nicht waren, wählen Sie über „Passwort vergessen?“ auf der Anmeldeseite ein neues Passwort. Alle anderen werden dann abgemeldet.",
+  ifUnexpected: "Wenn Sie das nicht erwartet haben, wenden Sie sich bitte an Ihre Verwaltung.",
+  seeSecurity: "Anmeldung ansehen",
+  newDevice: {
+    title: "Neue Anmeldung an Ihrem Konto",
+    text: (username, where, time) =>
+      `jemand, vermutlich Sie, hat sich an Ihrem Meishi-Konto „${username}“ mit einem bisher unbekannten Gerät angemeldet: ${where}, ${time} UTC.`,
+    unknown: "ein Gerät, das wir nicht erkennen konnten",
+    ifNotYou: "Wenn Sie das nicht waren, ändern Sie Ihr Passwort. Alle anderen werden dann abgemeldet.",
+    action: "Ansehen, wo Sie angemeldet sind",
+    off: "Diese Nachrichten können Sie in Ihrem Konto unter „Sicherheit“ abschalten.",
+  },
+  copiedPasskey: {
+    title: "Ein kopierter Passkey wurde abgelehnt",
+    text: (username, name) =>
+      `jemand wollte sich mit dem Passkey „${name}“ an Ihrem Meishi-Konto „${username}“ anmelden. Sein Zähler war niedriger als beim letzten Mal, wie es bei einem kopierten Passkey vorkommt. Wir haben ihn abgelehnt.`,
+    remove: "Bitte entfernen Sie diesen Passkey aus Ihrem Konto, und fügen Sie einen neuen hinzu.",
   },
 };

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import type { ErrorCode } from "../../errors.ts";
 import { ApiError, LATER, sentenceOf } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
+import styles from "../auth.module.css";
 import type { PublicUser } from "../session.server.ts";
+import { NOTHING_CHOSEN, WAITING } from "./words.ts";
 
 /** The first sign that somebody is there: passkeys are suggested once a field gets focus, which comes after it. */
 const FIRST_SIGNS = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
@@ -19,15 +21,18 @@ const suggestsPasskeys = async () => (await window.PublicKeyCredential?.isCondit
 
 /** Signs in by a passkey: by this button, or from the suggestions of the username field. */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) => void }) {
-  const [isBusy, setBusy] = useState(false);
+  const [state, setState] = useState<"idle" | "waiting" | "cancelled">("idle");
+  const wasPressed = useRef(false);
   const finish = useRef(onSignedIn);
   useEffect(() => {
     finish.current = onSignedIn;
   });
 
-  async function signIn(fromSuggestions: boolean) {
-    const user = await (await client()).signInByPasskey(fromSuggestions);
+  async function signIn(fromSuggestions: boolean): Promise<boolean> {
+    const isWanted = () => !(fromSuggestions && wasPressed.current);
+    const user = await (await client()).signInByPasskey(fromSuggestions, isWanted);
     if (user) finish.current(user);
+    return user !== undefined;
   }
 
   useEffect(() => {
@@ -48,27 +53,33 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
   }, []);
 
   async function press() {
-    setBusy(true);
+    wasPressed.current = true;
+    setState("waiting");
     try {
-      await signIn(false);
+      setState((await signIn(false)) ? "waiting" : "cancelled"); // waits for the next page
     } catch (error) {
+      setState("idle");
       toast.failure(FAILED, sentenceOf(error, LATER));
-    } finally {
-      setBusy(false);
     }
   }
 
+  const isWaiting = state === "waiting";
   return (
-    <Button
-      variant="default"
-      size="md"
-      fullWidth
-      disabled={isBusy}
-      aria-busy={isBusy}
-      onClick={press}
-      leftSection={<IconKey size={18} stroke={1.8} aria-hidden />}
-    >
-      Sign in with a passkey
-    </Button>
+    <div>
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        disabled={isWaiting}
+        aria-busy={isWaiting}
+        onClick={press}
+        leftSection={<IconKey size={18} stroke={1.8} aria-hidden />}
+      >
+        {isWaiting ? WAITING.label : "Sign in with a passkey"}
+      </Button>
+      <p className={styles.hint} role="status">
+        {isWaiting ? WAITING.hint : state === "cancelled" ? NOTHING_CHOSEN : null}
+      </p>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { LockIcon } from "../Locked.tsx";
 import { PictureField } from "../PictureField.tsx";
 import { SlugField } from "../SlugField.tsx";
 import type { TabProps } from "../use-editor.ts";
-import ui from "../../ui/ui.module.css";
+import controls from "../../ui/controls.module.css";
 
 const LINES = fieldsOfKind("text", "phone", "email", "link", "media");
 const LONG_TEXTS = fieldsOfKind("longtext");
@@ -48,7 +48,7 @@ export function BasicTab({ card, edit, slugRefusal }: TabProps & { slugRefusal: 
           <ContactsPanel card={card} edit={edit} />
         </Suspense>
       ) : (
-        <button type="button" className={ui.quiet} onClick={() => setMore(true)}>
+        <button type="button" className={controls.quiet} onClick={() => setMore(true)}>
           Add more numbers, e-mails or addresses
         </button>
       )}
