@@ -91,6 +91,33 @@ describe.for(dialects)("on %s", (dialect) => {
     }
   });
 
+  test("lists are sorted as they are asked for, and go on where they ended", async () => {
+    const { team } = await aFirm(host);
+    const call = people["level 4"]!;
+    for (const name of ["b", "C", "a"]) await call("POST", `/api/teams/${team.id}/templates`, { name });
+    const path = `/api/teams/${team.id}/templates`;
+    type Page = { items: { name: string }[]; next: string | null; total: number };
+    const first = (await call("GET", `${path}?sort=name&limit=2`)).json<Page>();
+    const rest = (await call("GET", `${path}?sort=name&limit=2&cursor=${first.next}`)).json<Page>();
+    expect([first.total, ...[...first.items, ...rest.items].map(({ name }) => name).slice(0, 3)]).toEqual([
+      4,
+      "a",
+      "b",
+      "C",
+    ]);
+    expect(rest.next).toBeNull();
+    for (const [list, sort] of [
+      ["members", "-name"],
+      ["members", "role"],
+      ["invitations", "email"],
+      ["invitations", "-expiresAt"],
+      ["templates", "-cards"],
+    ])
+      expect((await call("GET", `/api/teams/${team.id}/${list}?sort=${sort}`)).status).toBe(200);
+    expect((await call("GET", "/api/teams?sort=-members")).status).toBe(200);
+    expect((await call("GET", `${path}?sort=password`)).status).toBe(400);
+  });
+
   test("the directory is light, finds people and is not there before it is opened", async () => {
     const card = await aCard(host.database, member, { teamId: team.id, name: "Zora Findable" });
     const found = await visitor(host)("GET", `/team/${team.slug}?q=zora`);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, limitOf } from "../http/cursor.ts";
+import { limitOf, offset, sortOf } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 import { domainForm, domainLook } from "./domain-form.ts";
 
@@ -27,14 +27,11 @@ export const domainUpdate = domainLook.extend({
 });
 export type DomainUpdate = z.output<typeof domainUpdate>;
 
-const SORTS = ["createdAt", "-createdAt", "host", "-host", "state", "-state"] as const;
-
 export const domainsQuery = z.object({
   search: z.string().trim().max(253).optional(),
-  sort: z.enum(SORTS, `sort must be one of ${SORTS.join(", ")}`).default("createdAt"),
+  sort: sortOf(["createdAt", "host", "state"], "createdAt"),
   limit: limitOf(100),
-  /** How many were listed before. */
-  cursor: cursor(z.number().int().min(0).max(1_000_000)).optional(),
+  cursor: offset.optional(),
   /** Only this team's, for its managers. */
   team: rowId.optional(),
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, count, desc, eq, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, like, ne, or, sql } from "drizzle-orm";
 import { type Domain, run, type Steps, type Tx, UniqueError } from "#db/index.ts";
 import {
   type Actor,
@@ -15,7 +15,7 @@ import { audit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
-import { cursorOf } from "../http/cursor.ts";
+import { pageOf, sorted } from "../http/sorted.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { checkDomain } from "./check.server.ts";
 import { originOf, refreshSites } from "./directory.server.ts";
@@ -134,14 +134,7 @@ async function recordsOf({ host, token }: Pick<Domain, "host" | "token">): Promi
   ];
 }
 
-const ORDER: Record<DomainsQuery["sort"], SQL[]> = {
-  createdAt: [asc(domains.id)],
-  "-createdAt": [desc(domains.id)],
-  host: [asc(domains.host), asc(domains.id)],
-  "-host": [desc(domains.host), asc(domains.id)],
-  state: [asc(domains.state), asc(domains.id)],
-  "-state": [desc(domains.state), asc(domains.id)],
-};
+const ORDER = { createdAt: domains.id, host: domains.host, state: domains.state };
 
 /** The actor's domains and those of the team they manage. Throws Refused for who can have none. */
 export async function list(actor: Actor, { search, sort, limit, cursor: from = 0, team }: DomainsQuery) {
@@ -158,15 +151,12 @@ export async function list(actor: Actor, { search, sort, limit, cursor: from = 0
     .select()
     .from(domains)
     .where(matching)
-    .orderBy(...ORDER[sort])
+    .orderBy(...sorted(sort, ORDER, domains.id))
     .limit(limit + 1)
     .offset(from);
   const [total] = await db.select({ n: count() }).from(domains).where(matching);
-  return {
-    items: await Promise.all(rows.slice(0, limit).map(ownDomain)),
-    next: rows.length > limit ? cursorOf(from + limit) : null,
-    total: total!.n,
-  };
+  const { shown, next } = pageOf(rows, from, limit);
+  return { items: await Promise.all(shown.map(ownDomain)), next, total: total!.n };
 }
 
 const IN_USE = "This domain is in use by another account.";

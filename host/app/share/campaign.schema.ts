@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, lastId, limitOf } from "../http/cursor.ts";
+import { limitOf, offset, sortOf } from "../http/cursor.ts";
 import { tooLong } from "../input/sentences.ts";
 import { CAMPAIGN_LIMITS } from "./campaign.ts";
 
@@ -19,7 +19,8 @@ export const campaignChange = z.object({ name, note, isActive: z.boolean("isActi
 
 export const campaignsQuery = z.object({
   search: z.string().max(200, "search must be at most 200 characters").optional(),
-  cursor: cursor(lastId).optional(),
+  sort: sortOf(["createdAt", "name"], "-createdAt"),
+  cursor: offset.optional(),
   limit: limitOf(100),
 });
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, like, lt, sql, sum } from "drizzle-orm";
+import { and, count, eq, inArray, like, sql, sum } from "drizzle-orm";
 import { run, type Steps, UniqueError } from "#db/index.ts";
 import { type Actor, mayEditCard, mayReadInsights } from "../access.ts";
 import { auditOthers } from "../audit/audit.server.ts";
@@ -10,7 +10,7 @@ import { addressOf, pageUrlOf } from "../domains/addresses.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { DAY } from "../events/rollups.ts";
 import type { Source } from "../events/source.ts";
-import { cursorOf } from "../http/cursor.ts";
+import { pageOf, sorted } from "../http/sorted.server.ts";
 import type { Campaign } from "./campaign.ts";
 import { CAMPAIGN_LIMITS } from "./campaign.ts";
 import type { CampaignChange, CampaignsQuery, NewCampaign } from "./campaign.schema.ts";
@@ -23,11 +23,11 @@ const CAMPAIGN_NOT_FOUND = "Campaign not found";
 /** Names that differ only by case, accents written in another way or blanks are one to people. */
 const keyOf = (name: string) => name.normalize("NFKC").toLowerCase();
 
-/** A card's campaigns, newest first, with what each has brought since it began. */
+/** A card's campaigns with what each has brought since it began. */
 export async function list(
   actor: Actor,
   cardId: number,
-  { search, cursor, limit }: CampaignsQuery,
+  { search, sort, cursor: from = 0, limit }: CampaignsQuery,
 ): Promise<{ items: Campaign[]; next: string | null; total: number }> {
   const card = await getCard(actor, cardId, mayReadInsights);
   const words = search && keyOf(search.trim()).replace(/[\\%_]/g, "\\$&");
@@ -39,19 +39,20 @@ export async function list(
     db
       .select(pick(campaigns, SHOWN))
       .from(campaigns)
-      .where(and(matching, cursor === undefined ? undefined : lt(campaigns.id, cursor)))
-      .orderBy(desc(campaigns.id))
-      .limit(limit + 1),
+      .where(matching)
+      .orderBy(...sorted(sort, { createdAt: campaigns.id, name: campaigns.nameKey }, campaigns.id))
+      .limit(limit + 1)
+      .offset(from),
     db.select({ n: count() }).from(campaigns).where(matching),
   ]);
-  const shown = rows.slice(0, limit);
+  const { shown, next } = pageOf(rows, from, limit);
   const brought = await countsOf(
     cardId,
     shown.map(({ id }) => id),
   );
   return {
     items: shown.map((row) => ({ ...row, url: campaignAddress(card, row.code), ...brought(row.id) })),
-    next: rows.length > limit ? cursorOf(shown.at(-1)!.id) : null,
+    next,
     total: all?.n ?? 0,
   };
 }

@@ -163,6 +163,17 @@ describe("campaigns", () => {
     expect([rest.items.length, rest.next]).toEqual([100, null]);
   });
 
+  test("are listed newest first, or by name", async () => {
+    const mine = await aCard(host.database, owner);
+    const list = `/api/business-cards/${mine.id}/campaigns`;
+    for (const name of ["b", "C", "a"]) await own("POST", list, { name });
+    const names = async (query: string) =>
+      (await own("GET", `${list}${query}`)).json<{ items: { name: string }[] }>().items.map(({ name }) => name);
+    expect(await names("")).toEqual(["a", "C", "b"]);
+    expect(await names("?sort=name")).toEqual(["a", "b", "C"]);
+    expect((await own("GET", `${list}?sort=views`)).status).toBe(400);
+  });
+
   test("somebody else may neither see nor make any", async () => {
     const other = await signedIn(host, await aUser(host.database));
     expect((await other("GET", path())).status).toBe(403);
