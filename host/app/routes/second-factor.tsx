@@ -3,7 +3,7 @@ import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { useProof } from "../auth/proof/use-proof.tsx";
-import { newFactor, type NewFactor, SET_UP_APP } from "../account/security/new-factor.ts";
+import { FACTOR_ON, newFactor, type NewFactor, SET_UP_APP } from "../account/security/new-factor.ts";
 import styles from "../auth/auth.module.css";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 import { returnPath } from "../auth/return-path.ts";
@@ -43,7 +43,7 @@ export default function SecondFactorFirst() {
   if (codes) {
     return (
       <AuthFrame>
-        <h1>Your second factor is on</h1>
+        <h1>{FACTOR_ON}</h1>
         <Suspense>
           {/* A fresh document: pages that were held back are asked for anew. */}
           <RecoveryCodes
