@@ -9,7 +9,7 @@ export default defineConfig({
     env: { DATABASE_URL: "memory:", RATE_LIMITS: "off" },
     setupFiles: ["host/tests/own-data-folder.ts"],
     maxWorkers: 2, // Vitest would leave one of two cores to others
-    testTimeout: 30_000, // the first test on PGlite waits for it to start
+    testTimeout: 60_000, // the first test on PGlite waits for it to start
     hookTimeout: 30_000,
     isolate: false,
   },

@@ -33,9 +33,10 @@ export function domainTables(c: Columns, { users }: Pick<PeopleTables, "users">)
       checkedAt: c.timestamp(),
       /** Since when its records are known to be gone. */
       goneSince: c.timestamp(),
-      /** Name and color of the domain's own app; null: those of the card. */
+      /** Name, color and icon of the domain's own app; null: those of the card. */
       appName: c.text(),
       themeColor: c.text(),
+      icon: c.text(),
       /** Grows with each change that visitors see. */
       version: c.integer().notNull().default(1),
       ...changed(),

@@ -4,7 +4,7 @@ import type { PeopleTables } from "./people.ts";
 import { times } from "./times.ts";
 
 /** What a challenge is for: the second step of a sign-in, a new passkey, a sign-in by passkey, a provider's answer. */
-export type ChallengeKind = "factor" | "passkey-new" | "passkey" | "oidc";
+export type ChallengeKind = "factor" | "passkey-new" | "passkey" | "passkey-proof" | "oidc";
 
 /** What people sign in with beside their password. */
 export function factorTables(c: Columns, { users }: PeopleTables) {

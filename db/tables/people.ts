@@ -33,6 +33,8 @@ export function peopleTables(c: Columns) {
     mailNewDevice: c.bool().notNull().default(true),
     /** The shared secret of the authenticator app, encrypted. It counts once it is confirmed. */
     totpSecret: c.text(),
+    /** The same of an app that is to take its place, until a code of it was typed. */
+    totpNextSecret: c.text(),
     totpConfirmedAt: c.timestamp(),
     /** The time step of the last code that was taken: it and earlier ones are used up. */
     totpLastStep: c.integer(),
@@ -52,6 +54,8 @@ export function peopleTables(c: Columns) {
       userId: c.ref(() => users.id).notNull(),
       /** How it was begun; of those from before this was kept, by password. */
       method: c.text().$type<SignInMethod>().notNull().default("password"),
+      /** When its owner last proved to be there after signing in; null if never. */
+      provenAt: c.timestamp(),
       /** For its owner to tell it from others: `Desktop · macOS · Safari`, `Portugal`. */
       device: c.text(),
       place: c.text(),

@@ -15,10 +15,13 @@ export const pglite = on(() => "pglite:");
 export const postgres = on(newPostgres);
 export const describePostgres = describe.skipIf(!server);
 
-/** Runs a suite on every database. Its tests receive `database`, which they share: each adds its own rows. */
+/**
+ * Runs a suite on SQLite and on PostgreSQL: the server's, or PGlite where there is none. Its tests receive `database`,
+ * which they share: each adds its own rows.
+ */
 export function onEveryDatabase(suite: (test: typeof sqlite) => void) {
   describe("SQLite", () => suite(sqlite));
-  describe("PGlite", () => suite(pglite));
+  describe.skipIf(server)("PGlite", () => suite(pglite));
   describePostgres("PostgreSQL", () => suite(postgres));
 }
 

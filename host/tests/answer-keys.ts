@@ -102,7 +102,7 @@ const APP = keys(`appName shortName description themeColor backgroundColor enabl
   icons.icon512 icons.iconMaskable`);
 const UPLOADED = keys("success url");
 const NEW_DOMAIN =
-  keys(`id teamId host origin state isMain problem checkedAt appName themeColor createdAt root records[].type
+  keys(`id teamId host origin state isMain problem checkedAt appName themeColor icon createdAt root records[].type
   records[].name records[].value`);
 export const DOMAIN = [...NEW_DOMAIN.filter((key) => key !== "root"), "root.cardId"];
 
@@ -115,14 +115,21 @@ const ACCOUNT_FILES = [
   ...file("files.json", each(keys("path userId cardId bytes width height color createdAt"))),
 ];
 const CARD_FILES = [
+  ...file(
+    "people.json",
+    each(
+      keys(`id userId name company title emails[] phones[] stage tags[] notes reminderAt sources[] firstAt lastAt mergedInto
+        mergedAt createdAt updatedAt`),
+    ),
+  ),
   "cards/SLUG/contact.vcf",
   ...file("cards.json", each(OWN_CARD)),
   ...file("web-app.json", each(keys("scope settings.appName updatedAt"))),
   ...file(
     "domains.json",
     each(
-      keys(`id userId teamId host token cardId showsDirectory state isMain problem checkedAt goneSince appName themeColor createdAt
-        updatedAt`),
+      keys(`id userId teamId host token cardId showsDirectory state isMain problem checkedAt goneSince appName
+        themeColor icon createdAt updatedAt`),
     ),
   ),
   ...file("cards/SLUG/salesbot.json", each([...BOT, ...keys("tokensDay tokensSpent")])),
@@ -219,6 +226,7 @@ export const ANSWERS: Record<string, Answers> = {
     "next",
     "total",
   ]),
+  "GET /api/contacts/scanned": signedIn(keys("name company title emails[] phones[] notes")),
   "POST /api/contacts/bulk": OWN_CONTACT(["changed"]),
   "POST /api/contacts/import": signedIn(keys("created known failed[].row failed[].message")),
   "GET /api/contacts/export": signedIn(CONTACT_COLUMNS),
@@ -267,7 +275,7 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/user": signedIn(USER),
   "DELETE /api/user": signedIn(DONE),
   "GET /api/user/export": ownOnly(
-    [...ACCOUNT_FILE, "cards.json []", "files.json []"],
+    [...ACCOUNT_FILE, "cards.json []", "people.json []", "files.json []"],
     [...ACCOUNT_FILES, ...CARD_FILES],
   ),
   "GET /api/users": administrators(each(LISTED_USER)),

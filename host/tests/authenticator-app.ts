@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import type { User } from "../../db/index.ts";
+import { unique } from "./builders.ts";
 import { signedIn } from "./client.ts";
 import type { Host } from "./host.ts";
 
@@ -18,6 +19,14 @@ export async function aSecondFactor(
   const { secret } = (await call("POST", "/api/totp")).json<{ secret: string }>();
   const confirmed = await call("POST", "/api/totp/confirm", { code: codeOf(secret, -1) });
   return { secret, ...confirmed.json<{ recoveryCodes: string[] }>() };
+}
+
+/** A passkey of nobody's device: it can be listed and removed, but signs nothing. */
+export async function aPasskey({ database: { transaction, tables } }: Host, user: Pick<User, "id">, name = "Laptop") {
+  const credentialId = unique("credential");
+  const values = { userId: user.id, name, credentialId, publicKey: "x", counter: 0, rpId: "localhost" };
+  const [made] = await transaction((tx) => tx.insert(tables.passkeys).values(values).returning());
+  return made!;
 }
 
 /** The cookies that an answer sets, as the browser sends them back. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import {
   type BusinessCard,
   type Database,
@@ -122,4 +122,12 @@ export async function aSession({ transaction, tables: { sessions } }: Database, 
     }),
   );
   return `meishi_session=${token}`;
+}
+
+/** Lets all sign-ins of somebody, and what they proved since, be so many minutes ago. */
+export async function signedInBefore({ transaction, tables }: Database, { id }: { id: number }, minutes: number) {
+  const createdAt = new Date(Date.now() - minutes * 60_000);
+  await transaction((tx) =>
+    tx.update(tables.sessions).set({ createdAt, provenAt: null }).where(eq(tables.sessions.userId, id)),
+  );
 }

@@ -234,8 +234,8 @@ describe("every mail has its German", () => {
 
   test("a sign-in from a new device: in the account's language, else the request's", async () => {
     for (const [locale, accept, subject] of [
-      ["de", "en", "Neue Anmeldung in Ihrem Konto"],
-      [null, "de", "Neue Anmeldung in Ihrem Konto"],
+      ["de", "en", "Neue Anmeldung an Ihrem Konto"],
+      [null, "de", "Neue Anmeldung an Ihrem Konto"],
       ["en", "de", "New sign-in to your account"],
     ] as const) {
       const user = await aUserWithPassword(host.database, { locale });
@@ -246,7 +246,7 @@ describe("every mail has its German", () => {
       await expect.poll(() => subjectTo(user.email)).toBe(subject);
       const { html, text } = (await newest(user.email))!;
       expect(html).toContain(subject.startsWith("Neue") ? '<html lang="de">' : '<html lang="en">');
-      if (subject.startsWith("Neue")) expect(text).toContain("Damit werden alle anderen Geräte abgemeldet.");
+      if (subject.startsWith("Neue")) expect(text).toContain("Alle anderen werden dann abgemeldet.");
     }
   });
 

@@ -12,14 +12,17 @@ interface OutboxMail {
 
 const WAIT_MS = 6_000;
 
-/** The next mail to this address; each is answered once. Undefined when none comes within six seconds. */
-export async function findMail({ dataDir }: Host, to: string): Promise<OutboxMail | undefined> {
+/**
+ * The next mail to this address, or with this subject; each is answered once. Undefined when none comes within six
+ * seconds.
+ */
+export async function findMail({ dataDir }: Host, to: string, subject?: string): Promise<OutboxMail | undefined> {
   const folder = join(dataDir, "outbox");
   const end = Date.now() + WAIT_MS;
   do {
     for (const name of existsSync(folder) ? readdirSync(folder).filter((file) => /^\d+\.eml$/.test(file)) : []) {
       const mail = parse(readFileSync(join(folder, name), "utf8"));
-      if (mail.to !== to) continue;
+      if (mail.to !== to || (subject !== undefined && mail.subject !== subject)) continue;
       renameSync(join(folder, name), join(folder, `${name}.read`));
       return mail;
     }
@@ -28,9 +31,9 @@ export async function findMail({ dataDir }: Host, to: string): Promise<OutboxMai
   return undefined;
 }
 
-/** The link in the next mail to this address; empty when none comes. */
-export async function linkTo(host: Host, to: string): Promise<string> {
-  return (await findMail(host, to))?.text.match(/https?:\S+/)?.[0] ?? "";
+/** The link in the next mail to this address, or with this subject; empty when none comes. */
+export async function linkTo(host: Host, to: string, subject?: string): Promise<string> {
+  return (await findMail(host, to, subject))?.text.match(/https?:\S+/)?.[0] ?? "";
 }
 
 function parse(source: string): OutboxMail {
@@ -40,19 +43,28 @@ function parse(source: string): OutboxMail {
   const part = (type: string) => decode(parts.find((text) => text.includes(`Content-Type: ${type}`)) ?? "");
   return {
     to: header("To").replace(/^.*<|>$/g, ""),
-    subject: header("Subject"),
+    subject: decodeWords(header("Subject")),
     text: part("text/plain"),
     html: part("text/html"),
   };
 }
+
+/** RFC 2047, as far as our mails need it. */
+const decodeWords = (text: string) =>
+  text
+    .replace(/\?=\s+=\?utf-8\?q\?/gi, "")
+    .replace(/=\?utf-8\?q\?(.*?)\?=/gi, (_, word: string) => fromQuoted(word.replaceAll("_", " ")));
+
+const fromQuoted = (text: string) =>
+  Buffer.from(
+    text.replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+    "latin1",
+  ).toString("utf8");
 
 function decode(part: string): string {
   const at = part.indexOf("\r\n\r\n");
   const body = part.slice(at + 4);
   if (/transfer-encoding: base64/i.test(part.slice(0, at))) return Buffer.from(body, "base64").toString("utf8");
   if (!/transfer-encoding: quoted-printable/i.test(part.slice(0, at))) return body;
-  const bytes = body
-    .replace(/=\r\n/g, "")
-    .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-  return Buffer.from(bytes, "latin1").toString("utf8");
+  return fromQuoted(body.replace(/=\r\n/g, ""));
 }

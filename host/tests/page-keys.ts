@@ -37,7 +37,9 @@ const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive loo
   look.surface name profilePicture slug theme title url version`);
 const EDITOR = [
   ...under("card", [...OWN_CARD, ...OWNER_OF_CARD, ...under("salesbot", PUBLIC_BOT)]),
-  ...keys("card.lockedBy hasAdvanced slugRefusal owner storedCss.safe storedCss.written drawn.html drawn.sheets[]"),
+  ...keys(
+    "card.lockedBy hasAdvanced slugRefusal owner storedCss.safe storedCss.written drawn.html drawn.sheets[] wallets.apple wallets.google",
+  ),
 ];
 const INBOX = [...under("conversations[]", [...CONVERSATION, "cardName"]), ...keys("card.id card.name next total")];
 
@@ -48,7 +50,10 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     "/reset-password",
     anyone(under("app", keys("favicon manifest name splash[].href splash[].media themeColor touchIcon"))),
   ],
-  auth: ["/auth", { ...anyone(TO_DASHBOARD), visitor: keys("hasPasskeys isRegistrationOpen provider returnTo") }],
+  auth: [
+    "/auth",
+    { ...anyone(TO_DASHBOARD), visitor: keys("askForInvitation hasPasskeys isRegistrationOpen provider returnTo") },
+  ],
   "confirm-email": ["/confirm-email", anyone(keys("isSignedIn link.state token"))],
   "invitation.$token": ["/invitation/unknown", anyone(keys("ended"))],
   "second-factor": ["/second-factor", onPage(anyone(TO_DASHBOARD))],
@@ -76,6 +81,16 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "_app.cards.$id.show": [
     "/cards/CARD/show",
     insidersOnPage([...under("cards[]", keys("contactCode id line linkCode name url")), "first"]),
+  ],
+  "_app.cards.$id.import": [
+    "/cards/CARD/import",
+    insidersOnPage(
+      under(
+        "card",
+        keys(`id slug name about version socialLinks.linkedin customButtons[].backgroundColor
+        customButtons[].text customButtons[].url`),
+      ),
+    ),
   ],
   "_app.cards._index": ["/cards", { ...onPage(anyone(REFUSED)), administrator: ALL_CARDS, system: ALL_CARDS }],
   "_app.contacts._index": [
@@ -151,7 +166,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
       administrators([
         ...under("users[]", LISTED_USER),
         ...under("query", keys("order page q size sort")),
-        ...keys("total cardCounts[].cards cardCounts[].userId withFactor[] wishes[]"),
+        ...keys("total cardCounts[].cards cardCounts[].userId isByInvitation withFactor[] wishes[]"),
       ]),
     ),
   ],

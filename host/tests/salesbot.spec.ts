@@ -66,6 +66,7 @@ test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees
   await expect(page.getByRole("link", { name: "Inbox" })).toHaveAttribute("aria-current", "page");
   await page.getByRole("listitem").filter({ hasText: "Bea Sample" }).getByRole("link", { name: "Read" }).click();
   await page.getByRole("link", { name: "All cards" }).click();
+  await expect(page).toHaveURL(/\/salesbot\/all\/conversations/);
   const [csv] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Export CSV" }).click(),

@@ -10,16 +10,26 @@ const PASSKEY_OPTIONS = ownOnly(
   [...OPTIONS, "excludeCredentials[]"],
   [...OPTIONS, ...under("excludeCredentials[]", keys("id type transports[]"))],
 );
+const PROOF_OPTIONS = keys("rpId challenge timeout userVerification");
 const SESSION = keys("id device place createdAt lastSeenAt isCurrent");
 
 /** What the account page has of it, passkeys apart. */
 export const SECURITY = under("security", [
   ...under("sessions[]", SESSION),
-  ...keys("factor.isOn factor.codesLeft whyNoPasskeys mailNewDevice provider"),
+  ...keys(
+    "factor.isOn factor.isRequired factor.codesLeft hasPassword whyNoPasskeys mailNewDevice provider isProviderOnly",
+  ),
 ]);
 
 /** The calls; with a body that is refused where a right one takes an authenticator. */
 export const SIGN_IN_ANSWERS: Record<string, Answers> = {
+  "GET /api/proof": signedIn(keys("username ways[] provider")),
+  "POST /api/proof": signedIn(DONE),
+  "POST /api/proof/passkey": signedIn(["400"]),
+  "POST /api/proof/passkey/options": ownOnly(
+    [...PROOF_OPTIONS, "allowCredentials[]"],
+    [...PROOF_OPTIONS, ...under("allowCredentials[]", keys("id type transports[]"))],
+  ),
   "POST /api/login/factor": anyone(["401"]),
   "POST /api/login/passkey": anyone(["400"]),
   "POST /api/login/passkey/options": anyone(keys("rpId challenge timeout userVerification")),

@@ -1,28 +1,12 @@
-// Signing in by passkey, second factor and provider, and what the account shows of it.
-import type { CDPSession, Page } from "@playwright/test";
+// Signing in by passkey, and what is around it.
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { aSecondFactor, codeOf } from "./authenticator-app.ts";
+import { aSecondFactor } from "./authenticator-app.ts";
 import { PASSWORD } from "./builders.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Host } from "./host.ts";
 import { findMail } from "./outbox.ts";
-
-/** An authenticator inside of the browser, which agrees at once. */
-async function anAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { cdp, authenticatorId };
-}
+import { anAuthenticator } from "./virtual-authenticator.ts";
 
 async function addPasskey(page: Page): Promise<void> {
   await page.goto("/account?tab=security");
@@ -59,8 +43,18 @@ test("a passkey is added, named, signs in by its button, and is removed", async 
   await expect(page).toHaveURL(/\/account\?tab=security$/);
   await expect(list).toContainText("last used");
   expect((await passkeysOf(host, user))[0]!.counter).toBeGreaterThan(0);
+  const dialog = page.getByRole("dialog", { name: "Remove passkey?" });
   await page.getByRole("button", { name: "Remove Laptop" }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect(await passkeysOf(host, user)).toHaveLength(1);
+  await page.getByRole("button", { name: "Remove Laptop" }).click();
+  await expectNoAxeFindings();
+  await dialog.getByRole("button", { name: "Remove passkey" }).click();
   await expect(list).toHaveCount(0);
+  for (const subject of ["A passkey was added", "A passkey was removed"])
+    expect((await findMail(host, user.email, subject))?.text).toContain(
+      subject.includes("added") ? "Passkey 1" : "Laptop",
+    );
   expect(await passkeysOf(host, user)).toEqual([]);
 });
 
@@ -81,6 +75,44 @@ test("a passkey is suggested by the username's field, without a button", async (
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test("the button and the suggestions ask for challenges one after the other: the cookie of the last is that of both", async ({
+  page,
+  context,
+  makeUserWithPassword,
+  signIn,
+}) => {
+  const user = await makeUserWithPassword();
+  await anAuthenticator(page);
+  await signIn(user);
+  await addPasskey(page);
+  await context.clearCookies();
+  await page.goto("/auth", { waitUntil: "networkidle" });
+  let [open, most] = [0, 0];
+  await page.route("**/api/login/passkey/options", async (route) => {
+    most = Math.max(most, ++open);
+    const response = await route.fetch();
+    open--;
+    await route.fulfill({ response });
+  });
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(most).toBe(1);
+});
+
+test("the button says that the browser asks, and what to do when nothing happens", async ({ page }) => {
+  const { cdp, authenticatorId } = await anAuthenticator(page, { automaticPresenceSimulation: false });
+  await page.goto("/auth", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  const waiting = page.getByRole("button", { name: "Waiting for your device..." });
+  await expect(waiting).toBeDisabled();
+  await expect(waiting).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("status").filter({ hasText: "If you see nothing" })).toBeVisible();
+  await cdp.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId });
+  await cdp.send("WebAuthn.disable");
+  await page.getByLabel("Username").fill("ada");
+  await expect(page.getByLabel("Username")).toHaveValue("ada");
+});
+
 test("a copied passkey is refused, and its owner is told", async ({
   page,
   context,
@@ -98,7 +130,7 @@ test("a copied passkey is refused, and its owner is told", async ({
   await page.goto("/auth");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page.getByText("This passkey seems to have been copied").first()).toBeVisible();
-  expect((await findMail(host, user.email))!.subject).toBe("A copied passkey was refused");
+  expect(await findMail(host, user.email, "A copied passkey was refused")).toBeDefined();
   expect((await cdp.send("WebAuthn.getCredentials", { authenticatorId })).credentials).toHaveLength(1);
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/auth/);
@@ -125,7 +157,8 @@ test("a challenge of another session, of another browser, or used before opens n
   await page.goto("/auth");
   let answer: unknown;
   await page.route("**/api/login/passkey", async (route) => {
-    answer = route.request().postDataJSON();
+    // The suggestions of the field may answer as well: theirs has a challenge of its own.
+    answer ??= route.request().postDataJSON();
     await route.abort();
   });
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
@@ -162,104 +195,6 @@ test("a passkey is offered once after a sign-in by password", async ({ page, con
   await expect(offer).toHaveCount(0);
 });
 
-test("a second factor is set up, asked for, passed by a recovery code, and removed", async ({
-  page,
-  context,
-  makeUserWithPassword,
-  signIn,
-  expectNoAxeFindings,
-}) => {
-  const user = await makeUserWithPassword();
-  await signIn(user);
-  await page.goto("/account?tab=security");
-  await page.getByRole("button", { name: "Set up authenticator app" }).click();
-  const dialog = page.getByRole("dialog", { name: "Set up authenticator app" });
-  await expect(dialog.getByAltText("QR code for your authenticator app")).toBeVisible();
-  await expectNoAxeFindings();
-  const secret = (await dialog.locator("code").innerText()).replaceAll(" ", "");
-  await dialog.getByLabel("Code", { exact: true }).fill("000000");
-  await dialog.getByRole("button", { name: "Turn on" }).click();
-  await expect(dialog.getByText("This code is not correct.").first()).toBeVisible();
-  await dialog.getByLabel("Code", { exact: true }).fill(codeOf(secret));
-  await dialog.getByRole("button", { name: "Turn on" }).click();
-  const items = dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
-  await expect(items).toHaveCount(10);
-  const codes = await items.allInnerTexts();
-  await expectNoAxeFindings();
-  await dialog.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByText("10 recovery codes left")).toBeVisible();
-
-  await context.clearCookies();
-  await page.goto("/auth?to=/account%3Ftab%3Dsecurity");
-  await page.getByLabel("Username").fill(user.username);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
-  await expectNoAxeFindings();
-  await page.getByRole("button", { name: "Use a recovery code" }).click();
-  await page.getByLabel("Recovery code").fill(codes[0]!);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("9 recovery codes left")).toBeVisible();
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Set up authenticator app" })).toBeVisible();
-});
-
-test("a change after ten minutes asks for the password first", async ({
-  page,
-  host,
-  makeUserWithPassword,
-  signIn,
-  expectNoAxeFindings,
-}) => {
-  const user = await makeUserWithPassword();
-  await signIn(user);
-  const { transaction, tables } = host.database;
-  await transaction((tx) =>
-    tx
-      .update(tables.sessions)
-      .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
-      .where(eq(tables.sessions.userId, user.id)),
-  );
-  await page.goto("/account?tab=security");
-  await page.getByRole("button", { name: "Set up authenticator app" }).click();
-  const dialog = page.getByRole("dialog", { name: "Is it you?" });
-  await dialog.getByLabel("Your password").fill("wrong one");
-  await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(dialog.getByText("Current password is incorrect").first()).toBeVisible();
-  await expectNoAxeFindings();
-  await dialog.getByLabel("Your password").fill(PASSWORD);
-  await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("dialog", { name: "Set up authenticator app" })).toBeVisible();
-});
-
-test("sessions are listed, ended one by one and all together", async ({
-  page,
-  makeUserWithPassword,
-  signIn,
-  browser,
-}) => {
-  const user = await makeUserWithPassword();
-  await signIn(user);
-  for (let n = 0; n < 3; n++) {
-    const other = await browser.newContext();
-    await signIn(user, other);
-    await other.close();
-  }
-  await page.goto("/account?tab=security");
-  const items = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
-  await expect(items).toHaveCount(4);
-  await expect(items.first()).toContainText("This device");
-  await items.nth(1).getByRole("button").click();
-  await expect(items).toHaveCount(3);
-  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await expect(items).toHaveCount(1);
-  const mails = page.getByRole("switch", { name: "Email me when my account is used on a new device" });
-  await mails.click({ force: true });
-  await expect(page.getByText("New devices are not reported")).toBeVisible();
-  await page.reload();
-  await expect(mails).not.toBeChecked();
-});
-
 test("an administrator resets somebody's second factor", async ({
   page,
   host,
@@ -278,7 +213,7 @@ test("an administrator resets somebody's second factor", async ({
     .getByRole("button", { name: "Reset second factor" })
     .click();
   await expect(page.getByText("Second factor reset").first()).toBeVisible();
-  expect((await findMail(host, user.email))!.subject).toBe("Your second factor was removed");
+  expect(await findMail(host, user.email, "Your second factor was removed")).toBeDefined();
 });
 
 test("a username is checked while typing, and the terms are accepted", async ({ page, host, makeUser }) => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { utils, write } from "@e965/xlsx";
 import { inArray } from "drizzle-orm";
-import { PASSWORD, unique } from "./builders.ts";
+import { PASSWORD, signedInBefore, unique } from "./builders.ts";
 import { signedIn, visitor } from "./client.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -58,25 +58,28 @@ test("takes a refused change back, and keeps what was typed", async ({ page, mak
   await expect(page.getByRole("row").filter({ hasText: user.email })).toContainText(user.username);
 });
 
-test("asks for the current password where one's own changes, and says so at its field", async ({
+test("asks for a proof where one's own password changes, and says what is wrong at its field", async ({
   page,
+  host,
   makeUserWithPassword,
   signIn,
 }) => {
   const user = await makeUserWithPassword({ accessLevel: 4 });
   await signIn(user);
+  await signedInBefore(host.database, user, 11);
   await page.goto(`/users?q=${user.username}`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: `Edit ${user.username}` }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("Current password")).toHaveCount(0);
+  const dialog = page.getByRole("dialog", { name: "Edit User" });
   await dialog.getByLabel("Password", { exact: true }).fill("a rather new secret");
-  await dialog.getByLabel("Current password").fill("not this one");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await expect(dialog.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");
-  await expect(dialog.getByText("Current password is incorrect")).toBeVisible();
+  const proof = page.getByRole("dialog", { name: "Is it you?" });
+  await proof.getByLabel("Your password").fill("not this one");
+  await proof.getByRole("button", { name: "Continue" }).click();
+  await expect(proof.getByLabel("Your password")).toHaveAttribute("aria-invalid", "true");
+  await expect(proof.getByText("Current password is incorrect")).toBeVisible();
   await expect(dialog.getByLabel("Password", { exact: true })).toHaveValue("a rather new secret");
-  await dialog.getByLabel("Current password").fill(PASSWORD);
-  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await proof.getByLabel("Your password").fill(PASSWORD);
+  await proof.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("User updated")).toBeVisible();
 });
 

@@ -10,13 +10,18 @@ export class Wanderer {
     this.#of(origin).set(name, value);
   }
 
+  /** What it sends along to an origin's calls. */
+  headersFor(origin: string): Record<string, string> {
+    return { origin, cookie: [...this.#of(origin)].map(([name, value]) => `${name}=${value}`).join("; ") };
+  }
+
   /** Opens an address. Answers where it ended: the last address, its status and text. */
   async open(start: string, stopAt: RegExp = /^$/): Promise<{ url: URL; status: number; text: string }> {
     let url = new URL(start);
     for (let step = 0; step < MOST_STEPS; step++) {
       if (stopAt.test(url.href)) return { url, status: 0, text: "" };
       const own = this.#of(url.origin);
-      const cookie = [...own].map(([name, value]) => `${name}=${value}`).join("; ");
+      const { cookie = "" } = this.headersFor(url.origin);
       const answer = await fetch(url, { redirect: "manual", headers: cookie ? { cookie } : {} });
       for (const set of answer.headers.getSetCookie()) {
         const [name, value] = set.split(";")[0]!.split(/=(.*)/s) as [string, string];

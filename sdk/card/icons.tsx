@@ -19,6 +19,7 @@ const glyphs: Glyphs = {
   share: () => <path d="M12 15V3m-4 4 4-4 4 4M7 11H5v10h14V11h-2" />,
   qr: () => <path d="M4 4h6v6H4zm10 0h6v6h-6zM4 14h6v6H4zm10 0h2v2m4-2v2m-6 4h2m2-2h2v2" />,
   chat: () => <path d="M4 5h16v11h-9l-5 4v-4H4zM8 9h8m-8 3h5" />,
+  wallet: () => <path d="M17 8V5H6a2 2 0 0 0 0 4h14v11H6a2 2 0 0 1-2-2V7m12 7h1" />,
   play: () => <path d="M7 4v16l13-8Z" />,
   close: () => <path d="m6 6 12 12M18 6 6 18" />,
   link: () => <path d="m9 15 6-6m-4-3 2-2a5 5 0 0 1 7 7l-2 2M6 11l-2 2a5 5 0 0 0 7 7l2-2" />,

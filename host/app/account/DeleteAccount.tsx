@@ -10,7 +10,7 @@ import { NOT_IN_DEMO } from "./demo.ts";
 const DeletionForm = lazy(() => import("./DeletionForm.tsx"));
 
 /** Ends the account, after a question, an offer to take the data along, and the password. */
-export function DeleteAccount({ isDemo }: { isDemo: boolean }) {
+export function DeleteAccount({ isDemo, hasPassword }: { isDemo: boolean; hasPassword: boolean }) {
   const { id } = useUser();
   const question = useDialog<{ ending: Ending }>();
   const ask = () => question.open({ ending: endingAddresses({ user: id }) });
@@ -26,7 +26,9 @@ export function DeleteAccount({ isDemo }: { isDemo: boolean }) {
         closeButtonProps={{ "aria-label": "Close" }}
       >
         <Suspense>
-          {question.shown && <DeletionForm ending={question.shown.ending} onCancel={question.close} />}
+          {question.shown && (
+            <DeletionForm ending={question.shown.ending} hasPassword={hasPassword} onCancel={question.close} />
+          )}
         </Suspense>
       </LazyModal>
     </>

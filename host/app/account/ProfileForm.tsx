@@ -2,7 +2,6 @@ import { TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { EmailInput, UsernameInput } from "../auth/AccountInputs.tsx";
-import { CurrentPasswordInput } from "../auth/CurrentPasswordInput.tsx";
 import { openLinkSent } from "../auth/sentences.ts";
 import type { PublicUser } from "../auth/session.server.ts";
 import { api } from "../ui/api.ts";
@@ -10,6 +9,7 @@ import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { toast } from "../ui/toast.ts";
+import { useProof } from "../auth/proof/use-proof.tsx";
 import type { Profile } from "./account.schema.ts";
 import { useWords } from "../ui/use-words.ts";
 import { accountWords } from "./words/index.ts";
@@ -19,7 +19,7 @@ export function ProfileForm({ user }: { user: PublicUser }) {
   const words = useWords(accountWords);
   const { revalidate } = useRevalidator();
   const [isChanged, setChanged] = useState(false);
-  const [isNewAddress, setNewAddress] = useState(false);
+  const { prove, dialog } = useProof();
   const stored: Record<keyof Omit<Profile, "currentPassword">, string> = {
     username: user.username,
     fullName: user.fullName ?? "",
@@ -32,9 +32,8 @@ export function ProfileForm({ user }: { user: PublicUser }) {
     defaultValue: stored,
     otherwise: words.profile.failedText,
     async submit(body) {
-      const saved = await api<PublicUser>("PUT", `/api/users/${user.id}`, body);
+      const saved = await prove(() => api<PublicUser>("PUT", `/api/users/${user.id}`, body));
       setChanged(false);
-      setNewAddress(false);
       const isSent = saved.email !== body.email;
       toast.success(words.profile.updated, isSent ? openLinkSent(body.email) : words.profile.updatedText);
       revalidate();
@@ -43,25 +42,26 @@ export function ProfileForm({ user }: { user: PublicUser }) {
 
   function compare({ currentTarget }: FormEvent<HTMLFormElement>) {
     const typed = new FormData(currentTarget);
-    setNewAddress(typed.get("email") !== user.email);
     setChanged(Object.entries(stored).some(([name, text]) => typed.get(name) !== text));
   }
 
   return (
-    <FormFrame frame={frame} label={words.profile.save} busy={words.profile.saving} onInput={compare}>
-      <UsernameInput field={fields.username} />
-      <TextInput label={words.profile.fullName} autoComplete="name" {...fieldProps(fields.fullName)} />
-      <EmailInput field={fields.email} />
-      {isNewAddress && <CurrentPasswordInput of="address" field={fields.currentPassword} />}
-      <TextInput
-        label={words.profile.phone}
-        type="tel"
-        autoComplete="tel"
-        description={words.profile.optional}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        {...fieldProps(fields.phone)}
-      />
-      <LeaveWarning isUnsaved={isChanged && !frame.isPending}>{words.profile.unsaved}</LeaveWarning>
-    </FormFrame>
+    <>
+      <FormFrame frame={frame} label={words.profile.save} busy={words.profile.saving} onInput={compare}>
+        <UsernameInput field={fields.username} />
+        <TextInput label={words.profile.fullName} autoComplete="name" {...fieldProps(fields.fullName)} />
+        <EmailInput field={fields.email} />
+        <TextInput
+          label={words.profile.phone}
+          type="tel"
+          autoComplete="tel"
+          description={words.profile.optional}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          {...fieldProps(fields.phone)}
+        />
+        <LeaveWarning isUnsaved={isChanged && !frame.isPending}>{words.profile.unsaved}</LeaveWarning>
+      </FormFrame>
+      {dialog}
+    </>
   );
 }

@@ -46,6 +46,7 @@ const newPassword = z
   .string(NEW_PASSWORD)
   .min(MIN_PASSWORD, NEW_PASSWORD)
   .max(MAX_PASSWORD, tooLong("New password", MAX_PASSWORD));
+export const CURRENT_MISSING = "Current password is required";
 const MISMATCH = "Passwords don't match";
 
 const isConfirmed = (input: { newPassword: string; confirmPassword?: string }) =>
@@ -55,7 +56,8 @@ const mismatch = { message: MISMATCH, path: ["confirmPassword"], when: () => tru
 /** The API takes the two passwords alone, too: whoever sends no confirmation has compared them already. */
 export const passwordUpdate = z
   .object({
-    currentPassword: presentPassword("Current password is required"),
+    /** Not of accounts that have none yet. */
+    currentPassword: presentPassword(CURRENT_MISSING).optional(),
     newPassword,
     confirmPassword: z.string().optional(),
   })
@@ -64,10 +66,17 @@ export type PasswordUpdate = z.infer<typeof passwordUpdate>;
 
 /** The same as a form, where the confirmation is asked for. */
 export const passwordForm = passwordUpdate.safeExtend({
+  currentPassword: presentPassword(CURRENT_MISSING),
   confirmPassword: z.string(MISMATCH).min(MIN_PASSWORD, SHORT_PASSWORD),
 });
 
 export type PasswordChange = z.infer<typeof passwordForm>;
+
+/** The form of an account that has no password yet. */
+export const firstPasswordForm = passwordUpdate.safeExtend({
+  confirmPassword: z.string(MISMATCH).min(MIN_PASSWORD, SHORT_PASSWORD),
+});
+export type FirstPassword = z.infer<typeof firstPasswordForm>;
 
 /** The page behind a reset link: a new password, twice. */
 export const passwordChoice = z

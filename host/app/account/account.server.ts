@@ -6,16 +6,17 @@ import { refuseTaken, requestChange } from "../auth/email-links.server.ts";
 import { hashNewPassword } from "../auth/password-rule.server.ts";
 import { publicUser, type PublicUser, type SessionUser } from "../auth/session.server.ts";
 import { config } from "../config/config.server.ts";
+import { tellOwner } from "../auth/tell-owner.server.ts";
 import { tables, transaction } from "../database.server.ts";
 import { Invalid, Refused } from "../errors.ts";
 import { audit } from "../audit/audit.server.ts";
 import type { Departure } from "../teams/teams.schema.ts";
 import { deleteUser } from "../users/deletion.server.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
-import { hasPassword } from "../auth/password.server.ts";
+import { hasPassword, NO_PASSWORD } from "../auth/password.server.ts";
 import { PASSWORD_MISSING } from "../auth/sentences.ts";
 import { getUser, orTaken, refuseOldStyle, withKeys } from "../users/users.server.ts";
-import type { AccountDeletion, PasswordUpdate, ProfileUpdate } from "./account.schema.ts";
+import { type AccountDeletion, CURRENT_MISSING, type PasswordUpdate, type ProfileUpdate } from "./account.schema.ts";
 import { NOT_IN_DEMO } from "./demo.ts";
 
 const { users } = tables;
@@ -47,12 +48,15 @@ export async function updateProfile(
   return publicUser(user);
 }
 
-/** Changes one's own password; all other sessions end, this one goes on. */
+/**
+ * Changes one's own password, or chooses the first one, which takes a fresh proof; all other sessions end, this one
+ * goes on.
+ */
 export async function updatePassword(
   actor: SessionUser,
   { currentPassword, newPassword }: PasswordUpdate,
 ): Promise<PublicUser> {
-  const confirmed = await confirmPassword(actor, currentPassword, "currentPassword");
+  const confirmed = await presentHash(actor, currentPassword);
   const password = await hashNewPassword(newPassword, "newPassword");
   const user = await transaction(function* (tx) {
     // What was confirmed may have been changed meanwhile, by another request or an administrator: then it is current no
@@ -67,9 +71,19 @@ export async function updatePassword(
     if (!changed) throw wrongPassword("currentPassword");
     yield* endAccess(tx, actor.id, [actor.sessionId]);
     yield* run(audit(tx, actor, "password.update", `user:${actor.id}`));
+    yield* tellOwner(tx, actor.id, "password");
     return changed;
   });
   return publicUser(user);
+}
+
+/** What is stored of the password that is to change, once it was confirmed. */
+async function presentHash(actor: SessionUser, typed: string | undefined): Promise<string> {
+  if (typed !== undefined) return confirmPassword(actor, typed, "currentPassword");
+  const stored = (await findUser(actor.id))?.password;
+  if (hasPassword(stored)) throw Invalid.field("currentPassword", "invalid", CURRENT_MISSING);
+  await requireFreshProof(actor, undefined);
+  return NO_PASSWORD;
 }
 
 /** Ends one's own account: cards, events, files and sessions go with it. */

@@ -4,11 +4,16 @@ import {
   type PasswordChange,
   type PasswordChoice,
   passwordChoice,
+  type FirstPassword,
+  firstPasswordForm,
+  type PasswordChange,
   passwordForm,
   type Profile,
   profile,
 } from "./account.schema.ts";
 
 export const checkProfile: Check<Profile> = (formData) => parseWithZod(formData, { schema: profile });
+export const checkFirstPassword: Check<FirstPassword> = (formData) =>
+  parseWithZod(formData, { schema: firstPasswordForm });
 export const checkPassword: Check<PasswordChange> = (formData) => parseWithZod(formData, { schema: passwordForm });
 export const checkChoice: Check<PasswordChoice> = (formData) => parseWithZod(formData, { schema: passwordChoice });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, lastId, moment } from "../http/cursor.ts";
+import { cursor, lastId, limit, moment } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 
 const WRONG_TIME = "must be a day such as 2026-03-01, or a time";
@@ -31,12 +31,7 @@ export const activityQuery = z.object({
   from: blank(time(false).optional()),
   to: blank(time(true).optional()),
   format: blank(z.enum(["json", "csv"], "must be json or csv").default("json")),
-  limit: z.coerce
-    .number("limit must be a number")
-    .int("limit must be a whole number")
-    .min(1, "limit must be at least 1")
-    .transform((limit) => Math.min(limit, 100))
-    .default(50),
+  limit,
   cursor: blank(cursor(z.tuple([moment, lastId])).optional()),
 });
 export type ActivityQuery = z.output<typeof activityQuery>;

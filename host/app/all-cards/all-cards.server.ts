@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, or, type SQL, sql } from "drizzle-orm";
 import { type Actor, mayListCards, permit } from "../access.ts";
 import { compose } from "../cards/compose.ts";
 import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { db, tables } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { DAY } from "../events/rollups.ts";
-import { cursorOf } from "../http/cursor.ts";
+import { pageOf, sorted } from "../http/sorted.server.ts";
 import type { AllCardsQuery, Sortable } from "./all-cards.schema.ts";
 
 const { businessCards, cardTemplates, eventRollups, users } = tables;
@@ -45,7 +45,6 @@ const ORDER: Record<Sortable, SQL> = {
 export async function list(actor: Actor, { search, sort, cursor: from = 0, limit, owner }: AllCardsQuery) {
   permit(mayListCards(actor));
   const where = and(owner === undefined ? undefined : eq(businessCards.userId, owner), matches(search));
-  const direction = sort.isDescending ? desc : asc;
   const [rows, [all]] = await Promise.all([
     db
       .select({ card: pick(businessCards, LISTED), owner: pick(users, OWNER), views, template: TEMPLATE })
@@ -53,18 +52,19 @@ export async function list(actor: Actor, { search, sort, cursor: from = 0, limit
       .innerJoin(users, eq(users.id, businessCards.userId))
       .leftJoin(cardTemplates, ofTemplate)
       .where(where)
-      .orderBy(direction(ORDER[sort.by]), asc(businessCards.id))
+      .orderBy(...sorted(sort, ORDER, businessCards.id))
       .limit(limit + 1)
       .offset(from),
     db.select({ n: count() }).from(businessCards).innerJoin(users, eq(users.id, businessCards.userId)).where(where),
   ]);
-  const items = rows.slice(0, limit).map(({ card, owner, views, template }) => ({
+  const { shown, next } = pageOf(rows, from, limit);
+  const items = shown.map(({ card, owner, views, template }) => ({
     ...pick(compose(card, template), LISTED),
     updatedAt: card.updatedAt.toISOString(),
     owner,
     views: Number(views),
   }));
-  return { items, next: rows.length > limit ? cursorOf(from + limit) : null, total: all?.n ?? 0 };
+  return { items, next, total: all?.n ?? 0 };
 }
 
 function matches(search: string | undefined): SQL | undefined {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, sum } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
 import type { Actor } from "../access.ts";
-import { audit } from "../audit/audit.server.ts";
+import { auditExport } from "../audit/audit.server.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
@@ -76,7 +76,7 @@ async function countByCard(
 /** The table of members as CSV. */
 export async function exportTeam(actor: Actor, teamId: number, span: Span): Promise<CsvDownload> {
   const { team, members } = await readTeam(actor, teamId, span);
-  await transaction((tx) => audit(tx, actor, "analytics.export", `team:${teamId}`, {}, teamId));
+  await transaction((tx) => auditExport(tx, actor, "analytics", teamId));
   return {
     body: csvFile(
       ["Name", "Views", "Saves", "Leads"],

@@ -1,4 +1,5 @@
-import type { JsonObject, Tx } from "#db/index.ts";
+import { type JsonObject, run, type Tx } from "#db/index.ts";
+import type { CardOwner } from "../access.ts";
 import { tables } from "../database.server.ts";
 
 /** What was acted on, such as `user:7`; and the team it concerns, whose managers may read of it. */
@@ -23,3 +24,19 @@ export const audit = (
   detail: JsonObject = {},
   teamId: number | null = null,
 ) => note(tx, actor.id, { action, target, teamId, detail });
+
+/** The same of an act on a card, where that is not the actor's own. */
+export function* auditOthers(
+  tx: Tx,
+  actor: { id: number },
+  action: string,
+  card: CardOwner & { id: number },
+  detail: JsonObject = {},
+) {
+  if (actor.id === card.userId && !card.isVacant) return;
+  yield* run(audit(tx, actor, action, `card:${card.id}`, detail, card.teamId));
+}
+
+/** Somebody takes data along: a team's, or what is the actor's own. */
+export const auditExport = (tx: Tx, actor: { id: number }, what: string, teamId: number | null = null) =>
+  audit(tx, actor, `${what}.export`, teamId === null ? `user:${actor.id}` : `team:${teamId}`, {}, teamId);

@@ -44,8 +44,13 @@ export const presentPassword = (missing = PASSWORD_MISSING) =>
 /** Proves who asks for a new password or address; needed when the last sign-in was a while ago. */
 export const freshProof = z.string().max(MAX_PASSWORD, WRONG_PASSWORD).optional();
 
-/** What a change of factors takes, where the last sign-in was a while ago. */
+/** What a change of factors takes, where the last proof was a while ago. */
 export const proof = z.object({ currentPassword: freshProof });
+export type Proof = z.infer<typeof proof>;
+
+/** A new second factor: the first, or one that is to take the place of another. */
+export const factorBeginning = proof.extend({ replace: z.boolean("replace must be true or false").optional() });
+export type FactorBeginning = z.infer<typeof factorBeginning>;
 
 /** An optional text: blank, null and missing are all null. */
 export const optionalText = (max: number, label: string) =>

@@ -9,7 +9,13 @@ import { tokenHash } from "./session.server.ts";
 const { challenges } = tables;
 
 /** How long each may take. */
-const MINUTES: Record<ChallengeKind, number> = { factor: 10, passkey: 5, "passkey-new": 5, oidc: 10 };
+const MINUTES: Record<ChallengeKind, number> = {
+  factor: 10,
+  passkey: 5,
+  "passkey-new": 5,
+  "passkey-proof": 5,
+  oidc: 10,
+};
 
 const cookieName = (kind: ChallengeKind) => `meishi_${kind}`;
 

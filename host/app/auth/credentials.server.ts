@@ -1,6 +1,7 @@
 import { and, eq, isNull, notInArray } from "drizzle-orm";
 import { run, type Tx } from "#db/index.ts";
-import { tables } from "../database.server.ts";
+import { MINUTE_MS } from "../config/durations.ts";
+import { tables, transaction } from "../database.server.ts";
 import { Invalid, Refused } from "../errors.ts";
 import { attempt, forgive } from "../rate-limits/rate-limits.server.ts";
 import { findUser } from "./find-user.server.ts";
@@ -13,8 +14,8 @@ const { challenges, emailLinks, passwordResets, sessions } = tables;
 /** Whether at the sign-in page or in an open session. */
 export const TOO_MANY_GUESSES = "Too many wrong passwords.";
 
-/** How long after signing in nobody is asked for the password again. */
-const FRESH_MS = 10 * 60 * 1000;
+/** How long after a sign-in or another proof nobody is asked for one again. */
+export const FRESH_MS = 10 * MINUTE_MS;
 
 /**
  * What every change of a password or an address ends, by whomever it was made: the account's sessions, but for those
@@ -50,18 +51,24 @@ export function* endPendingChange(tx: Tx, userId: number) {
 }
 
 /**
- * Makes sure that whoever asks knows the password, for what an open session alone must not change: by what was typed,
- * or by a sign-in within the last ten minutes. Throws Refused with the code `fresh_proof`.
+ * Makes sure that whoever asks is the account's owner, for what an open session alone must not change: by the password
+ * that was typed, or by a sign-in or another proof within the last ten minutes. Throws Refused with the code
+ * `fresh_proof`.
  */
 export async function requireFreshProof(actor: SessionUser, typed: string | undefined): Promise<void> {
   if (typed) await confirmPassword(actor, typed, "currentPassword");
-  else if (Date.now() - actor.signedInAt.getTime() > FRESH_MS)
+  else if (Date.now() - actor.provenAt.getTime() > FRESH_MS)
     throw new Refused(FRESH_PROOF, "fresh_proof", "currentPassword");
 }
 
+/** Notes that the owner has just proved to be there: the next ten minutes ask for no other proof. */
+export async function noteProof({ sessionId }: SessionUser): Promise<void> {
+  await transaction((tx) => tx.update(sessions).set({ provenAt: new Date() }).where(eq(sessions.id, sessionId)));
+}
+
 /**
- * Answers the hash of the password that was confirmed. Guesses at an open session's password are slowed like those at
- * the sign-in page.
+ * Answers the hash of the password that was confirmed, which is a fresh proof, too. Guesses at an open session's
+ * password are slowed like those at the sign-in page.
  */
 export async function confirmPassword(actor: SessionUser, password: string, field: string): Promise<string> {
   const own = { account: actor.id };
@@ -71,6 +78,7 @@ export async function confirmPassword(actor: SessionUser, password: string, fiel
     return user.password;
   });
   await forgive("wrongPassword", own);
+  await noteProof(actor);
   return stored;
 }
 

@@ -3,122 +3,110 @@ import { config } from "../config/config.server.ts";
 import { localeFor, localeOfOwner } from "../languages/account-language.server.ts";
 import type { Locale } from "../languages/locales.ts";
 import { type Message, messageAsHtml, messageAsText } from "../mail/message.ts";
-import { authMailWords } from "./mail-words/index.ts";
+import { type AuthMailWords, authMailWords, type CredentialChange } from "./mail-words/index.ts";
+import { hasOwnWayIn } from "./single-sign-on.server.ts";
 
 type Person = Pick<User, "username" | "fullName" | "locale">;
 
 export const CONFIRM_PATH = "/confirm-email";
 
 const linkTo = (token: string) => `${config.publicUrl}${CONFIRM_PATH}?token=${token}`;
+const SECURITY = `${config.publicUrl}/account?tab=security`;
 
-/** The title is the subject, too, where there is no other. */
-const asMail = (message: Message, locale: Locale, subject = message.title) => ({
-  subject,
-  text: messageAsText(message),
-  html: messageAsHtml(message, locale),
-});
-
-/** The words in the person's language, with the greeting. */
-function wordsFor(user: Person) {
-  const locale = localeFor(user);
+/** A mail to somebody in their language, from its words; the greeting comes first. The title is the subject, too. */
+function mailTo(
+  user: Person,
+  locale: Locale,
+  write: (words: AuthMailWords) => Message & { subject?: string },
+): { subject: string; text: string; html: string } {
   const words = authMailWords[locale];
-  return { ...words, locale, greeting: words.hello(user.fullName ?? user.username) };
+  const { subject, ...written } = write(words);
+  const paragraphs = [words.hello(user.fullName ?? user.username), ...written.paragraphs];
+  const message = { ...written, paragraphs };
+  return { subject: subject ?? message.title, text: messageAsText(message), html: messageAsHtml(message, locale) };
 }
 
-/** The link to a new password. */
-export function resetMail(user: Person, address: string, minutes: number) {
-  const { reset: words, greeting, locale } = wordsFor(user);
-  const message = {
-    title: words.title,
-    paragraphs: [greeting, words.text(user.username)],
-    action: { label: words.action, url: address },
-    notes: [words.once(minutes), words.ignore],
-  };
-  return asMail(message, locale, words.subject);
+/** A link that works once, for whoever asked for it: to a new password, a new account's address, a changed one. */
+function linkMail(user: Person, kind: "reset" | "confirmation" | "change", url: string) {
+  return mailTo(user, localeFor(user), ({ [kind]: { subject, title, text, action, once, ignore } }) => ({
+    subject,
+    title,
+    paragraphs: [text(user.username)],
+    action: { label: action, url },
+    notes: [once, ignore],
+  }));
 }
+
+export const resetMail = (user: Person, token: string) =>
+  linkMail(user, "reset", `${config.publicUrl}/reset-password?token=${token}`);
 
 /** To a new account. */
-export function confirmationMail(user: Person, token: string) {
-  const { confirmation: words, greeting, locale } = wordsFor(user);
-  const message = {
-    title: words.title,
-    paragraphs: [greeting, words.text(user.username)],
-    action: { label: words.action, url: linkTo(token) },
-    notes: [words.once, words.ignore],
-  };
-  return asMail(message, locale);
-}
+export const confirmationMail = (user: Person, token: string) => linkMail(user, "confirmation", linkTo(token));
 
 /** To the new address of an account. */
-export function changeMail(user: Person, token: string) {
-  const { change: words, greeting, locale } = wordsFor(user);
-  const message = {
-    title: words.title,
-    paragraphs: [greeting, words.text(user.username)],
-    action: { label: words.action, url: linkTo(token) },
-    notes: [words.once, words.ignore],
-  };
-  return asMail(message, locale);
-}
+export const changeMail = (user: Person, token: string) => linkMail(user, "change", linkTo(token));
 
 /** To the current address. Masks the new one, because the mailbox may belong to somebody else by now. */
 export function noticeMail(user: Person, email: string, token: string) {
-  const { notice: words, greeting, locale } = wordsFor(user);
-  const message = {
-    title: words.title,
-    paragraphs: [greeting, words.text(user.username, masked(email)), words.keep],
-    action: { label: words.action, url: linkTo(token) },
-    notes: [words.once],
-  };
-  return asMail(message, locale);
+  return mailTo(user, localeFor(user), ({ notice: { title, text, keep, action, once } }) => ({
+    title,
+    paragraphs: [text(user.username, masked(email)), keep],
+    action: { label: action, url: linkTo(token) },
+    notes: [once],
+  }));
 }
 
 /** To the old address after an administrator changed it. */
 export function changedByAdministratorMail(user: Person, email: string) {
-  const locale = localeOfOwner(user);
-  const words = authMailWords[locale];
-  const { title, text, unexpected } = words.changedByAdministrator;
-  const greeting = words.hello(user.fullName ?? user.username);
-  return asMail({ title, paragraphs: [greeting, text(user.username, masked(email)), unexpected] }, locale);
+  return mailTo(user, localeOfOwner(user), ({ changedByAdministrator: { title, text }, ifUnexpected }) => ({
+    title,
+    paragraphs: [text(user.username, masked(email)), ifUnexpected],
+  }));
 }
 
 const masked = (email: string) => email.replace(/^(.).*(?=@)/, "$1…");
 
-/** How days and times are written; English ones as in Britain, the day first. */
-const TIMES: Record<Locale, string> = { en: "en-GB", de: "de" };
+const BY_ADMINISTRATOR = new Set<CredentialChange>(["password-given", "factor-reset"]);
 
-/** To somebody whose account was used on a device that it was not used on before. */
-export function newDeviceMail(user: User, device: string | null, place: string | null, at: Date) {
-  const { newDevice: words, greeting, locale } = wordsFor(user);
-  const from = [device ?? words.unknown, place].filter(Boolean).join(", ");
-  const time = at.toLocaleString(TIMES[locale], { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-  const message = {
-    title: words.title,
-    paragraphs: [greeting, words.text(user.username, from, time), words.unexpected],
-    action: { label: words.action, url: SECURITY },
-    notes: [words.off],
-  };
-  return asMail(message, locale);
+/** Tells of a change in how somebody signs in; `name` is that of the passkey or the provider. */
+export function credentialMail(user: Person & { id: number }, change: CredentialChange, name: string) {
+  const isByAdministrator = BY_ADMINISTRATOR.has(change);
+  const locale = isByAdministrator ? localeOfOwner(user) : localeFor(user);
+  return mailTo(user, locale, ({ credentials, ofAccount, ifNotYou, ifUnexpected, seeSecurity }) => {
+    const [title, text] = credentials[change];
+    return {
+      title,
+      // Who has no password here cannot choose another.
+      paragraphs: [
+        ofAccount(user.username, text(name)),
+        isByAdministrator || !hasOwnWayIn(user.id) ? ifUnexpected : ifNotYou,
+      ],
+      action: { label: seeSecurity, url: SECURITY },
+    };
+  });
 }
 
-const SECURITY = `${config.publicUrl}/account?tab=security`;
-
-/** To somebody with whose copied passkey somebody tried to sign in; the request is a stranger's. */
-export function copiedPasskeyMail(user: User, name: string) {
-  const locale = localeOfOwner(user);
-  const { copiedPasskey: words, hello } = authMailWords[locale];
-  const message = {
-    title: words.title,
-    paragraphs: [hello(user.fullName ?? user.username), words.text(user.username, name), words.remove],
-    action: { label: words.action, url: SECURITY },
-  };
-  return asMail(message, locale);
+/** Tells of a sign-in from a device that is new. */
+export function newDeviceMail(user: Person, device: string | null, place: string | null, at: Date) {
+  const locale = localeFor(user);
+  const time = at.toLocaleString(locale === "en" ? "en-GB" : locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "UTC",
+  });
+  return mailTo(user, locale, ({ newDevice: { title, text, unknown, ifNotYou, action, off } }) => ({
+    title,
+    paragraphs: [text(user.username, [device ?? unknown, place].filter(Boolean).join(", "), time), ifNotYou],
+    action: { label: action, url: SECURITY },
+    notes: [off],
+  }));
 }
 
-/** To somebody whose second factor an administrator has removed. */
-export function factorRemovedMail(user: User) {
-  const locale = localeOfOwner(user);
-  const { factorRemoved: words, hello } = authMailWords[locale];
-  const paragraphs = [hello(user.fullName ?? user.username), words.text(user.username), words.unexpected];
-  return asMail({ title: words.title, paragraphs }, locale);
+/** Tells that a passkey was refused because somebody seems to have a copy. */
+export function copiedPasskeyMail(user: Person, name: string) {
+  return mailTo(user, localeFor(user), ({ copiedPasskey: { title, text, remove }, seeSecurity }) => ({
+    title,
+    paragraphs: [text(user.username, name), remove],
+    action: { label: seeSecurity, url: SECURITY },
+  }));
 }

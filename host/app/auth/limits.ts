@@ -3,3 +3,6 @@
 export const MIN_PASSWORD = 6;
 /** Longer ones only cost time to hash. */
 export const MAX_PASSWORD = 200;
+
+/** How long a link to a new password works. */
+export const RESET_MINUTES = 30;

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { run, type Tx } from "#db/index.ts";
-import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
 import { mayWrite } from "../mail/limits.server.ts";
@@ -14,12 +13,13 @@ import { sendConfirmation } from "./email-links.server.ts";
 import { resetMail } from "./email-mails.server.ts";
 import { note } from "./notes.server.ts";
 import { hashNewPassword } from "./password-rule.server.ts";
+import { RESET_MINUTES } from "./limits.ts";
 import { hasOwnWayIn } from "./single-sign-on.server.ts";
 import { tokenHash } from "./session.server.ts";
+import { tellOwner } from "./tell-owner.server.ts";
 
 const { identities, passkeys, passwordResets, users } = tables;
 
-export const RESET_MINUTES = 30;
 /** Links that one account can have open: more requests send nothing, so that nobody's inbox is flooded. */
 const MAX_OPEN = 3;
 
@@ -57,7 +57,6 @@ async function sendLink(email: string, clientAddress: string): Promise<void> {
   if (!(await mayWrite(user.email, { address: clientAddress }, "resetTo"))) return;
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
-  const mail = resetMail(user, `${config.publicUrl}/reset-password?token=${token}`, RESET_MINUTES);
   await transaction(function* (tx) {
     // The address may have changed meanwhile, which ends the links to the one before.
     const [present] = yield* run(tx.select({ email: users.email }).from(users).where(eq(users.id, user.id)));
@@ -69,7 +68,7 @@ async function sendLink(email: string, clientAddress: string): Promise<void> {
         expiresAt,
       }),
     );
-    yield* run(queueMail(tx, { to: user.email, ...mail, expiresAt }));
+    yield* run(queueMail(tx, { to: user.email, ...resetMail(user, token), expiresAt }));
   });
   deliverSoon();
 }
@@ -101,6 +100,7 @@ export async function resetPassword(token: string, newPassword: string): Promise
     yield* endAccess(tx, used.userId);
     yield* endOlderWaysIn(tx, used.userId);
     yield* note(tx, used.userId, "password.reset");
+    yield* tellOwner(tx, used.userId, "password-reset");
   });
 }
 

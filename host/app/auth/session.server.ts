@@ -36,9 +36,12 @@ export type SessionUser = PublicUser &
   Actor & {
     team: Membership | null;
     sessionId: number;
-    signedInAt: Date;
+    /** When they last proved who they are: by signing in, or later. */
+    provenAt: Date;
     method: SignInMethod;
-    /** A second factor is required and not set up yet: until then nothing else can be done. */
+    /** The operator requires a second factor of them. */
+    mustHaveFactor: boolean;
+    /** One is required and not set up yet: until then nothing else can be done. */
     lacksFactor: boolean;
     /** Of their browser's languages: where numbers that do not say it are from. */
     country: string | undefined;
@@ -60,7 +63,7 @@ export function accountOf(user: SessionUser): PublicUser {
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** Whether the operator requires a second factor of this level. */
-const mustHaveFactor = (level: number) =>
+const isFactorRequired = (level: number) =>
   config.secondFactor === "all" || (config.secondFactor === "admins" && level >= LEVEL.admin);
 
 export const sessionToken = (request: Request): string | undefined => tokenIn(request, SESSION_COOKIE);
@@ -74,7 +77,7 @@ export async function findSessionUser(request: Request): Promise<SessionUser | n
     .select({
       user: pick(users, ACCOUNT),
       totpConfirmedAt: users.totpConfirmedAt,
-      session: pick(sessions, ["id", "method", "lastSeenAt", "createdAt"]),
+      session: pick(sessions, ["id", "method", "lastSeenAt", "createdAt", "provenAt"]),
       team: { id: teamMembers.teamId, role: teamMembers.role },
     })
     .from(sessions)
@@ -83,7 +86,8 @@ export async function findSessionUser(request: Request): Promise<SessionUser | n
     .where(and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, now)));
   if (!found) return null;
   const { user, session, team, totpConfirmedAt } = found;
-  const { id: sessionId, method, createdAt: signedInAt } = session;
+  const { id: sessionId, method, createdAt } = session;
+  const provenAt = session.provenAt ?? createdAt;
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) {
     await transaction((tx) =>
       tx
@@ -93,9 +97,20 @@ export async function findSessionUser(request: Request): Promise<SessionUser | n
     );
   }
   // Who signs in at a provider has the provider's factors.
-  const lacksFactor = totpConfirmedAt === null && method !== "oidc" && mustHaveFactor(user.accessLevel);
+  const mustHaveFactor = method !== "oidc" && isFactorRequired(user.accessLevel);
+  const lacksFactor = mustHaveFactor && totpConfirmedAt === null;
   const country = countryOfLanguages(request.headers.get("accept-language"));
-  return { ...publicUser(user), level: user.accessLevel, team, sessionId, signedInAt, method, lacksFactor, country };
+  return {
+    ...publicUser(user),
+    level: user.accessLevel,
+    team,
+    sessionId,
+    provenAt,
+    method,
+    mustHaveFactor,
+    lacksFactor,
+    country,
+  };
 }
 
 /** Ends the request's session and answers the Set-Cookie value that removes its cookie. */

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { run, type User } from "#db/index.ts";
-import { note } from "../audit/audit.server.ts";
-import { tables, transaction } from "../database.server.ts";
+import type { User } from "#db/index.ts";
+import { tables } from "../database.server.ts";
 import { SignedOut } from "../errors.ts";
 import { truncateAddress } from "../operation/address.server.ts";
 import { log } from "../operation/log.server.ts";
 import { attempt, consume, forgive, giveBack, keyOf, tally } from "../rate-limits/rate-limits.server.ts";
 import { TOO_MANY_GUESSES } from "./credentials.server.ts";
+import { noteFailedSignIn } from "./failed-sign-in.server.ts";
 import { findUserByName, identityKey } from "./find-user.server.ts";
 import type { Credentials } from "./auth.schema.ts";
 import { verifyPassword } from "./password.server.ts";
@@ -18,7 +18,7 @@ import { refuseWhereSingleSignOn } from "./single-sign-on.server.ts";
 import { type Arrival, finishSignIn, type SignedIn } from "./start-session.server.ts";
 import { isKnown, remember, waitForTurn } from "./turns.server.ts";
 
-const { teamMembers, users } = tables;
+const { users } = tables;
 
 const authenticator = new Authenticator<User>().use(
   new FormStrategy(async ({ form }) => {
@@ -63,26 +63,10 @@ async function guess(credentials: Credentials, here: { address: string; account:
     // Neither name nor password: a password is typed into the wrong field now and then.
     if (error instanceof SignedOut) {
       log("warn", "sign-in failed", { from: truncateAddress(address) });
-      await noteFailure(account);
+      await noteFailedSignIn(eq(users.usernameKey, account));
     }
     throw error;
   }
-}
-
-/** Whose account it was, if it is one: for its team's managers, too. What was typed is not kept. */
-async function noteFailure(account: string): Promise<void> {
-  await transaction(function* (tx) {
-    const [known] = yield* run(
-      tx
-        .select({ id: users.id, teamId: teamMembers.teamId })
-        .from(users)
-        .leftJoin(teamMembers, eq(teamMembers.userId, users.id))
-        .where(eq(users.usernameKey, account)),
-    );
-    yield* run(
-      note(tx, null, { action: "login.fail", target: known ? `user:${known.id}` : "user", teamId: known?.teamId }),
-    );
-  });
 }
 
 /** FormStrategy refuses JSON: it gets a fresh form, whichever way the credentials came. */

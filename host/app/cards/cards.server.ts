@@ -14,7 +14,7 @@ import {
   permit,
   type Refusal,
 } from "../access.ts";
-import { audit } from "../audit/audit.server.ts";
+import { audit, auditOthers } from "../audit/audit.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
@@ -168,6 +168,7 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
         })
         .returning(),
     );
+    yield* auditOthers(tx, actor, "card.create", created!);
     return saved(compose(created!, null), warning);
   });
 }
@@ -211,10 +212,8 @@ export async function update(actor: Actor, id: number, input: CardUpdate): Promi
       const warning = isRenamed
         ? yield* takeSlug(tx, actor, { slug, ownerId: written.userId, renamed: card })
         : undefined;
-      if (actor.id !== card.userId || card.isVacant) {
-        const fields = Object.keys(changes).filter((name) => name !== "version");
-        yield* run(audit(tx, actor, "card.update", `card:${id}`, { fields }, card.teamId));
-      }
+      const fields = Object.keys(changes).filter((name) => name !== "version");
+      yield* auditOthers(tx, actor, "card.update", card, { fields });
       return saved(compose(written, template), warning);
     });
     if (changed) return changed;

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { CardData, Customizations, FormConfig, Translations } from "#sdk/card/card-data.ts";
 import { languageOf } from "#sdk/languages.ts";
 import { isUnbranded, LEVEL } from "../access.ts";
@@ -20,6 +20,27 @@ const PUBLIC = columnsFor("businessCards", "anyone");
 const PUBLIC_OWNER = columnsFor("users", "anyone");
 const PUBLIC_BOT = columnsFor("salesbotConfigs", "anyone");
 
+/** Each is prepared once: every first view of a version asks it, and building it costs more than its answer. */
+const visibleCard = (column: typeof businessCards.id | typeof businessCards.slug) =>
+  db
+    .select({
+      card: pick(businessCards, PUBLIC),
+      isPaused: businessCards.isPaused,
+      teamId: businessCards.teamId,
+      owner: pick(users, PUBLIC_OWNER),
+      bot: pick(salesbotConfigs, PUBLIC_BOT),
+      template: TEMPLATE,
+      templateVersion: cardTemplates.version,
+    })
+    .from(businessCards)
+    .innerJoin(users, eq(users.id, businessCards.userId))
+    .leftJoin(cardTemplates, ofTemplate)
+    .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
+    .where(eq(column, sql.placeholder("wanted")));
+
+const byId = visibleCard(businessCards.id).prepare("visible_card_by_id");
+const bySlug = visibleCard(businessCards.slug).prepare("visible_card_by_slug");
+
 /**
  * A card as any visitor gets it, by its slug, one it once had, or its id; a paused one is not found. The owner's custom
  * CSS is not in it: it never leaves for other sites, and /view decides by its own rule.
@@ -38,24 +59,9 @@ export async function findPublicCard(
   slugOrId: string,
   site?: Site,
 ): Promise<{ card: CardData; customCss: string | undefined; until: number } | undefined> {
-  const condition = /^\d{1,15}$/.test(slugOrId)
-    ? eq(businessCards.id, Number(slugOrId))
-    : eq(businessCards.slug, slugOrId.toLowerCase());
-  const [found] = await db
-    .select({
-      card: pick(businessCards, PUBLIC),
-      isPaused: businessCards.isPaused,
-      teamId: businessCards.teamId,
-      owner: pick(users, PUBLIC_OWNER),
-      bot: pick(salesbotConfigs, PUBLIC_BOT),
-      template: TEMPLATE,
-      templateVersion: cardTemplates.version,
-    })
-    .from(businessCards)
-    .innerJoin(users, eq(users.id, businessCards.userId))
-    .leftJoin(cardTemplates, ofTemplate)
-    .leftJoin(salesbotConfigs, eq(salesbotConfigs.cardId, businessCards.id))
-    .where(condition);
+  const [found] = /^\d{1,15}$/.test(slugOrId)
+    ? await byId.execute({ wanted: Number(slugOrId) })
+    : await bySlug.execute({ wanted: slugOrId.toLowerCase() });
   if (!found || found.isPaused) return undefined;
   const { owner, bot, templateVersion } = found;
   const { customizations, socialLinks, customButtons, updatedAt, lockedFields, ...card } = compose(

@@ -1,8 +1,11 @@
 import type { Person } from "#db/index.ts";
 import type { Actor } from "../access.ts";
+import { auditExport } from "../audit/audit.server.ts";
 import { splitName, vCard } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
 import { csvHead, csvLines } from "../csv/csv.ts";
+import { transaction } from "../database.server.ts";
+import { streamed } from "../http/streamed.ts";
 import type { ExportQuery } from "./contacts.schema.ts";
 import { SOURCE_WORDS } from "./contact.ts";
 import { type Filter, findPeople, positionOf } from "./find.server.ts";
@@ -82,25 +85,12 @@ export interface Download {
 /** The actor's contacts that fit, as a file of any length that is made while it is sent. */
 export async function exportFile(actor: Actor, { format, team, ...wanted }: ExportQuery): Promise<Download> {
   const { userIds, cards } = await scopeOf(actor, team);
+  await transaction((tx) => auditExport(tx, actor, "contacts", team));
   const day = new Date().toISOString().slice(0, 10);
-  const chunks = textOf(pagesOf(userIds, { ...wanted, cards }), format);
-  const encoder = new TextEncoder();
   return {
     fileName: format === "vcf" || format === "csv" ? `contacts_${day}.${format}` : `contacts_${format}_${day}.csv`,
     type: format === "vcf" ? "text/vcard; charset=utf-8" : "text/csv; charset=utf-8",
-    body: new ReadableStream<Uint8Array>(
-      {
-        async pull(controller) {
-          const { value, done } = await chunks.next();
-          if (done) controller.close();
-          else controller.enqueue(encoder.encode(value));
-        },
-        async cancel() {
-          await chunks.return();
-        },
-      },
-      { highWaterMark: 1 },
-    ),
+    body: streamed(textOf(pagesOf(userIds, { ...wanted, cards }), format)),
   };
 }
 

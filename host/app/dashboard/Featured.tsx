@@ -1,5 +1,5 @@
 import { Badge, Button } from "@mantine/core";
-import { IconChartBar, IconEye, IconPencil, IconQrcode, IconRobot, IconShare2 } from "@tabler/icons-react";
+import { IconChartBar, IconPencil, IconQrcode, IconRobot, IconShare2 } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { LEVEL } from "../access.ts";
 import { useUser } from "../ui/user.ts";
@@ -10,6 +10,7 @@ import styles from "./dashboard.module.css";
 import type { DashboardCard } from "./dashboard.server.ts";
 import { useWords } from "../ui/use-words.ts";
 import { dashboardWords } from "./words/index.ts";
+import { ViewButton } from "../ui/ViewButton.tsx";
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -65,16 +66,7 @@ export function Featured({ card, drawn, limit, onQr, onDelete }: Props) {
           >
             {words.analytics}
           </Button>
-          <Button
-            component="a"
-            href={`/view/${card.slug}`}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            leftSection={<IconEye {...icon} />}
-          >
-            {words.view}
-          </Button>
+          <ViewButton slug={card.slug} />
           {accessLevel >= LEVEL.professional && (
             <Button
               component={Link}

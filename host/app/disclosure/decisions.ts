@@ -59,6 +59,7 @@ export const DECISIONS = {
     goneSince: "export",
     appName: "anyone",
     themeColor: "anyone",
+    icon: "anyone",
     version: "nobody",
     createdAt: "owner",
     updatedAt: "export",

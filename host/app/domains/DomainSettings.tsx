@@ -5,6 +5,7 @@ import { api, LATER, UNREACHED } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
+import { PictureInput } from "../ui/PictureInput.tsx";
 import { toast } from "../ui/toast.ts";
 import { domainLook } from "./domain-form.ts";
 import styles from "./domains.module.css";
@@ -16,11 +17,12 @@ interface Props extends Pick<DomainsOfAccount, "cards" | "team"> {
 
 const DIRECTORY = "directory";
 
-/** What a domain shows at `/`, and the name and color of its app. */
+/** What a domain shows at `/`, and the name, color and icon of its app. */
 export default function DomainSettings({ domain, cards, team }: Props) {
   const { revalidate } = useRevalidator();
   const { root } = domain;
   const [shown, setShown] = useState(root === null ? "" : "directory" in root ? DIRECTORY : String(root.cardId));
+  const [icon, setIcon] = useState(domain.icon);
   const isKnown = cards.some(({ id }) => String(id) === shown);
   const { fields, frame } = useApiForm({
     title: "The domain could not be saved",
@@ -30,7 +32,7 @@ export default function DomainSettings({ domain, cards, team }: Props) {
     unreached: UNREACHED,
     async submit({ appName = null, themeColor = null }) {
       const chosen = shown === DIRECTORY ? { directory: true } : isKnown ? { cardId: Number(shown) } : undefined;
-      await api("PATCH", `/api/domains/${domain.id}`, { appName, themeColor, ...(chosen && { root: chosen }) });
+      await api("PATCH", `/api/domains/${domain.id}`, { appName, themeColor, icon, ...(chosen && { root: chosen }) });
       toast.success("Domain saved");
       revalidate();
     },
@@ -70,6 +72,14 @@ export default function DomainSettings({ domain, cards, team }: Props) {
           autoComplete="off"
           spellCheck={false}
           {...fieldProps(fields.themeColor)}
+        />
+        <PictureInput
+          name="Icon"
+          description="In the browser's tab and on phones. Square, 512x512 recommended. None: that of the card"
+          place={{ domainId: domain.id }}
+          kind="icon"
+          url={icon}
+          onChange={setIcon}
         />
       </FormFrame>
     </details>

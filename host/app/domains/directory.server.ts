@@ -17,6 +17,7 @@ const REFRESH_MS = 500;
 export const originOf = (host: string): string => `${new URL(config.publicUrl).protocol}//${host}`;
 
 let byHost = new Map<string, Site>();
+let byId = new Map<number, Site>();
 let mainByUser = new Map<number, Site>();
 let mainByTeam = new Map<number, Site>();
 /** What the memory holds: differs when a proven domain was added, changed or removed. */
@@ -29,6 +30,9 @@ export const isMainHost = (host: string): boolean => host === MAIN_HOST || isLoo
 
 /** The domain with this host, if its owner was proven. */
 export const findSite = (host: string): Site | undefined => byHost.get(host);
+
+/** The same by its id. */
+export const findSiteById = (id: number): Site | undefined => byId.get(id);
 
 /** The live domain under which a card is shared: its team's, else its owner's. */
 export const mainSiteOf = ({ userId, teamId }: { userId: number; teamId: number | null }): Site | undefined =>
@@ -68,9 +72,11 @@ async function read(): Promise<void> {
     isLive: row.state === "live",
     appName: row.appName,
     themeColor: row.themeColor,
+    icon: row.icon,
     version: row.version,
   }));
   byHost = new Map(sites.map((site) => [site.host, site]));
+  byId = new Map(sites.map((site) => [site.id, site]));
   const main = sites.filter(({ isMain, isLive }) => isMain && isLive);
   mainByUser = new Map(main.filter(({ teamId }) => teamId === null).map((site) => [site.userId, site]));
   mainByTeam = new Map(main.flatMap((site) => (site.teamId === null ? [] : [[site.teamId, site]])));

@@ -116,6 +116,21 @@ describe("adding", () => {
     expect((await owner.call("GET", "/api/domains")).json()).toMatchObject({ items: [], total: 0 });
   });
 
+  test("are listed in the order that is asked for", async () => {
+    const owner = await anOwner(4);
+    const prefix = unique("sorted");
+    const named = (letter: string) => `${letter}.${prefix}.example`;
+    for (const letter of ["b", "c", "a"]) await add(owner, named(letter));
+    const hosts = async (query: string) =>
+      (await owner.call("GET", `/api/domains?${query}`))
+        .json<{ items: { host: string }[] }>()
+        .items.map(({ host }) => host);
+    expect(await hosts("")).toEqual(["b", "c", "a"].map(named));
+    expect(await hosts("sort=host")).toEqual(["a", "b", "c"].map(named));
+    expect(await hosts("sort=-host&limit=2")).toEqual(["c", "b"].map(named));
+    expect((await owner.call("GET", "/api/domains?sort=token")).status).toBe(400);
+  });
+
   test("levels 1 and 2 have none, level 3 one, administrators any number", async () => {
     expect((await visitor(host)("GET", "/api/domains")).status).toBe(401);
     for (const level of [1, 2]) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, lastId } from "../http/cursor.ts";
+import { limitOf, offset, sortOf } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 import { domainForm, domainLook } from "./domain-form.ts";
 
@@ -13,18 +13,25 @@ export type DomainRoot = z.output<typeof root>;
 export const domainCreate = domainForm.extend({ teamId: rowId.nullish(), root: root.optional() });
 export type DomainCreate = z.output<typeof domainCreate>;
 
-export const domainUpdate = domainLook.extend({ isMain: z.boolean().optional(), root: root.optional() });
+/** A file of ours, as its upload answered. */
+const icon = z
+  .string()
+  .regex(/^(?:\/uploads\/[\w-]{1,60}\.(?:png|jpg|gif))?$/, "Upload the icon first.")
+  .transform((path) => path || null)
+  .nullable();
+
+export const domainUpdate = domainLook.extend({
+  isMain: z.boolean().optional(),
+  root: root.optional(),
+  icon: icon.optional(),
+});
 export type DomainUpdate = z.output<typeof domainUpdate>;
 
 export const domainsQuery = z.object({
   search: z.string().trim().max(253).optional(),
-  limit: z.coerce
-    .number("limit must be a number")
-    .int("limit must be a whole number")
-    .min(1, "limit must be at least 1")
-    .transform((limit) => Math.min(limit, 100))
-    .default(100),
-  cursor: cursor(lastId).optional(),
+  sort: sortOf(["createdAt", "host", "state"], "createdAt"),
+  limit: limitOf(100),
+  cursor: offset.optional(),
   /** Only this team's, for its managers. */
   team: rowId.optional(),
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, count, eq, gt, isNull, like, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, like, ne, or, sql } from "drizzle-orm";
 import { type Domain, run, type Steps, type Tx, UniqueError } from "#db/index.ts";
 import {
   type Actor,
@@ -15,7 +15,7 @@ import { audit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
-import { cursorOf } from "../http/cursor.ts";
+import { pageOf, sorted } from "../http/sorted.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { checkDomain } from "./check.server.ts";
 import { originOf, refreshSites } from "./directory.server.ts";
@@ -46,6 +46,7 @@ const OWN = columnsFor("domains", "owner", [
   "checkedAt",
   "appName",
   "themeColor",
+  "icon",
   "createdAt",
 ]);
 
@@ -133,8 +134,10 @@ async function recordsOf({ host, token }: Pick<Domain, "host" | "token">): Promi
   ];
 }
 
-/** The actor's domains and those of the team they manage, oldest first. Throws Refused for who can have none. */
-export async function list(actor: Actor, { search, limit, cursor, team }: DomainsQuery) {
+const ORDER = { createdAt: domains.id, host: domains.host, state: domains.state };
+
+/** The actor's domains and those of the team they manage. Throws Refused for who can have none. */
+export async function list(actor: Actor, { search, sort, limit, cursor: from = 0, team }: DomainsQuery) {
   const managed = team ?? (actor.team && mayManageTeam(actor, actor.team.id) === null ? actor.team.id : undefined);
   const ofTeam = managed === undefined ? undefined : eq(domains.teamId, managed);
   if (managed === undefined) {
@@ -147,15 +150,13 @@ export async function list(actor: Actor, { search, limit, cursor, team }: Domain
   const rows = await db
     .select()
     .from(domains)
-    .where(and(matching, cursor === undefined ? undefined : gt(domains.id, cursor)))
-    .orderBy(asc(domains.id))
-    .limit(limit + 1);
+    .where(matching)
+    .orderBy(...sorted(sort, ORDER, domains.id))
+    .limit(limit + 1)
+    .offset(from);
   const [total] = await db.select({ n: count() }).from(domains).where(matching);
-  return {
-    items: await Promise.all(rows.slice(0, limit).map(ownDomain)),
-    next: rows.length > limit ? cursorOf(rows[limit - 1]!.id) : null,
-    total: total!.n,
-  };
+  const { shown, next } = pageOf(rows, from, limit);
+  return { items: await Promise.all(shown.map(ownDomain)), next, total: total!.n };
 }
 
 const IN_USE = "This domain is in use by another account.";
@@ -287,6 +288,8 @@ export async function change(actor: Actor, id: number, { root, ...changes }: Dom
         .where(eq(domains.id, id))
         .returning(),
     );
+    const fields = [...Object.keys(changes), ...(root ? ["root"] : [])];
+    yield* run(audit(tx, actor, "domain.update", `domain:${id}`, { fields }, teamId));
     return row!;
   });
   await refreshSites();

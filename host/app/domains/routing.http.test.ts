@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Agent } from "node:http";
 import { connect } from "node:net";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCard, aSession, aUser, unique } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
@@ -32,6 +33,11 @@ beforeEach(async () => {
   site ??= await aSite();
 });
 const get = (path: string, headers: Record<string, string> = {}) => callAs(host, site.domain.host, path, { headers });
+
+const aPicture = (background: string) =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 describe("the Host", () => {
   test("decides before anything else; an unknown one is told so", async () => {
@@ -260,6 +266,35 @@ describe("an own domain", () => {
       theme_color: "#123456",
     });
     expect((await get("/")).text).toContain('<meta name="theme-color" content="#123456"');
+  });
+
+  test("has icons of its own, and none of ours or of others", async () => {
+    const own = await aSite();
+    const folder = `/icons/domain-${own.domain.id}`;
+    const page = await callAs(host, own.domain.host, "/");
+    expect(page.text).toContain(`<link rel="icon" href="${folder}/icon-192.png`);
+    const plain = await callAs(host, own.domain.host, `${folder}/icon-192.png`);
+    const ours = await callAs(host, "meishi.example", "/icons/icon-192x192.png");
+    expect([plain.status, plain.text === ours.text]).toEqual([200, false]);
+    const form = new FormData();
+    form.set("file", new Blob([await aPicture("#0a7d32")], { type: "image/png" }), "icon.png");
+    form.set("type", "icon");
+    form.set("domainId", String(own.domain.id));
+    const { url } = (await own.call("POST", "/api/upload", form)).json<{ url: string }>();
+    const changed = await own.call("PATCH", `/api/domains/${own.domain.id}`, { icon: url });
+    expect(changed.json()).toMatchObject({ icon: url });
+    expect((await callAs(host, own.domain.host, `${folder}/icon-192.png`)).text).not.toBe(plain.text);
+    expect((await callAs(host, own.domain.host, `${folder}-${own.second.slug}/icon-192.png`)).status).toBe(200);
+    for (const path of [
+      `/icons/card-${site.root.slug}/icon-192.png`,
+      `/icons/domain-${site.domain.id}/icon-192.png`,
+      `${folder}-${site.second.slug}/icon-192.png`,
+    ])
+      expect([path, (await callAs(host, own.domain.host, path)).status]).toEqual([path, 404]);
+    const foreign = await own.call("PATCH", `/api/domains/${own.domain.id}`, { icon: "https://evil.example/x.png" });
+    expect(foreign.status).toBe(400);
+    form.set("domainId", String(site.domain.id));
+    expect((await own.call("POST", "/api/upload", form)).status).toBe(403);
   });
 
   test("lists in its sitemap what may be found there", async () => {

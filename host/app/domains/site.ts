@@ -16,5 +16,11 @@ export interface Site {
   isLive: boolean;
   appName: string | null;
   themeColor: string | null;
+  /** The picture that icons are drawn from. */
+  icon: string | null;
   version: number;
 }
+
+/** Where the icons of a domain's app are, below /icons, or those of one of its cards. */
+export const iconFolderOn = ({ id }: Pick<Site, "id">, slug: string | null): string =>
+  slug === null ? `domain-${id}` : `domain-${id}-${slug}`;

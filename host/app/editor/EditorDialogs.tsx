@@ -1,7 +1,6 @@
-import { said } from "../ui/said.ts";
 import { QrDialog } from "../dashboard/QrDialog.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { LEAVE_TITLE } from "../ui/LeaveWarning.tsx";
+import { LeaveDialog } from "../ui/LeaveWarning.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import type { useEditor } from "./use-editor.ts";
 import { useWords } from "../ui/use-words.ts";
@@ -36,20 +35,9 @@ export default function EditorDialogs({ editor, hasQr, isResetting, onClose }: P
       >
         {t.reset.text}
       </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={blocker.state === "blocked"}
-        title={said(LEAVE_TITLE)}
-        confirm={t.leave.confirm}
-        cancel={t.leave.stay}
-        isDestructive
-        onClose={() => blocker.reset?.()}
-        onConfirm={() => {
-          discard();
-          blocker.proceed?.();
-        }}
-      >
+      <LeaveDialog blocker={blocker} onLeave={discard}>
         {t.leave.text}
-      </ConfirmDialog>
+      </LeaveDialog>
       <ConflictDialog saved={saved} other={other} onChoose={resolveConflict} />
     </>
   );

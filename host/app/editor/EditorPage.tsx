@@ -36,7 +36,7 @@ const ADVANCED: (typeof TABS)[number] = {
 };
 
 /** The advanced editor: tabs beside a live preview; edits stay here until they are saved. */
-export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, storedCss, drawn }: EditorData) {
+export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, storedCss, drawn, wallets }: EditorData) {
   const t = useWords(editorWords);
   const editor = useEditor(loaded);
   const { card, edit, isDirty, isSaving } = editor;
@@ -76,7 +76,7 @@ export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, stor
   return (
     <>
       <PageHeader title={t.title}>{buttons}</PageHeader>
-      <ShareBar owner={owner} card={editor.saved} onQr={() => setQr(true)} />
+      <ShareBar owner={owner} card={editor.saved} wallets={wallets} onQr={() => setQr(true)} />
       {(editor.draft || editor.problem) && (
         <Suspense>
           <EditorAlerts

@@ -8,6 +8,7 @@ import { readLocal, writeLocal } from "../ui/local.ts";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { useWords } from "../ui/use-words.ts";
 import { editorPartWords } from "./part-words/index.ts";
+import controls from "../ui/controls.module.css";
 
 const DISMISSED = "meishi.editor-guide.dismissed";
 
@@ -73,7 +74,7 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
       </ol>
       <button
         type="button"
-        className={styles.dismiss}
+        className={controls.quiet}
         onClick={() => {
           writeLocal(DISMISSED, "1");
           setClosed(true);

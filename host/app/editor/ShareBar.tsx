@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { IconEye, IconQrcode, IconShare2 } from "@tabler/icons-react";
+import { IconQrcode, IconShare2 } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { useCardLink } from "../dashboard/use-card-link.ts";
 import { CopyButton, copyText, LINK_COPIED, NOT_COPIED } from "../ui/CopyButton.tsx";
 import { toast } from "../ui/toast.ts";
@@ -8,6 +9,9 @@ import styles from "./editor.module.css";
 import type { EditorCard } from "./editor-card.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words/index.ts";
+import { ViewButton } from "../ui/ViewButton.tsx";
+
+const WalletButtons = lazy(() => import("../share/page/WalletButtons.tsx"));
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -16,12 +20,14 @@ interface Props {
   owner?: string | null;
   /** As it is saved: that is what others get. */
   card: Pick<EditorCard, "id" | "name" | "slug"> & { url?: string };
+  /** Which wallets the server offers; none for a card that visitors cannot see. */
+  wallets?: { apple: boolean; google: boolean } | null;
   /** Shows the code; not given where it stands on the page. */
   onQr?: () => void;
 }
 
 /** The ways to hand the card to somebody, where it is made. */
-export function ShareBar({ owner, card, onQr }: Props) {
+export function ShareBar({ owner, card, wallets, onQr }: Props) {
   const t = useWords(editorWords);
   const link = useCardLink(card);
 
@@ -57,16 +63,12 @@ export function ShareBar({ owner, card, onQr }: Props) {
         <Button variant="default" onClick={share} leftSection={<IconShare2 {...icon} />}>
           {t.share.share}
         </Button>
-        <Button
-          component="a"
-          href={`/view/${card.slug}`}
-          target="_blank"
-          rel="noopener"
-          variant="default"
-          leftSection={<IconEye {...icon} />}
-        >
-          {t.share.view}
-        </Button>
+        <ViewButton slug={card.slug} />
+        {wallets && (wallets.apple || wallets.google) && (
+          <Suspense>
+            <WalletButtons cardId={card.id} wallets={wallets} />
+          </Suspense>
+        )}
         <Button component={Link} to={`/share/${card.id}`} variant="subtle">
           {t.share.more}
         </Button>

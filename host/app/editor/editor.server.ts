@@ -5,6 +5,7 @@ import * as cards from "../cards/cards.server.ts";
 import { toDashboard } from "../dashboard/lead-away.server.ts";
 import { NotFound, Refused } from "../errors.ts";
 import { rowId } from "../http/parse.ts";
+import { walletsOffered } from "../share/wallet/settings.server.ts";
 import { getTeam } from "../teams/teams.server.ts";
 import type { Drawing } from "../drawn-cards/drawing.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";
@@ -20,6 +21,8 @@ export interface EditorData {
   hasAdvanced: boolean;
   storedCss: StoredCss;
   drawn: Drawing;
+  /** Which wallets the server offers; null while the card is paused. */
+  wallets: { apple: boolean; google: boolean } | null;
 }
 
 /** The card and what this user may change of it. Who may not edit it is led to the dashboard; null: there is none. */
@@ -42,6 +45,7 @@ export async function findEditorData(user: SessionUser, id: string | undefined):
       hasAdvanced: canSaveCustomCss(user),
       storedCss: { written, safe },
       drawn: firstDrawing(card, safe),
+      wallets: card.isPaused ? null : walletsOffered(),
     };
   } catch (error) {
     if (error instanceof Refused) throw toDashboard("editDenied");

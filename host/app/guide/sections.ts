@@ -68,11 +68,11 @@ const SECTIONS: Section[] = [
           ],
           [
             "Second factor",
-            "After your password, Meishi asks for a code of an authenticator app. Print the ten recovery codes: each signs you in once if you lose your phone. Without them, an administrator can reset it.",
+            "After your password, Meishi asks for a code of an authenticator app. Print the ten recovery codes: each signs you in once if you lose your phone. Without them, an administrator can reset it. With a new phone, use Replace authenticator app.",
           ],
           [
             "Sessions",
-            "See where you are signed in and end what you do not recognize. An email tells you when a new device is used.",
+            "See where you are signed in and end what you do not recognize. An email tells you when a new device is used, and of each change in how you sign in.",
           ],
         ],
       },
@@ -168,6 +168,7 @@ const SECTIONS: Section[] = [
             "Print",
             "Share has your business card for a print shop, a sheet of ten for your own printer, badges and a poster.",
           ],
+          ["Wallet", "Where this site offers it, visitors save your card to Apple or Google Wallet."],
           ["Backgrounds", "Pictures with your code for video calls and for the lock screen of your phone."],
           [
             "NFC tag",
@@ -175,7 +176,7 @@ const SECTIONS: Section[] = [
           ],
           [
             "Languages",
-            "Visitors read your card in the language of their browser, one of fourteen, and can switch at its end.",
+            "Visitors read your card in the language of their browser, one of fourteen, and can switch at its end. Both editors take your own words in further languages. Your pages are in English or German: see Account.",
           ],
           [
             "Campaigns",
@@ -191,7 +192,7 @@ const SECTIONS: Section[] = [
           "Open Account, Domains, and add the domain",
           "Set the two records shown where you manage the domain",
           "Press Check now; new records can take an hour to be seen",
-          "Once it is live, choose the card that opens first",
+          "Once it is live, choose under Card and look which card opens first, and the name, color and icon of its app",
           "Press Make main address, so that links, QR codes and contact files use it",
         ],
       },

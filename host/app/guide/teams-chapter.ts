@@ -11,7 +11,7 @@ export const TEAMS: Block[] = [
     items: [
       "Open Team and choose Create a team.",
       "Under Templates, make a template: fill in what all cards share, and set a rule for each field.",
-      "Under Members, choose Invite people and paste their email addresses. Each gets a link that is valid for 14 days.",
+      "Under Members, choose Invite people and paste their email addresses. Each gets a link that is valid for 14 days; you can fill in their cards beforehand.",
       "Whoever accepts gets a card of the team, made from the template.",
     ],
   },
@@ -36,7 +36,10 @@ export const TEAMS: Block[] = [
         "Inbox and Analytics",
         "Managers see the messages and figures of all team cards, together and by member, and download them.",
       ],
-      ["Directory", "In the team settings you can open a public page with all cards of the team and a search."],
+      [
+        "Directory",
+        "In the team settings you can upload the team's logo, and open a public page with all cards of the team and a search.",
+      ],
       ["Domains", "A team can have three domains of its own, with the directory or a card as their first page."],
       ["Activity", "Who invited, changed or removed what, for managers and administrators."],
     ],

@@ -31,9 +31,39 @@ export const moment = z.number().int().min(0).max(8.64e15);
 export const lastId = z.number().int().min(0);
 
 /** A number of items: more than a hundred are a hundred. */
-export const limit = z.coerce
-  .number("limit must be a number")
-  .int("limit must be a whole number")
-  .min(1, "limit must be at least 1")
-  .transform((most) => Math.min(most, 100))
-  .default(50);
+export const limitOf = (usual: number) =>
+  z.coerce
+    .number("limit must be a number")
+    .int("limit must be a whole number")
+    .min(1, "limit must be at least 1")
+    .transform((most) => Math.min(most, 100))
+    .default(usual);
+export const limit = limitOf(50);
+
+/** How many were listed before, for lists that are sorted by what may change. */
+export const offset = cursor(z.number().int().min(0).max(10_000_000));
+
+/** What a list is sorted by. */
+export interface Sort<Name extends string> {
+  by: Name;
+  isDescending: boolean;
+}
+
+/** What a list can be sorted by, either way: `name` or `-name`. */
+export function sortOf<const Name extends string>(names: readonly Name[], usual: NoInfer<Name | `-${Name}`>) {
+  const sorts = new Map<string, Sort<Name>>();
+  for (const by of names) {
+    sorts.set(by, { by, isDescending: false });
+    sorts.set(`-${by}`, { by, isDescending: true });
+  }
+  const unknown = `sort must be one of ${[...sorts.keys()].join(", ")}`;
+  return z
+    .string(unknown)
+    .default(usual)
+    .transform((sort, context): Sort<Name> => {
+      const found = sorts.get(sort);
+      if (found) return found;
+      context.addIssue(unknown);
+      return z.NEVER;
+    });
+}

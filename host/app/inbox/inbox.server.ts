@@ -7,6 +7,7 @@ import { compose } from "../cards/compose.ts";
 import { heldBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
+import { auditExport } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
 import { cursorOf } from "../http/cursor.ts";
@@ -286,6 +287,7 @@ async function get(actor: Actor, kind: InboxKind, id: number): Promise<InboxItem
 /** The list as CSV. */
 export async function exportCsv(actor: Actor, query: InboxQuery): Promise<CsvDownload> {
   const { items } = await list(actor, { ...query, limit: EXPORTED });
+  await transaction((tx) => auditExport(tx, actor, "inbox", query.team));
   const header = ["Card", "Date", "Kind", "Name", "Email", "Phone", "Message"];
   const lines = items.map(({ cardName, at, kind, name, email, phone, preview }) => [
     cardName,

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, lt } from "drizzle-orm";
 import { run, UniqueError } from "#db/index.ts";
 import { type Actor, LEVEL, mayAskForPlan, mayGrantPlans, permit } from "../access.ts";
+import { audit } from "../audit/audit.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -115,9 +116,12 @@ export async function grant(actor: SessionUser, id: number, clientAddress: strin
   const { level } = PLANS[request.plan];
   if (user.accessLevel < level)
     await administration.update(actor, user.id, { accessLevel: level, phone: undefined }, clientAddress);
-  const [granted] = await transaction((tx) =>
-    tx.update(planRequests).set({ grantedAt: new Date() }).where(eq(planRequests.id, id)).returning(),
-  );
-  if (!granted) throw new NotFound(NO_REQUEST);
-  return shown(pick(granted, REQUEST));
+  return transaction(function* (tx) {
+    const [granted] = yield* run(
+      tx.update(planRequests).set({ grantedAt: new Date() }).where(eq(planRequests.id, id)).returning(),
+    );
+    if (!granted) throw new NotFound(NO_REQUEST);
+    yield* run(audit(tx, actor, "plan.grant", `user:${user.id}`));
+    return shown(pick(granted, REQUEST));
+  });
 }

@@ -2,8 +2,9 @@ import type { CardData } from "#sdk/card/card-data.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
 import { addressOn } from "../domains/addresses.server.ts";
-import type { Site } from "../domains/site.ts";
+import { iconFolderOn, type Site } from "../domains/site.ts";
 import { NotFound } from "../errors.ts";
+import { type Artwork, plainMark, PRODUCT_MARK } from "./artwork.server.ts";
 import { fingerprint } from "./fingerprint.server.ts";
 import { type Chosen, settingsOfOwner, siteSettings } from "./settings.server.ts";
 import { characters, DEFAULT_ICONS, DEFAULT_PWA_SETTINGS, PWA_TEXT, type PwaSettings } from "./pwa-settings.ts";
@@ -11,12 +12,14 @@ import { inOneLine } from "../cards/one-line.ts";
 
 /** An app that can be installed: the whole site, or one card. */
 export interface AppIdentity {
-  /** Where its pictures are found: `site` or `card-{slug}`, below /icons. */
+  /** Where its pictures are found, below /icons: `site`, `card-{slug}`, `domain-{id}` or `domain-{id}-{slug}`. */
   folder: string;
   startUrl: string;
   settings: PwaSettings;
-  /** Pictures to draw icons from, the best first; our mark stands in when none of them can be read. */
+  /** Pictures to draw icons from, the best first. */
   sources: { path: string; isPortrait: boolean }[];
+  /** What stands in when none of them can be read. */
+  mark: Artwork;
   /** An icon that was drawn to be cut to any shape. */
   maskable: string | undefined;
   /** Changes when a picture would look different. */
@@ -34,26 +37,42 @@ export async function cardIdentity(slug: string, site?: Site): Promise<AppIdenti
   const { card } = found;
   if (!site) return identityOf(card, `/view/${card.slug}`);
   const path = addressOn(site, { id: card.id, slug: card.slug }).slice(site.origin.length);
-  return identityOf(card, path, chosenFor(site, card.id === site.cardId));
+  const isRoot = card.id === site.cardId;
+  const app = await identityOf(card, path, chosenFor(site, isRoot));
+  return withPlainMark({ ...app, folder: iconFolderOn(site, isRoot ? null : card.slug) });
 }
 
-/** The app of an owner's domain: what is chosen for the domain, else as the app of the card that `/` shows. */
+/**
+ * The app of an owner's domain: what is chosen for the domain, else as the app of the card that `/` shows. One that
+ * shows a directory is named after its host.
+ */
 export async function domainIdentity(site: Site): Promise<AppIdentity> {
-  return cardIdentity(String(site.cardId ?? ""), site);
+  if (!site.showsDirectory && site.cardId !== null) return cardIdentity(String(site.cardId), site);
+  const { settings } = await settingsOfOwner(site.teamId === null ? site.userId : null);
+  const names = { appName: site.host, shortName: shortNameOf(site.host), description: "" };
+  const look = { ...settings, ...names, ...chosenFor(site, true) };
+  return withPlainMark(identity(iconFolderOn(site, null), "/", look, null));
 }
 
-/** Cards beside the first keep their own names: each can be installed by itself. */
-const chosenFor = ({ appName, themeColor }: Site, isRoot: boolean): Chosen => ({
-  ...(isRoot && appName !== null && { appName, shortName: shortNameOf(appName) }),
-  ...(themeColor !== null && { themeColor }),
+/** On an owner's domain nothing is ours, so our mark does not stand in for a missing icon. */
+const withPlainMark = (app: AppIdentity): AppIdentity => ({
+  ...app,
+  mark: plainMark(app.settings.themeColor),
+  version: fingerprint(app.version, app.settings.themeColor),
 });
 
-async function identityOf(card: CardData, startUrl: string, ofDomain: Chosen = {}): Promise<AppIdentity> {
+/** Cards beside the first keep their own names: each can be installed by itself. */
+const chosenFor = ({ appName, themeColor, icon }: Site, isRoot: boolean): Partial<PwaSettings> => ({
+  ...(isRoot && appName !== null && { appName, shortName: shortNameOf(appName) }),
+  ...(themeColor !== null && { themeColor }),
+  ...(icon !== null && { icons: { icon192: icon, icon512: icon, iconMaskable: icon } }),
+});
+
+async function identityOf(card: CardData, startUrl: string, ofDomain: Partial<PwaSettings> = {}): Promise<AppIdentity> {
   const { settings, chosen: ofOwner } = await settingsOfOwner(card.user.id);
   const chosen = { ...ofOwner, ...ofDomain };
-  const { icons: _, ...look } = ofDomain;
   const portrait = chosen.icons ? null : (card.profilePicture ?? null);
-  return identity(`card-${card.slug}`, startUrl, { ...settings, ...look, ...namesOf(card, chosen) }, portrait);
+  return identity(`card-${card.slug}`, startUrl, { ...settings, ...ofDomain, ...namesOf(card, chosen) }, portrait);
 }
 
 function identity(folder: string, startUrl: string, settings: PwaSettings, portrait: string | null): AppIdentity {
@@ -70,6 +89,7 @@ function identity(folder: string, startUrl: string, settings: PwaSettings, portr
     startUrl,
     settings,
     sources,
+    mark: PRODUCT_MARK,
     maskable,
     version: fingerprint(sources, maskable, splashImage, backgroundColor, appName),
   };

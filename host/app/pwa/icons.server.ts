@@ -1,5 +1,6 @@
 import { NotFound } from "../errors.ts";
-import { type AppIdentity, cardIdentity, siteIdentity } from "./app-identity.server.ts";
+import { findSiteById } from "../domains/directory.server.ts";
+import { type AppIdentity, cardIdentity, domainIdentity, siteIdentity } from "./app-identity.server.ts";
 import { appleTouchIcon, type Artwork, filled, padded, PRODUCT_MARK, splashScreen, square } from "./artwork.server.ts";
 import { isSplashSize } from "./ios-splash.ts";
 import { findArtwork } from "./pictures.server.ts";
@@ -8,9 +9,10 @@ import { drawnOnce } from "../uploads/drawn-once.server.ts";
 
 const kept = drawnOnce<Buffer>();
 
+const NO_ICON = "There is no such icon.";
 const PRODUCT_ICON = /^(icon|maskable)-(192x192|512x512)\.png$/;
 const PATH =
-  /^(site|card-([a-z0-9-]{1,100}))\/(icon-192|icon-512|maskable-192|maskable-512|apple-touch-icon|favicon-32|favicon-48|splash-(\d{3,4})x(\d{3,4}))\.png$/;
+  /^(site|card-([a-z0-9-]{1,100})|domain-(\d{1,15})(?:-([a-z0-9-]{1,100}))?)\/(icon-192|icon-512|maskable-192|maskable-512|apple-touch-icon|favicon-32|favicon-48|splash-(\d{3,4})x(\d{3,4}))\.png$/;
 
 /** A picture below /icons: our mark, or one of the site's or a card's app. Throws NotFound, TooMany. */
 export async function icon(path: string, address: string): Promise<Buffer> {
@@ -18,12 +20,19 @@ export async function icon(path: string, address: string): Promise<Buffer> {
   const product = PRODUCT_ICON.exec(path);
   if (product)
     return kept(path, { ...asker, draw: () => drawMark(product[1] === "maskable", parseInt(product[2]!, 10)) });
-  const [, folder, slug, name, width, height] = PATH.exec(path) ?? [];
-  if (!folder || !name) throw new NotFound("There is no such icon.");
+  const [, folder, slug, domain, slugThere, name, width, height] = PATH.exec(path) ?? [];
+  if (!folder || !name) throw new NotFound(NO_ICON);
   if (width && !isSplashSize(Number(width), Number(height)))
     throw new NotFound("There is no splash image of this size.");
-  const app = slug ? await cardIdentity(slug) : await siteIdentity();
+  const app = domain ? await identityOn(Number(domain), slugThere) : await (slug ? cardIdentity(slug) : siteIdentity());
   return kept(`${path} ${app.version}`, { ...asker, draw: () => draw(app, name) });
+}
+
+/** Throws NotFound for a domain that nobody has proven. */
+async function identityOn(id: number, slug: string | undefined): Promise<AppIdentity> {
+  const site = findSiteById(id);
+  if (!site) throw new NotFound(NO_ICON);
+  return slug === undefined ? domainIdentity(site) : cardIdentity(slug, site);
 }
 
 const drawMark = (isMaskable: boolean, side: number) =>
@@ -40,13 +49,13 @@ async function draw(app: AppIdentity, name: string): Promise<Buffer> {
 }
 
 /** The best picture there is; an icon given for exactly this size comes first. */
-async function artworkOf({ sources, settings }: AppIdentity, side?: number): Promise<Artwork> {
+async function artworkOf({ sources, mark, settings }: AppIdentity, side?: number): Promise<Artwork> {
   const exact = side !== undefined && side <= 192 ? sources.filter(({ path }) => path === settings.icons.icon192) : [];
   for (const { path, isPortrait } of [...exact, ...sources]) {
     const found = await findArtwork(path, isPortrait ? "cover" : "contain");
     if (found) return found;
   }
-  return PRODUCT_MARK;
+  return mark;
 }
 
 async function drawSplash(app: AppIdentity, name: string): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
-import type { JsonObject } from "#db/index.ts";
+import { type JsonObject, run } from "#db/index.ts";
 import { type Actor, mayConfigurePwa, permit, savesSiteSettings } from "../access.ts";
+import { audit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { SignedOut } from "../errors.ts";
 import { DEFAULT_PWA_SETTINGS, ICON_SLOTS, type PwaSettings, UPLOADED } from "./pwa-settings.ts";
@@ -36,12 +37,15 @@ export async function save(user: Actor, input: PwaSettingsInput): Promise<PwaSet
   const current = await read(actor);
   const settings = merged(current, cleaned(input, current, base));
   const row = { scope, settings: { ...difference(settings, base) } as JsonObject };
-  await transaction((tx) =>
-    tx
-      .insert(pwaSettings)
-      .values(row)
-      .onConflictDoUpdate({ target: pwaSettings.scope, set: { settings: row.settings, updatedAt: new Date() } }),
-  );
+  await transaction(function* (tx) {
+    yield* run(
+      tx
+        .insert(pwaSettings)
+        .values(row)
+        .onConflictDoUpdate({ target: pwaSettings.scope, set: { settings: row.settings, updatedAt: new Date() } }),
+    );
+    if (scope === SITE) yield* run(audit(tx, actor, "settings.update", SITE, { fields: Object.keys(input) }));
+  });
   return settings;
 }
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Alert, Button, NativeSelect, TextInput } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
 import {
   Form,
@@ -14,6 +14,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { LEVEL, MAX_LEVEL } from "../access.ts";
 import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
 import { EndingAddresses } from "../cards/EndingAddresses.tsx";
+import { config } from "../config/config.server.ts";
 import { TEAM_CARDS_STAY } from "../teams/sentences.ts";
 import { page } from "../http/endpoint.server.ts";
 import { openLinkSent } from "../auth/sentences.ts";
@@ -53,6 +54,7 @@ export const loader = page({ access: "signed-in", query: userQuery }, async ({ u
     withFactor: await withFactor(found.users),
     cardCounts: await cardCounts(found.users),
     wishes: user.level >= LEVEL.system ? (await planRequests.list(user, { limit: 100 })).items : [],
+    isByInvitation: config.registration === "invite",
     query,
   };
 });
@@ -169,6 +171,12 @@ export default function Users() {
         </Button>
       </PageHeader>
 
+      {loaded.isByInvitation && (
+        <Alert color="gray" mb="md" title="Accounts are by invitation">
+          Add people here, or invite them into a team on the <Link to="/team">Team page</Link>: the link in the
+          invitation lets them create their account.
+        </Alert>
+      )}
       {loaded.wishes.length > 0 && <Wishes wishes={loaded.wishes} />}
       <Form className={styles.tools} role="search" preventScrollReset>
         <TextInput
@@ -209,6 +217,7 @@ export default function Users() {
           <UserTable
             users={users}
             cardCounts={loaded.cardCounts}
+            withFactor={loaded.withFactor}
             actor={actor}
             query={query}
             pathWith={pathWith}

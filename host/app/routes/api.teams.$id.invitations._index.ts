@@ -3,12 +3,13 @@ import { json } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import * as open from "../teams/invitations.server.ts";
-import { invitations, listQuery } from "../teams/teams.schema.ts";
+import { invitations, invitationsQuery } from "../teams/teams.schema.ts";
 
 const params = z.object({ id: rowId });
 
-export const loader = endpoint({ access: "signed-in", params, query: listQuery }, ({ user, params: { id }, query }) =>
-  open.list(user, id, query),
+export const loader = endpoint(
+  { access: "signed-in", params, query: invitationsQuery },
+  ({ user, params: { id }, query }) => open.list(user, id, query),
 );
 
 export const action = endpoint(

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import * as members from "../teams/members.server.ts";
-import { listQuery } from "../teams/teams.schema.ts";
+import { membersQuery } from "../teams/teams.schema.ts";
 
 export const loader = endpoint(
-  { access: "signed-in", params: z.object({ id: rowId }), query: listQuery },
+  { access: "signed-in", params: z.object({ id: rowId }), query: membersQuery },
   ({ user, params: { id }, query }) => members.list(user, id, query),
 );

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { json } from "../http/body.server.ts";
 import { created, endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
-import { listQuery, templateCreate } from "../teams/teams.schema.ts";
+import { templatesQuery, templateCreate } from "../teams/teams.schema.ts";
 import * as templates from "../teams/templates.server.ts";
 
 const params = z.object({ id: rowId });
 
-export const loader = endpoint({ access: "signed-in", params, query: listQuery }, ({ user, params: { id }, query }) =>
-  templates.list(user, id, query),
+export const loader = endpoint(
+  { access: "signed-in", params, query: templatesQuery },
+  ({ user, params: { id }, query }) => templates.list(user, id, query),
 );
 
 export const action = endpoint(

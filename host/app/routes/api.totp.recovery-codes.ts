@@ -5,5 +5,5 @@ import { endpoint } from "../http/endpoint.server.ts";
 
 /** New recovery codes in place of those before. */
 export const action = endpoint({ access: "signed-in", methods: { POST: json(proof) } }, async ({ user, body }) => ({
-  recoveryCodes: await renew(user, body.currentPassword),
+  recoveryCodes: await renew(user, body),
 }));

@@ -1,8 +1,8 @@
 import { upload } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
-import { uploadForCard } from "../uploads/uploads.server.ts";
+import { uploadPicture } from "../uploads/uploads.server.ts";
 
 export const action = endpoint(
   { access: "signed-in", methods: { POST: upload }, limit: "upload", failsAsResult: true },
-  ({ user, body }) => uploadForCard(user, body),
+  ({ user, body }) => uploadPicture(user, body),
 );

@@ -30,6 +30,8 @@ export const loader = page({ access: "anyone", withoutFactor: true }, ({ user, r
   return {
     returnTo: returnPath(request.url),
     isRegistrationOpen: config.registration === "open",
+    // Whom to ask where people need an invitation.
+    askForInvitation: config.registration === "invite" ? config.support.email : null,
     provider: config.oidc ? { name: config.oidc.name, isOnly: config.oidc.isOnly } : null,
     hasPasskeys: whyNoPasskeys === null,
   };
@@ -48,7 +50,7 @@ const NOTICES: Record<string, readonly [title: string, text: string]> = {
 };
 
 export default function Auth() {
-  const { returnTo, isRegistrationOpen, provider, hasPasskeys } = useLoaderData<typeof loader>();
+  const { returnTo, isRegistrationOpen, askForInvitation, provider, hasPasskeys } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const welcome = useWelcome(returnTo);
   const { login, factor, forgot, register } = useWords(authWords);
@@ -139,6 +141,14 @@ export default function Auth() {
           <Link to={pathOf("register")} className={styles.link}>
             {register.button}
           </Link>
+        </p>
+      )}
+      {askForInvitation !== null && (
+        <p className={styles.swap}>
+          New here? Accounts are by invitation: ask the people whose team you join, or write to{" "}
+          <a href={`mailto:${askForInvitation}`} className={styles.link}>
+            {askForInvitation}
+          </a>
         </p>
       )}
     </AuthFrame>

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { SalesbotConfig } from "#db/index.ts";
+import { run, type SalesbotConfig } from "#db/index.ts";
 import { type Actor, LEVEL, mayConfigureSalesbot, mayOpenSalesbot, permit } from "../access.ts";
 import { CARD_NOT_FOUND, findCard, getCard } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
+import { auditOthers } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { NotFound, SignedOut } from "../errors.ts";
@@ -103,18 +104,22 @@ export async function update(
   cardId: number,
   { priceRanges, ...input }: SalesbotUpdate,
 ): Promise<OwnSalesbot> {
-  await getCard(actor, cardId, mayConfigureSalesbot);
+  const card = await getCard(actor, cardId, mayConfigureSalesbot);
   const sent = {
     ...(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as typeof input),
     ...(priceRanges && { priceRanges: Object.entries(priceRanges) }),
   };
-  const [row] = await transaction((tx) =>
-    tx
-      .insert(salesbotConfigs)
-      .values({ ...sent, cardId })
-      .onConflictDoUpdate({ target: salesbotConfigs.cardId, set: { ...sent, updatedAt: new Date() } })
-      .returning(),
-  );
+  const row = await transaction(function* (tx) {
+    const [saved] = yield* run(
+      tx
+        .insert(salesbotConfigs)
+        .values({ ...sent, cardId })
+        .onConflictDoUpdate({ target: salesbotConfigs.cardId, set: { ...sent, updatedAt: new Date() } })
+        .returning(),
+    );
+    yield* auditOthers(tx, actor, "assistant.update", card, { fields: Object.keys(sent) });
+    return saved;
+  });
   return ownSalesbot(cardId, row);
 }
 

@@ -8,6 +8,7 @@ import { config } from "../config/config.server.ts";
 import { forgetMessages, keeperOf, peopleOf } from "../contacts/meeting.server.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
+import { audit, auditExport, auditOthers } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { addressOf } from "../domains/addresses.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
@@ -161,6 +162,7 @@ export async function remove(actor: Actor, id: number): Promise<void> {
   await transaction(function* (tx) {
     const known = yield* peopleOf(tx, "conversationId", [id]);
     yield* run(tx.delete(salesbotConversations).where(eq(salesbotConversations.id, id)));
+    yield* auditOthers(tx, actor, "conversation.delete", card);
     yield* forgetMessages(tx, keeper, known);
   });
 }
@@ -202,6 +204,11 @@ export async function exportCsv(
     card ? eq(salesbotConversations.cardId, card.id) : heldBy(actor.id),
     filter,
     EXPORTED,
+  );
+  await transaction((tx) =>
+    card
+      ? audit(tx, actor, "conversations.export", `card:${card.id}`, {}, card.teamId)
+      : auditExport(tx, actor, "conversations"),
   );
   const header = [
     "Card",

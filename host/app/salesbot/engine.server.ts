@@ -1,36 +1,19 @@
 import { config } from "../config/config.server.ts";
 import { describe, log } from "../operation/log.server.ts";
-import {
-  type Conversation,
-  hear,
-  hearReply,
-  isReachable,
-  newConversation,
-  readConversation,
-  understand,
-} from "./engine/conversation.ts";
-import type { Asked, Facts, Lead, Outcome, Turn } from "./engine/facts.ts";
+import { hear, hearReply, isReachable, newConversation, readConversation, understand } from "./engine/conversation.ts";
+import type { Asked, Facts, Lead, Turn } from "./engine/facts.ts";
 import { suggestionsFor } from "./engine/find.ts";
 import { normalise } from "./engine/plain.ts";
-import { outcomeOf, reply } from "./engine/reply.ts";
+import { outcomeOf, type Reply, reply } from "./engine/reply.ts";
 import { createModelClient, ModelFailed } from "./model/model.server.ts";
 import { words } from "#sdk/chat/words/en.ts";
 
 /** What a visitor gets when nothing else can be said (specification, section 8). */
 const LAST_RESORT = words.emptyReply;
 
-export interface EngineReply {
-  message: string;
-  asked?: Asked;
-  lead: Lead;
-  outcome: Outcome;
-  conversation: Conversation;
-  /** At most four questions that the facts can answer. */
-  suggestions: string[];
+export interface EngineReply extends Omit<Reply, "used"> {
   /** The facts that the answer was made of, as the owner gave them. */
   sources: Source[];
-  /** Questions that no fact answers. */
-  unanswered: string[];
   engine: "model" | "built-in" | "last resort";
   tokens: number;
 }

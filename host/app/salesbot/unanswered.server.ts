@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { run } from "#db/index.ts";
 import { type Actor, mayConfigureSalesbot } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
+import { auditOthers } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { cardFacts } from "./card-facts.ts";
@@ -101,14 +102,17 @@ export async function forPage(actor: Actor, cardId: number) {
 
 /** Takes a question off the list without an answer. */
 export async function dismiss(actor: Actor, cardId: number, id: number): Promise<void> {
-  await getCard(actor, cardId, mayConfigureSalesbot);
-  const removed = await transaction((tx) =>
-    tx
-      .delete(salesbotUnanswered)
-      .where(and(eq(salesbotUnanswered.id, id), eq(salesbotUnanswered.cardId, cardId)))
-      .returning({ id: salesbotUnanswered.id }),
-  );
-  if (removed.length === 0) throw new NotFound("Question not found");
+  const card = await getCard(actor, cardId, mayConfigureSalesbot);
+  await transaction(function* (tx) {
+    const [removed] = yield* run(
+      tx
+        .delete(salesbotUnanswered)
+        .where(and(eq(salesbotUnanswered.id, id), eq(salesbotUnanswered.cardId, cardId)))
+        .returning({ id: salesbotUnanswered.id }),
+    );
+    if (!removed) throw new NotFound("Question not found");
+    yield* auditOthers(tx, actor, "assistant.update", card, { fields: ["unanswered"] });
+  });
 }
 
 /**
@@ -141,6 +145,7 @@ export async function answer(
         .returning(),
     );
     yield* run(tx.delete(salesbotUnanswered).where(eq(salesbotUnanswered.id, id)));
+    yield* auditOthers(tx, actor, "assistant.update", card, { fields: ["knowledge"] });
     return { question: row.question, settings: settingsOf(saved) };
   });
   const facts = { card: cardFacts(card), settings, now: new Date() };

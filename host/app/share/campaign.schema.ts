@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, lastId } from "../http/cursor.ts";
+import { limitOf, offset, sortOf } from "../http/cursor.ts";
 import { tooLong } from "../input/sentences.ts";
 import { CAMPAIGN_LIMITS } from "./campaign.ts";
 
@@ -17,16 +17,11 @@ const note = z
 export const newCampaign = z.object({ name, note: note.optional() });
 export const campaignChange = z.object({ name, note, isActive: z.boolean("isActive must be true or false") }).partial();
 
-const LIMIT = "limit must be a number from 1 to 100";
-
 export const campaignsQuery = z.object({
   search: z.string().max(200, "search must be at most 200 characters").optional(),
-  cursor: cursor(lastId).optional(),
-  limit: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, LIMIT)
-    .transform((digits) => Math.min(100, Number(digits)))
-    .default(100),
+  sort: sortOf(["createdAt", "name"], "-createdAt"),
+  cursor: offset.optional(),
+  limit: limitOf(100),
 });
 
 export type NewCampaign = z.output<typeof newCampaign>;

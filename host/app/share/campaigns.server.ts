@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, like, lt, sql, sum } from "drizzle-orm";
+import { and, count, eq, inArray, like, sql, sum } from "drizzle-orm";
 import { run, type Steps, UniqueError } from "#db/index.ts";
 import { type Actor, mayEditCard, mayReadInsights } from "../access.ts";
+import { auditOthers } from "../audit/audit.server.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { slugFrom } from "../cards/card.schema.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -9,7 +10,7 @@ import { addressOf, pageUrlOf } from "../domains/addresses.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { DAY } from "../events/rollups.ts";
 import type { Source } from "../events/source.ts";
-import { cursorOf } from "../http/cursor.ts";
+import { pageOf, sorted } from "../http/sorted.server.ts";
 import type { Campaign } from "./campaign.ts";
 import { CAMPAIGN_LIMITS } from "./campaign.ts";
 import type { CampaignChange, CampaignsQuery, NewCampaign } from "./campaign.schema.ts";
@@ -22,11 +23,11 @@ const CAMPAIGN_NOT_FOUND = "Campaign not found";
 /** Names that differ only by case, accents written in another way or blanks are one to people. */
 const keyOf = (name: string) => name.normalize("NFKC").toLowerCase();
 
-/** A card's campaigns, newest first, with what each has brought since it began. */
+/** A card's campaigns with what each has brought since it began. */
 export async function list(
   actor: Actor,
   cardId: number,
-  { search, cursor, limit }: CampaignsQuery,
+  { search, sort, cursor: from = 0, limit }: CampaignsQuery,
 ): Promise<{ items: Campaign[]; next: string | null; total: number }> {
   const card = await getCard(actor, cardId, mayReadInsights);
   const words = search && keyOf(search.trim()).replace(/[\\%_]/g, "\\$&");
@@ -38,19 +39,20 @@ export async function list(
     db
       .select(pick(campaigns, SHOWN))
       .from(campaigns)
-      .where(and(matching, cursor === undefined ? undefined : lt(campaigns.id, cursor)))
-      .orderBy(desc(campaigns.id))
-      .limit(limit + 1),
+      .where(matching)
+      .orderBy(...sorted(sort, { createdAt: campaigns.id, name: campaigns.nameKey }, campaigns.id))
+      .limit(limit + 1)
+      .offset(from),
     db.select({ n: count() }).from(campaigns).where(matching),
   ]);
-  const shown = rows.slice(0, limit);
+  const { shown, next } = pageOf(rows, from, limit);
   const brought = await countsOf(
     cardId,
     shown.map(({ id }) => id),
   );
   return {
     items: shown.map((row) => ({ ...row, url: campaignAddress(card, row.code), ...brought(row.id) })),
-    next: rows.length > limit ? cursorOf(shown.at(-1)!.id) : null,
+    next,
     total: all?.n ?? 0,
   };
 }
@@ -70,6 +72,7 @@ export async function create(actor: Actor, cardId: number, { name, note = null }
           .values({ cardId, name, nameKey: keyOf(name), code, note })
           .returning(pick(campaigns, SHOWN)),
       );
+      yield* auditOthers(tx, actor, "campaign.create", card);
       return made!;
     }),
   );
@@ -94,7 +97,10 @@ export async function change(
     Object.keys(changes).length === 0
       ? await db.select(pick(campaigns, SHOWN)).from(campaigns).where(isThis)
       : await refusingDoubles(() =>
-          transaction((tx) => tx.update(campaigns).set(changes).where(isThis).returning(pick(campaigns, SHOWN))),
+          transaction(function* (tx) {
+            yield* auditOthers(tx, actor, "campaign.update", card, { fields: Object.keys(changes) });
+            return yield* run(tx.update(campaigns).set(changes).where(isThis).returning(pick(campaigns, SHOWN)));
+          }),
         );
   if (!row) throw new NotFound(CAMPAIGN_NOT_FOUND);
   return { ...row, url: campaignAddress(card, row.code), ...(await countsOf(cardId, [id]))(id) };
@@ -102,7 +108,7 @@ export async function change(
 
 /** Deletes a campaign and its counts. The card's own totals keep its visits. */
 export async function remove(actor: Actor, cardId: number, id: number): Promise<void> {
-  await getCard(actor, cardId, mayEditCard);
+  const card = await getCard(actor, cardId, mayEditCard);
   await transaction(function* (tx) {
     const [gone] = yield* run(
       tx
@@ -117,6 +123,7 @@ export async function remove(actor: Actor, cardId: number, id: number): Promise<
         .delete(eventRollups)
         .where(and(eq(eventRollups.cardId, cardId), eq(dimension, "campaign"), eq(value, String(id)))),
     );
+    yield* auditOthers(tx, actor, "campaign.delete", card);
   });
 }
 

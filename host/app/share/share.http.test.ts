@@ -163,6 +163,17 @@ describe("campaigns", () => {
     expect([rest.items.length, rest.next]).toEqual([100, null]);
   });
 
+  test("are listed newest first, or by name", async () => {
+    const mine = await aCard(host.database, owner);
+    const list = `/api/business-cards/${mine.id}/campaigns`;
+    for (const name of ["b", "C", "a"]) await own("POST", list, { name });
+    const names = async (query: string) =>
+      (await own("GET", `${list}${query}`)).json<{ items: { name: string }[] }>().items.map(({ name }) => name);
+    expect(await names("")).toEqual(["a", "C", "b"]);
+    expect(await names("?sort=name")).toEqual(["a", "b", "C"]);
+    expect((await own("GET", `${list}?sort=views`)).status).toBe(400);
+  });
+
   test("somebody else may neither see nor make any", async () => {
     const other = await signedIn(host, await aUser(host.database));
     expect((await other("GET", path())).status).toBe(403);
@@ -222,9 +233,18 @@ describe("prints", () => {
       Array.from({ length: 50 }, (_, i) => aCard(host.database, owner, { name: `Card ${i}` })),
     );
     const prints = Promise.all(cards.map(({ id }) => own("GET", `/api/share/${id}/card.pdf`)));
-    const began = performance.now();
-    expect((await visitor(host)("GET", `/view/${card.slug}`)).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    let isDone = false;
+    void prints.finally(() => (isDone = true));
+    const waited: number[] = [];
+    while (!isDone) {
+      const began = performance.now();
+      expect((await visitor(host)("GET", `/view/${card.slug}`)).status).toBe(200);
+      waited.push(performance.now() - began);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    // At most a second, of which a machine that runs other tests may take one away now and then.
+    waited.sort((a, b) => a - b);
+    expect(waited[Math.floor(waited.length * 0.9)]).toBeLessThan(1_000);
     for (const { status, headers } of await prints) {
       expect([200, 429, 503]).toContain(status);
       if (status !== 200) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ export async function openPage(actor: Actor, cardId: number) {
   const card = await readCard(actor, cardId);
   const [counts, list] = await Promise.all([
     sourceCounts(database, cardId),
-    campaigns.list(actor, cardId, { limit: 100 }),
+    campaigns.list(actor, cardId, { sort: { by: "createdAt", isDescending: true }, limit: 100 }),
   ]);
   const url = pageUrlOf(card);
   return {

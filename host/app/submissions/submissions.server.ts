@@ -15,6 +15,7 @@ import { config } from "../config/config.server.ts";
 import { forgetMessages, keeperOf, meet, peopleOf } from "../contacts/meeting.server.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
+import { audit, auditOthers } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { addressOf } from "../domains/addresses.server.ts";
@@ -28,7 +29,7 @@ import { CARD_BUSY } from "../input/sentences.ts";
 import { localeOfOwner } from "../languages/account-language.server.ts";
 import { mayWrite } from "../mail/limits.server.ts";
 import { queueToOwner } from "../mail/outbox.server.ts";
-import { consume } from "../rate-limits/rate-limits.server.ts";
+import { consumeForCard } from "../rate-limits/rate-limits.server.ts";
 import { leadOf, type Submission, type SubmissionBody, submissionSchema } from "../view/contact-form.ts";
 import { submissionMailWords } from "./mail-words/index.ts";
 import type { ReceivedForm } from "./received-form.ts";
@@ -55,7 +56,7 @@ export async function submit(
   const submission = parse(submissionSchema(card.formConfig, displayName(card), language), body, "body");
   const message = thanksOf(card.formConfig, cardWords[language].form);
   if (submission.isSpam) return { id: null, message };
-  await consume("submissionCard", { card: card.id }, CARD_BUSY);
+  await consumeForCard({ address: clientAddress, card: card.id }, CARD_BUSY);
   const [owner] = await db.select().from(users).where(eq(users.id, card.user.id));
   const isTold = owner && (await mayWrite(owner.email, { address: clientAddress, card: card.id }));
   const keeper = await keeperOf(card.user.id);
@@ -155,6 +156,7 @@ async function find(cardId: number, { search, cursor }: MessagesQuery, most: num
 export async function exportCsv(actor: Actor, cardId: number): Promise<CsvDownload> {
   const card = await getCard(actor, cardId, mayReadInsights);
   const rows = await find(cardId, {}, EXPORTED);
+  await transaction((tx) => audit(tx, actor, "messages.export", `card:${cardId}`, {}, card.teamId));
   const fields = fieldsOf(card.formConfig as FormConfig);
   const known = new Set(fields.map(({ id }) => id));
   const gone = [...new Set(rows.flatMap(({ formData }) => Object.keys(formData)))].filter((id) => !known.has(id));
@@ -200,6 +202,7 @@ export async function remove(actor: Actor, id: number): Promise<void> {
     const known = yield* peopleOf(tx, "submissionId", [id]);
     const [gone] = yield* run(tx.delete(formSubmissions).where(eq(formSubmissions.id, id)).returning());
     if (gone) yield* countSubmission(tx, tables, gone, -1);
+    yield* auditOthers(tx, actor, "message.delete", card);
     yield* forgetMessages(tx, keeper, known);
   });
 }

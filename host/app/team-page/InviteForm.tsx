@@ -1,9 +1,11 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { FIELDS } from "../cards/fields.ts";
 import { api, NOT_DONE, TRY_AGAIN } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
-import { inviteForm } from "./forms.ts";
+import { inviteForm, START_FIELDS } from "./forms.ts";
+import styles from "./team.module.css";
 
 export interface Invited {
   created: unknown[];
@@ -24,9 +26,9 @@ export default function InviteForm({ teamId, templates, onSent, onCancel }: Prop
     schema: inviteForm,
     otherwise: TRY_AGAIN,
     defaultValue: { role: "member", templateId: String(templates[0]?.id ?? "") },
-    async submit({ title, ...body }) {
-      const sent = { ...body, ...(title && { values: { title } }) };
-      onSent(await api<Invited>("POST", `/api/teams/${teamId}/invitations`, sent));
+    async submit({ emails, role, templateId, ...given }) {
+      const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value));
+      onSent(await api<Invited>("POST", `/api/teams/${teamId}/invitations`, { emails, role, templateId, values }));
     },
   });
   return (
@@ -45,11 +47,17 @@ export default function InviteForm({ teamId, templates, onSent, onCancel }: Prop
         data={[{ value: "", label: "None" }, ...templates.map(({ id, name }) => ({ value: String(id), label: name }))]}
         {...fieldProps(fields.templateId)}
       />
-      <TextInput
-        label="Title on their cards"
-        description="Such as Sales. They can change it, unless the template sets it."
-        {...fieldProps(fields.title)}
-      />
+      <details className={styles.more} open={START_FIELDS.some((name) => fields[name].errors) || undefined}>
+        <summary>Fill in their cards</summary>
+        <p>The same on each card. They can change it, unless the template sets it.</p>
+        {START_FIELDS.map((name) =>
+          name === "about" ? (
+            <Textarea key={name} label={FIELDS[name].label} autosize minRows={2} {...fieldProps(fields[name])} />
+          ) : (
+            <TextInput key={name} label={FIELDS[name].label} {...fieldProps(fields[name])} />
+          ),
+        )}
+      </details>
       <NativeSelect
         label="Role"
         data={[

@@ -1,9 +1,11 @@
 import { Switch, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { z } from "zod";
 import { api, NOT_DONE, TRY_AGAIN } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
+import { PictureInput } from "../ui/PictureInput.tsx";
 import type { OwnTeam } from "../teams/teams.server.ts";
 import { teamCreate } from "../teams/teams.schema.ts";
 
@@ -16,15 +18,16 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Makes a team, or changes its name, address and directory. */
+/** Makes a team, or changes its name, address, logo and directory. */
 export default function TeamForm({ team, onSaved, onCancel }: Props) {
+  const [logo, setLogo] = useState(team?.logo ?? null);
   const { fields, frame } = useApiForm({
     title: NOT_DONE,
     schema: teamForm,
     otherwise: TRY_AGAIN,
     defaultValue: { name: team?.name, slug: team?.slug },
     async submit({ directory, ...body }) {
-      if (team) await api("PATCH", `/api/teams/${team.id}`, { ...body, directory });
+      if (team) await api("PATCH", `/api/teams/${team.id}`, { ...body, logo, directory });
       else await api("POST", "/api/teams", body);
       onSaved();
     },
@@ -42,6 +45,16 @@ export default function TeamForm({ team, onSaved, onCancel }: Props) {
         description="The end of /team/… where the public directory is, if you open it."
         {...fieldProps(fields.slug)}
       />
+      {team && (
+        <PictureInput
+          name="Logo"
+          description="In the directory and on invitations."
+          place={{ teamId: team.id }}
+          kind="logo"
+          url={logo}
+          onChange={setLogo}
+        />
+      )}
       {team && (
         <Switch
           name={fields.directory.name}

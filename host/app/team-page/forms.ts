@@ -3,6 +3,17 @@ import { FIELDS } from "../cards/fields.ts";
 import { tooLong } from "../input/sentences.ts";
 import { NO_ADDRESS, teamRole } from "../teams/teams.schema.ts";
 
+/** What new cards can start with, beside the template. */
+export const START_FIELDS = ["title", "company", "phone", "website", "address", "about"] as const;
+type StartField = (typeof START_FIELDS)[number];
+
+const startValues = Object.fromEntries(
+  START_FIELDS.map((name) => {
+    const { label, limit } = FIELDS[name];
+    return [name, z.string().trim().max(limit, tooLong(label, limit)).optional()];
+  }),
+) as Record<StartField, z.ZodOptional<z.ZodString>>;
+
 /** Many addresses pasted at once: one a line, or with commas or semicolons between them. */
 export const inviteForm = z.object({
   emails: z
@@ -10,8 +21,7 @@ export const inviteForm = z.object({
     .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
     .refine((emails) => emails.length > 0, NO_ADDRESS),
   role: teamRole,
-  /** What the new cards start with, beside the template. */
-  title: z.string().trim().max(FIELDS.title.limit, tooLong(FIELDS.title.label, FIELDS.title.limit)).optional(),
+  ...startValues,
   templateId: z
     .string()
     .optional()

@@ -27,7 +27,8 @@ export const teamPageQuery = z.looseObject({
 type TeamPageQuery = z.output<typeof teamPageQuery>;
 
 /** More rows than anybody reads; the search finds the others. */
-const ALL = { limit: 100 };
+const LIMIT = 100;
+const inOrder = <By extends string>(by: By) => ({ limit: LIMIT, sort: { by, isDescending: false } });
 const membersQuery = z.object({ search: z.string().trim().max(100).catch("").default("") });
 
 /** What the page of a team shows: the own one, or for administrators the one they chose. */
@@ -35,7 +36,7 @@ export async function openPage(actor: SessionUser, query: TeamPageQuery) {
   const { tab, team: chosen } = query;
   const mayCreate = mayCreateTeam(actor) === null;
   const id = (actor.level >= LEVEL.admin ? chosen : undefined) ?? actor.team?.id;
-  if (id === undefined) return { kind: "none", mayCreate, ...(await teams.list(actor, ALL)) } as const;
+  if (id === undefined) return { kind: "none", mayCreate, ...(await teams.list(actor, inOrder("name"))) } as const;
   const team = await teams.read(actor, id);
   if (mayManageTeam(actor, id)) return { kind: "member", team, cards: await cards.ofMember(actor.id, id) } as const;
   const ends = mayDeleteTeam(actor) ? null : await cards.countStates(id);
@@ -44,17 +45,16 @@ export async function openPage(actor: SessionUser, query: TeamPageQuery) {
   switch (tab) {
     case "members": {
       const { search } = parse(membersQuery, query, "query");
-      const found = { ...ALL, search };
       const [list, pending, offered] = await Promise.all([
-        members.list(actor, id, found),
-        invitations.list(actor, id, found),
-        templates.list(actor, id, ALL),
+        members.list(actor, id, { ...inOrder("joinedAt"), search }),
+        invitations.list(actor, id, { ...inOrder("createdAt"), search }),
+        templates.list(actor, id, inOrder("createdAt")),
       ]);
       const choices = offered.items.map((template) => ({ id: template.id, name: template.name }));
       return { ...shown, tab, search, members: list, pending, templates: choices };
     }
     case "templates":
-      return { ...shown, tab, templates: await templates.list(actor, id, ALL) };
+      return { ...shown, tab, templates: await templates.list(actor, id, inOrder("createdAt")) };
     case "cards":
       return { ...shown, tab, cards: await cards.list(actor, id, parse(cards.teamCardsQuery, query, "query")) };
     case "inbox":

@@ -11,7 +11,7 @@ import { config } from "../config/config.server.ts";
 import { db, tables } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { addressOf } from "../domains/addresses.server.ts";
-import type { Site } from "../domains/site.ts";
+import { iconFolderOn, type Site } from "../domains/site.ts";
 import { NotFound } from "../errors.ts";
 import { type VisitorPage, visitorDocument } from "../view/document.server.tsx";
 
@@ -76,7 +76,10 @@ export async function directoryPage(slug: string, { q, page }: Asked, site?: Sit
         <link rel="canonical" href={site ? `${site.origin}/` : `${config.publicUrl}/team/${team.slug}`} />
         <meta name="robots" content={words.length > 0 ? "noindex, follow" : "index, follow"} />
         <meta name="theme-color" content={theme.colors.page} />
-        <link rel="icon" href="/favicon.svg" />
+        <link
+          rel="icon"
+          href={site ? `/icons/${iconFolderOn(site, null)}/icon-192.png?v=${site.version}` : "/favicon.svg"}
+        />
       </>
     ),
     styles: [`${rootStyle(theme)}${baseStyle}${style}`],

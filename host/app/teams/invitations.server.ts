@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, count, eq, gt, isNull } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
 import { type TemplateValues, run, type TeamInvitation, type TeamRole, type Tx } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { audit } from "../audit/audit.server.ts";
@@ -10,14 +10,14 @@ import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { Conflict, Invalid, NotFound, TooMany } from "../errors.ts";
-import { cursorOf } from "../http/cursor.ts";
+import { pageOf, sorted } from "../http/sorted.server.ts";
 import { mailbox } from "../mail/limits.server.ts";
 import { deliverSoon, queueMail } from "../mail/outbox.server.ts";
 import { isWithin } from "../rate-limits/rate-limits.server.ts";
 import { invitationMail } from "./invitation-mail.server.ts";
 import { like } from "./like.ts";
 import { getManaged } from "./teams.server.ts";
-import { type Invitations, invitedAddress, type ListQuery } from "./teams.schema.ts";
+import { type Invitations, invitedAddress, type InvitationsQuery } from "./teams.schema.ts";
 
 const { cardTemplates, teamInvitations, teamMembers, users } = tables;
 
@@ -33,8 +33,14 @@ function ownInvitation(invitation: TeamInvitation, invitedBy: string | null) {
   return { ...shown, invitedBy, expiresAt: expiresAt.toISOString(), createdAt: createdAt.toISOString() };
 }
 
+const ORDER = {
+  createdAt: teamInvitations.createdAt,
+  email: teamInvitations.emailKey,
+  expiresAt: teamInvitations.expiresAt,
+};
+
 /** The invitations that nobody has accepted yet. */
-export async function list(actor: Actor, teamId: number, { search, limit, cursor }: ListQuery) {
+export async function list(actor: Actor, teamId: number, { search, sort, limit, cursor: from = 0 }: InvitationsQuery) {
   await getManaged(actor, teamId);
   const matching = and(
     eq(teamInvitations.teamId, teamId),
@@ -46,16 +52,16 @@ export async function list(actor: Actor, teamId: number, { search, limit, cursor
       .select({ invitation: teamInvitations, fullName: users.fullName, username: users.username })
       .from(teamInvitations)
       .leftJoin(users, eq(users.id, teamInvitations.invitedBy))
-      .where(and(matching, cursor === undefined ? undefined : gt(teamInvitations.id, cursor)))
-      .orderBy(asc(teamInvitations.id))
-      .limit(limit + 1),
+      .where(matching)
+      .orderBy(...sorted(sort, ORDER, teamInvitations.id))
+      .limit(limit + 1)
+      .offset(from),
     db.select({ n: count() }).from(teamInvitations).where(matching),
   ]);
+  const { shown, next } = pageOf(rows, from, limit);
   return {
-    items: rows
-      .slice(0, limit)
-      .map(({ invitation, fullName, username }) => ownInvitation(invitation, fullName ?? username)),
-    next: rows.length > limit ? cursorOf(rows[limit - 1]!.invitation.id) : null,
+    items: shown.map(({ invitation, fullName, username }) => ownInvitation(invitation, fullName ?? username)),
+    next,
     total: total!.n,
   };
 }

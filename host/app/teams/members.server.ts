@@ -1,14 +1,14 @@
-import { and, asc, count, eq, gt, inArray, or } from "drizzle-orm";
+import { and, asc, count, eq, inArray, or, sql } from "drizzle-orm";
 import { run, type TeamRole, type Tx } from "#db/index.ts";
 import { type Actor, mayRemoveMember, permit } from "../access.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
-import { cursorOf } from "../http/cursor.ts";
+import { pageOf, sorted } from "../http/sorted.server.ts";
 import { findMember, keepManager, leave } from "./leaving.server.ts";
 import { like } from "./like.ts";
 import { getManaged, getTeam } from "./teams.server.ts";
-import type { Departure, ListQuery } from "./teams.schema.ts";
+import type { Departure, MembersQuery } from "./teams.schema.ts";
 
 const { businessCards, sessions, teamMembers, users } = tables;
 
@@ -24,7 +24,13 @@ export interface Member {
   cards: number;
 }
 
-export async function list(actor: Actor, teamId: number, { search, limit, cursor }: ListQuery) {
+const ORDER = {
+  joinedAt: teamMembers.id,
+  name: sql`lower(coalesce(${users.fullName}, ${users.username}))`,
+  role: teamMembers.role,
+};
+
+export async function list(actor: Actor, teamId: number, { search, sort, limit, cursor: from = 0 }: MembersQuery) {
   await getManaged(actor, teamId);
   const matching = and(
     eq(teamMembers.teamId, teamId),
@@ -46,12 +52,13 @@ export async function list(actor: Actor, teamId: number, { search, limit, cursor
       })
       .from(teamMembers)
       .innerJoin(users, eq(users.id, teamMembers.userId))
-      .where(and(matching, cursor === undefined ? undefined : gt(teamMembers.id, cursor)))
-      .orderBy(asc(teamMembers.id))
-      .limit(limit + 1),
+      .where(matching)
+      .orderBy(...sorted(sort, ORDER, teamMembers.id))
+      .limit(limit + 1)
+      .offset(from),
     db.select({ n: count() }).from(teamMembers).innerJoin(users, eq(users.id, teamMembers.userId)).where(matching),
   ]);
-  const shown = rows.slice(0, limit);
+  const { shown, next } = pageOf(rows, from, limit);
   const ids = shown.map(({ userId }) => userId);
   const [seen, cards] = await Promise.all([lastSeen(ids), cardCounts(teamId, ids)]);
   return {
@@ -67,7 +74,7 @@ export async function list(actor: Actor, teamId: number, { search, limit, cursor
         cards: cards.get(userId) ?? 0,
       };
     }),
-    next: rows.length > limit ? cursorOf(rows[limit - 1]!.id) : null,
+    next,
     total: total!.n,
   };
 }

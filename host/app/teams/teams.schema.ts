@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email } from "../auth/auth.schema.ts";
 import { media, slug, templateContent } from "../cards/card.schema.ts";
 import { TEMPLATE_FIELDS, type TemplateField } from "../cards/compose.ts";
-import { cursor, lastId } from "../http/cursor.ts";
+import { limitOf, offset, sortOf } from "../http/cursor.ts";
 import { rowId } from "../http/parse.ts";
 import { requiredText } from "../input/required-text.ts";
 import { tooLong } from "../input/sentences.ts";
@@ -106,14 +106,19 @@ export const invitedAddress = email;
 // --- lists ------------------------------------------------------------------------------------------------------
 
 /** Up to 100 at a time, more by the cursor. */
-export const listQuery = z.object({
-  search: z.string().trim().max(200).optional(),
-  limit: z.coerce
-    .number("limit must be a number")
-    .int("limit must be a whole number")
-    .min(1, "limit must be at least 1")
-    .transform((limit) => Math.min(limit, 100))
-    .default(100),
-  cursor: cursor(lastId).optional(),
-});
-export type ListQuery = z.output<typeof listQuery>;
+const listOf = <const Name extends string>(names: readonly Name[], usual: NoInfer<Name>) =>
+  z.object({
+    search: z.string().trim().max(200).optional(),
+    sort: sortOf(names, usual),
+    limit: limitOf(100),
+    cursor: offset.optional(),
+  });
+
+export const teamsQuery = listOf(["createdAt", "name", "members"], "createdAt");
+export type TeamsQuery = z.output<typeof teamsQuery>;
+export const membersQuery = listOf(["joinedAt", "name", "role"], "joinedAt");
+export type MembersQuery = z.output<typeof membersQuery>;
+export const invitationsQuery = listOf(["createdAt", "email", "expiresAt"], "createdAt");
+export type InvitationsQuery = z.output<typeof invitationsQuery>;
+export const templatesQuery = listOf(["createdAt", "name", "cards"], "createdAt");
+export type TemplatesQuery = z.output<typeof templatesQuery>;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { run, type Team, type TeamRole, type Tx, UniqueError } from "#db/index.ts";
 import {
   type Actor,
@@ -15,11 +15,11 @@ import { type Slug, slugFrom } from "../cards/card.schema.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { cursorOf } from "../http/cursor.ts";
+import { pageOf, sorted } from "../http/sorted.server.ts";
 import { like } from "./like.ts";
 import { endTeamCards } from "./team-end.server.ts";
 import { isReserved, RESERVED_SLUG } from "./reserved-slugs.ts";
-import type { ListQuery, TeamCreate, TeamEnd, TeamUpdate } from "./teams.schema.ts";
+import type { TeamsQuery, TeamCreate, TeamEnd, TeamUpdate } from "./teams.schema.ts";
 
 const { teamMembers, teams } = tables;
 
@@ -35,8 +35,10 @@ function ownTeam(team: Team, members: number, role: TeamRole | null) {
 
 const roleIn = ({ team }: Actor, teamId: number) => (team?.id === teamId ? team.role : null);
 
+const ORDER = { createdAt: teams.id, name: sql`lower(${teams.name})`, members: count(teamMembers.id) };
+
 /** The teams that somebody may see: the own one, or for administrators all. */
-export async function list(actor: Actor, { search, limit, cursor }: ListQuery) {
+export async function list(actor: Actor, { search, sort, limit, cursor: from = 0 }: TeamsQuery) {
   const visible = actor.level >= LEVEL.admin ? undefined : eq(teams.id, actor.team?.id ?? 0);
   const matching = and(visible, search ? like(teams.name, search) : undefined);
   const [rows, [total]] = await Promise.all([
@@ -44,15 +46,17 @@ export async function list(actor: Actor, { search, limit, cursor }: ListQuery) {
       .select({ team: teams, members: count(teamMembers.id) })
       .from(teams)
       .leftJoin(teamMembers, eq(teamMembers.teamId, teams.id))
-      .where(and(matching, cursor === undefined ? undefined : gt(teams.id, cursor)))
+      .where(matching)
       .groupBy(teams.id)
-      .orderBy(asc(teams.id))
-      .limit(limit + 1),
+      .orderBy(...sorted(sort, ORDER, teams.id))
+      .limit(limit + 1)
+      .offset(from),
     db.select({ n: count() }).from(teams).where(matching),
   ]);
+  const { shown, next } = pageOf(rows, from, limit);
   return {
-    items: rows.slice(0, limit).map(({ team, members }) => ownTeam(team, members, roleIn(actor, team.id))),
-    next: rows.length > limit ? cursorOf(rows[limit - 1]!.team.id) : null,
+    items: shown.map(({ team, members }) => ownTeam(team, members, roleIn(actor, team.id))),
+    next,
     total: total!.n,
   };
 }

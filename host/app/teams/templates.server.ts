@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { type CardFields, type CardTemplate, run, type TemplateValues, type Tx } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { audit } from "../audit/audit.server.ts";
@@ -7,11 +7,11 @@ import type { NumbersOf } from "../cards/reach.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
-import { cursorOf } from "../http/cursor.ts";
+import { pageOf, sorted } from "../http/sorted.server.ts";
 import { freeCards } from "./free-cards.server.ts";
 import { like } from "./like.ts";
 import { getManaged } from "./teams.server.ts";
-import type { ListQuery, TemplateCreate, TemplateEnd, TemplateUpdate } from "./teams.schema.ts";
+import type { TemplatesQuery, TemplateCreate, TemplateEnd, TemplateUpdate } from "./teams.schema.ts";
 
 const { businessCards, cardTemplates } = tables;
 
@@ -37,7 +37,13 @@ const asSent = ({ socialLinks, numbers, ...values }: TemplateValues) => ({
   ...(socialLinks && { socialLinks: Object.fromEntries(socialLinks) }),
 });
 
-export async function list(actor: Actor, teamId: number, { search, limit, cursor }: ListQuery) {
+const ORDER = {
+  createdAt: cardTemplates.id,
+  name: sql`lower(${cardTemplates.name})`,
+  cards: count(businessCards.id),
+};
+
+export async function list(actor: Actor, teamId: number, { search, sort, limit, cursor: from = 0 }: TemplatesQuery) {
   await getManaged(actor, teamId);
   const matching = and(eq(cardTemplates.teamId, teamId), search ? like(cardTemplates.name, search) : undefined);
   const [rows, [total]] = await Promise.all([
@@ -45,17 +51,15 @@ export async function list(actor: Actor, teamId: number, { search, limit, cursor
       .select({ template: cardTemplates, cards: count(businessCards.id) })
       .from(cardTemplates)
       .leftJoin(businessCards, eq(businessCards.templateId, cardTemplates.id))
-      .where(and(matching, cursor === undefined ? undefined : gt(cardTemplates.id, cursor)))
+      .where(matching)
       .groupBy(cardTemplates.id)
-      .orderBy(asc(cardTemplates.id))
-      .limit(limit + 1),
+      .orderBy(...sorted(sort, ORDER, cardTemplates.id))
+      .limit(limit + 1)
+      .offset(from),
     db.select({ n: count() }).from(cardTemplates).where(matching),
   ]);
-  return {
-    items: rows.slice(0, limit).map(({ template, cards }) => ownTemplate(template, cards)),
-    next: rows.length > limit ? cursorOf(rows[limit - 1]!.template.id) : null,
-    total: total!.n,
-  };
+  const { shown, next } = pageOf(rows, from, limit);
+  return { items: shown.map(({ template, cards }) => ownTemplate(template, cards)), next, total: total!.n };
 }
 
 /** A template of the team; null when it has none such. */

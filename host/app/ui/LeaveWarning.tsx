@@ -1,9 +1,7 @@
-import { useBeforeUnload, useBlocker } from "@remix-run/react";
+import { type Blocker, useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useCallback } from "react";
 import { said } from "./said.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
-
-export const LEAVE_TITLE = "Leave without saving?";
 
 /**
  * Holds back leaving the page while there is something unsaved: by a dialog inside the app, by the browser's own
@@ -21,15 +19,24 @@ export function LeaveWarning({ isUnsaved, children }: { isUnsaved: boolean; chil
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
+  return <LeaveDialog blocker={blocker}>{children}</LeaveDialog>;
+}
+
+/** Asks before a page is left that `blocker` holds; `onLeave` comes before it goes. */
+export function LeaveDialog(props: { blocker: Blocker; onLeave?: () => void; children: string }) {
+  const { blocker, onLeave, children } = props;
   return (
     <ConfirmDialog
       isOpen={blocker.state === "blocked"}
-      title={said(LEAVE_TITLE)}
+      title={said("Leave without saving?")}
       confirm={said("Leave")}
       cancel={said("Stay")}
       isDestructive
-      onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
     >
       {said(children)}
     </ConfirmDialog>

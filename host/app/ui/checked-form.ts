@@ -116,7 +116,7 @@ export function useCheckedForm<Input extends Record<string, unknown>, Value>({
         setRefusal(submission.reply({ fieldErrors: messagesByPath(shown) }));
         setFailure(others.map(({ message }) => message).join(" ") || undefined);
       }
-      toast.failure(title, sentence);
+      if (!isCoveredByToasts(element)) toast.failure(title, sentence);
     }
   }
 
@@ -126,6 +126,10 @@ export function useCheckedForm<Input extends Record<string, unknown>, Value>({
   const frame: Frame = { form, title, message, isPending, ...(loadCheck && { onFocus }) };
   return { fields, frame };
 }
+
+/** On a phone a toast covers the buttons of a dialog, whose form says the same. */
+const isCoveredByToasts = (form: HTMLFormElement) =>
+  form.closest("[role=dialog]") !== null && window.matchMedia("(max-width: 36em)").matches;
 
 /** What ties an input to its field: name, value, error. Passwords are not written back into the page. */
 export function fieldProps(

@@ -1,5 +1,7 @@
 // A module of its own, so that loading it on use does not bring all of Mantine.
 import { Modal, type ModalProps } from "@mantine/core";
+import { useEffect } from "react";
+import { toast } from "./toast.ts";
 import { useMounted } from "./use-mounted.ts";
 
 /** Opens one render after it is mounted, so that focus returns. */
@@ -12,6 +14,9 @@ export default function MountedModal({
   ...root
 }: ModalProps) {
   const isMounted = useMounted();
+  useEffect(() => {
+    if (opened) toast.clear();
+  }, [opened]);
   return (
     <Modal.Root {...root} opened={opened && isMounted}>
       <Modal.Overlay />

@@ -9,6 +9,8 @@ export const toast = {
   failure: (title: string, message?: string) => show(title, message, "red"),
   /** Takes one away that is no longer true. */
   hide: (id: string) => void notifications.hide(id),
+  /** Takes all away: on a phone they would cover a dialog that opens. */
+  clear: () => notifications.clean(),
 };
 
 function show(title: string, message: string | undefined, color: string): string {

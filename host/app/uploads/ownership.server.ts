@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, ne } from "drizzle-orm";
+import { type AnyColumn, and, asc, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import { run, type Tx } from "#db/index.ts";
 import { FIRST_USER_ID } from "../access.ts";
+import { filesShown } from "../cards/shown-files.server.ts";
 import { db, tables } from "../database.server.ts";
 
-const { businessCards, cardTemplates, pwaSettings, salesbotConfigs, teamMembers, teams, uploads } = tables;
+const { businessCards, cardTemplates, domains, pwaSettings, salesbotConfigs, teamMembers, teams, uploads } = tables;
 
 /** Cards read at a time: other requests get their turn in between. */
 const PAGE = 200;
@@ -15,8 +16,7 @@ export async function ownersOfShownFiles(userId: number): Promise<Map<string, nu
   const owners = new Map<string, number>();
   if (paths.size === 0) return owners;
   const note = (ownerId: number, shown: unknown) => {
-    for (const [, path] of JSON.stringify(shown).matchAll(/\/uploads\/([\w./-]+)/g))
-      if (paths.has(path!) && !owners.has(path!)) owners.set(path!, ownerId);
+    for (const path of filesShown(shown)) if (paths.has(path) && !owners.has(path)) owners.set(path, ownerId);
   };
   for await (const cards of othersCards(userId)) {
     const ids = cards.map(({ id }) => id);
@@ -30,26 +30,64 @@ export async function ownersOfShownFiles(userId: number): Promise<Map<string, nu
       note(card.userId, [card, bots.filter(({ cardId }) => cardId === card.id)]);
     }
   }
-  for (const { id, logo, values } of await shownByTeams()) {
-    const [manager] = await db
-      .select({ userId: teamMembers.userId })
-      .from(teamMembers)
-      .where(and(eq(teamMembers.teamId, id), eq(teamMembers.role, "manager"), ne(teamMembers.userId, userId)))
-      .orderBy(asc(teamMembers.id))
-      .limit(1);
-    note(manager?.userId ?? FIRST_USER_ID, [logo, values]);
-  }
+  const byTeams = await shownByTeams([...paths]);
+  const managers = await firstManagers(
+    byTeams.map(({ id }) => id),
+    userId,
+  );
+  for (const { id, shown } of byTeams) note(managers.get(id) ?? FIRST_USER_ID, shown);
+  for (const { userId: ownerId, icon } of await shownByDomains([...paths])) if (ownerId !== userId) note(ownerId, icon);
   for (const { scope, settings } of await db.select().from(pwaSettings))
     if (scope !== String(userId)) note(Number(scope) || FIRST_USER_ID, settings);
   return owners;
 }
 
-/** Logos and templates, which show files of whoever uploaded them. */
-const shownByTeams = () =>
-  db
-    .select({ id: teams.id, logo: teams.logo, values: cardTemplates.values })
-    .from(teams)
-    .leftJoin(cardTemplates, eq(cardTemplates.teamId, teams.id));
+/** Paths that one query looks for: each is a condition of its own. */
+const SOUGHT = 50;
+
+/** Teams whose logo or one of whose templates shows one of the files, whoever uploaded it, with what they show. */
+export async function shownByTeams(paths: string[]): Promise<{ id: number; shown: unknown }[]> {
+  const found: { id: number; shown: unknown }[] = [];
+  for (let start = 0; start < paths.length; start += SOUGHT) {
+    const some = paths.slice(start, start + SOUGHT);
+    const [logos, templates] = await Promise.all([
+      db.select({ id: teams.id, shown: teams.logo }).from(teams).where(mentions(teams.logo, some)),
+      db
+        .select({ id: cardTemplates.teamId, shown: cardTemplates.values })
+        .from(cardTemplates)
+        .where(mentions(cardTemplates.values, some)),
+    ]);
+    found.push(...logos, ...templates);
+  }
+  return found;
+}
+
+const mentions = (column: AnyColumn, paths: string[]) =>
+  or(...paths.map((path) => sql`cast(${column} as text) like ${`%${path}%`}`));
+
+/** Domains whose icon is one of the files, with their owners. */
+export async function shownByDomains(paths: string[]): Promise<{ userId: number; icon: string | null }[]> {
+  const found: { userId: number; icon: string | null }[] = [];
+  for (let start = 0; start < paths.length; start += SOUGHT)
+    found.push(
+      ...(await db
+        .select({ userId: domains.userId, icon: domains.icon })
+        .from(domains)
+        .where(mentions(domains.icon, paths.slice(start, start + SOUGHT)))),
+    );
+  return found;
+}
+
+/** The manager of each team who became it first, without one who is about to go. */
+async function firstManagers(teamIds: number[], without: number): Promise<Map<number, number>> {
+  if (teamIds.length === 0) return new Map();
+  const rows = await db
+    .select({ teamId: teamMembers.teamId, userId: teamMembers.userId })
+    .from(teamMembers)
+    .where(and(inArray(teamMembers.teamId, teamIds), eq(teamMembers.role, "manager"), ne(teamMembers.userId, without)))
+    .orderBy(desc(teamMembers.id));
+  return new Map(rows.map(({ teamId, userId }) => [teamId, userId]));
+}
 
 async function* othersCards(userId: number) {
   for (let after = 0; ;) {

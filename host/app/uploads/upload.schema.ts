@@ -22,10 +22,14 @@ const TARGETS: Record<string, Target> = {
   gallery: { width: 1200, height: 800, quality: 0.8 },
   avatar: { width: 200, height: 200, quality: 0.85, takesAny: true },
   favicon: { width: 192, height: 192, quality: 0.9 },
+  icon: { width: 512, height: 512, quality: 0.9 },
 };
 
 /** The target of an upload's `type`; the general one for any other. */
 export const targetOf = (type: string): Target => (Object.hasOwn(TARGETS, type) ? TARGETS[type]! : DEFAULT_TARGET);
+
+/** What a picture is uploaded for. */
+export type Place = { cardId: number } | { teamId: number } | { domainId: number };
 
 /** Kinds of picture the editors ask for. */
 export type PictureKind = "profilePicture" | "coverPhoto" | "logo" | "gallery" | "favicon";

@@ -1,15 +1,17 @@
-import { and, type AnyColumn, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, or } from "drizzle-orm";
 import { z } from "zod";
 import { DAY_MS } from "../config/durations.ts";
-import { mayConfigurePwa, mayEditCard, permit } from "../access.ts";
+import { mayConfigurePwa, mayEditCard, mayManageDomain, mayManageTeam, permit } from "../access.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { getCard } from "../cards/cards.server.ts";
+import { filesShown } from "../cards/shown-files.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
-import { Invalid } from "../errors.ts";
+import { Invalid, NotFound } from "../errors.ts";
 import { describe, log } from "../operation/log.server.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { isOurStorage } from "./belonging.server.ts";
+import { shownByDomains, shownByTeams } from "./ownership.server.ts";
 import { setPictureAside } from "./resized.server.ts";
 import { appPicture, type Picture, picture } from "./picture.server.ts";
 import { randomName } from "./storage-interface.server.ts";
@@ -17,7 +19,7 @@ import { storage } from "./storage.server.ts";
 import { typeOf } from "./types.ts";
 import { targetOf, type UploadResult, words } from "./upload.schema.ts";
 
-const { businessCards, cardTemplates, pwaSettings, salesbotConfigs, teams, uploads } = tables;
+const { businessCards, domains, pwaSettings, salesbotConfigs, teams, uploads } = tables;
 
 /** A file no card uses is kept so long: its card may not be saved yet, or the change be undone. */
 export const KEPT_UNUSED_MS = DAY_MS;
@@ -25,14 +27,38 @@ const SWEPT_AT_ONCE = 100;
 
 const UPLOADED_MANY = "You have uploaded very many pictures today.";
 
-/** Stores a picture for a card and answers its address. The card itself is changed by its own call. */
-export async function uploadForCard(actor: SessionUser, form: FormData): Promise<UploadResult> {
-  const { cardId } = parse(z.object({ cardId: rowId }), { cardId: form.get("cardId") }, "body");
-  const card = await getCard(actor, cardId, mayEditCard);
+/** Stores a picture for a card, a team or a domain and answers its address. A call of its own then shows it. */
+export async function uploadPicture(actor: SessionUser, form: FormData): Promise<UploadResult> {
+  const { ownerId, cardId } = await placeOf(actor, form);
   const type = form.get("type");
   await consume("uploadsOfDay", { account: actor.id }, UPLOADED_MANY);
   const made = await picture(await bytesOf(form), targetOf(typeof type === "string" ? type : ""), actor.id);
-  return keep(card.userId, cardId, made);
+  return keep(ownerId, cardId, made);
+}
+
+/** Whose a picture is: the card's owner's, else whoever uploads it for a team or domain. Throws NotFound or Refused. */
+async function placeOf(actor: SessionUser, form: FormData): Promise<{ ownerId: number; cardId: number | null }> {
+  const idIn = (name: string) => parse(z.object({ [name]: rowId }), { [name]: form.get(name) }, "body")[name]!;
+  if (form.has("teamId")) {
+    const [team] = await db
+      .select({ id: teams.id })
+      .from(teams)
+      .where(eq(teams.id, idIn("teamId")));
+    if (!team) throw new NotFound("Team not found");
+    permit(mayManageTeam(actor, team.id));
+    return { ownerId: actor.id, cardId: null };
+  }
+  if (form.has("domainId")) {
+    const [domain] = await db
+      .select({ userId: domains.userId, teamId: domains.teamId })
+      .from(domains)
+      .where(eq(domains.id, idIn("domainId")));
+    if (!domain) throw new NotFound("Domain not found");
+    permit(mayManageDomain(actor, domain));
+    return { ownerId: actor.id, cardId: null };
+  }
+  const card = await getCard(actor, idIn("cardId"), mayEditCard);
+  return { ownerId: card.userId, cardId: card.id };
 }
 
 const SIDES = { icon192: 192, icon512: 512, iconMaskable: 512, splashImage: 1000 } as const;
@@ -107,25 +133,14 @@ export async function removeUnused(userId: number, now = Date.now()): Promise<nu
             ),
           );
   const settings = await db.select().from(pwaSettings);
-  const mentioned = JSON.stringify([cards, bots, settings]);
-  const unmentioned = old.filter(({ path }) => !mentioned.includes(path)).map(({ path }) => path);
-  const unused = await withoutTeams(unmentioned);
+  const shown = new Set(filesShown([cards, bots, settings]));
+  const unshown = old.map(({ path }) => path).filter((path) => !shown.has(path));
+  const elsewhere = new Set(filesShown([await shownByTeams(unshown), await shownByDomains(unshown)]));
+  const unused = unshown.filter((path) => !elsewhere.has(path));
   if (unused.length === 0) return 0;
   await transaction((tx) => tx.delete(uploads).where(inArray(uploads.path, unused)));
   await Promise.all(unused.map(setPictureAside));
   return unused.length;
-}
-
-/** Paths that no team's logo or template mentions, whoever uploaded them. */
-async function withoutTeams(paths: string[]): Promise<string[]> {
-  if (paths.length === 0) return [];
-  const names = (column: AnyColumn) => or(...paths.map((path) => sql`cast(${column} as text) like ${`%${path}%`}`));
-  const [templates, logos] = await Promise.all([
-    db.select({ values: cardTemplates.values }).from(cardTemplates).where(names(cardTemplates.values)),
-    db.select({ logo: teams.logo }).from(teams).where(names(teams.logo)),
-  ]);
-  const mentioned = JSON.stringify([templates, logos]);
-  return paths.filter((path) => !mentioned.includes(path));
 }
 
 /** A stored file with headers that let it be cached for ever and never run. */

@@ -1,9 +1,8 @@
 import { Button, Select, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
 import { EmailInput, UsernameInput } from "../auth/AccountInputs.tsx";
 import { LEVEL, MAX_LEVEL, OWN_LEVEL } from "../access.ts";
-import { CurrentPasswordInput } from "../auth/CurrentPasswordInput.tsx";
 import { NewPasswordInput } from "../auth/NewPasswordInput.tsx";
+import { useProof } from "../auth/proof/use-proof.tsx";
 import { levelLabel } from "../ui/levels.ts";
 import { LATER, UNREACHED } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
@@ -33,7 +32,7 @@ function levelChoices(actor: Props["actor"]) {
 
 /** Adds or changes a user. */
 export function UserForm({ user, actor, submit, onCancel, onResetFactor }: Props) {
-  const [needsProof, setNeedsProof] = useState(false);
+  const { prove, dialog } = useProof();
   const { fields, frame } = useApiForm({
     title: user ? "Failed to update user" : "Failed to create user",
     schema: user ? userUpdateForm : userCreateForm,
@@ -47,7 +46,7 @@ export function UserForm({ user, actor, submit, onCancel, onResetFactor }: Props
     },
     otherwise: LATER,
     unreached: UNREACHED,
-    submit,
+    submit: (value) => prove(() => submit(value)),
   });
   const isSelf = user?.id === actor.id;
   const ownLevel = {
@@ -55,51 +54,42 @@ export function UserForm({ user, actor, submit, onCancel, onResetFactor }: Props
     label: `${user?.accessLevel} · ${levelLabel(user?.accessLevel, "users")}`,
   };
 
-  function compare({ currentTarget }: FormEvent<HTMLFormElement>) {
-    const typed = new FormData(currentTarget);
-    setNeedsProof(isSelf && (typed.get("password") !== "" || typed.get("email") !== user.email));
-  }
-
   return (
-    <FormFrame
-      frame={frame}
-      label={user ? "Save Changes" : "Add user"}
-      busy="Saving..."
-      onCancel={onCancel}
-      onInput={compare}
-    >
-      <UsernameInput autoComplete="off" data-autofocus field={fields.username} />
-      <TextInput label="Full name" autoComplete="off" {...fieldProps(fields.fullName)} />
-      <EmailInput autoComplete="off" field={fields.email} />
-      <TextInput label="Phone" type="tel" autoComplete="off" {...fieldProps(fields.phone)} />
-      <Select
-        label="Access level"
-        data={isSelf ? [ownLevel] : levelChoices(actor)}
-        disabled={isSelf}
-        description={isSelf ? OWN_LEVEL : undefined}
-        {...fieldProps(fields.accessLevel)}
-      />
-      <TextInput
-        label="Card slug"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        description={user ? "The address of the first card" : "Leave blank to use the username"}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        {...fieldProps(fields.cardSlug)}
-      />
-      <NewPasswordInput
-        label="Password"
-        description={user ? "Leave blank to keep the current one" : undefined}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        {...fieldProps(fields.password, "password")}
-      />
-      {onResetFactor && (
-        <Button variant="light" color="red" onClick={onResetFactor}>
-          Reset second factor
-        </Button>
-      )}
-      {needsProof && <CurrentPasswordInput of="password or address" field={fields.currentPassword} />}
-    </FormFrame>
+    <>
+      <FormFrame frame={frame} label={user ? "Save Changes" : "Add user"} busy="Saving..." onCancel={onCancel}>
+        <UsernameInput autoComplete="off" data-autofocus field={fields.username} />
+        <TextInput label="Full name" autoComplete="off" {...fieldProps(fields.fullName)} />
+        <EmailInput autoComplete="off" field={fields.email} />
+        <TextInput label="Phone" type="tel" autoComplete="off" {...fieldProps(fields.phone)} />
+        <Select
+          label="Access level"
+          data={isSelf ? [ownLevel] : levelChoices(actor)}
+          disabled={isSelf}
+          description={isSelf ? OWN_LEVEL : undefined}
+          {...fieldProps(fields.accessLevel)}
+        />
+        <TextInput
+          label="Card slug"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          description={user ? "The address of the first card" : "Leave blank to use the username"}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          {...fieldProps(fields.cardSlug)}
+        />
+        <NewPasswordInput
+          label="Password"
+          description={user ? "Leave blank to keep the current one" : undefined}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          {...fieldProps(fields.password, "password")}
+        />
+        {onResetFactor && (
+          <Button variant="light" color="red" onClick={onResetFactor}>
+            Reset second factor
+          </Button>
+        )}
+      </FormFrame>
+      {dialog}
+    </>
   );
 }

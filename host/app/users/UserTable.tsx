@@ -15,6 +15,8 @@ type Sort = (typeof SORTABLE)[number];
 interface Props {
   users: ListedUser[];
   cardCounts: CardCount[];
+  /** The ids of those who have a second factor. */
+  withFactor: number[];
   actor: { id: number; accessLevel: number };
   query: UserQuery;
   /** Address of this page with other settings. */
@@ -28,12 +30,13 @@ const COLUMNS: { sort?: Sort; label: string }[] = [
   { sort: "email", label: "Email" },
   { sort: "accessLevel", label: "Level" },
   { label: "Card" },
+  { label: "Second factor" },
   { sort: "lastSignInAt", label: "Last sign-in" },
 ];
 const LEVEL_COLOURS = ["gray", "blue", "teal", "violet", "amber"] as const;
 
 /** Users in a table; on phones each becomes a card. */
-export function UserTable({ users, cardCounts, actor, query, pathWith, onEdit, onDelete }: Props) {
+export function UserTable({ users, cardCounts, withFactor, actor, query, pathWith, onEdit, onDelete }: Props) {
   return (
     <table className={styles.table}>
       <thead>
@@ -58,6 +61,7 @@ export function UserTable({ users, cardCounts, actor, query, pathWith, onEdit, o
             key={user.id}
             user={user}
             cards={cardCounts.find(({ userId }) => userId === user.id)?.cards ?? 0}
+            hasFactor={withFactor.includes(user.id)}
             actor={actor}
             onEdit={onEdit}
             onDelete={onDelete}
@@ -80,9 +84,9 @@ function SortLink({ sort, label, query, pathWith }: { sort: Sort; label: string 
   );
 }
 
-type RowProps = { user: ListedUser; cards: number } & Pick<Props, "actor" | "onEdit" | "onDelete">;
+type RowProps = { user: ListedUser; cards: number; hasFactor: boolean } & Pick<Props, "actor" | "onEdit" | "onDelete">;
 
-function Row({ user, cards, actor, onEdit, onDelete }: RowProps) {
+function Row({ user, cards, hasFactor, actor, onEdit, onDelete }: RowProps) {
   const counted = cards === 1 ? "1 card" : `${cards} cards`;
   const name = user.fullName ?? user.username;
   const self = { id: actor.id, level: actor.accessLevel };
@@ -119,6 +123,9 @@ function Row({ user, cards, actor, onEdit, onDelete }: RowProps) {
             {counted}
           </Link>
         )}
+      </td>
+      <td data-label="Second factor">
+        {hasFactor ? <Badge color="teal">On</Badge> : <span className={styles.none}>none</span>}
       </td>
       <td data-label="Last sign-in">
         <LastSignIn at={user.lastSignInAt} />

@@ -35,6 +35,8 @@ export interface BulkResult {
   failed: { index: number; username: string; error: string }[];
   /** Fields that the template sets, whose values in the rows were left out. */
   ignored?: string[];
+  /** The same by row: which of a created user's values were left out. */
+  notes?: { index: number; username: string; ignored: string[] }[];
 }
 
 /** The team that the rows join. */
@@ -76,13 +78,25 @@ export async function bulkCreate(
     ids.push(...(await createChunk(actor, free.slice(start, start + CHUNK), failed, joined)));
   }
   failed.sort((a, b) => a.index - b.index);
-  const locked = new Set<string>(fieldsRuled(joined?.template ?? null, "locked"));
-  const ignored = sheetFields.filter(({ name }) => locked.has(name) && rows.some((row) => row[name]));
+  const notCreated = new Set(failed.map(({ index }) => index));
+  const notes = notesOn(
+    rows.filter(({ index }) => !notCreated.has(index)),
+    joined,
+  );
   return {
     created: await createdUsers(actor, ids),
     failed,
-    ...(joined && { ignored: ignored.map(({ name }) => name) }),
+    ...(joined && { ignored: [...new Set(notes.flatMap(({ ignored }) => ignored))], notes }),
   };
+}
+
+/** What of each row the template overrules. */
+function notesOn(rows: Row[], joined: Joined | undefined): NonNullable<BulkResult["notes"]> {
+  const locked = new Set<string>(fieldsRuled(joined?.template ?? null, "locked"));
+  const ruled = sheetFields.map(({ name }) => name).filter((name) => locked.has(name));
+  return rows
+    .map((row) => ({ index: row.index, username: row.username, ignored: ruled.filter((name) => row[name]) }))
+    .filter(({ ignored }) => ignored.length > 0);
 }
 
 /** Throws Invalid for a team or template that is not there. */

@@ -1,10 +1,10 @@
 import { run } from "#db/index.ts";
 import { type Actor, mayListUsers, mayResetFactor, permit } from "../access.ts";
 import { endSessions } from "../auth/credentials.server.ts";
-import { factorRemovedMail } from "../auth/email-mails.server.ts";
 import { takeAway } from "../auth/factors/second-factor.server.ts";
+import { tellOwner } from "../auth/tell-owner.server.ts";
 import { transaction } from "../database.server.ts";
-import { deliverSoon, queueMail } from "../mail/outbox.server.ts";
+import { deliverSoon } from "../mail/outbox.server.ts";
 import { audit } from "../audit/audit.server.ts";
 import { getUser } from "./users.server.ts";
 
@@ -16,7 +16,7 @@ export async function resetFactor(actor: Actor, id: number): Promise<void> {
     permit(mayResetFactor(actor, user));
     yield* takeAway(tx, id);
     yield* endSessions(tx, id);
-    if (user.emailConfirmedAt) yield* run(queueMail(tx, { to: user.email, ...factorRemovedMail(user) }));
+    yield* tellOwner(tx, id, "factor-reset");
     yield* run(audit(tx, actor, "totp.reset", `user:${id}`));
   });
   deliverSoon();

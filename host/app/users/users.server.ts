@@ -9,6 +9,7 @@ import { changedByAdministratorMail } from "../auth/email-mails.server.ts";
 import { hashNewPassword } from "../auth/password-rule.server.ts";
 import { takenAs, userRow } from "../auth/register.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
+import { tellOwner } from "../auth/tell-owner.server.ts";
 import { type Slug, slugFrom } from "../cards/card.schema.ts";
 import { heldBy } from "../cards/stored.server.ts";
 import { freeSlug, slugTaken, takeSlug } from "../cards/slugs.server.ts";
@@ -83,6 +84,7 @@ export async function update(
       const isLevelChange = (sent.accessLevel ?? target.accessLevel) !== target.accessLevel;
       if (password || isLevelChange || (isNewAddress && !isSelf))
         yield* endAccess(tx, id, isSelf ? [actor.sessionId] : []);
+      if (password) yield* tellOwner(tx, id, isSelf ? "password" : "password-given");
       const user = yield* getUser(tx, id);
       const warning = cardSlug ? yield* renameFirstCard(tx, actor, user, cardSlug) : undefined;
       yield* run(

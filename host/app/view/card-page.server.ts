@@ -9,7 +9,7 @@ import { type Actor, LEVEL, seesCustomCss } from "../access.ts";
 import { findPublicCard } from "../cards/public-card.server.ts";
 import { ofTemplate } from "../cards/stored.server.ts";
 import { ownAddressOf } from "../domains/addresses.server.ts";
-import type { Site } from "../domains/site.ts";
+import { iconFolderOn, type Site } from "../domains/site.ts";
 import { config } from "../config/config.server.ts";
 import { MINUTE_MS } from "../config/durations.ts";
 import { database, db, tables } from "../database.server.ts";
@@ -97,7 +97,7 @@ export async function cardPage(
   const address = ownAddressOf({ id: head.id, slug, userId: head.userId, teamId: head.teamId }, site) ?? "";
   const versions = [head.version, head.templateId, head.templateVersion].join(".");
   const changing = [versions, head.botUpdatedAt?.getTime() ?? 0, head.ownerLevel, themeColor ?? ""];
-  const state = [...changing, address, site?.cardId, site?.showsDirectory].join(" ");
+  const state = [...changing, address, site?.version].join(" ");
   const known = pages.get(key);
   if (known?.state === state && Date.now() < known.until) return known.page;
   if (!known && pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
@@ -163,13 +163,14 @@ async function documentOf(
   { withCss, language, themeColor, form, site }: Variation,
 ): Promise<VisitorPage> {
   const isRoot = site?.cardId === card.id;
+  const folder = site ? iconFolderOn(site, isRoot ? null : card.slug) : `card-${card.slug}`;
   return renderCardPage(card, {
     language,
     origin: card.url ? new URL(card.url).origin : config.publicUrl,
     scripts: [scriptAddress(), "/register-sw.js"],
-    icon: site ? `/icons/card-${card.slug}/icon-192.png` : "/favicon.svg",
+    icon: site ? `/icons/${folder}/icon-192.png?v=${site.version}` : "/favicon.svg",
     manifest: isRoot ? "/manifest.webmanifest" : `/view/${card.slug}/manifest.webmanifest`,
-    touchIcon: `/icons/card-${card.slug}/apple-touch-icon.png`,
+    touchIcon: `/icons/${folder}/apple-touch-icon.png`,
     themeColor,
     customCss: withCss && customCss ? await safeCss(customCss) : undefined,
     pictureColors: await pictureColors(card),

@@ -1,7 +1,7 @@
 import { isAway } from "#db/index.ts";
 import { sessionToken } from "../auth/session.server.ts";
 import { type CardRef, directoryOnSite, slugOnSite } from "../domains/cards.server.ts";
-import type { Site } from "../domains/site.ts";
+import { iconFolderOn, type Site } from "../domains/site.ts";
 import { NOTHING_HERE } from "../errors.ts";
 import { errorResponse } from "../http/error-response.server.ts";
 import { languageOfRequest } from "../languages/visitor-language.server.ts";
@@ -11,7 +11,7 @@ import { failurePage, visitorResponse } from "./responses.server.ts";
 /** Built files that a card needs. */
 const FILES = /^\/(?:sdk|demo|people)\/|^\/(?:register-sw|sw|sw-off|sw-domain)\.js$/;
 /** What is about no single card. */
-const SHARED = /^\/(?:uploads|pictures|icons|offline)\/./;
+const SHARED = /^\/(?:uploads|pictures|icons(?!\/(?:card|domain)-)|offline)\/./;
 const OWN = new Set([
   "/manifest.webmanifest",
   "/robots.txt",
@@ -25,6 +25,7 @@ const OWN = new Set([
 const OF_SLUG = [
   /^\/view\/([^/]+)\/(?:manifest\.webmanifest|preview\.png)$/,
   /^\/exchange\/([^/]+)$/,
+  /^\/icons\/card-([^/]+)\/[^/]+$/,
   /^\/api\/card\/([^/]+)(?:\/(?:location|submissions|exchange|embeds\/\d+))?$/,
   /^\/sdk\/card\/([^/]+?)(?:\.js|\/sheets)?$/,
   /^\/api\/qr\/([^/]+)\.(?:svg|png)$/,
@@ -73,6 +74,7 @@ async function route(site: Site, request: Request, pathname: string): Promise<st
   const isRead = READS.test(request.method);
   if (!isRead && sessionToken(request) !== undefined) return nothing(request, pathname);
   if (OWN.has(pathname) || SHARED.test(pathname)) return pathname;
+  if (pathname.startsWith(`/icons/${iconFolderOn(site, null)}`)) return iconOf(site, request, pathname);
   if (pathname === "/") {
     const directory = isRead ? await directoryOnSite(site) : undefined;
     if (directory) return directory;
@@ -88,6 +90,15 @@ async function route(site: Site, request: Request, pathname: string): Promise<st
     return (await slugOnSite(site, ref)) === undefined ? nothing(request, pathname) : pathname;
   }
   return pageOf(site, request, pathname, isRead);
+}
+
+/** The icons of this domain's app, and of its cards. */
+async function iconOf(site: Site, request: Request, pathname: string): Promise<string | Response> {
+  const folder = iconFolderOn(site, null);
+  const [, slug] = /^\/icons\/domain-\d+-([^/]+)\//.exec(pathname) ?? [];
+  const isOurs =
+    slug === undefined ? pathname.startsWith(`/icons/${folder}/`) : (await slugOnSite(site, { slug })) === slug;
+  return isOurs ? pathname : nothing(request, pathname);
 }
 
 /** `/{slug}` is a card's page. `/view/{slug}`, which older links name, leads there; forms without script post to it. */
@@ -106,7 +117,8 @@ async function pageOf(site: Site, request: Request, pathname: string, isRead: bo
   });
 }
 
-function refOf(pathname: string): CardRef | undefined {
+/** The card that a call of visitors names by its path. */
+export function refOf(pathname: string): CardRef | undefined {
   const id = OF_ID.map((pattern) => pattern.exec(pathname)?.[1]).find((found) => found !== undefined);
   if (id !== undefined) return { id: Number(id) };
   const slug = OF_SLUG.map((pattern) => pattern.exec(pathname)?.[1]).find((found) => found !== undefined);

@@ -12,7 +12,7 @@ async function aSite(host: Host) {
   const until = Date.now() + UNTIL_KNOWN_MS;
   while ((await callAs(host, domain.host, "/healthz")).status === 200 && Date.now() < until)
     if ((await callAs(host, domain.host, "/")).status === 200) break;
-  return { user, card, name: domain.host };
+  return { user, card, id: domain.id, name: domain.host };
 }
 
 export const hosts: Category = {
@@ -77,6 +77,67 @@ export const hosts: Category = {
       [
         "another owner's contact under a domain",
         async () => (await status(page(own.name, `/api/vcard/${other.card.id}`))) === 404,
+      ],
+      [
+        "another owner's icon, code, embed, file of the app and assistant under a domain",
+        async () => {
+          const { slug, id } = other.card;
+          const paths = [
+            `/icons/card-${slug}/icon-192.png`,
+            `/icons/domain-${other.id}/icon-192.png`,
+            `/icons/domain-${own.id}-${slug}/icon-192.png`,
+            `/api/qr/${slug}.png`,
+            `/sdk/card/${slug}`,
+            `/sdk/v1.js?card=${slug}`,
+            `/view/${slug}/manifest.webmanifest`,
+            `/api/salesbot/${id}/welcome`,
+            `/api/wallet/${id}.pkpass`,
+          ];
+          const codes = await Promise.all(paths.map((at) => status(page(own.name, at))));
+          return codes.every((code) => code === 404);
+        },
+      ],
+      [
+        "a domain's page kept for another by spellings of Host and path",
+        async () => {
+          const spellings: [string, string][] = [
+            [own.name.toUpperCase(), "/"],
+            [`${own.name}.`, "/"],
+            [`${own.name}:80`, "/"],
+            [own.name, "/?x=1"],
+            [own.name, "//"],
+            [own.name, `/%2e%2e/view/${other.card.slug}`],
+            [own.name, `/${other.card.slug}?host=${other.name}`],
+          ];
+          for (const [name, at] of spellings) {
+            const { text } = await page(name, at, { "x-forwarded-host": other.name, forwarded: `host=${other.name}` });
+            if (text.includes(other.name) || text.includes(other.card.slug)) return false;
+          }
+          const { text } = await page(other.name, "/");
+          return text.includes(other.name) && !text.includes(own.name);
+        },
+      ],
+      [
+        "a page of one domain made under another's address by two at the same moment",
+        async () => {
+          const names = Array.from({ length: 40 }, (_, n) => (n % 2 ? own.name : other.name));
+          const texts = await Promise.all(names.map(async (name) => (await page(name, "/")).text));
+          return texts.every((text, n) => !text.includes(n % 2 ? other.name : own.name));
+        },
+      ],
+      [
+        "an older slug of one domain led to another host",
+        async () => {
+          const { headers } = await page(own.name, `/view/${own.card.slug}`, { "x-forwarded-host": "evil.example" });
+          return !String(headers.location ?? "").includes("evil.example");
+        },
+      ],
+      [
+        "a call of one domain answered with another's Origin",
+        async () => {
+          const answer = await page(own.name, "/dashboard", { origin: `http://${other.name}` });
+          return answer.status === 404;
+        },
       ],
       [
         "a session's data under an owner's domain",

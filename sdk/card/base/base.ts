@@ -36,6 +36,7 @@ h1{font:var(--hw) var(--h1) var(--head);letter-spacing:var(--ht);text-wrap:balan
 .btn:hover{filter:brightness(.97)}
 .btn:active{transform:scale(.98)}
 .btn[aria-busy=true]{cursor:progress}
+.btn.wallet{border-color:#a6a6a6;border-radius:8px;background:#000!important;color:#fff!important;text-transform:none}
 .primary{background:var(--fill);color:var(--on);border-color:transparent}
 .card-content{display:flex;flex-direction:column;gap:32px;padding:20px}
 h2{font:600 17px/1.3 var(--head);margin-bottom:12px}

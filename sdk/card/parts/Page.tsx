@@ -55,11 +55,13 @@ export function WalletLinks({ id, links, wallets, words }: WalletProps) {
     <>
       {wallets.apple && (
         <a class="btn wallet" href={`${wallet}.pkpass`} data-wallet="iPhone|iPod" hidden>
+          <Icon name="wallet" />
           {words.page.appleWallet}
         </a>
       )}
       {wallets.google && (
         <a class="btn wallet" href={`${wallet}/google`} data-wallet="Android" hidden>
+          <Icon name="wallet" />
           {words.page.googleWallet}
         </a>
       )}

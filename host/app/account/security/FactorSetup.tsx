@@ -1,25 +1,21 @@
 import { Stack, Text, TextInput } from "@mantine/core";
-import { useState } from "react";
 import { factorCode } from "../../auth/auth.schema.ts";
 import { api, LATER, NOT_DONE, UNREACHED } from "../../ui/api.ts";
 import { useApiForm } from "../../ui/api-form.ts";
 import { fieldProps } from "../../ui/checked-form.ts";
 import { FormFrame } from "../../ui/FormFrame.tsx";
 import type { NewFactor } from "./new-factor.ts";
-import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import styles from "./security.module.css";
 
 interface Props {
   factor: NewFactor;
-  /** What the button at the end says. */
-  done: string;
-  onDone: () => void;
+  /** The factor is on: these are its recovery codes. */
+  onConfirmed: (recoveryCodes: string[]) => void;
   onCancel?: () => void;
 }
 
-/** Scans the code, proves it by a first code of the app, and shows the recovery codes. */
-export default function FactorSetup({ factor, done, onDone, onCancel }: Props) {
-  const [codes, setCodes] = useState<string[]>();
+/** Scans the code, and proves it by a first code of the app. */
+export default function FactorSetup({ factor, onConfirmed, onCancel }: Props) {
   const { fields, frame } = useApiForm({
     title: NOT_DONE,
     schema: factorCode,
@@ -27,10 +23,9 @@ export default function FactorSetup({ factor, done, onDone, onCancel }: Props) {
     unreached: UNREACHED,
     async submit(body) {
       const { recoveryCodes } = await api<{ recoveryCodes: string[] }>("POST", "/api/totp/confirm", body);
-      setCodes(recoveryCodes);
+      onConfirmed(recoveryCodes);
     },
   });
-  if (codes) return <RecoveryCodes codes={codes} done={done} onDone={onDone} />;
   return (
     <FormFrame frame={frame} label="Turn on" busy="Checking..." onCancel={onCancel}>
       <Text c="dimmed">

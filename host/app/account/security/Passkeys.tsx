@@ -3,36 +3,46 @@ import { useRevalidator } from "@remix-run/react";
 import { IconKey } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Passkey } from "../../auth/passkeys/passkeys.server.ts";
+import { WAITING } from "../../auth/passkeys/words.ts";
 import { api } from "../../ui/api.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { toast } from "../../ui/toast.ts";
+import { useDialog } from "../../ui/use-dialog.ts";
 import styles from "./security.module.css";
-import { useProof } from "./use-proof.tsx";
+import { useProof } from "../../auth/proof/use-proof.tsx";
 
 /** Adds, names and removes passkeys. */
 export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: string | null }) {
   const { revalidate } = useRevalidator();
   const { run, dialog } = useProof();
+  const [isWaiting, setWaiting] = useState(false);
+  const removal = useDialog<Passkey>();
 
-  const add = () =>
-    run(async (currentPassword) => {
+  async function add() {
+    setWaiting(true);
+    await run(async () => {
       const { addPasskey } = await import("../../auth/passkeys/passkey-client.ts");
-      if (!(await addPasskey(undefined, currentPassword))) return;
+      if (!(await addPasskey())) return void toast.failure("No passkey added", "Your browser made none. Try again.");
       toast.success("Passkey added", "You can sign in with it from now on.");
       revalidate();
     });
+    setWaiting(false);
+  }
   const rename = ({ id }: Passkey, name: string) =>
     run(async () => {
       await api("PATCH", `/api/passkeys/${id}`, { name });
       toast.success("Passkey renamed");
       revalidate();
     });
-  const remove = ({ id }: Passkey) =>
-    run(async (currentPassword) => {
-      await api("DELETE", `/api/passkeys/${id}`, { currentPassword });
+  function remove(passkey: Passkey) {
+    removal.close();
+    return run(async () => {
+      await api("DELETE", `/api/passkeys/${passkey.id}`);
       toast.success("Passkey removed");
       revalidate();
     });
+  }
 
   return (
     <>
@@ -43,19 +53,40 @@ export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: st
               key={passkey.id}
               passkey={passkey}
               onRename={(name) => rename(passkey, name)}
-              onRemove={() => remove(passkey)}
+              onRemove={() => removal.open(passkey)}
             />
           ))}
         </ul>
       )}
       {whyNot === null ? (
-        <Button variant={passkeys.length > 0 ? "default" : "filled"} onClick={add}>
-          Add a passkey
-        </Button>
+        <>
+          <Button
+            variant={passkeys.length > 0 ? "default" : "filled"}
+            onClick={add}
+            disabled={isWaiting}
+            aria-busy={isWaiting}
+          >
+            {isWaiting ? WAITING.label : "Add a passkey"}
+          </Button>
+          <p className={styles.note} role="status">
+            {isWaiting && WAITING.hint}
+          </p>
+        </>
       ) : (
         <Alert color="gray">{whyNot}</Alert>
       )}
       {dialog}
+      <ConfirmDialog
+        isOpen={removal.isOpen}
+        title="Remove passkey?"
+        confirm="Remove passkey"
+        isDestructive
+        onConfirm={() => removal.shown && remove(removal.shown)}
+        onClose={removal.close}
+      >
+        <b>{removal.shown?.name}</b> no longer signs you in, and you are signed out on all other devices. Your device
+        may go on suggesting it until you delete it there, too.
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,47 +1,70 @@
-import { Alert, Badge, Button } from "@mantine/core";
-import { useRevalidator, useSearchParams } from "@remix-run/react";
-import { isRefusal, OIDC_NOTICES } from "../../auth/oidc/outcomes.ts";
+import { Badge, Button } from "@mantine/core";
+import { useRevalidator } from "@remix-run/react";
+import { useState } from "react";
 import { api } from "../../ui/api.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import styles from "./security.module.css";
-import { useProof } from "./use-proof.tsx";
+import { useProof } from "../../auth/proof/use-proof.tsx";
+
+interface Props {
+  name: string;
+  isConnected: boolean;
+  /** It is the only way to sign in: there is nothing to disconnect. */
+  isOnlyWay: boolean;
+}
 
 /** Connects the account to the provider of single sign-on, and disconnects it. */
-export function Provider({ name, isConnected }: { name: string; isConnected: boolean }) {
-  const [search] = useSearchParams();
+export function Provider({ name, isConnected, isOnlyWay }: Props) {
   const { revalidate } = useRevalidator();
   const { run, dialog } = useProof();
-  const refusal = search.get("sso");
+  const [isAsking, setAsking] = useState(false);
 
-  const disconnect = () =>
-    run(async (currentPassword) => {
-      await api("DELETE", "/api/oidc", { currentPassword });
+  const connect = () =>
+    run(async () => {
+      await api("POST", "/api/proof");
+      window.location.assign("/auth/oidc");
+    });
+  function disconnect() {
+    setAsking(false);
+    return run(async () => {
+      await api("DELETE", "/api/oidc");
       toast.success("Disconnected", `${name} no longer signs you in here.`);
       revalidate();
     });
+  }
 
   return (
     <>
-      {isRefusal(refusal) && (
-        <Alert color="red" role="alert" title={OIDC_NOTICES[refusal][0]} mb="md">
-          {OIDC_NOTICES[refusal][1](name)}
-        </Alert>
+      {isConnected && (
+        <p className={styles.state}>
+          <Badge color="teal">Connected</Badge>
+        </p>
       )}
-      {isConnected ? (
-        <>
-          <p className={styles.state}>
-            <Badge color="teal">Connected</Badge>
-          </p>
-          <Button variant="light" color="red" onClick={disconnect}>
-            Disconnect
-          </Button>
-        </>
-      ) : (
-        <Button component="a" href="/auth/oidc" variant="default">
+      {isConnected && !isOnlyWay && (
+        <Button variant="light" color="red" onClick={() => setAsking(true)}>
+          Disconnect
+        </Button>
+      )}
+      {isConnected && isOnlyWay && (
+        <p className={styles.note}>This is your only way to sign in. To disconnect it, choose a password first.</p>
+      )}
+      {!isConnected && (
+        <Button variant="default" onClick={connect}>
           {`Connect ${name}`}
         </Button>
       )}
       {dialog}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Disconnect ${name}?`}
+        confirm="Disconnect"
+        isDestructive
+        onConfirm={disconnect}
+        onClose={() => setAsking(false)}
+      >
+        {name} no longer signs you in here, and you are signed out on all other devices.
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,29 +1,47 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { CopyButton } from "../../ui/CopyButton.tsx";
+import { useLocale } from "../../ui/locale.ts";
 import styles from "./security.module.css";
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
-/** New recovery codes: this is the only time they are shown. */
-export function RecoveryCodes({ codes, done, onDone }: { codes: string[]; done: string; onDone: () => void }) {
-  const text = `${codes.join("\n")}\n`;
+interface Props {
+  codes: string[];
+  /** Whose they are. */
+  username: string;
+  /** What the button at the end says. */
+  done: string;
+  onDone: () => void;
+}
+
+/** New recovery codes: this is the only time they are shown. Paper and file say what they are and whose. */
+export default function RecoveryCodes({ codes, username, done, onDone }: Props) {
+  const locale = useLocale();
+  const title = "Meishi recovery codes";
+  const date = new Date().toLocaleDateString(locale, { dateStyle: "long" });
+  const about = `Account ${username} at ${window.location.host}, ${date}`;
+  const text = `${title}\n${about}\n\n${codes.join("\n")}\n`;
   return (
     <Stack gap="md">
       <Alert color="amber" title="Keep these recovery codes">
         Each one signs you in once if you lose your authenticator app. They are not shown again.
       </Alert>
-      <ol className={styles.codes} aria-label="Recovery codes">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
+      <div className={styles.sheet}>
+        <h3>{title}</h3>
+        <p>{about}</p>
+        <ol className={styles.codes} aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      </div>
       <Group gap="sm">
         <CopyButton value={text} label="Copy" />
         <Button
           component="a"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download="meishi-recovery-codes.txt"
+          download={`meishi-recovery-codes-${username}.txt`}
           variant="default"
           leftSection={<IconDownload {...icon} />}
         >

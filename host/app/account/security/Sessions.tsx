@@ -51,7 +51,7 @@ export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[];
             key={session.id}
             session={session}
             isBusy={isBusy}
-            onEnd={() => act(() => api("DELETE", `/api/sessions/${session.id}`), "Signed out there")}
+            onEnd={() => act(() => api("DELETE", `/api/sessions/${session.id}`), "Session ended")}
           />
         ))}
       </ul>
@@ -75,12 +75,19 @@ export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[];
   );
 }
 
+/** `Desktop · Linux · Chrome` as people say it. */
+function spoken(device: string): string {
+  const [, system, browser] = device.split(" · ");
+  return browser ? `${browser} on ${system}` : device;
+}
+
 function Session({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boolean; onEnd: () => void }) {
   const locale = useLocale();
   const { device, place, createdAt, lastSeenAt, isCurrent } = session;
-  const since = new Date(createdAt).toLocaleDateString(locale, { dateStyle: "medium" });
-  const seen = new Date(lastSeenAt).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
-  const name = device ?? "Unknown device";
+  const at = (time: string) => new Date(time).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
+  const name = device === null ? "Unknown device" : spoken(device);
+  const since = `since ${at(createdAt)}`;
+  const begun = new Date(createdAt).toLocaleString(locale, { dateStyle: "medium", timeStyle: "medium" });
   return (
     <li>
       {device?.startsWith("Mobile") ? <IconDeviceMobile {...icon} /> : <IconDeviceDesktop {...icon} />}
@@ -89,12 +96,18 @@ function Session({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boo
           {name} {isCurrent && <Badge color="teal">This device</Badge>}
         </b>
         <small>
-          {[place, `since ${since}`, ...(isCurrent ? [] : [`last seen ${seen}`])].filter(Boolean).join(" · ")}
+          {[place, since, isCurrent ? "last seen now" : `last seen ${at(lastSeenAt)}`].filter(Boolean).join(" · ")}
         </small>
       </div>
       {!isCurrent && (
-        <Button size="xs" variant="default" disabled={isBusy} onClick={onEnd} aria-label={`Sign out ${name}`}>
-          Sign out
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isBusy}
+          onClick={onEnd}
+          aria-label={`End the session on ${name}, since ${begun}`}
+        >
+          End
         </Button>
       )}
     </li>

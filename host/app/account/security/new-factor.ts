@@ -9,11 +9,13 @@ export interface NewFactor {
 
 /** What the button says that begins with it. */
 export const SET_UP_APP = "Set up authenticator app";
+/** What is done then. */
+export const FACTOR_ON = "Second factor is on";
 
 /** Asks for a new key and draws its code, here in the browser: nobody else should see it. */
-export async function newFactor(currentPassword?: string): Promise<NewFactor> {
+export async function newFactor(replace = false): Promise<NewFactor> {
   const [{ secret, uri }, { toString }] = await Promise.all([
-    api<{ secret: string; uri: string }>("POST", "/api/totp", { currentPassword }),
+    api<{ secret: string; uri: string }>("POST", "/api/totp", { replace }),
     import("qrcode"),
   ]);
   const svg = await toString(uri, { type: "svg", margin: 2, errorCorrectionLevel: "M" });

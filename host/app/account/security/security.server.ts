@@ -2,8 +2,10 @@ import { count, eq } from "drizzle-orm";
 import { type FactorState, factorState } from "../../auth/factors/second-factor.server.ts";
 import { list, type Passkey } from "../../auth/passkeys/passkeys.server.ts";
 import { whyNoPasskeys } from "../../auth/passkeys/relying-party.server.ts";
+import { hasPassword } from "../../auth/password.server.ts";
 import type { SessionUser } from "../../auth/session.server.ts";
 import { type OpenSession, openSessions } from "../../auth/sessions.server.ts";
+import { hasOwnWayIn } from "../../auth/single-sign-on.server.ts";
 import { config } from "../../config/config.server.ts";
 import { db, tables } from "../../database.server.ts";
 
@@ -12,27 +14,36 @@ export interface Security {
   sessions: OpenSession[];
   factor: FactorState;
   passkeys: Passkey[];
+  /** An account that the provider made has none at first. */
+  hasPassword: boolean;
   whyNoPasskeys: string | null;
   mailNewDevice: boolean;
   /** The provider of single sign-on, if there is one. */
   provider: { name: string; isConnected: boolean } | null;
+  /** The provider alone signs this account in: there are no factors of ours. */
+  isProviderOnly: boolean;
 }
 
 export async function securityOf(user: SessionUser): Promise<Security> {
   const { identities, users } = tables;
   const [sessions, factor, passkeys, [own], [connected]] = await Promise.all([
     openSessions(user),
-    factorState(user.id),
+    factorState(user),
     list(user),
-    db.select({ mailNewDevice: users.mailNewDevice }).from(users).where(eq(users.id, user.id)),
+    db
+      .select({ mailNewDevice: users.mailNewDevice, password: users.password })
+      .from(users)
+      .where(eq(users.id, user.id)),
     db.select({ n: count() }).from(identities).where(eq(identities.userId, user.id)),
   ]);
   return {
     sessions,
     factor,
     passkeys,
+    hasPassword: hasPassword(own!.password),
     whyNoPasskeys,
     mailNewDevice: own!.mailNewDevice,
     provider: config.oidc ? { name: config.oidc.name, isConnected: connected!.n > 0 } : null,
+    isProviderOnly: !hasOwnWayIn(user.id),
   };
 }

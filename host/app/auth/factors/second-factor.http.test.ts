@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aSecondFactor, codeOf, cookiesOf } from "../../../tests/authenticator-app.ts";
-import { aUser, aUserWithPassword, PASSWORD } from "../../../tests/builders.ts";
+import { aUser, aUserWithPassword, PASSWORD, signedInBefore } from "../../../tests/builders.ts";
 import { type Answer, signedIn, visitor } from "../../../tests/client.ts";
 import { type Host, startHost } from "../../../tests/host.ts";
 import { findMail, linkTo } from "../../../tests/outbox.ts";
@@ -24,13 +24,7 @@ const row = async (id: number, at = host) => {
 
 async function aged(user: { id: number }) {
   const call = await signedIn(host, user);
-  const { transaction, tables } = host.database;
-  await transaction((tx) =>
-    tx
-      .update(tables.sessions)
-      .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
-      .where(eq(tables.sessions.userId, user.id)),
-  );
+  await signedInBefore(host.database, user, 11);
   return call;
 }
 
@@ -66,6 +60,22 @@ describe("setting it up", () => {
     const second = (await call("POST", "/api/totp")).json<{ secret: string }>();
     expect((await call("POST", "/api/totp/confirm", { code: codeOf(first.secret) })).status).toBe(400);
     expect((await call("POST", "/api/totp/confirm", { code: codeOf(second.secret) })).status).toBe(200);
+  });
+
+  test("another one takes its place by a first code; until then the one before goes on", async () => {
+    const user = await aUserWithPassword(host.database);
+    const before = await aSecondFactor(host, user);
+    const [call, other] = [await signedIn(host, user), await signedIn(host, user)];
+    const begun = (await call("POST", "/api/totp", { replace: true })).json<{ secret: string }>();
+    expect((await call("POST", "/api/totp/confirm", { code: codeOf(before.secret) })).status).toBe(400);
+    expect((await finish(await login(user.username), codeOf(before.secret))).status).toBe(200);
+    const confirmed = await call("POST", "/api/totp/confirm", { code: codeOf(begun.secret) });
+    const { recoveryCodes } = confirmed.json<{ recoveryCodes: string[] }>();
+    expect((await other("GET", "/api/user")).status).toBe(401);
+    expect((await finish(await login(user.username), codeOf(before.secret, 1))).status).toBe(401);
+    expect((await finish(await login(user.username), before.recoveryCodes[0])).status).toBe(401);
+    expect((await finish(await login(user.username), recoveryCodes[0])).status).toBe(200);
+    expect((await call("POST", "/api/totp/confirm", { code: codeOf(begun.secret) })).status).toBe(409);
   });
 
   test.for([undefined, "", 123456, ["123456"], "1".repeat(41)])("the code %j: 400", async (code) => {
@@ -224,7 +234,7 @@ test("a reset link alone does not pass the second factor", async () => {
   const user = await aUserWithPassword(host.database);
   await aSecondFactor(host, user);
   await visitor(host)("POST", "/api/reset-password", { email: user.email });
-  const token = new URL(await linkTo(host, user.email)).searchParams.get("token")!;
+  const token = new URL(await linkTo(host, user.email, "Reset your Meishi password")).searchParams.get("token")!;
   const form = new FormData();
   for (const [name, value] of Object.entries({
     token,
@@ -250,7 +260,7 @@ describe("DELETE /api/users/:id/totp", () => {
     expect((await call("GET", "/api/user")).status).toBe(401);
     expect((await finish(asked, recoveryCodes[0])).status).toBe(401);
     expect((await login(user.username)).status).toBe(200);
-    expect((await findMail(host, user.email))!.subject).toBe("Your second factor was removed");
+    expect(await findMail(host, user.email, "Your second factor was removed")).toBeDefined();
     const { db, tables } = host.database;
     const log = await db
       .select()
@@ -300,6 +310,9 @@ describe("REQUIRE_SECOND_FACTOR", () => {
     expect((await call("POST", "/api/totp/confirm", { code: codeOf(secret) })).status).toBe(200);
     expect((await call("GET", "/api/users")).status).toBe(200);
     expect((await call("GET", "/second-factor?to=/users")).headers.get("location")).toBe("/users");
+    const refused = await call("DELETE", "/api/totp", undefined, PROBLEM);
+    expect([refused.status, refused.json().code]).toEqual([403, "factor_required"]);
+    expect((await call("POST", "/api/totp", { replace: true })).status).toBe(200);
   });
 
   test("admins: lower levels go on without", async () => {

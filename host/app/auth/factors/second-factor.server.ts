@@ -1,13 +1,15 @@
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { run, type Tx, type User } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
-import { Conflict, Invalid, NotFound } from "../../errors.ts";
+import { Conflict, Invalid, NotFound, Refused } from "../../errors.ts";
 import { attempt } from "../../rate-limits/rate-limits.server.ts";
+import type { FactorBeginning, Proof } from "../auth.schema.ts";
 import { endSessions, requireFreshProof } from "../credentials.server.ts";
 import { findUser } from "../find-user.server.ts";
 import { note } from "../notes.server.ts";
 import { TOO_MANY_CODES, WRONG_CODE } from "../sentences.ts";
 import type { SessionUser } from "../session.server.ts";
+import { tellOwner } from "../tell-owner.server.ts";
 import { codesLeft, dropCodes, looksLikeRecoveryCode, renewCodes, spendCode } from "./recovery-codes.server.ts";
 import { seal, unseal } from "./sealed.server.ts";
 import { keyUri, newSecret, stepOf } from "./totp.ts";
@@ -19,18 +21,23 @@ export const SECOND_FACTORS = ["totp", "recovery"] as const;
 
 export interface FactorState {
   isOn: boolean;
+  /** The operator requires it: it is replaced, not removed. */
+  isRequired: boolean;
   codesLeft: number;
 }
 
-export async function factorState(userId: number): Promise<FactorState> {
-  const [user] = await db.select({ since: users.totpConfirmedAt }).from(users).where(eq(users.id, userId));
-  return { isOn: user?.since != null, codesLeft: await codesLeft(userId) };
+export async function factorState({ id, mustHaveFactor }: SessionUser): Promise<FactorState> {
+  const [user] = await db.select({ since: users.totpConfirmedAt }).from(users).where(eq(users.id, id));
+  return { isOn: user?.since != null, isRequired: mustHaveFactor, codesLeft: await codesLeft(id) };
 }
 
-/** Begins with a new secret, which counts once a code of it was typed. */
+/**
+ * Begins with a new secret, which counts once a code of it was typed. A factor that is on goes on until then; to
+ * replace it must be asked for.
+ */
 export async function begin(
   actor: SessionUser,
-  currentPassword: string | undefined,
+  { currentPassword, replace }: FactorBeginning,
 ): Promise<{ secret: string; uri: string }> {
   await requireFreshProof(actor, currentPassword);
   const secret = newSecret();
@@ -38,8 +45,8 @@ export async function begin(
     const [begun] = yield* run(
       tx
         .update(users)
-        .set({ totpSecret: seal(actor.id, secret), totpLastStep: null })
-        .where(and(eq(users.id, actor.id), isNull(users.totpConfirmedAt)))
+        .set({ totpNextSecret: seal(actor.id, secret) })
+        .where(and(eq(users.id, actor.id), replace ? undefined : isNull(users.totpConfirmedAt)))
         .returning({ id: users.id }),
     );
     if (!begun) throw isOnAlready();
@@ -47,11 +54,11 @@ export async function begin(
   return { secret, uri: keyUri(secret, actor.username) };
 }
 
-/** Switches the factor on with a first code. Answers the recovery codes; all other sessions end. */
+/** Switches the new factor on with a first code. Answers the recovery codes; all other sessions end. */
 export async function confirm(actor: SessionUser, code: string): Promise<string[]> {
   const user = (await findUser(actor.id))!;
-  if (user.totpConfirmedAt) throw isOnAlready();
-  const sealed = user.totpSecret;
+  const sealed = user.totpNextSecret;
+  if (sealed === null && user.totpConfirmedAt) throw isOnAlready();
   const secret = sealed === null ? null : unseal(user.id, sealed);
   if (sealed === null || secret === null) throw new Conflict("Please begin again: the key has changed.", "changed");
   return attempt("wrongCode", { account: user.id }, TOO_MANY_CODES, async () => {
@@ -61,14 +68,15 @@ export async function confirm(actor: SessionUser, code: string): Promise<string[
       const [confirmed] = yield* run(
         tx
           .update(users)
-          .set({ totpConfirmedAt: new Date(), totpLastStep: step })
-          .where(and(eq(users.id, user.id), eq(users.totpSecret, sealed), isNull(users.totpConfirmedAt)))
+          .set({ totpSecret: sealed, totpNextSecret: null, totpConfirmedAt: new Date(), totpLastStep: step })
+          .where(and(eq(users.id, user.id), eq(users.totpNextSecret, sealed)))
           .returning({ id: users.id }),
       );
       if (!confirmed) throw isOnAlready();
       const codes = yield* renewCodes(tx, user.id);
       yield* endSessions(tx, user.id, [actor.sessionId]);
       yield* note(tx, user.id, "totp.on");
+      yield* tellOwner(tx, user.id, user.totpConfirmedAt ? "factor-replaced" : "factor-on");
       return codes;
     });
   });
@@ -77,13 +85,16 @@ export async function confirm(actor: SessionUser, code: string): Promise<string[
 const isOnAlready = () =>
   new Conflict("Your account has a second factor already. Remove it first to set up another.", "factor_set");
 
-/** Switches one's own factor off. */
-export async function remove(actor: SessionUser, currentPassword: string | undefined): Promise<void> {
+/** Switches one's own factor off, where none is required. */
+export async function remove(actor: SessionUser, { currentPassword }: Proof): Promise<void> {
+  if (actor.mustHaveFactor)
+    throw new Refused("Your account must have a second factor. You can replace it by another.", "factor_required");
   await requireFreshProof(actor, currentPassword);
   await transaction(function* (tx) {
     yield* takeAway(tx, actor.id);
     yield* endSessions(tx, actor.id, [actor.sessionId]);
     yield* note(tx, actor.id, "totp.off");
+    yield* tellOwner(tx, actor.id, "factor-off");
   });
 }
 
@@ -92,7 +103,7 @@ export function* takeAway(tx: Tx, userId: number) {
   const [removed] = yield* run(
     tx
       .update(users)
-      .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+      .set({ totpSecret: null, totpNextSecret: null, totpConfirmedAt: null, totpLastStep: null })
       .where(and(eq(users.id, userId), isNotNull(users.totpConfirmedAt)))
       .returning({ id: users.id }),
   );
@@ -101,13 +112,14 @@ export function* takeAway(tx: Tx, userId: number) {
 }
 
 /** Ten new recovery codes; the ones before no longer work. */
-export async function renew(actor: SessionUser, currentPassword: string | undefined): Promise<string[]> {
+export async function renew(actor: SessionUser, { currentPassword }: Proof): Promise<string[]> {
   await requireFreshProof(actor, currentPassword);
   return transaction(function* (tx) {
     const [user] = yield* run(tx.select({ since: users.totpConfirmedAt }).from(users).where(eq(users.id, actor.id)));
     if (!user?.since) throw new NotFound("Set up a second factor first.");
     const codes = yield* renewCodes(tx, actor.id);
     yield* note(tx, actor.id, "totp.codes");
+    yield* tellOwner(tx, actor.id, "recovery-codes");
     return codes;
   });
 }

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import type { User } from "#db/index.ts";
-import { transaction } from "../../database.server.ts";
+import { tables, transaction } from "../../database.server.ts";
 import { SignedOut } from "../../errors.ts";
 import { attempt } from "../../rate-limits/rate-limits.server.ts";
 import {
@@ -11,6 +12,7 @@ import {
   noChallengeCookie,
   takeChallenge,
 } from "../challenges.server.ts";
+import { noteFailedSignIn } from "../failed-sign-in.server.ts";
 import { findUser } from "../find-user.server.ts";
 import { SIGN_IN_EXPIRED, TOO_MANY_CODES, WRONG_CODE, WRONG_RECOVERY_CODE } from "../sentences.ts";
 import { type Arrival, finishSignIn, type SignedIn } from "../start-session.server.ts";
@@ -46,7 +48,10 @@ export async function finishWithFactor(arrival: Arrival, code: string): Promise<
       if (!(yield* spendFactor(tx, user, code))) throw new SignedOut(wrong(code), "wrong_code", "code");
       if (!(yield* takeChallenge(tx, "factor", token, token))) throw expired();
     }),
-  );
+  ).catch(async (error: unknown) => {
+    if (error instanceof SignedOut && error.code === "wrong_code") await noteFailedSignIn(eq(tables.users.id, user.id));
+    throw error;
+  });
   return { ...(await finishSignIn(arrival, user, "password")), clear: noChallengeCookie("factor") };
 }
 

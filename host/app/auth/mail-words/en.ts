@@ -1,19 +1,24 @@
 import { CONFIRM_NEW_EMAIL, LINK_WORDS } from "../email-link-words.ts";
+import { RESET_MINUTES } from "../limits.ts";
 import { CHOOSE_PASSWORD } from "../sentences.ts";
+
+const PASSWORD_CHANGED = "Your password was changed";
+const FACTOR_REMOVED = "Your second factor was removed";
 
 /** What the mails about an account say. */
 export const words = {
   hello: (name: string) => `Hello ${name},`,
   reset: {
-    subject: "Reset your Meishi password",
+    subject: "Reset your Meishi password" as string,
     title: "Reset your password",
     text: (username: string) =>
       `someone, probably you, asked to reset the password of the account "${username}". Choose a new one here:`,
     action: CHOOSE_PASSWORD as string,
-    once: (minutes: number) => `The link works once and expires in ${minutes} minutes.`,
+    once: `The link works once and expires in ${RESET_MINUTES} minutes.`,
     ignore: "If you did not ask for this, ignore this email. Your password stays the same.",
   },
   confirmation: {
+    subject: LINK_WORDS.new.asks.title as string,
     title: LINK_WORDS.new.asks.title as string,
     text: (username: string) =>
       `someone, probably you, created the Meishi account "${username}" with this address. Please confirm that it is yours:`,
@@ -22,6 +27,7 @@ export const words = {
     ignore: "If you did not create an account, ignore this email.",
   },
   change: {
+    subject: CONFIRM_NEW_EMAIL as string,
     title: CONFIRM_NEW_EMAIL as string,
     text: (username: string) =>
       `please confirm that you want to use this address for your Meishi account "${username}".`,
@@ -41,30 +47,71 @@ export const words = {
     title: "Your email address was changed",
     text: (username: string, email: string) =>
       `an administrator changed the address of your Meishi account "${username}" to ${email}.`,
-    unexpected: "If you did not expect this, please contact your administrator.",
   },
+  /** Changes of how somebody signs in: the title, and what follows the name of the account. */
+  credentials: {
+    password: [PASSWORD_CHANGED, () => "has a new password. You are signed out on all other devices."],
+    "password-reset": [
+      PASSWORD_CHANGED,
+      () => "has a new password, chosen by a link that we sent to this address. You are signed out everywhere.",
+    ],
+    "password-given": [
+      PASSWORD_CHANGED,
+      () => "has a new password, given by an administrator. You are signed out everywhere.",
+    ],
+    "factor-on": [
+      "Your second factor is on",
+      () => "now asks for a code of an authenticator app after the password. You are signed out on all other devices.",
+    ],
+    "factor-replaced": [
+      "Your second factor was replaced",
+      () =>
+        "now asks for the codes of another authenticator app, and has new recovery codes. You are signed out on all other devices.",
+    ],
+    "factor-off": [FACTOR_REMOVED, () => "no longer asks for a code: your password alone signs you in now."],
+    "factor-reset": [
+      FACTOR_REMOVED,
+      () =>
+        "no longer asks for a code: an administrator removed its second factor. You are signed out everywhere; your password alone signs you in now.",
+    ],
+    "recovery-codes": ["You have new recovery codes", () => "has new recovery codes. The ones before no longer work."],
+    "passkey-added": ["A passkey was added", (name: string) => `can now be signed in to with the passkey “${name}”.`],
+    "passkey-removed": [
+      "A passkey was removed",
+      (name: string) => `can no longer be signed in to with the passkey “${name}”.`,
+    ],
+    "provider-linked": [
+      "Your account was connected",
+      (name: string) => `is connected to ${name}, which can now sign you in.`,
+    ],
+    "provider-unlinked": [
+      "Your account was disconnected",
+      (name: string) => `is no longer connected to ${name}, which cannot sign you in any more.`,
+    ],
+  } satisfies Record<string, readonly [title: string, text: (name: string) => string]>,
+  ofAccount: (username: string, what: string) => `your Meishi account "${username}" ${what}`,
+  ifNotYou:
+    "If this was not you, choose a new password with “Forgot password?” on the sign-in page. That signs everybody else out.",
+  ifUnexpected: "If you did not expect this, please contact your administrator.",
+  seeSecurity: "See how you sign in",
   newDevice: {
     title: "New sign-in to your account",
+    text: (username: string, where: string, time: string) =>
+      `someone, probably you, signed in to your Meishi account "${username}" on a device it was not used on before: ${where}, ${time} UTC.`,
     unknown: "A device that we could not recognize",
-    text: (username: string, from: string, time: string) =>
-      `someone, probably you, signed in to your Meishi account "${username}" on a device it was not used on before: ${from}, ${time} UTC.`,
-    unexpected: "If this was not you, change your password. That signs everybody else out.",
+    ifNotYou: "If this was not you, change your password. That signs everybody else out.",
     action: "See where you are signed in",
     off: "You can turn off these messages in your account, under Security.",
   },
   copiedPasskey: {
     title: "A copied passkey was refused",
     text: (username: string, name: string) =>
-      `someone tried to sign in to your Meishi account "${username}" with the passkey "${name}". Its counter was lower than the last time, which happens when a passkey has been copied. We refused it.`,
+      `someone tried to sign in to your Meishi account "${username}" with the passkey “${name}”. Its counter was lower than the last time, which happens when a passkey has been copied. We refused it.`,
     remove: "Please remove this passkey from your account, and add a new one.",
-    action: "Open my account",
-  },
-  factorRemoved: {
-    title: "Your second factor was removed",
-    text: (username: string) =>
-      `an administrator removed the second factor of your Meishi account "${username}". You are signed out everywhere; your password alone signs you in now.`,
-    unexpected: "If you did not ask for this, please contact your administrator.",
   },
 };
 
 export type AuthMailWords = typeof words;
+
+/** What can change in how somebody signs in. */
+export type CredentialChange = keyof AuthMailWords["credentials"];

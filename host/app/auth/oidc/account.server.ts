@@ -9,6 +9,7 @@ import { refuseTaken } from "../email-links.server.ts";
 import { identityKey } from "../find-user.server.ts";
 import { note } from "../notes.server.ts";
 import { NO_PASSWORD } from "../password.server.ts";
+import { tellOwner } from "../tell-owner.server.ts";
 import { type Person, usernameFrom } from "./claims.ts";
 import type { Refusal } from "./outcomes.ts";
 import { oidcSettings } from "./provider.server.ts";
@@ -72,6 +73,7 @@ function* findIn(tx: Tx, person: Person, linkTo: number | undefined) {
     tx.insert(identities).values({ userId: owner.id, issuer, subject: person.subject, lastUsedAt: new Date() }),
   );
   yield* note(tx, owner.id, "oidc.link");
+  if (user) yield* tellOwner(tx, user.id, "provider-linked", oidcSettings().name);
   return { user: owner };
 }
 

@@ -1,51 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aSecondFactor } from "../../../tests/authenticator-app.ts";
-import { aSession, aUser, aUserWithPassword, PASSWORD, unique } from "../../../tests/builders.ts";
-import { signedIn, visitor } from "../../../tests/client.ts";
+import { aUserWithPassword, PASSWORD, unique } from "../../../tests/builders.ts";
+import { visitor } from "../../../tests/client.ts";
 import { ADMIN, freePort, type Host, startAndExit, startHost } from "../../../tests/host.ts";
 import {
-  CLIENT,
   forgedProvider,
   type ForgedProvider,
   type Forgery,
   realProvider,
   type RealProvider,
 } from "../../../tests/oidc-providers.ts";
+import { accountsWith, person, settingsFor, signIn } from "../../../tests/oidc-sign-in.ts";
 import { aTeam, aTemplate } from "../../../tests/team-builders.ts";
 import { Wanderer } from "../../../tests/wanderer.ts";
-
-const settingsFor = (issuer: string) => ({
-  OIDC_ISSUER: issuer,
-  OIDC_CLIENT_ID: CLIENT.id,
-  OIDC_CLIENT_SECRET: CLIENT.secret,
-  OIDC_NAME: "Acme",
-  RATE_LIMITS: "off",
-});
-
-const person = () => {
-  const sub = unique("sub");
-  return { sub, email: `${sub}@example.com`, email_verified: true, name: "Grace Example", preferred_username: sub };
-};
-
-/** Signs in at a host by its provider; answers where that ends, and who is signed in then. */
-async function signIn(host: Host, wanderer = new Wanderer(), path = "/auth/oidc") {
-  const ended = await wanderer.open(host.url + path);
-  const { status, text } = await wanderer.open(`${host.url}/api/user`);
-  const user = status === 200 ? (JSON.parse(text) as { id: number; email: string; accessLevel: number }) : null;
-  return { path: ended.url.pathname + ended.url.search, status: ended.status, user };
-}
-
-async function wandererOf(host: Host, user: { id: number }): Promise<Wanderer> {
-  const wanderer = new Wanderer();
-  wanderer.keep(host.url, await aSession(host.database, user));
-  return wanderer;
-}
-
-const accountsWith = async (host: Host, email: string) => {
-  const { db, tables } = host.database;
-  return db.select().from(tables.users).where(eq(tables.users.emailKey, email));
-};
 
 describe("a real provider", () => {
   let provider: RealProvider;
@@ -121,41 +89,6 @@ describe("a real provider", () => {
       expect(await signIn(host)).toMatchObject({ path: "/auth?sso=unverified", user: null });
     },
   );
-
-  test("links the account that is signed in, whatever its address; then it signs in there", async () => {
-    const user = await aUserWithPassword(host.database);
-    provider.account = { ...person(), email_verified: false };
-    const linked = await signIn(host, await wandererOf(host, user));
-    expect([linked.path, linked.user!.id]).toEqual(["/account?tab=security&connected", user.id]);
-    expect((await signIn(host)).user!.id).toBe(user.id);
-    const other = await signIn(host, await wandererOf(host, await aUser(host.database)));
-    expect(other.path).toBe("/account?tab=security&sso=linked-elsewhere");
-  });
-
-  test("is disconnected again, unless that leaves no way in", async () => {
-    const user = await aUserWithPassword(host.database);
-    const call = await signedIn(host, user);
-    expect((await call("DELETE", "/api/oidc")).status).toBe(404);
-    await signIn(host, await wandererOf(host, user));
-    expect((await call("DELETE", "/api/oidc")).status).toBe(204);
-    expect((await signIn(host)).user!.id).not.toBe(user.id);
-    const [made] = await accountsWith(host, provider.account.email!);
-    const refused = await (await signedIn(host, made!))("DELETE", "/api/oidc");
-    expect(refused.status).toBe(409);
-  });
-
-  test("links nothing to a session that is older than ten minutes", async () => {
-    const user = await aUser(host.database);
-    const wanderer = await wandererOf(host, user);
-    const { transaction, tables } = host.database;
-    await transaction((tx) =>
-      tx
-        .update(tables.sessions)
-        .set({ createdAt: new Date(Date.now() - 11 * 60_000) })
-        .where(eq(tables.sessions.userId, user.id)),
-    );
-    expect((await signIn(host, wanderer)).path).toBe("/account?tab=security&sso=fresh-proof");
-  });
 
   test("says that consent was refused", async () => {
     provider.choice = "refuse";

@@ -9,7 +9,8 @@ export type Refusal =
   | "closed"
   | "taken"
   | "linked-elsewhere"
-  | "fresh-proof";
+  | "fresh-proof"
+  | "another";
 
 type Notice = readonly [title: string, text: (name: string) => string];
 
@@ -29,7 +30,8 @@ export const OIDC_NOTICES: Record<Refusal, Notice> = {
   closed: [NOT_SIGNED_IN, () => "You have no account here yet. Please ask an administrator for one."],
   taken: [NOT_SIGNED_IN, () => "Your email address belongs to another account. Please ask an administrator."],
   "linked-elsewhere": [NOT_CONNECTED, (name) => `This ${name} account is connected to another account here.`],
-  "fresh-proof": [NOT_CONNECTED, () => "Please sign out and in again first, to show that it is you."],
+  "fresh-proof": [NOT_CONNECTED, () => "Please connect again, and show that it is you."],
+  another: ["Not confirmed", (name) => `Please sign in with the ${name} account that is connected to this one.`],
 };
 
 export const isRefusal = (text: string | null): text is Refusal => text !== null && Object.hasOwn(OIDC_NOTICES, text);

@@ -20,10 +20,11 @@ import {
   noChallengeCookie,
   takeChallenge,
 } from "../challenges.server.ts";
-import { requireFreshProof } from "../credentials.server.ts";
+import { FRESH_MS, requireFreshProof } from "../credentials.server.ts";
 import { returnPath } from "../return-path.ts";
 import type { SessionUser } from "../session.server.ts";
 import { type Arrival, finishSignIn } from "../start-session.server.ts";
+import { proveBy } from "./proof.server.ts";
 import { accountOf, type JoinTeam } from "./account.server.ts";
 import { personOf } from "./claims.ts";
 import type { Refusal } from "./outcomes.ts";
@@ -33,21 +34,28 @@ const CALLBACK = "/auth/oidc/callback";
 const SECURITY = "/account?tab=security";
 
 /** What is kept until somebody comes back from the provider. */
-const detail = z.object({ nonce: z.string(), verifier: z.string(), to: z.string() });
+const detail = z.object({
+  nonce: z.string(),
+  verifier: z.string(),
+  to: z.string(),
+  isProof: z.boolean().default(false),
+});
 
 /**
  * Leads to the provider, by authorization code with PKCE, state and nonce. Who is signed in links the provider to the
- * account, which takes a sign-in within ten minutes.
+ * account, which takes a fresh proof, or with `?prove` signs in there again, which is one.
  */
 export async function leadToProvider({ request }: Arrival, user: SessionUser | null): Promise<Response> {
   if (!config.oidc) throw new NotFound(NOTHING_HERE);
-  if (user && !(await isFresh(user))) return notDone("fresh-proof", user);
+  const isProof = user !== null && new URL(request.url).searchParams.has("prove");
+  if (user && !isProof && !(await isFresh(user))) return notDone("fresh-proof", user);
   try {
     const found = await provider();
     const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
     const browser = newToken();
-    const to = user ? SECURITY : returnPath(request.url);
-    await addChallenge({ kind: "oidc", value: state, browser, userId: user?.id, detail: { nonce, verifier, to } });
+    const to = user && !isProof ? SECURITY : returnPath(request.url);
+    const begun = { nonce, verifier, to, isProof };
+    await addChallenge({ kind: "oidc", value: state, browser, userId: user?.id, detail: begun });
     const address = buildAuthorizationUrl(found, {
       redirect_uri: config.publicUrl + CALLBACK,
       scope: "openid email profile",
@@ -55,6 +63,8 @@ export async function leadToProvider({ request }: Arrival, user: SessionUser | n
       nonce,
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: "S256",
+      // Being signed in there is no proof.
+      ...(isProof && { prompt: "login", max_age: String(FRESH_MS / 1000) }),
     });
     return redirect(address.href, { headers: { "set-cookie": challengeCookie("oidc", browser) } });
   } catch (error) {
@@ -86,7 +96,7 @@ export async function finishAtProvider(
         });
   // Begun by somebody signed in, it ends with them.
   if (!begun || (begun.userId !== null && begun.userId !== user?.id)) return notDone("expired", user);
-  const { nonce, verifier, to } = detail.parse(begun.detail);
+  const { nonce, verifier, to, isProof } = detail.parse(begun.detail);
   try {
     const claims = await claimsOf(new URL(pathname + search, config.publicUrl), {
       expectedState: state,
@@ -94,6 +104,7 @@ export async function finishAtProvider(
       pkceCodeVerifier: verifier,
       idTokenExpected: true,
     });
+    if (isProof && user) return (await proveBy(claims, user)) ? redirect(to) : notDone("another", user);
     const found = await accountOf(personOf(claims, oidcSettings()), begun.userId ?? undefined, joinTeam);
     if ("refusal" in found) return notDone(found.refusal, user);
     if (begun.userId !== null) return redirect(`${SECURITY}&connected`);

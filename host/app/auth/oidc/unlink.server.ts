@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { run } from "#db/index.ts";
+import { config } from "../../config/config.server.ts";
 import { tables, transaction } from "../../database.server.ts";
 import { Conflict, NotFound } from "../../errors.ts";
 import { endSessions, requireFreshProof } from "../credentials.server.ts";
@@ -8,6 +9,7 @@ import { note } from "../notes.server.ts";
 import { hasPassword } from "../password.server.ts";
 import type { SessionUser } from "../session.server.ts";
 import { hasOwnWayIn } from "../single-sign-on.server.ts";
+import { tellOwner } from "../tell-owner.server.ts";
 
 /** Disconnects an account from the provider, if it can be signed in to without. */
 export async function unlink(actor: SessionUser, currentPassword: string | undefined): Promise<void> {
@@ -21,5 +23,6 @@ export async function unlink(actor: SessionUser, currentPassword: string | undef
     if (removed.length === 0) throw new NotFound("This account is not connected.");
     yield* endSessions(tx, actor.id, [actor.sessionId]);
     yield* note(tx, actor.id, "oidc.unlink");
+    yield* tellOwner(tx, actor.id, "provider-unlinked", config.oidc?.name);
   });
 }

@@ -3,10 +3,13 @@ import { IconKey } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { ErrorCode } from "../../errors.ts";
 import { ApiError, LATER, sentenceOf } from "../../ui/api.ts";
+import { said } from "../../ui/said.ts";
 import { toast } from "../../ui/toast.ts";
 import { useWords } from "../../ui/use-words.ts";
-import type { PublicUser } from "../session.server.ts";
 import { authWords } from "../words/index.ts";
+import styles from "../auth.module.css";
+import type { PublicUser } from "../session.server.ts";
+import { NOTHING_CHOSEN, WAITING } from "./words.ts";
 
 /** The first sign that somebody is there: passkeys are suggested once a field gets focus, which comes after it. */
 const FIRST_SIGNS = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
@@ -21,15 +24,18 @@ const suggestsPasskeys = async () => (await window.PublicKeyCredential?.isCondit
 /** Signs in by a passkey: by this button, or from the suggestions of the username field. */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) => void }) {
   const { login } = useWords(authWords);
-  const [isBusy, setBusy] = useState(false);
+  const [state, setState] = useState<"idle" | "waiting" | "cancelled">("idle");
+  const wasPressed = useRef(false);
   const finish = useRef(onSignedIn);
   useEffect(() => {
     finish.current = onSignedIn;
   });
 
-  async function signIn(fromSuggestions: boolean) {
-    const user = await (await client()).signInByPasskey(fromSuggestions);
+  async function signIn(fromSuggestions: boolean): Promise<boolean> {
+    const isWanted = () => !(fromSuggestions && wasPressed.current);
+    const user = await (await client()).signInByPasskey(fromSuggestions, isWanted);
     if (user) finish.current(user);
+    return user !== undefined;
   }
 
   useEffect(() => {
@@ -51,27 +57,33 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
   }, [login.failed]);
 
   async function press() {
-    setBusy(true);
+    wasPressed.current = true;
+    setState("waiting");
     try {
-      await signIn(false);
+      setState((await signIn(false)) ? "waiting" : "cancelled"); // waits for the next page
     } catch (error) {
+      setState("idle");
       toast.failure(login.failed, sentenceOf(error, LATER));
-    } finally {
-      setBusy(false);
     }
   }
 
+  const isWaiting = state === "waiting";
   return (
-    <Button
-      variant="default"
-      size="md"
-      fullWidth
-      disabled={isBusy}
-      aria-busy={isBusy}
-      onClick={press}
-      leftSection={<IconKey size={18} stroke={1.8} aria-hidden />}
-    >
-      {login.withPasskey}
-    </Button>
+    <div>
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        disabled={isWaiting}
+        aria-busy={isWaiting}
+        onClick={press}
+        leftSection={<IconKey size={18} stroke={1.8} aria-hidden />}
+      >
+        {isWaiting ? said(WAITING.label) : login.withPasskey}
+      </Button>
+      <p className={styles.hint} role="status">
+        {isWaiting ? said(WAITING.hint) : state === "cancelled" ? NOTHING_CHOSEN : null}
+      </p>
+    </div>
   );
 }

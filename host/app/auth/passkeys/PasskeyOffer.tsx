@@ -24,7 +24,7 @@ export default function PasskeyOffer() {
     setState("busy");
     try {
       const { addPasskey } = await import("./passkey-client.ts");
-      const added = await addPasskey(undefined);
+      const added = await addPasskey();
       if (added) toast.success("Passkey added", "Next time, sign in without your password.");
       setState(added ? "gone" : "offered");
     } catch (error) {

@@ -19,11 +19,36 @@ async function unlessCancelled<T>(ceremony: Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** Signs in by a passkey: in the browser's dialog, or in its list of suggestions. Undefined when that is cancelled. */
-export async function signInByPasskey(useBrowserAutofill: boolean): Promise<PublicUser | undefined> {
-  const optionsJSON = await api<PublicKeyCredentialRequestOptionsJSON>("POST", "/api/login/passkey/options");
+/** One after the other: the first answer sets the cookie that all challenges of this browser belong to. */
+let asking: Promise<unknown> = Promise.resolve();
+
+function requestOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const ask = () => api<PublicKeyCredentialRequestOptionsJSON>("POST", "/api/login/passkey/options");
+  const asked = asking.then(ask, ask);
+  asking = asked;
+  return asked;
+}
+
+/**
+ * Signs in by a passkey: in the browser's dialog, or in its list of suggestions. Undefined when that is cancelled, or
+ * no longer wanted once it could begin.
+ */
+export async function signInByPasskey(
+  useBrowserAutofill: boolean,
+  isWanted: () => boolean,
+): Promise<PublicUser | undefined> {
+  const optionsJSON = await requestOptions();
+  if (!isWanted()) return undefined; // a browser asks for one passkey at a time: the newer request would end
   const answer = await unlessCancelled(startAuthentication({ optionsJSON, useBrowserAutofill }));
   return answer && api<PublicUser>("POST", "/api/login/passkey", answer);
+}
+
+/** Shows a passkey of the account, as a fresh proof; answers whether that was done, or cancelled. */
+export async function proveByPasskey(): Promise<boolean> {
+  const optionsJSON = await api<PublicKeyCredentialRequestOptionsJSON>("POST", "/api/proof/passkey/options");
+  const answer = await unlessCancelled(startAuthentication({ optionsJSON }));
+  if (answer) await api("POST", "/api/proof/passkey", answer);
+  return answer !== undefined;
 }
 
 /** Browsers refuse a second passkey of one device (WebAuthn §5.1.3), which the options name. */
@@ -34,10 +59,8 @@ function tellIfKnown(error: unknown): never {
 }
 
 /** Makes a passkey and adds it to the account. Undefined when that is cancelled. */
-export async function addPasskey(name: string | undefined, currentPassword?: string): Promise<Passkey | undefined> {
-  const optionsJSON = await api<PublicKeyCredentialCreationOptionsJSON>("POST", "/api/passkeys/options", {
-    currentPassword,
-  });
+export async function addPasskey(name?: string): Promise<Passkey | undefined> {
+  const optionsJSON = await api<PublicKeyCredentialCreationOptionsJSON>("POST", "/api/passkeys/options");
   const answer = await unlessCancelled(startRegistration({ optionsJSON })).catch(tellIfKnown);
   return answer && api<Passkey>("POST", "/api/passkeys", { ...answer, name });
 }

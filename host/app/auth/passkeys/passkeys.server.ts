@@ -8,6 +8,7 @@ import { addChallenge, takeChallenge } from "../challenges.server.ts";
 import { endSessions, requireFreshProof } from "../credentials.server.ts";
 import { note } from "../notes.server.ts";
 import { sessionToken, type SessionUser } from "../session.server.ts";
+import { tellOwner } from "../tell-owner.server.ts";
 import { challengeOf, type NewPasskey } from "./passkey.schema.ts";
 import { requirePasskeys, RP, whyNoPasskeys } from "./relying-party.server.ts";
 import { webauthn } from "./webauthn.server.ts";
@@ -125,6 +126,7 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
       );
       yield* endSessions(tx, actor.id, [actor.sessionId]);
       yield* note(tx, actor.id, "passkey.add");
+      yield* tellOwner(tx, actor.id, "passkey-added", row!.name);
       return row!;
     });
     return shown(row);
@@ -146,10 +148,11 @@ export async function rename(actor: SessionUser, id: number, name: string): Prom
 export async function remove(actor: SessionUser, id: number, currentPassword: string | undefined): Promise<void> {
   await requireFreshProof(actor, currentPassword);
   await transaction(function* (tx) {
-    const [row] = yield* run(tx.delete(passkeys).where(own(actor, id)).returning({ id: passkeys.id }));
+    const [row] = yield* run(tx.delete(passkeys).where(own(actor, id)).returning({ name: passkeys.name }));
     if (!row) throw gone();
     yield* endSessions(tx, actor.id, [actor.sessionId]);
     yield* note(tx, actor.id, "passkey.remove");
+    yield* tellOwner(tx, actor.id, "passkey-removed", row.name);
   });
 }
 

@@ -22,7 +22,7 @@ const ConflictDialog = lazy(async () => ({ default: (await import("../ConflictDi
 const LanguagesForm = lazy(() => import("./LanguagesForm.tsx"));
 
 /** Edits one thing at a time and saves immediately; made for phones. */
-export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, drawn }: EditorData) {
+export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, drawn, wallets }: EditorData) {
   const t = useWords(quickWords);
   const { card, saved, other, choose, isSaved, save } = useQuickSave(loaded);
   const [hadConflict, setHadConflict] = useState(false); // stays once it was open: closing gives the focus back
@@ -50,7 +50,7 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, drawn
           {t.advanced}
         </Button>
       </PageHeader>
-      <ShareBar owner={owner} card={saved} onQr={() => setQr(true)} />
+      <ShareBar owner={owner} card={saved} wallets={wallets} onQr={() => setQr(true)} />
       <div className={quick.quick}>
         <QuickPreview card={card} storedCss={storedCss} drawn={drawn} save={save} />
         <div className={styles.stack}>

@@ -13,6 +13,7 @@ import type { TabProps } from "../use-editor.ts";
 import { useLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { editorWords } from "../words/index.ts";
+import controls from "../../ui/controls.module.css";
 
 const LINES = fieldsOfKind("text", "phone", "email", "link", "media");
 const LONG_TEXTS = fieldsOfKind("longtext");
@@ -63,7 +64,7 @@ export function BasicTab({ card, edit, slugRefusal, onLanguage }: Props) {
           <ContactsPanel card={card} edit={edit} />
         </Suspense>
       ) : (
-        <button type="button" className={styles.quiet} onClick={() => setMore(true)}>
+        <button type="button" className={controls.quiet} onClick={() => setMore(true)}>
           {t.basic.more}
         </button>
       )}
@@ -124,7 +125,7 @@ export function BasicTab({ card, edit, slugRefusal, onLanguage }: Props) {
           <LanguagesPanel card={card} edit={edit} onLanguage={onLanguage} />
         </Suspense>
       ) : (
-        <button type="button" className={styles.quiet} onClick={() => setLanguages(true)}>
+        <button type="button" className={controls.quiet} onClick={() => setLanguages(true)}>
           {t.basic.languages}
         </button>
       )}

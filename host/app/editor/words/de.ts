@@ -43,6 +43,6 @@ export const words: EditorWords = {
     copy: "Link kopieren",
     share: "Teilen",
     view: "Ansehen",
-    more: "Wallet, Druck und mehr",
+    more: "Weitere Möglichkeiten zum Teilen",
   },
 };

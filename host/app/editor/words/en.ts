@@ -42,7 +42,7 @@ export const words = {
     copy: "Copy link",
     share: "Share",
     view: "View",
-    more: "Wallet, print and more",
+    more: "More ways to share",
   },
 };
 

@@ -10,9 +10,15 @@ export const words: PlanWords = {
       "Statistik mit Export",
     ],
     professional: ["Eigene Kartenadresse", "KI-Assistent auf Ihrer Karte"],
-    enterprise: ["Bis zu 3 Karten", "Eigenes CSS", "Eigene Domain, ohne unseren Namen"],
+    enterprise: [
+      "Bis zu 3 Karten",
+      "Ein Team mit Vorlagen und gesperrten Feldern",
+      "Eigenes CSS",
+      "Eigene Domain, ohne unseren Namen",
+    ],
   },
-  list: (has) => has.map((one) => one.replace(/^(Alle|Eigene|Eigenes|Bis)\b/, (word) => word.toLowerCase())).join(", "),
+  list: (has) =>
+    has.map((one) => one.replace(/^(Alle|Eigene|Eigenes|Ein|Bis)\b/, (word) => word.toLowerCase())).join(", "),
   note: {
     start: (plan, list) => `Sie beginnen mit ${plan}: ${list}.`,
     adds: (plan, list) => `Mit ${plan} kommen hinzu: ${list}. `,

@@ -9,7 +9,12 @@ export const words = {
       "Analytics with export",
     ],
     professional: ["Your own card address", "An AI assistant on your card"],
-    enterprise: ["Up to 3 cards", "Custom CSS", "Your own domain, without our name"],
+    enterprise: [
+      "Up to 3 cards",
+      "A team with templates and locked fields",
+      "Custom CSS",
+      "Your own domain, without our name",
+    ],
   },
   /** `1 card, all themes, QR code` */
   list: (has: string[]) =>

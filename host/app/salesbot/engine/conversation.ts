@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
-import { findActs, isAsking, isSmall, splitQuestions } from "./acts.ts";
+import { asLine, findActs, isAsking, isSmall, splitQuestions, wordSet } from "./acts.ts";
 import { findContactDetails, holdsContact } from "./contact-details.ts";
 import type { Fact } from "./cut.ts";
 import { findWhen, type When } from "./dates.ts";
@@ -71,6 +71,8 @@ const conversationState = z.object({
   isSoon: z.boolean(),
   /** What the last answer was about: a question that points back means it. */
   about: z.string(),
+  /** The question that a next one may continue. */
+  question: z.string().optional(),
   language: z.enum(["en", "de", "es", "fr", "pt", "it", "nl"]).optional(),
   lastAct: z.string().optional(),
 });
@@ -111,6 +113,16 @@ function pointsBack(question: string, language: LanguageCode): boolean {
   return content.length <= 2 || (content.length <= 4 && words.some((word) => POINTING.has(word)));
 }
 
+/** Words that begin a question which goes on with another: `And on Sunday?` */
+const GOING_ON = /^(?:what about|how about|was ist mit|wie sieht es mit|que tal|wat met|hoe zit het met) /;
+
+/** Whether a question asks the same as the one before, of something else. */
+function continues(question: string, spoken: readonly Language[]): boolean {
+  const line = asLine(question);
+  const [first = ""] = line.split(" ");
+  return GOING_ON.test(line) || spoken.some(({ joining }) => wordSet(joining).has(first));
+}
+
 /** Reads a message in the light of what came before. */
 export function understand(facts: Facts, message: string, before: Conversation): Understood {
   const ownLanguage = knowledgeOf(facts).index.language;
@@ -135,7 +147,13 @@ export function understand(facts: Facts, message: string, before: Conversation):
     acts.every((act) => act === "yes" || act === "appointment" || act === "buy");
   const questions = splitQuestions(withoutContact(message), spoken).map((text) => ({
     text,
-    found: find(facts, text, language, pointsBack(text, language) ? before.about : ""),
+    found: find(
+      facts,
+      text,
+      language,
+      pointsBack(text, language) ? before.about : "",
+      continues(text, spoken) ? before.question : "",
+    ),
   }));
   // A suggestion that was tapped is a question, also where its words have no question mark.
   const isRequest = questions.some(({ found }) => found.isTapped);
@@ -245,6 +263,9 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
     conversation.about = [message, ...told.map(({ text, context }) => `${text} ${context}`)]
       .join(" ")
       .slice(0, MAX_ABOUT);
+  const last = asks ? questions.at(-1)?.text : undefined;
+  // `And on Sunday?` goes on with the question before it, and so does what follows.
+  if (last && !continues(last, [languageOf(language), LANGUAGES.en])) conversation.question = last.slice(0, MAX_ABOUT);
   conversation.pending = undefined;
 }
 

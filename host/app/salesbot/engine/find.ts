@@ -149,12 +149,13 @@ function labelsOf(index: Index): Map<Fact, string> {
 }
 
 /**
- * Facts for a question, all in one ranking; `also` is what the conversation was about when the question points back.
+ * Facts for a question, all in one ranking; `also` is what the conversation was about when the question points back,
+ * `former` the question that it continues.
  */
-export function find(facts: Facts, question: string, language: LanguageCode, also = ""): Found {
+export function find(facts: Facts, question: string, language: LanguageCode, also = "", former = ""): Found {
   const { index, byLabel } = knowledgeOf(facts);
   const tapped = byLabel.get(asLine(question));
-  const ranked = index.rank(question, language, also);
+  const ranked = index.rank(question, language, also, former);
   if (tapped) return { confidence: "sure", isTapped: true, facts: [tapped], others: othersOf(ranked, [tapped]) };
   const [top, second] = ranked;
   if (!top) return { confidence: "none", facts: [], others: [] };

@@ -23,13 +23,35 @@ interface Price {
   amount: number;
 }
 
+/** Sizes in a text: `100 sq ft`, `5 kg`. A figure without its unit may count anything. */
+function measuresIn(text: string): string[] {
+  return [...asLine(text).matchAll(/\b(\d+) ?([a-z]+)/g)].flatMap(([, figure, unit]) =>
+    UNITS.has(unit!) ? `${figure} ${unit}` : [],
+  );
+}
+
+/** The prices whose names tell a size in the unit that most of them have: `Small unit 50 sq ft`. */
+function bySize(prices: readonly Price[]): (Price & { size: number })[] {
+  const sized = prices.flatMap((price) =>
+    measuresIn(price.name).map((measure) => ({
+      ...price,
+      size: Number.parseInt(measure, 10),
+      unit: measure.split(" ")[1]!,
+    })),
+  );
+  const [most = []] = sized
+    .map(({ unit }) => sized.filter((price) => price.unit === unit))
+    .sort((a, b) => b.length - a.length);
+  return most.length > 1 ? most : [];
+}
+
 /** Prices whose names hold what was named, the best first; each word of the question names one price. */
 export function pricesNamed({ settings }: Facts, question: string, language: LanguageCode): Price[] {
-  const asked = new Set(stems(question, language));
+  const asked = new Set([...stems(question, language), ...measuresIn(question)]);
   const all = Object.entries(settings.priceRanges).map(([name, amount]) => ({
     name,
     amount,
-    stems: stems(name, language).filter((one) => !/^\d/.test(one)),
+    stems: [...stems(name, language).filter((one) => !/^\d/.test(one)), ...measuresIn(name)],
   }));
   const isAsked = (one: string) =>
     asked.has(one) || (one.length > 4 && [...asked].some((other) => isOneSlipAway(one, other)));
@@ -113,11 +135,18 @@ function timesIn(line: string): number | undefined {
   return undefined;
 }
 
-/** What follows a number that counts no pieces. */
-const NO_COUNT = new Set(
-  `am pm o h hr hrs hour min mins minutes minute second seconds year yr yrs percent per km m cm mm miles mile uhr jahre jahren jahr minuten prozent
-euro euros dollars bucks eur usd gbp anos ans ore heures horas kg st nd rd th`.split(/\s+/),
+/** Units of a size. */
+const UNITS = new Set(
+  `km m cm mm miles mile kg g gram grams lb lbs oz ounce ounces l ml liter liters litre litres sq sqm sqft qm m2 square ft feet foot inch inches gb mb tb kw kwh
+watt seater piece pieces`.split(/\s+/),
 );
+
+/** What follows a number that counts no pieces. */
+const NO_COUNT = new Set([
+  ...UNITS,
+  ...`am pm o h hr hrs hour min mins minutes minute second seconds year yr yrs percent per uhr jahre jahren jahr minuten prozent
+euro euros dollars bucks eur usd gbp anos ans ore heures horas st nd rd th`.split(/\s+/),
+]);
 
 /** Words of a price that is reckoned by the piece. */
 const PER = /\b(?:per|each|pro|je|por|par|a|al|alla|cada|chaque)\b|\//i;
@@ -158,6 +187,13 @@ export function reckon(facts: Facts, say: Say, question: string, language: Langu
       const [end] = [...among].sort((a, b) => order * (a.amount - b.amount));
       return say(key, { price: listed(end!) });
     }
+  for (const [key, order] of [
+    ["smallest", 1],
+    ["largest", -1],
+  ] as const) {
+    const [end] = asks(reckoning[key]) ? bySize(all).sort((a, b) => order * (a.size - b.size)) : [];
+    if (end) return say("price", { name: end.name, price: inMoney(end.amount) });
+  }
   if (first && second && asks(reckoning.together)) {
     const chosen = named.filter(({ name }, at) => at < 4 && named.findIndex((other) => other.name === name) === at);
     const sum = chosen.reduce((total, { amount }) => total + amount, 0);

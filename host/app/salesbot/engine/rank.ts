@@ -6,6 +6,7 @@ import { lower } from "./plain.ts";
 import { isOneSlipAway } from "./slips.ts";
 import { kindsOf } from "./values.ts";
 import { dot, type Vectors } from "./vectors.ts";
+import { weekdaysIn } from "./weekdays.ts";
 import { contentWords, stem, stems, triples } from "./words.ts";
 
 /** Chosen on the sets the rules were made with. */
@@ -19,6 +20,7 @@ export const WEIGHTS = {
   ours: 2.5,
   listed: 4,
   unnamed: 5,
+  day: 3,
 };
 const HYPHENATED = /\p{L}{2,20}-\p{L}{2,20}/gu;
 const K1 = 1.2;
@@ -44,6 +46,8 @@ export interface Page {
   length: number;
   kinds: Set<string>;
   cues: Set<string>;
+  /** Weekdays that it speaks of. */
+  days: Set<number>;
   /** Stems of a name that has to be in the question: of a price or a service. */
   names?: Set<string>;
   /** Stems of what we call such a fact. */
@@ -64,6 +68,13 @@ const TOPIC_OF: Partial<Record<Fact["kind"], string[]>> = {
   email: ["email"],
   "service list": ["services-list"],
 };
+
+/** Kinds of value that answer a question of another kind. */
+const ANSWERED_BY: Record<string, string[]> = { "@when": ["@time", "@weekday"] };
+
+/** 1 where all the days asked about are among a fact's, -1 where one is not, 0 where either names none. */
+const agreement = (asked: Set<number>, told: Set<number>): number =>
+  asked.size === 0 || told.size === 0 ? 0 : [...asked].every((day) => told.has(day)) ? 1 : -1;
 
 const isListed = (kind: Fact["kind"]): boolean =>
   kind === "service" || kind === "price" || kind === "service list" || kind === "price list";
@@ -86,6 +97,7 @@ export function pageOf({ text, context, kind }: Fact, language: LanguageCode, ve
     length: inText.length + inContext.length,
     kinds: new Set(kindsOf(text)),
     cues: new Set([...cuedTopics(`${text} . ${context}`, language), ...(TOPIC_OF[kind] ?? [])]),
+    days: kind === "prose" ? weekdaysIn(`${text} . ${context}`, language) : new Set(),
     ...(isListed(kind) && { names: new Set(inText) }),
     called: new Set(kind === "prose" ? [] : inContext),
     isOurs: kind !== "prose",
@@ -144,8 +156,11 @@ export class Index {
     });
   }
 
-  /** Facts by how likely they answer, the likeliest first; `also` is what the conversation was about. */
-  rank(question: string, language: LanguageCode, also = ""): Ranked[] {
+  /**
+   * Facts by how likely they answer, the likeliest first; `also` is what the conversation was about, `former` the
+   * question that this one continues: `And on Sunday?`
+   */
+  rank(question: string, language: LanguageCode, also = "", former = ""): Ranked[] {
     const asked = this.#stemsOf(question, language).map((one) => ({
       one,
       weight: this.#rarity(this.#stemCounts.get(one) ?? 0),
@@ -160,9 +175,14 @@ export class Index {
     const vector = this.#vectors.encode(question, language);
     const wide = also ? this.#vectors.encode(`${question} ${also}`, language) : vector;
     const topics = this.#vectors.topicsOf(vector);
-    const kinds = kindsOf(question);
+    const kinds = [...new Set([...kindsOf(question), ...kindsOf(former)])].flatMap((kind) => [
+      kind,
+      ...(ANSWERED_BY[kind] ?? []),
+    ]);
     const asksMoney = kinds.includes("@money");
-    const cues = cuedTopics(question, language);
+    const ownCues = cuedTopics(question, language);
+    const cues = ownCues.size > 0 ? ownCues : cuedTopics(former, language);
+    const days = weekdaysIn(question, language);
     return this.#pages
       .map((page, at): Ranked => {
         let words = 0;
@@ -193,7 +213,8 @@ export class Index {
           WEIGHTS.vector * nearness +
           WEIGHTS.topic * Math.sqrt(topic) +
           WEIGHTS.kind * fitting +
-          WEIGHTS.cue * Math.sqrt(shared) -
+          WEIGHTS.cue * Math.sqrt(shared) +
+          WEIGHTS.day * agreement(days, page.days) -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
           (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
           (page.isListed && !(asksMoney && page.kinds.has("@money")) && !(page.isList && isAboutAll)

@@ -1,8 +1,8 @@
 import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import type { Draft, DraftErrors } from "../draft.ts";
+import { PictureInput } from "../../ui/PictureInput.tsx";
 import styles from "../salesbot.module.css";
 import { type Goal, LIMITS, type Personality } from "../limits.ts";
-import { AvatarField } from "./AvatarField.tsx";
 import { Counter, Section } from "./Section.tsx";
 
 const PERSONALITIES: { value: Personality; label: string }[] = [
@@ -43,8 +43,12 @@ export function BasicSection({ cardId, draft, errors, onChange }: Props) {
         description={<Counter text={draft.botName} most={LIMITS.botName} />}
         inputWrapperOrder={["label", "input", "description", "error"]}
       />
-      <AvatarField
-        cardId={cardId}
+      <PictureInput
+        name="Avatar"
+        description="Square, 200x200 recommended."
+        place={{ cardId }}
+        kind="avatar"
+        isRound
         url={draft.avatarUrl}
         error={errors.avatarUrl}
         onChange={(avatarUrl) => onChange({ avatarUrl })}

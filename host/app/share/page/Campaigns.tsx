@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Switch, TextInput } from "@mantine/core";
 import { Link, useRevalidator } from "@remix-run/react";
-import { IconDownload, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconDownload, IconFileTypePdf, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { api, sentenceOf } from "../../ui/api.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
@@ -79,13 +79,7 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
         {items.length === 0 ? (
           <EmptyState title="No campaigns yet">Name one above, and its code is ready to print.</EmptyState>
         ) : (
-          <CampaignTable
-            items={items}
-            slug={card.slug}
-            onActive={setActive}
-            onEdit={setEditing}
-            onDelete={setDeleting}
-          />
+          <CampaignTable items={items} card={card} onActive={setActive} onEdit={setEditing} onDelete={setDeleting} />
         )}
         {next !== null && (
           <div className={styles.buttons}>
@@ -182,13 +176,13 @@ function CampaignForm({ campaign, submit, save, onSaved }: FormProps) {
 
 interface TableProps {
   items: Campaign[];
-  slug: string;
+  card: SharePageData["card"];
   onActive(campaign: Campaign, isActive: boolean): void;
   onEdit(campaign: Campaign): void;
   onDelete(campaign: Campaign): void;
 }
 
-function CampaignTable({ items, slug, onActive, onEdit, onDelete }: TableProps) {
+function CampaignTable({ items, card: { id, slug }, onActive, onEdit, onDelete }: TableProps) {
   const formatCount = useCount();
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="Campaigns and their counts">
@@ -246,6 +240,17 @@ function CampaignTable({ items, slug, onActive, onEdit, onDelete }: TableProps) 
                     aria-label={`Download the QR code of ${campaign.name}`}
                   >
                     <IconDownload {...icon} />
+                  </ActionIcon>
+                  <ActionIcon
+                    component="a"
+                    href={`/api/share/${id}/poster.pdf?c=${campaign.code}`}
+                    download={`meishi-${slug}-${campaign.code}-poster.pdf`}
+                    variant="subtle"
+                    color="gray"
+                    size={40}
+                    aria-label={`Download a poster of ${campaign.name}`}
+                  >
+                    <IconFileTypePdf {...icon} />
                   </ActionIcon>
                   <ActionIcon
                     variant="subtle"

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { words } from "#sdk/card/words/en.ts";
 import { CopyButton, LINK_COPIED } from "../../ui/CopyButton.tsx";
 import { useCount } from "../../ui/locale.ts";
 import type { SharePageData } from "../share.server.ts";
 import styles from "./share.module.css";
 import { Tile } from "./Tile.tsx";
+import WalletButtons from "./WalletButtons.tsx";
 
 /** The link, the code, the wallets, and which way of sharing brings most visits. */
 export function Overview({ card, wallets, works }: SharePageData) {
@@ -40,6 +40,15 @@ export function Overview({ card, wallets, works }: SharePageData) {
           >
             Download QR Code
           </Button>
+          <Button
+            component="a"
+            href={`/api/share/${card.id}/poster.pdf?v=${card.version}`}
+            download={`meishi-${card.slug}-poster.pdf`}
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+          >
+            Download poster
+          </Button>
         </div>
       </Tile>
       {(wallets.apple || wallets.google) && <Wallets card={card} wallets={wallets} />}
@@ -56,22 +65,7 @@ function Wallets({ card, wallets }: Pick<SharePageData, "card" | "wallets">) {
         <p>Resume the card to save it to a wallet.</p>
       ) : (
         <div className={styles.buttons}>
-          {wallets.apple && (
-            <Button component="a" href={`/api/wallet/${card.id}.pkpass`} variant="default">
-              {words.page.appleWallet}
-            </Button>
-          )}
-          {wallets.google && (
-            <Button
-              component="a"
-              href={`/api/wallet/${card.id}/google`}
-              target="_blank"
-              rel="noopener"
-              variant="default"
-            >
-              {words.page.googleWallet}
-            </Button>
-          )}
+          <WalletButtons cardId={card.id} wallets={wallets} />
         </div>
       )}
     </Tile>

@@ -7,7 +7,7 @@ import { unzipSync } from "fflate";
 import { importSPKI, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCard, aUser } from "../../../tests/builders.ts";
-import { visitor } from "../../../tests/client.ts";
+import { signedIn, visitor } from "../../../tests/client.ts";
 import { type Host, startAndExit, startHost } from "../../../tests/host.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "meishi-wallet-"));
@@ -211,6 +211,21 @@ test("a card's page has the buttons, hidden until the device is known; without s
   } finally {
     await plain.stop();
   }
+});
+
+test("a certificate that expires soon is named in the log at the start", () => {
+  expect(host.output()).toMatch(/"level":"warn".*APPLE_PASS_CERT expires on .*renew it/);
+});
+
+test("the editors have the buttons, but not for a paused card", async () => {
+  const user = await aUser(host.database);
+  const call = await signedIn(host, user);
+  const card = await aCard(host.database, user);
+  const data = async () =>
+    (await call("GET", `/card-editor/${card.id}.data?_routes=routes%2F_app.card-editor.%24id`)).text;
+  expect(await data()).toMatch(/"wallets",\{/);
+  await call("PUT", `/api/business-cards/${card.id}`, { isPaused: true });
+  expect(await data()).not.toMatch(/"wallets",\{/);
 });
 
 test.for<[string, Record<string, string>, RegExp]>([

@@ -15,5 +15,6 @@ export const words: UiWords = {
   cancel: "Abbrechen",
   close: "Schließen",
   copied: "Kopiert",
+  view: "Ansehen",
   dismiss: "Schließen",
 };

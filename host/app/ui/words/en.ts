@@ -13,6 +13,7 @@ export const words = {
   cancel: "Cancel",
   close: "Close",
   copied: "Copied",
+  view: "View",
   dismiss: "Dismiss",
 };
 

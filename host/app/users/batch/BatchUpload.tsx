@@ -195,6 +195,33 @@ function Check({ state, highestLevel, into, onInto, onChange, onSend, onOther }:
   );
 }
 
+const MOST_NOTES = 100;
+const labelsOf = (names: string[]) =>
+  sheetFields
+    .filter(({ name }) => names.includes(name))
+    .map(({ label }) => label)
+    .join(", ");
+
+/** Which values of which lines the template of the team overruled. */
+function Notes({ notes }: Pick<UploadResult, "notes">) {
+  const more = notes.length - MOST_NOTES;
+  return (
+    <details>
+      <summary>
+        Values left out, because the template sets them: {count(notes.length)} {notes.length === 1 ? "row" : "rows"}
+      </summary>
+      <ul>
+        {notes.slice(0, MOST_NOTES).map(({ line, username, ignored }) => (
+          <li key={line}>
+            Line {line}, <bdi>{username}</bdi>: {labelsOf(ignored)}
+          </li>
+        ))}
+        {more > 0 && <li>and {count(more)} more</li>}
+      </ul>
+    </details>
+  );
+}
+
 interface DoneProps {
   result: UploadResult;
   left: BatchRow[];
@@ -214,8 +241,8 @@ function Done({ result, left, onClose, onOther, onAgain }: DoneProps) {
         {first
           ? `${count(failed.length)} ${failed.length === 1 ? "row" : "rows"} could not be created. Line ${first.line}: ${first.error}`
           : "All users were created."}
-        {result.ignored.length > 0 && ` Left out, because the template sets them: ${result.ignored.join(", ")}.`}
       </Alert>
+      {result.notes.length > 0 && <Notes notes={result.notes} />}
       <Group justify="space-between">
         <Group>
           {first && (

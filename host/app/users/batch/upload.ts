@@ -40,8 +40,8 @@ type FailedRow = BatchValues & { line: number; error: string };
 export interface UploadResult {
   created: number;
   failed: FailedRow[];
-  /** Fields that the template sets, whose columns were left out. */
-  ignored: string[];
+  /** By line of the file: values that were left out, because the template sets them. */
+  notes: { line: number; username: string; ignored: string[] }[];
 }
 
 /** Sends the valid rows in parts. A part that fails as a whole is noted row by row, and the rest goes on. */
@@ -51,7 +51,7 @@ export async function upload(
   onProgress: (sent: number, all: number) => void,
 ): Promise<UploadResult> {
   const valid = rows.filter(({ status }) => status === "valid");
-  const result: UploadResult = { created: 0, failed: [], ignored: [] };
+  const result: UploadResult = { created: 0, failed: [], notes: [] };
   for (let start = 0; start < valid.length; start += CHUNK) {
     const part = valid.slice(start, start + CHUNK);
     try {
@@ -59,9 +59,9 @@ export async function upload(
         const values = rowToSend(row);
         return { ...values, accessLevel: Number(values.accessLevel.trim() || 1) };
       });
-      const { created, failed, ignored = [] } = await api<BulkResult>("POST", "/api/users/bulk", { users, ...into });
+      const { created, failed, notes = [] } = await api<BulkResult>("POST", "/api/users/bulk", { users, ...into });
       result.created += created.length;
-      result.ignored = [...new Set([...result.ignored, ...ignored])];
+      result.notes.push(...notes.map(({ index, ...note }) => ({ ...note, line: part[index]!.line })));
       result.failed.push(
         ...failed.map(({ index, error }) => ({ ...valuesOf(part[index]!), line: part[index]!.line, error })),
       );

@@ -155,6 +155,9 @@ mas economico
 mas economica`,
     dearest: `mas caro
 mas cara`,
+    smallest: `mas pequeno
+mas pequena`,
+    largest: `mas grande`,
     together: `juntos
 juntas
 en total

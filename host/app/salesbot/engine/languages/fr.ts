@@ -157,6 +157,10 @@ les moins chers
 plus abordable`,
     dearest: `le plus cher
 la plus chere`,
+    smallest: `plus petit
+plus petite`,
+    largest: `plus grand
+plus grande`,
     together: `ensemble
 au total
 en tout

@@ -134,6 +134,9 @@ costa meno`,
     dearest: `piu caro
 piu cara
 costa di piu`,
+    smallest: `piu piccolo
+piu piccola`,
+    largest: `piu grande`,
     together: `insieme
 in tutto
 in totale

@@ -37,7 +37,15 @@ export interface Language {
   /** What joins two questions. */
   joining: string;
   /** Words for how prices are reckoned with. */
-  reckoning: { cheapest: string; dearest: string; together: string; difference: string; compare: string };
+  reckoning: {
+    cheapest: string;
+    dearest: string;
+    smallest: string;
+    largest: string;
+    together: string;
+    difference: string;
+    compare: string;
+  };
   today: string;
   tomorrow: string;
   weekend: string;

@@ -128,6 +128,8 @@ ik vroeg`,
     cheapest: `goedkoopste
 voordeligste`,
     dearest: `duurste`,
+    smallest: `kleinste`,
+    largest: `grootste`,
     together: `samen
 in totaal
 totaal

@@ -134,6 +134,11 @@ mais barata
 mais em conta`,
     dearest: `mais caro
 mais cara`,
+    smallest: `menor
+mais pequeno
+mais pequena`,
+    largest: `maior
+mais grande`,
     together: `juntos
 ao todo
 no total

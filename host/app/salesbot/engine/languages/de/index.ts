@@ -30,6 +30,12 @@ am billigsten`,
     dearest: `teuerste
 teuersten
 am teuersten`,
+    smallest: `kleinste
+kleinsten
+kleinstes`,
+    largest: `grosste
+gro te*
+groesste*`,
     together: `zusammen
 insgesamt
 gesamt

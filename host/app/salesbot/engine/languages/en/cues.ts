@@ -1,5 +1,5 @@
 /** How questions and facts of a topic sound: `topic: phrase, phrase`. See Language.cues. */
-export const cues = `founded-experience: how long have you been, been in business, in business since, when did you start, when did you open, when did you begin, how old is the, how old is your, how many years, years of experience, since 19*, since 20*, opened it, opened the, opened in, founded, started the, started in, established, generations, years in business, been doing this, grandfather opened
+export const cues = `founded-experience: since when, exist, exists, was opened, how long have you been, been in business, in business since, when did you start, when did you open, when did you begin, how old is the, how old is your, how many years, years of experience, since 19*, since 20*, opened it, opened the, opened in, founded, started the, started in, established, generations, years in business, been doing this, grandfather opened
 directions: where are you, where is the, where is your, where are your, where do you, where can i find you, find you, located, location, whereabouts, your address, the address, how do i get there, how do we get there, directions, get to you, nearest
 public-transport: public transport, by bus, the bus, by train, train station, railway, tram, metro, subway, underground, stop at, stops at
 parking: park, parking, car park, leave the car, leave my car, parking space, parking spaces, spaces
@@ -51,7 +51,7 @@ clothing: wear, clothes, shoes, dress code, outfit
 materials-ingredients: made of, made from, material, materials, ingredients, chemicals, chemical, toxic, solvent, products do you use, perc
 sustainability: eco, green, environment, organic, sustainable, recycle, recycled
 not-offered: do not do, do not clean, do not take, do not offer, do not sell, do not repair, we do not
-services-list: what services, which services, what do you do, what do you offer, what can you do, what do you sell, what kind of, your services, list of services
+services-list: what types of, which types of, what kinds of, what services, which services, what do you do, what do you offer, what can you do, what do you sell, what kind of, your services, list of services
 quote-estimate: quote, quotes, estimate, estimates, free quote, site visit
 emergency: emergency, emergencies, urgent, urgently, out of hours, at night, in the middle of the night
 qualifications: qualified, qualification, qualifications, certified, licensed, degree, trained, accredited, diploma, registered with
@@ -73,6 +73,43 @@ certificates-exams: exam, exams, pass rate, test, certificate
 stock: in stock, available in, do you have any
 brands-models: which brands, brand, brands, make of, makes, which cars, what car, which car, model
 visit-viewing: come and see, viewing, visit you, look around, showroom, see it first
-support: support, help line, hotline, help me if
 reply-time: answer my mail, reply, respond, get back to me
-charity: charity, donate, donation`;
+charity: charity, donate, donation
+security: security, camera, cameras, cctv, alarm, alarms, burglar, burglary, theft, stolen, break in, guarded
+access-hours: get to my, own code, key code, around the clock, 24 7
+minimum: minimum, smallest order
+contract-term: contract, fixed term, notice, commitment, minimum term, tied in, month to month
+tax: tax, taxes, vat, gst, hst, plus tax, tax included
+documents: documents, document, paperwork, photo id, proof of, id card, passport
+branches: branches, locations, sites, other shops, second shop, other location, another location, only one shop
+portfolio: portfolio, examples, earlier work, previous work, your work, past projects, pictures of your work
+references: references, reviews, testimonials, recommend, recommendation, what do customers say
+awards-press: award, awards, prize, press, featured in
+jobs: hiring, vacancy, vacancies, apprentice, apprenticeship, job, jobs, work for you, career, careers, internship
+corporate: companies, company events, corporate, businesses, for firms, office parties, team event
+weddings: wedding, weddings, bride, bridal, bridesmaid, bridesmaids
+custom-made: customised, customized, made to order, made to measure, personalised, personalized, bespoke
+installation: install, installs, installation
+maintenance: maintenance, servicing, service it, upkeep
+process: how does it work, step by step, first step, the process
+aftercare: aftercare, after the treatment
+health-limits: pregnant, pregnancy, medical condition, heart condition, asthma, diabetes, allergy to
+pain-side-effects: hurt, hurts, pain, painful, side effects, sore
+experience-level: beginner, beginners, experience needed, no experience, never done
+results: how many sessions, improvement, success rate
+frequency: how often, once a week, once a year, twice a year
+rental: rent, rental, rented, borrow, lend
+equipment-provided: equipment
+message-apps: whatsapp, text you, sms, telegram, signal, message you
+social-media: instagram, facebook, tiktok, social media, follow you
+website-shop: website, web site, online shop, web shop, homepage
+phone: phone number, telephone, call you, ring you
+email: mail address, email address
+trade-in-secondhand: second hand, secondhand, trade in, part exchange
+overnight-stay: overnight, stay the night, sleep
+outdoor-space: garden, terrace, outdoor, outdoors, patio
+temperature: heated, heating, air conditioning, air conditioned, climate, temperature, humidity
+revisions: revision, revisions, changes are included, rounds of
+support: support, help line, hotline, help me if, helpdesk
+privacy: gdpr, confidential
+commission: commission, your cut`;

@@ -66,6 +66,10 @@ dearest
 priciest
 highest price
 top price`,
+    smallest: `smallest
+tiniest`,
+    largest: `largest
+biggest`,
     together: `together
 total
 in total

@@ -1,0 +1,2 @@
+ALTER TABLE `users` ADD `totp_next_secret` text;--> statement-breakpoint
+ALTER TABLE `sessions` ADD `proven_at` integer;

@@ -1,0 +1,22 @@
+import { eq, type SQL } from "drizzle-orm";
+import { run } from "#db/index.ts";
+import { note } from "../audit/audit.server.ts";
+import { tables, transaction } from "../database.server.ts";
+
+const { teamMembers, users } = tables;
+
+/** Writes down whose account somebody failed to sign in to, if it is one. What was typed is not kept. */
+export async function noteFailedSignIn(account: SQL): Promise<void> {
+  await transaction(function* (tx) {
+    const [known] = yield* run(
+      tx
+        .select({ id: users.id, teamId: teamMembers.teamId })
+        .from(users)
+        .leftJoin(teamMembers, eq(teamMembers.userId, users.id))
+        .where(account),
+    );
+    yield* run(
+      note(tx, null, { action: "login.fail", target: known ? `user:${known.id}` : "user", teamId: known?.teamId }),
+    );
+  });
+}

@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import { db, tables } from "../../database.server.ts";
+import { FRESH_MS, noteProof } from "../credentials.server.ts";
+import type { SessionUser } from "../session.server.ts";
+import { oidcSettings } from "./provider.server.ts";
+
+/**
+ * Proves by a new sign-in at the provider that the account's owner is there; answers whether it was the owner. Some
+ * providers do not say when somebody signed in (`auth_time`); what they do say must be fresh.
+ */
+export async function proveBy(claims: Record<string, unknown>, actor: SessionUser): Promise<boolean> {
+  const { identities } = tables;
+  const isThem = and(
+    eq(identities.issuer, oidcSettings().issuer),
+    eq(identities.subject, String(claims.sub)),
+    eq(identities.userId, actor.id),
+  );
+  const [own] = await db.select({ id: identities.id }).from(identities).where(isThem);
+  const { auth_time: signedInAt } = claims;
+  const isStale = typeof signedInAt === "number" && Date.now() - signedInAt * 1000 > FRESH_MS;
+  if (!own || isStale) return false;
+  await noteProof(actor);
+  return true;
+}

@@ -1,0 +1,91 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import { and, eq, lt } from "drizzle-orm";
+import { run, type User } from "#db/index.ts";
+import { db, tables, transaction } from "../../database.server.ts";
+import { mayWrite } from "../../mail/limits.server.ts";
+import { deliverSoon, queueMail } from "../../mail/outbox.server.ts";
+import { takeChallenge } from "../challenges.server.ts";
+import { copiedPasskeyMail } from "../email-mails.server.ts";
+import { noteFailedSignIn } from "../failed-sign-in.server.ts";
+import { note } from "../notes.server.ts";
+import { challengeOf, type PasskeyAnswer } from "./passkey.schema.ts";
+import { RP } from "./relying-party.server.ts";
+import { webauthn } from "./webauthn.server.ts";
+
+const { passkeys, users } = tables;
+
+interface Begun {
+  kind: "passkey" | "passkey-proof";
+  /** The token of the browser, or session, that the challenge belongs to. */
+  browser: string | undefined;
+  clientAddress: string;
+}
+
+/** Whose passkey it is, or why it does not count. */
+type Assertion = { state: "right"; user: User } | { state: "expired" | "unknown" | "copied" };
+
+/** Checks what an authenticator signed (WebAuthn §7.2), and uses its challenge up. The owner is told of a copy. */
+export async function checkAssertion(
+  answer: PasskeyAnswer,
+  { kind, browser, clientAddress }: Begun,
+): Promise<Assertion> {
+  const challenge = challengeOf(answer.response.clientDataJSON);
+  if (challenge === undefined || browser === undefined) return { state: "expired" };
+  const taken = await transaction(function* (tx) {
+    return yield* takeChallenge(tx, kind, challenge, browser);
+  });
+  if (!taken) return { state: "expired" };
+  const [found] = await db
+    .select()
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.credentialId, answer.id));
+  if (!found) return { state: "unknown" };
+  const { passkeys: passkey, users: user } = found;
+  const { verifyAuthenticationResponse } = await webauthn();
+  const checked = await verifyAuthenticationResponse({
+    response: answer as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: RP.origin,
+    expectedRPID: RP.id,
+    requireUserVerification: true,
+    // Counters are compared below, where the answer is told and stored at once.
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+      counter: 0,
+    },
+  }).catch(() => undefined); // another origin, no verification of its user, a wrong signature
+  if (!checked?.verified) {
+    await noteFailedSignIn(eq(users.id, user.id));
+    return { state: "unknown" };
+  }
+  if (await countUp(passkey.id, checked.authenticationInfo.newCounter)) return { state: "right", user };
+  await tellOfCopy(user, passkey.name, clientAddress);
+  return { state: "copied" };
+}
+
+/**
+ * Notes how often an authenticator has signed; answers whether that is more often than before (WebAuthn §6.1.1). Many
+ * do not count and always say 0.
+ */
+async function countUp(id: number, counter: number): Promise<boolean> {
+  const isMore = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const [counted] = await transaction((tx) =>
+    tx
+      .update(passkeys)
+      .set({ counter, lastUsedAt: new Date() })
+      .where(and(eq(passkeys.id, id), isMore))
+      .returning({ id: passkeys.id }),
+  );
+  return counted !== undefined;
+}
+
+async function tellOfCopy(user: User, name: string, clientAddress: string): Promise<void> {
+  const mayTell = user.emailConfirmedAt !== null && (await mayWrite(user.email, { address: clientAddress }));
+  await transaction(function* (tx) {
+    if (mayTell) yield* run(queueMail(tx, { to: user.email, ...copiedPasskeyMail(user, name) }));
+    yield* note(tx, user.id, "passkey.copied");
+  });
+  deliverSoon();
+}

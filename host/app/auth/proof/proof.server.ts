@@ -1,0 +1,39 @@
+import { count, eq } from "drizzle-orm";
+import { config } from "../../config/config.server.ts";
+import { db, tables } from "../../database.server.ts";
+import { requireFreshProof } from "../credentials.server.ts";
+import { findUser } from "../find-user.server.ts";
+import { whyNoPasskeys } from "../passkeys/relying-party.server.ts";
+import { hasPassword } from "../password.server.ts";
+import type { SessionUser } from "../session.server.ts";
+
+/** How somebody can prove to be the account's owner. */
+export interface WaysToProve {
+  username: string;
+  ways: ("password" | "passkey" | "provider")[];
+  /** The name of the provider of single sign-on, if there is one. */
+  provider: string | null;
+}
+
+export async function waysToProve({ id, username }: SessionUser): Promise<WaysToProve> {
+  const { identities, passkeys } = tables;
+  const [user, [keys], [connected]] = await Promise.all([
+    findUser(id),
+    db.select({ n: count() }).from(passkeys).where(eq(passkeys.userId, id)),
+    db.select({ n: count() }).from(identities).where(eq(identities.userId, id)),
+  ]);
+  const has = {
+    password: hasPassword(user?.password),
+    passkey: whyNoPasskeys === null && keys!.n > 0,
+    provider: config.oidc !== undefined && connected!.n > 0,
+  };
+  return {
+    username,
+    ways: (["password", "passkey", "provider"] as const).filter((way) => has[way]),
+    provider: config.oidc?.name ?? null,
+  };
+}
+
+/** Proves it by the password; without one, asks whether a fresh proof is needed. */
+export const prove = (actor: SessionUser, currentPassword: string | undefined): Promise<void> =>
+  requireFreshProof(actor, currentPassword);

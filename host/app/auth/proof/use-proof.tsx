@@ -1,0 +1,73 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import type { WaysToProve } from "./proof.server.ts";
+import { api, ApiError, NOT_DONE, sentenceOf, UNREACHED } from "../../ui/api.ts";
+import { LazyModal } from "../../ui/LazyModal.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useDialog } from "../../ui/use-dialog.ts";
+
+const ProofForm = lazy(() => import("./ProofForm.tsx"));
+
+interface Asked {
+  known: WaysToProve;
+  onProven: () => void;
+  onCancel: () => void;
+}
+
+const wantsProof = (error: unknown) => error instanceof ApiError && error.code === "fresh_proof";
+
+interface Proof {
+  /** Does something; where the server wants a fresh proof, asks for it and does it again. */
+  prove: <T>(act: () => Promise<T>) => Promise<T>;
+  /** The same for buttons: a failure is told, and who gives up the proof knows it. */
+  run: (act: () => Promise<void>) => Promise<void>;
+  /** Stands beside what needs the proof, not within a form of its own. */
+  dialog: ReactNode;
+}
+
+/** Changes of how somebody signs in. */
+export function useProof(): Proof {
+  const { shown, isOpen, open, close } = useDialog<Asked>();
+
+  async function prove<T>(act: () => Promise<T>): Promise<T> {
+    try {
+      return await act();
+    } catch (error) {
+      if (!wantsProof(error)) throw error;
+      const known = await api<WaysToProve>("GET", "/api/proof");
+      await new Promise<void>((onProven, reject) => {
+        open({ known, onProven, onCancel: () => reject(error as ApiError) });
+      });
+      return await act();
+    }
+  }
+
+  async function run(act: () => Promise<void>) {
+    try {
+      await prove(act);
+    } catch (error) {
+      if (!wantsProof(error)) toast.failure(NOT_DONE, sentenceOf(error, UNREACHED));
+    }
+  }
+
+  function end(settle: () => void) {
+    close();
+    settle();
+  }
+
+  const dialog = (
+    <LazyModal
+      opened={isOpen}
+      onClose={() => shown && end(shown.onCancel)}
+      title="Is it you?"
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Suspense>
+        {shown && (
+          <ProofForm known={shown.known} onProven={() => end(shown.onProven)} onCancel={() => end(shown.onCancel)} />
+        )}
+      </Suspense>
+    </LazyModal>
+  );
+  return { prove, run, dialog };
+}

@@ -1,0 +1,57 @@
+import { lower, normalise } from "./plain.ts";
+import { LANGUAGES, languageOf } from "./languages/index.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+
+/** What joins the ends of a row of days: `Monday to Friday`, `Mo–Fr`, `lunes a viernes`. */
+const TO = /^(?:-|to|thru|through|till|until|bis|a|al|au|ate|tot|t\/m)$/;
+const ALL =
+  /\b(?:every day|daily|seven days|7 days|24\/7|jeden tag|taglich|todos los dias|tous les jours|ogni giorno|todos os dias|elke dag|dagelijks)\b/;
+
+const names = new Map<LanguageCode, string[]>();
+function namesOf(code: LanguageCode): string[] {
+  let found = names.get(code);
+  if (!found) names.set(code, (found = normalise(languageOf(code).texts.dayNames).split(" ")));
+  return found;
+}
+
+function dayOf(word: string, codes: readonly LanguageCode[], isShort: boolean): number | undefined {
+  for (const code of codes) {
+    const day = namesOf(code).findIndex(
+      (name) =>
+        word === name ||
+        word === `${name}s` ||
+        (isShort && word.length >= 2 && word.length <= 5 && name.startsWith(word)),
+    );
+    if (day >= 0) return day;
+  }
+  return undefined;
+}
+
+/**
+ * The weekdays that a text speaks of, 0 for Sunday: by name, and all between where it names a row of them. Names cut
+ * short count only as the ends of a row, since `sun` and `sat` are words too.
+ */
+export function weekdaysIn(text: string, language: LanguageCode): Set<number> {
+  const plain = normalise(lower(text));
+  if (ALL.test(plain)) return new Set([0, 1, 2, 3, 4, 5, 6]);
+  const codes = [...new Set([language, LANGUAGES.en.code])];
+  const words = plain
+    .replace(/[–—-]/g, " - ")
+    .replace(/[^a-z0-9/ -]+/g, " ")
+    .split(/\s+/);
+  const found = new Set<number>();
+  for (const [at, word] of words.entries()) {
+    const isFirst = TO.test(words[at + 1] ?? "");
+    const day = dayOf(word, codes, isFirst || TO.test(words[at - 1] ?? ""));
+    if (day === undefined) continue;
+    const last = isFirst ? dayOf(words[at + 2] ?? "", codes, true) : undefined;
+    if (last === undefined) {
+      if (dayOf(word, codes, false) !== undefined) found.add(day);
+    } else
+      for (let next = day; ; next = (next + 1) % 7) {
+        found.add(next);
+        if (next === last) break;
+      }
+  }
+  return found;
+}

@@ -1,0 +1,91 @@
+import { Avatar, Button, FileButton, Group, Input } from "@mantine/core";
+import { IconTrash, IconUpload } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import type { Place } from "../uploads/upload.schema.ts";
+import { toast } from "./toast.ts";
+import styles from "./picture-input.module.css";
+
+interface Props {
+  /** What it is: Avatar, Logo, Icon. */
+  name: string;
+  description: string;
+  place: Place;
+  /** The kind of picture, by which its size is chosen. */
+  kind: "avatar" | "logo" | "icon";
+  isRound?: boolean;
+  url: string | null;
+  error?: string;
+  onChange: (url: string | null) => void;
+}
+
+const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
+
+/** A picture of a form: uploaded at once, kept when the form is saved. */
+export function PictureInput({ name, description, place, kind, isRound = false, url, error, onChange }: Props) {
+  const [isUploading, setUploading] = useState(false);
+  const reset = useRef<() => void>(null);
+  const inSentence = name.toLowerCase();
+
+  async function upload(file: File | null) {
+    if (!file) return;
+    setUploading(true);
+    const isOn = toast.success(`Uploading ${inSentence}...`);
+    try {
+      const found = await send(place, kind, file);
+      if (found === undefined)
+        return toast.failure("Upload failed", `Failed to upload ${inSentence}. Please try again.`);
+      onChange(found);
+      toast.success(`${name} uploaded`);
+    } catch {
+      toast.failure("Upload error", "An error occurred while uploading. Please try again.");
+    } finally {
+      toast.hide(isOn);
+      setUploading(false);
+      reset.current?.();
+    }
+  }
+
+  return (
+    <Input.Wrapper label={name} description={description} error={error} labelElement="div">
+      <div className={styles.pictureInput}>
+        <Avatar
+          src={url}
+          size={64}
+          radius={isRound ? "xl" : "md"}
+          alt={`${name} preview`}
+          imageProps={isRound ? undefined : { style: { objectFit: "contain" } }}
+        />
+        <Group gap="xs">
+          <FileButton
+            accept="image/*"
+            onChange={upload}
+            resetRef={reset}
+            inputProps={{ "aria-label": `${name}: file` }}
+          >
+            {(props) => (
+              <Button {...props} variant="default" disabled={isUploading} leftSection={<IconUpload {...icon} />}>
+                {isUploading ? "Uploading..." : `Upload ${name}`}
+              </Button>
+            )}
+          </FileButton>
+          {url && (
+            <Button variant="subtle" color="red" onClick={() => onChange(null)} leftSection={<IconTrash {...icon} />}>
+              Remove
+            </Button>
+          )}
+        </Group>
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+/** The URL of the stored picture; undefined when the server refused it. */
+async function send(place: Place, kind: string, file: File): Promise<string | undefined> {
+  const body = new FormData();
+  body.set("file", file);
+  for (const [of, id] of Object.entries(place)) body.set(of, String(id));
+  body.set("type", kind);
+  const response = await fetch("/api/upload", { method: "POST", body });
+  const { url } = (await response.json()) as { url?: unknown };
+  return response.ok && typeof url === "string" && url !== "" ? url : undefined;
+}
