@@ -1,12 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Check } from "../ui/checked-form.ts";
 import {
-  type PasswordChange,
-  type PasswordChoice,
-  passwordChoice,
   type FirstPassword,
   firstPasswordForm,
   type PasswordChange,
+  type PasswordChoice,
+  passwordChoice,
   passwordForm,
   type Profile,
   profile,

@@ -17,7 +17,7 @@ export const usePageLocale = (): Locale => localeIn(useRouteLoaderData("root"));
 /** A feature's words in the language of the page. */
 export const useWords = <Words>(catalogue: Catalogue<Words>): Words => catalogue.in(usePageLocale());
 
-/** Says what the server or a schema says, which is English, in the language of the page; for what stands there at once. */
+/** Says what the server or a schema says, which is English, in the page's language: for what stands there at once. */
 export function useSay(): (sentence: string) => string {
   const known = useWords(sentences);
   return (sentence) => say(known, sentence);

@@ -3,7 +3,7 @@ import type { EditorWords } from "./en.ts";
 export const words: EditorWords = {
   title: "Karteneditor",
   reset: "Zurücksetzen",
-  save: "Änderungen speichern",
+  save: "Speichern",
   saving: "Wird gespeichert …",
   undo: "Rückgängig",
   redo: "Wiederholen",
@@ -39,7 +39,7 @@ export const words: EditorWords = {
   share: {
     editing: ["Sie bearbeiten die Karte von ", "."],
     name: "Teilen",
-    viewQr: "QR-Code anzeigen",
+    viewQr: "QR-Code",
     copy: "Link kopieren",
     share: "Teilen",
     view: "Ansehen",

@@ -23,19 +23,7 @@ export const words = {
     autoTip: "System",
   },
   /** By their English label; one that is not here stays as it is. */
-  links: {
-    Dashboard: "Dashboard",
-    "Card Editor": "Card Editor",
-    "Advanced Analytics": "Advanced Analytics",
-    Inbox: "Inbox",
-    Contacts: "Contacts",
-    Account: "Account",
-    Team: "Team",
-    Guide: "Guide",
-    "User Management": "User Management",
-    Activity: "Activity",
-    "PWA Settings": "PWA Settings",
-  } as Record<string, string>,
+  links: {} as Record<string, string>,
   unread: (count: number) => `${count} unread`,
 };
 

@@ -35,5 +35,9 @@ export const words: ProviderWords = {
     NOT_CONNECTED,
     (name) => `Dieses ${name}-Konto ist hier bereits mit einem anderen Konto verbunden.`,
   ],
-  "fresh-proof": [NOT_CONNECTED, () => "Bitte melden Sie sich zur Sicherheit zuerst ab und wieder an."],
+  "fresh-proof": [NOT_CONNECTED, () => "Bitte verbinden Sie noch einmal und weisen Sie nach, dass Sie es sind."],
+  another: [
+    "Nicht bestätigt",
+    (name) => `Bitte melden Sie sich mit dem ${name}-Konto an, das mit diesem hier verbunden ist.`,
+  ],
 };
