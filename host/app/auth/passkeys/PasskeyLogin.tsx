@@ -82,7 +82,7 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
         {isWaiting ? said(WAITING.label) : login.withPasskey}
       </Button>
       <p className={styles.hint} role="status">
-        {isWaiting ? said(WAITING.hint) : state === "cancelled" ? NOTHING_CHOSEN : null}
+        {isWaiting ? said(WAITING.hint) : state === "cancelled" ? said(NOTHING_CHOSEN) : null}
       </p>
     </div>
   );

@@ -117,6 +117,7 @@ const exact: Record<string, string> = {
     "Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg, wenn dieses Gerät keinen für Ihr Konto hat.",
   "Second factor is on": "Ihr zweiter Faktor ist eingeschaltet",
   "Set up authenticator app": "Authenticator-App einrichten",
+  "Your second factor is on": "Ihr zweiter Faktor ist eingeschaltet",
   "This session has already ended.": "Diese Sitzung ist bereits beendet.",
 
   "This invitation is not valid. It may have been withdrawn, or a newer one has replaced it.":
