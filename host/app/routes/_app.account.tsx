@@ -111,9 +111,9 @@ function ProfileTab({ wish }: { wish: planRequests.PlanWish }) {
       <Section title={words.tabs.profile} about={words.profile.about}>
         <ProfileForm key={user.id} user={user} />
       </Section>
-      <Suspense>
+      <WhenHydrated fallback={null}>
         <PlanSection level={user.accessLevel} wish={wish} />
-      </Suspense>
+      </WhenHydrated>
       <Section title={words.language.title} about={words.language.about}>
         <LanguageChoice user={user} />
       </Section>

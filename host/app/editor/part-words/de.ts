@@ -23,11 +23,6 @@ export const words: EditorPartWords = {
     noAccent: (theme) => `Das Design ${theme} hat keinen Akzent: Hier ändert sich nichts.`,
     ratio: (ratio) => `Auf dem Hintergrund ${ratio.toFixed(1).replace(".", ",")} zu 1`,
   },
-  color: {
-    default: "Farbe des Designs",
-    wrong: "Geben Sie eine Farbe wie #d9bd90 ein",
-    pick: (colour) => `${colour}: auswählen`,
-  },
   gallery: {
     hint: (most) => `Eine Galerie wirkt am besten mit höchstens ${most} Bildern von 1200 × 800 Pixeln.`,
     add: "Bild hinzufügen",
@@ -128,10 +123,5 @@ export const words: EditorPartWords = {
     until: "Zeigen bis",
     shown: "Zeitweise zu sehen",
     only: "Nur zeitweise zeigen",
-  },
-  item: {
-    up: (item) => `${item} nach oben verschieben`,
-    down: (item) => `${item} nach unten verschieben`,
-    remove: (item) => `${item} entfernen`,
   },
 };

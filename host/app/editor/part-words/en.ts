@@ -22,11 +22,6 @@ export const words = {
     noAccent: (theme: string) => `The ${theme} theme has no accent: this changes nothing in it.`,
     ratio: (ratio: number) => `On background, ${ratio.toFixed(1)} to 1`,
   },
-  color: {
-    default: "Theme default",
-    wrong: "Enter a colour such as #d9bd90",
-    pick: (colour: string) => `${colour}: pick`,
-  },
   gallery: {
     hint: (most: number) => `Galleries look best with at most ${most} images of 1200 by 800 pixels.`,
     add: "Add image",
@@ -121,11 +116,6 @@ export const words = {
     until: "Show until",
     shown: "Shown for a time",
     only: "Show only for a time",
-  },
-  item: {
-    up: (item: string) => `Move ${item} up`,
-    down: (item: string) => `Move ${item} down`,
-    remove: (item: string) => `Remove ${item}`,
   },
 };
 
