@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import styles from "./editor.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { controlWords } from "./control-words/index.ts";
+import { uiWords } from "../ui/words/index.ts";
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** A colour, by the system's picker or as #rrggbb. */
 export function ColorField({ label, value, onChange, hint, unchosen = "#000000" }: Props) {
-  const t = useWords(controlWords);
+  const t = useWords(uiWords);
   const shown = value || unchosen;
   const long = /^#[\da-f]{3}$/i.test(shown) ? shown.replace(/[\da-f]/gi, "$&$&") : shown;
   return (

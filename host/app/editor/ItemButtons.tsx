@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
 import styles from "./editor.module.css";
 import { useWords } from "../ui/use-words.ts";
-import { controlWords } from "./control-words/index.ts";
+import { uiWords } from "../ui/words/index.ts";
 
 interface Props {
   label: string;
@@ -14,7 +14,7 @@ interface Props {
 
 /** Moves or removes one of a list. */
 export function ItemButtons({ label, index, count, onMove, onRemove }: Props) {
-  const t = useWords(controlWords);
+  const t = useWords(uiWords);
   return (
     <span className={styles.itemButtons}>
       <ActionIcon
