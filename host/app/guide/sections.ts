@@ -176,7 +176,7 @@ const SECTIONS: Section[] = [
           ],
           [
             "Languages",
-            "Visitors read your card in the language of their browser, one of fourteen, and can switch at its end.",
+            "Visitors read your card in the language of their browser, one of fourteen, and can switch at its end. Both editors take your own words in further languages. Your pages are in English or German: see Account.",
           ],
           [
             "Campaigns",

@@ -7,6 +7,8 @@ type Others<Words> = Record<Exclude<Locale, "en">, () => Promise<{ words: Words 
 export interface Catalogue<Words> {
   /** Throws a promise, as React has it, while a language is still on its way to the browser. */
   in(locale: Locale): Words;
+  /** The same without waiting: English until the language has come. */
+  now(locale: Locale): Words;
   /** The same, waiting. */
   load(locale: Locale): Promise<Words>;
 }
@@ -19,7 +21,7 @@ export const localeOfDocument = (): Locale =>
  * English comes with the page that shows it, another language as a file of its own, asked for as soon as the page's
  * code runs. On the server all are there from the start.
  */
-export function catalogue<Words>(english: Words, others: Others<Words>): Catalogue<Words> {
+export function catalogue<Words>(english: Words, others: Others<Words>, { isAwaited = true } = {}): Catalogue<Words> {
   const known: Partial<Record<Locale, Words>> = { en: english };
   const coming: Partial<Record<Locale, Promise<Words>>> = {};
 
@@ -32,7 +34,8 @@ export function catalogue<Words>(english: Words, others: Others<Words>): Catalog
     ));
   }
 
-  const wanted = typeof document === "undefined" ? (Object.keys(others) as Locale[]) : [localeOfDocument()];
+  const wanted =
+    typeof document === "undefined" ? (Object.keys(others) as Locale[]) : isAwaited ? [localeOfDocument()] : [];
   for (const locale of wanted) void load(locale);
   return {
     in(locale) {
@@ -40,6 +43,7 @@ export function catalogue<Words>(english: Words, others: Others<Words>): Catalog
       if (words === undefined) throw load(locale); // Suspense waits for it
       return words;
     },
+    now: (locale) => known[locale] ?? english,
     load,
   };
 }

@@ -3,11 +3,12 @@ import { IconKey } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { ErrorCode } from "../../errors.ts";
 import { ApiError, LATER, sentenceOf } from "../../ui/api.ts";
+import { said } from "../../ui/said.ts";
 import { toast } from "../../ui/toast.ts";
-import styles from "../auth.module.css";
-import { useSay, useWords } from "../../ui/use-words.ts";
-import type { PublicUser } from "../session.server.ts";
+import { useWords } from "../../ui/use-words.ts";
 import { authWords } from "../words/index.ts";
+import styles from "../auth.module.css";
+import type { PublicUser } from "../session.server.ts";
 import { NOTHING_CHOSEN, WAITING } from "./words.ts";
 
 /** The first sign that somebody is there: passkeys are suggested once a field gets focus, which comes after it. */
@@ -23,7 +24,6 @@ const suggestsPasskeys = async () => (await window.PublicKeyCredential?.isCondit
 /** Signs in by a passkey: by this button, or from the suggestions of the username field. */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) => void }) {
   const { login } = useWords(authWords);
-  const say = useSay();
   const [state, setState] = useState<"idle" | "waiting" | "cancelled">("idle");
   const wasPressed = useRef(false);
   const finish = useRef(onSignedIn);
@@ -79,10 +79,10 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
         onClick={press}
         leftSection={<IconKey size={18} stroke={1.8} aria-hidden />}
       >
-        {isWaiting ? say(WAITING.label) : login.withPasskey}
+        {isWaiting ? said(WAITING.label) : login.withPasskey}
       </Button>
       <p className={styles.hint} role="status">
-        {isWaiting ? say(WAITING.hint) : state === "cancelled" ? say(NOTHING_CHOSEN) : null}
+        {isWaiting ? said(WAITING.hint) : state === "cancelled" ? said(NOTHING_CHOSEN) : null}
       </p>
     </div>
   );

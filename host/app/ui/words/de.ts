@@ -13,5 +13,8 @@ export const words: UiWords = {
     tooMany: "Zu viele Anfragen",
   },
   cancel: "Abbrechen",
+  close: "Schließen",
+  copied: "Kopiert",
+  view: "Ansehen",
   dismiss: "Schließen",
 };

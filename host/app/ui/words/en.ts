@@ -11,6 +11,9 @@ export const words = {
     tooMany: "Too Many Requests",
   },
   cancel: "Cancel",
+  close: "Close",
+  copied: "Copied",
+  view: "View",
   dismiss: "Dismiss",
 };
 
