@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import type { Page } from "@playwright/test";
 import { unique } from "./builders.ts";
 import { aDomain, callAs } from "./domain-builders.ts";
@@ -91,6 +92,11 @@ test("a domain is added, checked, made the main address and removed", async ({
   await expect(panel.getByText("Enter a color such as #b45309.")).toBeVisible();
   await panel.getByLabel("App color").fill("#123456");
   await panel.getByLabel("App name").fill("Acme cards");
+  const buffer = await sharp({ create: { width: 512, height: 512, channels: 3, background: "#0a7d32" } })
+    .png()
+    .toBuffer();
+  await panel.locator("input[type=file]").setInputFiles({ name: "icon.png", mimeType: "image/png", buffer });
+  await expect(page.getByText("Icon uploaded", { exact: true })).toBeVisible();
   await panel.getByRole("button", { name: "Save domain" }).click();
   await expect(page.getByText("Domain saved")).toBeVisible();
   await expectNoAxeFindings("main");
@@ -99,7 +105,7 @@ test("a domain is added, checked, made the main address and removed", async ({
   await expect(page.getByText(`http://${name}/`, { exact: true })).toBeVisible();
 
   await page.goto("/account?tab=domains");
-  await panel.getByRole("button", { name: "Remove" }).click();
+  await panel.getByRole("button", { name: "Remove", exact: true }).click();
   await page.getByRole("button", { name: "Remove domain" }).click();
   await expect(panel).toBeHidden();
   await expect(page.getByRole("heading", { name: "Your cards under your own name" })).toBeVisible();

@@ -15,12 +15,12 @@ test.describe("a card as a website", () => {
     signIn,
   }) => {
     const user = await makeUser();
-    const card = await makeCard(user, {
+    await makeCard(user, {
       name: "Zoë Müller",
       company: "Kühn & Söhne",
       about: "Hello </style><script>alert(1)</script>",
       profilePicture: "/demo/portrait.svg",
-      socialLinks: { linkedin: "https://linkedin.com/in/zoe" },
+      socialLinks: [["linkedin", "https://linkedin.com/in/zoe"]],
       customButtons: [{ text: "Shop", url: "https://shop.example.com", backgroundColor: "#d9bd90" }],
     });
     await signIn(user);
@@ -101,7 +101,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     const user = await makeUser();
-    const card = await makeCard(user, { name: "Ada", about: null, socialLinks: {}, customButtons: [] });
+    const card = await makeCard(user, { name: "Ada", about: null, socialLinks: [], customButtons: [] });
     await signIn(user);
     await page.goto(`/cards/${card.id}/import`);
     const choose = (content: string, name = "links.json") =>

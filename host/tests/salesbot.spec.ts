@@ -159,7 +159,7 @@ test("an avatar is uploaded, seen by visitors once it is saved, and removed; wha
 
   await page.reload();
   await expect(page.getByRole("img", { name: "Avatar preview" })).toHaveAttribute("src", url!);
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("button", { name: "Remove avatar" }).click();
   await page.getByRole("button", { name: "Save Configuration" }).click();
   await expect(page.getByText("Configuration saved").first()).toBeVisible();
   await expect.poll(avatar).toBeNull();

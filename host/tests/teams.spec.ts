@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import type { User } from "../../db/index.ts";
 import { unique } from "./builders.ts";
 import { signedIn } from "./client.ts";
@@ -162,6 +164,39 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       expect([answer.status(), (await page.request.get(`${host.url}/api/card/${left.slug}`)).status()]).toEqual([
         200, 404,
       ]);
+    });
+
+    test("a logo is uploaded in the settings, and an invitation fills in the card", async ({ page, host, signIn }) => {
+      const team = await aTeam(host, { directory: true });
+      const manager = await aMember(host, team, "manager");
+      const email = `${unique("guest")}@example.com`;
+      await signIn(manager.user);
+      await page.goto("/team", LOADED);
+      await page.getByRole("button", { name: "Team settings" }).click();
+      const buffer = await sharp({ create: { width: 250, height: 250, channels: 3, background: "#0a7d32" } })
+        .png()
+        .toBuffer();
+      await page.locator("input[type=file]").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+      await expect(page.getByText("Logo uploaded", { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: "Save team" }).click();
+      await expect(page.getByRole("dialog")).toBeHidden();
+
+      await page.getByRole("button", { name: "Invite people" }).click();
+      await page.getByLabel("Email addresses").fill(email);
+      await page.getByText("Fill in their cards").click();
+      await page.getByLabel("Company").fill("Acme Works");
+      await page.getByLabel("Phone").fill("+49 30 123");
+      await page.getByRole("button", { name: "Send invitations" }).click();
+      await expect(page.getByText(email)).toBeVisible();
+      const { db, tables } = host.database;
+      const [invitation] = await db
+        .select()
+        .from(tables.teamInvitations)
+        .where(eq(tables.teamInvitations.email, email));
+      expect(invitation!.values).toMatchObject({ company: "Acme Works", phone: "+49 30 123" });
+
+      await page.goto(`/team/${team.slug}`, LOADED);
+      await expect(page.locator("header img")).toHaveAttribute("src", /\/uploads\//);
     });
 
     test("axe finds nothing on the pages of teams, and none is wider than the window", async ({

@@ -166,9 +166,8 @@ async function namesOf(ids: number[], find: (ids: number[]) => Promise<[number, 
   return new Map(ids.length === 0 ? [] : await find([...new Set(ids)]));
 }
 
-/** Removes what is older than AUDIT_RETENTION_DAYS. */
-export async function tidyActivity(now = Date.now()): Promise<void> {
-  const days = config.auditRetentionDays;
+/** Removes what is older than AUDIT_RETENTION_DAYS; without it everything stays. */
+export async function tidyActivity(days = config.auditRetentionDays): Promise<void> {
   if (days === undefined) return;
-  await transaction((tx) => tx.delete(auditLog).where(lt(auditLog.createdAt, new Date(now - days * DAY_MS))));
+  await transaction((tx) => tx.delete(auditLog).where(lt(auditLog.createdAt, new Date(Date.now() - days * DAY_MS))));
 }

@@ -4,12 +4,13 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { DAY_MS } from "../config/durations.ts";
 import { userNamed } from "../../../db/tests/databases.ts";
+import { tidyActivity } from "../activity/activity.server.ts";
 import { tidyAccounts } from "../auth/expiry.server.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { sweepUploads } from "../uploads/sweep.server.ts";
 
-const { mailOutbox, passwordResets, rateCounts, sessions, uploads, users } = tables;
+const { auditLog, mailOutbox, passwordResets, rateCounts, sessions, uploads, users } = tables;
 const going = new AbortController().signal;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
@@ -49,6 +50,17 @@ test("ended sessions, old links, counts and sent e-mails go; what may still be u
     "just sent",
     "still waiting",
   ]);
+});
+
+test("activity goes once it is older than the days it is kept, and stays without such days", async () => {
+  const act = (target: string, days: number) => ({ action: "team.update", target, createdAt: ago(days) });
+  await transaction((tx) => tx.insert(auditLog).values([act("team:1", 40), act("team:2", 1)]));
+  const kept = async () => (await db.select().from(auditLog)).map(({ target }) => target);
+  await tidyActivity();
+  expect(await kept()).toEqual(expect.arrayContaining(["team:1", "team:2"]));
+  await tidyActivity(30);
+  expect(await kept()).not.toContain("team:1");
+  expect(await kept()).toContain("team:2");
 });
 
 test("the sweep takes strays of a dead process, never a file with a row or one we did not name", async () => {

@@ -70,7 +70,7 @@ export function PictureInput({ name, description, place, kind, isRound = false, 
           </FileButton>
           {url && (
             <Button variant="subtle" color="red" onClick={() => onChange(null)} leftSection={<IconTrash {...icon} />}>
-              Remove
+              Remove {inSentence}
             </Button>
           )}
         </Group>
