@@ -48,6 +48,7 @@ export default function Invitation() {
   const { team, inviter, role, email, hasAccount, isSignedIn, signedInAs } = data;
   return (
     <AuthFrame>
+      {team.logo && <img className={styles.logo} src={team.logo} alt="" />}
       <h1>Join {team.name}</h1>
       <p className={styles.lead}>
         {inviter ?? "Somebody"} invites {email} to the team{role === "manager" && " as a manager"}. A business card is
