@@ -67,6 +67,10 @@ function serveOtherBuilds(): Plugin {
 /** The modules that draw the frame of owners' pages. */
 const FRAME = /\/host\/app\/(?:ui\/(?:Sidebar\.tsx|sidebar-links\.ts|ThemeChoice\.tsx)|routes\/_app\.tsx)/;
 
+/** What every page loads of ours beside its frame. */
+const SHARED =
+  /\/host\/app\/(?:languages\/(?:catalogue|locales|sentences\/(?:index|none))|ui\/(?:page-title|said|words\/(?:en|index)))\.ts$/;
+
 export default defineConfig({
   publicDir: "host/public",
   plugins: [
@@ -89,13 +93,16 @@ export default defineConfig({
   build: {
     target: "es2022",
     chunkSizeWarningLimit: 700,
-    // In one file the icons that every page of owners shows pack to half of what they are in a dozen.
+    // In one file the icons that every page of owners shows pack to half of what they are in a dozen, and so do the
+    // small modules that all pages share.
     rollupOptions: {
       output: {
-        manualChunks: (id, { getModuleInfo }) =>
-          id.includes("@tabler/icons-react") && getModuleInfo(id)?.importers.some((path) => FRAME.test(path))
+        manualChunks: (id, { getModuleInfo }) => {
+          if (SHARED.test(id)) return "shared";
+          return id.includes("@tabler/icons-react") && getModuleInfo(id)?.importers.some((path) => FRAME.test(path))
             ? "frame-icons"
-            : undefined,
+            : undefined;
+        },
       },
     },
   },

@@ -15,26 +15,33 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { page } from "./http/endpoint.server.ts";
+import { localeOfPage } from "./languages/account-language.server.ts";
 import { AppLinks } from "./pwa/AppLinks.tsx";
 import { siteLinks } from "./pwa/app-links.server.ts";
 import { ErrorPage, errorTitle } from "./ui/ErrorPage.tsx";
 import { useNonce } from "./ui/nonce.ts";
 import { restoreSidebar } from "./ui/sidebar-state.ts";
 import { theme, variables } from "./ui/theme.ts";
+import { useSay, usePageLocale } from "./ui/use-words.ts";
 
-export const meta: MetaFunction = ({ error }) => errorTitle(error) ?? [{ title: "Meishi Digital Cards" }];
+export const meta: MetaFunction = (args) => errorTitle(args) ?? [{ title: "Meishi Digital Cards" }];
 
-export const loader = page({ access: "anyone" }, async () => ({ app: await siteLinks() }));
+export const loader = page({ access: "anyone", withoutFactor: true }, async ({ request, user }) => {
+  const locale = localeOfPage(request, user);
+  return { app: await siteLinks(), ...(locale !== "en" && { locale }) };
+});
 
-/** What the head says of the installable app changes with a new document only. */
+/** The language, and what the head says of the installable app, change with a new document only. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 /** The document around every page; a visitor's card is no page of this kind (routes/view.$slug.ts). */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
+  const locale = usePageLocale();
+  useSay(); // waits for its words, so that notices have them
   return (
-    <html lang="en" {...mantineHtmlProps} data-mantine-color-scheme="dark">
+    <html lang={locale} {...mantineHtmlProps} data-mantine-color-scheme="dark">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />

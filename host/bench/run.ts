@@ -1,6 +1,7 @@
 // `npm run bench [name …]`: prints ratios against baselines measured in the same run.
 import { build, isStale } from "../scripts/build.ts";
 import { benchAnalytics } from "./analytics.ts";
+import { benchContacts } from "./contacts.ts";
 import { benchEmbed } from "./embed.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchOperation } from "./operation.ts";
@@ -20,6 +21,7 @@ const BENCHES: Record<string, () => Promise<string[]>> = {
   teams: benchTeams,
   uploads: benchUploads,
   users: benchUsers,
+  contacts: benchContacts,
 };
 
 const asked = process.argv.slice(2);

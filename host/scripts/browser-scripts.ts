@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildOptions } from "esbuild";
 import { rootFolder } from "../../db/root.ts";
@@ -7,7 +8,13 @@ import { client, readManifest } from "./client-manifest.ts";
 // Scripts for browsers that are no part of the app: Remix does not build them.
 
 /** Pages that open without a network, with what they import: the shell. Other files are saved when they are used. */
-const OFFLINE_ROUTES = ["root", "routes/_app", "routes/_app.dashboard", "routes/_app.cards.$id.show"];
+const OFFLINE_ROUTES = [
+  "root",
+  "routes/_app",
+  "routes/_app.dashboard",
+  "routes/_app.cards.$id.show",
+  "routes/_app.scan",
+];
 
 const worker = join(rootFolder, "host/app/pwa/worker");
 const SMALL: BuildOptions = {
@@ -49,6 +56,7 @@ export function serviceWorker(): BuildOptions {
     define: {
       SHELL_FILES: JSON.stringify(shell),
       SHELL_VERSION: JSON.stringify(hash(shell.join(" "))),
+      SCANNER_FILES: JSON.stringify(scannerFiles()),
       IS_OWN_DOMAIN: "false",
     },
   };
@@ -58,7 +66,7 @@ export function serviceWorker(): BuildOptions {
 export const domainWorker: BuildOptions = {
   ...SMALL,
   entryPoints: { "sw-domain": join(worker, "worker.ts") },
-  define: { SHELL_FILES: "[]", SHELL_VERSION: JSON.stringify("domain"), IS_OWN_DOMAIN: "true" },
+  define: { SHELL_FILES: "[]", SHELL_VERSION: JSON.stringify("domain"), SCANNER_FILES: "[]", IS_OWN_DOMAIN: "true" },
 };
 
 function shellFiles(): string[] {
@@ -70,6 +78,26 @@ function shellFiles(): string[] {
     return [route.module, ...(route.imports ?? []), ...(route.css ?? [])];
   });
   return [...new Set([entry.module, ...entry.imports, ...used, address, "/favicon.svg"])].sort();
+}
+
+/** What the scanner loads on use: the form with all it imports, and what reads codes where the browser cannot. */
+function scannerFiles(): string[] {
+  const names = readdirSync(join(client, "assets"));
+  const find = (pattern: RegExp) => {
+    const name = names.find((file) => pattern.test(file));
+    if (!name)
+      throw new Error(`${pattern} is not in the build: host/scripts/browser-scripts.ts names it for the scanner`);
+    return name;
+  };
+  const found = new Set<string>([find(/^read-code\.worker-.*\.js$/)]);
+  const add = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    const code = readFileSync(join(client, "assets", name), "utf8");
+    for (const [, imported] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) add(imported!);
+  };
+  add(find(/^ScanForm-.*\.js$/));
+  return [...found].map((name) => `/assets/${name}`);
 }
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);

@@ -64,6 +64,18 @@ test("no more than 400 wait at once; one that is answered makes room", async () 
   expect((await stay(admission, 1)).length).toBe(1);
 });
 
+test("when all bodies on their way have their number, who sends most gives way to who sends few", () => {
+  const admission = startAdmission();
+  const crowd = Array.from({ length: 10 }, anAddress).flatMap((address) =>
+    Array.from({ length: 200 }, () => ({ ...aWrite(), address })),
+  );
+  for (const { incoming, address } of crowd) admission.admits(incoming, response(), address);
+  const closed = () => crowd.filter(({ socket }) => socket.destroy.mock.calls.length > 0).length;
+  expect(closed()).toBe(0);
+  expect(admission.admits(aWrite().incoming, response(), anAddress())).toBe(true);
+  expect(closed()).toBe(1);
+});
+
 test("while all places are taken, and for two seconds after, the process says that it is saturated", async () => {
   const admission = startAdmission();
   await stay(admission, 400);

@@ -10,6 +10,8 @@ const MAX_OF_ADDRESS = 200;
 /** Bodies still on their way, for one address and for all: they wait outside and take no place. */
 const MAX_ARRIVING_OF_ADDRESS = 200;
 const MAX_ARRIVING = 2_000;
+/** So many bodies on their way are no sign of an attack. */
+const FEW = 10;
 /** A body comes at this rate after a first while, or its connection is closed. Telephone modems were faster. */
 const MIN_BYTES_PER_SECOND = 500;
 const SLOW_START_MS = 5_000;
@@ -44,8 +46,8 @@ export interface Admission {
  * counts.
  */
 export function startAdmission(isFair = true): Admission {
-  const answering = new Places();
-  const arriving = new Places();
+  const answering = new Places<IncomingMessage>();
+  const arriving = new Places<IncomingMessage>();
   const maxOfAddress = isFair ? MAX_OF_ADDRESS : MAX_IN_FLIGHT;
   const maxArriving = isFair ? MAX_ARRIVING_OF_ADDRESS : MAX_ARRIVING;
   let turnStarted = 0;
@@ -69,6 +71,17 @@ export function startAdmission(isFair = true): Admission {
     return false;
   }
 
+  /** Whether a body may come. When all have their number, the oldest of who sends far more than this one gives way. */
+  function mayCome(address: string): boolean {
+    if (arriving.of(address) >= maxArriving) return false;
+    if (arriving.total < MAX_ARRIVING) return true;
+    fullAt = performance.now();
+    const [oldest, ...others] = arriving.ofGreatest();
+    if (!oldest || others.length < 2 * arriving.of(address) + FEW) return false;
+    oldest.socket.destroy();
+    return true;
+  }
+
   return {
     get inFlight() {
       return answering.total;
@@ -81,19 +94,17 @@ export function startAdmission(isFair = true): Admission {
     },
     admits(incoming, outgoing, address) {
       const isArriving = hasBody(incoming);
-      if (isArriving && arriving.total >= MAX_ARRIVING) fullAt = performance.now();
-      const mayCome = arriving.total < MAX_ARRIVING && arriving.of(address) < maxArriving;
-      if (!hasRoom(isArriving, address) || (isArriving && !mayCome)) {
+      if (!hasRoom(isArriving, address) || (isArriving && !mayCome(address))) {
         refused++;
         return false;
       }
       inTurn++;
-      let leave = (isArriving ? arriving : answering).enter(address);
+      let leave = (isArriving ? arriving : answering).enter(address, incoming);
       let stopWatching = () => {};
       const hasCome = () => {
         stopWatching();
         leave();
-        leave = answering.enter(address);
+        leave = answering.enter(address, incoming);
       };
       if (isArriving) {
         stopWatching = closeWhenSlow(incoming);

@@ -1,4 +1,4 @@
-import type { Server } from "node:net";
+import type { Server, Socket } from "node:net";
 import { networkOf } from "../app/operation/address.server.ts";
 import { Places } from "./places.ts";
 
@@ -7,10 +7,10 @@ const MAX_OF_ADDRESS = 2_000;
 
 /** Closes connections of an address that has very many: others could not connect any more. */
 export function limitConnections(server: Server): void {
-  const open = new Places();
+  const open = new Places<Socket>();
   server.on("connection", (socket) => {
     const address = networkOf(socket.remoteAddress ?? "");
-    socket.once("close", open.enter(address));
+    socket.once("close", open.enter(address, socket));
     if (open.of(address) > MAX_OF_ADDRESS) socket.destroy();
   });
 }

@@ -1,21 +1,28 @@
-/** Who holds how many places. */
-export class Places {
+/** Who holds how many places, and with what: a connection, a request. */
+export class Places<Holder> {
   total = 0;
-  readonly #held = new Map<string, number>();
+  readonly #held = new Map<string, Set<Holder>>();
 
   of(address: string): number {
-    return this.#held.get(address) ?? 0;
+    return this.#held.get(address)?.size ?? 0;
   }
 
   /** Takes a place; what is answered gives it back. */
-  enter(address: string): () => void {
+  enter(address: string, holder: Holder): () => void {
+    const held = this.#held.get(address) ?? new Set();
+    this.#held.set(address, held.add(holder));
     this.total++;
-    this.#held.set(address, this.of(address) + 1);
     return () => {
+      if (!held.delete(holder)) return;
       this.total--;
-      const left = this.of(address) - 1;
-      if (left > 0) this.#held.set(address, left);
-      else this.#held.delete(address);
+      if (held.size === 0) this.#held.delete(address);
     };
+  }
+
+  /** Everything that the address with the most places holds, the oldest first. */
+  ofGreatest(): Holder[] {
+    let greatest = new Set<Holder>();
+    for (const held of this.#held.values()) if (held.size > greatest.size) greatest = held;
+    return [...greatest];
   }
 }

@@ -6,7 +6,13 @@ const EMBEDDED = /^\/sdk\/(?:v1\.js$|card\/)/;
 /** A year: what preload lists and Mozilla's Observatory ask for. Other hosts of the domain are left to their owners. */
 const HSTS = "max-age=31536000";
 
-/** What no page of ours asks a browser for. Fullscreen, wake lock, sharing and the clipboard keep their defaults. */
+/** The one page that uses a camera. */
+const SCANNER = /^\/scan\/?(?:\?|$)/;
+
+/**
+ * What no page of ours asks a browser for, the scanner's camera apart. Fullscreen, wake lock, sharing and the clipboard
+ * keep their defaults.
+ */
 const NOT_USED = [
   "browsing-topics",
   "camera",
@@ -19,6 +25,9 @@ const NOT_USED = [
   "usb",
 ];
 
+const policy = (camera: "" | "self") =>
+  NOT_USED.map((feature) => `${feature}=(${feature === "camera" ? camera : ""})`).join(", ");
+
 /**
  * What every answer carries beside what its route says; a page's own content policy takes the place of this one,
  * under which an answer that is no page runs and loads nothing.
@@ -30,7 +39,7 @@ export function securityHeaders(isSecure: boolean): (response: ServerResponse, p
     ["cache-control", "no-store"],
     ["x-content-type-options", "nosniff"],
     ["referrer-policy", "strict-origin-when-cross-origin"],
-    ["permissions-policy", NOT_USED.map((feature) => `${feature}=()`).join(", ")],
+    ["permissions-policy", policy("")],
     ["cross-origin-opener-policy", "same-origin"],
     // Pictures that cards on other sites show say otherwise; calls made by CORS do not look at it.
     ["cross-origin-resource-policy", "same-origin"],
@@ -40,5 +49,6 @@ export function securityHeaders(isSecure: boolean): (response: ServerResponse, p
   return (response, path) => {
     if (EMBEDDED.test(path)) return void response.setHeader("x-content-type-options", "nosniff");
     for (const [name, value] of headers) response.setHeader(name, value);
+    if (SCANNER.test(path)) response.setHeader("permissions-policy", policy("self"));
   };
 }

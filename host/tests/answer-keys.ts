@@ -115,6 +115,13 @@ const ACCOUNT_FILES = [
   ...file("files.json", each(keys("path userId cardId bytes width height color createdAt"))),
 ];
 const CARD_FILES = [
+  ...file(
+    "people.json",
+    each(
+      keys(`id userId name company title emails[] phones[] stage tags[] notes reminderAt sources[] firstAt lastAt mergedInto
+        mergedAt createdAt updatedAt`),
+    ),
+  ),
   "cards/SLUG/contact.vcf",
   ...file("cards.json", each(OWN_CARD)),
   ...file("web-app.json", each(keys("scope settings.appName updatedAt"))),
@@ -219,6 +226,7 @@ export const ANSWERS: Record<string, Answers> = {
     "next",
     "total",
   ]),
+  "GET /api/contacts/scanned": signedIn(keys("name company title emails[] phones[] notes")),
   "POST /api/contacts/bulk": OWN_CONTACT(["changed"]),
   "POST /api/contacts/import": signedIn(keys("created known failed[].row failed[].message")),
   "GET /api/contacts/export": signedIn(CONTACT_COLUMNS),
@@ -267,7 +275,7 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/user": signedIn(USER),
   "DELETE /api/user": signedIn(DONE),
   "GET /api/user/export": ownOnly(
-    [...ACCOUNT_FILE, "cards.json []", "files.json []"],
+    [...ACCOUNT_FILE, "cards.json []", "people.json []", "files.json []"],
     [...ACCOUNT_FILES, ...CARD_FILES],
   ),
   "GET /api/users": administrators(each(LISTED_USER)),

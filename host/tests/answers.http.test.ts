@@ -114,6 +114,10 @@ const ASKED: Record<string, (full: FullCard) => Asked | Promise<Asked>> = {
   "POST /api/contacts/:id/merge": ({ personId, doubleId }) => [`/api/contacts/${doubleId}/merge`, { into: personId }],
   "POST /api/contacts/:id/unmerge": ({ partId }) => [`/api/contacts/${partId}/unmerge`],
   "GET /api/contacts/:id/reminder.ics": ({ personId }) => [`/api/contacts/${personId}/reminder.ics`],
+  "GET /api/contacts/scanned": ({ card }) => [
+    `/api/contacts/scanned?address=${encodeURIComponent(`${host.url}/view/${card.slug}`)}`,
+  ],
+  "GET /api/business-cards/:id/archive.zip": ({ card }) => [`/api/business-cards/${card.id}/archive.zip`],
   "POST /api/contacts/bulk": ({ personId }) => ["/api/contacts/bulk", { ids: [personId], addTags: ["fair"] }],
   "POST /api/contacts/import": () => {
     const form = new FormData();

@@ -406,3 +406,53 @@ test("a card is changed and saved by keyboard alone", async ({ page, makeUser, m
     "health",
   );
 });
+
+test("the owner's words are written in other languages beside their own, and the preview shows them", async ({
+  page,
+  makeUser,
+  makeCard,
+  signIn,
+  host,
+  expectNoAxeFindings,
+}) => {
+  const user = await makeUser();
+  const card = await makeCard(user, { title: "Baker", about: "We bake.", company: null });
+  await signIn(user);
+  await page.goto(`/card-editor/${card.id}`);
+  await page.getByRole("button", { name: "Write it in other languages, too" }).click();
+  await page.getByRole("textbox", { name: "Translate into" }).click();
+  await page.getByRole("option", { name: "Deutsch" }).click();
+  await expect(page.getByText("0 of 2 translated. Missing: 2. Visitors read your own words there.")).toBeVisible();
+  await page.getByLabel("Title, Deutsch").fill("Bäckerin");
+  await expect(page.getByText("1 of 2 translated. Missing: 1.")).toBeVisible();
+  await expect(page.getByText("Missing: your own words show")).toHaveCount(1);
+  const preview = page.getByRole("region", { name: "Live preview" });
+  await expect(preview.getByText("Bäckerin")).toBeVisible();
+  await expect(preview.getByText("Kontakt speichern").first()).toBeVisible();
+  await expectNoAxeFindings();
+  await page.getByRole("textbox", { name: "Language of the card" }).click();
+  await page.getByRole("option", { name: "Français" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).first().click();
+  await expect(page.getByText("Card updated successfully")).toBeVisible();
+  const inGerman = await (await fetch(`${host.url}/view/${card.slug}?lang=de`)).text();
+  expect(inGerman).toContain("Bäckerin");
+  expect(inGerman).toContain("We bake.");
+  expect(await (await fetch(`${host.url}/view/${card.slug}`)).text()).toContain('<html lang="fr"');
+});
+
+test("the quick editor saves a card's languages together", async ({ page, makeUser, makeCard, signIn, host }) => {
+  const user = await makeUser();
+  const card = await makeCard(user, { title: "Baker" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(user);
+  await page.goto(`/mobile-editor/${card.id}`);
+  await page.getByRole("button", { name: "Languages" }).click();
+  const dialog = page.getByRole("dialog", { name: "Languages of this card" });
+  await dialog.getByRole("textbox", { name: "Translate into" }).click();
+  await page.getByRole("option", { name: "العربية" }).click();
+  await dialog.getByLabel("Title, العربية").fill("خبّازة");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  expect(await (await fetch(`${host.url}/view/${card.slug}?lang=ar`)).text()).toContain("خبّازة");
+});

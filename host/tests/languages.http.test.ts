@@ -221,3 +221,88 @@ describe("mails", () => {
     expect((await me("PUT", path, { locale: null })).json()).not.toHaveProperty("locale");
   });
 });
+
+describe("the pages before a card", () => {
+  const german = [
+    ["/", "Einmal tippen"],
+    ["/contact-sales", "Vertrieb kontaktieren"],
+    ["/privacy", "Datenschutz"],
+    ["/terms", "Nutzungsbedingungen"],
+    ["/imprint", "Impressum"],
+    ["/auth", "Willkommen zurück"],
+    ["/auth?form=register", "Konto anlegen"],
+    ["/auth?form=forgot", "Passwort zurücksetzen"],
+    ["/auth?form=factor", "Code eingeben"],
+    ["/auth?sso=failed", "konnte nicht geprüft werden"],
+    ["/reset-password?token=x", "Dieser Link ist abgelaufen"],
+    ["/confirm-email?token=x", "Dieser Link ist ungültig"],
+    ["/invitation/x", "Diese Einladung ist nicht mehr gültig"],
+    ["/nothing-here", "404: Seite nicht gefunden"],
+  ] as const;
+
+  test.each(german)("%s is German for a German browser and by ?lang=de, English for others", async (path, words) => {
+    const named = `${path}${path.includes("?") ? "&" : "?"}lang=de`;
+    for (const answer of [
+      await get(path, "de-AT,de;q=0.9,en;q=0.8"),
+      await get(named, "en"),
+      await get(path, "fr,de"),
+    ]) {
+      expect(answer.text).toContain('<html lang="de"');
+      expect(answer.text).toContain(words);
+    }
+    for (const header of ["en", "*", "", "hu", "fr", "en, de"]) {
+      const { text } = await get(path, header);
+      expect([text.includes('<html lang="en"'), text.includes(words)], header).toEqual([true, false]);
+    }
+    expect((await get(`${path.split("?")[0]}?lang=xx`, "de")).text).toContain('<html lang="de"');
+  });
+
+  test("the landing page is one document for English, and offers German in the language asked for by name", async () => {
+    const { text, headers } = await get("/", "en");
+    for (const header of ["*", "", "hu", "en-GB"]) expect((await get("/", header)).text).toBe(text);
+    expect(headers.get("vary")).toContain("accept-language");
+    expect(text).toContain('hreflang="de" lang="de">Deutsch</a>');
+    expect(text).toContain('rel="alternate" hreflang="x-default"');
+    const named = (await get("/?lang=de", "en")).text;
+    expect(named).toContain('href="/auth?lang=de"');
+    expect(named).toContain('href="/?lang=de#features"');
+    expect(named).toContain('href="/?lang=en" hreflang="en" lang="en">English</a>');
+  });
+
+  test("are in the account's language for who is signed in, whatever the browser says", async () => {
+    const user = await aUser(host.database, { locale: "de" });
+    const owner = await signedIn(host, user);
+    const inEnglish = { "accept-language": "en" };
+    expect((await owner("GET", "/", undefined, inEnglish)).text).toContain('<html lang="de"');
+    expect((await owner("GET", "/nothing-here", undefined, inEnglish)).text).toContain("404: Seite nicht gefunden");
+    expect((await owner("GET", "/?lang=en", undefined, inEnglish)).text).toContain('<html lang="en"');
+    await owner("PUT", `/api/users/${user.id}`, { locale: null });
+    expect((await owner("GET", "/", undefined, inEnglish)).text).toContain('<html lang="en"');
+  });
+
+  test("say what is wrong with a form in their language, without a script too", async () => {
+    const form = (path: string, fields: Record<string, string>, language: string) =>
+      visitor(host)("POST", path, new URLSearchParams(fields).toString(), {
+        "content-type": "application/x-www-form-urlencoded",
+        "accept-language": language,
+        "sec-fetch-site": "same-origin",
+      });
+    const wrong = { intent: "login", username: "nobody-here", password: "wrong password" };
+    expect((await form("/auth", wrong, "de")).text).toContain("Benutzername oder Passwort ist falsch");
+    expect((await form("/auth", wrong, "en")).text).toContain("Invalid username or password");
+    const sales = { name: "", email: "nonsense", message: "" };
+    const answer = await form("/contact-sales", sales, "de");
+    expect(answer.text).toContain("Bitte prüfen Sie die markierten Felder.");
+    expect(answer.text).toContain("Bitte geben Sie eine gültige E-Mail-Adresse ein");
+  });
+
+  test("the API speaks English in any language", async () => {
+    const answer = await visitor(host)(
+      "POST",
+      "/api/login",
+      { username: "x", password: "y" },
+      { "accept-language": "de" },
+    );
+    expect(answer.text).toContain("Invalid username or password");
+  });
+});

@@ -82,6 +82,16 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     "/cards/CARD/show",
     insidersOnPage([...under("cards[]", keys("contactCode id line linkCode name url")), "first"]),
   ],
+  "_app.cards.$id.import": [
+    "/cards/CARD/import",
+    insidersOnPage(
+      under(
+        "card",
+        keys(`id slug name about version socialLinks.linkedin customButtons[].backgroundColor
+        customButtons[].text customButtons[].url`),
+      ),
+    ),
+  ],
   "_app.cards._index": ["/cards", { ...onPage(anyone(REFUSED)), administrator: ALL_CARDS, system: ALL_CARDS }],
   "_app.contacts._index": [
     "/contacts",

@@ -86,6 +86,7 @@ export const passwordChoice = z
     confirmPassword: z.string(MISMATCH),
   })
   .refine(isConfirmed, mismatch);
+export type PasswordChoice = z.infer<typeof passwordChoice>;
 
 /** Ending one's own account takes the password; who has none has signed in a moment ago. */
 export const accountDeletion = z.object({ password: presentPassword().optional(), currentPassword: freshProof });

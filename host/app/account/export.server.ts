@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { Customizations } from "#sdk/card/card-data.ts";
 import { publicUser, type SessionUser } from "../auth/session.server.ts";
@@ -102,6 +102,7 @@ async function* entries(actor: SessionUser): AsyncGenerator<Entry> {
   const cards = stored.map(composed);
   yield json("cards.json", cards.map(ownCard));
   for (const card of cards) yield* cardEntries(card);
+  yield { name: "people.json", parts: rowsAsJson("people", eq(tables.people.userId, id)) };
   const settings = await db
     .select(pick(pwaSettings, columnsFor("pwaSettings", "export")))
     .from(pwaSettings)
@@ -135,22 +136,22 @@ async function* cardEntries(card: ComposedCard): AsyncGenerator<Entry> {
       configs.map((row) => ({ ...row, priceRanges: Object.fromEntries(row.priceRanges) })),
     );
   for (const [name, history] of Object.entries(HISTORIES))
-    yield { name: `${folder}/${name}`, parts: rowsAsJson(history, card.id) };
+    yield { name: `${folder}/${name}`, parts: rowsAsJson(history, eq(tables[history].cardId, card.id)) };
 }
 
-type History = (typeof HISTORIES)[keyof typeof HISTORIES];
+type Long = (typeof HISTORIES)[keyof typeof HISTORIES] | "people";
 
 /** A JSON list, written a page at a time: a busy card has millions of rows. */
-async function* rowsAsJson(history: History, cardId: number): AsyncGenerator<Uint8Array> {
-  const table = tables[history];
-  const shown: readonly string[] = columnsFor(history, "export");
+async function* rowsAsJson(name: Long, wanted: SQL): AsyncGenerator<Uint8Array> {
+  const table = tables[name];
+  const shown: readonly string[] = columnsFor(name, "export");
   yield strToU8("[");
   let after = 0;
   for (;;) {
     const rows = await db
       .select()
       .from(table)
-      .where(and(eq(table.cardId, cardId), gt(table.id, after)))
+      .where(and(wanted, gt(table.id, after)))
       .orderBy(asc(table.id))
       .limit(PAGE);
     if (rows.length > 0)

@@ -4,6 +4,8 @@ import {
   type FirstPassword,
   firstPasswordForm,
   type PasswordChange,
+  type PasswordChoice,
+  passwordChoice,
   passwordForm,
   type Profile,
   profile,
@@ -13,3 +15,4 @@ export const checkProfile: Check<Profile> = (formData) => parseWithZod(formData,
 export const checkFirstPassword: Check<FirstPassword> = (formData) =>
   parseWithZod(formData, { schema: firstPasswordForm });
 export const checkPassword: Check<PasswordChange> = (formData) => parseWithZod(formData, { schema: passwordForm });
+export const checkChoice: Check<PasswordChoice> = (formData) => parseWithZod(formData, { schema: passwordChoice });

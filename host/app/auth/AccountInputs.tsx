@@ -1,12 +1,14 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { fieldProps } from "../ui/checked-form.ts";
+import { useWords } from "../ui/use-words.ts";
+import { authWords } from "./words/index.ts";
 
 type Props = TextInputProps & { field: Parameters<typeof fieldProps>[0] };
 
 /** What a person signs in with: no keyboard may correct it. */
 export const UsernameInput = ({ field, ...props }: Props) => (
   <TextInput
-    label="Username"
+    label={useWords(authWords).fields.username}
     autoComplete="username"
     autoCapitalize="none"
     spellCheck={false}
@@ -17,5 +19,12 @@ export const UsernameInput = ({ field, ...props }: Props) => (
 );
 
 export const EmailInput = ({ field, ...props }: Props) => (
-  <TextInput label="Email" type="email" autoComplete="email" withAsterisk={false} {...props} {...fieldProps(field)} />
+  <TextInput
+    label={useWords(authWords).fields.email}
+    type="email"
+    autoComplete="email"
+    withAsterisk={false}
+    {...props}
+    {...fieldProps(field)}
+  />
 );

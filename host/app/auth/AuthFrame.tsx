@@ -2,10 +2,13 @@ import { IconChartBar, IconDeviceFloppy, IconQrcode } from "@tabler/icons-react"
 import type { ReactNode } from "react";
 import { Link } from "@remix-run/react";
 import { Mark } from "../ui/Mark.tsx";
+import { useWords } from "../ui/use-words.ts";
 import styles from "./auth.module.css";
+import { authWords } from "./words/index.ts";
 
 /** The page around every form of a visitor: way home, the form, and what Meishi is good for beside it. */
 export function AuthFrame({ children }: { children: ReactNode }) {
+  const { about } = useWords(authWords);
   return (
     <div className={styles.page}>
       <div className={styles.side}>
@@ -17,25 +20,25 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         </header>
         <main className={styles.form}>{children}</main>
       </div>
-      <aside className={styles.panel} aria-label="About Meishi">
+      <aside className={styles.panel} aria-label={about.label}>
         <div className={styles.sample} aria-hidden="true">
           <span className={styles.portrait}>ME</span>
           <b>Mara Example</b>
-          <small>Architect, Example Studio</small>
+          <small>{about.role}</small>
         </div>
-        <h2>A business card that people keep</h2>
+        <h2>{about.heading}</h2>
         <ul>
           <li>
             <IconQrcode size={20} stroke={1.8} aria-hidden />
-            Shared by link, QR code or contact file
+            {about.shared}
           </li>
           <li>
             <IconDeviceFloppy size={20} stroke={1.8} aria-hidden />
-            Saved to a phone with one tap, no app needed
+            {about.saved}
           </li>
           <li>
             <IconChartBar size={20} stroke={1.8} aria-hidden />
-            You see views, clicks and saves as they happen
+            {about.seen}
           </li>
         </ul>
       </aside>

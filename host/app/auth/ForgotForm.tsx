@@ -7,9 +7,11 @@ import { api, LATER } from "../ui/api.ts";
 import { useCheckedForm } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
 import { toast } from "../ui/toast.ts";
+import { useWords } from "../ui/use-words.ts";
 import styles from "./auth.module.css";
 import type { ResetRequest } from "./auth.schema.ts";
 import { RESET_ASKED } from "./sentences.ts";
+import { authWords } from "./words/index.ts";
 
 interface Props {
   loginPath: string;
@@ -18,9 +20,10 @@ interface Props {
 
 /** Asks for a reset link; says the same whether the address is known or not, and gives way to the login form. */
 export function ForgotForm({ loginPath, lastResult }: Props) {
+  const { forgot, login } = useWords(authWords);
   const navigate = useNavigate();
   const { fields, frame } = useCheckedForm<ResetRequest, ResetRequest>({
-    title: "Password reset failed",
+    title: forgot.failed,
     loadCheck: () => import("./form-checks.ts").then(({ checkReset }) => checkReset),
     lastResult,
     otherwise: LATER,
@@ -32,12 +35,12 @@ export function ForgotForm({ loginPath, lastResult }: Props) {
   });
   return (
     <Stack gap="md">
-      <FormFrame frame={frame} label="Send reset link" busy="Sending..." intent="forgot" isWide>
+      <FormFrame frame={frame} label={forgot.button} busy={forgot.busy} intent="forgot" isWide>
         <EmailInput required field={fields.email} />
       </FormFrame>
       <Link to={loginPath} className={styles.link}>
         <IconArrowLeft size={16} aria-hidden />
-        Back to login
+        {login.back}
       </Link>
     </Stack>
   );

@@ -5,12 +5,14 @@ import { UsernameInput } from "./AccountInputs.tsx";
 import { api, UNREACHED } from "../ui/api.ts";
 import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
+import { useWords } from "../ui/use-words.ts";
 import styles from "./auth.module.css";
 import type { Credentials } from "./auth.schema.ts";
-import { VISIBILITY } from "./NewPasswordInput.tsx";
+import { useVisibility } from "./NewPasswordInput.tsx";
 import { WRONG_CREDENTIALS } from "./sentences.ts";
 import type { PublicUser } from "./session.server.ts";
 import { useWelcome } from "./use-welcome.ts";
+import { authWords } from "./words/index.ts";
 
 interface Props {
   /** Where to go when signed in. */
@@ -25,11 +27,13 @@ interface Props {
 
 /** Username and password. With JavaScript by the API, without by the page's action. */
 export function LoginForm({ returnTo, forgotPath, factorPath, suggestsPasskeys, lastResult }: Props) {
+  const { login, fields: labels } = useWords(authWords);
+  const visibility = useVisibility();
   const navigate = useNavigate();
   const isPosting = useNavigation().state !== "idle";
   const welcome = useWelcome(returnTo);
   const { fields, frame } = useCheckedForm<Credentials, Credentials>({
-    title: "Login failed",
+    title: login.failed,
     loadCheck: () => import("./form-checks.ts").then(({ checkCredentials }) => checkCredentials),
     lastResult,
     otherwise: WRONG_CREDENTIALS,
@@ -42,23 +46,23 @@ export function LoginForm({ returnTo, forgotPath, factorPath, suggestsPasskeys, 
   });
   const isPending = frame.isPending || isPosting;
   return (
-    <FormFrame frame={{ ...frame, isPending }} label="Login" busy="Signing in..." intent="login" isWide>
+    <FormFrame frame={{ ...frame, isPending }} label={login.button} busy={login.busy} intent="login" isWide>
       <UsernameInput
         required
         autoComplete={suggestsPasskeys ? "username webauthn" : "username"}
         field={fields.username}
       />
       <PasswordInput
-        label="Password"
+        label={labels.password}
         autoComplete="current-password"
         required
         withAsterisk={false}
-        visibilityToggleButtonProps={VISIBILITY}
+        visibilityToggleButtonProps={visibility}
         {...fieldProps(fields.password, "password")}
       />
       <Group justify="flex-end" mt={-8}>
         <Link to={forgotPath} className={styles.link}>
-          Forgot password?
+          {login.forgot}
         </Link>
       </Group>
     </FormFrame>

@@ -1,7 +1,10 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import { type MouseEvent, useState } from "react";
 import { passwordStrength } from "./password-strength.ts";
+import { useSay, useWords } from "../ui/use-words.ts";
+import { SHOW_PASSWORD } from "./sentences.ts";
 import styles from "./auth.module.css";
+import { authWords } from "./words/index.ts";
 
 let common: Promise<ReadonlySet<string> | null> | undefined;
 
@@ -22,11 +25,13 @@ export function NewPasswordInput(props: PasswordInputProps) {
   const [password, setPassword] = useState("");
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
   const { score, label, hint } = passwordStrength(password, known);
+  const say = useSay();
+  const visibility = useVisibility();
   return (
     <div>
       <PasswordInput
         autoComplete="new-password"
-        visibilityToggleButtonProps={VISIBILITY}
+        visibilityToggleButtonProps={visibility}
         {...props}
         onFocus={() => void loadCommonPasswords().then(setKnown)}
         onInput={(event) => setPassword(event.currentTarget.value)}
@@ -39,8 +44,8 @@ export function NewPasswordInput(props: PasswordInputProps) {
           <i />
         </span>
         <span>
-          {label}
-          {hint && `. ${hint}`}
+          {say(label)}
+          {hint && `. ${say(hint)}`}
         </span>
       </div>
     </div>
@@ -49,11 +54,14 @@ export function NewPasswordInput(props: PasswordInputProps) {
 
 /** Mantine hides its eye button from the keyboard; people who cannot see the dots need it most. */
 export const VISIBILITY = {
-  "aria-label": "Show or hide password",
+  "aria-label": SHOW_PASSWORD,
   "aria-hidden": false,
   tabIndex: 0,
   onClick: pressed,
 } as const;
+
+/** The same in the language of the page. */
+export const useVisibility = () => ({ ...VISIBILITY, "aria-label": useWords(authWords).fields.visibility });
 
 /**
  * It listens to the mouse's button and the space bar only: Enter, and what screen readers do, come as a click of

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "../ui/api.ts";
 import type { fieldProps } from "../ui/checked-form.ts";
 import { UsernameInput } from "./AccountInputs.tsx";
-import { NAME_TAKEN } from "./sentences.ts";
+import { useWords } from "../ui/use-words.ts";
+import { authWords } from "./words/index.ts";
 
 /** Somebody who types on asks once at the end. */
 const PAUSE_MS = 400;
-const RULE = "It becomes your card's address. 3 to 20 letters, digits, dots or hyphens";
 /** As the server has it; what it refuses is said when the form is sent. */
 const MAY_BE_NAME = /^[a-z\d][a-z\d._-]{2,19}$/i;
 
@@ -22,6 +22,7 @@ interface Checked {
 
 /** A name for a new account; says while one types whether it is free, and the card's address that it makes. */
 export function NewUsernameInput({ field }: { field: Parameters<typeof fieldProps>[0] }) {
+  const { fields: words } = useWords(authWords);
   const [checked, setChecked] = useState<Checked>();
   const box = useRef<HTMLDivElement>(null);
   const typing = useRef<number>();
@@ -57,18 +58,22 @@ export function NewUsernameInput({ field }: { field: Parameters<typeof fieldProp
   // What the form has said of it stands below the field already.
   const shown = field.errors ? undefined : checked;
   const isTaken = shown !== undefined && !shown.isFree;
+  function state() {
+    if (shown === undefined) return words.nameRule;
+    return isTaken ? words.nameTaken : words.nameFree(shown.name, `${location.host}/view/${shown.address}`);
+  }
   return (
     <div ref={box}>
       <UsernameInput
         required
-        description={<span aria-live="polite">{shown === undefined ? RULE : isTaken ? NAME_TAKEN : free(shown)}</span>}
+        description={<span aria-live="polite">{state()}</span>}
         inputWrapperOrder={["label", "input", "description", "error"]}
         styles={isTaken ? { description: { color: "var(--mantine-color-error)" } } : undefined}
         onChange={(event) => check(event.currentTarget.value.trim())}
         field={field}
       />
       {checked && !checked.isFree && checked.others.length > 0 && (
-        <Group gap={6} mt={6} role="group" aria-label="Names that are free">
+        <Group gap={6} mt={6} role="group" aria-label={words.namesFree}>
           {checked.others.map((name) => (
             <Button key={name} size="compact-sm" variant="default" onClick={() => take(name)}>
               {name}
@@ -79,5 +84,3 @@ export function NewUsernameInput({ field }: { field: Parameters<typeof fieldProp
     </div>
   );
 }
-
-const free = ({ name, address }: Checked) => `${name} is free. Your card's address: ${location.host}/view/${address}`;

@@ -1,26 +1,31 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Checkbox } from "@mantine/core";
+import { said } from "../ui/said.ts";
+import { useWords } from "../ui/use-words.ts";
 import styles from "./auth.module.css";
+import { authWords } from "./words/index.ts";
 
 /** The box for the terms, of every form that makes an account. */
 export function TermsBox({ field }: { field: Pick<FieldMetadata, "name" | "id" | "errors"> }) {
+  const [before, terms, between, privacy, after] = useWords(authWords).fields.terms;
   return (
     <Checkbox
       classNames={{ input: styles.box }}
       required
       name={field.name}
       id={field.id}
-      error={field.errors?.[0]}
+      error={field.errors?.[0] && said(field.errors[0])}
       label={
         <>
-          I accept the{" "}
+          {before}
           <a href="/terms" target="_blank" rel="noreferrer" className={styles.inline}>
-            terms
-          </a>{" "}
-          and the{" "}
-          <a href="/privacy" target="_blank" rel="noreferrer" className={styles.inline}>
-            privacy policy
+            {terms}
           </a>
+          {between}
+          <a href="/privacy" target="_blank" rel="noreferrer" className={styles.inline}>
+            {privacy}
+          </a>
+          {after}
         </>
       }
     />

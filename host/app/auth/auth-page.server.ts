@@ -3,6 +3,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { DomainError, messagesByPath } from "../errors.ts";
+import { localeFor } from "../languages/account-language.server.ts";
+import { say, sentences } from "../languages/sentences/index.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { credentials, factorCode, registration, resetRequest } from "./auth.schema.ts";
 import { register } from "./register.server.ts";
@@ -72,16 +74,30 @@ export async function answerForm<S extends z.ZodType, R = never>(
   for (const [name, value] of Object.entries(body)) if (typeof value === "string") formData.set(name, value);
   const submission = parseWithZod(formData, { schema });
   if (submission.status !== "success")
-    return submission.reply({ hideFields: SECRET as never[] }) as SubmissionResult<string[]>;
+    return inLanguage(submission.reply({ hideFields: SECRET as never[] }) as SubmissionResult<string[]>);
   try {
     return await act(submission.value);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { "": formErrors, ...fieldErrors } = messagesByPath(error.errors);
-    return submission.reply({
-      hideFields: SECRET as never[],
-      fieldErrors: fieldErrors as never,
-      formErrors: formErrors as never,
-    }) as SubmissionResult<string[]>;
+    return inLanguage(
+      submission.reply({
+        hideFields: SECRET as never[],
+        fieldErrors: fieldErrors as never,
+        formErrors: formErrors as never,
+      }) as SubmissionResult<string[]>,
+    );
   }
+}
+
+/** With its sentences as the page says them, which asked for it. */
+async function inLanguage(result: SubmissionResult<string[]>): Promise<SubmissionResult<string[]>> {
+  const known = await sentences.load(localeFor({ locale: null }));
+  const error = Object.fromEntries(
+    Object.entries(result.error ?? {}).map(([path, all]) => [
+      path,
+      all?.map((sentence) => say(known, sentence)) ?? null,
+    ]),
+  );
+  return { ...result, ...(result.error && { error }) };
 }

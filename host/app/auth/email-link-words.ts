@@ -51,4 +51,4 @@ export const LINK_WORDS = {
     title: "This link is not valid",
     text: "Please open it again from the email, or copy its whole address. You can have a new one sent from your account.",
   },
-} as const;
+};

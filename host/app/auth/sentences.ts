@@ -10,6 +10,7 @@ export const WRONG_CODE = "This code is not correct. Please enter the newest one
 export const WRONG_RECOVERY_CODE = "This recovery code is not correct, or it was used before.";
 export const TOO_MANY_CODES = "Too many wrong codes.";
 export const SIGN_IN_EXPIRED = "This sign-in took too long. Please begin again.";
+export const SHOW_PASSWORD = "Show or hide password";
 export const LINK_EXPIRED = "This link has expired";
 export const CHOOSE_PASSWORD = "Choose a new password";
 

@@ -7,7 +7,7 @@ import { FormFrame } from "../ui/FormFrame.tsx";
 import { toast } from "../ui/toast.ts";
 import { useMounted } from "../ui/use-mounted.ts";
 import type { Contact } from "./answer.server.ts";
-import { LONGEST } from "./contact.ts";
+import { KNOWN_ALREADY, LONGEST } from "./contact.ts";
 import { contactDetails } from "./contacts.schema.ts";
 
 type Typed = { name: string; email: string; phone: string; company: string; title: string };
@@ -23,7 +23,7 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
     otherwise: TRY_AGAIN,
     async submit(typed) {
       const { id, first, last } = await api<Contact>("POST", "/api/contacts", typed);
-      toast.success(first === last ? "Contact added" : "You know this person already");
+      toast.success(first === last ? "Contact added" : KNOWN_ALREADY);
       navigate(`/contacts/${id}`);
     },
   });

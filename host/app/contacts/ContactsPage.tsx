@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { Link, useNavigation, useSearchParams } from "@remix-run/react";
-import { IconBell, IconDownload, IconPlus, IconUpload } from "@tabler/icons-react";
+import { IconBell, IconDownload, IconPlus, IconScan, IconUpload } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useCount } from "../ui/locale.ts";
@@ -61,6 +61,9 @@ export function ContactsPage({ items, next, total, all, limit, due, settings }: 
         }
       >
         {all > 0 && add}
+        <Button component={Link} to="/scan" variant="default" leftSection={<IconScan {...icon} />}>
+          Scan
+        </Button>
         <Button variant="default" onClick={() => setDialog("import")} leftSection={<IconUpload {...icon} />}>
           Import
         </Button>
@@ -92,7 +95,7 @@ export function ContactsPage({ items, next, total, all, limit, due, settings }: 
         ) : (
           <EmptyState title="Nobody here yet" action={add}>
             People who write by your card’s form, leave their details in the chat or share them back appear here. You
-            can also import the contacts you have, or add one.
+            can also scan the card that somebody holds up, import the contacts you have, or add one.
           </EmptyState>
         ))}
       {isFiltered && items.length > 0 && (

@@ -13,7 +13,11 @@ export const SOURCE_WORDS: Record<ContactSource, string> = {
 };
 export const SOURCES = Object.keys(SOURCE_WORDS) as ContactSource[];
 
-/** The title of a failure. */
+/** Said when a new contact is somebody who is there. */
+export const KNOWN_ALREADY = "You know this person already";
+
+/** The titles of failures. */
+export const NOT_SAVED = "The contact was not saved";
 export const NOT_CHANGED = "The contacts were not changed";
 
 /** The stages that every account starts with. */

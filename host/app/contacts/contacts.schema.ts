@@ -46,19 +46,22 @@ export const contactDetails = z.object({
   company: details.company.default(null),
   title: details.title.default(null),
 });
-export const contactCreate = contactDetails
-  .extend({
-    source: z.enum(["hand", "scan"], "source must be hand or scan").default("hand"),
-    notes: notes.nullish(),
-  })
-  .refine(({ name, email, phone }) => name ?? email ?? phone, NOBODY);
-export type ContactCreate = z.output<typeof contactCreate>;
-
 const ways = <T extends z.ZodType<string | null>>(one: T, label: string) =>
   z
     .array(one, `${label} must be a list`)
     .max(MOST_WAYS, `${label} must be at most ${MOST_WAYS} items`)
     .transform((list) => list.filter((item): item is string & z.output<T> => item !== null));
+
+export const contactCreate = contactDetails
+  .extend({
+    /** More than the first of each. */
+    emails: ways(email, "emails").default([]),
+    phones: ways(phone, "phones").default([]),
+    source: z.enum(["hand", "scan"], "source must be hand or scan").default("hand"),
+    notes: notes.nullish(),
+  })
+  .refine(({ name, email, phone, emails, phones }) => name ?? email ?? phone ?? emails[0] ?? phones[0], NOBODY);
+export type ContactCreate = z.output<typeof contactCreate>;
 
 const tag = z
   .string("A tag must be text")

@@ -19,6 +19,7 @@ import {
   learn,
   reindex,
   removePeople,
+  union,
   withTerms,
 } from "./people.server.ts";
 import { checkStage, settingsOf } from "./settings.server.ts";
@@ -69,10 +70,14 @@ async function partsOf(id: number) {
 }
 
 /** Whoever is known by the same e-mail address, or the same number and name, is answered instead of a second one. */
-export async function create(actor: Actor, { email, phone, notes, source, ...typed }: ContactCreate) {
+export async function create(actor: Actor, { email, phone, emails, phones, notes, source, ...typed }: ContactCreate) {
   await adoptRows(actor.id);
   const keeper = await keeperOf(actor.id);
-  const details = { ...typed, emails: email ? [email] : [], phones: phone ? [phone] : [] };
+  const details = {
+    ...typed,
+    emails: union(email ? [email] : [], emails, emailKey),
+    phones: union(phone ? [phone] : [], phones, (text) => phoneKey(text, keeper.readNumber)),
+  };
   const addition = { ...details, source, at: new Date(), notes, stage: (await settingsOf(actor.id)).stages[0]! };
   const total = await countFitting([actor.id], {});
   const { person, isNew } = await transaction(function* (tx) {

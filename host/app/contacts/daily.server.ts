@@ -3,8 +3,10 @@ import { run } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
+import { localeOfOwner } from "../languages/account-language.server.ts";
 import { queueToOwner } from "../mail/outbox.server.ts";
 import { eraseSent } from "./contacts.server.ts";
+import { contactMailWords } from "./mail-words/index.ts";
 import { nameOf } from "./name-of.ts";
 import { removePeople } from "./people.server.ts";
 
@@ -74,10 +76,11 @@ async function remind(userId: number, now: Date): Promise<void> {
         .returning({ userId: contactSettings.userId }),
     );
     if (!claimed) return;
+    const words = contactMailWords[localeOfOwner(owner)];
     yield* queueToOwner(tx, owner, {
-      subject: `Follow-ups for today: ${waiting.length}`,
+      subject: words.subject(waiting.length),
       text: [
-        "These contacts are waiting for you:",
+        words.waiting,
         "",
         ...waiting.flatMap(({ id, name, emails, phones, company }) => [
           [nameOf({ name, company, email: emails[0] ?? null }), company].filter(Boolean).join(", "),
@@ -85,7 +88,7 @@ async function remind(userId: number, now: Date): Promise<void> {
           `${config.publicUrl}/contacts/${id}`,
           "",
         ]),
-        `All of them: ${config.publicUrl}/contacts?due=true`,
+        words.all(`${config.publicUrl}/contacts?due=true`),
       ].join("\n"),
     });
   });

@@ -10,7 +10,7 @@ import { NotFound, TooMany } from "../errors.ts";
 import { CARD_BUSY } from "../input/sentences.ts";
 import { mayWrite } from "../mail/limits.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
-import { consume } from "../rate-limits/rate-limits.server.ts";
+import { consumeForCard } from "../rate-limits/rate-limits.server.ts";
 import { type ExchangeBody, isSpam, type ShareChange } from "./exchange.schema.ts";
 import { forgetMessages, keeperOf, meet } from "./meeting.server.ts";
 import { reindex, removePeople } from "./people.server.ts";
@@ -32,7 +32,7 @@ export async function share(slug: string, body: ExchangeBody, clientAddress: str
   const card = await publicCard(slug);
   if (isSpam(body)) return { message: THANKS };
   const email = body.email!;
-  await consume("submissionCard", { card: card.id }, CARD_BUSY);
+  await consumeForCard({ address: clientAddress, card: card.id }, CARD_BUSY);
   // Without the mail nobody could withdraw it.
   if (!(await mayWrite(email, { address: clientAddress, card: card.id }))) throw new TooMany(3_600);
   const { name, phone, company, title } = body;

@@ -9,7 +9,7 @@ export type PersonFields = Record<
   string
 >;
 
-const parts = (separator: RegExp) =>
+export const parts = (separator: RegExp) =>
   z.preprocess(
     (text) =>
       String(text ?? "")
@@ -18,7 +18,8 @@ const parts = (separator: RegExp) =>
         .filter(Boolean),
     z.array(z.string()),
   );
-const text = z.preprocess((value) => value ?? "", z.string());
+/** A form leaves out what is empty. */
+const text = z.string().default("");
 
 const typed = z
   .object({

@@ -2,12 +2,14 @@ import { ActionIcon, Menu } from "@mantine/core";
 import {
   IconCopyPlus,
   IconDotsVertical,
+  IconFileZip,
   IconMessages,
   IconPlayerPause,
   IconPlayerPlay,
   IconQrcode,
   IconShare2,
   IconTrash,
+  IconUpload,
 } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { LEVEL } from "../access.ts";
@@ -73,6 +75,21 @@ export function CardMenu({ card, limit, onDelete }: Props) {
           onClick={() => create(() => copyOf(card))}
         >
           Duplicate
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={`/cards/${card.id}/import`}
+          leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}
+        >
+          Import links
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={`/api/business-cards/${card.id}/archive.zip`}
+          download
+          leftSection={<IconFileZip size={18} stroke={1.8} aria-hidden />}
+        >
+          Download as a website
         </Menu.Item>
         {onDelete && accessLevel >= LEVEL.system && (
           <Menu.Item

@@ -3,9 +3,12 @@ import { type Domain, run, type Tx, UniqueError } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
 import { HOUR_MS, MINUTE_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
+import { localeOfOwner } from "../languages/account-language.server.ts";
 import { queueToOwner } from "../mail/outbox.server.ts";
 import { refreshSites } from "./directory.server.ts";
 import { readRecords } from "./dns.server.ts";
+import type { DomainMailWords } from "./mail-words/en.ts";
+import { domainMailWords } from "./mail-words/index.ts";
 import { needsAddress, MAIN_HOST } from "./names.server.ts";
 import { judge, KEPT_MS, next, textName } from "./verdict.ts";
 
@@ -89,41 +92,29 @@ function* keep(tx: Tx, { id, state, version }: Domain, changes: Partial<Domain>)
   return row;
 }
 
-function* tell(tx: Tx, { userId }: Domain, mail: { subject: string; text: string }) {
+function* tell(tx: Tx, { userId }: Domain, write: Write) {
   const [owner] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
-  if (owner) yield* queueToOwner(tx, owner, mail);
+  if (owner) yield* queueToOwner(tx, owner, write(domainMailWords[localeOfOwner(owner)]));
 }
 
 const PAGE = `${config.publicUrl}/account?tab=domains`;
 
-const failingMail = (host: string, problem: string | null) => ({
-  subject: `${host} no longer leads to your card`,
-  text: [
-    problem ?? "",
-    "",
-    "Visitors who open it may not see your card. If the records are not back within 14 days, the domain is removed from your account and its name is free.",
-    "",
-    `See the records to set: ${PAGE}`,
-  ].join("\n"),
-});
+type Write = (words: DomainMailWords) => { subject: string; text: string };
 
-const freedMail = (host: string) => ({
-  subject: `${host} was removed from your account`,
-  text: [
-    `The records of ${host} have been missing for 14 days, so it was removed from your account. Your cards are shared under their other addresses.`,
-    "",
-    `To use it again, add it: ${PAGE}`,
-  ].join("\n"),
-});
+const failingMail =
+  (host: string, problem: string | null): Write =>
+  ({ failing, tellsProblem }) => ({
+    subject: failing.subject(host),
+    text: [...(tellsProblem ? [problem ?? "", ""] : []), failing.text, "", failing.see(PAGE)].join("\n"),
+  });
 
-const endedMail = (host: string) => ({
-  subject: `${host} was not connected`,
-  text: [
-    `The records of ${host} were not found within 14 days, so it was removed from your account.`,
-    "",
-    `To try again, add it: ${PAGE}`,
-  ].join("\n"),
-});
+const freedMail =
+  (host: string): Write =>
+  ({ freed }) => ({ subject: freed.subject(host), text: [freed.text(host), "", freed.again(PAGE)].join("\n") });
+
+const endedMail =
+  (host: string): Write =>
+  ({ ended }) => ({ subject: ended.subject(host), text: [ended.text(host), "", ended.again(PAGE)].join("\n") });
 
 /** Checks again what is due, longest ago first. */
 export async function recheckDomains(signal: AbortSignal, now = new Date()): Promise<void> {

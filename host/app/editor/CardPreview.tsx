@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
+import type { Language } from "#sdk/languages.ts";
 import type { Drawing } from "../drawn-cards/drawing.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";
 import { show } from "../drawn-cards/show-drawing.ts";
 
 interface Props {
   card: EditorCard;
+  language?: Language | null;
   /** Given where the owner's CSS is to be shown: as it was stored. */
   storedCss?: StoredCss;
   /** This card drawn by the server; what draws it here is loaded once it changes. */
@@ -20,13 +22,21 @@ interface Props {
 const drawing = () => import("./draw-card.ts");
 
 /** The card as visitors see it, drawn again with each edit. */
-export function CardPreview({ card, storedCss, drawn, label = "Card preview", isPressable = false, onDrawn }: Props) {
+export function CardPreview({
+  card,
+  language = null,
+  storedCss,
+  drawn,
+  label = "Card preview",
+  isPressable = false,
+  onDrawn,
+}: Props) {
   const host = useRef<HTMLDivElement>(null);
   const told = useRef(onDrawn);
   told.current = onDrawn;
   const unchanged = useRef(drawn && card);
   useEffect(() => {
-    if (drawn && card === unchanged.current && host.current) {
+    if (drawn && card === unchanged.current && language === null && host.current) {
       const root = show(host.current, drawn);
       told.current?.(root);
       return;
@@ -35,13 +45,18 @@ export function CardPreview({ card, storedCss, drawn, label = "Card preview", is
     let isGone = false;
     void drawing().then(async ({ drawCard }) => {
       if (isGone || !host.current) return;
-      await drawCard(host.current, card, storedCss && { css: card.customizations.customCss ?? "", stored: storedCss });
+      await drawCard(
+        host.current,
+        card,
+        language,
+        storedCss && { css: card.customizations.customCss ?? "", stored: storedCss },
+      );
       if (!isGone && host.current?.shadowRoot) told.current?.(host.current.shadowRoot);
     });
     return () => {
       isGone = true;
     };
-  }, [card, storedCss, drawn]);
+  }, [card, language, storedCss, drawn]);
 
   // Whoever presses something is about to edit: the first edit finds it loaded.
   useEffect(() => {

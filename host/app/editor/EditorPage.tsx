@@ -2,6 +2,7 @@ import { Button, Tabs } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck } from "@tabler/icons-react";
 import { lazy, Suspense, type ComponentType, useState } from "react";
+import type { Language } from "#sdk/languages.ts";
 import type { FieldName } from "../cards/fields.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
@@ -35,6 +36,7 @@ export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, stor
   const editor = useEditor(loaded);
   const { card, edit, isDirty, isSaving } = editor;
   const [tab, setTab] = useState<string | null>("basic");
+  const [language, setLanguage] = useState<Language | null>(null);
   const [hasQr, setQr] = useState(false);
   const [isResetting, setResetting] = useState(false);
   // They stay once one was open: closing gives the focus back.
@@ -92,7 +94,7 @@ export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, stor
               ))}
             </Tabs.List>
             <Tabs.Panel value="basic">
-              <BasicTab card={card} edit={edit} slugRefusal={slugRefusal} />
+              <BasicTab card={card} edit={edit} slugRefusal={slugRefusal} onLanguage={setLanguage} />
             </Tabs.Panel>
             {tabs.map(({ value, label, field, Panel }) => (
               <Tabs.Panel key={value} value={value}>
@@ -124,7 +126,14 @@ export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, stor
             {buttons}
           </div>
         </div>
-        <LivePreview card={card} storedCss={storedCss} drawn={drawn} isDirty={isDirty} onGo={setTab} />
+        <LivePreview
+          card={card}
+          language={language}
+          storedCss={storedCss}
+          drawn={drawn}
+          isDirty={isDirty}
+          onGo={setTab}
+        />
       </div>
       {wasAsked && (
         <Suspense>

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconDeviceMobile, IconX } from "@tabler/icons-react";
 import { lazy, Suspense, useId, useState } from "react";
+import type { Language } from "#sdk/languages.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { CardPreview } from "./CardPreview.tsx";
 import type { Drawing } from "../drawn-cards/drawing.ts";
@@ -12,6 +13,8 @@ const GuidePanel = lazy(() => import("./GuidePanel.tsx"));
 
 interface Props {
   card: EditorCard;
+  /** The language to show it in; null: as its owner wrote it. */
+  language: Language | null;
   storedCss: StoredCss;
   drawn: Drawing;
   isDirty: boolean;
@@ -22,7 +25,7 @@ interface Props {
  * The card in a phone beside the tabs. On small screens it stands below them, and a button that stays in reach lays it
  * over the page and takes it away again, so that nobody loses the place where they were typing.
  */
-export function LivePreview({ card, storedCss, drawn, isDirty, onGo }: Props) {
+export function LivePreview({ card, language, storedCss, drawn, isDirty, onGo }: Props) {
   const [isOver, setOver] = useState(false);
   const isHydrated = useHydrated(); // whether the guide was dismissed, the browser keeps
   const id = useId();
@@ -41,7 +44,7 @@ export function LivePreview({ card, storedCss, drawn, isDirty, onGo }: Props) {
             <span role="status">{isDirty && <span className={styles.unsaved}>Unsaved changes</span>}</span>
           </div>
           <div className={styles.phone} tabIndex={0} role="region" aria-label="Live preview">
-            <CardPreview card={card} storedCss={storedCss} drawn={drawn} />
+            <CardPreview card={card} language={language} storedCss={storedCss} drawn={drawn} />
           </div>
         </div>
         {isHydrated && (

@@ -4,7 +4,10 @@ import type { CardData } from "#sdk/card/card-data.ts";
 import { linksFor } from "#sdk/card/links.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { loadTheme } from "#sdk/card/themes/load.ts";
+import { loadWords } from "#sdk/card/words/load.ts";
 import { sheetOf } from "#sdk/edge/sheet.ts";
+import type { Language } from "#sdk/languages.ts";
+import { translated } from "../cards/translated.ts";
 import { asShown } from "../drawn-cards/as-shown.ts";
 import type { StoredCss } from "./editor-card.ts";
 import { paper } from "../drawn-cards/show-drawing.ts";
@@ -17,10 +20,20 @@ interface OwnCss {
 const turns = new WeakMap<HTMLElement, number>();
 
 /** Draws a card into an element's shadow root with the component that visitors get. */
-export async function drawCard(element: HTMLElement, card: CardData, ownCss?: OwnCss): Promise<void> {
+export async function drawCard(
+  element: HTMLElement,
+  written: CardData,
+  language: Language | null = null,
+  ownCss?: OwnCss,
+): Promise<void> {
+  const card = language ? translated(written, language) : written;
   const turn = (turns.get(element) ?? 0) + 1;
   turns.set(element, turn);
-  const [theme, safeCss] = await Promise.all([loadTheme(card.theme), safe(ownCss)]);
+  const [theme, safeCss, words] = await Promise.all([
+    loadTheme(card.theme),
+    safe(ownCss),
+    language ? loadWords(language) : undefined,
+  ]);
   if (turns.get(element) !== turn) return; // a newer state of the card was drawn meanwhile
   const { root, container } = paper(element);
   root.adoptedStyleSheets = [sheetOf(":host{display:block}"), sheetOf(cardStyles(card, theme)), sheetOf(safeCss)];
@@ -30,6 +43,7 @@ export async function drawCard(element: HTMLElement, card: CardData, ownCss?: Ow
       card: { ...asShown(card), logo: card.logoUrl },
       theme,
       variant: "full",
+      words,
       links: linksFor(location.origin, card),
     }),
     container,

@@ -1,5 +1,6 @@
 import type { CardData } from "#sdk/card/card-data.ts";
 import { FIELD_NAMES, type FieldName } from "../cards/fields.ts";
+import { inStep } from "./languages/in-step.ts";
 
 /** A card as the editors hold it: what the public card shows, and what only its owner knows. */
 export type EditorCard = CardData & {
@@ -29,7 +30,7 @@ export type Change = Edits | ((card: EditorCard) => Edits);
 
 export const withChange = (card: EditorCard, change: Change): EditorCard => ({
   ...card,
-  ...(typeof change === "function" ? change(card) : change),
+  ...inStep(card, typeof change === "function" ? change(card) : change),
 });
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

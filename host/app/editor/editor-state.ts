@@ -63,7 +63,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       const isContinued = kind === state.lastKind && past.length > 0;
       return {
         ...state,
-        present: { ...present, ...action.edits },
+        present: withChange(present, action.edits),
         past: isContinued ? past : [...past, present].slice(-MAX_UNDO),
         future: [],
         lastKind: kind,

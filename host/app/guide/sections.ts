@@ -68,11 +68,11 @@ const SECTIONS: Section[] = [
           ],
           [
             "Second factor",
-            "After your password, Meishi asks for a code of an authenticator app. Print the ten recovery codes: each signs you in once if you lose your phone. Without them, an administrator can reset it.",
+            "After your password, Meishi asks for a code of an authenticator app. Print the ten recovery codes: each signs you in once if you lose your phone. Without them, an administrator can reset it. With a new phone, use Replace authenticator app.",
           ],
           [
             "Sessions",
-            "See where you are signed in and end what you do not recognize. An email tells you when a new device is used.",
+            "See where you are signed in and end what you do not recognize. An email tells you when a new device is used, and of each change in how you sign in.",
           ],
         ],
       },

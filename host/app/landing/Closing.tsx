@@ -1,22 +1,21 @@
 /** @jsxImportSource preact */
+import { useReader } from "./reader.ts";
 
-export function Closing({ isSignedIn }: { isSignedIn: boolean }) {
+export function Closing() {
+  const { isSignedIn, words, to } = useReader();
+  const { heading, signedIn, visitor, openDashboard, make } = words.closing;
   return (
     <section class="land block closing">
       <div class="card">
-        <h2 class="sec">The next handshake is yours</h2>
-        <p class="sub">
-          {isSignedIn
-            ? "Your cards are waiting where you left them."
-            : "A name and an email is all it takes. Your card is live in two minutes."}
-        </p>
+        <h2 class="sec">{heading}</h2>
+        <p class="sub">{isSignedIn ? signedIn : visitor}</p>
         {isSignedIn ? (
-          <a class="btn p lg" href="/dashboard">
-            Open your dashboard
+          <a class="btn p lg" href={to("/dashboard")}>
+            {openDashboard}
           </a>
         ) : (
-          <a class="btn p lg" href="/auth" data-take>
-            Make yours now
+          <a class="btn p lg" href={to("/auth")} data-take>
+            {make}
           </a>
         )}
       </div>

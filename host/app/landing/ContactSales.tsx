@@ -2,6 +2,7 @@
 import type { FieldError } from "../errors.ts";
 import { Icon } from "./icons.tsx";
 import { salesLimits } from "./contact-sales.schema.ts";
+import { useReader } from "./reader.ts";
 
 /** What the page shows with the form: nothing yet, thanks, or the errors to fix. */
 export type SalesAnswer =
@@ -11,31 +12,34 @@ export type SalesAnswer =
 
 /** Opened by the landing page's script; without it the button leads to the page of its own. */
 export function SalesDialog() {
+  const { sales } = useReader().words;
   return (
     <dialog id="sales" aria-labelledby="sales-title">
-      <button class="iconb" type="button" data-close aria-label="Close">
+      <button class="iconb" type="button" data-close aria-label={sales.close}>
         <Icon name="cross" />
       </button>
-      <SalesForm answer={{ state: "open" }} heading={<h2 id="sales-title">Contact Sales</h2>} />
+      <SalesForm answer={{ state: "open" }} heading={<h2 id="sales-title">{sales.heading}</h2>} />
     </dialog>
   );
 }
 
 export function SalesPage({ answer }: { answer: SalesAnswer }) {
+  const { words, to } = useReader();
+  const { sales } = words;
   return (
     <section class="sheet">
       {answer.state === "sent" ? (
         <div class="form" role="status">
-          <h1>Thank you</h1>
-          <p class="dim">We have received your message. Our sales team replies within two working days.</p>
+          <h1>{sales.thanks}</h1>
+          <p class="dim">{sales.received}</p>
           <p>
-            <a class="btn p" href="/">
-              Return to Home
+            <a class="btn p" href={to("/")}>
+              {words.home}
             </a>
           </p>
         </div>
       ) : (
-        <SalesForm answer={answer} heading={<h1>Contact Sales</h1>} />
+        <SalesForm answer={answer} heading={<h1>{sales.heading}</h1>} />
       )}
     </section>
   );
@@ -44,26 +48,34 @@ export function SalesPage({ answer }: { answer: SalesAnswer }) {
 type Open = Exclude<SalesAnswer, { state: "sent" }>;
 
 function SalesForm({ answer, heading }: { answer: Open; heading: preact.JSX.Element }) {
+  const { words, to } = useReader();
+  const { sales } = words;
   return (
-    <form class="form" action="/contact-sales" method="post" data-contact-sales novalidate={answer.state === "wrong"}>
+    <form
+      class="form"
+      action={to("/contact-sales")}
+      method="post"
+      data-contact-sales
+      novalidate={answer.state === "wrong"}
+    >
       {heading}
-      <p class="dim">Tell us how many people need a card and which tools it has to work with.</p>
+      <p class="dim">{sales.lead}</p>
       {answer.state === "wrong" && (
         <p class="wrong" role="alert">
           {answer.message}
         </p>
       )}
-      <Field name="name" label="Name" answer={answer} autocomplete="name" />
-      <Field name="email" label="Email" answer={answer} kind="email" />
-      <Field name="company" label="Company (optional)" answer={answer} autocomplete="organization" isOptional />
-      <Field name="message" label="Message" answer={answer} kind="long" />
+      <Field name="name" label={sales.name} answer={answer} autocomplete="name" />
+      <Field name="email" label={sales.email} answer={answer} kind="email" />
+      <Field name="company" label={sales.company} answer={answer} autocomplete="organization" isOptional />
+      <Field name="message" label={sales.message} answer={answer} kind="long" />
       {/* People do not see this field; bots that fill in every form do. */}
       <label class="trap" aria-hidden="true">
-        Leave this empty
+        {sales.trap}
         <input name="website" tabIndex={-1} autocomplete="off" />
       </label>
       <button class="btn p" type="submit">
-        Send message
+        {sales.send}
       </button>
     </form>
   );

@@ -1,67 +1,25 @@
 /** @jsxImportSource preact */
-import { type Glyph, Icon } from "./icons.tsx";
+import { Icon } from "./icons.tsx";
+import { useReader } from "./reader.ts";
 
-const FEATURES: { icon: Glyph; title: string; text: string }[] = [
-  {
-    icon: "palette",
-    title: "Themes with character",
-    text: "Nine looks that change layout and type, not only colours. Your words and pictures stay.",
-  },
-  {
-    icon: "qr",
-    title: "QR code sharing",
-    text: "A code for the badge, the van or the last slide. Printed codes keep working when your link changes.",
-  },
-  {
-    icon: "pencil",
-    title: "Visual editor",
-    text: "Tap what you want to change and see it change. No forms to get lost in.",
-  },
-  {
-    icon: "chart",
-    title: "Analytics",
-    text: "Who opened your card, when, on what, and which link they followed. Without tracking cookies.",
-  },
-  {
-    icon: "save",
-    title: "Contact file export",
-    text: "One tap saves your contact with its photo, so people see your name when you call.",
-  },
-  {
-    icon: "team",
-    title: "Team management",
-    text: "Invite your people, lock logo and look on every card, and keep a card when somebody leaves.",
-  },
-  {
-    icon: "globe",
-    title: "Custom domain",
-    text: "Show your cards as cards.acme.com, certificate included. Every link and code carries it.",
-  },
-  {
-    icon: "phone",
-    title: "Mobile optimised",
-    text: "Under 20 KB, quick on a weak signal, and it opens again offline.",
-  },
-  {
-    icon: "share",
-    title: "Social integration",
-    text: "All your profiles in one row, from LinkedIn to WhatsApp and any network you add.",
-  },
-];
+/** Each is named as its icon. */
+const FEATURES = ["palette", "qr", "pencil", "chart", "save", "team", "globe", "phone", "share"] as const;
 
 export function Features() {
+  const { words } = useReader();
+  const { heading, lead, ...features } = words.features;
   return (
     <section class="land block" id="features">
-      <h2 class="sec">Everything a card should do</h2>
-      <p class="sub">And nothing that gets in the way.</p>
+      <h2 class="sec">{heading}</h2>
+      <p class="sub">{lead}</p>
       <ul class="features">
-        {FEATURES.map(({ icon, title, text }) => (
-          <li key={title} class="card">
+        {FEATURES.map((name) => (
+          <li key={name} class="card">
             <span class="tile">
-              <Icon name={icon} />
+              <Icon name={name} />
             </span>
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>{features[name].title}</h3>
+            <p>{features[name].text}</p>
           </li>
         ))}
       </ul>

@@ -1,57 +1,61 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from "preact";
+import { LANGUAGE_NAMES } from "#sdk/languages.ts";
+import { LOCALES } from "../languages/locales.ts";
 import { Icon, Mark } from "./icons.tsx";
+import { type Reading, useReader } from "./reader.ts";
 
-const SECTIONS = [
-  { href: "/#features", label: "Features" },
-  { href: "/#themes", label: "Themes" },
-  { href: "/#pricing", label: "Pricing" },
+type Link = { href: string; label: string };
+
+const sectionsOf = ({ words: { frame }, to }: Reading): Link[] => [
+  { href: to("/#features"), label: frame.features },
+  { href: to("/#themes"), label: frame.themes },
+  { href: to("/#pricing"), label: frame.pricing },
 ];
 
 /** The two entry links: sign-up or, for signed-in users, their cards. */
-function waysIn(isSignedIn: boolean) {
-  return isSignedIn
+const waysIn = ({ isSignedIn, words: { frame }, to }: Reading): [Link, Link] =>
+  isSignedIn
     ? [
-        { href: "/dashboard", label: "Dashboard" },
-        { href: "/dashboard", label: "My Cards" },
+        { href: to("/dashboard"), label: frame.dashboard },
+        { href: to("/dashboard"), label: frame.myCards },
       ]
     : [
-        { href: "/auth", label: "Login" },
-        { href: "/auth", label: "Get Started" },
+        { href: to("/auth"), label: frame.login },
+        { href: to("/auth"), label: frame.start },
       ];
-}
-
-interface Props {
-  isSignedIn: boolean;
-  children: ComponentChildren;
-}
 
 /** Bar, page and footer: around the landing page and the legal ones. */
-export function Frame({ isSignedIn, children }: Props) {
+export function Frame({ path, children }: { path: string; children: ComponentChildren }) {
+  const { words } = useReader();
   return (
     <>
       <a class="skip" href="#main">
-        Skip to content
+        {words.frame.skip}
       </a>
-      <TopBar isSignedIn={isSignedIn} />
+      <TopBar />
       <main id="main">{children}</main>
-      <Footer isSignedIn={isSignedIn} />
-      <div class="toasts" role="status" />
+      <Footer path={path} />
+      <div class="toasts" role="status" data-words={JSON.stringify(words.script)} />
     </>
   );
 }
 
-function TopBar({ isSignedIn }: { isSignedIn: boolean }) {
-  const [quiet, loud] = waysIn(isSignedIn) as [Link, Link];
+function TopBar() {
+  const reading = useReader();
+  const { words, to } = reading;
+  const { main, menu, closeMenu } = words.frame;
+  const sections = sectionsOf(reading);
+  const [quiet, loud] = waysIn(reading);
   return (
     <header class="bar">
       <div class="land">
-        <a class="brand" href="/">
+        <a class="brand" href={to("/")}>
           <Mark />
           <span>Meishi</span>
         </a>
-        <nav class="wide" aria-label="Main">
-          {SECTIONS.map(({ href, label }) => (
+        <nav class="wide" aria-label={main}>
+          {sections.map(({ href, label }) => (
             <a key={href} href={href}>
               {label}
             </a>
@@ -61,15 +65,15 @@ function TopBar({ isSignedIn }: { isSignedIn: boolean }) {
         <a class="btn p" href={loud.href}>
           {loud.label}
         </a>
-        <button class="iconb narrow" type="button" popovertarget="menu" aria-label="Menu">
+        <button class="iconb narrow" type="button" popovertarget="menu" aria-label={menu}>
           <Icon name="menu" />
         </button>
       </div>
-      <nav class="menu" id="menu" popover="auto" aria-label="Menu">
-        <button class="iconb" type="button" popovertarget="menu" popovertargetaction="hide" aria-label="Close menu">
+      <nav class="menu" id="menu" popover="auto" aria-label={menu}>
+        <button class="iconb" type="button" popovertarget="menu" popovertargetaction="hide" aria-label={closeMenu}>
           <Icon name="cross" />
         </button>
-        {[...SECTIONS, quiet, loud].map(({ href, label }) => (
+        {[...sections, quiet, loud].map(({ href, label }) => (
           <a key={label} href={href}>
             {label}
           </a>
@@ -79,48 +83,47 @@ function TopBar({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-type Link = { href: string; label: string };
-
-/** In other words than the bar's, so that nobody who goes by a list of links meets the same one twice. */
-const PRODUCT: Link[] = [
-  { href: "/#features", label: "All features" },
-  { href: "/#all-themes", label: "All themes" },
-  { href: "/#pricing", label: "Plans and prices" },
-];
-
-const VISITOR: Link[] = [
-  { href: "/auth", label: "Sign in" },
-  { href: "/auth?form=register", label: "Create account" },
-];
-
-const ACCOUNT: Link[] = [
-  { href: "/dashboard", label: "Your cards" },
-  { href: "/account", label: "Profile and password" },
-];
-
-const LEGAL: Link[] = [
-  { href: "/privacy", label: "Privacy" },
-  { href: "/terms", label: "Terms" },
-  { href: "/imprint", label: "Imprint" },
-];
-
-function Footer({ isSignedIn }: { isSignedIn: boolean }) {
-  const columns = [
-    { title: "Product", links: PRODUCT },
-    { title: "Account", links: isSignedIn ? ACCOUNT : VISITOR },
-    { title: "Company", links: [{ href: "/contact-sales", label: "Contact Sales" }, ...LEGAL] },
+function columnsOf({ isSignedIn, words: { footer, sales }, to }: Reading): { title: string; links: Link[] }[] {
+  const product = [
+    { href: to("/#features"), label: footer.allFeatures },
+    { href: to("/#all-themes"), label: footer.allThemes },
+    { href: to("/#pricing"), label: footer.prices },
   ];
+  const visitor = [
+    { href: to("/auth"), label: footer.signIn },
+    { href: to("/auth?form=register"), label: footer.createAccount },
+  ];
+  const account = [
+    { href: to("/dashboard"), label: footer.yourCards },
+    { href: to("/account"), label: footer.profile },
+  ];
+  const company = [
+    { href: to("/contact-sales"), label: sales.heading },
+    { href: to("/privacy"), label: footer.privacy },
+    { href: to("/terms"), label: footer.terms },
+    { href: to("/imprint"), label: footer.imprint },
+  ];
+  return [
+    { title: footer.product, links: product },
+    { title: footer.account, links: isSignedIn ? account : visitor },
+    { title: footer.company, links: company },
+  ];
+}
+
+function Footer({ path }: { path: string }) {
+  const reading = useReader();
+  const { words, to } = reading;
   return (
     <footer class="foot">
       <div class="land">
         <div>
-          <a class="brand" href="/">
+          <a class="brand" href={to("/")}>
             <Mark />
             <span>Meishi</span>
           </a>
-          <p>Business cards that open on any phone and that people keep.</p>
+          <p>{words.frame.slogan}</p>
         </div>
-        {columns.map(({ title, links }) => (
+        {columnsOf(reading).map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
             {links.map(({ href, label }) => (
@@ -131,7 +134,14 @@ function Footer({ isSignedIn }: { isSignedIn: boolean }) {
           </nav>
         ))}
       </div>
-      <p class="land small">© {new Date().getFullYear()} Meishi Digital Cards</p>
+      <p class="land small">
+        © {new Date().getFullYear()} Meishi Digital Cards
+        {LOCALES.filter((other) => other !== reading.locale).map((other) => (
+          <a key={other} href={`${path}?lang=${other}`} hreflang={other} lang={other}>
+            {LANGUAGE_NAMES[other]}
+          </a>
+        ))}
+      </p>
     </footer>
   );
 }

@@ -1,35 +1,37 @@
 /** @jsxImportSource preact */
 import { FIELDS } from "../cards/fields.ts";
 import { firstThemes, moreThemes } from "./offered-themes.ts";
+import { useReader } from "./reader.ts";
 import { nameOfSample, sampleCard } from "./sample.ts";
 
-const CHOICES = [{ name: sampleCard.theme, label: "Classic" }, ...firstThemes, ...moreThemes];
+const OTHER_THEMES = [...firstThemes, ...moreThemes];
 const PEOPLE = ["tech", "nonprofit", "dynamic", "health"];
 
 /** Headline, two buttons, and a live card whose name and theme visitors can change and take into sign-up. */
-export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
+export function Hero() {
+  const { isSignedIn, words, to } = useReader();
+  const { heading, lead, dashboard, create, features, trust } = words.hero;
   return (
     <section class="land hero" aria-label="Meishi">
       <div class="pitch">
         <h1>
-          One tap, and they <em>keep</em> you.
+          {heading[0]}
+          <em>{heading[1]}</em>
+          {heading[2]}
         </h1>
-        <p class="lead">
-          A business card that opens on any phone, saves itself to contacts and answers questions while you are in a
-          meeting.
-        </p>
+        <p class="lead">{lead}</p>
         <div class="ctas">
           {isSignedIn ? (
-            <a class="btn p lg" href="/dashboard">
-              My Dashboard
+            <a class="btn p lg" href={to("/dashboard")}>
+              {dashboard}
             </a>
           ) : (
-            <a class="btn p lg" href="/auth" data-take>
-              Create Your Card
+            <a class="btn p lg" href={to("/auth")} data-take>
+              {create}
             </a>
           )}
           <a class="btn lg" href="#features">
-            See Features
+            {features}
           </a>
         </div>
         <p class="trust">
@@ -38,36 +40,40 @@ export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
               <img key={name} src={`/people/${name}.svg`} alt="" width="36" height="36" />
             ))}
           </span>
-          Ready in two minutes. No app for you or for them.
+          {trust}
         </p>
       </div>
       <div class="stage">
         <div class="fan">
           <img class="side left" src="/landing/theme-dynamic.webp" alt="" width="390" height="840" loading="lazy" />
           <img class="side right" src="/landing/theme-tech.webp" alt="" width="390" height="840" loading="lazy" />
-          <div class="phone" role="img" aria-label={nameOfSample(sampleCard)}>
+          <div class="phone" role="img" aria-label={nameOfSample(words.script, sampleCard)}>
             <div class="screen" inert aria-hidden="true">
               <div id="sample" />
             </div>
           </div>
         </div>
-        <Dresser isSignedIn={isSignedIn} />
+        <Dresser />
       </div>
     </section>
   );
 }
 
 /** Without a script this form simply leads to sign-up with what was typed. */
-function Dresser({ isSignedIn }: { isSignedIn: boolean }) {
+function Dresser() {
+  const { isSignedIn, isNamed, locale, words } = useReader();
+  const { yourName, theme, classic, keep } = words.hero;
+  const choices = [{ name: sampleCard.theme, label: classic }, ...OTHER_THEMES];
   return (
     <form class="dresser" action={isSignedIn ? "/dashboard" : "/auth"} method="get" data-sample>
+      {isNamed && <input type="hidden" name="lang" value={locale} />}
       <label>
-        <span>Try it with your name</span>
+        <span>{yourName}</span>
         <input name="name" maxLength={FIELDS.name.limit} autocomplete="name" placeholder={sampleCard.name ?? ""} />
       </label>
       <fieldset>
-        <legend>Theme</legend>
-        {CHOICES.map(({ name, label }) => (
+        <legend>{theme}</legend>
+        {choices.map(({ name, label }) => (
           <label key={name} class="chip">
             <input type="radio" name="theme" value={name} checked={name === sampleCard.theme} />
             <span>{label}</span>
@@ -76,7 +82,7 @@ function Dresser({ isSignedIn }: { isSignedIn: boolean }) {
       </fieldset>
       {!isSignedIn && (
         <button class="btn" type="submit">
-          Keep this card
+          {keep}
         </button>
       )}
     </form>

@@ -1,50 +1,54 @@
 /** @jsxImportSource preact */
 import { PLAN_NAMES, type PlanName, PLANS } from "../plans/plans.ts";
 import { Icon } from "./icons.tsx";
+import { type Reading, useReader } from "./reader.ts";
 
-const PRICES: Record<PlanName, { price: string; line: string; isPopular?: boolean }> = {
-  basic: { price: "$5", line: "For one person and one card." },
-  professional: { price: "$12", line: "For people whose card brings in work.", isPopular: true },
-  enterprise: { price: "$29", line: "For several cards that look like your brand." },
+const PRICES: Record<PlanName, { dollars: number; isPopular?: boolean }> = {
+  basic: { dollars: 5 },
+  professional: { dollars: 12, isPopular: true },
+  enterprise: { dollars: 29 },
 };
 
 /** What a plan has, after the name of the one below it. */
-const listed = (name: PlanName): string[] => {
+const listed = ({ pricing, plans }: Reading["words"], name: PlanName): string[] => {
   const below = PLAN_NAMES[PLAN_NAMES.indexOf(name) - 1];
-  return [...(below ? [`Everything in ${PLANS[below].label}`] : []), ...PLANS[name].has];
+  return [...(below ? [pricing.everythingIn(PLANS[below].label)] : []), ...plans.has[name]];
 };
 
-export function Pricing({ isSignedIn }: { isSignedIn: boolean }) {
+export function Pricing() {
+  const { heading, lead } = useReader().words.pricing;
   return (
     <section class="land block" id="pricing">
-      <h2 class="sec">Simple pricing</h2>
-      <p class="sub">Change or leave whenever you like.</p>
+      <h2 class="sec">{heading}</h2>
+      <p class="sub">{lead}</p>
       <div class="price">
         {PLAN_NAMES.map((name) => (
-          <PlanCard key={name} name={name} isSignedIn={isSignedIn} />
+          <PlanCard key={name} name={name} />
         ))}
       </div>
     </section>
   );
 }
 
-function PlanCard({ name, isSignedIn }: { name: PlanName; isSignedIn: boolean }) {
-  const { price, line, isPopular } = PRICES[name];
+function PlanCard({ name }: { name: PlanName }) {
+  const { isSignedIn, words, to } = useReader();
+  const { pricing, sales } = words;
+  const { dollars, isPopular } = PRICES[name];
   const { label } = PLANS[name];
   const start = isSignedIn
-    ? { href: "/account", label: "See your plan" }
-    : { href: `/auth?form=register&plan=${name}`, label: `Choose ${label}` };
+    ? { href: to("/account"), label: pricing.seePlan }
+    : { href: to(`/auth?form=register&plan=${name}`), label: pricing.choose(label) };
   return (
     <article class={isPopular ? "card plan hot" : "card plan"}>
       <h3>{label}</h3>
-      {isPopular && <span class="badge">POPULAR</span>}
+      {isPopular && <span class="badge">{pricing.popular}</span>}
       <p class="amt">
-        {price}
-        <small>/month</small>
+        {pricing.price(dollars)}
+        <small>{pricing.perMonth}</small>
       </p>
-      <p class="dim">{line}</p>
+      <p class="dim">{pricing[name].line}</p>
       <ul>
-        {listed(name).map((text) => (
+        {listed(words, name).map((text) => (
           <li key={text}>
             <Icon name="check" />
             {text}
@@ -52,8 +56,8 @@ function PlanCard({ name, isSignedIn }: { name: PlanName; isSignedIn: boolean })
         ))}
       </ul>
       {name === "enterprise" ? (
-        <a class="btn" href="/contact-sales" data-sales>
-          Contact Sales
+        <a class="btn" href={to("/contact-sales")} data-sales>
+          {sales.heading}
         </a>
       ) : (
         <a class={isPopular ? "btn p" : "btn"} href={start.href} data-plan={isSignedIn ? undefined : name}>

@@ -1,13 +1,17 @@
 /** @jsxImportSource preact */
 import { firstThemes, moreThemes, type OfferedTheme } from "./offered-themes.ts";
+import { useReader } from "./reader.ts";
 
 /** Three themes at first, the others behind the link. Picking one leads to sign-up, or says where to apply it. */
-export function Themes({ isSignedIn }: { isSignedIn: boolean }) {
+export function Themes() {
+  const { isSignedIn, isNamed, locale, words } = useReader();
+  const { heading, lead, all, fewer } = words.themes;
   return (
     <section class="land block" id="themes">
-      <h2 class="sec">A look that is yours</h2>
-      <p class="sub">Each theme has a character of its own: layout, typography and the shape of your portrait.</p>
+      <h2 class="sec">{heading}</h2>
+      <p class="sub">{lead}</p>
       <form action={isSignedIn ? "/dashboard" : "/auth"} method="get" data-themes={isSignedIn ? "in" : "out"}>
+        {isNamed && <input type="hidden" name="lang" value={locale} />}
         <Grid themes={firstThemes} />
         <div id="all-themes">
           <Grid themes={moreThemes} />
@@ -15,10 +19,10 @@ export function Themes({ isSignedIn }: { isSignedIn: boolean }) {
       </form>
       <p class="more">
         <a class="all" href="#all-themes">
-          View all themes
+          {all}
         </a>
         <a class="few" href="#themes">
-          Show fewer themes
+          {fewer}
         </a>
       </p>
     </section>
@@ -26,6 +30,7 @@ export function Themes({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 function Grid({ themes }: { themes: OfferedTheme[] }) {
+  const { lines } = useReader().words.themes;
   return (
     <ul class="themes">
       {themes.map(({ name, label, line }) => (
@@ -33,7 +38,7 @@ function Grid({ themes }: { themes: OfferedTheme[] }) {
           <button class="card pick" name="theme" value={name} data-label={label}>
             <img src={`/landing/theme-${name}.webp`} alt="" width="390" height="840" loading="lazy" />
             <b>{label}</b>
-            <span>{line}</span>
+            <span>{lines[name] ?? line}</span>
           </button>
         </li>
       ))}

@@ -4,22 +4,30 @@ import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { TooMany } from "../errors.ts";
 import { fieldErrors } from "../http/parse.ts";
+import type { Locale } from "../languages/locales.ts";
+import { say, sentences } from "../languages/sentences/index.ts";
 import { mayWrite } from "../mail/limits.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { type SalesRequest, salesRequest } from "./contact-sales.schema.ts";
 import type { SalesAnswer } from "./ContactSales.tsx";
+import { landingWords } from "./words/index.ts";
 
 const { users } = tables;
 
 /** Handles the submitted form: e-mails the operator, or returns the errors to fix. */
-export async function contactSales(fields: Record<string, unknown>, clientAddress: string): Promise<SalesAnswer> {
+export async function contactSales(
+  fields: Record<string, unknown>,
+  clientAddress: string,
+  locale: Locale,
+): Promise<SalesAnswer> {
   const parsed = salesRequest.safeParse(fields);
   if (!parsed.success) {
-    const errors = fieldErrors(parsed.error);
+    const known = await sentences.load(locale);
+    const errors = fieldErrors(parsed.error).map((error) => ({ ...error, message: say(known, error.message) }));
     const typed = Object.fromEntries(
       Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
     );
-    return { state: "wrong", message: "Please check the highlighted fields.", errors, typed };
+    return { state: "wrong", message: landingWords[locale].sales.wrong, errors, typed };
   }
   // Only bots fill in the hidden field; they are thanked, so that they learn nothing.
   if (!fields.website) await queue(parsed.data, clientAddress);

@@ -1,5 +1,5 @@
 import type { FieldError } from "../errors.ts";
-import { toast } from "./toast.ts";
+import { toast, words } from "./toast.ts";
 
 /** A link of the side menu leads to a place on this page: the menu would stay in front of it. */
 export function closeMenuOnUse(): void {
@@ -36,10 +36,10 @@ class Refusal extends Error {}
 
 async function send(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>("[type=submit]")!;
-  const words = button.textContent;
+  const label = button.textContent;
   forgetProblems(form);
   button.disabled = true;
-  button.textContent = "Sending...";
+  button.textContent = words.sending;
   try {
     const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
     const response = await fetch(form.action, {
@@ -54,14 +54,13 @@ async function send(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<v
     }
     dialog.close();
     form.reset();
-    toast("Message sent", "Our sales team replies within two working days.");
+    toast(words.sent, words.reply);
   } catch (error) {
-    const sentence =
-      error instanceof Refusal ? error.message : "Check your connection and try again. Your message is still here.";
+    const sentence = error instanceof Refusal ? error.message : words.notSent;
     button.before(wrong(sentence, { role: "alert" }));
   } finally {
     button.disabled = false;
-    button.textContent = words;
+    button.textContent = label;
   }
 }
 

@@ -35,8 +35,9 @@ function hasChanges(form: HTMLFormElement): boolean {
 
 /** The sign-up form, which leads on to a dashboard whose first card gets this name and theme. */
 function signUpPath(name: string, theme: string, plan?: string): string {
+  const lang = new URLSearchParams(location.search).get("lang");
   const chosen = new URLSearchParams({ ...(name.trim() && { name: name.trim() }), theme });
-  return `/auth?${new URLSearchParams({ form: "register", ...(name.trim() && { name: name.trim() }), ...(plan && { plan }), to: `/dashboard?${chosen}` })}`;
+  return `/auth?${new URLSearchParams({ form: "register", ...(name.trim() && { name: name.trim() }), ...(plan && { plan }), ...(lang && { lang }), to: `/dashboard?${chosen}` })}`;
 }
 
 function takeAlong(name: string, theme: string): void {

@@ -1,14 +1,13 @@
 import { encoded, type EncodedPage } from "../view/responses.server.ts";
 import { renderLanding } from "./pages.server.tsx";
+import type { Reader } from "./reader.ts";
 
-const pages = new Map<boolean, EncodedPage>();
+const pages = new Map<string, EncodedPage>();
 
-/** The landing page, rendered and compressed once for visitors and once for those signed in. */
-export function landingPage(isSignedIn: boolean): EncodedPage {
-  let page = pages.get(isSignedIn);
-  if (!page) {
-    page = encoded(renderLanding(isSignedIn));
-    pages.set(isSignedIn, page);
-  }
+/** The landing page, rendered and compressed once for each kind of reader. */
+export function landingPage(reader: Reader): EncodedPage {
+  const kind = JSON.stringify([reader.isSignedIn, reader.locale, reader.isNamed]);
+  const page = pages.get(kind) ?? encoded(renderLanding(reader));
+  pages.set(kind, page);
   return page;
 }

@@ -3,16 +3,20 @@ import { Card } from "#sdk/card/Card.tsx";
 import { linksFor } from "#sdk/card/links.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { loadTheme } from "#sdk/card/themes/load.ts";
-import { nameOfSample, sampleCard } from "./sample.ts";
+import { loadWords } from "#sdk/card/words/load.ts";
+import { localeOfDocument } from "../languages/catalogue.ts";
+import { nameOfSample, sampleIn } from "./sample.ts";
+import { words as landing } from "./toast.ts";
 
 let latest = 0;
 
 /** Draws the sample card again with another name and theme, by the component that draws every card. */
 export async function redraw(element: HTMLElement, name: string, themeName: string): Promise<void> {
   const turn = ++latest;
-  const theme = await loadTheme(themeName);
+  const [theme, words] = await Promise.all([loadTheme(themeName), loadWords(localeOfDocument())]);
   if (turn !== latest) return; // a later choice was loaded meanwhile
-  const card = { ...sampleCard, name: name.trim() || sampleCard.name, theme: themeName };
+  const sample = sampleIn(landing);
+  const card = { ...sample, name: name.trim() || sample.name, theme: themeName };
   const root = element.shadowRoot ?? element.attachShadow({ mode: "open" }); // browsers without declarative shadow roots
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(cardStyles(card, theme));
@@ -21,6 +25,6 @@ export async function redraw(element: HTMLElement, name: string, themeName: stri
   const container =
     root.querySelector(".container") ??
     root.appendChild(Object.assign(document.createElement("div"), { className: "container" }));
-  render(h(Card, { card, theme, variant: "full", links: linksFor(location.origin, card) }), container);
-  element.closest(".phone")?.setAttribute("aria-label", nameOfSample(card));
+  render(h(Card, { card, theme, variant: "full", words, links: linksFor(location.origin, card) }), container);
+  element.closest(".phone")?.setAttribute("aria-label", nameOfSample(landing, card));
 }

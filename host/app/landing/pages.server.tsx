@@ -7,7 +7,9 @@ import { Card } from "#sdk/card/Card.tsx";
 import { linksFor } from "#sdk/card/links.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
+import { cardWords } from "#sdk/card/words/index.ts";
 import { config } from "../config/config.server.ts";
+import { LOCALES } from "../languages/locales.ts";
 import { type VisitorPage, visitorDocument } from "../view/document.server.tsx";
 import { Closing } from "./Closing.tsx";
 import { type SalesAnswer, SalesDialog, SalesPage } from "./ContactSales.tsx";
@@ -17,85 +19,101 @@ import { Hero } from "./Hero.tsx";
 import { LegalText } from "./legal/LegalText.tsx";
 import { Pricing } from "./Pricing.tsx";
 import { Promo } from "./Promo.tsx";
-import { sampleCard } from "./sample.ts";
+import { type Reader, ReaderContext, useReader } from "./reader.ts";
+import { sampleIn } from "./sample.ts";
 import { style } from "./style.ts";
 import { Themes } from "./Themes.tsx";
 import { Voices } from "./Voices.tsx";
+import { landingWords } from "./words/index.ts";
 
-const TITLE = "Meishi: digital business cards people keep";
-const SUMMARY =
-  "Make a digital business card in two minutes: shared by link, QR code or contact file, with analytics and an assistant that answers.";
-
-/** The landing page; it differs only by whether somebody is signed in. */
-export function renderLanding(isSignedIn: boolean): VisitorPage {
+/** The landing page; it differs by who reads it. */
+export function renderLanding(reader: Reader): VisitorPage {
+  const { title } = landingWords[reader.locale];
   return visitorDocument({
-    lang: "en",
-    head: <Head title={TITLE} path="/" picture="/landing/dashboard.webp" />,
+    lang: reader.locale,
+    head: <For reader={reader} child={<Head title={title} path="/" picture="/landing/dashboard.webp" />} />,
     styles: [style],
     body: (
-      <Frame isSignedIn={isSignedIn}>
-        <Hero isSignedIn={isSignedIn} />
-        <Features />
-        <Themes isSignedIn={isSignedIn} />
-        <Promo isSignedIn={isSignedIn} />
-        <Pricing isSignedIn={isSignedIn} />
-        <Voices />
-        <Closing isSignedIn={isSignedIn} />
-        <SalesDialog />
-      </Frame>
+      <For
+        reader={reader}
+        child={
+          <Frame path="/">
+            <Hero />
+            <Features />
+            <Themes />
+            <Promo />
+            <Pricing />
+            <Voices />
+            <Closing />
+            <SalesDialog />
+          </Frame>
+        }
+      />
     ),
-    shadows: { sample: sampleShadow() },
+    shadows: { sample: sampleShadow(reader) },
     scripts: [scriptAddress()],
   });
 }
 
 /** The hero's card as it is before anybody touches it; in a shadow root, so that its styles and ours do not meet. */
-function sampleShadow() {
-  const theme = themeOf(sampleCard.theme);
-  const links = linksFor(config.publicUrl, sampleCard);
+function sampleShadow({ locale }: Reader) {
+  const card = sampleIn(landingWords[locale].script);
+  const theme = themeOf(card.theme);
+  const links = linksFor(config.publicUrl, card);
   return {
-    style: cardStyles(sampleCard, theme),
+    style: cardStyles(card, theme),
     body: (
       <div class="container">
-        <Card card={sampleCard} theme={theme} variant="full" links={links} />
+        <Card card={card} theme={theme} variant="full" links={links} words={cardWords[locale]} />
       </div>
     ),
   };
 }
 
 /** The form behind Contact Sales, for visitors without scripts, with what was wrong or a word of thanks. */
-export function renderContactSales(isSignedIn: boolean, answer: SalesAnswer): VisitorPage {
-  return simplePage("Contact Sales", "/contact-sales", isSignedIn, <SalesPage answer={answer} />);
+export function renderContactSales(reader: Reader, answer: SalesAnswer): VisitorPage {
+  const { heading } = landingWords[reader.locale].sales;
+  return simplePage(heading, "/contact-sales", reader, <SalesPage answer={answer} />);
 }
 
 /** A legal page: headings start with `## `, paragraphs are separated by an empty line. */
-export function renderLegal(title: string, path: string, text: string, isSignedIn: boolean): VisitorPage {
-  return simplePage(title, path, isSignedIn, <LegalText title={title} text={text} />);
+export function renderLegal(title: string, path: string, text: string, reader: Reader): VisitorPage {
+  return simplePage(title, path, reader, <LegalText title={title} text={text} />);
 }
 
-function simplePage(title: string, path: string, isSignedIn: boolean, body: VNode): VisitorPage {
+function simplePage(title: string, path: string, reader: Reader, body: VNode): VisitorPage {
   return visitorDocument({
-    lang: "en",
-    head: <Head title={`${title} · Meishi`} path={path} />,
+    lang: reader.locale,
+    head: <For reader={reader} child={<Head title={`${title} · Meishi`} path={path} />} />,
     styles: [style],
-    body: <Frame isSignedIn={isSignedIn}>{body}</Frame>,
+    body: <For reader={reader} child={<Frame path={path}>{body}</Frame>} />,
   });
 }
 
+const For = ({ reader, child }: { reader: Reader; child: VNode }) => (
+  <ReaderContext.Provider value={reader}>{child}</ReaderContext.Provider>
+);
+
 function Head({ title, path, picture }: { title: string; path: string; picture?: string }) {
+  const { words, isNamed, locale } = useReader();
+  const address = config.publicUrl + path;
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={SUMMARY} />
+      <meta name="description" content={words.summary} />
       <meta name="theme-color" content="#171513" />
-      <link rel="canonical" href={config.publicUrl + path} />
+      <link rel="canonical" href={isNamed ? `${address}?lang=${locale}` : address} />
+      {LOCALES.map((other) => (
+        <link key={other} rel="alternate" hreflang={other} href={`${address}?lang=${other}`} />
+      ))}
+      <link rel="alternate" hreflang="x-default" href={address} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/site/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={SUMMARY} />
-      <meta property="og:url" content={config.publicUrl + path} />
+      <meta property="og:description" content={words.summary} />
+      <meta property="og:url" content={address} />
       {picture && <meta property="og:image" content={config.publicUrl + picture} />}
       {picture && <meta name="twitter:card" content="summary_large_image" />}
     </>

@@ -1,5 +1,5 @@
 import { KEPT_CARD, writeLocal } from "../ui/local.ts";
-import { toast } from "./toast.ts";
+import { toast, words } from "./toast.ts";
 
 /** Picking a theme says what to do with it; without a script the button leads to sign-up or the dashboard. */
 export function announcePicks(): void {
@@ -10,10 +10,13 @@ export function announcePicks(): void {
     event.preventDefault();
     if (form.dataset.themes === "in") {
       writeLocal(KEPT_CARD, JSON.stringify({ theme: value }));
-      toast("Theme selected", `${label} theme has been selected. Go to your dashboard to apply it.`);
+      toast(
+        words.picked,
+        words.pickedText.replace("{}", () => label),
+      );
       return;
     }
-    toast("Sign up required", "Create an account to use this theme for your business card.");
+    toast(words.signUp, words.signUpText);
     // The card in the hero shows it, and the sign-up links take it along.
     const radio = document.querySelector<HTMLInputElement>(`[data-sample] [value="${value}"]`);
     if (radio) {

@@ -1,8 +1,9 @@
 import { demoPerson } from "#db/seed/person.ts";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { emptyCard } from "#sdk/card/empty-card.ts";
+import type { LandingScriptWords } from "./words/en.ts";
 
-export const nameOfSample = ({ name }: CardData) => `Sample card of ${name}`;
+export const nameOfSample = ({ sample }: LandingScriptWords, { name }: CardData) => sample.replace("{}", name ?? "");
 
 /** The card in the hero; visitors can change its name and theme. The person and the company are invented. */
 export const sampleCard: CardData = {
@@ -23,3 +24,10 @@ export const sampleCard: CardData = {
     { text: "Book a free planning call", url: "https://harbourlane.example.com/call", backgroundColor: "#d9bd90" },
   ],
 };
+
+/** The same in a reader's language: title and button are that person's own words. */
+export function sampleIn({ card }: LandingScriptWords): CardData {
+  if (!card) return sampleCard;
+  const customButtons = sampleCard.customButtons.map((button) => ({ ...button, text: card.button }));
+  return { ...sampleCard, title: card.title, customButtons };
+}

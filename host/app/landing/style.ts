@@ -131,6 +131,7 @@ textarea{display:block;width:100%;padding:10px 12px;resize:vertical}
 .foot h2{margin-bottom:6px;font-size:13px;font-weight:600;color:var(--text)}
 .foot nav a{display:block;padding:6px 0}
 .foot .small{padding-top:32px;font-size:13px}
+.foot .small a{display:inline-block;margin-inline-start:16px;padding:6px 0;text-decoration:underline}
 .toasts{position:fixed;z-index:40;inset:auto 16px 16px auto;display:grid;gap:8px;width:min(400px,calc(100vw - 32px))}
 .toast{padding:14px 16px;border:1px solid var(--strong);border-inline-start:4px solid var(--amber);border-radius:12px;background:var(--raised);box-shadow:0 12px 32px -12px #000;animation:rise .28s cubic-bezier(.2,.8,.2,1)}
 .toast b{display:block}

@@ -1,3 +1,8 @@
+import type { LandingScriptWords } from "./words/en.ts";
+
+/** What this page's script says, in the language of the page. */
+export const words = JSON.parse(document.querySelector<HTMLElement>(".toasts")!.dataset.words!) as LandingScriptWords;
+
 const MOST = 5;
 const SHOWN_MS = 5_000;
 

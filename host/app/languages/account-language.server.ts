@@ -1,18 +1,33 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { LOCALES, type Locale } from "./locales.ts";
-import { languageOfRequest } from "./visitor-language.server.ts";
+import { isLocale, type Locale, LOCALES } from "./locales.ts";
+import { bestOf, wantedIn } from "./visitor-language.server.ts";
 
 const requests = new AsyncLocalStorage<Request>();
 
 /** Lets what is done for a request know its language, however deep it is: mails are written far from it. */
 export const inRequest = <T>(request: Request, run: () => T): T => requests.run(request, run);
 
-const known = (language: string | null | undefined) => LOCALES.find((locale) => locale === language);
+const known = (language: string | null | undefined) => (isLocale(language) ? language : undefined);
+
+/** The best language of accounts for a request: asked for by name, else accepted by the browser. */
+function ofRequest(request: Request): Locale {
+  const { named } = wantedIn(request);
+  return known(named) ?? bestOf(LOCALES, request.headers.get("accept-language"));
+}
+
+export interface PageReader {
+  locale?: string | null;
+}
+
+/** The language of a page outside of cards: asked for by name, else the account's, else the browser's. */
+export function localeOfPage(request: Request, user: PageReader | null): Locale {
+  return known(wantedIn(request).named) ?? known(user?.locale) ?? ofRequest(request);
+}
 
 /** The language of an account's mails and pages: the one it chose, else that of the request, else English. */
 export function localeFor({ locale }: { locale: string | null }): Locale {
   const request = requests.getStore();
-  return known(locale) ?? known(request && languageOfRequest(request)) ?? "en";
+  return known(locale) ?? (request ? ofRequest(request) : "en");
 }
 
 /** That of a mail which somebody else's request causes: whose language that is says nothing about the reader. */

@@ -14,15 +14,21 @@ export interface Wanted {
 const MAX_READ = 1_000;
 const known = new LRUCache<string, Language>({ max: 1_000 });
 
-/** The best of our languages for an Accept-Language header (RFC 9110, section 12.5.4); English for none of them. */
+/** The best of these for an Accept-Language header (RFC 9110, section 12.5.4); the first for none of them. */
+export function bestOf<L extends Language>(languages: readonly [L, ...L[]], header: string | null): L {
+  if (!header) return languages[0];
+  const [best = ""] = new Negotiator({ headers: { "accept-language": header.slice(0, MAX_READ) } }).languages([
+    ...languages,
+  ]);
+  return languages.find((language) => language === languageOf(best)) ?? languages[0];
+}
+
+/** The best of our languages, remembered; English for none of them. */
 export function acceptedLanguage(header: string | null): Language {
   if (!header) return "en";
   const read = header.slice(0, MAX_READ);
   let language = known.get(read);
-  if (language === undefined) {
-    const [best] = new Negotiator({ headers: { "accept-language": read } }).languages([...LANGUAGES]);
-    known.set(read, (language = best ? languageOf(best)! : "en"));
-  }
+  if (language === undefined) known.set(read, (language = bestOf(LANGUAGES, read)));
   return language;
 }
 

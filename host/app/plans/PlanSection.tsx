@@ -5,17 +5,20 @@ import { Section } from "../account/Section.tsx";
 import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import type { PlanWish } from "./plan-requests.server.ts";
+import { useWords } from "../ui/use-words.ts";
 import { nextPlan, PLAN_NAMES, type PlanName, planOfLevel, PLANS } from "./plans.ts";
+import { planWords } from "./words/index.ts";
 
 /** What the account allows, what the next plan adds, and how to get it. */
 export function PlanSection({ level, wish: { asked, chosen } }: { level: number; wish: PlanWish }) {
+  const { has: given, section } = useWords(planWords);
   const current = planOfLevel(level);
   const next = nextPlan(level);
   if (!current) return null;
-  const has = PLAN_NAMES.slice(0, PLAN_NAMES.indexOf(current) + 1).flatMap((name) => PLANS[name].has);
+  const has = PLAN_NAMES.slice(0, PLAN_NAMES.indexOf(current) + 1).flatMap((name) => given[name]);
   return (
-    <Section title="Plan" about="What your account allows, and how to get more.">
-      <Text fw={600}>{`You have ${PLANS[current].label}`}</Text>
+    <Section title={section.title} about={section.about}>
+      <Text fw={600}>{section.have(PLANS[current].label)}</Text>
       <List size="sm" mt={4}>
         {has.map((one) => (
           <List.Item key={one}>{one}</List.Item>
@@ -23,14 +26,16 @@ export function PlanSection({ level, wish: { asked, chosen } }: { level: number;
       </List>
       {next && (
         <>
-          <Text fw={600} mt="md">{`${PLANS[next].label} adds`}</Text>
+          <Text fw={600} mt="md">
+            {section.adds(PLANS[next].label)}
+          </Text>
           <List size="sm" mt={4} mb="md">
-            {PLANS[next].has.map((one) => (
+            {given[next].map((one) => (
               <List.Item key={one}>{one}</List.Item>
             ))}
           </List>
           {asked ? (
-            <Text role="status">{`You have asked for ${PLANS[asked].label}. An administrator will answer.`}</Text>
+            <Text role="status">{section.asked(PLANS[asked].label)}</Text>
           ) : (
             <Group gap="xs">
               <AskButton plan={next} />
@@ -43,7 +48,8 @@ export function PlanSection({ level, wish: { asked, chosen } }: { level: number;
   );
 }
 
-function AskButton({ plan, isChosen }: { plan: PlanName; isChosen?: boolean }) {
+function AskButton({ plan, isChosen = false }: { plan: PlanName; isChosen?: boolean }) {
+  const { section } = useWords(planWords);
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
 
@@ -51,7 +57,7 @@ function AskButton({ plan, isChosen }: { plan: PlanName; isChosen?: boolean }) {
     setAsking(true);
     try {
       await api("POST", "/api/plan-requests", { plan });
-      toast.success(`You have asked for ${PLANS[plan].label}`, "An administrator will answer.");
+      toast.success(section.toast(PLANS[plan].label), section.toastText);
       revalidate();
     } catch (error) {
       toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
@@ -62,7 +68,7 @@ function AskButton({ plan, isChosen }: { plan: PlanName; isChosen?: boolean }) {
 
   return (
     <Button onClick={ask} disabled={isAsking}>
-      {`Ask for ${PLANS[plan].label}${isChosen ? ", as chosen at sign-up" : ""}`}
+      {section.ask(PLANS[plan].label, isChosen)}
     </Button>
   );
 }

@@ -8,7 +8,9 @@ import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { cursorOf } from "../http/cursor.ts";
+import { localeOfOwner } from "../languages/account-language.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
+import { planMailWords } from "./mail-words/index.ts";
 import * as administration from "../users/users.server.ts";
 import { PLANS, type PlanName } from "./plans.ts";
 import type { PlanRequestsQuery } from "./plans.schema.ts";
@@ -29,7 +31,10 @@ const shown = ({ createdAt, grantedAt, ...request }: Row) => ({
 /** Asks for a plan, once a day; the administrators are told. */
 export async function ask(actor: SessionUser, plan: PlanName) {
   permit(mayAskForPlan(actor, PLANS[plan].level));
-  const administrators = await db.select({ email: users.email }).from(users).where(eq(users.accessLevel, LEVEL.system));
+  const administrators = await db
+    .select({ email: users.email, locale: users.locale })
+    .from(users)
+    .where(eq(users.accessLevel, LEVEL.system));
   const name = actor.fullName ?? actor.username;
   try {
     return await transaction(function* (tx) {
@@ -39,12 +44,14 @@ export async function ask(actor: SessionUser, plan: PlanName) {
           .values({ userId: actor.id, plan, day: new Date().toISOString().slice(0, 10) })
           .returning(),
       );
-      for (const { email } of administrators) {
+      const { label } = PLANS[plan];
+      for (const administrator of administrators) {
+        const words = planMailWords[localeOfOwner(administrator)];
         yield* run(
           queueMail(tx, {
-            to: email,
-            subject: `${name.slice(0, 80)} asks for the ${PLANS[plan].label} plan`,
-            text: `${name} (${actor.username}) asks for the ${PLANS[plan].label} plan.\n\nGrant it in User Management: ${config.publicUrl}/users`,
+            to: administrator.email,
+            subject: words.subject(name.slice(0, 80), label),
+            text: `${words.text(name, actor.username, label)}\n\n${words.grant(`${config.publicUrl}/users`)}`,
           }),
         );
       }

@@ -5,28 +5,14 @@ export const PLANS = {
   basic: {
     label: "Basic",
     level: LEVEL.basic,
-    has: [
-      "1 card",
-      "All themes",
-      "QR code and contact file",
-      "Custom buttons and contact form",
-      "Analytics with export",
-    ],
   },
   professional: {
     label: "Professional",
     level: LEVEL.professional,
-    has: ["Your own card address", "An AI assistant on your card"],
   },
   enterprise: {
     label: "Enterprise",
     level: LEVEL.developer,
-    has: [
-      "Up to 3 cards",
-      "A team with templates and locked fields",
-      "Custom CSS",
-      "Your own domain, without our name",
-    ],
   },
 } as const;
 export type PlanName = keyof typeof PLANS;

@@ -13,6 +13,7 @@ export async function siteManifest(): Promise<Response> {
     scope: "/",
     shortcuts: [
       { name: "My QR code", url: "/cards/mine/show", icons: [iconOf(app, "icon", 192)] },
+      { name: "Scan a card", url: "/scan", icons: [iconOf(app, "icon", 192)] },
       { name: "My cards", url: "/dashboard", icons: [iconOf(app, "icon", 192)] },
     ],
     screenshots: [

@@ -15,9 +15,14 @@ const LIMITS = {
   write: [1_200, 60],
   /** Views, clicks and saves. */
   event: [1_200, 60],
-  /** The contact form: messages of one address; to one card, wherever they come from. */
+  /**
+   * The contact form: messages of one address; to one card, wherever they come from. Addresses that have written to it
+   * lately get a part of that, so that few who send many do not shut the form for the others.
+   */
   submission: [10, 60],
+  submissionFirst: [1, 600],
   submissionCard: [60, 600],
+  submissionAgain: [40, 600],
   register: [30, 60],
   resetPassword: [10, 60],
   /** Looks at the records of one's domains. */
@@ -54,9 +59,11 @@ const LIMITS = {
   usernameCheck: [120, 60],
   /** Opening the links of mails about an address. */
   emailLink: [30, 60],
-  /** Mails that somebody makes us write, by who makes us, by the card it is about, and by who gets them. */
+  /** Mails that somebody makes us write, by who makes us, by the card it is about (as forms), and by who gets them. */
   mailFrom: [60, 3_600],
+  mailFirst: [1, 3_600],
   mailCard: [30, 3_600],
+  mailAgain: [20, 3_600],
   mailTo: [60, 3_600],
   /** Those to an address whose owner has not yet agreed: a day's worth is few. */
   confirmationTo: [5, 86_400],
@@ -116,6 +123,12 @@ async function claim(name: LimitName, key: string): Promise<number | undefined> 
   if (!isShared) return undefined;
   const together = FREQUENT.has(name) ? tellSoon(name, key, own) : await add(name, key, 1);
   return together && together.points > LIMITS[name][0] ? together.resetAt.getTime() - Date.now() : undefined;
+}
+
+/** Counts a message to a card; throws TooMany with the seconds to wait. */
+export async function consumeForCard(of: Required<Pick<LimitKey, "address" | "card">>, message: string): Promise<void> {
+  if (!(await isWithin("submissionFirst", of))) await consume("submissionAgain", { card: of.card }, message);
+  await consume("submissionCard", { card: of.card }, message);
 }
 
 /** The same for what is then left out rather than refused: whether it is within the limit. */

@@ -12,7 +12,7 @@ import type { RouteHandle } from "../ui/refetch.ts";
 import { Shell } from "../ui/Shell.tsx";
 import { useKnownAppData } from "../ui/user.ts";
 
-export const meta: MetaFunction = ({ error }) => errorTitle(error) ?? [];
+export const meta: MetaFunction = (args) => errorTitle(args) ?? [];
 
 export const loader = page({ access: "signed-in" }, async ({ user }) => ({
   user: accountOf(user),

@@ -7,7 +7,8 @@ import { AuthFrame } from "../auth/AuthFrame.tsx";
 import { FactorForm } from "../auth/factors/FactorForm.tsx";
 import { ForgotForm } from "../auth/ForgotForm.tsx";
 import { LoginForm } from "../auth/LoginForm.tsx";
-import { isRefusal, OIDC_NOTICES } from "../auth/oidc/outcomes.ts";
+import { isRefusal } from "../auth/oidc/outcomes.ts";
+import { providerWords } from "../auth/oidc/words/index.ts";
 import { ProviderButton } from "../auth/oidc/ProviderButton.tsx";
 import { PasskeyLogin } from "../auth/passkeys/PasskeyLogin.tsx";
 import { whyNoPasskeys } from "../auth/passkeys/relying-party.server.ts";
@@ -15,13 +16,14 @@ import { RegisterForm } from "../auth/RegisterForm.tsx";
 import { returnPath } from "../auth/return-path.ts";
 import { PASSWORD_UPDATED, RESET_ASKED } from "../auth/sentences.ts";
 import { useWelcome } from "../auth/use-welcome.ts";
+import { authWords } from "../auth/words/index.ts";
 import { fields } from "../http/body.server.ts";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { PlanNote } from "../plans/PlanNote.tsx";
-import { pageTitle } from "../ui/page-title.ts";
+import { titled, useSay, useWords } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = () => pageTitle("Login");
+export const meta: MetaFunction = titled(authWords, ({ titles }) => titles.login);
 
 export const loader = page({ access: "anyone", withoutFactor: true }, ({ user, request }) => {
   if (user) throw redirect(returnPath(request.url));
@@ -40,7 +42,7 @@ export const action = page({ access: "anyone", methods: { POST: fields } }, ({ r
 );
 
 /** What goes along between the forms: where to go, and what was chosen on the landing page. */
-const KEPT = new Set(["to", "name", "theme", "plan"]);
+const KEPT = new Set(["to", "name", "theme", "plan", "lang"]);
 
 const NOTICES: Record<string, readonly [title: string, text: string]> = {
   sent: RESET_ASKED,
@@ -51,6 +53,7 @@ export default function Auth() {
   const { returnTo, isRegistrationOpen, askForInvitation, provider, hasPasskeys } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const welcome = useWelcome(returnTo);
+  const { login, factor, forgot, register } = useWords(authWords);
   const [search] = useSearchParams();
   const shown = search.get("form");
   const pathOf = (form?: string) => {
@@ -62,8 +65,8 @@ export default function Auth() {
   if (shown === "forgot") {
     return (
       <AuthFrame>
-        <h1>Reset your password</h1>
-        <p className={styles.lead}>We will email you a link that works for 30 minutes.</p>
+        <h1>{forgot.heading}</h1>
+        <p className={styles.lead}>{forgot.lead}</p>
         <ForgotForm loginPath={pathOf()} lastResult={lastResult} />
       </AuthFrame>
     );
@@ -71,8 +74,8 @@ export default function Auth() {
   if (shown === "factor") {
     return (
       <AuthFrame>
-        <h1>Enter your code</h1>
-        <p className={styles.lead}>Your account has a second factor.</p>
+        <h1>{factor.heading}</h1>
+        <p className={styles.lead}>{factor.lead}</p>
         <FactorForm returnTo={returnTo} loginPath={pathOf()} lastResult={lastResult} />
       </AuthFrame>
     );
@@ -80,15 +83,15 @@ export default function Auth() {
   if (shown === "register" && isRegistrationOpen) {
     return (
       <AuthFrame>
-        <h1>Create your account</h1>
-        <p className={styles.lead}>Your first card is free.</p>
+        <h1>{register.heading}</h1>
+        <p className={styles.lead}>{register.lead}</p>
         <RegisterForm returnTo={returnTo} lastResult={lastResult}>
           <PlanNote chosen={search.get("plan")} />
         </RegisterForm>
         <p className={styles.swap}>
-          Already have an account?{" "}
+          {`${register.haveOne} `}
           <Link to={pathOf()} className={styles.link}>
-            Back to login
+            {login.back}
           </Link>
         </p>
       </AuthFrame>
@@ -97,11 +100,11 @@ export default function Auth() {
   const isByProviderOnly = provider?.isOnly === true && shown !== "password";
   return (
     <AuthFrame>
-      <h1>Welcome back</h1>
-      <p className={styles.lead}>Sign in to your cards.</p>
+      <h1>{login.heading}</h1>
+      <p className={styles.lead}>{login.lead}</p>
       <Tabs value="login">
         <Tabs.List mb="lg">
-          <Tabs.Tab value="login">Login</Tabs.Tab>
+          <Tabs.Tab value="login">{login.tab}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="login">
           <Notice provider={provider?.name} />
@@ -110,7 +113,7 @@ export default function Auth() {
               <ProviderButton name={provider.name} returnTo={returnTo} />
               <p className={styles.swap}>
                 <Link to={pathOf("password")} className={styles.link}>
-                  Sign in as the administrator
+                  {login.asAdministrator}
                 </Link>
               </p>
             </>
@@ -123,7 +126,7 @@ export default function Auth() {
                 suggestsPasskeys={hasPasskeys}
                 lastResult={lastResult}
               />
-              {(hasPasskeys || provider) && <p className={styles.or}>or</p>}
+              {(hasPasskeys || provider) && <p className={styles.or}>{login.or}</p>}
               <Stack gap="sm">
                 {provider && <ProviderButton name={provider.name} returnTo={returnTo} />}
                 {hasPasskeys && <PasskeyLogin onSignedIn={welcome} />}
@@ -134,9 +137,9 @@ export default function Auth() {
       </Tabs>
       {isRegistrationOpen && (
         <p className={styles.swap}>
-          New here?{" "}
+          {`${login.newHere} `}
           <Link to={pathOf("register")} className={styles.link}>
-            Create account
+            {register.button}
           </Link>
         </p>
       )}
@@ -155,10 +158,12 @@ export default function Auth() {
 /** What a link or a redirect that led here has to say. */
 function Notice({ provider = "" }: { provider: string | undefined }) {
   const [search] = useSearchParams();
+  const words = useWords(providerWords);
+  const say = useSay();
   const reset = search.get("reset") ?? "";
   const refusal = search.get("sso");
   if (isRefusal(refusal)) {
-    const [title, text] = OIDC_NOTICES[refusal];
+    const [title, text] = words[refusal];
     return (
       <Alert color="red" role="alert" title={title} mb="md">
         {text(provider)}
@@ -168,8 +173,8 @@ function Notice({ provider = "" }: { provider: string | undefined }) {
   const notice = Object.hasOwn(NOTICES, reset) ? NOTICES[reset] : undefined;
   return (
     notice && (
-      <Alert color="teal" role="status" title={notice[0]} mb="md">
-        {notice[1]}
+      <Alert color="teal" role="status" title={say(notice[0])} mb="md">
+        {say(notice[1])}
       </Alert>
     )
   );

@@ -7,15 +7,16 @@ import { answerForm } from "../auth/auth-page.server.ts";
 import { emailToken } from "../auth/auth.schema.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 import { lookAt, openLink } from "../auth/email-links.server.ts";
-import { LINK_WORDS } from "../auth/email-link-words.ts";
 import { fields } from "../http/body.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
-import { pageTitle } from "../ui/page-title.ts";
 import { NOT_DONE } from "../ui/api.ts";
-import { CHOOSE_PASSWORD } from "../auth/sentences.ts";
+import { titled, useWords } from "../ui/use-words.ts";
+import { linkWords } from "../auth/link-words/index.ts";
+import { authWords } from "../auth/words/index.ts";
 
-export const meta: MetaFunction = () => [...pageTitle("Confirm email address"), { name: "robots", content: "noindex" }];
+const pageName = titled(linkWords, ({ pageTitle }) => pageTitle);
+export const meta: MetaFunction = (args) => [...pageName(args), { name: "robots", content: "noindex" }];
 
 /** Looks only: mail scanners and previews open links, too. */
 export const loader = page({ access: "anyone" }, async ({ request, user }) => {
@@ -30,6 +31,8 @@ export const action = page({ access: "anyone", methods: { POST: fields }, limit:
 export default function ConfirmEmail() {
   const { token, link, isSignedIn } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { reset } = useWords(authWords);
+  const { links, dashboard, signIn, account, busy } = useWords(linkWords);
   const isPending = useNavigation().state !== "idle";
   const done = answer && "done" in answer ? answer.done : undefined;
   const [form, fields] = useForm<{ token: string }, unknown, string[]>({
@@ -38,7 +41,7 @@ export default function ConfirmEmail() {
   const message = form.errors?.[0] ?? fields.token.errors?.[0];
 
   if (done) {
-    const { title, text } = LINK_WORDS[done.kind].done;
+    const { title, text } = links[done.kind].done;
     const isUndone = done.kind === "undo";
     return (
       <AuthFrame>
@@ -47,29 +50,29 @@ export default function ConfirmEmail() {
           {text(done.email)}
         </p>
         <Button component={Link} to={isUndone ? "/auth?form=forgot" : "/dashboard"} size="md" fullWidth>
-          {isUndone ? CHOOSE_PASSWORD : isSignedIn ? "Go to Dashboard" : "Sign in"}
+          {isUndone ? reset.heading : isSignedIn ? dashboard : signIn}
         </Button>
       </AuthFrame>
     );
   }
   if (!("email" in link)) {
-    const { title, text } = LINK_WORDS[link.state];
+    const { title, text } = links[link.state];
     return (
       <AuthFrame>
         <h1>{title}</h1>
         <p className={styles.lead}>{text}</p>
         <Button component={Link} to="/account" size="md" fullWidth>
-          Go to your account
+          {account}
         </Button>
       </AuthFrame>
     );
   }
-  const { title, text, action: label } = LINK_WORDS[link.state].asks;
+  const { title, text, action: label } = links[link.state].asks;
   return (
     <AuthFrame>
       <h1>{title}</h1>
       <p className={styles.lead}>{text(link.email)}</p>
-      <FormFrame frame={{ form, title: NOT_DONE, message, isPending }} label={label} busy="One moment..." isWide>
+      <FormFrame frame={{ form, title: NOT_DONE, message, isPending }} label={label} busy={busy} isWide>
         <input type="hidden" name="token" value={token} />
       </FormFrame>
     </AuthFrame>

@@ -3,22 +3,27 @@ import { fields } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
 import { contactSales } from "../landing/contact-sales.server.ts";
 import { renderContactSales } from "../landing/pages.server.tsx";
+import { pathFor } from "../landing/reader.ts";
+import { readerOf } from "../landing/reader.server.ts";
 import { visitorResponse } from "../view/responses.server.ts";
 
 export const loader = endpoint({ access: "anyone" }, ({ user, request }) => {
   const isSent = new URL(request.url).searchParams.has("sent");
-  return visitorResponse(200, renderContactSales(user !== null, { state: isSent ? "sent" : "open" }));
+  return visitorResponse(200, renderContactSales(readerOf(request, user), { state: isSent ? "sent" : "open" }));
 });
 
 export const action = endpoint(
   { access: "anyone", methods: { POST: fields }, limit: "submission" },
   async ({ user, body, request, clientAddress }) => {
-    const answer = await contactSales(body, clientAddress);
+    const reader = readerOf(request, user);
+    const answer = await contactSales(body, clientAddress, reader.locale);
     const isScript = request.headers.get("accept")?.includes("json");
     if (answer.state === "wrong") {
       if (isScript) throw new Invalid(answer.message, answer.errors);
-      return visitorResponse(400, renderContactSales(user !== null, answer));
+      return visitorResponse(400, renderContactSales(reader, answer));
     }
-    return isScript ? undefined : new Response(null, { status: 303, headers: { location: "/contact-sales?sent" } });
+    return isScript
+      ? undefined
+      : new Response(null, { status: 303, headers: { location: pathFor(reader, "/contact-sales?sent") } });
   },
 );

@@ -12,13 +12,16 @@ import { TermsBox } from "../auth/TermsBox.tsx";
 import { fields } from "../http/body.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { accept, lookAt } from "../teams/accept.server.ts";
+import { invitationWords } from "../teams/invitation-words/index.ts";
 import { newAccountForm } from "../teams/new-account.ts";
 import { api } from "../ui/api.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
-import { pageTitle } from "../ui/page-title.ts";
+import { titled, useSay, useWords } from "../ui/use-words.ts";
+import { authWords } from "../auth/words/index.ts";
 
-export const meta: MetaFunction = () => [...pageTitle("Invitation"), { name: "robots", content: "noindex" }];
+const title = titled(invitationWords, ({ pageTitle }) => pageTitle);
+export const meta: MetaFunction = (args) => [...title(args), { name: "robots", content: "noindex" }];
 
 const params = z.object({ token: z.string().max(100) });
 
@@ -35,13 +38,15 @@ export const action = page(
 
 export default function Invitation() {
   const data = useLoaderData<typeof loader>();
+  const words = useWords(invitationWords);
+  const say = useSay();
   if ("ended" in data)
     return (
       <AuthFrame>
-        <h1>This invitation has ended</h1>
-        <p className={styles.lead}>{data.ended}</p>
+        <h1>{words.ended}</h1>
+        <p className={styles.lead}>{data.ended && say(data.ended)}</p>
         <Button component={Link} to="/auth" size="md" fullWidth>
-          Go to sign-in
+          {words.signIn}
         </Button>
       </AuthFrame>
     );
@@ -49,11 +54,8 @@ export default function Invitation() {
   return (
     <AuthFrame>
       {team.logo && <img className={styles.logo} src={team.logo} alt="" />}
-      <h1>Join {team.name}</h1>
-      <p className={styles.lead}>
-        {inviter ?? "Somebody"} invites {email} to the team{role === "manager" && " as a manager"}. A business card is
-        ready for you.
-      </p>
+      <h1>{words.heading(team.name)}</h1>
+      <p className={styles.lead}>{words.text(inviter, email, role === "manager")}</p>
       {signedInAs !== null && <OtherAccount email={signedInAs} />}
       {signedInAs === null && (isSignedIn ? <AcceptSignedIn /> : hasAccount ? <SignInFirst /> : <NewAccount />)}
     </AuthFrame>
@@ -64,9 +66,10 @@ const signInFor = (token: string) => `/auth?to=${encodeURIComponent(`/invitation
 
 function SignInFirst() {
   const { token = "" } = useParams();
+  const { signInFirst } = useWords(invitationWords);
   return (
     <Button component={Link} to={signInFor(token)} size="md" fullWidth>
-      Sign in to accept
+      {signInFirst}
     </Button>
   );
 }
@@ -74,6 +77,7 @@ function SignInFirst() {
 /** Signed in with an account of another address: nothing can be accepted here. */
 function OtherAccount({ email }: { email: string }) {
   const { token = "" } = useParams();
+  const { otherAddress, signOut: leave } = useWords(invitationWords);
   async function signOut() {
     await api("POST", "/api/logout").catch(() => {});
     window.location.assign(`/invitation/${token}`);
@@ -81,10 +85,12 @@ function OtherAccount({ email }: { email: string }) {
   return (
     <>
       <p className={styles.lead}>
-        You are signed in as <b>{email}</b>, which is another address.
+        {otherAddress[0]}
+        <b>{email}</b>
+        {otherAddress[1]}
       </p>
       <Button onClick={() => void signOut()} size="md" fullWidth>
-        Sign out and go on
+        {leave}
       </Button>
     </>
   );
@@ -92,13 +98,14 @@ function OtherAccount({ email }: { email: string }) {
 
 function AcceptSignedIn() {
   const lastResult = useActionData<typeof action>();
+  const { joining, accept } = useWords(invitationWords);
   const isPending = useNavigation().state !== "idle";
   const message = lastResult?.error?.[""]?.[0];
   return (
     <Form method="post">
       {message && <p role="alert">{message}</p>}
       <Button type="submit" size="md" fullWidth disabled={isPending}>
-        {isPending ? "Joining..." : "Accept the invitation"}
+        {isPending ? joining : accept}
       </Button>
     </Form>
   );
@@ -106,6 +113,8 @@ function AcceptSignedIn() {
 
 function NewAccount() {
   const lastResult = useActionData<typeof action>();
+  const words = useWords(invitationWords);
+  const { fields: labels } = useWords(authWords);
   const isPending = useNavigation().state !== "idle";
   const [form, field] = useForm({
     lastResult,
@@ -114,20 +123,31 @@ function NewAccount() {
   });
   return (
     <FormFrame
-      frame={{ form, title: "You could not join", message: form.errors?.[0], isPending }}
-      label="Create account and join"
-      busy="Joining..."
+      frame={{ form, title: words.failed, message: form.errors?.[0], isPending }}
+      label={words.createAndJoin}
+      busy={words.joining}
       isWide
     >
-      <TextInput label="Full name" autoComplete="name" required withAsterisk={false} {...fieldProps(field.fullName)} />
       <TextInput
-        label="Username"
+        label={labels.fullName}
+        autoComplete="name"
+        required
+        withAsterisk={false}
+        {...fieldProps(field.fullName)}
+      />
+      <TextInput
+        label={labels.username}
         autoComplete="username"
         required
         withAsterisk={false}
         {...fieldProps(field.username)}
       />
-      <NewPasswordInput label="Password" required withAsterisk={false} {...fieldProps(field.password, "password")} />
+      <NewPasswordInput
+        label={labels.password}
+        required
+        withAsterisk={false}
+        {...fieldProps(field.password, "password")}
+      />
       <TermsBox field={field.acceptTerms} />
     </FormFrame>
   );

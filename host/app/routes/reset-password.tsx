@@ -1,22 +1,23 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { passwordChoice } from "../account/account.schema.ts";
+import { type PasswordChoice, passwordChoice } from "../account/account.schema.ts";
+import { useState } from "react";
 import styles from "../auth/auth.module.css";
 import { answerForm } from "../auth/auth-page.server.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
-import { NewPasswordInput, VISIBILITY } from "../auth/NewPasswordInput.tsx";
+import { NewPasswordInput, useVisibility } from "../auth/NewPasswordInput.tsx";
 import { isUsable, resetPassword } from "../auth/reset.server.ts";
 import { fields } from "../http/body.server.ts";
 import { page } from "../http/endpoint.server.ts";
-import { fieldProps } from "../ui/checked-form.ts";
+import { type Check, fieldProps } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
-import { pageTitle } from "../ui/page-title.ts";
-import { CHOOSE_PASSWORD, LINK_EXPIRED } from "../auth/sentences.ts";
+import { titled, useWords } from "../ui/use-words.ts";
+import { authWords } from "../auth/words/index.ts";
 
-export const meta: MetaFunction = () => [...pageTitle("Reset password"), { name: "robots", content: "noindex" }];
+const title = titled(authWords, ({ titles }) => titles.reset);
+export const meta: MetaFunction = (args) => [...title(args), { name: "robots", content: "noindex" }];
 
 export const loader = page({ access: "anyone" }, async ({ request }) => {
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -30,61 +31,69 @@ export const action = page({ access: "anyone", methods: { POST: fields }, limit:
   }),
 );
 
-const ASK_AGAIN = { path: "/auth?form=forgot", label: "Request a new link" };
+const ASK_AGAIN = "/auth?form=forgot";
 
 export default function ResetPassword() {
   const { token, isUsable } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
+  const { reset: words, forgot, fields: labels } = useWords(authWords);
+  const visibility = useVisibility();
   const isPending = useNavigation().state !== "idle";
-  const [form, field] = useForm({
+  const [loaded, setLoaded] = useState<{ check: Check<PasswordChoice> }>();
+  const [form, field] = useForm<PasswordChoice, PasswordChoice, string[]>({
     lastResult,
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordChoice }),
+    shouldRevalidate: loaded ? "onInput" : "onSubmit",
+    ...(loaded && { onValidate: ({ formData }) => loaded.check(formData) as never }),
   });
+  // Until the check has come, the server checks.
+  const onFocus = () =>
+    void import("../account/form-checks.ts")
+      .then(({ checkChoice }) => setLoaded({ check: checkChoice }))
+      .catch(() => {});
   const message = form.errors?.[0] ?? field.token.errors?.[0];
-  const frame = { form, title: "Password reset failed", message, isPending };
+  const frame = { form, title: forgot.failed, message, isPending, onFocus };
   if (!isUsable && !lastResult) {
     return (
       <AuthFrame>
-        <h1>{LINK_EXPIRED}</h1>
-        <p className={styles.lead}>It was already used, or is older than 30 minutes. Your password has not changed.</p>
-        <Button component={Link} to={ASK_AGAIN.path} size="md" fullWidth>
-          {ASK_AGAIN.label}
+        <h1>{words.expired}</h1>
+        <p className={styles.lead}>{words.expiredText}</p>
+        <Button component={Link} to={ASK_AGAIN} size="md" fullWidth>
+          {words.again}
         </Button>
       </AuthFrame>
     );
   }
   return (
     <AuthFrame>
-      <h1>{CHOOSE_PASSWORD}</h1>
-      <p className={styles.lead}>You will be signed out on all other devices.</p>
+      <h1>{words.heading}</h1>
+      <p className={styles.lead}>{words.lead}</p>
       <FormFrame
         frame={frame}
-        label="Save new password"
-        busy="Saving..."
+        label={words.button}
+        busy={words.busy}
         isWide
         hint={
           <>
             {" "}
-            <Link to={ASK_AGAIN.path} className={styles.link}>
-              {ASK_AGAIN.label}
+            <Link to={ASK_AGAIN} className={styles.link}>
+              {words.again}
             </Link>
           </>
         }
       >
         <input type="hidden" name="token" value={token} />
         <NewPasswordInput
-          label="New password"
+          label={labels.newPassword}
           required
           withAsterisk={false}
           {...fieldProps(field.newPassword, "password")}
         />
         <PasswordInput
-          label="Confirm new password"
+          label={labels.confirmPassword}
           autoComplete="new-password"
           required
           withAsterisk={false}
-          visibilityToggleButtonProps={VISIBILITY}
+          visibilityToggleButtonProps={visibility}
           {...fieldProps(field.confirmPassword, "password")}
         />
       </FormFrame>

@@ -3,18 +3,20 @@ import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { useProof } from "../auth/proof/use-proof.tsx";
-import { newFactor, type NewFactor, SET_UP_APP } from "../account/security/new-factor.ts";
+import { FACTOR_ON, newFactor, type NewFactor, SET_UP_APP } from "../account/security/new-factor.ts";
 import styles from "../auth/auth.module.css";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 import { returnPath } from "../auth/return-path.ts";
 import { page } from "../http/endpoint.server.ts";
 import { api } from "../ui/api.ts";
-import { pageTitle } from "../ui/page-title.ts";
+import { titled, useSay, useWords } from "../ui/use-words.ts";
+import { authWords } from "../auth/words/index.ts";
 
 const FactorSetup = lazy(() => import("../account/security/FactorSetup.tsx"));
 const RecoveryCodes = lazy(() => import("../account/security/RecoveryCodes.tsx"));
 
-export const meta: MetaFunction = () => [...pageTitle("Second factor"), { name: "robots", content: "noindex" }];
+const title = titled(authWords, ({ titles }) => titles.factor);
+export const meta: MetaFunction = (args) => [...title(args), { name: "robots", content: "noindex" }];
 
 /** Where everything leads as long as a second factor is required and there is none. */
 export const loader = page({ access: "signed-in", withoutFactor: true }, ({ user, request }) => {
@@ -24,6 +26,8 @@ export const loader = page({ access: "signed-in", withoutFactor: true }, ({ user
 
 export default function SecondFactorFirst() {
   const { returnTo, username } = useLoaderData<typeof loader>();
+  const { heading, lead, goOn, signOut: leave } = useWords(authWords).firstFactor;
+  const say = useSay();
   const { run, dialog } = useProof();
   const [factor, setFactor] = useState<NewFactor>();
   const [codes, setCodes] = useState<string[]>();
@@ -43,13 +47,13 @@ export default function SecondFactorFirst() {
   if (codes) {
     return (
       <AuthFrame>
-        <h1>Your second factor is on</h1>
+        <h1>{say(FACTOR_ON)}</h1>
         <Suspense>
           {/* A fresh document: pages that were held back are asked for anew. */}
           <RecoveryCodes
             codes={codes}
             username={username}
-            done="Go on"
+            done={goOn}
             onDone={() => window.location.assign(returnTo)}
           />
         </Suspense>
@@ -59,22 +63,20 @@ export default function SecondFactorFirst() {
 
   return (
     <AuthFrame>
-      <h1>Set up a second factor</h1>
-      <p className={styles.lead}>
-        Your account needs one before you go on: a code of an app on your phone, beside your password.
-      </p>
+      <h1>{heading}</h1>
+      <p className={styles.lead}>{lead}</p>
       {factor ? (
         <Suspense>
           <FactorSetup factor={factor} onConfirmed={setCodes} />
         </Suspense>
       ) : (
         <Button size="md" fullWidth disabled={isBusy} aria-busy={isBusy} onClick={begin}>
-          {SET_UP_APP}
+          {say(SET_UP_APP)}
         </Button>
       )}
       <p className={styles.swap}>
         <button type="button" className={styles.plain} onClick={() => signOut()}>
-          Sign out
+          {leave}
         </button>
       </p>
       {dialog}

@@ -4,6 +4,7 @@ import type { Appointment, BusinessCard, MailAttachment, SalesbotConversation } 
 import { config } from "../config/config.server.ts";
 import type { Conversation } from "./engine/conversation.ts";
 import { momentOf } from "./engine/dates.ts";
+import { type LeadMailWords, words as english } from "./mail-words/en.ts";
 import type { SalesbotSettings } from "./salesbot.schema.ts";
 
 /** How long an appointment is taken to last, as no service says. */
@@ -16,12 +17,15 @@ export function appointmentOf({ wish }: Conversation, { workingHours }: Salesbot
   return { ...wish, day: wish.day, ...(workingHours && { timeZone: workingHours.timeZone }) };
 }
 
-/** `2026-05-19 at 15:00 (Europe/Lisbon)`, for the owner. */
-export function appointmentInWords({ service, day, time, timeZone }: Appointment): string {
-  const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" }).format(
+/** `Tuesday 19 May 2026 at 15:00 (Europe/Lisbon)`, for the owner. */
+export function appointmentInWords(
+  { service, day, time, timeZone }: Appointment,
+  { days, at }: Pick<LeadMailWords, "days" | "at"> = english,
+): string {
+  const when = new Intl.DateTimeFormat(days, { dateStyle: "full", timeZone: "UTC" }).format(
     new Date(`${day}T00:00:00Z`),
   );
-  return `${service ? `${service}, ` : ""}${when}${time ? ` at ${time}${timeZone ? ` (${timeZone})` : ""}` : ""}`;
+  return `${service ? `${service}, ` : ""}${time ? `${at(when, time)}${timeZone ? ` (${timeZone})` : ""}` : when}`;
 }
 
 /**

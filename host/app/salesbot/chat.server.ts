@@ -66,7 +66,7 @@ interface Asker {
 
 export interface Bot {
   card: BusinessCard;
-  owner: Pick<User, "id" | "email" | "emailConfirmedAt" | "phone">;
+  owner: Pick<User, "id" | "email" | "emailConfirmedAt" | "phone" | "locale">;
   row: SalesbotConfig;
   facts: Facts;
 }
@@ -173,6 +173,7 @@ async function getBot(cardId: number): Promise<Bot> {
         email: users.email,
         emailConfirmedAt: users.emailConfirmedAt,
         phone: users.phone,
+        locale: users.locale,
         accessLevel: users.accessLevel,
       },
       row: salesbotConfigs,

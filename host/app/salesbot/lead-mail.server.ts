@@ -1,6 +1,6 @@
 import type { BusinessCard, SalesbotConversation } from "#db/index.ts";
 import { appointmentInWords } from "./appointment.server.ts";
-import { OUTCOME_LABELS } from "./outcomes.ts";
+import type { LeadMailWords } from "./mail-words/en.ts";
 
 const MAX_SHOWN = 12;
 
@@ -9,38 +9,33 @@ export function leadMail(
   card: BusinessCard,
   conversation: SalesbotConversation,
   publicUrl: string,
+  words: LeadMailWords,
 ): { subject: string; text: string } {
   const { visitorName, visitorEmail, visitorPhone, leadScore, leadReasons, outcome, appointment, conversationData } =
     conversation;
-  const who = visitorName ?? visitorEmail ?? visitorPhone ?? "a visitor";
+  const who = visitorName ?? visitorEmail ?? visitorPhone ?? words.aVisitor;
   const shown = conversationData.slice(-MAX_SHOWN);
+  const cardName = card.name ?? card.slug;
   return {
-    subject: `${appointment ? "Appointment request" : "New lead"}: ${who}, score ${leadScore}`
+    subject: words
+      .subject(appointment !== null, who, leadScore)
       .replace(/\s+/g, " ")
       .slice(0, 150),
     text: [
-      appointment
-        ? `A visitor asks for an appointment in the chat on your card (${card.name ?? card.slug}).`
-        : `A visitor left contact details in the chat on your card (${card.name ?? card.slug}).`,
+      appointment ? words.asks(cardName) : words.left(cardName),
       "",
-      ...(appointment
-        ? [
-            `Appointment: ${appointmentInWords(appointment)}`,
-            "The calendar file holds the time. The visitor waits for you to confirm it.",
-            "",
-          ]
-        : []),
-      ...(visitorName ? [`Name: ${visitorName}`] : []),
-      ...(visitorEmail ? [`Email: ${visitorEmail}`] : []),
-      ...(visitorPhone ? [`Phone: ${visitorPhone}`] : []),
-      `Outcome: ${OUTCOME_LABELS[outcome ?? ""] ?? "Browsing"}`,
-      `Lead score: ${leadScore} of 100`,
-      ...leadReasons.map(({ points, reason }) => `  ${points > 0 ? "+" : ""}${points} ${reason}`),
+      ...(appointment ? [words.appointment(appointmentInWords(appointment, words)), words.confirm, ""] : []),
+      ...(visitorName ? [words.name(visitorName)] : []),
+      ...(visitorEmail ? [words.email(visitorEmail)] : []),
+      ...(visitorPhone ? [words.phone(visitorPhone)] : []),
+      words.outcome(outcome),
+      words.score(leadScore),
+      ...leadReasons.map(({ points, reason }) => `  ${points > 0 ? "+" : ""}${points} ${words.reason(reason)}`),
       "",
-      conversationData.length > shown.length ? `The last ${shown.length} messages:` : "The conversation:",
-      ...shown.map(({ role, content }) => `${role === "user" ? "Visitor" : "Assistant"}: ${content}`),
+      conversationData.length > shown.length ? words.last(shown.length) : words.conversation,
+      ...shown.map(({ role, content }) => `${role === "user" ? words.visitor : words.assistant}: ${content}`),
       "",
-      `View all conversations: ${publicUrl}/salesbot/${card.id}/conversations`,
+      words.all(`${publicUrl}/salesbot/${card.id}/conversations`),
     ].join("\n"),
   };
 }

@@ -3,11 +3,13 @@ import { config } from "../config/config.server.ts";
 import { meet, meetAgain } from "../contacts/meeting.server.ts";
 import type { Keeper } from "../contacts/people.server.ts";
 import type { transaction } from "../database.server.ts";
+import { localeOfOwner } from "../languages/account-language.server.ts";
 import { queueToOwner } from "../mail/outbox.server.ts";
 import { appointmentInWords, calendarFile } from "./appointment.server.ts";
 import type { Bot } from "./chat.server.ts";
 import { isReachable } from "./engine/conversation.ts";
 import type { Lead } from "./engine/facts.ts";
+import { leadMailWords } from "./mail-words/index.ts";
 import { leadMail } from "./lead-mail.server.ts";
 
 type Tx = Parameters<Parameters<typeof transaction>[0]>[0];
@@ -48,6 +50,10 @@ export function* tellOwner(
   // A day without its time is asked for still: the mail that has both says more.
   const isWish = appointment !== null && !isSameWish && appointment.time !== undefined;
   if (!mayTell || (isKnown && !isWish)) return;
+  const words = leadMailWords[localeOfOwner(owner)];
   const attachment = appointment && calendarFile(appointment, card, stored);
-  yield* queueToOwner(tx, owner, { ...leadMail(card, stored, config.publicUrl), ...(attachment && { attachment }) });
+  yield* queueToOwner(tx, owner, {
+    ...leadMail(card, stored, config.publicUrl, words),
+    ...(attachment && { attachment }),
+  });
 }

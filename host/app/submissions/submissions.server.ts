@@ -29,7 +29,7 @@ import { CARD_BUSY } from "../input/sentences.ts";
 import { localeOfOwner } from "../languages/account-language.server.ts";
 import { mayWrite } from "../mail/limits.server.ts";
 import { queueToOwner } from "../mail/outbox.server.ts";
-import { consume } from "../rate-limits/rate-limits.server.ts";
+import { consumeForCard } from "../rate-limits/rate-limits.server.ts";
 import { leadOf, type Submission, type SubmissionBody, submissionSchema } from "../view/contact-form.ts";
 import { submissionMailWords } from "./mail-words/index.ts";
 import type { ReceivedForm } from "./received-form.ts";
@@ -56,7 +56,7 @@ export async function submit(
   const submission = parse(submissionSchema(card.formConfig, displayName(card), language), body, "body");
   const message = thanksOf(card.formConfig, cardWords[language].form);
   if (submission.isSpam) return { id: null, message };
-  await consume("submissionCard", { card: card.id }, CARD_BUSY);
+  await consumeForCard({ address: clientAddress, card: card.id }, CARD_BUSY);
   const [owner] = await db.select().from(users).where(eq(users.id, card.user.id));
   const isTold = owner && (await mayWrite(owner.email, { address: clientAddress, card: card.id }));
   const keeper = await keeperOf(card.user.id);

@@ -1,29 +1,27 @@
-import type { TeamRole } from "#db/index.ts";
+import type { TeamRole, User } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
+import { localeFor } from "../languages/account-language.server.ts";
 import { type Message, messageAsHtml, messageAsText } from "../mail/message.ts";
+import { teamMailWords } from "./mail-words/index.ts";
 
 interface Inviting {
   inviter: string;
   teamName: string;
   role: TeamRole;
   token: string;
+  /** Of the person invited, who may have none. */
+  account: Pick<User, "locale"> | undefined;
 }
 
-/** To somebody who is invited to a team, perhaps without an account. */
-export function invitationMail({ inviter, teamName, role, token }: Inviting) {
+/** To somebody who is invited to a team, perhaps without an account: then in the language of who invites. */
+export function invitationMail({ inviter, teamName, role, token, account }: Inviting) {
+  const locale = localeFor(account ?? { locale: null });
+  const words = teamMailWords[locale];
   const message: Message = {
-    title: `${inviter} invites you to ${teamName}`,
-    paragraphs: [
-      "Hello,",
-      role === "manager"
-        ? `${inviter} would like you to manage the team ${teamName} on Meishi, and has prepared a business card for you.`
-        : `${inviter} has prepared a business card for you in the team ${teamName} on Meishi.`,
-    ],
-    action: { label: "See the invitation", url: `${config.publicUrl}/invitation/${token}` },
-    notes: [
-      "The link works once and expires in 14 days.",
-      "If you do not know this team, ignore this email: nothing happens then.",
-    ],
+    title: words.title(inviter, teamName),
+    paragraphs: [words.hello, (role === "manager" ? words.manager : words.member)(inviter, teamName)],
+    action: { label: words.action, url: `${config.publicUrl}/invitation/${token}` },
+    notes: [words.once, words.ignore],
   };
-  return { subject: message.title, text: messageAsText(message), html: messageAsHtml(message) };
+  return { subject: message.title, text: messageAsText(message), html: messageAsHtml(message, locale) };
 }

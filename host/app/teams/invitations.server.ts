@@ -3,7 +3,7 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import { type TemplateValues, run, type TeamInvitation, type TeamRole, type Tx } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { audit } from "../audit/audit.server.ts";
-import { identityKey } from "../auth/find-user.server.ts";
+import { findUserByEmail, identityKey } from "../auth/find-user.server.ts";
 import { type SessionUser, tokenHash } from "../auth/session.server.ts";
 import { valuesOf } from "../cards/columns.server.ts";
 import { DAY_MS } from "../config/durations.ts";
@@ -141,6 +141,7 @@ async function send(actor: SessionUser, teamName: string, invited: Invited): Pro
     createdAt: new Date(),
   };
   const { email, role, teamId } = invited;
+  const account = await findUserByEmail(email);
   return transaction(function* (tx) {
     const [row] = yield* run(
       tx
@@ -152,7 +153,7 @@ async function send(actor: SessionUser, teamName: string, invited: Invited): Pro
         })
         .returning(),
     );
-    const mail = invitationMail({ inviter: actor.fullName ?? actor.username, teamName, role, token });
+    const mail = invitationMail({ inviter: actor.fullName ?? actor.username, teamName, role, token, account });
     yield* run(queueMail(tx, { to: email, ...mail, expiresAt }));
     yield* run(audit(tx, actor, "invitation.create", `invitation:${row!.id}`, { role }, teamId));
     return row!;

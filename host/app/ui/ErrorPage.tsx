@@ -1,13 +1,18 @@
+import type { MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { pageTitle } from "./page-title.ts";
 import { problemOfPage } from "./api.ts";
+import { say, sentences } from "../languages/sentences/index.ts";
+import type { Locale } from "../languages/locales.ts";
 import styles from "./ui.module.css";
-
-const SAFE = "Please try again. What you have saved is safe.";
+import { localeOfMeta, usePageLocale } from "./use-words.ts";
+import { uiWords } from "./words/index.ts";
 
 /** Shown where a page failed: the reason and a way out. Inside the shell if `isInside`. */
 export function ErrorPage({ isInside = false }: { isInside?: boolean }) {
-  const { title, explanation, canRetry } = describe(useRouteError());
+  const locale = usePageLocale();
+  const { again, home } = uiWords.in(locale).errors;
+  const { title, explanation, canRetry } = describe(useRouteError(), locale);
   const Frame = isInside ? "div" : "main";
   return (
     <Frame className={styles.message} data-inside={isInside || undefined}>
@@ -17,11 +22,11 @@ export function ErrorPage({ isInside = false }: { isInside?: boolean }) {
       <div className={styles.ways}>
         {canRetry && (
           <a className={styles.way} href="">
-            Try again
+            {again}
           </a>
         )}
         <Link className={styles.mainWay} to="/" reloadDocument>
-          Return to Home
+          {home}
         </Link>
       </div>
     </Frame>
@@ -29,26 +34,29 @@ export function ErrorPage({ isInside = false }: { isInside?: boolean }) {
 }
 
 /** The `meta` of a route with an ErrorPage: the page's title says what went wrong; undefined when nothing did. */
-export const errorTitle = (error: unknown) => (error ? pageTitle(describe(error).title) : undefined);
+export const errorTitle = (args: Parameters<MetaFunction>[0]) =>
+  args.error ? pageTitle(describe(args.error, localeOfMeta(args)).title) : undefined;
 
-function describe(error: unknown): { title: string; explanation: string; canRetry: boolean } {
-  if (!isRouteErrorResponse(error)) return { title: "Something went wrong", explanation: SAFE, canRetry: true };
-  const reason = problemOfPage(error)?.detail ?? "";
+function describe(error: unknown, locale: Locale): { title: string; explanation: string; canRetry: boolean } {
+  const words = uiWords.in(locale).errors;
+  if (!isRouteErrorResponse(error)) return { title: words.failed, explanation: words.safe, canRetry: true };
+  const detail = problemOfPage(error)?.detail ?? "";
+  const reason = detail && say(sentences.in(locale), detail);
   switch (error.status) {
     case 403:
-      return { title: "Access Denied", explanation: reason, canRetry: false };
+      return { title: words.denied, explanation: reason, canRetry: false };
     case 404:
       return {
-        title: "404 Page Not Found",
-        explanation: "There is nothing at this address. The link may be outdated or mistyped.",
+        title: words.notFound,
+        explanation: words.notFoundText,
         canRetry: false,
       };
     case 429:
-      return { title: "Too Many Requests", explanation: reason, canRetry: true };
+      return { title: words.tooMany, explanation: reason, canRetry: true };
     default:
       return {
-        title: "Something went wrong",
-        explanation: error.status < 500 && reason ? reason : SAFE,
+        title: words.failed,
+        explanation: error.status < 500 && reason ? reason : words.safe,
         canRetry: true,
       };
   }

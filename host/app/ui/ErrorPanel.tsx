@@ -3,6 +3,8 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useRevalidator } from "@remix-run/react";
 import { dropAll } from "./data-cache.ts";
 import styles from "./ui.module.css";
+import { useSay, useWords } from "./use-words.ts";
+import { uiWords } from "./words/index.ts";
 
 export const FAILED = "Something went wrong. Please try again.";
 
@@ -17,6 +19,8 @@ interface Props {
 /** Shown where something could not be loaded, with Try again. */
 export function ErrorPanel({ title, message = FAILED, onRetry }: Props) {
   const { revalidate, state } = useRevalidator();
+  const say = useSay();
+  const { errors } = useWords(uiWords);
   function again() {
     dropAll();
     revalidate();
@@ -25,11 +29,11 @@ export function ErrorPanel({ title, message = FAILED, onRetry }: Props) {
     <section className={styles.error} role="alert">
       <IconAlertTriangle size={22} stroke={1.8} aria-hidden />
       <div>
-        <h2>{title}</h2>
-        <p>{message}</p>
+        <h2>{say(title)}</h2>
+        <p>{say(message)}</p>
       </div>
       <Button variant="default" loading={!onRetry && state === "loading"} onClick={onRetry ?? again}>
-        Try again
+        {errors.again}
       </Button>
     </section>
   );

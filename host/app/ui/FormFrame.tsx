@@ -2,6 +2,8 @@ import { Alert, Button, Group, Stack } from "@mantine/core";
 import { Form } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import type { Frame } from "./checked-form.ts";
+import { useSay, useWords } from "./use-words.ts";
+import { uiWords } from "./words/index.ts";
 
 interface Props {
   frame: Frame;
@@ -23,6 +25,7 @@ interface Props {
 /** A form: what is wrong with it, its fields, and the button that sends it. Without JavaScript it posts to its page. */
 export function FormFrame({ frame, children, hint, onInput, ...buttons }: Props) {
   const { form, title, message, onFocus } = frame;
+  const say = useSay();
   return (
     <Form
       method="post"
@@ -35,8 +38,8 @@ export function FormFrame({ frame, children, hint, onInput, ...buttons }: Props)
     >
       <Stack gap="md">
         {message && (
-          <Alert color="red" role="alert" title={title}>
-            {message}
+          <Alert color="red" role="alert" title={say(title)}>
+            {say(message)}
             {hint}
           </Alert>
         )}
@@ -50,6 +53,7 @@ export function FormFrame({ frame, children, hint, onInput, ...buttons }: Props)
 type ButtonsProps = Omit<Props, "frame" | "children" | "hint" | "onInput"> & Pick<Frame, "isPending">;
 
 function Buttons({ isPending, label, busy, intent, isWide, isDestructive, onCancel }: ButtonsProps) {
+  const { cancel } = useWords(uiWords);
   const send = (
     <Button
       type="submit"
@@ -67,7 +71,7 @@ function Buttons({ isPending, label, busy, intent, isWide, isDestructive, onCanc
     <Group justify="flex-end">
       {onCancel && (
         <Button variant="default" onClick={onCancel} disabled={isPending}>
-          Cancel
+          {cancel}
         </Button>
       )}
       {send}

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { ErrorCode, FieldError } from "../errors.ts";
+import { localeOfDocument } from "../languages/catalogue.ts";
+import { LOCALES } from "../languages/locales.ts";
 import { dropAll } from "./data-cache.ts";
 
 /**
@@ -51,6 +53,13 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.sentence !== "" ? error.sentence : otherwise;
 }
 
+/** A page in another language than the browser's says so: mails that a call causes are in the page's. */
+function languageAsked(): Record<string, string> {
+  const locale = localeOfDocument();
+  const ofBrowser = LOCALES.find((one) => navigator.language.startsWith(one)) ?? "en";
+  return locale === ofBrowser ? {} : { "accept-language": [locale, ...navigator.languages].join(", ") };
+}
+
 /**
  * Calls our own /api with JSON (or FormData) and cookies. Answers the parsed body, undefined for 204; throws ApiError.
  */
@@ -89,6 +98,7 @@ export async function apiAnswer<T = unknown>(
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     headers: {
       accept: "application/json, application/problem+json",
+      ...languageAsked(),
       ...(body !== undefined && !isForm && { "content-type": "application/json" }),
       ...init.headers,
     },

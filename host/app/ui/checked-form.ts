@@ -8,6 +8,7 @@ import {
 import { useState } from "react";
 import { type FieldError, messagesByPath } from "../errors.ts";
 import { ApiError, sentenceOf } from "./api.ts";
+import { said } from "./said.ts";
 import { toast } from "./toast.ts";
 
 /** Checks a form's values: the parsed result, or the errors by field. */
@@ -138,7 +139,7 @@ export function fieldProps(
   return {
     id: field.id,
     name: field.name,
-    error: field.errors?.[0],
+    error: field.errors?.[0] && said(field.errors[0]),
     // Mantine says it of its other inputs.
     ...(type === "password" && { "aria-invalid": field.errors?.[0] !== undefined }),
     ...(type === "text" && { defaultValue: typeof field.initialValue === "string" ? field.initialValue : undefined }),

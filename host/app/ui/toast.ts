@@ -1,4 +1,7 @@
 import { notifications } from "@mantine/notifications";
+import { localeOfDocument } from "../languages/catalogue.ts";
+import { said } from "./said.ts";
+import { uiWords } from "./words/index.ts";
 
 /** Title and description as the specification quotes them; one of the two may stand alone. Each answers its id. */
 export const toast = {
@@ -11,5 +14,11 @@ export const toast = {
 };
 
 function show(title: string, message: string | undefined, color: string): string {
-  return notifications.show({ title, message, color, withBorder: true, closeButtonProps: { "aria-label": "Dismiss" } });
+  return notifications.show({
+    title: said(title),
+    message: message && said(message),
+    color,
+    withBorder: true,
+    closeButtonProps: { "aria-label": uiWords.in(localeOfDocument()).dismiss },
+  });
 }

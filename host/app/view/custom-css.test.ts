@@ -155,6 +155,8 @@ describe("no selector has its subject outside of the card", () => {
     ["::backdrop", /::backdrop is not allowed/],
     ["dialog::BACKDROP", /::BACKDROP is not allowed/],
     ["::view-transition", /::view-transition is not allowed/],
+    ["a::b\\61ckdrop", /is not allowed/],
+    ["::v\\69ew-transition", /is not allowed/],
     ["::view-transition-group(root)", /::view-transition-group is not allowed/],
   ])("%j is left out and named", (selector, message) => {
     const { css, errors } = clean(`${selector}{color:red}`);

@@ -197,8 +197,8 @@ function refusal(property: string, value: CssNode): string | null {
   return null;
 }
 
-/** Drawn in the top layer, over the page, whichever element they belong to. */
-const TOP_LAYER = /^(?:backdrop|view-transition)/i;
+/** Drawn in the top layer, over the page, whichever element they belong to; and names that escapes may hide. */
+const TOP_LAYER = /^(?:backdrop|view-transition)|\\/i;
 
 /**
  * Why a selector may not stand behind the scope; null when it may. What is inside of a card has only siblings inside of

@@ -117,7 +117,8 @@ async function pageOf(site: Site, request: Request, pathname: string, isRead: bo
   });
 }
 
-function refOf(pathname: string): CardRef | undefined {
+/** The card that a call of visitors names by its path. */
+export function refOf(pathname: string): CardRef | undefined {
   const id = OF_ID.map((pattern) => pattern.exec(pathname)?.[1]).find((found) => found !== undefined);
   if (id !== undefined) return { id: Number(id) };
   const slug = OF_SLUG.map((pattern) => pattern.exec(pathname)?.[1]).find((found) => found !== undefined);

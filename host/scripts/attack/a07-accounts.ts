@@ -65,6 +65,17 @@ export const accounts: Category = {
         },
       ],
       [
+        "70 messages to one card from 7 addresses shut its form for another",
+        async () => {
+          const { slug } = await aCard(limited.database, await aUser(limited.database));
+          const message = { formData: { name: "V", email: "v@example.com", message: "Hi" }, consent: true };
+          const write = (address: string) =>
+            visitor(limited)("POST", `/api/card/${slug}/submissions`, message, { "x-forwarded-for": address });
+          await Promise.all(Array.from({ length: 70 }, (_, n) => write(`203.0.113.${200 + (n % 7)}`)));
+          return (await write("198.51.100.222")).status === 201;
+        },
+      ],
+      [
         "an easy password, by registering and by an administrator",
         async () => {
           const { call } = await person(host, 5);

@@ -4,6 +4,18 @@ import { aUserWithPassword, PASSWORD } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
 import { type Category, person, status } from "./attempt.ts";
 
+/** An answer of a passkey that does not exist. */
+const madeUp = (challenge: string, origin: string) => ({
+  id: "AAAA",
+  rawId: "AAAA",
+  type: "public-key",
+  response: {
+    clientDataJSON: Buffer.from(JSON.stringify({ type: "webauthn.get", challenge, origin })).toString("base64url"),
+    authenticatorData: "AAAA",
+    signature: "AAAA",
+  },
+});
+
 export const factors: Category = {
   id: "A07",
   name: "Second factors, passkeys and sessions",
@@ -94,20 +106,20 @@ export const factors: Category = {
         "a made-up passkey",
         async () => {
           const cookie = cookiesOf(await anyone("POST", "/api/login/passkey/options"));
-          const clientDataJSON = Buffer.from(
-            JSON.stringify({ type: "webauthn.get", challenge: "x", origin: host.url }),
+          return (
+            (await status(
+              anyone("POST", "/api/login/passkey", madeUp("x", host.url), { cookie, origin: host.url }),
+            )) === 401
           );
-          const answer = {
-            id: "AAAA",
-            rawId: "AAAA",
-            type: "public-key",
-            response: {
-              clientDataJSON: clientDataJSON.toString("base64url"),
-              authenticatorData: "AAAA",
-              signature: "AAAA",
-            },
-          };
-          return (await status(anyone("POST", "/api/login/passkey", answer, { cookie, origin: host.url }))) === 401;
+        },
+      ],
+      [
+        "a proof by a challenge of signing in",
+        async () => {
+          const mine = await signedIn(host, user);
+          const begun = await anyone("POST", "/api/login/passkey/options");
+          const { challenge } = begun.json<{ challenge: string }>();
+          return (await status(mine("POST", "/api/proof/passkey", madeUp(challenge, host.url)))) === 403;
         },
       ],
       [

@@ -8,7 +8,7 @@ import { LazyModal } from "../../ui/LazyModal.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { useUser } from "../../ui/user.ts";
-import { newFactor, type NewFactor, SET_UP_APP } from "./new-factor.ts";
+import { FACTOR_ON, newFactor, type NewFactor, SET_UP_APP } from "./new-factor.ts";
 import styles from "./security.module.css";
 import { useProof } from "../../auth/proof/use-proof.tsx";
 
@@ -36,7 +36,7 @@ export function SecondFactor({ isOn, isRequired, codesLeft }: FactorState) {
   const setUp = () =>
     run(async () => open({ kind: "setup", title: isOn ? REPLACE : SET_UP_APP, factor: await newFactor(isOn) }));
   const confirmed = (codes: string[]) =>
-    open({ kind: "codes", title: isOn ? "Authenticator app replaced" : "Second factor is on", codes });
+    open({ kind: "codes", title: isOn ? "Authenticator app replaced" : FACTOR_ON, codes });
   const renew = () =>
     run(async () => {
       const { recoveryCodes: codes } = await api<{ recoveryCodes: string[] }>("POST", "/api/totp/recovery-codes");

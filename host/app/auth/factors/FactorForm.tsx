@@ -6,10 +6,12 @@ import { useState } from "react";
 import { api, LATER, UNREACHED } from "../../ui/api.ts";
 import { fieldProps, useCheckedForm } from "../../ui/checked-form.ts";
 import { FormFrame } from "../../ui/FormFrame.tsx";
+import { useWords } from "../../ui/use-words.ts";
 import styles from "../auth.module.css";
 import type { FactorCode } from "../auth.schema.ts";
 import type { PublicUser } from "../session.server.ts";
 import { useWelcome } from "../use-welcome.ts";
+import { authWords } from "../words/index.ts";
 
 interface Props {
   returnTo: string;
@@ -19,10 +21,11 @@ interface Props {
 
 /** The second step of a sign-in: a code of the authenticator app, or one of the recovery codes. */
 export function FactorForm({ returnTo, loginPath, lastResult }: Props) {
+  const { factor, login, fields: labels } = useWords(authWords);
   const welcome = useWelcome(returnTo);
   const [isRecovery, setRecovery] = useState(false);
   const { fields, frame } = useCheckedForm<FactorCode, FactorCode>({
-    title: "Login failed",
+    title: login.failed,
     loadCheck: () => import("../form-checks.ts").then(({ checkFactor }) => checkFactor),
     lastResult,
     otherwise: LATER,
@@ -31,11 +34,11 @@ export function FactorForm({ returnTo, loginPath, lastResult }: Props) {
   });
   return (
     <Stack gap="md">
-      <FormFrame frame={frame} label="Continue" busy="Signing in..." intent="factor" isWide>
+      <FormFrame frame={frame} label={factor.button} busy={login.busy} intent="factor" isWide>
         <TextInput
           key={String(isRecovery)}
-          label={isRecovery ? "Recovery code" : "Code"}
-          description={isRecovery ? "One of the codes that you kept" : "The 6 digits that your authenticator app shows"}
+          label={isRecovery ? factor.recovery : labels.code}
+          description={isRecovery ? factor.recoveryHint : factor.appHint}
           inputWrapperOrder={["label", "input", "description", "error"]}
           autoComplete={isRecovery ? "off" : "one-time-code"}
           inputMode={isRecovery ? "text" : "numeric"}
@@ -48,11 +51,11 @@ export function FactorForm({ returnTo, loginPath, lastResult }: Props) {
         />
       </FormFrame>
       <button type="button" className={styles.plain} onClick={() => setRecovery(!isRecovery)}>
-        {isRecovery ? "Use the authenticator app" : "Use a recovery code"}
+        {isRecovery ? factor.useApp : factor.useRecovery}
       </button>
       <Link to={loginPath} className={styles.link}>
         <IconArrowLeft size={16} aria-hidden />
-        Back to login
+        {login.back}
       </Link>
     </Stack>
   );

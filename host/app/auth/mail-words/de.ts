@@ -1,6 +1,9 @@
 import { RESET_MINUTES } from "../limits.ts";
 import type { AuthMailWords } from "./en.ts";
 
+const PASSWORD_CHANGED = "Ihr Passwort wurde geändert";
+const FACTOR_REMOVED = "Ihr zweiter Faktor wurde entfernt";
+
 export const words: AuthMailWords = {
   hello: (name) => `Hallo ${name},`,
   reset: {
@@ -44,16 +47,13 @@ export const words: AuthMailWords = {
       `die Adresse Ihres Meishi-Kontos „${username}“ wurde von der Verwaltung in ${email} geändert.`,
   },
   credentials: {
-    password: [
-      "Ihr Passwort wurde geändert",
-      () => "hat ein neues Passwort. Auf allen anderen Geräten sind Sie abgemeldet.",
-    ],
+    password: [PASSWORD_CHANGED, () => "hat ein neues Passwort. Auf allen anderen Geräten sind Sie abgemeldet."],
     "password-reset": [
-      "Ihr Passwort wurde geändert",
+      PASSWORD_CHANGED,
       () => "hat ein neues Passwort, gewählt über einen Link an diese Adresse. Sie sind überall abgemeldet.",
     ],
     "password-given": [
-      "Ihr Passwort wurde geändert",
+      PASSWORD_CHANGED,
       () => "hat ein neues Passwort, das die Verwaltung vergeben hat. Sie sind überall abgemeldet.",
     ],
     "factor-on": [
@@ -66,12 +66,9 @@ export const words: AuthMailWords = {
       () =>
         "fragt jetzt nach den Codes einer anderen Authenticator-App und hat neue Wiederherstellungscodes. Auf allen anderen Geräten sind Sie abgemeldet.",
     ],
-    "factor-off": [
-      "Ihr zweiter Faktor wurde entfernt",
-      () => "fragt nicht mehr nach einem Code: Zum Anmelden genügt jetzt Ihr Passwort.",
-    ],
+    "factor-off": [FACTOR_REMOVED, () => "fragt nicht mehr nach einem Code: Zum Anmelden genügt jetzt Ihr Passwort."],
     "factor-reset": [
-      "Ihr zweiter Faktor wurde entfernt",
+      FACTOR_REMOVED,
       () =>
         "fragt nicht mehr nach einem Code: Die Verwaltung hat den zweiten Faktor entfernt. Sie sind überall abgemeldet; zum Anmelden genügt jetzt Ihr Passwort.",
     ],

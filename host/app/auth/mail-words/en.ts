@@ -2,6 +2,9 @@ import { CONFIRM_NEW_EMAIL, LINK_WORDS } from "../email-link-words.ts";
 import { RESET_MINUTES } from "../limits.ts";
 import { CHOOSE_PASSWORD } from "../sentences.ts";
 
+const PASSWORD_CHANGED = "Your password was changed";
+const FACTOR_REMOVED = "Your second factor was removed";
+
 /** What the mails about an account say. */
 export const words = {
   hello: (name: string) => `Hello ${name},`,
@@ -47,13 +50,13 @@ export const words = {
   },
   /** Changes of how somebody signs in: the title, and what follows the name of the account. */
   credentials: {
-    password: ["Your password was changed", () => "has a new password. You are signed out on all other devices."],
+    password: [PASSWORD_CHANGED, () => "has a new password. You are signed out on all other devices."],
     "password-reset": [
-      "Your password was changed",
+      PASSWORD_CHANGED,
       () => "has a new password, chosen by a link that we sent to this address. You are signed out everywhere.",
     ],
     "password-given": [
-      "Your password was changed",
+      PASSWORD_CHANGED,
       () => "has a new password, given by an administrator. You are signed out everywhere.",
     ],
     "factor-on": [
@@ -65,12 +68,9 @@ export const words = {
       () =>
         "now asks for the codes of another authenticator app, and has new recovery codes. You are signed out on all other devices.",
     ],
-    "factor-off": [
-      "Your second factor was removed",
-      () => "no longer asks for a code: your password alone signs you in now.",
-    ],
+    "factor-off": [FACTOR_REMOVED, () => "no longer asks for a code: your password alone signs you in now."],
     "factor-reset": [
-      "Your second factor was removed",
+      FACTOR_REMOVED,
       () =>
         "no longer asks for a code: an administrator removed its second factor. You are signed out everywhere; your password alone signs you in now.",
     ],

@@ -1,8 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconLogin2 } from "@tabler/icons-react";
+import { useWords } from "../../ui/use-words.ts";
+import { authWords } from "../words/index.ts";
 
 /** Leads to the provider's own page, and from there to `returnTo`. */
 export function ProviderButton({ name, returnTo }: { name: string; returnTo: string }) {
+  const { login } = useWords(authWords);
   return (
     <Button
       component="a"
@@ -12,7 +15,7 @@ export function ProviderButton({ name, returnTo }: { name: string; returnTo: str
       fullWidth
       leftSection={<IconLogin2 size={18} stroke={1.8} aria-hidden />}
     >
-      {`Continue with ${name}`}
+      {login.withProvider(name)}
     </Button>
   );
 }

@@ -5,13 +5,14 @@ import type { ErrorCode } from "../../errors.ts";
 import { ApiError, LATER, sentenceOf } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
 import styles from "../auth.module.css";
+import { useSay, useWords } from "../../ui/use-words.ts";
 import type { PublicUser } from "../session.server.ts";
+import { authWords } from "../words/index.ts";
 import { NOTHING_CHOSEN, WAITING } from "./words.ts";
 
 /** The first sign that somebody is there: passkeys are suggested once a field gets focus, which comes after it. */
 const FIRST_SIGNS = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
 
-const FAILED = "Login failed";
 const TOLD = new Set<ErrorCode>(["sign_in_expired", "passkey_unknown", "passkey_copied", "single_sign_on"]);
 
 /** The code for passkeys comes on use: most people sign in without. */
@@ -21,6 +22,8 @@ const suggestsPasskeys = async () => (await window.PublicKeyCredential?.isCondit
 
 /** Signs in by a passkey: by this button, or from the suggestions of the username field. */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) => void }) {
+  const { login } = useWords(authWords);
+  const say = useSay();
   const [state, setState] = useState<"idle" | "waiting" | "cancelled">("idle");
   const wasPressed = useRef(false);
   const finish = useRef(onSignedIn);
@@ -44,13 +47,14 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
         await signIn(true);
       } catch (error) {
         // Nobody has asked for suggestions: only what somebody chose of them is spoken of.
-        if (error instanceof ApiError && error.code && TOLD.has(error.code)) toast.failure(FAILED, error.sentence);
+        if (error instanceof ApiError && error.code && TOLD.has(error.code))
+          toast.failure(login.failed, error.sentence);
       }
     }
     for (const sign of FIRST_SIGNS)
       document.addEventListener(sign, () => void suggest(), { signal: listening.signal, once: true, passive: true });
     return () => listening.abort();
-  }, []);
+  }, [login.failed]);
 
   async function press() {
     wasPressed.current = true;
@@ -59,7 +63,7 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
       setState((await signIn(false)) ? "waiting" : "cancelled"); // waits for the next page
     } catch (error) {
       setState("idle");
-      toast.failure(FAILED, sentenceOf(error, LATER));
+      toast.failure(login.failed, sentenceOf(error, LATER));
     }
   }
 
@@ -75,10 +79,10 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
         onClick={press}
         leftSection={<IconKey size={18} stroke={1.8} aria-hidden />}
       >
-        {isWaiting ? WAITING.label : "Sign in with a passkey"}
+        {isWaiting ? say(WAITING.label) : login.withPasskey}
       </Button>
       <p className={styles.hint} role="status">
-        {isWaiting ? WAITING.hint : state === "cancelled" ? NOTHING_CHOSEN : null}
+        {isWaiting ? say(WAITING.hint) : state === "cancelled" ? say(NOTHING_CHOSEN) : null}
       </p>
     </div>
   );

@@ -4,10 +4,13 @@ import { Link } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { QrDialog } from "../../dashboard/QrDialog.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
+import { LazyModal } from "../../ui/LazyModal.tsx";
+import { useWords } from "../../ui/use-words.ts";
 import styles from "../editor.module.css";
 import quick from "./quick.module.css";
 import type { EditorData } from "../editor.server.ts";
 import { ShareBar } from "../ShareBar.tsx";
+import { editorLanguageWords } from "../languages/words/index.ts";
 import { Details } from "./Details.tsx";
 import { QuickPreview } from "./QuickPreview.tsx";
 import { Social } from "./Social.tsx";
@@ -15,11 +18,15 @@ import { useQuickSave } from "./quick-save.ts";
 
 const ConflictDialog = lazy(async () => ({ default: (await import("../ConflictDialog.tsx")).ConflictDialog }));
 
+const LanguagesForm = lazy(() => import("./LanguagesForm.tsx"));
+
 /** Edits one thing at a time and saves immediately; made for phones. */
 export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, drawn, wallets }: EditorData) {
   const { card, saved, other, choose, isSaved, save } = useQuickSave(loaded);
   const [hadConflict, setHadConflict] = useState(false); // stays once it was open: closing gives the focus back
   const [hasQr, setQr] = useState(false);
+  const [hasLanguages, setLanguages] = useState(false);
+  const words = useWords(editorLanguageWords).quick;
   if (other && !hadConflict) setHadConflict(true);
   const advanced = `/card-editor/${card.id}`;
   return (
@@ -53,9 +60,18 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, drawn
               Open it
             </Button>
           </section>
+          <section className={quick.more}>
+            <p>{words.text}</p>
+            <Button variant="default" onClick={() => setLanguages(true)}>
+              {words.open}
+            </Button>
+          </section>
         </div>
       </div>
       <QrDialog card={saved} isOpen={hasQr} onClose={() => setQr(false)} />
+      <LazyModal opened={hasLanguages} onClose={() => setLanguages(false)} title={words.title} size="lg">
+        <LanguagesForm card={card} save={save} onClose={() => setLanguages(false)} />
+      </LazyModal>
       {hadConflict && (
         <Suspense>
           <ConflictDialog saved={saved} other={other} onChoose={choose} />

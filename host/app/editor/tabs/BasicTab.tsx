@@ -1,5 +1,6 @@
-import { Checkbox, Textarea, TextInput } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
+import type { Language } from "#sdk/languages.ts";
 import { fieldsOfKind } from "../../cards/fields.ts";
 import { lockOf } from "../editor-card.ts";
 import { INPUT_TYPES } from "../input-types.ts";
@@ -25,8 +26,18 @@ const lockProps = (lock: string | undefined) =>
     ? {}
     : { readOnly: true, description: lock, inputWrapperOrder: LOCKED_ORDER, rightSection: <LockIcon /> };
 
+/** The owner's words in others. */
+const LanguagesPanel = lazy(() => import("../languages/LanguagesPanel.tsx"));
+
+interface Props extends TabProps {
+  slugRefusal: string | null;
+  /** Shows the card in a language; null: as its owner wrote it. */
+  onLanguage: (language: Language | null) => void;
+}
+
 /** The person on the card, and the pictures. */
-export function BasicTab({ card, edit, slugRefusal }: TabProps & { slugRefusal: string | null }) {
+export function BasicTab({ card, edit, slugRefusal, onLanguage }: Props) {
+  const [hasLanguages, setLanguages] = useState(false);
   const [hasMore, setMore] = useState(card.contacts.length > 4);
   return (
     <div className={styles.stack}>
@@ -66,11 +77,14 @@ export function BasicTab({ card, edit, slugRefusal }: TabProps & { slugRefusal: 
         />
       ))}
       <SlugField card={card} refusal={slugRefusal} onChange={(slug) => edit({ slug })} />
-      <Checkbox
-        label="Search engines may list this card"
-        checked={card.indexable}
-        onChange={({ currentTarget }) => edit({ indexable: currentTarget.checked })}
-      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={card.indexable}
+          onChange={({ currentTarget }) => edit({ indexable: currentTarget.checked })}
+        />
+        Search engines may list this card
+      </label>
       <section>
         <h2>Pictures</h2>
         <p className={styles.hint}>JPG, PNG or GIF, up to 2 MB. Larger files are compressed for you.</p>
@@ -101,6 +115,15 @@ export function BasicTab({ card, edit, slugRefusal }: TabProps & { slugRefusal: 
           })}
         </div>
       </section>
+      {hasLanguages ? (
+        <Suspense>
+          <LanguagesPanel card={card} edit={edit} onLanguage={onLanguage} />
+        </Suspense>
+      ) : (
+        <button type="button" className={styles.quiet} onClick={() => setLanguages(true)}>
+          Write it in other languages, too
+        </button>
+      )}
     </div>
   );
 }

@@ -2,24 +2,31 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { config } from "../../config/config.server.ts";
 import { endpoint } from "../../http/endpoint.server.ts";
+import type { Locale } from "../../languages/locales.ts";
 import { encoded, pageResponse } from "../../view/responses.server.ts";
 import { renderLegal } from "../pages.server.tsx";
-import { type LegalPage, legalTexts } from "./texts.ts";
+import { readerOf } from "../reader.server.ts";
+import { type LegalPage, legalTexts } from "./texts/index.ts";
 
 /**
- * The loader of a legal page. The operator's own words are in DATA_DIR/legal/{page}.txt, and count from the next visit
- * on.
+ * The loader of a legal page. The operator's own words are in DATA_DIR/legal/{page}.txt, German ones in {page}.de.txt,
+ * and count from the next visit on.
  */
 export const legalLoader = (page: LegalPage) =>
   endpoint({ access: "anyone" }, async ({ request, user }) => {
-    const { title, text } = legalTexts[page];
-    const own = await readOwn(page);
-    return pageResponse(request, encoded(renderLegal(title, `/${page}`, own ?? text, user !== null)));
+    const reader = readerOf(request, user);
+    const { title, text } = legalTexts[reader.locale][page];
+    const own = await readOwn(page, reader.locale);
+    return pageResponse(request, encoded(renderLegal(title, `/${page}`, own ?? text, reader)));
   });
 
-async function readOwn(page: LegalPage): Promise<string | undefined> {
+/** What the operator wrote holds in every language, until there is a text in the reader's. */
+const readOwn = async (page: LegalPage, locale: Locale): Promise<string | undefined> =>
+  (await readText(`${page}.${locale}.txt`)) ?? (await readText(`${page}.txt`));
+
+async function readText(name: string): Promise<string | undefined> {
   try {
-    return await readFile(join(config.dataDir, "legal", `${page}.txt`), "utf8");
+    return await readFile(join(config.dataDir, "legal", name), "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;

@@ -1,7 +1,10 @@
 import { dropEventsOfUsers } from "./events.ts";
-import { cacheFor, currentGeneration, forgetPrivate, save } from "./saved.ts";
+import { ASSETS, cacheFor, currentGeneration, forgetPrivate, save } from "./saved.ts";
 import { saveCardPage } from "./strategies.ts";
 import { clearFacts, findFact, setFact } from "./store.ts";
+
+/** Put in by the build: what /scan loads on use. */
+declare const SCANNER_FILES: string[];
 
 const FETCH_AHEAD_AGAIN_MS = 10 * 60 * 1000;
 const MAX_CARDS = 10;
@@ -45,8 +48,10 @@ async function fetchAhead(userId: number): Promise<void> {
   if (last?.cards === signature && Date.now() - last.at < FETCH_AHEAD_AGAIN_MS) return;
 
   const { origin } = self.location;
-  const pages = ["/dashboard", ...cards.map(({ id }) => `/cards/${id}/show`)];
+  const pages = ["/dashboard", "/scan", ...cards.map(({ id }) => `/cards/${id}/show`)];
   for (const path of pages) await save(await cacheFor("pages"), origin + path, await fetch(path), since);
+  for (const file of SCANNER_FILES)
+    if (!(await caches.match(origin + file))) await save(ASSETS, origin + file, await fetch(file), since);
   for (const { slug } of cards.filter(({ isPaused }) => !isPaused)) {
     const response = await fetch(`/view/${slug}`);
     if (response.ok) await saveCardPage(`${origin}/view/${slug}`, response, since);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filesOfCard, ruleFor, savedAs } from "./rules.ts";
+import { endsSession, filesOfCard, ruleFor, savedAs } from "./rules.ts";
 
 const ORIGIN = "https://cards.example.com";
 const ask = (path: string, changes: { method?: string; mode?: string; destination?: string } = {}) =>
@@ -14,6 +14,7 @@ describe("pages", () => {
     ["/dashboard", "own-page"],
     ["/cards/7/show", "own-page"],
     ["/cards/mine/show", "own-page"],
+    ["/scan", "own-page"],
     ["/auth", "sign-in-page"],
     ["/auth?to=%2Fusers", "sign-in-page"],
     ["/", "page"],
@@ -51,6 +52,7 @@ describe("reads", () => {
     ["/api/qr/ada.png?size=500", "card-read"],
     ["/dashboard.data", "own-data"],
     ["/cards/7/show.data", "own-data"],
+    ["/scan.data", "own-data"],
     ["/auth.data", "user-change"],
     ["/assets/entry-x1.js", "asset"],
     ["/sdk/1.0.0/chat.js", "asset"],
@@ -100,6 +102,12 @@ describe("writes", () => {
     ["POST", "/view/ada", "network"],
     ["HEAD", "/api/card/ada", "network"],
   ] as const)("%s %s: %s", ([method, path, rule]) => expect(ask(path, { method })).toBe(rule));
+});
+
+test("only signing out and deleting the account end a session for good", () => {
+  const ends = (method: string, path: string) => endsSession({ method, url: ORIGIN + path });
+  expect([ends("POST", "/api/logout"), ends("DELETE", "/api/user")]).toEqual([true, true]);
+  expect([ends("POST", "/api/login"), ends("POST", "/auth"), ends("GET", "/api/user")]).toEqual([false, false, false]);
 });
 
 test("a card's page is saved once, whatever led to it", () => {

@@ -30,8 +30,8 @@ interface Asked {
   destination: string;
 }
 
-const OWN_PAGE = /^\/(dashboard|cards\/(\d+|mine)\/show)\/?$/;
-const OWN_DATA = /^\/(dashboard|cards\/\d+\/show)\.data$/;
+const OWN_PAGE = /^\/(dashboard|scan|cards\/(\d+|mine)\/show)\/?$/;
+const OWN_DATA = /^\/(dashboard|scan|cards\/\d+\/show)\.data$/;
 const CARD_READ = /^\/api\/(card\/[^/]+|vcard\/\d+|qr\/[^/]+\.(svg|png))$/;
 const CARD_PAGE = /^\/view\/[^/]+\/?$/;
 /** On an owner's domain. */
@@ -46,6 +46,12 @@ const NO_PAGE = /^\/(api|uploads|icons|sdk|assets)\//;
 /** Whether a path is the page of a card: `/view/{slug}`, on an owner's domain `/` and `/{slug}`. */
 export const isCardPage = (pathname: string, isOwnDomain: boolean): boolean =>
   (isOwnDomain ? OWN_CARD_PAGE : CARD_PAGE).test(pathname);
+
+/** Whether a user leaves by a request: signs out, or deletes the account. */
+export const endsSession = ({ method, url }: Pick<Asked, "method" | "url">): boolean => {
+  const { pathname } = new URL(url);
+  return (method === "POST" && pathname === "/api/logout") || (method === "DELETE" && pathname === "/api/user");
+};
 
 /** The rule for a request of a page on `origin`. Pure, so that it can be tested without a browser. */
 export function ruleFor({ method, url, mode, destination }: Asked, origin: string, isOwnDomain = false): Rule {

@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
+import { dropAllScans, SCAN_SYNC_TAG, sendScans } from "../../contacts/scan/scan-queue.ts";
 import { forgetUser, meetUser } from "./account.ts";
 import { sendEvent, sendWaiting, SYNC_TAG } from "./events.ts";
-import { isCardPage, ruleFor } from "./rules.ts";
+import { endsSession, isCardPage, ruleFor } from "./rules.ts";
 import { currentGeneration, SHELL_PREFIX } from "./saved.ts";
 import { cacheFirst, cardPage, networkFirst, OFFLINE_PAGES, orOffline, ownPage, saveCardPage } from "./strategies.ts";
 
@@ -45,14 +46,18 @@ async function saveOpenCards(): Promise<void> {
 self.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === "skip-waiting") void self.skipWaiting();
-  if (message.type === "online") event.waitUntil(sendWaiting());
+  if (message.type === "online") event.waitUntil(Promise.all([sendWaiting(), sendKept()]));
   if (message.type === "user")
-    event.waitUntil(Promise.all([meetUser(message.id), sendWaiting().catch(() => undefined)]));
+    event.waitUntil(Promise.all([meetUser(message.id), sendWaiting().catch(() => undefined), sendKept()]));
 });
+
+/** What was scanned without a network. */
+const sendKept = () => sendScans().catch(() => undefined);
 
 self.addEventListener("sync", (event) => {
   const sync = event as ExtendableEvent & { tag: string };
   if (sync.tag === SYNC_TAG) sync.waitUntil(sendWaiting());
+  if (sync.tag === SCAN_SYNC_TAG) sync.waitUntil(sendScans());
 });
 
 self.addEventListener("fetch", (event) => {
@@ -101,6 +106,8 @@ self.addEventListener("fetch", (event) => {
         }),
       );
     case "user-change":
+      // An expired session leaves what was scanned for its user; whoever signs out takes it away.
+      if (endsSession(request)) background(dropAllScans());
       return background(forgetUser());
     case "network":
       return undefined;

@@ -2,7 +2,7 @@
  * What the legal pages say until the operator writes their own (see the folder's README). They describe what this
  * software does by default; names and addresses are the operator's to fill in.
  */
-export const legalTexts = {
+export const texts = {
   privacy: {
     title: "Privacy",
     text: `
@@ -61,6 +61,7 @@ Plans and their prices are listed on the home page. You can change or leave at t
 We take care that cards open, but cannot promise that they always do. We answer for damage that we cause on purpose or by gross negligence; where the law asks for more, the law holds.
 `,
   },
-} as const;
+};
 
-export type LegalPage = keyof typeof legalTexts;
+export type LegalTexts = typeof texts;
+export type LegalPage = keyof LegalTexts;

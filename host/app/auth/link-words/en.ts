@@ -1,0 +1,13 @@
+import { LINK_WORDS } from "../email-link-words.ts";
+
+/** What the page behind a link to an address says. */
+export const words = {
+  pageTitle: "Confirm email address",
+  links: LINK_WORDS,
+  dashboard: "Go to Dashboard",
+  signIn: "Sign in",
+  account: "Go to your account",
+  busy: "One moment...",
+};
+
+export type LinkWords = typeof words;

@@ -1,0 +1,65 @@
+import { Alert, Card, Textarea, TextInput } from "@mantine/core";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type Check, fieldProps, useCheckedForm } from "../../ui/checked-form.ts";
+import { TRY_AGAIN } from "../../ui/api.ts";
+import { FormFrame } from "../../ui/FormFrame.tsx";
+import { LONGEST, NOT_SAVED } from "../contact.ts";
+import styles from "../contacts.module.css";
+import { scanFields, type ScanFields } from "./scan-fields.ts";
+import type { ScanDetails } from "./scan-queue.ts";
+
+interface Props {
+  details: ScanDetails;
+  /** The code leads to a card that cannot be read without a network. */
+  isUnread: boolean;
+  problem?: string;
+  onSave: (details: ScanDetails) => Promise<void>;
+  onCancel: () => void;
+}
+
+const check = (isUnread: boolean) =>
+  ((formData) => parseWithZod(formData, { schema: scanFields(isUnread) })) as Check<ScanDetails>;
+
+/** What a code says of somebody, to be mended before it is saved. */
+export default function ScanForm({ details, isUnread, problem, onSave, onCancel }: Props) {
+  const { fields, frame } = useCheckedForm<ScanFields, ScanDetails>({
+    title: NOT_SAVED,
+    check: check(isUnread),
+    defaultValue: {
+      name: details.name ?? "",
+      company: details.company ?? "",
+      title: details.title ?? "",
+      emails: details.emails.join("\n"),
+      phones: details.phones.join("\n"),
+      notes: details.notes ?? "",
+    },
+    otherwise: TRY_AGAIN,
+    submit: onSave,
+  });
+  return (
+    <Card withBorder padding="lg" radius="lg" component="section" aria-label="What the code says">
+      {problem && (
+        <Alert color="red" role="alert" mb="md" title={NOT_SAVED}>
+          {problem}
+        </Alert>
+      )}
+      {isUnread && (
+        <Alert color="amber" mb="md" title="You are offline">
+          The code leads to a card. Its details are added as soon as you are online; a name helps you to remember.
+        </Alert>
+      )}
+      <FormFrame frame={frame} label="Save contact" busy="Saving..." onCancel={onCancel}>
+        <TextInput label="Name" maxLength={LONGEST.name} autoComplete="off" {...fieldProps(fields.name)} />
+        <div className={styles.pair}>
+          <TextInput label="Company" maxLength={LONGEST.company} autoComplete="off" {...fieldProps(fields.company)} />
+          <TextInput label="Job title" maxLength={LONGEST.title} autoComplete="off" {...fieldProps(fields.title)} />
+        </div>
+        <div className={styles.pair}>
+          <Textarea label="E-mail addresses" description="One per line" autosize {...fieldProps(fields.emails)} />
+          <Textarea label="Phone numbers" description="One per line" autosize {...fieldProps(fields.phones)} />
+        </div>
+        <Textarea label="Notes" autosize minRows={2} maxLength={LONGEST.notes} {...fieldProps(fields.notes)} />
+      </FormFrame>
+    </Card>
+  );
+}

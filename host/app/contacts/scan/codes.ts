@@ -1,0 +1,107 @@
+import { plain, vCardsIn } from "../../cards/vcard-reader.ts";
+import { candidate, type Candidate, fromVCard, isEmail, isSomebody } from "../candidate.ts";
+
+/** What a code says. */
+export type Code =
+  | { is: "person"; person: Candidate }
+  /** May be a card's page, which only our server knows. */
+  | { is: "address"; address: string }
+  | { is: "other"; text: string };
+
+/** The text of a code: vCard, MeCard, MATMSG, a link to write or call, or the address of a page. */
+export function readCode(text: string): Code {
+  const trimmed = text.replace(/^\uFEFF/, "").trim();
+  const person = personIn(trimmed);
+  if (person && isSomebody(person)) return { is: "person", person };
+  const address = addressIn(trimmed);
+  return address ? { is: "address", address } : { is: "other", text: trimmed };
+}
+
+function personIn(text: string): Candidate | undefined {
+  if (/^BEGIN:VCARD/i.test(text)) {
+    const [first] = vCardsIn(text);
+    return first && fromVCard(first);
+  }
+  const [, scheme, rest = ""] = /^(MECARD|MATMSG|mailto|tel|sms|smsto):(.*)$/is.exec(text) ?? [];
+  switch (scheme?.toUpperCase()) {
+    case "MECARD":
+      return fromMeCard(fieldsOf(rest));
+    case "MATMSG":
+      return fromMessage(fieldsOf(rest));
+    case "MAILTO":
+      return fromMailLink(text);
+    case "TEL":
+    case "SMS":
+    case "SMSTO":
+      return candidate({ phones: [decoded(rest.split(/[:?;]/)[0]!)] });
+    default:
+      // A bare address is one too.
+      return isEmail(text) ? candidate({ emails: [text] }) : undefined;
+  }
+}
+
+type Field = readonly [name: string, value: string];
+
+/** `N:Doe,John;TEL:123;;`, where a backslash stands before signs of the format. */
+const fieldsOf = (text: string): Field[] =>
+  text.split(/(?<!\\);/).flatMap((part) => {
+    const [, name, value] = /^\s*([\w-]+):(.*)$/s.exec(part) ?? [];
+    return name && value ? [[name.toUpperCase(), value] as const] : [];
+  });
+
+const all = (fields: Field[], ...names: string[]) =>
+  fields.filter(([name]) => names.includes(name)).map(([, value]) => value);
+
+/** As NTT Docomo wrote it down; ORG and TITLE are what others added. */
+function fromMeCard(fields: Field[]): Candidate {
+  const texts = (...names: string[]) => all(fields, ...names).map(plain);
+  const addresses = all(fields, "ADR").map((value) =>
+    value
+      .split(/(?<!\\),/)
+      .map(plain)
+      .filter(Boolean)
+      .join(", "),
+  );
+  return candidate({
+    name: meCardName(all(fields, "N")[0] ?? "") || texts("NICKNAME")[0] || null,
+    company: texts("ORG", "COMPANY")[0] ?? null,
+    title: texts("TITLE")[0] ?? null,
+    emails: texts("EMAIL"),
+    phones: texts("TEL", "TEL-AV"),
+    notes: [...texts("NOTE", "MEMO"), ...addresses, ...texts("URL")].join("\n"),
+  });
+}
+
+const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\s]+$/u;
+
+/** `family,given`, put in the order in which the name is said. */
+function meCardName(value: string): string {
+  const [family = "", ...given] = value.split(/(?<!\\),/).map(plain);
+  const parts = FAMILY_FIRST.test(value.replaceAll(",", "")) ? [family, ...given] : [...given, family];
+  return parts.filter(Boolean).join(" ");
+}
+
+const fromMessage = (fields: Field[]) =>
+  candidate({ emails: all(fields, "TO").flatMap((value) => plain(value).split(",")) });
+
+function fromMailLink(text: string): Candidate | undefined {
+  const to = text.slice("mailto:".length).split("?")[0]!;
+  return candidate({ emails: decoded(to).split(",") });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text).trim();
+  } catch {
+    return text.trim();
+  }
+}
+
+/** The address of a page; phones also read what is printed without `https://`. */
+function addressIn(text: string): string | undefined {
+  const whole = /^https?:\/\//i.test(text)
+    ? text
+    : /^(?:www\.)?[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/i.test(text) && `https://${text}`;
+  if (!whole || /\s/.test(whole) || !URL.canParse(whole)) return undefined;
+  return new URL(whole).href;
+}

@@ -1,0 +1,121 @@
+import type { Answered, Asked } from "./read-code.worker.ts";
+
+/** What a code is looked for in. */
+export interface Picture {
+  source: CanvasImageSource;
+  width: number;
+  height: number;
+}
+
+/** Finds a QR code; null when there is none. */
+export type Decode = (picture: Picture) => Promise<string | null>;
+
+/** A part of a picture, in its own pixels. */
+export interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** The longer side that it is drawn with. */
+  side: number;
+  isInverted?: boolean;
+}
+
+/** The Shape Detection API, which TypeScript does not know: Chrome on Android and macOS has it. */
+interface BarcodeDetector {
+  detect(source: CanvasImageSource): Promise<{ rawValue: string }[]>;
+}
+type BarcodeDetectorClass = (new (options: { formats: string[] }) => BarcodeDetector) & {
+  getSupportedFormats(): Promise<string[]>;
+};
+
+let detector: Promise<BarcodeDetector | null> | undefined;
+
+function findDetector(): Promise<BarcodeDetector | null> {
+  detector ??= (async () => {
+    const { BarcodeDetector: Detector } = globalThis as { BarcodeDetector?: BarcodeDetectorClass };
+    const formats = (await Detector?.getSupportedFormats().catch(() => [])) ?? [];
+    return Detector && formats.includes("qr_code") ? new Detector({ formats: ["qr_code"] }) : null;
+  })();
+  return detector;
+}
+
+/** Reads by the browser where it can, else by jsQR in a worker, tried on one part of the picture after the other. */
+export async function decode(picture: Picture, parts: readonly Part[]): Promise<string | null> {
+  const own = await findDetector();
+  // Some browsers have the class without the service behind it.
+  const [found] = own ? await own.detect(picture.source).catch(() => ((detector = Promise.resolve(null)), [])) : [];
+  if (found?.rawValue) return found.rawValue;
+  if (own && (await findDetector())) return null;
+  for (const part of parts) {
+    const text = await readPart(picture.source, part);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+let canvas: HTMLCanvasElement | undefined;
+
+function readPart(source: CanvasImageSource, { x, y, width, height, side, isInverted = false }: Part) {
+  const scale = Math.min(1, side / Math.max(width, height));
+  canvas ??= document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext("2d", { willReadFrequently: true })!;
+  context.drawImage(source, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  return askWorker(context.getImageData(0, 0, canvas.width, canvas.height), isInverted);
+}
+
+let worker: Worker | undefined;
+let lastId = 0;
+const waiting = new Map<number, { resolve: (text: string | null) => void; reject: (error: Error) => void }>();
+
+function askWorker(pixels: ImageData, isInverted: boolean): Promise<string | null> {
+  worker ??= startWorker();
+  const id = ++lastId;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    worker!.postMessage({ id, pixels, isInverted } satisfies Asked, [pixels.data.buffer]);
+  });
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL("./read-code.worker.ts", import.meta.url), { type: "module" });
+  started.onmessage = ({ data: { id, text } }: MessageEvent<Answered>) => {
+    waiting.get(id)?.resolve(text);
+    waiting.delete(id);
+  };
+  started.onerror = () => {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(new Error("The reader of codes did not start."));
+    waiting.clear();
+  };
+  return started;
+}
+
+/** What is tried of the nth frame: the whole, or its middle at full size, where small codes are readable. */
+export function partsOfFrame(n: number, width: number, height: number): Part[] {
+  const middle = Math.min(width, height) * 0.7;
+  const turns: Part[] = [
+    { x: 0, y: 0, width, height, side: 960 },
+    { x: (width - middle) / 2, y: (height - middle) / 2, width: middle, height: middle, side: 800 },
+    { x: 0, y: 0, width, height, side: 720, isInverted: true },
+  ];
+  return [turns[n % turns.length]!];
+}
+
+/** A picture is looked at as a whole, then part by part: a code may be small in a large photo. */
+export function partsOfPicture(width: number, height: number): Part[] {
+  const whole = { x: 0, y: 0, width, height, isInverted: true };
+  const parts = [0, 0.25, 0.5].flatMap((top) =>
+    [0, 0.25, 0.5].map((left) => ({
+      x: left * width,
+      y: top * height,
+      width: width / 2,
+      height: height / 2,
+      side: 1_200,
+      isInverted: true,
+    })),
+  );
+  return [{ ...whole, side: 800 }, { ...whole, side: 1_600 }, ...parts];
+}

@@ -1,0 +1,54 @@
+import { publicCard } from "../../cards/public-card.server.ts";
+import { contactOf, vCard } from "../../cards/vcard.ts";
+import { vCardsIn } from "../../cards/vcard-reader.ts";
+import { config } from "../../config/config.server.ts";
+import { pageUrlOf } from "../../domains/addresses.server.ts";
+import { slugOnSite } from "../../domains/cards.server.ts";
+import { findSite, isMainHost } from "../../domains/directory.server.ts";
+import { hostOf } from "../../domains/host-header.ts";
+import { NotFound } from "../../errors.ts";
+import { refOf } from "../../view/on-domain.server.ts";
+import { fromVCard } from "../candidate.ts";
+import type { ScanDetails } from "./scan-queue.ts";
+
+const NO_CARD = "There is no card at this address.";
+const CARD_PAGE = /^\/(?:view\/)?([^/]+)\/?$/;
+
+/**
+ * Who is on the page of this address: a card on our own host or on a domain of its owner's, in any of its forms (page,
+ * contact file, code, data). Nothing is fetched from anywhere. Throws NotFound for all else, paused cards included.
+ */
+export async function cardAt(address: string): Promise<ScanDetails> {
+  const slugOrId = await findCardAt(new URL(address));
+  if (slugOrId === undefined) throw new NotFound(NO_CARD);
+  const card = await publicCard(slugOrId);
+  const text = vCard(contactOf(card), { pageUrl: pageUrlOf(card), host: new URL(config.publicUrl).host });
+  const { name, company, title, emails, phones, notes } = fromVCard(vCardsIn(text)[0]!);
+  return { name, company, title, emails, phones, notes };
+}
+
+async function findCardAt({ host: named, pathname }: URL): Promise<string | undefined> {
+  const host = hostOf(named);
+  if (host === null) return undefined;
+  const ref = refOf(pathname);
+  if (isMainHost(host)) {
+    if (ref) return "id" in ref ? String(ref.id) : ref.slug;
+    return pathname.startsWith("/view/") ? slugIn(pathname) : undefined;
+  }
+  const site = findSite(host);
+  if (!site) return undefined;
+  if (ref) return slugOnSite(site, ref);
+  if (pathname === "/") return site.cardId === null ? undefined : slugOnSite(site, { id: site.cardId });
+  const slug = slugIn(pathname);
+  return slug === undefined ? undefined : slugOnSite(site, { slug });
+}
+
+function slugIn(pathname: string): string | undefined {
+  try {
+    const slug = decodeURIComponent(CARD_PAGE.exec(pathname)?.[1] ?? "").toLowerCase();
+    // Only digits would be an id.
+    return slug === "" || /\0|^\d+$/.test(slug) ? undefined : slug;
+  } catch {
+    return undefined;
+  }
+}

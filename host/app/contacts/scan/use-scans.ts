@@ -1,0 +1,75 @@
+import { useMemo, useSyncExternalStore } from "react";
+import {
+  dropScan,
+  keepScan,
+  type Outcome,
+  type Scan,
+  SCAN_SYNC_TAG,
+  type ScanDetails,
+  scansOf,
+  sendScans,
+} from "./scan-queue.ts";
+
+const LOOK_MS = 5_000;
+const NONE: Scan[] = [];
+
+/** What waits on this device for a user, looked at anew while somebody looks at it. */
+function waitingScans(userId: number) {
+  let shown = NONE;
+  const listeners = new Set<() => void>();
+
+  async function refresh(): Promise<void> {
+    const found = await scansOf(userId);
+    if (JSON.stringify(found) === JSON.stringify(shown)) return;
+    shown = found;
+    for (const listener of listeners) listener();
+  }
+  // The worker does the same when the browser wakes it; without one, this page is all there is.
+  const send = () =>
+    void sendScans()
+      .catch(() => undefined)
+      .then(refresh);
+
+  return {
+    refresh,
+    current: () => shown,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      send();
+      addEventListener("online", send);
+      const timer = setInterval(() => void refresh(), LOOK_MS);
+      return () => {
+        listeners.delete(listener);
+        removeEventListener("online", send);
+        clearInterval(timer);
+      };
+    },
+  };
+}
+
+export function useScans(userId: number) {
+  const scans = useMemo(() => waitingScans(userId), [userId]);
+  const waiting = useSyncExternalStore(scans.subscribe, scans.current, () => NONE);
+
+  /**
+   * Written down first: an answer that is lost loses nothing, and makes no second contact. What was mended takes the
+   * place of `before`, under a key of its own.
+   */
+  async function save(said: { details: ScanDetails; address?: string }, before?: Scan): Promise<Outcome> {
+    const { key } = await keepScan({ key: crypto.randomUUID(), userId, at: Date.now(), ...said });
+    if (before && before.key !== key) await dropScan(before.key);
+    const outcomes = await sendScans();
+    await Promise.all([scans.refresh(), askToBeWoken()]);
+    return outcomes.get(key) ?? { is: "waiting" };
+  }
+
+  return { waiting, save, refresh: scans.refresh };
+}
+
+/** Only Chromium wakes a worker for this; elsewhere the next open page sends. */
+async function askToBeWoken(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  const registration = await navigator.serviceWorker.ready;
+  const { sync } = registration as ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
+  await sync?.register(SCAN_SYNC_TAG).catch(() => undefined);
+}

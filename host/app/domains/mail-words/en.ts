@@ -1,0 +1,24 @@
+/** What the mails about an owner's domain say. */
+export const words = {
+  failing: {
+    subject: (host: string) => `${host} no longer leads to your card`,
+    text: "Visitors who open it may not see your card. If the records are not back within 14 days, the domain is removed from your account and its name is free.",
+    see: (address: string) => `See the records to set: ${address}`,
+  },
+  freed: {
+    subject: (host: string) => `${host} was removed from your account`,
+    text: (host: string) =>
+      `The records of ${host} have been missing for 14 days, so it was removed from your account. Your cards are shared under their other addresses.`,
+    again: (address: string) => `To use it again, add it: ${address}`,
+  },
+  ended: {
+    subject: (host: string) => `${host} was not connected`,
+    text: (host: string) =>
+      `The records of ${host} were not found within 14 days, so it was removed from your account.`,
+    again: (address: string) => `To try again, add it: ${address}`,
+  },
+  /** Whether what the check has found, which is English, stands above. */
+  tellsProblem: true,
+};
+
+export type DomainMailWords = typeof words;

@@ -1,0 +1,30 @@
+import type { Translation, Translations } from "#sdk/card/card-data.ts";
+import type { EditorCard, Edits } from "../editor-card.ts";
+
+/** Where each entry of a changed list was before: what was only changed keeps its place, -1 is a new one. */
+function places<Entry>(before: readonly Entry[] = [], after: readonly Entry[] | undefined): number[] | undefined {
+  if (!after || after === before) return undefined;
+  return after.map((entry, i) => {
+    const place = before.indexOf(entry);
+    return place >= 0 || before.length !== after.length ? place : i;
+  });
+}
+
+const follow = <Words extends object>(list: Words[] | undefined, moved: number[] | undefined, none: Words) =>
+  list && moved ? moved.map((place) => list[place] ?? none) : list;
+
+/** Lists of translations follow the card's own, entry by entry: they move with what is moved, added and removed. */
+export function inStep(card: EditorCard, edits: Edits): Edits {
+  const buttons = places(card.customButtons, edits.customButtons);
+  const gallery = places(card.gallery, edits.gallery);
+  const fields = places(card.formConfig.fields, edits.formConfig?.fields);
+  if (edits.translations || !(buttons ?? gallery ?? fields)) return edits;
+  const following = ({ formConfig, ...words }: Translation): Translation => ({
+    ...words,
+    ...(words.customButtons && { customButtons: follow(words.customButtons, buttons, {}) }),
+    ...(words.gallery && { gallery: follow(words.gallery, gallery, {}) }),
+    ...(formConfig && { formConfig: { ...formConfig, fields: follow(formConfig.fields, fields, {}) } }),
+  });
+  const all = Object.entries(card.translations).map(([language, words]) => [language, following(words)] as const);
+  return all.length === 0 ? edits : { ...edits, translations: Object.fromEntries(all) as Translations };
+}

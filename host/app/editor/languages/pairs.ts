@@ -1,0 +1,98 @@
+import type { Translation } from "#sdk/card/card-data.ts";
+import type { Language } from "#sdk/languages.ts";
+import { FIELDS } from "../../cards/fields.ts";
+import { type EditorCard, type Edits, lockOf } from "../editor-card.ts";
+import type { EditorLanguageWords } from "./words/en.ts";
+
+/** One text of the card, and where it stands in a translation. */
+export interface Pair {
+  key: string;
+  label: string;
+  own: string;
+  limit: number;
+  isLong?: boolean;
+  read: (words: Translation) => string | undefined;
+  write: (words: Translation, text: string) => Translation;
+}
+
+const withEntry = <Words extends object>(list: readonly Words[] | undefined, at: number, entry: Words, none: Words) =>
+  Array.from({ length: Math.max(list?.length ?? 0, at + 1) }, (_, i) => (i === at ? entry : (list?.[i] ?? none)));
+
+const TEXTS = ["title", "company", "about"] as const;
+const FORM_TEXTS = ["title", "consentText", "thankYou"] as const;
+
+/** The texts of a card that can be said in another language; none that its team sets. */
+export function pairsOf(card: EditorCard, labels: EditorLanguageWords["labels"]): Pair[] {
+  const { formConfig } = card;
+  const pairs: (Pair | false)[] = [
+    ...TEXTS.map(
+      (name): Pair | false =>
+        lockOf(card, name) === undefined && {
+          key: name,
+          label: labels[name],
+          own: card[name] ?? "",
+          limit: FIELDS[name].limit,
+          isLong: name === "about",
+          read: (words) => words[name],
+          write: (words, text) => ({ ...words, [name]: text }),
+        },
+    ),
+    ...(lockOf(card, "customButtons") === undefined ? card.customButtons : []).map(({ text: own }, i): Pair => ({
+      key: `button-${i}`,
+      label: labels.button(i + 1),
+      own,
+      limit: 100,
+      read: ({ customButtons }) => customButtons?.[i]?.text,
+      write: (words, text) => ({ ...words, customButtons: withEntry(words.customButtons, i, { text }, {}) }),
+    })),
+    ...(lockOf(card, "gallery") === undefined ? card.gallery : []).map(({ alt }, i): Pair => ({
+      key: `picture-${i}`,
+      label: labels.picture(i + 1),
+      own: alt ?? "",
+      limit: 200,
+      read: ({ gallery }) => gallery?.[i]?.alt,
+      write: (words, text) => ({ ...words, gallery: withEntry(words.gallery, i, { alt: text }, {}) }),
+    })),
+    ...(formConfig.enabled && lockOf(card, "formConfig") === undefined ? formPairs(card, labels) : []),
+  ];
+  return pairs.filter((pair) => pair !== false).filter(({ own }) => own.trim() !== "");
+}
+
+function formPairs({ formConfig }: EditorCard, labels: EditorLanguageWords["labels"]): Pair[] {
+  const names = { title: labels.formTitle, consentText: labels.consent, thankYou: labels.thanks };
+  const texts = FORM_TEXTS.map((name): Pair => ({
+    key: `form-${name}`,
+    label: names[name],
+    own: formConfig[name] ?? "",
+    limit: name === "title" ? 100 : 1_000,
+    isLong: name !== "title",
+    read: (words) => words.formConfig?.[name],
+    write: (words, text) => ({ ...words, formConfig: { ...words.formConfig, [name]: text } }),
+  }));
+  const fields = (formConfig.fields ?? []).map(({ label: own }, i): Pair => ({
+    key: `field-${i}`,
+    label: labels.field(i + 1),
+    own,
+    limit: 100,
+    read: (words) => words.formConfig?.fields?.[i]?.label,
+    write: (words, text) => ({
+      ...words,
+      formConfig: { ...words.formConfig, fields: withEntry(words.formConfig?.fields, i, { label: text }, {}) },
+    }),
+  }));
+  return [...texts, ...fields];
+}
+
+/** What visitors read in the card's own words although they asked for this language. */
+export const missingIn = (pairs: readonly Pair[], words: Translation = {}): Pair[] =>
+  pairs.filter(({ read }) => !read(words)?.trim());
+
+/** The card with one text in a language. */
+export const inLanguage = ({ translations }: EditorCard, language: Language, pair: Pair, text: string): Edits => ({
+  translations: { ...translations, [language]: pair.write(translations[language] ?? {}, text) },
+});
+
+/** Without the words of a language. */
+export const withoutLanguage = ({ translations }: EditorCard, language: Language): Edits => ({
+  translations: Object.fromEntries(Object.entries(translations).filter(([name]) => name !== language)),
+});

@@ -1,0 +1,61 @@
+import { Text, Textarea, TextInput } from "@mantine/core";
+import { type FormEvent, lazy, Suspense, useState } from "react";
+import { SaveButtons } from "./SaveButtons.tsx";
+import type { AskedValue } from "./ValueDialog.tsx";
+
+/** With it comes the table of networks. */
+const LinkField = lazy(() => import("../LinkField.tsx"));
+
+export default function ValueForm({
+  label,
+  value,
+  type = "text",
+  isLong,
+  hint,
+  network,
+  maxLength,
+  onSave,
+  onClose,
+}: AskedValue & { onClose: () => void }) {
+  const [typed, setTyped] = useState(value);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setSaving(true);
+    const refused = await onSave(typed.trim());
+    setSaving(false);
+    if (refused === null) return onClose();
+    setProblem(refused);
+    form.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }
+
+  const field = { label, value: typed, maxLength, error: problem, "data-autofocus": true } as const;
+  return (
+    <form onSubmit={submit} noValidate>
+      {network !== undefined ? (
+        <Suspense>
+          <LinkField network={network} label={label} value={typed} error={problem} isFocused onChange={setTyped} />
+        </Suspense>
+      ) : isLong ? (
+        <Textarea
+          {...field}
+          autosize
+          minRows={5}
+          maxRows={12}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      ) : (
+        <TextInput {...field} type={type} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+      )}
+      {hint && (
+        <Text size="sm" c="dimmed" mt={6}>
+          {hint}
+        </Text>
+      )}
+      <SaveButtons isSaving={isSaving} onCancel={onClose} mt="lg" />
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { Locale } from "../languages/locales.ts";
+import type { LandingWords } from "./words/en.ts";
+import { landingWords } from "./words/index.ts";
+
+/** Who reads a page before the sign-in. */
+export interface Reader {
+  isSignedIn: boolean;
+  locale: Locale;
+  /** Asked for by `?lang=`, which the page's links then take along. */
+  isNamed: boolean;
+}
+
+/** Around every one of these pages. */
+export const ReaderContext = createContext<Reader>({ isSignedIn: false, locale: "en", isNamed: false });
+
+export interface Reading extends Reader {
+  words: LandingWords;
+  /** The address of another page of ours, in the language that was asked for. */
+  to: (path: string) => string;
+}
+
+export function useReader(): Reading {
+  const reader = useContext(ReaderContext);
+  return { ...reader, words: landingWords[reader.locale], to: (path) => pathFor(reader, path) };
+}
+
+export function pathFor({ isNamed, locale }: Pick<Reader, "isNamed" | "locale">, path: string): string {
+  if (!isNamed) return path;
+  const [address = "", place] = path.split("#");
+  return `${address}${address.includes("?") ? "&" : "?"}lang=${locale}${place === undefined ? "" : `#${place}`}`;
+}

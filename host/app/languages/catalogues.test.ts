@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, test } from "vitest";
+import { rootFolder } from "#db/root.ts";
+import { LOCALES } from "./locales.ts";
+import { words as german } from "./sentences/de.ts";
+import { say } from "./sentences/index.ts";
+
+const app = join(rootFolder, "host/app");
+/** Folders that hold a language of accounts and no more: those of visitors have a test of their own. */
+const folders = readdirSync(app, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith("/en.ts"))
+  .map((name) => dirname(name))
+  .filter((folder) => !readdirSync(join(app, folder)).includes("ja.ts"));
+
+type Given = (...given: unknown[]) => unknown;
+
+/** Every text by its path; functions are asked for theirs. */
+function textsIn(value: unknown, path = ""): [path: string, text: string][] {
+  if (typeof value === "string") return [[path, value]];
+  if (typeof value === "function") {
+    const given = ["A", "B", "C", "D"];
+    const answers = [given, [2, 3, 4], [["A"], ["B"]], [true, "B", 3]].map((all) => {
+      try {
+        const text = (value as Given)(...all);
+        return typeof text === "string" ? text : undefined;
+      } catch {
+        return undefined; // it takes something else
+      }
+    });
+    const found = answers.find((text) => text !== undefined);
+    return found === undefined ? [] : [[path, found]];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => textsIn(each, `${path}.${key}`));
+}
+
+/** Names and loanwords are alike in both; sentences are not. */
+const isSentence = (text: string) => text.split(" ").length > 3;
+const load = async (folder: string, locale: string) => {
+  const module = (await import(pathToFileURL(join(app, folder, `${locale}.ts`)).href)) as Record<string, unknown>;
+  return new Map(textsIn(module.words ?? module.texts));
+};
+
+describe.each(folders)("%s", (folder) => {
+  const others = LOCALES.filter((locale) => locale !== "en");
+
+  test.each(others)("in %s leaves no text out or in English, and says “Sie”", async (locale) => {
+    const english = await load(folder, "en");
+    const words = await load(folder, locale);
+    expect(english.size).toBeGreaterThan(0);
+    for (const [path, text] of words) {
+      expect(text.trim() === "", path).toBe((english.get(path) ?? text).trim() === "");
+      if (isSentence(text)) expect(text, path).not.toBe(english.get(path));
+      expect(text, path).not.toMatch(/\b(du|dir|dich|deine?[rnms]?)\b/i);
+      expect(text, path).not.toMatch(/\.\.\.|"/); // … and „“
+    }
+  });
+});
+
+describe("sentences of schemas and services", () => {
+  /** What the product says somewhere, so that a sentence that is reworded there is not forgotten here. */
+  const product = readdirSync(app, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|languages\/sentences\//.test(name))
+    .map((name) => readFileSync(join(app, name), "utf8"))
+    .join("\n");
+
+  test("stand in the product as they are translated", () => {
+    const numbers = /\d/;
+    for (const sentence of Object.keys(german.exact))
+      if (!numbers.test(sentence)) expect(product.includes(sentence), sentence).toBe(true);
+  });
+
+  test.for([
+    ["Invalid username or password", "Benutzername oder Passwort ist falsch"],
+    ["Password must be at least 6 characters", "Das Passwort muss mindestens 6 Zeichen lang sein"],
+    [
+      "Too many wrong codes. Please try again in 1 minute.",
+      "Zu viele falsche Codes. Bitte versuchen Sie es in 1 Minute noch einmal.",
+    ],
+    [
+      "Too many requests. Please try again in 30 seconds.",
+      "Zu viele Anfragen. Bitte versuchen Sie es in 30 Sekunden noch einmal.",
+    ],
+    ["The field Title is set by your team.", "Das Feld „Title“ gibt Ihr Team vor."],
+    ["What nobody has translated", "What nobody has translated"],
+    ["toString", "toString"],
+  ])("%s", ([english, translated]) => expect(say(german, english!)).toBe(translated));
+
+  test("are found in no time, however long a text is", () => {
+    const began = performance.now();
+    say(german, `${"a.".repeat(100_000)} Please try again in`);
+    expect(performance.now() - began).toBeLessThan(100);
+  });
+});

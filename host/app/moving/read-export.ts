@@ -1,0 +1,48 @@
+import Papa from "papaparse";
+import { strFromU8, unzipSync } from "fflate";
+import { textOf } from "../cards/vcard-reader.ts";
+import { type LinkPage, linkPageIn, linksInTable, NO_LINK_PAGE } from "./link-page.ts";
+
+const MAX_BYTES = 8 * 1024 * 1024;
+/** A file in an archive, unpacked: small ones may unpack to gigabytes. */
+const MAX_UNPACKED = 8 * 1024 * 1024;
+
+/** Reads the export of another service in the browser; it is sent nowhere. */
+export async function readExport(file: File): Promise<LinkPage | { problem: string }> {
+  if (file.size > MAX_BYTES) return { problem: "The file is larger than 8 MB." };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return (
+    (bytes[0] === 0x50 && bytes[1] === 0x4b ? inArchive(bytes) : inText(textOf(bytes))) ?? { problem: NO_LINK_PAGE }
+  );
+}
+
+/** Of an archive the file with most links; name and bio may be in another one. */
+function inArchive(bytes: Uint8Array): LinkPage | undefined {
+  let left = MAX_UNPACKED;
+  try {
+    const files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) =>
+        /\.(?:json|csv)$/i.test(name) && originalSize <= left && ((left -= originalSize), true),
+    });
+    const texts = Object.values(files).map((content) => strFromU8(content));
+    const pages = texts.flatMap((text) => inText(text) ?? []).toSorted((a, b) => b.links.length - a.links.length);
+    const [most] = pages;
+    return most && { ...most, name: firstOf(pages, "name"), bio: firstOf(pages, "bio") };
+  } catch {
+    return undefined; // damaged
+  }
+}
+
+const firstOf = (pages: LinkPage[], field: "name" | "bio") => pages.find((page) => page[field])?.[field] ?? null;
+
+function inText(text: string): LinkPage | undefined {
+  const start = text.replace(/^\uFEFF/, "").trimStart();
+  if (/^[[{]/.test(start)) {
+    try {
+      return linkPageIn(JSON.parse(start));
+    } catch {
+      return undefined;
+    }
+  }
+  return linksInTable(Papa.parse<string[]>(start, { skipEmptyLines: true, preview: 2_000 }).data);
+}

@@ -1,0 +1,40 @@
+/** What the plans give, and what is said of them. */
+export const words = {
+  has: {
+    basic: [
+      "1 card",
+      "All themes",
+      "QR code and contact file",
+      "Custom buttons and contact form",
+      "Analytics with export",
+    ],
+    professional: ["Your own card address", "An AI assistant on your card"],
+    enterprise: [
+      "Up to 3 cards",
+      "A team with templates and locked fields",
+      "Custom CSS",
+      "Your own domain, without our name",
+    ],
+  },
+  /** `1 card, all themes, QR code` */
+  list: (has: string[]) =>
+    has.map((one) => (/^[A-Z]{2}/.test(one) ? one : one[0]!.toLowerCase() + one.slice(1))).join(", "),
+  note: {
+    start: (plan: string, list: string) => `You start with ${plan}: ${list}.`,
+    adds: (plan: string, list: string) => `${plan} adds ${list}. `,
+    kept: "Ask for it in your account: we keep your choice.",
+    ask: "You can ask for it in your account.",
+  },
+  section: {
+    have: (plan: string) => `You have ${plan}`,
+    adds: (plan: string) => `${plan} adds`,
+    title: "Plan",
+    about: "What your account allows, and how to get more.",
+    asked: (plan: string) => `You have asked for ${plan}. An administrator will answer.`,
+    toast: (plan: string) => `You have asked for ${plan}`,
+    toastText: "An administrator will answer.",
+    ask: (plan: string, isChosen: boolean) => `Ask for ${plan}${isChosen ? ", as chosen at sign-up" : ""}`,
+  },
+};
+
+export type PlanWords = typeof words;

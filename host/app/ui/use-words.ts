@@ -1,0 +1,36 @@
+import type { UIMatch } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
+import type { Catalogue } from "../languages/catalogue.ts";
+import { isLocale, type Locale } from "../languages/locales.ts";
+import { say, sentences } from "../languages/sentences/index.ts";
+import { pageTitle } from "./page-title.ts";
+
+const localeIn = (root: unknown): Locale => {
+  const { locale } = (root ?? {}) as { locale?: string };
+  return isLocale(locale) ? locale : "en";
+};
+
+/** The language of this document; another one comes with another document. */
+export const usePageLocale = (): Locale => localeIn(useRouteLoaderData("root"));
+
+/** A feature's words in the language of the page. */
+export const useWords = <Words>(catalogue: Catalogue<Words>): Words => catalogue.in(usePageLocale());
+
+/** Says what the server or a schema says, which is English, in the language of the page. */
+export function useSay(): (sentence: string) => string {
+  const known = useWords(sentences);
+  return (sentence) => say(known, sentence);
+}
+
+interface MetaArgs {
+  matches: Pick<UIMatch, "id" | "data">[];
+}
+
+/** The same for a route's `meta`. */
+export const localeOfMeta = ({ matches }: MetaArgs): Locale => localeIn(matches.find(({ id }) => id === "root")?.data);
+
+/** A `meta` that names the page, in its reader's language. */
+export const titled =
+  <Words>(catalogue: Catalogue<Words>, title: (words: Words) => string) =>
+  (args: MetaArgs) =>
+    pageTitle(title(catalogue.in(localeOfMeta(args))));

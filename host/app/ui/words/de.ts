@@ -1,0 +1,17 @@
+import type { UiWords } from "./en.ts";
+
+export const words: UiWords = {
+  errors: {
+    safe: "Bitte versuchen Sie es noch einmal. Was Sie gespeichert haben, ist sicher.",
+    again: "Noch einmal versuchen",
+    home: "Zur Startseite",
+    failed: "Etwas ist schiefgegangen",
+    denied: "Zugriff verweigert",
+    notFound: "404: Seite nicht gefunden",
+    notFoundText:
+      "Unter dieser Adresse gibt es nichts. Vielleicht ist der Link veraltet oder enthält einen Tippfehler.",
+    tooMany: "Zu viele Anfragen",
+  },
+  cancel: "Abbrechen",
+  dismiss: "Schließen",
+};

@@ -1,0 +1,55 @@
+// A passkey without a device: signs whatever a test wants (WebAuthn §6.3.3), which no real authenticator would.
+import { createHash, generateKeyPairSync, sign } from "node:crypto";
+import type { Host } from "./host.ts";
+import { unique } from "./builders.ts";
+
+const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
+
+interface Signed {
+  challenge: string;
+  origin: string;
+  rpId?: string;
+  counter?: number;
+  isVerified?: boolean;
+}
+
+/** Gives somebody a passkey; answers what signs with it. */
+export async function aSoftwarePasskey({ database: { transaction, tables } }: Host, user: { id: number }) {
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const id = Buffer.from(unique("passkey")).toString("base64url");
+  const row = {
+    userId: user.id,
+    name: "Software",
+    credentialId: id,
+    publicKey: cose(publicKey.export({ format: "jwk" })),
+  };
+  await transaction((tx) => tx.insert(tables.passkeys).values({ ...row, counter: 5, rpId: "localhost" }));
+  return ({ challenge, origin, rpId = "localhost", counter = 6, isVerified = true }: Signed) => {
+    const clientData = Buffer.from(JSON.stringify({ type: "webauthn.get", challenge, origin }));
+    const tail = Buffer.alloc(5);
+    tail[0] = USER_PRESENT | (isVerified ? USER_VERIFIED : 0);
+    tail.writeUInt32BE(counter, 1);
+    const authenticatorData = Buffer.concat([sha256(rpId), tail]);
+    const signature = sign("sha256", Buffer.concat([authenticatorData, sha256(clientData)]), privateKey);
+    return {
+      id,
+      rawId: id,
+      type: "public-key",
+      response: {
+        clientDataJSON: clientData.toString("base64url"),
+        authenticatorData: authenticatorData.toString("base64url"),
+        signature: signature.toString("base64url"),
+      },
+    };
+  };
+}
+
+const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
+
+/** An ES256 key in COSE (RFC 9053 §7.1): {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
+function cose({ x, y }: { x?: string; y?: string }): string {
+  const part = (head: number[], coordinate: string) => [...head, 0x58, 32, ...Buffer.from(coordinate, "base64url")];
+  const key = [0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, ...part([0x21], x!), ...part([0x22], y!)];
+  return Buffer.from(key).toString("base64url");
+}
