@@ -1,5 +1,5 @@
 import { Avatar, Button, FileButton, Group, Input } from "@mantine/core";
-import { IconTrash, IconUpload } from "@tabler/icons-react";
+import { IconPhoto, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import type { Place } from "../uploads/upload.schema.ts";
 import { toast } from "./toast.ts";
@@ -54,7 +54,9 @@ export function PictureInput({ name, description, place, kind, isRound = false, 
           radius={isRound ? "xl" : "md"}
           alt={`${name} preview`}
           imageProps={isRound ? undefined : { style: { objectFit: "contain" } }}
-        />
+        >
+          {!isRound && <IconPhoto size={28} stroke={1.6} aria-hidden />}
+        </Avatar>
         <Group gap="xs">
           <FileButton
             accept="image/*"
