@@ -9,6 +9,8 @@ interface Props {
   /** What it is: Avatar, Logo, Icon. */
   name: string;
   description: string;
+  /** What is said of an upload. */
+  words: { uploading: string; uploaded: string; failed: string };
   place: Place;
   /** The kind of picture, by which its size is chosen. */
   kind: "avatar" | "logo" | "icon";
@@ -21,21 +23,19 @@ interface Props {
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** A picture of a form: uploaded at once, kept when the form is saved. */
-export function PictureInput({ name, description, place, kind, isRound = false, url, error, onChange }: Props) {
+export function PictureInput({ name, description, words, place, kind, isRound = false, url, error, onChange }: Props) {
   const [isUploading, setUploading] = useState(false);
   const reset = useRef<() => void>(null);
-  const inSentence = name.toLowerCase();
 
   async function upload(file: File | null) {
     if (!file) return;
     setUploading(true);
-    const isOn = toast.success(`Uploading ${inSentence}...`);
+    const isOn = toast.success(words.uploading);
     try {
       const found = await send(place, kind, file);
-      if (found === undefined)
-        return toast.failure("Upload failed", `Failed to upload ${inSentence}. Please try again.`);
+      if (found === undefined) return toast.failure("Upload failed", words.failed);
       onChange(found);
-      toast.success(`${name} uploaded`);
+      toast.success(words.uploaded);
     } catch {
       toast.failure("Upload error", "An error occurred while uploading. Please try again.");
     } finally {
@@ -72,7 +72,7 @@ export function PictureInput({ name, description, place, kind, isRound = false, 
           </FileButton>
           {url && (
             <Button variant="subtle" color="red" onClick={() => onChange(null)} leftSection={<IconTrash {...icon} />}>
-              Remove {inSentence}
+              Remove {name.toLowerCase()}
             </Button>
           )}
         </Group>
