@@ -22,7 +22,7 @@ async function setUp(page: Page, from: string, title: string): Promise<string[]>
   return items.allInnerTexts();
 }
 
-test("a second factor is set up, asked for, passed by a recovery code, and removed after a question", async ({
+test("a second factor is set up, asked for, and passed by a recovery code", async ({
   page,
   context,
   makeUserWithPassword,
@@ -56,12 +56,25 @@ test("a second factor is set up, asked for, passed by a recovery code, and remov
   await page.getByLabel("Recovery code").fill(codes[0]!);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("9 recovery codes left")).toBeVisible();
+});
 
+test("a second factor is removed after a question", async ({
+  page,
+  host,
+  makeUserWithPassword,
+  signIn,
+  expectNoAxeFindings,
+}) => {
+  const user = await makeUserWithPassword();
+  await aSecondFactor(host, user);
+  await signIn(user);
+  await page.goto(SECURITY);
   const question = page.getByRole("dialog", { name: "Remove second factor?" });
   await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeVisible();
   await expectNoAxeFindings();
   await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("9 recovery codes left")).toBeVisible();
+  await expect(page.getByText("10 recovery codes left")).toBeVisible();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await question.getByRole("button", { name: "Remove second factor" }).click();
   await expect(page.getByRole("button", { name: "Set up authenticator app" })).toBeVisible();
@@ -176,6 +189,7 @@ test("who has only a passkey proves it by that, and chooses a first password", a
   await page.getByLabel("Confirm new password").fill("a rather new secret");
   await page.getByRole("button", { name: "Set password" }).click();
   const dialog = page.getByRole("dialog", { name: "Is it you?" });
+  await expect(dialog.getByRole("button", { name: "Use a passkey" })).toBeVisible();
   await expect(dialog.getByLabel("Your password")).toHaveCount(0);
   await expectNoAxeFindings();
   await dialog.getByRole("button", { name: "Use a passkey" }).click();
@@ -225,4 +239,64 @@ test("sessions are told apart, ended one by one and all together", async ({
   await expect(page.getByText("New devices are not reported")).toBeVisible();
   await page.reload();
   await expect(mails).not.toBeChecked();
+});
+
+test("on a phone a wrong password's field is seen, and no toast covers a dialog", async ({
+  page,
+  host,
+  makeUserWithPassword,
+  signIn,
+}) => {
+  const user = await makeUserWithPassword();
+  await page.setViewportSize({ width: 390, height: 480 });
+  await signIn(user);
+  await signedInBefore(host.database, user, 11);
+  await page.goto(SECURITY);
+  const field = page.getByLabel("Current password");
+  await field.fill("wrong one");
+  await page.getByLabel("New password", { exact: true }).fill("a rather new secret");
+  await page.getByLabel("Confirm new password").fill("a rather new secret");
+  const button = page.getByRole("button", { name: "Update password" });
+  // As far down as it can still be pressed.
+  await button.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 70));
+  await button.click();
+  const toasts = page.getByRole("alert").filter({ hasText: "Password update failed" });
+  await expect(toasts).toBeVisible();
+  await expect(field).toBeFocused();
+  const header = await page.getByRole("banner").evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(() => field.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(header);
+  await page.getByRole("button", { name: "Set up authenticator app" }).click();
+  const dialog = page.getByRole("dialog", { name: "Is it you?" });
+  await expect(dialog.getByLabel("Your password")).toBeVisible();
+  await expect(toasts).toHaveCount(0);
+  await dialog.getByLabel("Your password").fill("wrong one");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("Current password is incorrect")).toBeVisible();
+  await expect(page.locator(".mantine-Notification-root")).toHaveCount(0);
+});
+
+test("where accounts are by invitation, pages say so, and users show who has a second factor", async ({
+  page,
+  context,
+  expectNoAxeFindings,
+}) => {
+  test.slow(); // a host of its own, and two pages for axe
+  const host = await startHost({ REGISTRATION: "invite", SUPPORT_EMAIL: "office@example.com" });
+  try {
+    await page.goto(`${host.url}/auth`);
+    await expect(page.getByText("Accounts are by invitation")).toBeVisible();
+    await expect(page.getByRole("link", { name: "office@example.com" })).toHaveAttribute("href", /^mailto:/);
+    await expectNoAxeFindings();
+    const user = await aUserWithPassword(host.database, { accessLevel: 4 });
+    await aSecondFactor(host, user);
+    const [name, value] = (await aSession(host.database, user)).split("=") as [string, string];
+    await context.addCookies([{ name, value, url: host.url, httpOnly: true, sameSite: "Lax" }]);
+    await page.goto(`${host.url}/users`);
+    await expect(page.getByRole("alert").getByRole("link", { name: "Team page" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Second factor" })).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: user.email }).getByRole("cell").nth(4)).toHaveText("On");
+    await expectNoAxeFindings();
+  } finally {
+    await host.stop();
+  }
 });

@@ -48,6 +48,7 @@ test("a passkey is added, named, signs in by its button, and is removed", async 
   await dialog.getByRole("button", { name: "Cancel" }).click();
   expect(await passkeysOf(host, user)).toHaveLength(1);
   await page.getByRole("button", { name: "Remove Laptop" }).click();
+  await expect(dialog.getByRole("button", { name: "Remove passkey" })).toBeVisible();
   await expectNoAxeFindings();
   await dialog.getByRole("button", { name: "Remove passkey" }).click();
   await expect(list).toHaveCount(0);

@@ -53,6 +53,7 @@ test("somebody new signs up by it, chooses a password, and then can disconnect i
   setup: { host, provider },
   expectNoAxeFindings,
 }) => {
+  test.slow(); // twice to the provider and back, and two pages for axe
   await page.goto(`${host.url}/auth?to=${encodeURIComponent(SECURITY)}`);
   await expectNoAxeFindings();
   await page.getByRole("link", { name: "Continue with Acme" }).click();
@@ -65,9 +66,10 @@ test("somebody new signs up by it, chooses a password, and then can disconnect i
   await page.getByLabel("New password", { exact: true }).fill("a rather new secret");
   await page.getByLabel("Confirm new password").fill("a rather new secret");
   await page.getByRole("button", { name: "Set password" }).click();
-  const proof = page.getByRole("dialog", { name: "Is it you?" });
+  const again = page.getByRole("dialog", { name: "Is it you?" }).getByRole("link", { name: "Sign in again with Acme" });
+  await expect(again).toBeVisible();
   await expectNoAxeFindings();
-  await proof.getByRole("link", { name: "Sign in again with Acme" }).click();
+  await again.click();
   await expect(page.getByText("For the next ten minutes you can change how you sign in.")).toBeVisible();
   await page.getByLabel("New password", { exact: true }).fill("a rather new secret");
   await page.getByLabel("Confirm new password").fill("a rather new secret");

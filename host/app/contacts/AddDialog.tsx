@@ -28,7 +28,7 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Modal opened={isMounted} onClose={onClose} title="Add contact">
+    <Modal opened={isMounted} onClose={onClose} closeButtonProps={{ "aria-label": "Close" }} title="Add contact">
       <FormFrame frame={frame} label="Add contact" busy="Adding..." onCancel={onClose}>
         <Stack gap="md">
           <TextInput

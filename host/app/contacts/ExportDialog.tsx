@@ -29,7 +29,7 @@ export default function ExportDialog({ search, ids, onClose }: Props) {
     return `/api/contacts/export?${query}`;
   };
   return (
-    <Modal opened={isMounted} onClose={onClose} title="Export contacts">
+    <Modal opened={isMounted} onClose={onClose} closeButtonProps={{ "aria-label": "Close" }} title="Export contacts">
       <Text size="sm" c="dimmed" mb="md">
         {ids ? "The contacts you have chosen." : "All contacts that the list shows, on all its pages."}
       </Text>

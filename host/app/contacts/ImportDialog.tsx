@@ -75,7 +75,13 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal opened={isMounted} onClose={onClose} title="Import contacts" size="lg">
+    <Modal
+      opened={isMounted}
+      onClose={onClose}
+      closeButtonProps={{ "aria-label": "Close" }}
+      title="Import contacts"
+      size="lg"
+    >
       <Stack gap="md">
         {problem && (
           <Alert color="red" role="alert">
@@ -91,6 +97,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             value={file}
             onChange={(chosen) => void show(chosen)}
             clearable
+            clearButtonProps={{ "aria-label": "Clear" }}
           />
         )}
         {step.state === "shown" && (

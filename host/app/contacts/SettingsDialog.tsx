@@ -35,7 +35,7 @@ export default function SettingsDialog({ settings, onClose }: { settings: Contac
   }
 
   return (
-    <Modal opened={isMounted} onClose={onClose} title="Contact settings">
+    <Modal opened={isMounted} onClose={onClose} closeButtonProps={{ "aria-label": "Close" }} title="Contact settings">
       <form onSubmit={save}>
         <Stack gap="md">
           <fieldset style={{ margin: 0, padding: 0, border: 0 }}>

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, NativeSelect, TextInput } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
 import {
   Form,
@@ -173,8 +173,11 @@ export default function Users() {
 
       {loaded.isByInvitation && (
         <Alert color="gray" mb="md" title="Accounts are by invitation">
-          Add people here, or invite them into a team on the <Link to="/team">Team page</Link>: the link in the
-          invitation lets them create their account.
+          Add people here, or invite them into a team on the{" "}
+          <Anchor component={Link} to="/team">
+            Team page
+          </Anchor>
+          : the link in the invitation lets them create their account.
         </Alert>
       )}
       {loaded.wishes.length > 0 && <Wishes wishes={loaded.wishes} />}

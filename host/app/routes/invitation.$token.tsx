@@ -53,6 +53,7 @@ export default function Invitation() {
   const { team, inviter, role, email, hasAccount, isSignedIn, signedInAs } = data;
   return (
     <AuthFrame>
+      {team.logo && <img className={styles.logo} src={team.logo} alt="" />}
       <h1>{words.heading(team.name)}</h1>
       <p className={styles.lead}>{words.text(inviter, email, role === "manager")}</p>
       {signedInAs !== null && <OtherAccount email={signedInAs} />}
