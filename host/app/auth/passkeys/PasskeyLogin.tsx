@@ -5,10 +5,9 @@ import type { ErrorCode } from "../../errors.ts";
 import { ApiError, LATER, sentenceOf } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
 import styles from "../auth.module.css";
-import { useSay, useWords } from "../../ui/use-words.ts";
+import { useWords } from "../../ui/use-words.ts";
 import type { PublicUser } from "../session.server.ts";
 import { authWords } from "../words/index.ts";
-import { NOTHING_CHOSEN, WAITING } from "./words.ts";
 
 /** The first sign that somebody is there: passkeys are suggested once a field gets focus, which comes after it. */
 const FIRST_SIGNS = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
@@ -23,7 +22,6 @@ const suggestsPasskeys = async () => (await window.PublicKeyCredential?.isCondit
 /** Signs in by a passkey: by this button, or from the suggestions of the username field. */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) => void }) {
   const { login } = useWords(authWords);
-  const say = useSay();
   const [state, setState] = useState<"idle" | "waiting" | "cancelled">("idle");
   const wasPressed = useRef(false);
   const finish = useRef(onSignedIn);
@@ -79,10 +77,10 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
         onClick={press}
         leftSection={<IconKey size={18} stroke={1.8} aria-hidden />}
       >
-        {isWaiting ? say(WAITING.label) : login.withPasskey}
+        {isWaiting ? login.waiting : login.withPasskey}
       </Button>
       <p className={styles.hint} role="status">
-        {isWaiting ? say(WAITING.hint) : state === "cancelled" ? say(NOTHING_CHOSEN) : null}
+        {isWaiting ? login.waitingHint : state === "cancelled" ? login.noPasskey : null}
       </p>
     </div>
   );

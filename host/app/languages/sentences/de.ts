@@ -118,12 +118,7 @@ const exact: Record<string, string> = {
     "Dieser Passkey wurde offenbar kopiert und deshalb abgelehnt. Melden Sie sich mit Ihrem Passwort an und entfernen Sie ihn.",
   "Please begin again: the key has changed.": "Bitte beginnen Sie von vorn: Der Schlüssel hat sich geändert.",
   "Set up authenticator app": "Authenticator-App einrichten",
-  "Your second factor is on": "Ihr zweiter Faktor ist eingeschaltet",
-  "Waiting for your device...": "Warten auf Ihr Gerät …",
-  "Your browser is asking for your fingerprint, face or screen lock. If you see nothing, look behind this window or at your security key.":
-    "Ihr Browser fragt nach Fingerabdruck, Gesicht oder Bildschirmsperre. Wenn Sie nichts sehen, schauen Sie hinter diesem Fenster nach oder auf Ihren Sicherheitsschlüssel.",
-  "No passkey was used. Try again, or choose another way if this device has none for your account.":
-    "Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg, wenn dieses Gerät keinen für Ihr Konto hat.",
+  "Second factor is on": "Der zweite Faktor ist eingeschaltet",
   "This session has already ended.": "Diese Sitzung ist bereits beendet.",
 
   "This invitation is not valid. It may have been withdrawn, or a newer one has replaced it.":
