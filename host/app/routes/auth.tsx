@@ -145,7 +145,7 @@ export default function Auth() {
       )}
       {askForInvitation !== null && (
         <p className={styles.swap}>
-          New here? Accounts are by invitation: ask the people whose team you join, or write to{" "}
+          {`${login.newHere} ${login.byInvitation} `}
           <a href={`mailto:${askForInvitation}`} className={styles.link}>
             {askForInvitation}
           </a>

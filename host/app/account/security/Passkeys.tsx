@@ -3,12 +3,13 @@ import { useRevalidator } from "@remix-run/react";
 import { IconKey } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Passkey } from "../../auth/passkeys/passkeys.server.ts";
-import { WAITING } from "../../auth/passkeys/words.ts";
+import { authWords } from "../../auth/words/index.ts";
 import { api } from "../../ui/api.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
+import { useWords } from "../../ui/use-words.ts";
 import styles from "./security.module.css";
 import { useProof } from "../../auth/proof/use-proof.tsx";
 
@@ -16,6 +17,7 @@ import { useProof } from "../../auth/proof/use-proof.tsx";
 export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: string | null }) {
   const { revalidate } = useRevalidator();
   const { run, dialog } = useProof();
+  const { login } = useWords(authWords);
   const [isWaiting, setWaiting] = useState(false);
   const removal = useDialog<Passkey>();
 
@@ -66,10 +68,10 @@ export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: st
             disabled={isWaiting}
             aria-busy={isWaiting}
           >
-            {isWaiting ? WAITING.label : "Add a passkey"}
+            {isWaiting ? login.waiting : "Add a passkey"}
           </Button>
           <p className={styles.note} role="status">
-            {isWaiting && WAITING.hint}
+            {isWaiting && login.waitingHint}
           </p>
         </>
       ) : (

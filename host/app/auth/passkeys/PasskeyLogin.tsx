@@ -3,13 +3,11 @@ import { IconKey } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { ErrorCode } from "../../errors.ts";
 import { ApiError, LATER, sentenceOf } from "../../ui/api.ts";
-import { said } from "../../ui/said.ts";
 import { toast } from "../../ui/toast.ts";
-import { useWords } from "../../ui/use-words.ts";
-import { authWords } from "../words/index.ts";
 import styles from "../auth.module.css";
+import { useWords } from "../../ui/use-words.ts";
 import type { PublicUser } from "../session.server.ts";
-import { NOTHING_CHOSEN, WAITING } from "./words.ts";
+import { authWords } from "../words/index.ts";
 
 /** The first sign that somebody is there: passkeys are suggested once a field gets focus, which comes after it. */
 const FIRST_SIGNS = ["pointermove", "pointerdown", "focusin", "keydown"] as const;
@@ -79,10 +77,10 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: PublicUser) =>
         onClick={press}
         leftSection={<IconKey size={18} stroke={1.8} aria-hidden />}
       >
-        {isWaiting ? said(WAITING.label) : login.withPasskey}
+        {isWaiting ? login.waiting : login.withPasskey}
       </Button>
       <p className={styles.hint} role="status">
-        {isWaiting ? said(WAITING.hint) : state === "cancelled" ? said(NOTHING_CHOSEN) : null}
+        {isWaiting ? login.waitingHint : state === "cancelled" ? login.noPasskey : null}
       </p>
     </div>
   );

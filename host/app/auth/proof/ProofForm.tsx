@@ -4,12 +4,13 @@ import { useState } from "react";
 import { z } from "zod";
 import { presentPassword } from "../auth.schema.ts";
 import { VISIBILITY } from "../NewPasswordInput.tsx";
-import { NOTHING_CHOSEN, WAITING } from "../passkeys/words.ts";
 import type { WaysToProve } from "./proof.server.ts";
 import { api, LATER, NOT_DONE, sentenceOf, UNREACHED } from "../../ui/api.ts";
 import { useApiForm } from "../../ui/api-form.ts";
 import { fieldProps } from "../../ui/checked-form.ts";
 import { FormFrame } from "../../ui/FormFrame.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { authWords } from "../words/index.ts";
 
 interface Props {
   known: WaysToProve;
@@ -75,14 +76,15 @@ function ByPassword({ username, onProven, onCancel }: Omit<Props, "known"> & { u
 }
 
 function ByPasskey({ onProven }: Pick<Props, "onProven">) {
+  const { login } = useWords(authWords);
   const [state, setState] = useState<{ isBusy: boolean; said?: string }>({ isBusy: false });
 
   async function press() {
-    setState({ isBusy: true, said: WAITING.hint });
+    setState({ isBusy: true, said: login.waitingHint });
     try {
       const { proveByPasskey } = await import("../passkeys/passkey-client.ts");
       if (await proveByPasskey()) return onProven();
-      setState({ isBusy: false, said: NOTHING_CHOSEN });
+      setState({ isBusy: false, said: login.noPasskey });
     } catch (error) {
       setState({ isBusy: false, said: sentenceOf(error, UNREACHED) });
     }
@@ -97,7 +99,7 @@ function ByPasskey({ onProven }: Pick<Props, "onProven">) {
         onClick={press}
         leftSection={<IconKey {...icon} />}
       >
-        {state.isBusy ? WAITING.label : "Use a passkey"}
+        {state.isBusy ? login.waiting : "Use a passkey"}
       </Button>
       {state.said && (
         <Alert color="gray" role="status">

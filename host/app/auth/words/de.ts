@@ -26,7 +26,14 @@ export const words: AuthWords = {
     asAdministrator: "Als Administrator anmelden",
     withProvider: (name) => `Weiter mit ${name}`,
     withPasskey: "Mit Passkey anmelden",
+    waiting: "Warten auf Ihr Gerät …",
+    waitingHint:
+      "Ihr Browser fragt nach Fingerabdruck, Gesicht oder Bildschirmsperre. Wenn Sie nichts sehen, schauen Sie hinter diesem Fenster nach oder auf Ihren Sicherheitsschlüssel.",
+    noPasskey:
+      "Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg, wenn dieses Gerät keinen für Ihr Konto hat.",
     newHere: "Neu hier?",
+    byInvitation:
+      "Konten gibt es auf Einladung: Fragen Sie die Menschen, zu deren Team Sie gehören, oder schreiben Sie an",
     back: "Zurück zur Anmeldung",
     successful: "Angemeldet",
     welcome: (name) => `Willkommen zurück, ${name}!`,

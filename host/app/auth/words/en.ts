@@ -27,7 +27,12 @@ export const words = {
     asAdministrator: "Sign in as the administrator",
     withProvider: (name: string) => `Continue with ${name}`,
     withPasskey: "Sign in with a passkey",
+    waiting: "Waiting for your device...",
+    waitingHint:
+      "Your browser is asking for your fingerprint, face or screen lock. If you see nothing, look behind this window or at your security key.",
+    noPasskey: "No passkey was used. Try again, or choose another way if this device has none for your account.",
     newHere: "New here?",
+    byInvitation: "Accounts are by invitation: ask the people whose team you join, or write to",
     back: "Back to login",
     successful: "Login successful",
     welcome: (name: string) => `Welcome back, ${name}!`,
