@@ -170,11 +170,19 @@ interface Known {
 
 async function known(wanted: Wanted[]): Promise<Known> {
   const found = await Promise.all(
-    wanted.map(async (one) => ({ one, ids: (await withOne(one).limit(FEW + 1)).map(({ id }) => id) })),
+    wanted.map(async (one) => {
+      // One contact may have several words that begin so; telling them apart here leaves the index in its order.
+      const rows = await db
+        .select({ id: peopleTerms.personId })
+        .from(peopleTerms)
+        .where(one.ofAccounts)
+        .limit(FEW + 1);
+      return { one, isMany: rows.length > FEW, ids: [...new Set(rows.map(({ id }) => id))] };
+    }),
   );
   return {
-    few: found.filter(({ ids }) => ids.length <= FEW).toSorted((a, b) => a.ids.length - b.ids.length),
-    many: found.filter(({ ids }) => ids.length > FEW).map(({ one }) => one),
+    few: found.filter(({ isMany }) => !isMany).toSorted((a, b) => a.ids.length - b.ids.length),
+    many: found.filter(({ isMany }) => isMany).map(({ one }) => one),
   };
 }
 

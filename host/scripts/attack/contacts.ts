@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { aCard, aUser, unique } from "../../tests/builders.ts";
 import { signedIn } from "../../tests/client.ts";
-import { linkTo } from "../../tests/outbox.ts";
 import { type Category, EVIL, person, status } from "./attempt.ts";
 
 const file = (content: string | Uint8Array<ArrayBuffer>, name = "people.csv") => {
@@ -25,7 +24,8 @@ export const contacts: Category = {
     const stored = async () => (await db.select().from(tables.people).where(eq(tables.people.id, id)))[0];
     const share = async (email: string) => {
       await anyone("POST", `/api/card/${owner.card.slug}/exchange`, { name: "Guest", email, consent: true });
-      return new URL(await linkTo(host, email)).pathname;
+      const [mail] = await db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.recipient, email));
+      return /\/shared\/[\w-]+/.exec(mail!.text)![0];
     };
     return [
       [
@@ -49,7 +49,7 @@ export const contacts: Category = {
         "somebody else who merges a contact of ours into one of theirs",
         async () => {
           const own = (await other.call("POST", "/api/contacts", { name: "Own" })).json<{ id: number }>();
-          return (await status(other.call("POST", `${path}/merge`, { into: own.id }))) === 404;
+          return [403, 404].includes(await status(other.call("POST", `${path}/merge`, { into: own.id })));
         },
       ],
       [
