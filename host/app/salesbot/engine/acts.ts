@@ -10,7 +10,10 @@ export const asLine = (text: string): string =>
 
 const compiled = new WeakMap<Language, Map<Act, RegExp>>();
 
-/** Phrases, one a line, as one expression over a line of plain words. `*` is up to three words. */
+/**
+ * Phrases, one a line, as one expression over a line of plain words (`asLine`: lower case, no accents, no apostrophes).
+ * `*` alone is up to three words, at a word's end the rest of the word; `^` is the message's beginning, `$` its end.
+ */
 export function phrases(list: string): RegExp {
   const alternatives = list
     .split("\n")
@@ -37,13 +40,26 @@ function actsOf(language: Language): Map<Act, RegExp> {
   return found;
 }
 
+/** What a visitor wants that is done by the person. */
+export const WISHES: readonly Act[] = ["human", "appointment", "buy"];
 const SMALL: readonly Act[] = ["small-talk", "thanks", "goodbye", "no", "yes", "greeting"];
 export const isSmall = (act: Act): boolean => SMALL.includes(act);
+
+const lists = new Map<string, RegExp>();
+/** A list of phrases as one expression, made once. */
+function listOf(list: string): RegExp {
+  let found = lists.get(list);
+  if (!found) lists.set(list, (found = phrases(list)));
+  return found;
+}
 
 /** What a message does, the weightiest first; courtesies only where there is nothing else. */
 export function findActs(message: string, languages: readonly Language[]): Act[] {
   const line = ` ${asLine(message)} `;
   const found = ACTS.filter((act) => languages.some((language) => actsOf(language).get(act)!.test(line)));
+  // `I do not want an appointment` names one, and wants none.
+  if (languages.some(({ refusals }) => listOf(refusals).test(line)))
+    return ["no", ...found.filter((act) => !isSmall(act) && !WISHES.includes(act))];
   const weighty = found.filter((act) => !isSmall(act));
   return weighty.length > 0 ? weighty : found.slice(0, 1);
 }
@@ -55,18 +71,11 @@ export function wordSet(list: string): Set<string> {
   return set;
 }
 
-const requested = new Map<string, RegExp>();
-function requestsOf(list: string): RegExp {
-  let found = requested.get(list);
-  if (!found) requested.set(list, (found = phrases(list)));
-  return found;
-}
-
 /** Whether a message wants an answer rather than gives one. */
 export function isAsking(message: string, languages: readonly Language[]): boolean {
   if (message.includes("?") || message.includes("¿")) return true;
   const line = ` ${asLine(message)} `;
-  if (languages.some(({ requests }) => requestsOf(requests).test(line))) return true;
+  if (languages.some(({ requests }) => listOf(requests).test(line))) return true;
   return message.split(/[.!;,\n]/).some((part) => {
     const words = asLine(part).split(" ");
     return languages.some((language) => wordSet(language.asking).has(words[0]!)) || hasQuestionWord(words);

@@ -11,7 +11,10 @@ const SPELT_EMAIL =
   /\b([\w.+-]{1,64})\s{0,3}(?:\(at\)|\[at\]|\sat\s)\s{0,3}([\w-]{1,63}(?:\s{0,3}(?:\(dot\)|\[dot\]|\sdot\s)\s{0,3}[\w-]{1,63}){0,3})\s{0,3}(?:\(dot\)|\[dot\]|\sdot\s)\s{0,3}([a-z]{2,10})\b/i;
 /** Somebody else's address or number, with who it is: `my friend bob@example.com`. */
 const OF_ANOTHER =
-  /\b(?:my|our|his|her|their|a|mein(?:e|em|er|en)?|unser(?:e|em|er|en)?|mi|mis|nuestr[oa]|mon|ma|notre|mi[oa]|mia|nostr[oa]|meu|minha|nosso|nossa|mijn|onze?)\s+(?:[\p{L}-]{1,20}\s+)?(?:friends?|husband|wife|partner|mother|mum|mom|father|dad|brother|sister|son|daughter|cousin|uncle|aunt|neighbou?r|boss|colleague|co-?worker|flatmate|roommate|assistant|secretary|client|freund(?:in)?|mann|frau|mutter|vater|bruder|schwester|sohn|tochter|chef(?:in)?|kolleg(?:e|en|in)|amig[oa]|marido|mujer|esposa|hermano|hermana|jef[ea]|ami|amie|mari|femme|frère|sœur|soeur|collègue|amic[oa]|marito|moglie|fratello|sorella|collega|irmão|irmã|colega|vriend|vriendin|vrouw|broer|zus|baas)\b(?![^.!?\n@]{0,40}\b(?:and|und|y|et|e|en)\s+(?:i|me|ich|yo|moi|io|eu|ik)\b)(?:(?!\b(?:my|mine|i|i'm|me|mein|mi|mon|mijn|meu)\b)[^.!?\n@\d]){0,40}(?:[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}|\+?\d[\d ()./-]{5,18}\d)/giu;
+  /\b(?:my|our|his|her|their|a|mein(?:e|em|er|en)?|unser(?:e|em|er|en)?|mi|mis|nuestr[oa]|mon|ma|notre|mi[oa]|mia|nostr[oa]|meu|minha|nosso|nossa|mijn|onze?)\s+(?:[\p{L}-]{1,20}\s+)?(?:friends?|husband|wife|partner|mother|mum|mom|father|dad|brother|sister|son|daughter|cousin|uncle|aunt|neighbou?r|boss|landlord|landlady|tenant|manager|colleague|co-?worker|flatmate|roommate|assistant|secretary|client|freund(?:in)?|mann|frau|mutter|vater|bruder|schwester|sohn|tochter|chef(?:in)?|kolleg(?:e|en|in)|amig[oa]|marido|mujer|esposa|hermano|hermana|jef[ea]|ami|amie|mari|femme|frère|sœur|soeur|collègue|amic[oa]|marito|moglie|fratello|sorella|collega|irmão|irmã|colega|vriend|vriendin|vrouw|broer|zus|baas)\b(?![^.!?\n@]{0,40}\b(?:and|und|y|et|e|en)\s+(?:i|me|ich|yo|moi|io|eu|ik)\b)(?:(?!\b(?:my|mine|i|i'm|me|mein|mi|mon|mijn|meu)\b)[^.!?\n@\d]){0,40}(?:[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}|\+?\d[\d ()./-]{5,18}\d)/giu;
+/** `Bob's e-mail is bob@example.com`, `his number is …`. */
+const THEIRS =
+  /\b(?:\p{Lu}\p{Ll}{1,30}['’]s|[Hh]is|[Hh]er|[Tt]heir|[Ss]eine?|[Ii]hre?)\s{1,3}(?:e-?mail|mail|phone|number|address|mobile)\b[^.!?\n@\d]{0,30}(?:[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}|\+?\d[\d ()./-]{5,18}\d)/gu;
 /** `anna (at) example.com`. */
 const HALF_SPELT_EMAIL = /\b([\w.+-]{1,64})\s{0,3}[([]at[)\]]\s{0,3}((?:[\w-]{1,63}\.){1,4}[a-z]{2,10})\b/i;
 
@@ -23,6 +26,12 @@ able unable the your my no yes and but or with about for to of it is was will wo
 marrying engaged getting married born located moving building starting running looking glad pleased tired sick hungry lost late early be been has have must should need needs goes appear appears down`.split(
     /\s+/,
   ),
+);
+
+/** Words of a sentence, never of a name: somebody says something else than the name that was asked for. */
+const SENTENCE = new Set(
+  `i i'm im am is are was it that this there here not no dont don't cancel want need can could please my your the a an and what how when where why who
+ich bin ist das nicht kein keine bitte no es que non pas je suis sono sou ik ben`.split(/\s+/),
 );
 
 const WORD = String.raw`\p{Lu}[\p{L}'’-]*`;
@@ -43,7 +52,7 @@ const INTRODUCED = String.raw`(?:my (?:full )?name(?:'s|’s| is|:)?|name\s*[:=-
  */
 export function findContactDetails(message: string, region?: CountryCode, isNameAsked = false): Lead {
   const lead: Lead = {};
-  const own = message.replace(OF_ANOTHER, " ");
+  const own = message.replace(OF_ANOTHER, " ").replace(THEIRS, " ");
   const email = findEmail(own);
   if (email) lead.email = email;
   const withoutEmail = own.replace(EMAIL, " ").replace(SPELT_EMAIL, " ");
@@ -86,7 +95,7 @@ function findUnplacedPhone(text: string): string | undefined {
     /\b(?:phone|tel|telephone|mobile|cell|number|call|ring|whatsapp|text me|reach me|fone|mob|ph)\b/i.test(text);
   for (const [candidate] of text.matchAll(/(?<![\w$€£.,])\+?\(?\d[\d\s().\/-]{5,18}\d(?!\w)/g)) {
     const digits = candidate.replace(/\D/g, "");
-    const isDate = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(candidate.trim());
+    const isDate = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?!\d)/.test(candidate.trim());
     if (isDate || digits.length < 7 || digits.length > 15) continue;
     const isAlone = text.trim().replace(/[.!]$/, "") === candidate.trim();
     if (isCalledPhone || isAlone || /[\s().\/-]/.test(candidate.trim()) || digits.length >= 9) return candidate.trim();
@@ -125,7 +134,9 @@ function findName(message: string, isNameAsked: boolean, hasPhone: boolean): str
     .replace(/^(?:it's|its|sure|yes|ok|okay|hi|hello)[,!. ]+/i, "")
     .trim()
     .replace(/(?<![.!,])[.!,]+$/, "");
-  return /^[\p{L}'’. -]{2,60}$/u.test(rest) && rest.split(/\s+/).length <= 4 ? tidyName(rest) : undefined;
+  const words = rest.split(/\s+/);
+  const isSentence = words.length > 1 && words.some((word) => SENTENCE.has(word.toLowerCase()));
+  return /^[\p{L}'’. -]{2,60}$/u.test(rest) && words.length <= 4 && !isSentence ? tidyName(rest) : undefined;
 }
 
 /** Where the first e-mail address or number begins; the end when there is none. */

@@ -215,6 +215,8 @@ const INTEREST_OF: Partial<Record<Fact["kind"], Interest>> = {
 /** What a refusal to be contacted names. */
 const CONTACT =
   /contact|e-?mail|phone|call|number|address|details|kontakt|anruf|telefon|nummer|correo|tel[ée]fono|llam|courriel|appel|chiam|ligar|telefone|bellen/i;
+/** What a refusal of an appointment names. */
+const APPOINTMENT = /appointment|booking|cancel that|termin|cita|rendez|appuntament|afspraak|marca[cç]|consulta/i;
 const AMOUNT = /[$€£¥]\s?\d|\d\s?(?:k|usd|eur|gbp|dollars?|euros?|pounds?)\b/i;
 const SOON =
   /\b(?:today|tomorrow|asap|urgent|urgently|this week|this month|next week|next month|right away|soon as possible|immediately|heute|morgen|dringend|hoy|urgente|demain|aujourd'hui|oggi|domani|hoje|amanh|vandaag)\b/i;
@@ -232,9 +234,11 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
     conversation.refusals++;
     const isContact = conversation.pending?.kind === "contact" || conversation.pending?.kind === "name";
     if (isContact || CONTACT.test(message)) conversation.isContactRefused = true;
+    if (APPOINTMENT.test(message)) conversation.wish = undefined;
   }
   if (hasDetails(details)) conversation.isContactRefused = undefined;
   const wanted = new Set(conversation.wanted);
+  if (first === "no" && APPOINTMENT.test(message)) wanted.delete("appointment");
   if (when) wanted.add("appointment");
   if (when || acts.includes("appointment")) {
     const { day: _, time: __, ...before } = conversation.wish ?? {};

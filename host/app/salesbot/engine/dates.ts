@@ -30,6 +30,9 @@ const MAIL = /\S{1,64}@\S{1,100}/g;
 const PHONE = /(?<![\d:.-])\+?(?!\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./])(?:\d[ ()./-]{0,2}){8,14}\d/g;
 /** `15h`, `15h30`, `17 horas`: a way to write the time that not every parser knows. */
 const HOUR = /\b(\d{1,2})\s?h(?:oras?|rs?|eures?)?\s?([0-5]\d)?\b/g;
+/** Days that move, or that not every calendar has: which date is meant has to be asked. */
+const HOLIDAY =
+  /\b(?:(?:easter|whit|good|cyber|bank holiday|black)\s(?:sun|mon|fri)day|easter|whitsun|boxing day|thanksgiving|ostersonntag|ostermontag|karfreitag|pfingst\p{L}*|ostern)\b/giu;
 /** Times that are no wish for a day. */
 const NO_DAY = /^(?:now|jetzt|ahora|maintenant|agora|ora|adesso|nu|weekend|wochenende)$/i;
 const WEEKEND = /week-?ends?|wochenende|fin de semana|fim de semana|fine settimana/i;
@@ -49,7 +52,8 @@ export function findWhen(
     message.length > 2 * LOOKED_AT ? `${message.slice(0, LOOKED_AT)} . ${message.slice(-LOOKED_AT)}` : message
   )
     .replace(MAIL, " ")
-    .replace(PHONE, " ");
+    .replace(PHONE, " ")
+    .replace(HOLIDAY, " ");
   if ((text.match(/\d+/g)?.length ?? 0) > MOST_FIGURES) return undefined;
   const impossible = impossibleDay(text, language);
   if (impossible) return { problem: { kind: "no such day", said: impossible } };

@@ -72,6 +72,47 @@ test("a day is found in a row of days", () => {
   expect(reply(facts, [], "What time do you close on a Wednesday?").message).toContain("19:00");
 });
 
+test.each([
+  "No wait, I don't want an appointment at all",
+  "Please cancel my appointment",
+  "Please do not ask me for any contact details",
+  "don't contact me",
+  "Ich möchte keinen Termin",
+])("%s: nothing is arranged, and nobody is asked for an address", (refusal) => {
+  const { last, said } = play(fullFacts, "Can I book an appointment on Tuesday at 3 pm?", refusal);
+  expect(last.conversation.wanted).not.toContain("human");
+  expect(last.asked).toBeUndefined();
+  if (/appointment|Termin/.test(refusal)) {
+    expect(last.conversation.wish).toBeUndefined();
+    expect(last.conversation.wanted).not.toContain("appointment");
+  }
+  expect(said[1]).not.toMatch(/e-mail address|reach you/);
+});
+
+test.each([
+  ["actually cancel that", {}],
+  ["I am locked out", {}],
+  ["there is smoke everywhere", {}],
+  ["Anna Lee", { name: "Anna Lee" }],
+])("asked for a name, %s gives %j", (message, lead) => {
+  expect(findContactDetails(message, undefined, true)).toEqual(lead);
+});
+
+test.each([
+  "Bob's email is bob2@example.com",
+  "ask my landlord at landlord@example.com",
+  "Do you know Bob? His e-mail is bob3@example.com",
+  "ok then 30/02/2027 10:00",
+])("%s is nobody's lead", (message) => {
+  expect(findContactDetails(message)).toEqual({});
+});
+
+test("suggestions are no question twice, and not what was just told", () => {
+  const { suggestions, message } = reply(fullFacts, [], "Where are you located?");
+  expect(message).toContain("12 Quay Street");
+  expect(new Set(suggestions).size).toBe(suggestions.length);
+});
+
 test("a turn costs the same however long the conversation is, and under 20 ms of processor", () => {
   const turns: Turn[] = [];
   const turn = (message: string) => {

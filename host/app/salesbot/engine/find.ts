@@ -133,6 +133,7 @@ function labelsOf(index: Index): Map<Fact, string> {
     email: byTopic.get("email"),
     address: byTopic.get("directions"),
     website: byTopic.get("website-shop"),
+    social: byTopic.get("social-media"),
     "service list": byTopic.get("services-list"),
     "price list": byTopic.get("price"),
   };
@@ -184,8 +185,9 @@ function othersOf(ranked: readonly Ranked[], chosen: readonly Fact[]): Fact[] {
   return others;
 }
 
-/** At most four questions that yield these facts. */
-export function suggestionsFor(facts: Facts, list: readonly Fact[]): string[] {
+/** At most four questions, each once, that yield these facts; none for what was just told. */
+export function suggestionsFor(facts: Facts, list: readonly Fact[], told: readonly Fact[] = []): string[] {
   const { labels } = knowledgeOf(facts);
-  return list.flatMap((fact) => labels.get(fact) ?? []).slice(0, MAX_SUGGESTIONS);
+  const untold = list.filter((fact) => !told.includes(fact));
+  return [...new Set(untold.flatMap((fact) => labels.get(fact) ?? []))].slice(0, MAX_SUGGESTIONS);
 }

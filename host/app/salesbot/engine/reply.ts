@@ -1,4 +1,4 @@
-import { isSmall } from "./acts.ts";
+import { isSmall, WISHES } from "./acts.ts";
 import { tell, waysToReach } from "./answers.ts";
 import {
   type Conversation,
@@ -81,10 +81,11 @@ export function reply(facts: Facts, turns: readonly Turn[], message: string): Re
     lead: conversation.lead,
     outcome: outcomeOf(conversation),
     conversation,
-    suggestions: suggestionsFor(facts, [
-      ...understood.questions.flatMap(({ found }) => found.others),
-      ...openers(facts),
-    ]),
+    suggestions: suggestionsFor(
+      facts,
+      [...understood.questions.flatMap(({ found }) => found.others), ...openers(facts)],
+      used,
+    ),
     used,
     unanswered,
   };
@@ -133,8 +134,6 @@ export function outcomeOf({ lead, wanted, asked, refusals, lastAct }: Conversati
     return "question_open";
   return refusals > 0 ? "declined" : "browsing";
 }
-
-const WISHES: readonly Act[] = ["human", "appointment", "buy"];
 
 function compose(context: Context): Composed {
   const { facts, say, conversation, understood, message, pending } = context;

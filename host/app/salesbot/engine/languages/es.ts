@@ -136,6 +136,12 @@ hasta luego$`,
 ^holi
 ^hey`,
   },
+  refusals: `no quiero * cita
+ninguna cita
+cancelar la cita
+cancelar mi cita
+no me contacten
+no me llamen`,
   asking: `que quien quienes cual cuales como cuando cuanto cuanta cuantos cuantas donde por puedo puede pueden podeis podrias podria hay es son esta estan haces haceis
 hacen tienes teneis tienen tiene aceptas aceptais aceptan se necesito tengo hace hacia debo a cobras cobrais cobran trabajas`,
   requests: `digame

@@ -138,6 +138,10 @@ c est tout`,
 ^hello
 ^bjr`,
   },
+  refusals: `pas de rendez vous
+annuler * rendez vous
+ne me contactez pas
+ne m appelez pas`,
   asking: `que qu quoi quel quelle quels quelles qui ou quand comment combien pourquoi est peut peuvent peux pouvez avez faites fait faut y ont a dois doit sont etes
 acceptez proposez prenez auriez pourriez serait lequel laquelle jusqu peuton puis`,
   requests: `dites moi

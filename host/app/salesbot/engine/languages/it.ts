@@ -116,6 +116,11 @@ arrivederci$`,
 ^buona sera
 ^hey`,
   },
+  refusals: `nessun appuntamento
+non voglio * appuntamento
+annullare * appuntamento
+non contattatemi
+non chiamatemi`,
   asking: `che chi quale quali come quando quanto quanta quanti quante dove perche posso puo possono potete c e sono avete fate fa accettate serve devo bisogna da a
 lavorate cosa qual`,
   requests: `mi dica

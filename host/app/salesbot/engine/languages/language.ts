@@ -30,6 +30,8 @@ export interface Language {
    * the message's beginning, `$` for its end.
    */
   acts: Record<Act, string>;
+  /** Phrases that take a wish back: `i do not want an appointment`. They end what they name; see `acts` for `*`. */
+  refusals: string;
   /** Words that a question begins with. */
   asking: string;
   /** Phrases of a question that is put as a wish: `tell me`. */

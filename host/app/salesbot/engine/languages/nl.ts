@@ -114,6 +114,11 @@ tot ziens$`,
 ^dag
 ^hey`,
   },
+  refusals: `geen afspraak
+afspraak afzeggen
+afspraak annuleren
+niet contact
+niet bellen`,
   asking: `wat wie waar wanneer waarom hoe hoeveel welke kan kunnen kun kunt mag mogen is zijn heeft hebben heb hebt doen doet doe moet moeten neemt nemen komt komen
 werkt werken ben bent gaat vanaf tot krijg kost kosten`,
   requests: `vertel

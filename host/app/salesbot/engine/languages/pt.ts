@@ -118,6 +118,12 @@ tchau$`,
 ^boa noite
 ^viva`,
   },
+  refusals: `nao quero * marcacao
+nao quero * consulta
+cancelar a marcacao
+cancelar a consulta
+nao me contactem
+nao me liguem`,
   asking: `que quem qual quais como quando quanto quanta quantos quantas onde por posso pode podem ha e sao tem teem fazem faz aceitam aceita da preciso tenho ate cobram
 trabalham voces`,
   requests: `diga me

@@ -6,6 +6,13 @@ export const de: Language = {
   code: "de",
   name: "Deutsch",
   acts,
+  refusals: `keinen termin
+termin absagen
+termin stornieren
+termin streichen
+nicht kontaktieren
+nicht anrufen
+keine kontaktdaten`,
   asking: `was wie wo wann wer wem wen wessen warum wieso weshalb welche welcher welches welchen wieviel wohin woher womit kann konnen konnt kannst konnte darf durfen
 durft ist sind hat habt haben hast gibt gibts macht machen machst muss mussen musst nehmt nehmen nimmst kommt kommen kommst bietet bieten bietest geht wird werden
 wurde wurden soll sollte ab bis seit brauche brauchen braucht kostet kosten lohnt reicht darfs habe bekomme krieg kriege bekomm seid bist`,

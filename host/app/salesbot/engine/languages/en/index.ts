@@ -8,6 +8,27 @@ export const en: Language = {
   code: "en",
   name: "English",
   acts: { ...guarded, ...wishes },
+  refusals: `dont want * appointment
+do not want * appointment
+dont need * appointment
+do not need * appointment
+no appointment
+no booking
+never asked for
+cancel my
+cancel the appointment
+cancel the booking
+cancel that
+forget the appointment
+dont contact me
+do not contact me
+dont call me
+do not call me
+dont ask me for
+do not ask me for
+not ask me for
+dont want to be contacted
+do not want to be contacted`,
   asking: `what whats where wheres when whens who whos whom whose why how hows which do does did can could is are am was were will would may should have has any
 anyone anybody u got must shall isnt arent dont doesnt`,
   requests: `how much
