@@ -69,7 +69,7 @@ const FRAME = /\/host\/app\/(?:ui\/(?:Sidebar\.tsx|sidebar-links\.ts|ThemeChoice
 
 /** What every page loads of ours beside its frame. */
 const SHARED =
-  /\/host\/app\/(?:languages\/(?:catalogue|locales|sentences\/(?:index|none))|ui\/(?:page-title|said|words\/(?:en|index)))\.ts$/;
+  /\/host\/app\/(?:access|errors|languages\/(?:catalogue|locales|sentences\/(?:index|none))|ui\/(?:data-cache|local|page-title|said|words\/(?:en|index)))\.ts$/;
 
 export default defineConfig({
   publicDir: "host/public",

@@ -100,7 +100,7 @@ export function contactTables(
     },
     (t) => [
       c.primaryKey({ columns: [t.userId, t.term, t.personId] }),
-      c.index("people_terms_by_person").on(t.personId),
+      c.index("people_terms_of_person").on(t.personId, t.term),
     ],
   );
 

@@ -22,13 +22,16 @@ import { ErrorPage, errorTitle } from "./ui/ErrorPage.tsx";
 import { useNonce } from "./ui/nonce.ts";
 import { restoreSidebar } from "./ui/sidebar-state.ts";
 import { theme, variables } from "./ui/theme.ts";
-import { useSay, usePageLocale } from "./ui/use-words.ts";
+import { usePageLocale, useSentencesSoon } from "./ui/use-words.ts";
 
 export const meta: MetaFunction = (args) => errorTitle(args) ?? [{ title: "Meishi Digital Cards" }];
 
 export const loader = page({ access: "anyone", withoutFactor: true }, async ({ request, user }) => {
   const locale = localeOfPage(request, user);
-  return { app: await siteLinks(), ...(locale !== "en" && { locale }) };
+  return {
+    app: await siteLinks(), // Chosen, or another than what pages are written in: it counts for numbers and dates, too.
+    ...((locale !== "en" || user?.locale === "en") && { locale }),
+  };
 });
 
 /** The language, and what the head says of the installable app, change with a new document only. */
@@ -39,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useNonce();
   const locale = usePageLocale();
-  useSay(); // waits for its words, so that notices have them
+  useSentencesSoon();
   return (
     <html lang={locale} {...mantineHtmlProps} data-mantine-color-scheme="dark">
       <head>

@@ -41,7 +41,7 @@ const QUESTIONS: [name: string, query: string][] = [
   ["of a stage", "&stage=won"],
   ["of a tag", "&tag=fair"],
   ["of a source", "&source=scan"],
-  ["search for one of all", "&search=person500"],
+  ["search for one of all", "&search=person000500"],
   ["search for a word that a tenth has", "&search=zoe"],
   ["search for a word that all have", "&search=example"],
   ["search for two words", "&search=grace+okafor"],
@@ -164,7 +164,7 @@ function aPerson(userId: number, i: number, n: number) {
     name,
     company: COMPANIES[i % COMPANIES.length]!,
     title: i % 4 === 0 ? "Founder" : null,
-    emails: [`person${i}@example.com`],
+    emails: [`person${String(i).padStart(6, "0")}@example.com`],
     phones: i % 2 === 0 ? [`+4930${String(10_000_000 + i)}`] : [],
   };
   const at = new Date(Date.now() - ((i * 7_919) % n) * (DAY_MS / 100));

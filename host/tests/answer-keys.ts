@@ -172,6 +172,9 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/analytics/:cardId/live": insiders(["events"]),
   "GET /api/business-cards": ownOnly(["[]"], each(OWN_CARD)),
   "POST /api/business-cards": signedIn(NEW_CARD),
+  "GET /api/business-cards/:id/archive.zip": insiders([
+    ...keys("index.html contact.vcf files/demo-logo.svg qr-code.png qr-code.svg qr-contact.png qr-contact.svg"),
+  ]),
   "GET /api/business-cards/:id": insiders([...OWN_CARD, ...OWNER_OF_CARD]),
   "PUT /api/business-cards/:id": insiders(OWN_CARD),
   "DELETE /api/business-cards/:id": { ...administrators(REFUSED), system: DONE },

@@ -59,6 +59,7 @@ test("a domain is added, checked, made the main address and removed", async ({
   names,
   expectNoAxeFindings,
 }) => {
+  test.setTimeout(90_000);
   const user = await makeUser({ accessLevel: 3 });
   const card = await makeCard(user, { name: "Ada Domain" });
   await signIn(user);

@@ -58,7 +58,7 @@ test.describe("guide", () => {
     await search.fill("zeppelin (");
     await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
     await page.getByRole("button", { name: "Show all sections" }).click();
-    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(8);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(9);
   });
 
   test("prints all sections", async ({ page, makeUser, signIn }) => {

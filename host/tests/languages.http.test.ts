@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CardAnswer, SheetsAnswer } from "../../sdk/edge/answer.ts";
-import { aCard, aUser } from "./builders.ts";
+import { aCard, aUser, aUserWithPassword, PASSWORD } from "./builders.ts";
 import { signedIn, visitor } from "./client.ts";
 import { type Host, startHost } from "./host.ts";
 
@@ -219,6 +219,59 @@ describe("mails", () => {
     await expect.poll(async () => (await subjects()).at(-1)).toBe("Neue Nachricht von Ada");
     expect((await me("GET", "/api/user")).json().locale).toBe("de");
     expect((await me("PUT", path, { locale: null })).json()).not.toHaveProperty("locale");
+  });
+});
+
+describe("every mail has its German", () => {
+  const german = { "accept-language": "de" };
+  const mailsTo = async (email: string) => {
+    const { mailOutbox } = host.database.tables;
+    const rows = await host.database.db.select().from(mailOutbox);
+    return rows.filter(({ recipient }) => recipient === email);
+  };
+  const newest = async (email: string) => (await mailsTo(email)).at(-1);
+  const subjectTo = async (email: string) => (await newest(email))?.subject;
+
+  test("a sign-in from a new device: in the account's language, else the request's", async () => {
+    for (const [locale, accept, subject] of [
+      ["de", "en", "Neue Anmeldung an Ihrem Konto"],
+      [null, "de", "Neue Anmeldung an Ihrem Konto"],
+      ["en", "de", "New sign-in to your account"],
+    ] as const) {
+      const user = await aUserWithPassword(host.database, { locale });
+      const body = { username: user.username, password: PASSWORD };
+      const from = (agent: string) => ({ "accept-language": accept, "user-agent": agent });
+      for (const agent of ["Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0", "Mozilla/5.0 (iPhone) Safari/605"])
+        expect((await visitor(host)("POST", "/api/login", body, from(agent))).status).toBe(200);
+      await expect.poll(() => subjectTo(user.email)).toBe(subject);
+      const { html, text } = (await newest(user.email))!;
+      expect(html).toContain(subject.startsWith("Neue") ? '<html lang="de">' : '<html lang="en">');
+      if (subject.startsWith("Neue")) expect(text).toContain("Alle anderen werden dann abgemeldet.");
+    }
+  });
+
+  test("a new account, and an invitation to a team, in the language of who asks", async () => {
+    const body = { username: "neu-hier", password: "eine lange Parole", email: "neu@example.com" };
+    expect((await visitor(host)("POST", "/api/register", body, german)).status).toBe(201);
+    await expect.poll(() => subjectTo("neu@example.com")).toBe("E-Mail-Adresse bestätigen");
+    const owner = await signedIn(host, await aUser(host.database, { accessLevel: 3, fullName: "Ada" }));
+    const team = (await owner("POST", "/api/teams", { name: "Backstube" })).json<{ id: number }>();
+    const invite = (email: string) => owner("POST", `/api/teams/${team.id}/invitations`, { emails: [email] }, german);
+    await invite("noch-niemand@example.com");
+    await expect.poll(() => subjectTo("noch-niemand@example.com")).toBe("Ada lädt Sie ins Team Backstube ein");
+    const english = await aUser(host.database, { locale: "en" });
+    await invite(english.email);
+    await expect.poll(() => subjectTo(english.email)).toBe("Ada invites you to Backstube");
+  });
+
+  test("a wish for a plan, in the language of each administrator", async () => {
+    const administrators = await Promise.all(
+      (["de", "en"] as const).map((locale) => aUser(host.database, { accessLevel: 5, locale })),
+    );
+    const owner = await signedIn(host, await aUser(host.database, { fullName: "Ada" }));
+    expect((await owner("POST", "/api/plan-requests", { plan: "professional" })).status).toBe(201);
+    const subjects = await Promise.all(administrators.map(({ email }) => subjectTo(email)));
+    expect(subjects).toEqual(["Ada möchte den Tarif Professional", "Ada asks for the Professional plan"]);
   });
 });
 

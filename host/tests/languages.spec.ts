@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { aCard, aUser } from "./builders.ts";
+import { aCard, aUser, aUserWithPassword, PASSWORD } from "./builders.ts";
 import { expect, html, test } from "./sdk.fixtures.ts";
 
 test.use({ serviceWorkers: "block" });
@@ -121,6 +121,50 @@ test.describe("on another site", () => {
     await expect(page.getByPlaceholder("메시지를 입력하세요")).toBeVisible();
     await page.goto(site.page(inLanguage("fa", chat)));
     await expect(page.getByPlaceholder("Nachricht schreiben")).toBeVisible();
+    await page.context().close();
+  });
+});
+
+test.describe("the pages of owners", () => {
+  test("are German from the sign-in on, refusals too, until the account chooses another language", async ({
+    browser,
+    host,
+  }) => {
+    const user = await aUserWithPassword(host.database, { fullName: "Jana Weber", accessLevel: 2 });
+    const card = await aCard(host.database, user);
+    const page = await visitorFrom(browser, "de-DE", host.url);
+    const failures: string[] = [];
+    page.on("pageerror", (error) => failures.push(error.message));
+    await page.goto("/auth");
+    await page.getByLabel("Benutzername").fill(user.username);
+    await page.getByLabel("Passwort", { exact: true }).fill("wrong one");
+    await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+    await expect(page.getByText("Benutzername oder Passwort ist falsch").first()).toBeVisible();
+    await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+    await expect(page.getByText("Willkommen zurück, Jana Weber!")).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: "Karte bearbeiten" }).or(page.getByText("Karte bearbeiten")),
+    ).toBeVisible();
+
+    await page.getByRole("link", { name: "Konto", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Konto", level: 1 })).toBeVisible();
+    await page.goto(`/mobile-editor/${card.id}`);
+    await expect(page.getByRole("heading", { name: "Karte bearbeiten" })).toBeVisible();
+    await page.getByRole("link", { name: "Erweiterter Editor" }).click();
+    await expect(page.getByRole("tab")).toHaveText([
+      "Grunddaten",
+      "Design",
+      "Galerie",
+      "Netzwerke",
+      "Schaltflächen",
+      "Formular",
+    ]);
+    await page.goto("/account");
+    await page.getByLabel("Sprache").selectOption("en");
+    await expect(page.getByRole("heading", { name: "Account", level: 1 })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    expect(failures).toEqual([]);
     await page.context().close();
   });
 });

@@ -109,6 +109,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
       owner: [...under("contact", WHOLE_CONTACT), ...keys("mayChange stages[] whatsApp")],
     }),
   ],
+  "_app.scan": ["/scan", onPage(anyone(NOTHING))],
   "_app.dashboard": [
     "/dashboard",
     onPage(ownOnly([...DASHBOARD, "cards[]", "drawn"], [...DASHBOARD, ...DRAWN, ...under("cards[]", DASHBOARD_CARD)])),

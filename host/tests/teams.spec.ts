@@ -197,6 +197,8 @@ for (const [device, viewport] of Object.entries(SIZES)) {
 
       await page.goto(`/team/${team.slug}`, LOADED);
       await expect(page.locator("header img")).toHaveAttribute("src", /\/uploads\//);
+      await page.goto(await linkTo(host, email), LOADED);
+      await expect(page.locator("img[src*='/uploads/']")).toBeVisible();
     });
 
     test("axe finds nothing on the pages of teams, and none is wider than the window", async ({

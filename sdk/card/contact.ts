@@ -2,9 +2,13 @@ import type { CardData } from "./card-data.ts";
 import { directionIn } from "../direction.ts";
 import { webLink } from "./links.ts";
 
+/** Characters that turn the direction of what follows them: in a sentence they would reverse its other words, too. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+const plain = (text: string | null) => text?.replace(TURNING, "").trim();
+
 /** The name a card goes by: the person, else the company, else its address on the server. */
 export function displayName(card: Pick<CardData, "name" | "company" | "slug">): string {
-  return card.name?.trim() || card.company?.trim() || card.slug;
+  return plain(card.name) || plain(card.company) || card.slug;
 }
 
 /**

@@ -177,7 +177,7 @@ function Chips({ talk: { phase, chips, messages, card }, send, words }: WindowPr
   return (
     <div class="chips">
       {(offersOwner ? [...chips, filled(words.talkTo, owner)] : chips).map((text) => (
-        <button type="button" onClick={() => send(text)}>
+        <button type="button" dir="auto" onClick={() => send(text)}>
           {text}
         </button>
       ))}

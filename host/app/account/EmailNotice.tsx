@@ -4,12 +4,14 @@ import { useState } from "react";
 import type { EmailState } from "../auth/email-links.server.ts";
 import { api, NOT_DONE, sentenceOf, UNREACHED } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
-import { CONFIRM_NEW_EMAIL, LINK_WORDS } from "../auth/email-link-words.ts";
+import { useWords } from "../ui/use-words.ts";
+import { accountWords } from "./words/index.ts";
 
 const PATH = "/api/email/pending";
 
 /** Says that an address waits for its link to be opened, and what waits with it. Nothing where nothing does. */
 export function EmailNotice({ email, state }: { email: string; state: EmailState }) {
+  const words = useWords(accountWords);
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const { isConfirmed, pending, waiting } = state;
@@ -30,28 +32,26 @@ export function EmailNotice({ email, state }: { email: string; state: EmailState
 
   const address = pending ?? email;
   return (
-    <Alert color="amber" role="status" title={pending ? CONFIRM_NEW_EMAIL : LINK_WORDS.new.asks.title} mb="md">
-      {pending
-        ? `We sent a link to ${pending}. Until you open it, your account keeps ${email}.`
-        : `We sent a link to ${email}. Until you open it, we send no other email there.`}
-      {!isConfirmed && waiting > 0 && ` ${waiting === 1 ? "One message is" : `${waiting} messages are`} waiting.`}
+    <Alert color="amber" role="status" title={pending ? words.email.confirmNew : words.email.confirm} mb="md">
+      {pending ? words.email.pending(pending, email) : words.email.unconfirmed(email)}
+      {!isConfirmed && waiting > 0 && words.email.waiting(waiting)}
       <Group gap="sm" mt="sm">
         <Button
           size="xs"
           variant="default"
           disabled={isBusy}
-          onClick={() => call("POST", ["Link sent", `Open the link in the email to ${address}.`])}
+          onClick={() => call("POST", [words.email.sent, words.email.open(address)])}
         >
-          Send again
+          {words.email.again}
         </Button>
         {pending && (
           <Button
             size="xs"
             variant="subtle"
             disabled={isBusy}
-            onClick={() => call("DELETE", ["Change cancelled", `Your account keeps ${email}.`])}
+            onClick={() => call("DELETE", [words.email.cancelled, words.email.keeps(email)])}
           >
-            Cancel change
+            {words.email.cancel}
           </Button>
         )}
       </Group>

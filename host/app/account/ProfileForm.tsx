@@ -11,9 +11,12 @@ import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { toast } from "../ui/toast.ts";
 import { useProof } from "../auth/proof/use-proof.tsx";
 import type { Profile } from "./account.schema.ts";
+import { useWords } from "../ui/use-words.ts";
+import { accountWords } from "./words/index.ts";
 
 /** One's own name and ways to be reached. */
 export function ProfileForm({ user }: { user: PublicUser }) {
+  const words = useWords(accountWords);
   const { revalidate } = useRevalidator();
   const [isChanged, setChanged] = useState(false);
   const { prove, dialog } = useProof();
@@ -24,15 +27,15 @@ export function ProfileForm({ user }: { user: PublicUser }) {
     phone: user.phone ?? "",
   };
   const { fields, frame } = useCheckedForm<Profile, Profile>({
-    title: "Update failed",
+    title: words.profile.failed,
     loadCheck: () => import("./form-checks.ts").then(({ checkProfile }) => checkProfile),
     defaultValue: stored,
-    otherwise: "Failed to update your profile information. Please try again.",
+    otherwise: words.profile.failedText,
     async submit(body) {
       const saved = await prove(() => api<PublicUser>("PUT", `/api/users/${user.id}`, body));
       setChanged(false);
       const isSent = saved.email !== body.email;
-      toast.success("Profile updated", isSent ? openLinkSent(body.email) : "Your profile information has been saved");
+      toast.success(words.profile.updated, isSent ? openLinkSent(body.email) : words.profile.updatedText);
       revalidate();
     },
   });
@@ -44,19 +47,19 @@ export function ProfileForm({ user }: { user: PublicUser }) {
 
   return (
     <>
-      <FormFrame frame={frame} label="Save Changes" busy="Saving..." onInput={compare}>
+      <FormFrame frame={frame} label={words.profile.save} busy={words.profile.saving} onInput={compare}>
         <UsernameInput field={fields.username} />
-        <TextInput label="Full name" autoComplete="name" {...fieldProps(fields.fullName)} />
+        <TextInput label={words.profile.fullName} autoComplete="name" {...fieldProps(fields.fullName)} />
         <EmailInput field={fields.email} />
         <TextInput
-          label="Phone"
+          label={words.profile.phone}
           type="tel"
           autoComplete="tel"
-          description="Optional"
+          description={words.profile.optional}
           inputWrapperOrder={["label", "input", "description", "error"]}
           {...fieldProps(fields.phone)}
         />
-        <LeaveWarning isUnsaved={isChanged && !frame.isPending}>Your profile has unsaved changes.</LeaveWarning>
+        <LeaveWarning isUnsaved={isChanged && !frame.isPending}>{words.profile.unsaved}</LeaveWarning>
       </FormFrame>
       {dialog}
     </>

@@ -280,6 +280,7 @@ test("GET /api/user/export is a zip of everything stored about oneself, without 
     ].map((name) => `cards/${card.slug}/${name}`),
     "files.json",
     `files/own/${user.username}.svg`,
+    "people.json",
   ]);
   expect(JSON.parse(files["account.json"]!)).toMatchObject({ username: user.username, fullName: "Zoë Example" });
   expect(JSON.parse(files["cards.json"]!)).toMatchObject([{ name: "Zoë Example", pronouns: "she/her" }]);
@@ -287,6 +288,22 @@ test("GET /api/user/export is a zip of everything stored about oneself, without 
   expect(files[`cards/${card.slug}/contact.vcf`]).toContain("FN:Zoë Example");
   expect(files[`files/own/${user.username}.svg`]).toBe("<svg/>");
   expect(Object.values(files).join("")).not.toContain("$argon2id$");
+});
+
+test("contacts are in the account's export, and go with the account", async () => {
+  const user = await aUserWithPassword(host.database);
+  const call = await signedIn(host, user);
+  await call("POST", "/api/contacts", { name: "Zoë Müller", email: "zoe@example.com", notes: "Likes trains" });
+  await call("PATCH", "/api/contacts/settings", { retentionDays: 90 });
+  const files = await download(user);
+  expect(JSON.parse(files["people.json"]!)).toMatchObject([
+    { name: "Zoë Müller", emails: ["zoe@example.com"], notes: "Likes trains", stage: "new", sources: ["hand"] },
+  ]);
+  expect((await call("DELETE", "/api/user", { password: PASSWORD })).status).toBe(204);
+  const { db, tables } = host.database;
+  const { people, peopleTerms, peopleTotals, contactSettings } = tables;
+  for (const table of [people, peopleTerms, peopleTotals, contactSettings])
+    expect(await db.select().from(table).where(eq(table.userId, user.id))).toEqual([]);
 });
 
 async function download(user: { id: number }): Promise<Record<string, string>> {

@@ -1,14 +1,14 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { fieldProps } from "../ui/checked-form.ts";
 import { useWords } from "../ui/use-words.ts";
-import { authWords } from "./words/index.ts";
+import { fieldWords } from "./field-words/index.ts";
 
 type Props = TextInputProps & { field: Parameters<typeof fieldProps>[0] };
 
 /** What a person signs in with: no keyboard may correct it. */
 export const UsernameInput = ({ field, ...props }: Props) => (
   <TextInput
-    label={useWords(authWords).fields.username}
+    label={useWords(fieldWords).username}
     autoComplete="username"
     autoCapitalize="none"
     spellCheck={false}
@@ -20,7 +20,7 @@ export const UsernameInput = ({ field, ...props }: Props) => (
 
 export const EmailInput = ({ field, ...props }: Props) => (
   <TextInput
-    label={useWords(authWords).fields.email}
+    label={useWords(fieldWords).email}
     type="email"
     autoComplete="email"
     withAsterisk={false}

@@ -12,6 +12,7 @@ import { useVisibility } from "./NewPasswordInput.tsx";
 import { WRONG_CREDENTIALS } from "./sentences.ts";
 import type { PublicUser } from "./session.server.ts";
 import { useWelcome } from "./use-welcome.ts";
+import { fieldWords } from "./field-words/index.ts";
 import { authWords } from "./words/index.ts";
 
 interface Props {
@@ -27,7 +28,8 @@ interface Props {
 
 /** Username and password. With JavaScript by the API, without by the page's action. */
 export function LoginForm({ returnTo, forgotPath, factorPath, suggestsPasskeys, lastResult }: Props) {
-  const { login, fields: labels } = useWords(authWords);
+  const { login } = useWords(authWords);
+  const labels = useWords(fieldWords);
   const visibility = useVisibility();
   const navigate = useNavigate();
   const isPosting = useNavigation().state !== "idle";

@@ -1,10 +1,11 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import { type MouseEvent, useState } from "react";
+import { said } from "../ui/said.ts";
 import { passwordStrength } from "./password-strength.ts";
-import { useSay, useWords } from "../ui/use-words.ts";
+import { useWords } from "../ui/use-words.ts";
 import { SHOW_PASSWORD } from "./sentences.ts";
 import styles from "./auth.module.css";
-import { authWords } from "./words/index.ts";
+import { fieldWords } from "./field-words/index.ts";
 
 let common: Promise<ReadonlySet<string> | null> | undefined;
 
@@ -25,7 +26,6 @@ export function NewPasswordInput(props: PasswordInputProps) {
   const [password, setPassword] = useState("");
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
   const { score, label, hint } = passwordStrength(password, known);
-  const say = useSay();
   const visibility = useVisibility();
   return (
     <div>
@@ -44,8 +44,8 @@ export function NewPasswordInput(props: PasswordInputProps) {
           <i />
         </span>
         <span>
-          {say(label)}
-          {hint && `. ${say(hint)}`}
+          {said(label)}
+          {hint && `. ${said(hint)}`}
         </span>
       </div>
     </div>
@@ -61,7 +61,7 @@ export const VISIBILITY = {
 } as const;
 
 /** The same in the language of the page. */
-export const useVisibility = () => ({ ...VISIBILITY, "aria-label": useWords(authWords).fields.visibility });
+export const useVisibility = () => ({ ...VISIBILITY, "aria-label": useWords(fieldWords).visibility });
 
 /**
  * It listens to the mouse's button and the space bar only: Enter, and what screen readers do, come as a click of

@@ -4,7 +4,7 @@ import { api } from "../ui/api.ts";
 import type { fieldProps } from "../ui/checked-form.ts";
 import { UsernameInput } from "./AccountInputs.tsx";
 import { useWords } from "../ui/use-words.ts";
-import { authWords } from "./words/index.ts";
+import { fieldWords } from "./field-words/index.ts";
 
 /** Somebody who types on asks once at the end. */
 const PAUSE_MS = 400;
@@ -22,7 +22,7 @@ interface Checked {
 
 /** A name for a new account; says while one types whether it is free, and the card's address that it makes. */
 export function NewUsernameInput({ field }: { field: Parameters<typeof fieldProps>[0] }) {
-  const { fields: words } = useWords(authWords);
+  const words = useWords(fieldWords);
   const [checked, setChecked] = useState<Checked>();
   const box = useRef<HTMLDivElement>(null);
   const typing = useRef<number>();

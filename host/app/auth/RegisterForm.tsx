@@ -13,6 +13,7 @@ import { afterSignUp } from "./return-path.ts";
 import { NewUsernameInput } from "./NewUsernameInput.tsx";
 import { NewPasswordInput } from "./NewPasswordInput.tsx";
 import { TermsBox } from "./TermsBox.tsx";
+import { fieldWords } from "./field-words/index.ts";
 import { authWords } from "./words/index.ts";
 
 interface Props {
@@ -24,7 +25,8 @@ interface Props {
 
 /** Makes an account, where registration is open. Who comes from the landing page's card brings the name typed there. */
 export function RegisterForm({ returnTo, lastResult, children }: Props) {
-  const { register, fields: labels } = useWords(authWords);
+  const { register } = useWords(authWords);
+  const labels = useWords(fieldWords);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const plan = search.get("plan");

@@ -3,11 +3,11 @@ import { Checkbox } from "@mantine/core";
 import { said } from "../ui/said.ts";
 import { useWords } from "../ui/use-words.ts";
 import styles from "./auth.module.css";
-import { authWords } from "./words/index.ts";
+import { fieldWords } from "./field-words/index.ts";
 
 /** The box for the terms, of every form that makes an account. */
 export function TermsBox({ field }: { field: Pick<FieldMetadata, "name" | "id" | "errors"> }) {
-  const [before, terms, between, privacy, after] = useWords(authWords).fields.terms;
+  const [before, terms, between, privacy, after] = useWords(fieldWords).terms;
   return (
     <Checkbox
       classNames={{ input: styles.box }}

@@ -1,11 +1,11 @@
-import { Modal, Stack, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useNavigate } from "@remix-run/react";
 import { api, TRY_AGAIN } from "../ui/api.ts";
 import { type Check, fieldProps, useCheckedForm } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
+import Modal from "../ui/modal.tsx";
 import { toast } from "../ui/toast.ts";
-import { useMounted } from "../ui/use-mounted.ts";
 import type { Contact } from "./answer.server.ts";
 import { KNOWN_ALREADY, LONGEST } from "./contact.ts";
 import { contactDetails } from "./contacts.schema.ts";
@@ -16,7 +16,6 @@ const check = ((formData) => parseWithZod(formData, { schema: contactDetails }))
 /** A contact made by hand. */
 export default function AddDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const isMounted = useMounted();
   const { fields, frame } = useCheckedForm<Typed, Typed>({
     title: "The contact was not added",
     check,
@@ -28,7 +27,7 @@ export default function AddDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Modal opened={isMounted} onClose={onClose} title="Add contact">
+    <Modal opened onClose={onClose} closeButtonProps={{ "aria-label": "Close" }} title="Add contact">
       <FormFrame frame={frame} label="Add contact" busy="Adding..." onCancel={onClose}>
         <Stack gap="md">
           <TextInput

@@ -6,6 +6,7 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { useCount } from "../ui/locale.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import type { Contact } from "./answer.server.ts";
+import { MOST_COUNTED } from "./contact.ts";
 import { ContactList } from "./ContactList.tsx";
 import { Filters } from "./Filters.tsx";
 import type { ContactSettings } from "./settings.server.ts";
@@ -100,7 +101,7 @@ export function ContactsPage({ items, next, total, all, limit, due, settings }: 
         ))}
       {isFiltered && items.length > 0 && (
         <Text size="sm" c="dimmed" role="status">
-          {count(total)} found
+          {total === MOST_COUNTED ? `${count(total)} or more` : count(total)} found
         </Text>
       )}
       {items.length > 0 && <ContactList items={items} chosen={chosen} onChoose={setChosen} isLoading={isLoading} />}

@@ -1,5 +1,5 @@
-import { Anchor, List, Modal, Text } from "@mantine/core";
-import { useMounted } from "../ui/use-mounted.ts";
+import { Anchor, List, Text } from "@mantine/core";
+import Modal from "../ui/modal.tsx";
 
 const FORMATS = [
   ["csv", "CSV for spreadsheets"],
@@ -19,7 +19,6 @@ interface Props {
 
 /** The formats, each a link to its file. */
 export default function ExportDialog({ search, ids, onClose }: Props) {
-  const isMounted = useMounted();
   const href = (format: string) => {
     const query = new URLSearchParams(search);
     for (const name of ["cursor", "sort", "limit"]) query.delete(name);
@@ -29,7 +28,7 @@ export default function ExportDialog({ search, ids, onClose }: Props) {
     return `/api/contacts/export?${query}`;
   };
   return (
-    <Modal opened={isMounted} onClose={onClose} title="Export contacts">
+    <Modal opened onClose={onClose} closeButtonProps={{ "aria-label": "Close" }} title="Export contacts">
       <Text size="sm" c="dimmed" mb="md">
         {ids ? "The contacts you have chosen." : "All contacts that the list shows, on all its pages."}
       </Text>

@@ -1,9 +1,9 @@
-import { Alert, Button, FileInput, Group, List, Modal, NativeSelect, Stack, Table, Text } from "@mantine/core";
+import { Alert, Button, FileInput, Group, List, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
-import { useMounted } from "../ui/use-mounted.ts";
+import Modal from "../ui/modal.tsx";
 import type { ColumnField } from "./columns.ts";
 import type { ImportPreview, ImportResult } from "./import.server.ts";
 
@@ -30,7 +30,6 @@ type Step =
 
 /** A file, what it would bring, and the import. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
-  const isMounted = useMounted();
   const { revalidate } = useRevalidator();
   const [file, setFile] = useState<File | null>(null);
   const [step, setStep] = useState<Step>({ state: "choosing" });
@@ -75,7 +74,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal opened={isMounted} onClose={onClose} title="Import contacts" size="lg">
+    <Modal opened onClose={onClose} closeButtonProps={{ "aria-label": "Close" }} title="Import contacts" size="lg">
       <Stack gap="md">
         {problem && (
           <Alert color="red" role="alert">
@@ -91,6 +90,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             value={file}
             onChange={(chosen) => void show(chosen)}
             clearable
+            clearButtonProps={{ "aria-label": "Clear" }}
           />
         )}
         {step.state === "shown" && (
@@ -165,7 +165,7 @@ function Preview({ preview: { people, created, known } }: { preview: ImportPrevi
       <Text role="status">
         {created} new, {known} known already.
       </Text>
-      <Table.ScrollContainer minWidth={460} mah={260} tabIndex={0} role="region" aria-label="Preview">
+      <Table.ScrollContainer type="native" minWidth={460} mah={260} tabIndex={0} role="region" aria-label="Preview">
         <Table>
           <Table.Thead>
             <Table.Tr>

@@ -29,7 +29,16 @@ interface Props {
 export function PersonForm({ contact, stages, mayChange }: Props) {
   const isHydrated = useHydrated();
   // The served page does not know the reader's clock.
-  return <Fields key={isHydrated ? contact.reminder : ""} contact={contact} stages={stages} mayChange={mayChange} />;
+  // Merging and parting change what the fields hold.
+  const parts = contact.merged.map(({ id }) => id).join();
+  return (
+    <Fields
+      key={`${parts} ${isHydrated ? contact.reminder : ""}`}
+      contact={contact}
+      stages={stages}
+      mayChange={mayChange}
+    />
+  );
 }
 
 function Fields({ contact, stages, mayChange }: Props) {

@@ -1,16 +1,15 @@
-import { Button, Checkbox, Group, Modal, NumberInput, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, NumberInput, Stack, Text, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { api, CHANGES_NOT_SAVED, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
-import { useMounted } from "../ui/use-mounted.ts";
+import Modal from "../ui/modal.tsx";
 import { LONGEST } from "./contact.ts";
 import type { ContactSettings } from "./settings.server.ts";
 
 /** The words of the stages, how long contacts are kept, and the mail of the day. */
 export default function SettingsDialog({ settings, onClose }: { settings: ContactSettings; onClose: () => void }) {
-  const isMounted = useMounted();
   const { revalidate } = useRevalidator();
   const [stages, setStages] = useState(settings.stages.map((was) => ({ was, name: was })));
   const [days, setDays] = useState<number | string>(settings.retentionDays ?? "");
@@ -35,7 +34,7 @@ export default function SettingsDialog({ settings, onClose }: { settings: Contac
   }
 
   return (
-    <Modal opened={isMounted} onClose={onClose} title="Contact settings">
+    <Modal opened onClose={onClose} closeButtonProps={{ "aria-label": "Close" }} title="Contact settings">
       <form onSubmit={save}>
         <Stack gap="md">
           <fieldset style={{ margin: 0, padding: 0, border: 0 }}>

@@ -39,6 +39,8 @@ export const LONGEST = {
 export const MOST_TAGS = 50;
 /** Addresses, and numbers, of one contact. */
 export const MOST_WAYS = 20;
+/** What is found is counted so far: counting 100,000 takes longer than a page of them. */
+export const MOST_COUNTED = 10_000;
 /** Contacts that one bulk change takes. */
 export const MOST_AT_ONCE = 1_000;
 

@@ -99,6 +99,10 @@ export const contactId = z.object({ id: rowId });
 /** Where a page ended: what it is sorted by, and the row. */
 const position = z.tuple([z.union([moment, z.string().max(100)]), lastId]);
 
+/** A form sends what nobody has chosen as empty. */
+const withoutBlanks = (query: unknown) =>
+  Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ""));
+
 const filters = {
   search: z.string().max(200, "search must be at most 200 characters").optional(),
   stage: stage.optional(),
@@ -110,29 +114,35 @@ const filters = {
     .transform((text) => text === "true")
     .default(false),
 };
-export const contactsQuery = z.object({
-  ...filters,
-  /** Those who were met on the cards of a team, for its managers. */
-  team: rowId.optional(),
-  sort: z.enum(SORTS as unknown as [Sort, ...Sort[]], `sort must be one of ${SORTS.join(", ")}`).default("-last"),
-  cursor: cursor(position).optional(),
-  limit,
-});
+export const contactsQuery = z.preprocess(
+  withoutBlanks,
+  z.object({
+    ...filters,
+    /** Those who were met on the cards of a team, for its managers. */
+    team: rowId.optional(),
+    sort: z.enum(SORTS as unknown as [Sort, ...Sort[]], `sort must be one of ${SORTS.join(", ")}`).default("-last"),
+    cursor: cursor(position).optional(),
+    limit,
+  }),
+);
 export type ContactsQuery = z.output<typeof contactsQuery>;
 
 export const EXPORT_FORMATS = ["csv", "vcf", "hubspot", "salesforce", "pipedrive"] as const;
-export const exportQuery = z.object({
-  ...filters,
-  team: rowId.optional(),
-  format: z.enum(EXPORT_FORMATS, `format must be one of ${EXPORT_FORMATS.join(", ")}`).default("csv"),
-  /** Only these. */
-  ids: z
-    .string()
-    .max(MOST_AT_ONCE * 12)
-    .transform((text): (string | number)[] => text.split(","))
-    .pipe(z.array(rowId).max(MOST_AT_ONCE, `ids must be at most ${MOST_AT_ONCE} items`))
-    .optional(),
-});
+export const exportQuery = z.preprocess(
+  withoutBlanks,
+  z.object({
+    ...filters,
+    team: rowId.optional(),
+    format: z.enum(EXPORT_FORMATS, `format must be one of ${EXPORT_FORMATS.join(", ")}`).default("csv"),
+    /** Only these. */
+    ids: z
+      .string()
+      .max(MOST_AT_ONCE * 12)
+      .transform((text): (string | number)[] => text.split(","))
+      .pipe(z.array(rowId).max(MOST_AT_ONCE, `ids must be at most ${MOST_AT_ONCE} items`))
+      .optional(),
+  }),
+);
 export type ExportQuery = z.output<typeof exportQuery>;
 
 export const mergeBody = z.object({ into: rowId });

@@ -1,6 +1,10 @@
 import { displayName } from "#sdk/card/contact.ts";
 import { CONSENT } from "#sdk/card/sections/form/form-fields.ts";
-import { publicCard } from "../cards/public-card.server.ts";
+import type { Language } from "#sdk/languages.ts";
+import type { Actor } from "../access.ts";
+import { featuredId } from "../cards/cards.server.ts";
+import { findPublicCard, publicCard } from "../cards/public-card.server.ts";
+import { pageUrlOf } from "../domains/addresses.server.ts";
 import { DomainError, Invalid, NotFound } from "../errors.ts";
 import { parse } from "../http/parse.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
@@ -29,23 +33,48 @@ const errorsOf = (error: DomainError): Record<string, string> =>
     ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
     : { "": error.message };
 
-/** The form on which a visitor shares details back. */
-export async function exchangePage(slug: string): Promise<Response> {
-  return form(slug, 200, {}, {});
+/** Who shares: signed in, they may have a card here themselves. */
+interface Visitor {
+  language: Language;
+  user: Actor | null;
 }
 
-async function form(slug: string, status: number, values: Values, errors: Record<string, string>): Promise<Response> {
+/** The form on which a visitor shares details back, filled in with the visitor's own card. */
+export async function exchangePage(slug: string, visitor: Visitor): Promise<Response> {
+  return form(slug, visitor, { status: 200, errors: {} });
+}
+
+interface Shown {
+  status: number;
+  /** What was typed; without it the visitor's own card. */
+  values?: Values;
+  errors: Record<string, string>;
+}
+
+async function form(slug: string, { language, user }: Visitor, { status, values, errors }: Shown): Promise<Response> {
   try {
     const card = await publicCard(slug);
+    const own = user && (await ownCardOf(user));
     const owner = displayName(card);
-    const cardUrl = `/view/${card.slug}`;
-    return privately(
-      visitorResponse(status, renderExchange({ owner, cardUrl, sentence: sentenceOf(owner), values, errors })),
-    );
+    const page = renderExchange({
+      language,
+      owner,
+      cardUrl: `/view/${card.slug}`,
+      sentence: sentenceOf(owner, language),
+      values: values ?? own ?? {},
+      errors,
+      ownCard: own && own.slug !== card.slug ? { slug: own.slug, url: pageUrlOf(own) } : undefined,
+    });
+    return privately(visitorResponse(status, page));
   } catch (error) {
-    if (error instanceof NotFound) return visitorResponse(404, renderCardNotFound());
+    if (error instanceof NotFound) return visitorResponse(404, renderCardNotFound(language));
     throw error;
   }
+}
+
+async function ownCardOf(user: Actor) {
+  const id = await featuredId(user);
+  return id === null ? undefined : (await findPublicCard(String(id)))?.card;
 }
 
 /** Takes the form sent without script. */
@@ -53,41 +82,48 @@ export async function sendExchange(
   slug: string,
   sent: Record<string, unknown>,
   clientAddress: string,
+  visitor: Visitor,
 ): Promise<Response> {
+  const { language } = visitor;
   const { [CONSENT]: consent, ...fields } = sent;
   try {
     await consume("submission", { address: clientAddress });
-    const { message } = await share(slug, parse(exchangeBody, { ...fields, consent }, "body"), clientAddress);
-    return privately(visitorResponse(200, renderShared(message, `/view/${slug}`)));
+    const body = parse(exchangeBody, { ...fields, consent }, "body");
+    const { message } = await share(slug, body, { clientAddress, language });
+    return privately(visitorResponse(200, renderShared(message, `/view/${slug}`, language)));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return form(slug, error.status, fields as Values, errorsOf(error));
+    return form(slug, visitor, { status: error.status, values: fields as Values, errors: errorsOf(error) });
   }
 }
 
 /** What was shared, by the token of the mail. Opening it changes nothing. */
-export async function sharedPage(token: string, isSaved = false): Promise<Response> {
+export async function sharedPage(token: string, language: Language, isSaved = false): Promise<Response> {
   try {
-    return privately(visitorResponse(200, renderGiven({ given: await readShare(token), isSaved })));
+    return privately(visitorResponse(200, renderGiven({ given: await readShare(token), isSaved, language })));
   } catch (error) {
-    if (error instanceof NotFound) return privately(visitorResponse(404, renderNothingShared()));
+    if (error instanceof NotFound) return privately(visitorResponse(404, renderNothingShared(language)));
     throw error;
   }
 }
 
 /** Changes or withdraws what was shared. */
-export async function changeShared(token: string, { action, ...fields }: Record<string, unknown>): Promise<Response> {
+export async function changeShared(
+  token: string,
+  { action, ...fields }: Record<string, unknown>,
+  language: Language,
+): Promise<Response> {
   try {
     if (action === "withdraw") {
       await withdraw(token);
-      return privately(visitorResponse(200, renderNothingShared()));
+      return privately(visitorResponse(200, renderNothingShared(language)));
     }
     await changeShare(token, parse(shareChange, fields, "body"));
-    return await sharedPage(token, true);
+    return await sharedPage(token, language, true);
   } catch (error) {
-    if (error instanceof NotFound) return privately(visitorResponse(404, renderNothingShared()));
+    if (error instanceof NotFound) return privately(visitorResponse(404, renderNothingShared(language)));
     if (!(error instanceof Invalid)) throw error;
     const given = { ...(await readShare(token)), ...(fields as Values) };
-    return privately(visitorResponse(400, renderGiven({ given, errors: errorsOf(error) })));
+    return privately(visitorResponse(400, renderGiven({ given, errors: errorsOf(error), language })));
   }
 }

@@ -5,7 +5,10 @@ import { style as formStyle } from "#sdk/card/sections/form/style.ts";
 import { rootStyle } from "#sdk/card/styles.ts";
 import { cardWords } from "#sdk/card/words/index.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
+import type { Language } from "#sdk/languages.ts";
 import { type VisitorPage, visitorDocument } from "../view/document.server.tsx";
+import type { ExchangeWords } from "./words/en.ts";
+import { exchangeWords, filled } from "./words/index.ts";
 
 const style = `body{margin:0}
 .meishi main{max-width:520px;margin:0 auto;padding:32px 20px 64px}
@@ -13,8 +16,6 @@ const style = `body{margin:0}
 .meishi p{margin:8px 0 16px}
 .meishi form+form{margin-top:32px;padding-top:24px;border-top:1px solid var(--field)}
 .meishi [role=alert]{color:#b91c1c;margin:6px 0}`;
-
-const BACK = "Back to the card";
 
 export interface Values {
   name?: string | null;
@@ -25,20 +26,26 @@ export interface Values {
 }
 
 const FIELDS = [
-  { name: "name", label: "Name", inputMode: "text", autoComplete: "name", maxLength: 100 },
-  { name: "email", label: "Email", inputMode: "email", autoComplete: "email", maxLength: 254 },
-  { name: "phone", label: "Phone", inputMode: "tel", autoComplete: "tel", maxLength: 40 },
-  { name: "company", label: "Company", inputMode: "text", autoComplete: "organization", maxLength: 100 },
-  { name: "title", label: "Job title", inputMode: "text", autoComplete: "organization-title", maxLength: 100 },
+  { name: "name", inputMode: "text", autoComplete: "name", maxLength: 100 },
+  { name: "email", inputMode: "email", autoComplete: "email", maxLength: 254 },
+  { name: "phone", inputMode: "tel", autoComplete: "tel", maxLength: 40 },
+  { name: "company", inputMode: "text", autoComplete: "organization", maxLength: 100 },
+  { name: "title", inputMode: "text", autoComplete: "organization-title", maxLength: 100 },
 ] as const;
 
-function Fields({ values, errors }: { values: Values; errors: Record<string, string> }) {
+interface FieldsProps {
+  values: Values;
+  errors: Record<string, string>;
+  words: ExchangeWords;
+}
+
+function Fields({ values, errors, words }: FieldsProps) {
   return (
     <>
-      {FIELDS.map(({ name, label, inputMode, autoComplete, maxLength }) => (
+      {FIELDS.map(({ name, inputMode, autoComplete, maxLength }) => (
         <p key={name}>
           <label>
-            {label}
+            {words[name]}
             <input
               name={name}
               inputMode={inputMode}
@@ -61,10 +68,10 @@ function Fields({ values, errors }: { values: Values; errors: Record<string, str
   );
 }
 
-function document(title: string, body: preact.ComponentChildren): VisitorPage {
+function document(title: string, language: Language, body: preact.ComponentChildren): VisitorPage {
   const theme = themeOf("default");
   return visitorDocument({
-    lang: "en",
+    lang: language,
     head: (
       <>
         <title>{title}</title>
@@ -82,26 +89,50 @@ function document(title: string, body: preact.ComponentChildren): VisitorPage {
   });
 }
 
+/** A sentence with the owner's name in it, which may be of another direction. */
+function withOwner(sentence: string, owner: string) {
+  const [before = "", after = ""] = sentence.split("{o}");
+  return (
+    <>
+      {before}
+      <bdi>{owner}</bdi>
+      {after}
+    </>
+  );
+}
+
 interface Exchange {
+  language: Language;
   owner: string;
   cardUrl: string;
   sentence: string;
   values?: Values;
   errors?: Record<string, string>;
+  /** The visitor's, whose link may go along. */
+  ownCard?: { slug: string; url: string };
 }
 
 /** The form by which a visitor shares details back; the browser fills it in. */
-export function renderExchange({ owner, cardUrl, sentence, values = {}, errors = {} }: Exchange): VisitorPage {
+export function renderExchange(page: Exchange): VisitorPage {
+  const { language, owner, cardUrl, sentence, values = {}, errors = {}, ownCard } = page;
+  const words = exchangeWords[language];
   return document(
-    `Share your details with ${owner}`,
+    filled(words.shareWith, { o: owner }),
+    language,
     <>
-      <h1>{cardWords.en.shareBack}</h1>
-      <p>
-        <bdi>{owner}</bdi> gets what you enter here. You get an e-mail with a link to change or withdraw it.
-      </p>
+      <h1>{cardWords[language].shareBack}</h1>
+      <p>{withOwner(words.intro, owner)}</p>
       {errors[""] && <p role="alert">{errors[""]}</p>}
       <form method="post" class="form">
-        <Fields values={values} errors={errors} />
+        <Fields values={values} errors={errors} words={words} />
+        {ownCard && (
+          <p>
+            <label>
+              <input type="checkbox" name="card" value={ownCard.slug} checked />{" "}
+              {filled(words.ownCard, { t: ownCard.url.replace(/^https?:\/\//, "") })}
+            </label>
+          </p>
+        )}
         <input name={HONEYPOT} type="text" tabIndex={-1} autocomplete="off" aria-hidden="true" hidden />
         <p>
           <label>
@@ -110,56 +141,60 @@ export function renderExchange({ owner, cardUrl, sentence, values = {}, errors =
           {errors.consent && <span role="alert">{errors.consent}</span>}
         </p>
         <button class="btn primary" type="submit">
-          Share
+          {words.share}
         </button>
       </form>
       <p>
-        <a href={cardUrl}>{BACK}</a>
+        <a href={cardUrl}>{words.back}</a>
       </p>
     </>,
   );
 }
 
 /** After sharing. */
-export const renderShared = (message: string, cardUrl: string): VisitorPage =>
+export const renderShared = (message: string, cardUrl: string, language: Language): VisitorPage =>
   document(
-    "Details shared",
+    exchangeWords[language].sharedHeading,
+    language,
     <>
-      <h1>Details shared</h1>
+      <h1>{exchangeWords[language].sharedHeading}</h1>
       <p role="status">{message}</p>
       <a class="btn primary" href={cardUrl}>
-        {BACK}
+        {exchangeWords[language].back}
       </a>
     </>,
   );
 
 interface Given {
+  language: Language;
   given: Values & { owner: string; consentText: string | null; at: string };
   errors?: Record<string, string>;
   isSaved?: boolean;
 }
 
 /** What was given to whom, to be changed or withdrawn. */
-export function renderGiven({ given, errors = {}, isSaved }: Given): VisitorPage {
+export function renderGiven({ given, errors = {}, isSaved, language }: Given): VisitorPage {
+  const words = exchangeWords[language];
   return document(
-    "Your shared details",
+    words.givenHeading,
+    language,
     <>
-      <h1>Your shared details</h1>
+      <h1>{words.givenHeading}</h1>
       <p>
-        You gave these to <bdi>{given.owner}</bdi> on <time dateTime={given.at}>{given.at.slice(0, 10)}</time>.
-        {given.consentText && ` You agreed: ${given.consentText}`}
+        {withOwner(filled(words.given, { d: given.at.slice(0, 10), o: "{o}" }), given.owner)}
+        {given.consentText && ` ${filled(words.agreed, { t: given.consentText })}`}
       </p>
-      {isSaved && <p role="status">Your changes are saved.</p>}
+      {isSaved && <p role="status">{words.saved}</p>}
       <form method="post" class="form">
-        <Fields values={given} errors={errors} />
+        <Fields values={given} errors={errors} words={words} />
         <button class="btn primary" type="submit" name="action" value="change">
-          Save changes
+          {words.save}
         </button>
       </form>
       <form method="post">
-        <p>Withdrawing deletes these details at once.</p>
+        <p>{words.withdrawNote}</p>
         <button class="btn" type="submit" name="action" value="withdraw">
-          Withdraw
+          {words.withdraw}
         </button>
       </form>
     </>,
@@ -167,11 +202,12 @@ export function renderGiven({ given, errors = {}, isSaved }: Given): VisitorPage
 }
 
 /** Withdrawn, or never there: nothing tells which. */
-export const renderNothingShared = (): VisitorPage =>
+export const renderNothingShared = (language: Language): VisitorPage =>
   document(
-    "Nothing here",
+    exchangeWords[language].nothingHeading,
+    language,
     <>
-      <h1>Nothing here</h1>
-      <p>These details were withdrawn, or the link is incomplete.</p>
+      <h1>{exchangeWords[language].nothingHeading}</h1>
+      <p>{exchangeWords[language].nothing}</p>
     </>,
   );

@@ -8,6 +8,7 @@ import { type Host, startHost } from "../../tests/host.ts";
 interface Listed {
   items: {
     id: number;
+    notes: string | null;
     email: string;
     phone: string | null;
     company: string | null;
@@ -164,4 +165,56 @@ describe("the link of the mail", () => {
     expect((await anyone("GET", `/shared/${token}`)).status).toBe(404);
     expect((await post(`/shared/${token}`, { action: "withdraw" })).status).toBe(404);
   });
+});
+
+describe("a visitor of another language", () => {
+  test.each([
+    ["de", "Teilen Sie Ihre Daten mit", "darf diese Daten aufbewahren"],
+    ["ja", "連絡先を共有", "私への連絡に使うことに同意します"],
+    ["ar", "شارك بياناتك", "للتواصل معي"],
+  ])("reads page, consent and mail in it: %s", async (language, title, consent) => {
+    const headers = { "accept-language": language };
+    const page = await anyone("GET", `/exchange/${card.slug}`, undefined, headers);
+    expect(page.text).toContain(`<html lang="${language}"`);
+    for (const text of [title, consent]) expect(page.text).toContain(text);
+    const email = `${unique("guest")}@example.com`;
+    const sent = await anyone("POST", `/api/card/${card.slug}/exchange?lang=${language}`, { email, consent: true });
+    expect(sent.status).toBe(201);
+    const { text } = await lastMail();
+    expect(text).toContain(consent);
+    const path = `/shared/${tokenIn(text)}?lang=${language}`;
+    expect(text).toContain(path);
+    expect((await anyone("GET", path)).text).toContain(`<html lang="${language}"`);
+  });
+
+  test("every language has every sentence, with the same parts in it", async () => {
+    const { exchangeWords } = await import("./words/index.ts");
+    const parts = (text: string) => [...text.matchAll(/\{[odt]\}/g)].map(([part]) => part).sort();
+    for (const [language, words] of Object.entries(exchangeWords))
+      for (const [key, text] of Object.entries(exchangeWords.en))
+        expect(parts(words[key as keyof typeof words]), `${language} ${key}`).toEqual(parts(text));
+  });
+});
+
+test("a visitor with a card of their own finds the form filled in, and its link goes along", async () => {
+  const visiting = await aUser(host.database);
+  const own = await aCard(host.database, visiting, { name: "Ben Byron", email: `${unique("ben")}@example.com` });
+  const page = await (await signedIn(host, visiting))("GET", `/exchange/${card.slug}`);
+  for (const text of ["Ben Byron", own.email!, `value="${own.slug}"`, `/view/${own.slug}`])
+    expect(page.text).toContain(text);
+  await anyone("POST", `/api/card/${card.slug}/exchange`, { email: own.email, consent: true, card: own.slug });
+  const { text } = await lastMail();
+  expect(text).toContain(`/view/${own.slug}`);
+  expect((await listed()).items).toMatchObject([
+    { email: own.email, notes: expect.stringContaining(`/view/${own.slug}`) },
+  ]);
+  // What the owner adds stays beside it, and what was shared goes.
+  const { id } = (await listed()).items[0]!;
+  await call("POST", "/api/contacts", { email: own.email, notes: "Met in Berlin" });
+  expect((await post(`/shared/${tokenIn(text)}`, { action: "withdraw" })).status).toBe(200);
+  const left = (await call("GET", `/api/contacts/${id}`)).json<{ notes: string }>();
+  expect(left.notes).toBe("Met in Berlin");
+  expect((await anyone("GET", `/exchange/${card.slug}`)).text).not.toContain("/view/" + own.slug);
+  const unknown = { email: `${unique("x")}@example.com`, consent: true, card: "nobody-at-all" };
+  expect((await anyone("POST", `/api/card/${card.slug}/exchange`, unknown)).status).toBe(201);
 });

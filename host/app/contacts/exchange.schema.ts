@@ -14,6 +14,8 @@ export const exchangeBody = given.extend({
     .union([z.boolean(), z.literal("on").transform(() => true)])
     .default(false)
     .refine((isGiven) => isGiven, "Please agree that your details may be kept"),
+  /** The slug of the visitor's own card here, whose link goes along. */
+  card: z.string("card must be text").max(100, "card must be at most 100 characters").optional(),
   [HONEYPOT]: z.string().optional(),
   [ELAPSED]: z.coerce.number().optional(),
 });

@@ -3,9 +3,11 @@ import { and, eq, like, ne } from "drizzle-orm";
 import { run, type SharedDetails, type Steps, type Tx } from "#db/index.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { tokenHash } from "../auth/session.server.ts";
-import { publicCard } from "../cards/public-card.server.ts";
+import type { Language } from "#sdk/languages.ts";
+import { findPublicCard, publicCard } from "../cards/public-card.server.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
+import { pageUrlOf } from "../domains/addresses.server.ts";
 import { NotFound, TooMany } from "../errors.ts";
 import { CARD_BUSY } from "../input/sentences.ts";
 import { mayWrite } from "../mail/limits.server.ts";
@@ -15,22 +17,28 @@ import { type ExchangeBody, isSpam, type ShareChange } from "./exchange.schema.t
 import { forgetMessages, keeperOf, meet } from "./meeting.server.ts";
 import { reindex, removePeople } from "./people.server.ts";
 import { emailKey, nameKeyOf } from "./terms.ts";
+import { exchangeWords, filled } from "./words/index.ts";
 
 const { businessCards, contacts, contactShares, mailOutbox, people } = tables;
 
-const THANKS = "Thank you. You get an e-mail with a link to change or withdraw this.";
 const NOT_THERE = "These details were withdrawn, or the link is wrong.";
 
 /** The sentence that a visitor agrees to; kept with what was shared. */
-export const sentenceOf = (name: string): string => `${name} may keep these details and use them to contact me.`;
+export const sentenceOf = (name: string, language: Language): string =>
+  filled(exchangeWords[language].consent, { o: name });
 
 /**
  * Makes a contact of what a visitor shares back, and writes to the visitor what was given to whom; the token is nowhere
  * else.
  */
-export async function share(slug: string, body: ExchangeBody, clientAddress: string): Promise<{ message: string }> {
+export async function share(
+  slug: string,
+  body: ExchangeBody,
+  { clientAddress, language }: { clientAddress: string; language: Language },
+): Promise<{ message: string }> {
   const card = await publicCard(slug);
-  if (isSpam(body)) return { message: THANKS };
+  const { thanks } = exchangeWords[language];
+  if (isSpam(body)) return { message: thanks };
   const email = body.email!;
   await consumeForCard({ address: clientAddress, card: card.id }, CARD_BUSY);
   // Without the mail nobody could withdraw it.
@@ -39,41 +47,49 @@ export async function share(slug: string, body: ExchangeBody, clientAddress: str
   const given = { name, email, phone, company, title };
   const token = randomBytes(32).toString("base64url");
   const owner = displayName(card);
+  const consentText = sentenceOf(owner, language);
+  const link = body.card ? await linkOfCard(body.card) : null;
   const keeper = await keeperOf(card.user.id);
   await transaction(function* (tx) {
-    const meeting = {
-      ...given,
-      source: "exchange" as const,
-      cardId: card.id,
-      note: null,
-      consentText: sentenceOf(owner),
-    };
+    const meeting = { ...given, source: "exchange" as const, cardId: card.id, note: link, consentText };
     const { rowId } = yield* meet(tx, keeper, meeting);
     yield* run(tx.insert(contactShares).values({ tokenHash: tokenHash(token), contactId: rowId, given }));
-    yield* run(queueMail(tx, { to: email, ...mailOf(owner, given, token) }));
+    yield* run(queueMail(tx, { to: email, ...mailOf(owner, given, { link, token, language }) }));
   });
-  return { message: THANKS };
+  return { message: thanks };
 }
 
-const LABELS = { name: "Name", email: "Email", phone: "Phone", company: "Company", title: "Job title" } as const;
+/** Where a visitor's own card is; null for one that is not there. */
+async function linkOfCard(slug: string): Promise<string | null> {
+  const found = await findPublicCard(slug);
+  return found ? pageUrlOf(found.card) : null;
+}
 
-function mailOf(owner: string, given: SharedDetails, token: string) {
+const GIVEN = ["name", "email", "phone", "company", "title"] as const;
+
+interface Shared {
+  link: string | null;
+  token: string;
+  language: Language;
+}
+
+function mailOf(owner: string, given: SharedDetails, { link, token, language }: Shared) {
+  const words = exchangeWords[language];
+  const address = `${config.publicUrl}/shared/${token}${language === "en" ? "" : `?lang=${language}`}`;
   return {
-    subject: `You shared your details with ${owner}`.replace(/\s+/g, " ").slice(0, 150),
+    subject: filled(words.shareWith, { o: owner }).replace(/\s+/g, " ").slice(0, 150),
     text: [
-      `You shared these details on the card of ${owner}:`,
+      filled(words.mailGave, { o: owner }),
       "",
-      ...Object.entries(LABELS).flatMap(([field, label]) => {
-        const value = given[field as keyof SharedDetails];
-        return value ? [`${label}: ${value}`] : [];
-      }),
+      ...GIVEN.flatMap((field) => (given[field] ? [`${words[field]}: ${given[field]}`] : [])),
+      ...(link ? [link] : []),
       "",
-      `You agreed: ${sentenceOf(owner)}`,
+      filled(words.agreed, { t: sentenceOf(owner, language) }),
       "",
-      "See, change or withdraw them at any time:",
-      `${config.publicUrl}/shared/${token}`,
+      words.mailLink,
+      address,
       "",
-      "If this was not you, open the link and withdraw the details.",
+      words.mailNotYou,
     ].join("\n"),
   };
 }
@@ -137,12 +153,25 @@ export async function withdraw(token: string): Promise<void> {
       return;
     }
     yield* replaceGiven(tx, person.id, share.given, null);
+    if (row.note)
+      yield* run(
+        tx
+          .update(people)
+          .set({ notes: without(person.notes, row.note) })
+          .where(eq(people.id, person.id)),
+      );
     if (others.every(({ source }) => source !== "exchange")) {
       const sources = person.sources.filter((source) => source !== "exchange");
       yield* run(tx.update(people).set({ sources }).where(eq(people.id, person.id)));
     }
     yield* forgetMessages(tx, keeper, [person.id]);
   });
+}
+
+/** Notes without a link that was shared. */
+function without(notes: string | null, link: string): string | null {
+  const left = (notes ?? "").split("\n").filter((line) => line !== link);
+  return left.join("\n").trim() || null;
 }
 
 /** Where a contact still has what was given, it gets what is given now, or nothing. */

@@ -13,11 +13,12 @@ import {
   lte,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from "drizzle-orm";
 import type { Person } from "#db/index.ts";
 import { db, tables } from "../database.server.ts";
-import type { Sort } from "./contact.ts";
+import { MOST_COUNTED, type Sort } from "./contact.ts";
 import { searched, TERM } from "./terms.ts";
 
 const { people, peopleTerms, peopleTotals } = tables;
@@ -36,8 +37,10 @@ export interface Filter {
   ids?: number[];
 }
 
-/** A term that this many contacts have is rare: they are looked up by it. Others are met soon in any order. */
-const RARE = 2_000;
+/** Of a term that so many have, they are looked up one by one; more than that by the index of terms. */
+const RARE = 500;
+/** A term that more have is asked of one contact after the other. */
+const FEW = 10_000;
 /** Behind every text that begins with what comes before it. */
 const LAST = "\u{10FFFF}";
 
@@ -78,86 +81,127 @@ function behind(sort: Sort, [at, id]: Position): SQL | undefined {
   return and(within(column, value), or(strictly(column, value), strictly(people.id, id)));
 }
 
-/** How many fit. */
+/** How many fit: exactly without search and filters, else up to MOST_COUNTED. */
 export async function countFitting(userIds: number[], filter: Filter): Promise<number> {
-  const { search, tag, source, card, cards, due, ids } = filter;
+  const { search, tag, source, card, cards, due, ids, stage } = filter;
   if (!search?.trim() && !tag && !source && !card && !cards && !due && !ids) {
     const [row] = await db
       .select({ n: sql<number>`coalesce(sum(${peopleTotals.n}), 0)` })
       .from(peopleTotals)
       .where(
-        and(
-          inArray(peopleTotals.userId, userIds),
-          filter.stage === undefined ? undefined : eq(peopleTotals.stage, filter.stage),
-        ),
+        and(inArray(peopleTotals.userId, userIds), stage === undefined ? undefined : eq(peopleTotals.stage, stage)),
       );
     return Number(row?.n ?? 0);
   }
-  const [row] = await db
-    .select({ n: sql<number>`count(*)` })
-    .from(people)
-    .where(await fits(userIds, filter));
+  const wanted = termsWanted(userIds, filter);
+  // Only whole contacts have terms, so that the index of terms answers alone.
+  const isByTermsAlone = wanted.length > 0 && stage === undefined && !due && !ids;
+  const byTerms = isByTermsAlone ? fittingIds(await known(wanted)) : undefined;
+  const fitting =
+    byTerms ??
+    db
+      .select({ id: people.id })
+      .from(people)
+      .where(await fits(userIds, filter))
+      .$dynamic();
+  const [row] = await db.select({ n: sql<number>`count(*)` }).from(fitting.limit(MOST_COUNTED).as("fitting"));
   return Number(row?.n ?? 0);
 }
 
-async function fits(
-  userIds: number[],
-  { search, stage, tag, source, card, cards, due, ids }: Filter,
-): Promise<SQL | undefined> {
-  const wanted: SQL[] = [
-    ...searched(search ?? "").map((word) => beginningWith(userIds, TERM.word(word))),
-    ...[tag && TERM.tag(tag), source && TERM.source(source), card && TERM.card(card)].flatMap((term) =>
-      term ? [is(userIds, term)] : [],
-    ),
-    ...(cards ? [isAny(userIds, cards.map(TERM.card))] : []),
-  ];
-  const isNobody = Boolean(search?.trim()) && wanted.length === 0;
+async function fits(userIds: number[], filter: Filter): Promise<SQL | undefined> {
+  const { search, stage, due, ids } = filter;
+  const wanted = termsWanted(userIds, filter);
+  const isNobody = Boolean(search?.trim()) && searched(search!).length === 0;
   return and(
-    userIds.length === 1 ? eq(people.userId, userIds[0]!) : inArray(people.userId, userIds),
+    ofAccounts(people.userId, userIds),
     isNull(people.mergedInto),
     stage === undefined ? undefined : eq(people.stage, stage),
     due ? and(isNotNull(people.reminderAt), lte(people.reminderAt, new Date())) : undefined,
     ids && inArray(people.id, ids),
     // A search for signs alone finds nobody.
     isNobody ? sql`1 = 0` : undefined,
-    ...(await withTerms(wanted)),
+    wanted.length > 0 ? withTerms(await known(wanted)) : undefined,
   );
 }
 
-const ofAccounts = (userIds: number[]) =>
-  userIds.length === 1 ? eq(peopleTerms.userId, userIds[0]!) : inArray(peopleTerms.userId, userIds);
-const is = (userIds: number[], term: string) => and(ofAccounts(userIds), eq(peopleTerms.term, term))!;
-const isAny = (userIds: number[], terms: string[]) => and(ofAccounts(userIds), inArray(peopleTerms.term, terms))!;
-const beginningWith = (userIds: number[], term: string) =>
-  and(ofAccounts(userIds), gte(peopleTerms.term, term), lt(peopleTerms.term, term + LAST))!;
+/** A term that is asked for: of these accounts, and by itself. */
+interface Wanted {
+  ofAccounts: SQL;
+  term: SQL;
+}
 
-/** By the rarest term, if there is a rare one; the others are asked of each contact. */
-async function withTerms(wanted: SQL[]): Promise<SQL[]> {
-  const found = await Promise.all(
-    wanted.map(async (condition) => ({
-      condition,
-      ids: (
-        await db
-          .select({ id: peopleTerms.personId })
-          .from(peopleTerms)
-          .where(condition)
-          .limit(RARE + 1)
-      ).map(({ id }) => id),
-    })),
-  );
-  const [rarest] = found.toSorted((a, b) => a.ids.length - b.ids.length);
-  if (!rarest) return [];
-  const isRare = rarest.ids.length <= RARE;
-  const asked = found.filter((one) => !isRare || one !== rarest);
-  return [
-    ...(isRare ? [inArray(people.id, [...new Set(rarest.ids)])] : []),
-    ...asked.map(({ condition }) =>
-      exists(
-        db
-          .select({ one: sql`1` })
-          .from(peopleTerms)
-          .where(and(eq(peopleTerms.personId, people.id), condition)),
-      ),
-    ),
+function termsWanted(userIds: number[], { search, tag, source, card, cards }: Filter): Wanted[] {
+  const exact = [tag && TERM.tag(tag), source && TERM.source(source), card && TERM.card(card)];
+  const terms = [
+    ...searched(search ?? "").map((word) => beginningWith(TERM.word(word))),
+    ...exact.flatMap((term) => (term ? [eq(peopleTerms.term, term)] : [])),
+    ...(cards ? [inArray(peopleTerms.term, cards.map(TERM.card))] : []),
   ];
+  return terms.map((term) => ({ term, ofAccounts: and(ofAccounts(peopleTerms.userId, userIds), term)! }));
+}
+
+const ofAccounts = (column: typeof people.userId | typeof peopleTerms.userId, userIds: number[]): SQL =>
+  userIds.length === 1 ? eq(column, userIds[0]!) : inArray(column, userIds);
+const beginningWith = (term: string) => and(gte(peopleTerms.term, term), lt(peopleTerms.term, term + LAST))!;
+const withOne = ({ ofAccounts }: Wanted) =>
+  db.selectDistinct({ id: peopleTerms.personId }).from(peopleTerms).where(ofAccounts).$dynamic();
+
+/** Who has all of them, by the index alone. */
+const withAll = ([first, ...rest]: Wanted[]) =>
+  rest.reduce<ReturnType<typeof withOne>>(
+    (found, one) => found.intersect(withOne(one)) as unknown as ReturnType<typeof withOne>,
+    withOne(first!),
+  );
+
+/** Without the account, or the list of the term would be gone through for each contact. */
+const has = (id: SQLWrapper, { term }: Wanted) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(peopleTerms)
+      .where(and(eq(peopleTerms.personId, id), term)),
+  );
+
+/** Terms by how many have them: the few are looked up, the many asked of each contact. */
+interface Known {
+  few: { one: Wanted; ids: number[] }[];
+  many: Wanted[];
+}
+
+async function known(wanted: Wanted[]): Promise<Known> {
+  const found = await Promise.all(
+    wanted.map(async (one) => {
+      // One contact may have several words that begin so; telling them apart here leaves the index in its order.
+      const rows = await db
+        .select({ id: peopleTerms.personId })
+        .from(peopleTerms)
+        .where(one.ofAccounts)
+        .limit(FEW + 1);
+      return { one, isMany: rows.length > FEW, ids: [...new Set(rows.map(({ id }) => id))] };
+    }),
+  );
+  return {
+    few: found.filter(({ isMany }) => !isMany).toSorted((a, b) => a.ids.length - b.ids.length),
+    many: found.filter(({ isMany }) => isMany).map(({ one }) => one),
+  };
+}
+
+/** Whom terms fit, without a look at the contacts; undefined where that takes longer. */
+function fittingIds({ few, many }: Known) {
+  if (few.length === 0) return many.length === 1 ? withOne(many[0]!) : undefined;
+  const found = withAll(few.map(({ one }) => one)).as("found");
+  const all = db.select({ id: found.id }).from(found).$dynamic();
+  return many.length === 0 ? all : all.where(and(...many.map((one) => has(found.id, one))));
+}
+
+/** Of terms that many have, contacts are asked in the order of the list, which soon has a page. */
+function withTerms({ few, many }: Known): SQL {
+  const [rarest, ...others] = few;
+  const isRare = rarest !== undefined && rarest.ids.length <= RARE;
+  const looked = isRare
+    ? [inArray(people.id, rarest.ids), ...others.map(({ one }) => has(people.id, one))]
+    : rarest
+      ? [inArray(people.id, withAll(few.map(({ one }) => one)))]
+      : [];
+  return and(...looked, ...many.map((one) => has(people.id, one)))!;
 }

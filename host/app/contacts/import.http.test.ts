@@ -64,6 +64,11 @@ describe("a table", () => {
     });
   });
 
+  test.each([",", ";", "\t", "|"])("of two columns with %j between", async (sign) => {
+    const text = `Name${sign}E-Mail\nAda${sign}ada@example.com\nBen${sign}ben@example.com\n`;
+    expect(await imported(text)).toEqual({ created: 2, known: 0, failed: [] });
+  });
+
   test("in UTF-16, with and without its mark, and in the code page of Windows", async () => {
     const text = "Name,Email\nZoë Müller,zoe@example.com\n";
     const wide = new Uint8Array([...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]));

@@ -62,7 +62,9 @@ const rowOf = ({ company: _company, title: _title, ...row }: Meeting) => row;
 
 function* personBehind(tx: Tx, keeper: Keeper, meeting: Meeting, at: Date): Steps<number> {
   const details = detailsOf(meeting);
-  const news = { ...details, source: meeting.source, at };
+  // The link of a card that somebody shares back.
+  const notes = meeting.source === "exchange" ? meeting.note : null;
+  const news = { ...details, source: meeting.source, notes, at };
   const known = yield* findPerson(tx, keeper, details);
   const person = known ? yield* learn(tx, keeper, known, news) : yield* addPerson(tx, keeper, news);
   return person.id;

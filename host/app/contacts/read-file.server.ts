@@ -56,9 +56,17 @@ function add({ people, failed }: FileContent, row: number, person: Candidate, pr
   else failed.push({ row, message: NOBODY });
 }
 
+/** What stands most often between the names of the columns; a library's guess fails for two columns. */
+function delimiterOf(text: string): string {
+  const [headers = ""] = text.trimStart().split(/\r?\n|\r/, 1);
+  const bare = headers.slice(0, 10_000).replace(/"[^"]*"/g, "");
+  const counts = [",", ";", "\t", "|"].map((sign) => ({ sign, n: bare.split(sign).length }));
+  return counts.toSorted((a, b) => b.n - a.n)[0]!.sign;
+}
+
 function fromTable(text: string, sent: string | undefined): FileContent {
   const { data, errors } = Papa.parse<string[]>(text, {
-    delimitersToGuess: [",", ";", "\t", "|"],
+    delimiter: delimiterOf(text),
     preview: MOST_ROWS + 2,
   });
   const first = data.findIndex((cells) => cells.some((cell) => cell.trim() !== ""));

@@ -4,6 +4,8 @@ import { useCount } from "../ui/locale.ts";
 import { CardTile } from "./CardTile.tsx";
 import styles from "./dashboard.module.css";
 import type { DashboardCard } from "./dashboard.server.ts";
+import { useWords } from "../ui/use-words.ts";
+import { dashboardWords } from "./words/index.ts";
 
 /** Tiles drawn at first and with each Show more: hundreds at once make every press on the page slow. */
 const AT_ONCE = 48;
@@ -19,6 +21,7 @@ interface Props {
 
 /** All cards, with search and paging if there are many. */
 export function CardGrid({ cards, children, ...tile }: Props) {
+  const words = useWords(dashboardWords);
   const [wanted, setWanted] = useState("");
   const [shown, setShown] = useState(AT_ONCE);
   const format = useCount();
@@ -30,7 +33,7 @@ export function CardGrid({ cards, children, ...tile }: Props) {
     <>
       {cards.length > AT_ONCE && (
         <label className={styles.find}>
-          Find a card
+          {words.find}
           <input
             type="search"
             value={wanted}
@@ -49,13 +52,12 @@ export function CardGrid({ cards, children, ...tile }: Props) {
         {children}
       </div>
       <p role="status" className={styles.none}>
-        {found.length === 0 && "No card has this name, company or link."}
+        {found.length === 0 && words.notFound}
       </p>
       {left > 0 && (
-        <Button
-          variant="default"
-          onClick={() => setShown(shown + AT_ONCE)}
-        >{`Show more (${format(left)} left)`}</Button>
+        <Button variant="default" onClick={() => setShown(shown + AT_ONCE)}>
+          {words.more(format(left))}
+        </Button>
       )}
     </>
   );

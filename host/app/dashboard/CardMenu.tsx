@@ -16,6 +16,9 @@ import { LEVEL } from "../access.ts";
 import { useUser } from "../ui/user.ts";
 import { useCardActions, useCreateCard, copyOf } from "./card-actions.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
+import { useLabel } from "../ui/use-label.ts";
+import { useWords } from "../ui/use-words.ts";
+import { dashboardWords } from "./words/index.ts";
 
 interface Props {
   card: DashboardCard;
@@ -29,6 +32,8 @@ interface Props {
  * duplicate, delete.
  */
 export function CardMenu({ card, limit, onDelete }: Props) {
+  const words = useWords(dashboardWords);
+  const say = useLabel();
   const { accessLevel } = useUser();
   const { setPaused } = useCardActions();
   const { create } = useCreateCard();
@@ -36,7 +41,7 @@ export function CardMenu({ card, limit, onDelete }: Props) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={`More actions for ${card.name ?? card.slug}`}>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={words.moreActions(card.name ?? card.slug)}>
           <IconDotsVertical size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -46,35 +51,35 @@ export function CardMenu({ card, limit, onDelete }: Props) {
           to={`/cards/${card.id}/show`}
           leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}
         >
-          Show QR
+          {words.menu.showQr}
         </Menu.Item>
         <Menu.Item
           component={Link}
           to={`/share/${card.id}`}
           leftSection={<IconShare2 size={18} stroke={1.8} aria-hidden />}
         >
-          Share
+          {words.share}
         </Menu.Item>
         <Menu.Item
           component={Link}
           to={`/inbox?card=${card.id}`}
           leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}
         >
-          Inbox
+          {words.menu.inbox}
         </Menu.Item>
         <Menu.Item
           leftSection={<Pause size={18} stroke={1.8} aria-hidden />}
           onClick={() => setPaused(card, !card.isPaused)}
         >
-          {card.isPaused ? "Resume" : "Pause"}
+          {card.isPaused ? words.menu.resume : words.menu.pause}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconCopyPlus size={18} stroke={1.8} aria-hidden />}
           disabled={limit !== null}
-          title={limit ?? undefined}
+          title={limit ? say(limit) : undefined}
           onClick={() => create(() => copyOf(card))}
         >
-          Duplicate
+          {words.menu.duplicate}
         </Menu.Item>
         <Menu.Item
           component={Link}
@@ -97,7 +102,7 @@ export function CardMenu({ card, limit, onDelete }: Props) {
             leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}
             onClick={() => onDelete(card)}
           >
-            Delete
+            {words.menu.delete}
           </Menu.Item>
         )}
       </Menu.Dropdown>

@@ -7,6 +7,8 @@ import { CardMenu } from "./CardMenu.tsx";
 import { lookStyle, Portrait } from "./CardPicture.tsx";
 import styles from "./dashboard.module.css";
 import type { DashboardCard } from "./dashboard.server.ts";
+import { useWords } from "../ui/use-words.ts";
+import { dashboardWords } from "./words/index.ts";
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -19,6 +21,7 @@ interface Props {
 
 /** One card of the grid. */
 export function CardTile({ card, limit, onQr, onDelete }: Props) {
+  const words = useWords(dashboardWords);
   const { accessLevel } = useUser();
   const name = card.name ?? card.slug;
   return (
@@ -36,12 +39,12 @@ export function CardTile({ card, limit, onQr, onDelete }: Props) {
           </Badge>
           {card.isSalesbotActive && (
             <Badge variant="light" color="green" tt="none">
-              Salesbot active
+              {words.salesbotActive}
             </Badge>
           )}
           {card.isPaused && (
             <Badge variant="light" color="gray" tt="none">
-              Paused
+              {words.paused}
             </Badge>
           )}
         </div>
@@ -57,7 +60,7 @@ export function CardTile({ card, limit, onQr, onDelete }: Props) {
           color="gray"
           leftSection={<IconPencil {...icon} />}
         >
-          Edit
+          {words.editShort}
         </Button>
         <Button
           component={Link}
@@ -66,24 +69,24 @@ export function CardTile({ card, limit, onQr, onDelete }: Props) {
           color="gray"
           leftSection={<IconChartBar {...icon} />}
         >
-          Analytics
+          {words.analytics}
         </Button>
         <span className={styles.small}>
           {accessLevel >= LEVEL.professional && (
-            <Tooltip label="AI Salesbot">
+            <Tooltip label={words.salesbot}>
               <ActionIcon
                 component={Link}
                 to={`/salesbot/${card.id}`}
                 variant="subtle"
                 color="gray"
                 size={40}
-                aria-label="AI Salesbot"
+                aria-label={words.salesbot}
               >
                 <IconRobot {...icon} />
               </ActionIcon>
             </Tooltip>
           )}
-          <Tooltip label="View">
+          <Tooltip label={words.view}>
             <ActionIcon
               component="a"
               href={`/view/${card.slug}`}
@@ -92,19 +95,25 @@ export function CardTile({ card, limit, onQr, onDelete }: Props) {
               variant="subtle"
               color="gray"
               size={40}
-              aria-label="View"
+              aria-label={words.view}
             >
               <IconEye {...icon} />
             </ActionIcon>
           </Tooltip>
-          <Tooltip label="QR Code">
-            <ActionIcon variant="subtle" color="gray" size={40} aria-label="QR Code" onClick={() => onQr(card)}>
+          <Tooltip label={words.qr}>
+            <ActionIcon variant="subtle" color="gray" size={40} aria-label={words.qr} onClick={() => onQr(card)}>
               <IconQrcode {...icon} />
             </ActionIcon>
           </Tooltip>
           {accessLevel >= LEVEL.system && (
-            <Tooltip label="Delete">
-              <ActionIcon variant="subtle" color="gray" size={40} aria-label="Delete" onClick={() => onDelete(card)}>
+            <Tooltip label={words.menu.delete}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={40}
+                aria-label={words.menu.delete}
+                onClick={() => onDelete(card)}
+              >
                 <IconTrash {...icon} />
               </ActionIcon>
             </Tooltip>

@@ -21,7 +21,8 @@ import { Featured } from "./Featured.tsx";
 import { NewCard } from "./NewCard.tsx";
 import { Promo } from "./Promo.tsx";
 import { QrDialog } from "./QrDialog.tsx";
-import { SUBTITLE } from "./notices.ts";
+import { useWords } from "../ui/use-words.ts";
+import { dashboardWords } from "./words/index.ts";
 
 const EndingAddresses = lazy(async () => ({
   default: (await import("../cards/EndingAddresses.tsx")).EndingAddresses,
@@ -41,10 +42,9 @@ interface Props {
   limit: string | null;
 }
 
-const PER_CARD = "Per card in Analytics";
-
 /** The user's cards and what visitors did with them. */
 export function DashboardPage({ cards, totals, drawn, limit }: Props) {
+  const words = useWords(dashboardWords);
   const { user, unread } = useAppData();
   const { accessLevel } = user;
   const isHydrated = useHydrated(); // what was picked, the browser keeps
@@ -57,13 +57,13 @@ export function DashboardPage({ cards, totals, drawn, limit }: Props) {
 
   return (
     <div className={styles.dashboard}>
-      <PageHeader title="Dashboard" subtitle={SUBTITLE}>
+      <PageHeader title={words.title} subtitle={words.subtitle}>
         {unread > 0 && (
           <Button component={Link} to={INBOX} variant="default" leftSection={<IconMessages {...icon} />}>
-            {`Inbox (${unread} unread)`}
+            {words.inbox(unread)}
           </Button>
         )}
-        {accessLevel >= LEVEL.admin && <NewCard label="Create New Card" limit={limit} withImport />}
+        {accessLevel >= LEVEL.admin && <NewCard label={words.create} limit={limit} withImport />}
       </PageHeader>
       {first ? (
         <>
@@ -76,24 +76,31 @@ export function DashboardPage({ cards, totals, drawn, limit }: Props) {
           <Promo cardId={first.id} />
         </>
       ) : (
-        <EmptyState
-          title="No business cards yet"
-          action={<NewCard label="Create Your First Card" limit={limit} withImport />}
-        >
-          A name, a photo and a phone number are enough. You can share your card in three minutes.
+        <EmptyState title={words.none} action={<NewCard label={words.createFirst} limit={limit} withImport />}>
+          {words.noneText}
         </EmptyState>
       )}
       <StatTiles>
         <StatTile
-          label="Total Cards"
+          label={words.totals.cards}
           value={cards.length}
           icon={<IconBriefcase {...icon} />}
-          note={paused > 0 ? `${paused} paused` : cards.length > 0 && "All published"}
+          note={paused > 0 ? words.totals.paused(paused) : cards.length > 0 && words.totals.published}
         />
-        <StatTile label="Total Views" value={totals.views} icon={<IconEye {...icon} />} note={PER_CARD} />
-        <StatTile label="Total Saves" value={totals.saves} icon={<IconBookmark {...icon} />} note={PER_CARD} />
         <StatTile
-          label="Account Level"
+          label={words.totals.views}
+          value={totals.views}
+          icon={<IconEye {...icon} />}
+          note={words.totals.perCard}
+        />
+        <StatTile
+          label={words.totals.saves}
+          value={totals.saves}
+          icon={<IconBookmark {...icon} />}
+          note={words.totals.perCard}
+        />
+        <StatTile
+          label={words.totals.level}
           value={accessLevel}
           icon={<IconSparkles {...icon} />}
           note={levelLabel(accessLevel, "dashboard")}
@@ -102,13 +109,13 @@ export function DashboardPage({ cards, totals, drawn, limit }: Props) {
       {first && (cards.length > 1 || accessLevel === LEVEL.developer) && (
         <section aria-labelledby="all-cards">
           <h2 id="all-cards" className={styles.heading}>
-            All Your Cards
+            {words.all}
           </h2>
           <Suspense>
             <CardGrid cards={cards} limit={limit} onQr={qr.open} onDelete={askToDelete}>
               {accessLevel === LEVEL.developer && (
                 <div className={styles.createTile}>
-                  <NewCard label="Create New Card" limit={limit} withImport />
+                  <NewCard label={words.create} limit={limit} withImport />
                 </div>
               )}
             </CardGrid>
@@ -117,15 +124,15 @@ export function DashboardPage({ cards, totals, drawn, limit }: Props) {
       )}
       {first && accessLevel < LEVEL.developer && (
         <div className={styles.full}>
-          <NewCard label="Create New Card" limit={limit} withImport />
+          <NewCard label={words.create} limit={limit} withImport />
         </div>
       )}
       <QrDialog card={qr.shown ?? { slug: "" }} isOpen={qr.isOpen} onClose={qr.close} />
       <ConfirmDialog
         isOpen={toDelete.isOpen}
-        title="Delete this card?"
-        confirm="Delete card"
-        busy="Deleting..."
+        title={words.remove.title}
+        confirm={words.remove.confirm}
+        busy={words.remove.busy}
         isDestructive
         onClose={toDelete.close}
         onConfirm={async () => {
@@ -133,7 +140,7 @@ export function DashboardPage({ cards, totals, drawn, limit }: Props) {
           toDelete.close();
         }}
       >
-        {`The card of ${toDelete.shown?.card.name ?? toDelete.shown?.card.slug}, its link, statistics and messages will be permanently deleted.`}
+        {words.remove.text(toDelete.shown?.card.name ?? toDelete.shown?.card.slug ?? "")}
         {toDelete.shown && (
           <Suspense>
             <EndingAddresses ending={toDelete.shown.ending} />

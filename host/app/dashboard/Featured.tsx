@@ -8,6 +8,8 @@ import type { Drawing } from "../drawn-cards/drawing.ts";
 import { FeaturedPicture } from "./FeaturedPicture.tsx";
 import styles from "./dashboard.module.css";
 import type { DashboardCard } from "./dashboard.server.ts";
+import { useWords } from "../ui/use-words.ts";
+import { dashboardWords } from "./words/index.ts";
 import { ViewButton } from "../ui/ViewButton.tsx";
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
@@ -22,19 +24,20 @@ interface Props {
 
 /** The first card, with everything that can be done with it. */
 export function Featured({ card, drawn, limit, onQr, onDelete }: Props) {
+  const words = useWords(dashboardWords);
   const { accessLevel } = useUser();
   const role = [card.title, card.company].filter(Boolean).join(", ");
   return (
-    <section className={styles.featured} aria-label="Featured card">
+    <section className={styles.featured} aria-label={words.featuredCard}>
       {drawn && <FeaturedPicture drawn={drawn} />}
       <div className={styles.about}>
         <div className={styles.badges}>
           <Badge variant="light" tt="none">
-            Featured
+            {words.featured}
           </Badge>
           {card.isPaused && (
             <Badge variant="light" color="gray" tt="none">
-              Paused
+              {words.paused}
             </Badge>
           )}
           <span className={styles.menu}>
@@ -44,16 +47,16 @@ export function Featured({ card, drawn, limit, onQr, onDelete }: Props) {
         <h2>{card.name ?? card.slug}</h2>
         {role && <p>{role}</p>}
         <dl>
-          <dt>URL Slug</dt>
+          <dt>{words.slug}</dt>
           <dd>
             <bdi>{card.slug}</bdi>
           </dd>
-          <dt>Theme</dt>
+          <dt>{words.theme}</dt>
           <dd className={styles.theme}>{card.theme.replaceAll("_", " ")}</dd>
         </dl>
         <div className={styles.buttons}>
           <Button component={Link} to={`/mobile-editor/${card.id}`} leftSection={<IconPencil {...icon} />}>
-            Edit Card
+            {words.edit}
           </Button>
           <Button
             component={Link}
@@ -61,7 +64,7 @@ export function Featured({ card, drawn, limit, onQr, onDelete }: Props) {
             variant="default"
             leftSection={<IconChartBar {...icon} />}
           >
-            Analytics
+            {words.analytics}
           </Button>
           <ViewButton slug={card.slug} />
           {accessLevel >= LEVEL.professional && (
@@ -71,14 +74,14 @@ export function Featured({ card, drawn, limit, onQr, onDelete }: Props) {
               variant="default"
               leftSection={<IconRobot {...icon} />}
             >
-              AI Salesbot
+              {words.salesbot}
             </Button>
           )}
           <Button component={Link} to={`/share/${card.id}`} variant="default" leftSection={<IconShare2 {...icon} />}>
-            Share
+            {words.share}
           </Button>
           <Button variant="default" leftSection={<IconQrcode {...icon} />} onClick={() => onQr(card)}>
-            QR Code
+            {words.qr}
           </Button>
         </div>
       </div>

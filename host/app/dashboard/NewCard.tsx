@@ -6,6 +6,9 @@ import { toast } from "../ui/toast.ts";
 import { useCreateCard } from "./card-actions.ts";
 import type { Contact } from "./contact-file.ts";
 import styles from "./dashboard.module.css";
+import { useLabel } from "../ui/use-label.ts";
+import { useWords } from "../ui/use-words.ts";
+import { dashboardWords } from "./words/index.ts";
 
 interface Props {
   label: string;
@@ -27,13 +30,15 @@ async function readContact(file: File): Promise<Contact> {
 
 /** Makes a new card: blank, or from a contact file. */
 export function NewCard({ label, limit, withImport }: Props) {
+  const words = useWords(dashboardWords);
+  const say = useLabel();
   const { isCreating, create } = useCreateCard();
   const sentence = useId();
 
   async function importFile(file: File | null) {
     if (!file) return;
     const contact = await readContact(file);
-    if ("problem" in contact) return toast.failure("The contact file cannot be used", contact.problem);
+    if ("problem" in contact) return toast.failure(words.fileUnusable, contact.problem);
     const { photo, start } = contact;
     await create(() => start, photo && (async (id) => (await import("./contact-photo.ts")).setPortrait(id, photo)));
   }
@@ -47,7 +52,7 @@ export function NewCard({ label, limit, withImport }: Props) {
           aria-describedby={limit ? sentence : undefined}
           leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
         >
-          {isCreating ? "Creating..." : label}
+          {isCreating ? words.creating : label}
         </Button>
         {withImport && (
           <FileButton
@@ -63,7 +68,7 @@ export function NewCard({ label, limit, withImport }: Props) {
                 disabled={isCreating || limit !== null}
                 leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}
               >
-                Start from a contact file
+                {words.fromFile}
               </Button>
             )}
           </FileButton>
@@ -71,7 +76,7 @@ export function NewCard({ label, limit, withImport }: Props) {
       </div>
       {limit && (
         <Text id={sentence} size="sm" c="dimmed">
-          {limit}
+          {say(limit)}
         </Text>
       )}
     </div>

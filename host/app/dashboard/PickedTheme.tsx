@@ -6,9 +6,12 @@ import { api, CHANGES_NOT_SAVED, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
+import { useWords } from "../ui/use-words.ts";
+import { dashboardWords } from "./words/index.ts";
 
 /** Asks whether the featured card shall have the theme that was picked on the landing page. */
 export default function PickedTheme({ card }: { card: DashboardCard }) {
+  const words = useWords(dashboardWords);
   const [search, setSearch] = useSearchParams();
   const [theme] = useState(() => readKept(search).theme);
   const [isOpen, setOpen] = useState(theme !== undefined && theme in THEMES && theme !== card.theme);
@@ -23,7 +26,7 @@ export default function PickedTheme({ card }: { card: DashboardCard }) {
   async function apply() {
     try {
       await api("PUT", `/api/business-cards/${card.id}`, { theme, version: card.version });
-      toast.success("Theme applied");
+      toast.success(words.picked.applied);
     } catch (error) {
       toast.failure(CHANGES_NOT_SAVED, sentenceOf(error, TRY_AGAIN));
     }
@@ -34,12 +37,12 @@ export default function PickedTheme({ card }: { card: DashboardCard }) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={`Use the ${themeName(theme ?? "")} theme?`}
-      confirm="Apply theme"
+      title={words.picked.title(themeName(theme ?? ""))}
+      confirm={words.picked.apply}
       onClose={close}
       onConfirm={apply}
     >
-      {`The card of ${card.name ?? card.slug} changes to it. You can change it back at any time.`}
+      {words.picked.text(card.name ?? card.slug)}
     </ConfirmDialog>
   );
 }

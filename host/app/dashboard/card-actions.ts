@@ -5,14 +5,15 @@ import { ApiError, api, CHANGES_NOT_SAVED, sentenceOf } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { DashboardCard } from "./dashboard.server.ts";
-
-const CREATE_FAILED = "Failed to create a new business card. Please try again.";
+import { useWords } from "../ui/use-words.ts";
+import { dashboardWords } from "./words/index.ts";
 
 /** What a new card may start with. */
 export type CardStart = Record<string, unknown>;
 
 /** Makes a card and opens it in the quick editor. */
 export function useCreateCard() {
+  const words = useWords(dashboardWords);
   const user = useUser();
   const navigate = useNavigate();
   const [search] = useSearchParams(); // name and theme as chosen on the landing page before signing up
@@ -37,11 +38,11 @@ export function useCreateCard() {
       });
       dropKept();
       await finish?.(id);
-      toast.success("Your new digital business card has been created.");
+      toast.success(words.created);
       navigate(`/mobile-editor/${id}`);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) toast.failure("Authentication required");
-      else toast.failure(CREATE_FAILED, sentenceOf(error, "") || undefined);
+      else toast.failure(words.notCreated, sentenceOf(error, "") || undefined);
     } finally {
       setCreating(false);
     }
@@ -60,14 +61,15 @@ export async function copyOf({ id, slug }: DashboardCard): Promise<CardStart> {
 
 /** Actions for a card on the dashboard; each reports the result and reloads the cards. */
 export function useCardActions() {
+  const words = useWords(dashboardWords);
   const { revalidate } = useRevalidator();
   return {
     async remove({ id }: DashboardCard) {
       try {
         await api("DELETE", `/api/business-cards/${id}`);
-        toast.success("The business card has been permanently deleted.");
+        toast.success(words.remove.done);
       } catch {
-        toast.failure("Failed to delete the business card. Please try again.");
+        toast.failure(words.remove.failed);
       }
       revalidate();
     },
@@ -75,8 +77,8 @@ export function useCardActions() {
       try {
         await api("PUT", `/api/business-cards/${id}`, { isPaused, version });
         toast.success(
-          isPaused ? "Card paused" : "Card resumed",
-          isPaused ? "Visitors cannot see it until you resume it." : "Visitors can see it again.",
+          isPaused ? words.pausing.paused : words.pausing.resumed,
+          isPaused ? words.pausing.pausedText : words.pausing.resumedText,
         );
       } catch (error) {
         toast.failure(CHANGES_NOT_SAVED, sentenceOf(error, "") || undefined);

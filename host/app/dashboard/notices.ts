@@ -1,7 +1,5 @@
 import { NOT_YOUR_ANALYTICS, NOT_YOUR_CARD } from "../access.ts";
 
-export const SUBTITLE = "Manage your digital business cards";
-
 /** Why a page redirected to the dashboard: title and description of the toast shown there. */
 export const notices = {
   editDenied: ["Access denied", NOT_YOUR_CARD],

@@ -76,6 +76,11 @@ export default function DomainSettings({ domain, cards, team }: Props) {
         <PictureInput
           name="Icon"
           description="In the browser's tab and on phones. Square, 512x512 recommended. None: that of the card"
+          words={{
+            uploading: "Uploading icon...",
+            uploaded: "Icon uploaded",
+            failed: "Failed to upload icon. Please try again.",
+          }}
           place={{ domainId: domain.id }}
           kind="icon"
           url={icon}

@@ -1,5 +1,7 @@
 import { TextInput } from "@mantine/core";
 import styles from "./editor.module.css";
+import { useWords } from "../ui/use-words.ts";
+import { uiWords } from "../ui/words/index.ts";
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
@@ -14,13 +16,14 @@ interface Props {
 
 /** A colour, by the system's picker or as #rrggbb. */
 export function ColorField({ label, value, onChange, hint, unchosen = "#000000" }: Props) {
+  const t = useWords(uiWords);
   const shown = value || unchosen;
   const long = /^#[\da-f]{3}$/i.test(shown) ? shown.replace(/[\da-f]/gi, "$&$&") : shown;
   return (
     <div className={styles.color}>
       <input
         type="color"
-        aria-label={`${label}: pick`}
+        aria-label={t.color.pick(label)}
         value={HEX.test(long) ? long.toLowerCase() : "#000000"}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
@@ -29,8 +32,8 @@ export function ColorField({ label, value, onChange, hint, unchosen = "#000000" 
         value={value}
         maxLength={7}
         description={hint}
-        placeholder="Theme default"
-        error={value !== "" && !HEX.test(value) && "Enter a colour such as #d9bd90"}
+        placeholder={t.color.default}
+        error={value !== "" && !HEX.test(value) && t.color.wrong}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     </div>

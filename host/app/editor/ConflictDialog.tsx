@@ -4,6 +4,9 @@ import { LazyModal } from "../ui/LazyModal.tsx";
 import styles from "./editor.module.css";
 import { FIELDS } from "../cards/fields.ts";
 import { differences, type EditorCard } from "./editor-card.ts";
+import { useLabel } from "../ui/use-label.ts";
+import { useWords } from "../ui/use-words.ts";
+import { editorPartWords } from "./part-words/index.ts";
 
 interface Props {
   /** The card as it was when the edits began. */
@@ -15,6 +18,8 @@ interface Props {
 
 /** Somebody saved this card meanwhile. Only a choice closes it: Escape must not throw edits away. */
 export function ConflictDialog({ saved, other, onChoose }: Props) {
+  const t = useWords(editorPartWords);
+  const say = useLabel();
   const [fields, setFields] = useState<string[]>([]);
   const [shown, setShown] = useState<EditorCard | null>(null);
   if (other && other !== shown) {
@@ -25,24 +30,24 @@ export function ConflictDialog({ saved, other, onChoose }: Props) {
     <LazyModal
       opened={other !== null}
       onClose={() => onChoose(true)}
-      title="This card was changed elsewhere"
+      title={t.conflict.title}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
     >
-      <p>Changed elsewhere:</p>
+      <p>{t.conflict.changed}</p>
       <ul>
         {fields.map((field) => (
-          <li key={field}>{field}</li>
+          <li key={field}>{say(field)}</li>
         ))}
       </ul>
-      <p>If you keep your edits, they are applied on top of the newer version. Nothing else is lost.</p>
+      <p>{t.conflict.text}</p>
       <div className={styles.tools}>
         <Button variant="default" onClick={() => onChoose(false)}>
-          Use the newer version
+          {t.conflict.newer}
         </Button>
         <Button onClick={() => onChoose(true)} data-autofocus>
-          Keep my edits
+          {t.conflict.keep}
         </Button>
       </div>
     </LazyModal>

@@ -5,6 +5,8 @@ import "react-image-crop/dist/ReactCrop.css";
 import { type PictureKind, targetOf } from "../uploads/upload.schema.ts";
 import { toast } from "../ui/toast.ts";
 import styles from "./pictures.module.css";
+import { useWords } from "../ui/use-words.ts";
+import { pictureWords } from "./picture-words/index.ts";
 
 const NOT_PROCESSED = "Failed to process image";
 const STEP = 5;
@@ -33,6 +35,7 @@ interface CropProps {
 
 /** Chooses a part of a picture, by pointer or by arrow keys (1, with Shift 10, with Ctrl or Meta 100 pixels). */
 export default function CropForm({ file, kind, onApply, onClose }: CropProps) {
+  const t = useWords(pictureWords);
   const { aspect, isRound, minWidth } = SHAPES[kind] ?? { minWidth: 200 };
   const [url, setUrl] = useState<string>();
   const [image, setImage] = useState<HTMLImageElement | null>(null);
@@ -91,7 +94,7 @@ export default function CropForm({ file, kind, onApply, onClose }: CropProps) {
           >
             <img
               src={url}
-              alt="Picture to crop"
+              alt={t.crop.picture}
               style={{ transform: `scale(${zoom / 100}) rotate(${rotation}deg)` }}
               onLoad={({ currentTarget }) => begin(currentTarget)}
               onError={() => toast.failure(NOT_PROCESSED)}
@@ -101,10 +104,10 @@ export default function CropForm({ file, kind, onApply, onClose }: CropProps) {
       </div>
       <div>
         <Text size="sm" component="span">
-          Zoom
+          {t.crop.zoom}
         </Text>
         <Slider
-          thumbLabel="Zoom"
+          thumbLabel={t.crop.zoom}
           value={zoom}
           onChange={setZoom}
           min={50}
@@ -115,10 +118,10 @@ export default function CropForm({ file, kind, onApply, onClose }: CropProps) {
       </div>
       <div>
         <Text size="sm" component="span">
-          Rotation
+          {t.crop.rotation}
         </Text>
         <Slider
-          thumbLabel="Rotation"
+          thumbLabel={t.crop.rotation}
           value={rotation}
           onChange={setRotation}
           min={-180}
@@ -129,10 +132,10 @@ export default function CropForm({ file, kind, onApply, onClose }: CropProps) {
       </div>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button onClick={apply} disabled={!hasArea}>
-          Apply crop
+          {t.crop.apply}
         </Button>
       </Group>
     </Stack>

@@ -1,6 +1,9 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { useEffect, useRef } from "react";
+import { said } from "../ui/said.ts";
 import { NOT_SAVED } from "./editor-state.ts";
+import { useWords } from "../ui/use-words.ts";
+import { editorPartWords } from "./part-words/index.ts";
 
 interface Props {
   hasDraft: boolean;
@@ -12,6 +15,7 @@ interface Props {
 
 /** Alerts above the tabs. */
 export default function EditorAlerts({ hasDraft, problem, onRestore, onDiscard }: Props) {
+  const t = useWords(editorPartWords);
   const reason = useRef<HTMLDivElement>(null);
   // Who pressed the button below a long tab would read only that it failed, not why.
   useEffect(() => {
@@ -20,20 +24,20 @@ export default function EditorAlerts({ hasDraft, problem, onRestore, onDiscard }
   return (
     <>
       {hasDraft && (
-        <Alert mb="md" title="You have unsaved edits">
+        <Alert mb="md" title={t.draft.title}>
           <Group gap="xs">
             <Button size="xs" onClick={onRestore}>
-              Restore edits
+              {t.draft.restore}
             </Button>
             <Button size="xs" variant="default" onClick={onDiscard}>
-              Discard
+              {t.draft.discard}
             </Button>
           </Group>
         </Alert>
       )}
       {problem && (
-        <Alert ref={reason} color="red" mb="md" role="alert" style={{ scrollMarginTop: 72 }} title={NOT_SAVED}>
-          {problem}
+        <Alert ref={reason} color="red" mb="md" role="alert" style={{ scrollMarginTop: 72 }} title={said(NOT_SAVED)}>
+          {said(problem)}
         </Alert>
       )}
     </>

@@ -3,6 +3,8 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { LeaveDialog } from "../ui/LeaveWarning.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import type { useEditor } from "./use-editor.ts";
+import { useWords } from "../ui/use-words.ts";
+import { editorPartWords } from "./part-words/index.ts";
 
 interface Props {
   editor: ReturnType<typeof useEditor>;
@@ -14,15 +16,16 @@ interface Props {
 
 /** What the advanced editor asks now and then; loaded when it first does. */
 export default function EditorDialogs({ editor, hasQr, isResetting, onClose }: Props) {
+  const t = useWords(editorPartWords);
   const { blocker, saved, other, discard, reset, resolveConflict } = editor;
   return (
     <>
       <QrDialog card={saved} isOpen={hasQr} onClose={onClose} />
       <ConfirmDialog
         isOpen={isResetting}
-        title="Discard your edits?"
-        confirm="Reset"
-        busy="Loading..."
+        title={t.reset.title}
+        confirm={t.reset.confirm}
+        busy={t.reset.busy}
         isDestructive
         onClose={onClose}
         onConfirm={async () => {
@@ -30,10 +33,10 @@ export default function EditorDialogs({ editor, hasQr, isResetting, onClose }: P
           onClose();
         }}
       >
-        The card goes back to its last saved version.
+        {t.reset.text}
       </ConfirmDialog>
       <LeaveDialog blocker={blocker} onLeave={discard}>
-        You have unsaved edits.
+        {t.leave.text}
       </LeaveDialog>
       <ConflictDialog saved={saved} other={other} onChoose={resolveConflict} />
     </>

@@ -14,25 +14,30 @@ import { Locked } from "./Locked.tsx";
 import { ShareBar } from "./ShareBar.tsx";
 import { BasicTab } from "./tabs/BasicTab.tsx";
 import { type TabProps, useEditor } from "./use-editor.ts";
+import { useWords } from "../ui/use-words.ts";
+import type { EditorWords } from "./words/en.ts";
+import { editorWords } from "./words/index.ts";
+
+type TabName = Exclude<keyof EditorWords["tabs"], "basic" | "loading">;
 
 /** A tab of one field stands still where the team sets that. */
-const TABS: { value: string; label: string; field?: FieldName; Panel: ComponentType<TabProps> }[] = [
-  { value: "design", label: "Design", Panel: lazy(() => import("./tabs/DesignTab.tsx")) },
-  { value: "gallery", label: "Gallery", Panel: lazy(() => import("./tabs/GalleryTab.tsx")) },
-  { value: "social", label: "Social", field: "socialLinks", Panel: lazy(() => import("./tabs/SocialTab.tsx")) },
-  { value: "buttons", label: "Buttons", field: "customButtons", Panel: lazy(() => import("./tabs/ButtonsTab.tsx")) },
-  { value: "form", label: "Form", field: "formConfig", Panel: lazy(() => import("./tabs/FormTab.tsx")) },
+const TABS: { value: TabName; field?: FieldName; Panel: ComponentType<TabProps> }[] = [
+  { value: "design", Panel: lazy(() => import("./tabs/DesignTab.tsx")) },
+  { value: "gallery", Panel: lazy(() => import("./tabs/GalleryTab.tsx")) },
+  { value: "social", field: "socialLinks", Panel: lazy(() => import("./tabs/SocialTab.tsx")) },
+  { value: "buttons", field: "customButtons", Panel: lazy(() => import("./tabs/ButtonsTab.tsx")) },
+  { value: "form", field: "formConfig", Panel: lazy(() => import("./tabs/FormTab.tsx")) },
 ];
 const EditorDialogs = lazy(() => import("./EditorDialogs.tsx"));
 const EditorAlerts = lazy(() => import("./EditorAlerts.tsx"));
 const ADVANCED: (typeof TABS)[number] = {
   value: "advanced",
-  label: "Advanced",
   Panel: lazy(() => import("./tabs/AdvancedTab.tsx")),
 };
 
 /** The advanced editor: tabs beside a live preview; edits stay here until they are saved. */
 export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, storedCss, drawn, wallets }: EditorData) {
+  const t = useWords(editorWords);
   const editor = useEditor(loaded);
   const { card, edit, isDirty, isSaving } = editor;
   const [tab, setTab] = useState<string | null>("basic");
@@ -55,7 +60,7 @@ export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, stor
   const buttons = (
     <>
       <Button variant="default" onClick={() => setResetting(true)} disabled={isSaving}>
-        Reset
+        {t.reset}
       </Button>
       {/* Not `disabled`, which would take the focus from who has just pressed it. */}
       <Button
@@ -64,13 +69,13 @@ export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, stor
         data-disabled={isSaveOff || undefined}
         leftSection={<IconCheck size={18} aria-hidden />}
       >
-        {isSaving ? "Saving..." : "Save Changes"}
+        {isSaving ? t.saving : t.save}
       </Button>
     </>
   );
   return (
     <>
-      <PageHeader title="Card Editor">{buttons}</PageHeader>
+      <PageHeader title={t.title}>{buttons}</PageHeader>
       <ShareBar owner={owner} card={editor.saved} wallets={wallets} onQr={() => setQr(true)} />
       {(editor.draft || editor.problem) && (
         <Suspense>
@@ -86,19 +91,19 @@ export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, stor
         <div>
           <Tabs value={tab} onChange={setTab} keepMounted={false}>
             <Tabs.List mb="lg" className={styles.tabs}>
-              <Tabs.Tab value="basic">Basic Info</Tabs.Tab>
-              {tabs.map(({ value, label }) => (
+              <Tabs.Tab value="basic">{t.tabs.basic}</Tabs.Tab>
+              {tabs.map(({ value }) => (
                 <Tabs.Tab key={value} value={value}>
-                  {label}
+                  {t.tabs[value]}
                 </Tabs.Tab>
               ))}
             </Tabs.List>
             <Tabs.Panel value="basic">
               <BasicTab card={card} edit={edit} slugRefusal={slugRefusal} onLanguage={setLanguage} />
             </Tabs.Panel>
-            {tabs.map(({ value, label, field, Panel }) => (
+            {tabs.map(({ value, field, Panel }) => (
               <Tabs.Panel key={value} value={value}>
-                <Suspense fallback={<SkeletonRows label={`Loading ${label}`} />}>
+                <Suspense fallback={<SkeletonRows label={t.tabs.loading(t.tabs[value])} />}>
                   <Locked lock={field && lockOf(card, field)}>
                     <Panel card={card} edit={edit} />
                   </Locked>
@@ -113,7 +118,7 @@ export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, stor
               disabled={!editor.canUndo}
               leftSection={<IconArrowBackUp size={18} aria-hidden />}
             >
-              Undo
+              {t.undo}
             </Button>
             <Button
               variant="default"
@@ -121,7 +126,7 @@ export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, stor
               disabled={!editor.canRedo}
               leftSection={<IconArrowForwardUp size={18} aria-hidden />}
             >
-              Redo
+              {t.redo}
             </Button>
             {buttons}
           </div>

@@ -6,6 +6,8 @@ import styles from "./guide.module.css";
 import { completedSteps, GUIDE_STEPS, type GuideStep, progressOf } from "./guide-steps.ts";
 import { readLocal, writeLocal } from "../ui/local.ts";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { editorPartWords } from "./part-words/index.ts";
 import controls from "../ui/controls.module.css";
 
 const DISMISSED = "meishi.editor-guide.dismissed";
@@ -15,6 +17,7 @@ const SMALL = "(max-width: 61.99em)";
 
 /** Five steps to a finished card, floating over the page; can be closed temporarily or permanently. */
 export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (tab: GuideStep["tab"]) => void }) {
+  const t = useWords(editorPartWords);
   // It starts as a button where there is nothing left to do.
   const [isFolded, setFolded] = useState(
     () => window.matchMedia(SMALL).matches || completedSteps(card).length === GUIDE_STEPS.length,
@@ -29,7 +32,7 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
   const percent = progressOf(completed);
   if (isFolded)
     return (
-      <aside className={styles.guideButton} aria-label="Editor Guide">
+      <aside className={styles.guideButton} aria-label={t.guide.title}>
         <Button
           radius="xl"
           variant="default"
@@ -37,20 +40,20 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
           leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />}
           onClick={() => setFolded(false)}
         >
-          {`Guide ${percent}%`}
+          {t.guide.percent(percent)}
         </Button>
       </aside>
     );
   return (
-    <aside className={styles.guide} aria-label="Editor Guide" data-open>
+    <aside className={styles.guide} aria-label={t.guide.title} data-open>
       <header>
-        <h2>Editor Guide</h2>
+        <h2>{t.guide.title}</h2>
         <span>{percent}%</span>
-        <CloseButton aria-label="Close guide" onClick={() => setClosed(true)} />
+        <CloseButton aria-label={t.guide.close} onClick={() => setClosed(true)} />
       </header>
-      <ProgressBar percent={percent} label="Completed steps" />
+      <ProgressBar percent={percent} label={t.guide.completed} />
       <ol>
-        {GUIDE_STEPS.map(({ tab, label }) => {
+        {GUIDE_STEPS.map(({ tab }) => {
           const isDone = completed.includes(tab);
           const Icon = isDone ? IconCircleCheckFilled : IconCircle;
           return (
@@ -62,7 +65,8 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
                   setFolded(window.matchMedia(SMALL).matches);
                 }}
               >
-                <Icon size={20} aria-label={isDone ? "Done:" : undefined} aria-hidden={!isDone} /> {label}
+                <Icon size={20} aria-label={isDone ? t.guide.done : undefined} aria-hidden={!isDone} />{" "}
+                {t.guide.steps[tab]}
               </button>
             </li>
           );
@@ -76,7 +80,7 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
           setClosed(true);
         }}
       >
-        Do not show again
+        {t.guide.dismiss}
       </button>
     </aside>
   );

@@ -1,6 +1,8 @@
 import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
 import styles from "./editor.module.css";
+import { useWords } from "../ui/use-words.ts";
+import { uiWords } from "../ui/words/index.ts";
 
 interface Props {
   label: string;
@@ -12,13 +14,14 @@ interface Props {
 
 /** Moves or removes one of a list. */
 export function ItemButtons({ label, index, count, onMove, onRemove }: Props) {
+  const t = useWords(uiWords);
   return (
     <span className={styles.itemButtons}>
       <ActionIcon
         variant="default"
         size={36}
         disabled={index === 0}
-        aria-label={`Move ${label} up`}
+        aria-label={t.item.up(label)}
         onClick={() => onMove(index - 1)}
       >
         <IconArrowUp size={18} aria-hidden />
@@ -27,13 +30,13 @@ export function ItemButtons({ label, index, count, onMove, onRemove }: Props) {
         variant="default"
         size={36}
         disabled={index === count - 1}
-        aria-label={`Move ${label} down`}
+        aria-label={t.item.down(label)}
         onClick={() => onMove(index + 1)}
       >
         <IconArrowDown size={18} aria-hidden />
       </ActionIcon>
       {onRemove && (
-        <ActionIcon variant="default" size={36} aria-label={`Remove ${label}`} onClick={onRemove}>
+        <ActionIcon variant="default" size={36} aria-label={t.item.remove(label)} onClick={onRemove}>
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       )}

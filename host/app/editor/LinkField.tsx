@@ -2,6 +2,8 @@ import { TextInput } from "@mantine/core";
 import { MAX } from "../cards/limits.ts";
 import { linkOf, needsCountry } from "../networks/link-of.ts";
 import { exampleOf, findNetwork } from "../networks/networks.ts";
+import { useWords } from "../ui/use-words.ts";
+import { editorPartWords } from "./part-words/index.ts";
 
 interface Props {
   network: string;
@@ -35,8 +37,9 @@ export default function LinkField({ network, label, value, error, isFocused, onC
 }
 
 function Made({ network, typed }: { network: string; typed: string }) {
-  if (typed.trim() === "") return `Such as ${exampleOf(network)}`;
-  if (needsCountry(network, typed)) return "Saved with your country’s code.";
+  const t = useWords(editorPartWords);
+  if (typed.trim() === "") return t.social.such(exampleOf(network));
+  if (needsCountry(network, typed)) return t.social.country;
   const { url, problem } = linkOf(network, typed);
   if (problem !== undefined) return problem;
   return (
@@ -45,7 +48,7 @@ function Made({ network, typed }: { network: string; typed: string }) {
         {url}
       </bdi>{" "}
       <a href={url} target="_blank" rel="noopener noreferrer">
-        Try it
+        {t.social.try}
       </a>
     </>
   );

@@ -8,6 +8,8 @@ import type { Drawing } from "../drawn-cards/drawing.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";
 import styles from "./editor.module.css";
 import type { GuideStep } from "./guide-steps.ts";
+import { useWords } from "../ui/use-words.ts";
+import { editorWords } from "./words/index.ts";
 
 const GuidePanel = lazy(() => import("./GuidePanel.tsx"));
 
@@ -26,6 +28,7 @@ interface Props {
  * over the page and takes it away again, so that nobody loses the place where they were typing.
  */
 export function LivePreview({ card, language, storedCss, drawn, isDirty, onGo }: Props) {
+  const t = useWords(editorWords);
   const [isOver, setOver] = useState(false);
   const isHydrated = useHydrated(); // whether the guide was dismissed, the browser keeps
   const id = useId();
@@ -40,10 +43,10 @@ export function LivePreview({ card, language, storedCss, drawn, isDirty, onGo }:
           onKeyDown={({ key }) => key === "Escape" && setOver(false)}
         >
           <div className={styles.sideHead}>
-            <span>Live preview</span>
-            <span role="status">{isDirty && <span className={styles.unsaved}>Unsaved changes</span>}</span>
+            <span>{t.preview.name}</span>
+            <span role="status">{isDirty && <span className={styles.unsaved}>{t.preview.unsaved}</span>}</span>
           </div>
-          <div className={styles.phone} tabIndex={0} role="region" aria-label="Live preview">
+          <div className={styles.phone} tabIndex={0} role="region" aria-label={t.preview.name}>
             <CardPreview card={card} language={language} storedCss={storedCss} drawn={drawn} />
           </div>
         </div>
@@ -62,7 +65,7 @@ export function LivePreview({ card, language, storedCss, drawn, isDirty, onGo }:
           onClick={() => setOver(!isOver)}
           onKeyDown={({ key }) => key === "Escape" && setOver(false)}
         >
-          {isOver ? "Hide preview" : "Show preview"}
+          {isOver ? t.preview.hide : t.preview.show}
         </Button>
       </div>
     </>

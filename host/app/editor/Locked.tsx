@@ -1,5 +1,6 @@
 import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { useLabel } from "../ui/use-label.ts";
 import styles from "./locked.module.css";
 
 interface Props {
@@ -10,11 +11,12 @@ interface Props {
 
 /** What the team's template sets is shown, says so, and takes no edits. */
 export function Locked({ lock, children }: Props) {
+  const say = useLabel();
   if (lock === undefined) return children;
   return (
     <fieldset disabled className={styles.locked}>
       <legend>
-        <LockIcon /> {lock}
+        <LockIcon /> {say(lock)}
       </legend>
       <div>{children}</div>
     </fieldset>

@@ -7,6 +7,8 @@ import type { PictureKind } from "../uploads/upload.schema.ts";
 import styles from "./pictures.module.css";
 import { ACCEPT, usePictureUpload } from "./picture-upload.tsx";
 import { useRemoval } from "./use-removal.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { pictureWords } from "./picture-words/index.ts";
 
 interface Props {
   cardId: number;
@@ -21,6 +23,7 @@ const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** A picture of the card: choose, drop, paste, take a photo, remove. */
 export function PictureField({ cardId, kind, label, hint, value, onChange }: Props) {
+  const t = useWords(pictureWords);
   const { upload, take, takeFirst, cancel, dialog } = usePictureUpload(cardId, kind, onChange);
   const { askToRemove, removal } = useRemoval();
   const [isOver, setOver] = useState(false);
@@ -56,15 +59,15 @@ export function PictureField({ cardId, kind, label, hint, value, onChange }: Pro
         takeFirst(event.dataTransfer.files);
       }}
     >
-      {value && <img src={value} alt={`Current ${label.toLowerCase()}`} />}
+      {value && <img src={value} alt={t.current(label)} />}
       <div className={styles.pictureText}>
         <strong>{label}</strong>
         <small>{hint}</small>
       </div>
       {isBusy && (
         <div role="status" className={styles.pictureBusy}>
-          <span>Uploading...</span>
-          <ProgressBar percent={upload.percent} label="Upload progress" />
+          <span>{t.uploading}</span>
+          <ProgressBar percent={upload.percent} label={t.progress} />
           <Button
             size="xs"
             variant="default"
@@ -73,7 +76,7 @@ export function PictureField({ cardId, kind, label, hint, value, onChange }: Pro
               choose.current?.focus();
             }}
           >
-            Cancel
+            {t.cancel}
           </Button>
         </div>
       )}
@@ -86,7 +89,7 @@ export function PictureField({ cardId, kind, label, hint, value, onChange }: Pro
         >
           {(props) => (
             <Button {...props} {...still} ref={choose} variant="default" leftSection={<IconUpload {...icon} />}>
-              {value ? "Change" : "Upload"}
+              {value ? t.change : t.upload}
             </Button>
           )}
         </FileButton>
@@ -98,20 +101,14 @@ export function PictureField({ cardId, kind, label, hint, value, onChange }: Pro
           inputProps={{ onClick: forgetChoice }}
         >
           {(props) => (
-            <Button
-              {...props}
-              {...still}
-              className={styles.camera}
-              variant="default"
-              aria-label={`${label}: take a photo`}
-            >
+            <Button {...props} {...still} className={styles.camera} variant="default" aria-label={t.take(label)}>
               <IconCamera {...icon} />
             </Button>
           )}
         </FileButton>
         {value && (
           <Button {...still} variant="default" onClick={remove} leftSection={<IconTrash {...icon} />}>
-            Remove
+            {t.remove}
           </Button>
         )}
       </div>

@@ -7,6 +7,8 @@ import { CopyButton, copyText, LINK_COPIED, NOT_COPIED } from "../ui/CopyButton.
 import { toast } from "../ui/toast.ts";
 import styles from "./editor.module.css";
 import type { EditorCard } from "./editor-card.ts";
+import { useWords } from "../ui/use-words.ts";
+import { editorWords } from "./words/index.ts";
 import { ViewButton } from "../ui/ViewButton.tsx";
 
 const WalletButtons = lazy(() => import("../share/page/WalletButtons.tsx"));
@@ -26,6 +28,7 @@ interface Props {
 
 /** The ways to hand the card to somebody, where it is made. */
 export function ShareBar({ owner, card, wallets, onQr }: Props) {
+  const t = useWords(editorWords);
   const link = useCardLink(card);
 
   async function share() {
@@ -39,10 +42,12 @@ export function ShareBar({ owner, card, wallets, onQr }: Props) {
   }
 
   return (
-    <section className={styles.share} aria-label="Ways to share">
+    <section className={styles.share} aria-label={t.share.name}>
       {owner && (
         <p className={styles.owner}>
-          You are editing <bdi>{owner}</bdi>’s card
+          {t.share.editing[0]}
+          <bdi>{owner}</bdi>
+          {t.share.editing[1]}
         </p>
       )}
       <p>
@@ -51,12 +56,12 @@ export function ShareBar({ owner, card, wallets, onQr }: Props) {
       <div>
         {onQr && (
           <Button variant="default" onClick={onQr} leftSection={<IconQrcode {...icon} />}>
-            View QR Code
+            {t.share.viewQr}
           </Button>
         )}
-        <CopyButton value={link} label="Copy link" done={LINK_COPIED} />
+        <CopyButton value={link} label={t.share.copy} done={LINK_COPIED} />
         <Button variant="default" onClick={share} leftSection={<IconShare2 {...icon} />}>
-          Share
+          {t.share.share}
         </Button>
         <ViewButton slug={card.slug} />
         {wallets && (wallets.apple || wallets.google) && (
@@ -65,7 +70,7 @@ export function ShareBar({ owner, card, wallets, onQr }: Props) {
           </Suspense>
         )}
         <Button component={Link} to={`/share/${card.id}`} variant="subtle">
-          More ways to share
+          {t.share.more}
         </Button>
       </div>
     </section>

@@ -1,6 +1,8 @@
 import { TextInput } from "@mantine/core";
 import type { Timed } from "#sdk/card/card-data.ts";
 import styles from "./editor.module.css";
+import { useWords } from "../ui/use-words.ts";
+import { editorPartWords } from "./part-words/index.ts";
 
 interface Props {
   /** What is shown in that time. */
@@ -16,28 +18,26 @@ function local(iso: string | undefined): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-const FIELDS = [
-  { name: "from", label: "Show from" },
-  { name: "until", label: "Show until" },
-] as const;
+const FIELDS = ["from", "until"] as const;
 
 /** From when and until when a link is shown; without either, always. */
 export function ShownTimes({ label, times, onChange }: Props) {
+  const t = useWords(editorPartWords);
   return (
     <details className={styles.times} open={Boolean(times.from || times.until)}>
-      <summary>{times.from || times.until ? "Shown for a time" : "Show only for a time"}</summary>
+      <summary>{times.from || times.until ? t.times.shown : t.times.only}</summary>
       <div className={styles.two}>
         {FIELDS.map((field) => (
           <TextInput
-            key={field.name}
+            key={field}
             type="datetime-local"
-            label={field.label}
-            aria-label={`${field.label}: ${label}`}
-            value={local(times[field.name])}
+            label={t.times[field]}
+            aria-label={`${t.times[field]}: ${label}`}
+            value={local(times[field])}
             onChange={({ currentTarget }) => {
               const value = currentTarget.value ? new Date(currentTarget.value).toISOString() : undefined;
-              const from = field.name === "from" ? value : times.from;
-              const until = field.name === "until" ? value : times.until;
+              const from = field === "from" ? value : times.from;
+              const until = field === "until" ? value : times.until;
               onChange({ ...(from && { from }), ...(until && { until }) });
             }}
           />

@@ -1,8 +1,12 @@
 import { TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
+import { said } from "../ui/said.ts";
 import { SLUG_TAKEN, slugProblem } from "../cards/limits.ts";
 import { api } from "../ui/api.ts";
 import type { EditorCard } from "./editor-card.ts";
+import { useLabel } from "../ui/use-label.ts";
+import { useWords } from "../ui/use-words.ts";
+import { editorWords } from "./words/index.ts";
 
 const TYPING_MS = 300;
 
@@ -18,6 +22,8 @@ export function SlugField({
   refusal: string | null;
   onChange: (slug: string) => void;
 }) {
+  const t = useWords(editorWords);
+  const label = useLabel();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [first] = useState(card.slug);
   const { id, slug } = card;
@@ -32,7 +38,7 @@ export function SlugField({
     // Only a hint: saving tells whether it is taken.
     const found = await api<{ isFree: boolean; warning?: string }>("GET", path).catch(() => null);
     if (wanted.current !== typed) return;
-    const text = found?.isFree ? (found.warning ?? "This link is available.") : SLUG_TAKEN;
+    const text = found?.isFree ? (found.warning ?? t.slug.free) : said(SLUG_TAKEN);
     setAnswer(found && { slug: typed, isFree: found.isFree, text });
   }
 
@@ -46,16 +52,14 @@ export function SlugField({
   const current = answer?.slug === slug ? answer : null;
   return (
     <TextInput
-      label="URL Slug"
+      label={t.slug.label}
       value={slug}
       maxLength={50}
       disabled={refusal !== null}
       leftSection="/view/"
       leftSectionWidth={60}
-      description={
-        refusal ?? (current?.isFree ? current.text : "Printed codes and shared links keep working when you change it.")
-      }
-      error={problem ?? (current && !current.isFree ? current.text : null)}
+      description={(refusal && label(refusal)) ?? (current?.isFree ? current.text : t.slug.keep)}
+      error={(problem && said(problem)) ?? (current && !current.isFree ? current.text : null)}
       onChange={({ currentTarget }) => change(currentTarget.value.toLowerCase())}
     />
   );

@@ -5,7 +5,6 @@ import type { EditorCard } from "./editor-card.ts";
 
 export interface GuideStep {
   tab: "basic" | "design" | "gallery" | "social" | "buttons";
-  label: string;
   /** Whether a visitor sees what the step asks for. */
   isDone(card: EditorCard): boolean;
 }
@@ -17,7 +16,6 @@ const isFilled = (text: string | null) => Boolean(text?.trim());
 export const GUIDE_STEPS: GuideStep[] = [
   {
     tab: "basic",
-    label: "Basic info",
     isDone: (card) =>
       isFilled(card.name) &&
       isFilled(card.title) &&
@@ -26,24 +24,20 @@ export const GUIDE_STEPS: GuideStep[] = [
   },
   {
     tab: "design",
-    label: "Design",
     isDone: ({ profilePicture, coverPhoto, theme, customizations: { colors } }) =>
       Boolean(profilePicture || coverPhoto || theme !== "minimalist" || Object.keys(colors ?? {}).length > 0),
   },
   {
     tab: "gallery",
-    label: "Gallery",
     isDone: (card) => shows(card, "gallery") && card.gallery.some(({ url }) => isFilled(url)),
   },
   {
     tab: "social",
-    label: "Social links",
     isDone: (card) =>
       shows(card, "social") && Object.values(card.socialLinks).some((link) => safeLink(urlOf(link)) !== null),
   },
   {
     tab: "buttons",
-    label: "Buttons",
     isDone: (card) =>
       shows(card, "buttons") && card.customButtons.some(({ text, url }) => isFilled(text) && safeLink(url) !== null),
   },

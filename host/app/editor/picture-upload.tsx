@@ -2,6 +2,8 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { toast } from "../ui/toast.ts";
 import type { PictureKind } from "../uploads/upload.schema.ts";
+import { useWords } from "../ui/use-words.ts";
+import { pictureWords } from "./picture-words/index.ts";
 
 const CropForm = lazy(() => import("./CropForm.tsx"));
 /** Checks, words and sending come with the first picture. */
@@ -20,6 +22,7 @@ const isCropped = (kind: PictureKind, file: File) =>
 
 /** Checks, crops, compresses and uploads a file; a failure is reported and changes nothing. */
 export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: (url: string) => void) {
+  const t = useWords(pictureWords);
   const [upload, setUpload] = useState<UploadState>({ state: "idle" });
   const cancelling = useRef<AbortController | null>(null);
 
@@ -29,8 +32,7 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
     if (!loaded) return toast.failure("Upload error", UNEXPECTED);
     const problem = loaded.fileProblem(file);
     if (problem) return toast.failure("Upload failed", problem);
-    if (file.size > loaded.MAX_UPLOAD_BYTES)
-      toast.failure("File too large", "The image will be compressed automatically.");
+    if (file.size > loaded.MAX_UPLOAD_BYTES) toast.failure(t.tooLarge, t.tooLargeText);
     const isCut = isCropped(kind, file);
     const advised = advise(file, isCut);
     if (isCut) setUpload({ state: "cropping", file });
@@ -38,14 +40,14 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
   }
 
   function takeFirst(files: FileList) {
-    if (files.length > 1) toast.failure("Too many files", "Only the first one is used.");
+    if (files.length > 1) toast.failure(t.tooMany, t.tooManyText);
     void take(files[0]);
   }
 
   async function advise(file: Blob, isCut: boolean) {
     const { dimensionAdvice } = await uploading();
     const advice = await dimensionAdvice(file, kind, isCut);
-    if (advice) toast.failure("Image size", advice);
+    if (advice) toast.failure(t.size, advice);
   }
 
   /** Waits for the advice, so that a large picture is not decoded twice at once. */
@@ -63,8 +65,8 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
         signal: abort.signal,
       });
       onUploaded(url);
-      toast.success("Upload successful", "Your image has been uploaded successfully.");
-      if (note) toast.failure("Image size", note);
+      toast.success(t.done, t.doneText);
+      if (note) toast.failure(t.size, note);
     } catch (error) {
       if (error instanceof UploadFailure) toast.failure(error.title, error.message);
       else if (!abort.signal.aborted) toast.failure("Upload error", UNEXPECTED);
@@ -78,10 +80,10 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
     <LazyModal
       opened={upload.state === "cropping"}
       onClose={close}
-      title="Crop image"
+      title={t.crop.title}
       size="lg"
       closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": "Close" }}
+      closeButtonProps={{ "aria-label": t.close }}
     >
       {upload.state === "cropping" && (
         <Suspense>

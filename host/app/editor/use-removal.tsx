@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { said } from "../ui/said.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
 
@@ -14,8 +15,8 @@ export function useRemoval() {
     removal: (
       <ConfirmDialog
         isOpen={isOpen}
-        title="Are you sure you want to remove this image?"
-        confirm="Remove"
+        title={said("Are you sure you want to remove this image?")}
+        confirm={said("Remove")}
         isDestructive
         onClose={() => setOpen(false)}
         onConfirm={() => {
@@ -24,7 +25,7 @@ export function useRemoval() {
           toast.success("Image removed", "The image has been removed from your card");
         }}
       >
-        It leaves the card when you save.
+        {said("It leaves the card when you save.")}
       </ConfirmDialog>
     ),
   };

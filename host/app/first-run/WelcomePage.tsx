@@ -16,6 +16,8 @@ import { useUser } from "../ui/user.ts";
 import type { FirstCard, FirstCardForm } from "./first-card.ts";
 import styles from "./first-run.module.css";
 import { dropKept, readKept } from "../dashboard/kept-card.ts";
+import { useWords } from "../ui/use-words.ts";
+import { firstRunWords } from "./words/index.ts";
 
 interface Props {
   /** The first card, once it is made. */
@@ -29,6 +31,7 @@ export function WelcomePage({ card }: Props) {
 }
 
 function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
+  const words = useWords(firstRunWords);
   const user = useUser();
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
@@ -36,7 +39,7 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
   const [kept] = useState(() => (isHydrated ? readKept(search) : {}));
   const chosen = kept.theme && kept.theme in THEMES ? kept.theme : "minimalist";
   const { fields, frame } = useCheckedForm<FirstCardForm, FirstCard>({
-    title: "The card was not created",
+    title: words.failed,
     loadCheck: () => import("./first-card.ts").then(({ checkFirstCard }) => checkFirstCard),
     defaultValue: { name: kept.name || user.fullName || user.username },
     otherwise: "Please try again.",
@@ -48,7 +51,7 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
       } catch (error) {
         // Another tab was first: its card is shown.
         if (!(error instanceof ApiError && error.status === 403)) throw error;
-        toast.success("Your card is there already", "It was made in another tab.");
+        toast.success(words.there, words.thereText);
       }
       dropKept();
       revalidate();
@@ -56,23 +59,23 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
   });
   return (
     <>
-      <PageHeader title="Make your card" subtitle="A name is enough. Everything can be changed later." />
+      <PageHeader title={words.heading} subtitle={words.lead} />
       <div className={styles.form}>
-        <FormFrame frame={frame} label="Create my card" busy="Creating..." isWide>
-          <TextInput label="Name" dir="auto" required autoComplete="name" {...fieldProps(fields.name)} />
+        <FormFrame frame={frame} label={words.create} busy={words.creating} isWide>
+          <TextInput label={words.name} dir="auto" required autoComplete="name" {...fieldProps(fields.name)} />
           <Group>
             <FileButton accept={ACCEPT} onChange={setPhoto}>
               {(props) => (
                 <Button {...props} variant="default" leftSection={<IconCamera size={18} stroke={1.8} aria-hidden />}>
-                  {photo ? "Change photo" : "Add a photo"}
+                  {photo ? words.changePhoto : words.addPhoto}
                 </Button>
               )}
             </FileButton>
             <span role="status">{photo?.name}</span>
           </Group>
-          <TextInput label="Website or profile" placeholder="www.example.com" {...fieldProps(fields.website)} />
+          <TextInput label={words.website} placeholder="www.example.com" {...fieldProps(fields.website)} />
           <fieldset className={styles.themes}>
-            <legend>Theme</legend>
+            <legend>{words.theme}</legend>
             {Object.keys(THEMES).map((theme) => (
               <label key={theme}>
                 <input type="radio" name="theme" value={theme} defaultChecked={theme === chosen} />
@@ -88,26 +91,27 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
 }
 
 function Live({ card }: { card: NonNullable<Props["card"]> }) {
+  const words = useWords(firstRunWords);
   const link = useCardLink(card);
   return (
     <>
-      <PageHeader title="Your card is live" subtitle="Let somebody scan the code, or send the link.">
+      <PageHeader title={words.live.heading} subtitle={words.live.lead}>
         <Button
           component={Link}
           to={`/mobile-editor/${card.id}`}
           variant="default"
           leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />}
         >
-          Add more to it
+          {words.live.more}
         </Button>
         <Button component={Link} to="/dashboard" variant="default">
-          Dashboard
+          {words.live.dashboard}
         </Button>
       </PageHeader>
       <img
         className={styles.code}
         src={`/api/qr/${card.slug}.svg`}
-        alt={`QR code for ${link}`}
+        alt={words.live.code(link)}
         width={280}
         height={280}
       />

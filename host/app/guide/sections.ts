@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconChartBar,
   IconCode,
   IconDeviceMobile,
@@ -12,6 +13,8 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { LEVEL } from "../access.ts";
+import { CONTACTS } from "./contacts-chapter.ts";
+import { MOBILE } from "./mobile-chapter.ts";
 import { TEAMS } from "./teams-chapter.ts";
 
 /** A part of a section. Texts stand here as data, so that search and print see all of them. */
@@ -30,6 +33,7 @@ export interface Section {
     | "customizing"
     | "sharing"
     | "analytics"
+    | "contacts"
     | "teams"
     | "developer"
     | "mobile"
@@ -176,7 +180,7 @@ const SECTIONS: Section[] = [
           ],
           [
             "Languages",
-            "Visitors read your card in the language of their browser, one of fourteen, and can switch at its end.",
+            "Visitors read your card in the language of their browser, one of fourteen, and can switch at its end. Both editors take your own words in further languages. Your pages are in English or German: see Account.",
           ],
           [
             "Campaigns",
@@ -221,6 +225,12 @@ const SECTIONS: Section[] = [
       { kind: "picture", name: "analytics", alt: "Analytics of a card: totals and a chart of the last weeks" },
       { kind: "text", text: "Export Data downloads everything as CSV, for any spreadsheet." },
     ],
+  },
+  {
+    id: "contacts",
+    title: "Contacts",
+    icon: IconAddressBook,
+    blocks: CONTACTS,
   },
   {
     id: "teams",
@@ -268,19 +278,7 @@ const SECTIONS: Section[] = [
     id: "mobile",
     title: "Mobile Optimization Tips",
     icon: IconDeviceMobile,
-    blocks: [
-      {
-        kind: "list",
-        items: [
-          "Look at your card on a phone, outdoors, at arm's length: name and Save Contact should be readable at once.",
-          "Use a photo with your face in the upper middle; it is cut to a square.",
-          "Keep the about text to two or three sentences. Longer text is collapsed.",
-          "Phone numbers may be typed as you dial them: Meishi adds the country code, so that they can be called from abroad.",
-          "Put the two links people need most first.",
-          "Open your card once on your own phone: after that it also opens offline.",
-        ],
-      },
-    ],
+    blocks: MOBILE,
   },
   {
     id: "support",

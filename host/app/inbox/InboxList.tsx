@@ -8,6 +8,8 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { Kept } from "../ui/Kept.tsx";
 import { toast } from "../ui/toast.ts";
 import type { InboxItem } from "./inbox.server.ts";
+import { useWords } from "../ui/use-words.ts";
+import { inboxWords } from "./words/index.ts";
 
 export interface InboxItems {
   items: InboxItem[];
@@ -31,6 +33,7 @@ const contactFile = ({ kind, id }: InboxItem) =>
 
 /** The items with their search, and what can be done with each. */
 export function InboxList({ items, next, total, kept = {} }: Props) {
+  const text = useWords(inboxWords);
   const [search] = useSearchParams();
   const words = search.get("search") ?? "";
   const isArchive = search.get("archived") === "true";
@@ -42,7 +45,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
       await api(method, `/api/inbox/${kind}/${id}`, body);
       revalidate();
     } catch (error) {
-      toast.failure("The inbox was not changed", sentenceOf(error, TRY_AGAIN));
+      toast.failure(text.notChanged, sentenceOf(error, TRY_AGAIN));
     }
   }
 
@@ -55,7 +58,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
           <TextInput
             name="search"
             type="search"
-            label="Search the inbox"
+            label={text.search}
             defaultValue={words}
             leftSection={<IconSearch {...icon} />}
             maxLength={200}
@@ -64,23 +67,21 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
       )}
       {items.length === 0 &&
         (words ? (
-          <Text role="status">Nothing here matches “{words}”.</Text>
+          <Text role="status">{text.noMatch(words)}</Text>
         ) : (
-          <EmptyState title={isArchive ? "The archive is empty" : "Nothing new"}>
-            When somebody writes by a card’s form or talks to its assistant, you find it here.
-          </EmptyState>
+          <EmptyState title={isArchive ? text.archiveEmpty : text.nothingNew}>{text.nothingNewText}</EmptyState>
         ))}
       <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }}>
         {items.map((item) => (
           <Card component="li" key={`${item.kind} ${item.id}`} withBorder>
             <Group justify="space-between" wrap="wrap" gap="xs">
               <Text fw={item.isRead ? 400 : 700}>
-                <bdi>{item.name ?? item.email ?? item.phone ?? "Anonymous visitor"}</bdi>
+                <bdi>{item.name ?? item.email ?? item.phone ?? text.anonymous}</bdi>
               </Text>
               <Group gap="xs">
-                {!item.isRead && <Badge tt="none">Unread</Badge>}
+                {!item.isRead && <Badge tt="none">{text.unread}</Badge>}
                 <Badge variant="light" tt="none">
-                  {item.kind === "message" ? "Message" : "Conversation"}
+                  {item.kind === "message" ? text.message : text.conversation}
                 </Badge>
               </Group>
             </Group>
@@ -92,7 +93,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
             </Text>
             <Group gap="xs" mt="sm">
               <Button component={Link} to={whole(item)} size="xs" variant="default">
-                Read
+                {text.read}
               </Button>
               <Button
                 size="xs"
@@ -100,7 +101,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
                 leftSection={<IconMailOpened {...icon} />}
                 onClick={() => send("PATCH", item, { isRead: !item.isRead })}
               >
-                {item.isRead ? "Mark as unread" : "Mark as read"}
+                {item.isRead ? text.markUnread : text.markRead}
               </Button>
               <Button
                 size="xs"
@@ -108,7 +109,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
                 leftSection={<IconArchive {...icon} />}
                 onClick={() => send("PATCH", item, { isArchived: !item.isArchived })}
               >
-                {item.isArchived ? "Move to inbox" : "Move to archive"}
+                {item.isArchived ? text.toInbox : text.toArchive}
               </Button>
               {(item.email ?? item.phone) && (
                 <Button
@@ -118,7 +119,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
                   variant="default"
                   leftSection={<IconAddressBook {...icon} />}
                 >
-                  Add to contacts
+                  {text.addToContacts}
                 </Button>
               )}
               <Button
@@ -127,7 +128,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
                 leftSection={<IconTrash {...icon} />}
                 onClick={() => setLeaving(item)}
               >
-                Delete
+                {text.delete}
               </Button>
             </Group>
           </Card>
@@ -137,14 +138,14 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
         <Form>
           <Kept params={{ ...params, ...(words && { search: words }) }} />
           <Button type="submit" name="cursor" value={next} variant="default">
-            Older
+            {text.older}
           </Button>
         </Form>
       )}
       <ConfirmDialog
         isOpen={leaving !== null}
-        title={leaving?.kind === "conversation" ? "Delete this conversation?" : "Delete this message?"}
-        confirm="Delete"
+        title={leaving?.kind === "conversation" ? text.deleteConversation : text.deleteMessage}
+        confirm={text.delete}
         isDestructive
         onClose={() => setLeaving(null)}
         onConfirm={async () => {
@@ -152,7 +153,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
           setLeaving(null);
         }}
       >
-        It cannot be brought back.
+        {text.final}
       </ConfirmDialog>
     </Stack>
   );

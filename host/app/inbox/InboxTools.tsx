@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link, useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
+import { useWords } from "../ui/use-words.ts";
+import { inboxWords } from "./words/index.ts";
 
 interface Props {
   /** Whose inbox, in the address of the page and in that of the file. */
@@ -11,6 +13,7 @@ interface Props {
 
 /** To the archive and back, and the list as a file. */
 export function InboxTools({ page, file, hasItems }: Props) {
+  const text = useWords(inboxWords);
   const [search] = useSearchParams();
   const isArchive = search.get("archived") === "true";
   const archived = { archived: "true" };
@@ -19,7 +22,7 @@ export function InboxTools({ page, file, hasItems }: Props) {
   return (
     <>
       <Button component={Link} to={`?${other.toString()}`} variant="default">
-        {isArchive ? "Back to the inbox" : "Archive"}
+        {isArchive ? text.backToInbox : text.archive}
       </Button>
       {hasItems && (
         <Button
@@ -29,7 +32,7 @@ export function InboxTools({ page, file, hasItems }: Props) {
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
         >
-          Download CSV
+          {text.csv}
         </Button>
       )}
     </>

@@ -12,7 +12,9 @@ export function dressSample(): void {
     takeAlong(name, theme);
     writeLocal(KEPT_CARD, JSON.stringify({ name: name.trim(), theme }));
     const { redraw } = await import("./live-card.ts");
-    await redraw(host!, name, theme);
+    // Two changes may find it in either order: the form says what is chosen by now.
+    const chosen = Object.fromEntries(new FormData(form!)) as { name: string; theme: string };
+    await redraw(host!, chosen.name, chosen.theme);
   }
 
   form.addEventListener("input", () => void change());

@@ -7,6 +7,8 @@ type Others<Words> = Record<Exclude<Locale, "en">, () => Promise<{ words: Words 
 export interface Catalogue<Words> {
   /** Throws a promise, as React has it, while a language is still on its way to the browser. */
   in(locale: Locale): Words;
+  /** The same without waiting: English until the language has come. */
+  now(locale: Locale): Words;
   /** The same, waiting. */
   load(locale: Locale): Promise<Words>;
 }
@@ -15,31 +17,38 @@ export interface Catalogue<Words> {
 export const localeOfDocument = (): Locale =>
   LOCALES.find((locale) => locale === document.documentElement.lang) ?? "en";
 
+const coming: Promise<unknown>[] = [];
+
+/** Once the words are there that the code asked for which has run by now. */
+export const whenWordsAreHere = (): Promise<unknown> => Promise.all(coming);
+
 /**
  * English comes with the page that shows it, another language as a file of its own, asked for as soon as the page's
  * code runs. On the server all are there from the start.
  */
-export function catalogue<Words>(english: Words, others: Others<Words>): Catalogue<Words> {
+export function catalogue<Words>(english: Words, others: Others<Words>, { isAwaited = true } = {}): Catalogue<Words> {
   const known: Partial<Record<Locale, Words>> = { en: english };
-  const coming: Partial<Record<Locale, Promise<Words>>> = {};
+  const asked: Partial<Record<Locale, Promise<Words>>> = {};
 
   function load(locale: Locale): Promise<Words> {
     if (locale === "en") return Promise.resolve(english);
     // Without a connection English is better than no page.
-    return (coming[locale] ??= others[locale]().then(
+    return (asked[locale] ??= others[locale]().then(
       ({ words }) => (known[locale] = words),
       () => (known[locale] = english),
     ));
   }
 
-  const wanted = typeof document === "undefined" ? (Object.keys(others) as Locale[]) : [localeOfDocument()];
-  for (const locale of wanted) void load(locale);
+  const wanted =
+    typeof document === "undefined" ? (Object.keys(others) as Locale[]) : isAwaited ? [localeOfDocument()] : [];
+  for (const locale of wanted) coming.push(load(locale));
   return {
     in(locale) {
       const words = known[locale];
       if (words === undefined) throw load(locale); // Suspense waits for it
       return words;
     },
+    now: (locale) => known[locale] ?? english,
     load,
   };
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { rootFolder } from "#db/root.ts";
 import { LOCALES } from "./locales.ts";
 import { words as german } from "./sentences/de.ts";
+import { words as labels } from "./sentences/labels/de.ts";
 import { say } from "./sentences/index.ts";
 
 const app = join(rootFolder, "host/app");
@@ -68,7 +69,7 @@ describe("sentences of schemas and services", () => {
 
   test("stand in the product as they are translated", () => {
     const numbers = /\d/;
-    for (const sentence of Object.keys(german.exact))
+    for (const sentence of [...Object.keys(german.exact), ...Object.keys(labels.exact)])
       if (!numbers.test(sentence)) expect(product.includes(sentence), sentence).toBe(true);
   });
 

@@ -65,6 +65,7 @@ export function ImportPage({ card }: { card: CardToFill }) {
         placeholder="Choose a file"
         onChange={(file) => void read(file)}
         clearable
+        clearButtonProps={{ "aria-label": "Clear" }}
       />
       {problem && (
         <Alert color="red" role="alert" title="The file cannot be used">
@@ -105,6 +106,7 @@ function Preview({ step, onChange }: PreviewProps) {
       </Text>
       {page.name && (
         <Checkbox
+          radius="sm"
           label={
             <>
               Name: <bdi>{page.name}</bdi>
@@ -116,6 +118,7 @@ function Preview({ step, onChange }: PreviewProps) {
       )}
       {page.bio && (
         <Checkbox
+          radius="sm"
           label={
             <>
               About: <bdi className={styles.bio}>{page.bio}</bdi>
@@ -129,6 +132,7 @@ function Preview({ step, onChange }: PreviewProps) {
         {places.map(({ title, url, network, problem }, i) => (
           <li key={i}>
             <Checkbox
+              radius="sm"
               label={<b dir="auto">{title}</b>}
               description={problem ?? `${network ? "Network" : "Button"} · ${url}`}
               checked={problem === null && !left.has(i)}

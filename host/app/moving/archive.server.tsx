@@ -38,10 +38,10 @@ export async function archiveOf(
   const card = { ...asShown(cardData(own)), url: view, embedCodes: [], formConfig: { enabled: false } };
   const fileName = vCardFileName(displayName(card));
   const files: Zippable = {};
-  const links = linksIn(card, fileName);
+  const links = linksIn(card);
   const host = new URL(config.publicUrl).host;
   const photo = await contactPhoto(card.profilePicture);
-  files[fileName] = strToU8(vCard(contactOf(card), { pageUrl: view, host, photo }));
+  files["contact.vcf"] = strToU8(vCard(contactOf(card), { pageUrl: view, host, photo }));
   await addCode(files, "qr-code", `${view}?s=qr`);
   await addCode(files, "qr-contact", contactCode(card, view, host));
   const html = pageOf(card, links, await cleanedCss(card.customizations.customCss ?? ""));
@@ -50,10 +50,10 @@ export async function archiveOf(
 }
 
 /** Everything beside the page, and the rest where it is. */
-const linksIn = (card: CardData, vcf: string): CardLinks => ({
+const linksIn = (card: CardData): CardLinks => ({
   ...linksFor("", card, config.publicUrl),
   home: `${config.publicUrl}/`,
-  vcf,
+  vcf: "contact.vcf",
   qrSvg: "qr-code.svg",
   qrPng: "qr-code.png",
   contactQrSvg: "qr-contact.svg",

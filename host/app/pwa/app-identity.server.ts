@@ -4,7 +4,7 @@ import { findPublicCard } from "../cards/public-card.server.ts";
 import { addressOn } from "../domains/addresses.server.ts";
 import { iconFolderOn, type Site } from "../domains/site.ts";
 import { NotFound } from "../errors.ts";
-import { type Artwork, plainMark, PRODUCT_MARK } from "./artwork.server.ts";
+import { type Artwork, plainMark, PRODUCT_MARK } from "./marks.ts";
 import { fingerprint } from "./fingerprint.server.ts";
 import { type Chosen, settingsOfOwner, siteSettings } from "./settings.server.ts";
 import { characters, DEFAULT_ICONS, DEFAULT_PWA_SETTINGS, PWA_TEXT, type PwaSettings } from "./pwa-settings.ts";

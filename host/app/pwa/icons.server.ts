@@ -1,7 +1,8 @@
 import { NotFound } from "../errors.ts";
 import { findSiteById } from "../domains/directory.server.ts";
 import { type AppIdentity, cardIdentity, domainIdentity, siteIdentity } from "./app-identity.server.ts";
-import { appleTouchIcon, type Artwork, filled, padded, PRODUCT_MARK, splashScreen, square } from "./artwork.server.ts";
+import { appleTouchIcon, filled, padded, splashScreen, square } from "./artwork.server.ts";
+import { type Artwork, PRODUCT_MARK } from "./marks.ts";
 import { isSplashSize } from "./ios-splash.ts";
 import { findArtwork } from "./pictures.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";

@@ -190,6 +190,7 @@ describe("manifests", () => {
       background_color: "#F5F5F4",
       shortcuts: [
         { name: "My QR code", url: "/cards/mine/show" },
+        { name: "Scan a card", url: "/scan" },
         { name: "My cards", url: "/dashboard" },
       ],
     });

@@ -2,9 +2,9 @@ import { Badge, Button, Tabs } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
-import { lazy, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import styles from "../account/account.module.css";
-import { EmailNotice } from "../account/EmailNotice.tsx";
+import { LanguageChoice } from "../account/LanguageChoice.tsx";
 import { EXPORT_PATH } from "../account/export-path.ts";
 import { ProfileForm } from "../account/ProfileForm.tsx";
 import { Section } from "../account/Section.tsx";
@@ -14,21 +14,24 @@ import * as domains from "../domains/domains.server.ts";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import * as planRequests from "../plans/plan-requests.server.ts";
-import { PlanSection } from "../plans/PlanSection.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
 import { Initials } from "../ui/Initials.tsx";
 import { levelLabel } from "../ui/levels.ts";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
-import { pageTitle } from "../ui/page-title.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { useUser } from "../ui/user.ts";
 import { WhenHydrated } from "../ui/WhenHydrated.tsx";
+import { titled, useWords } from "../ui/use-words.ts";
+import { accountWords } from "../account/words/index.ts";
 
+// Most visits do not show it.
+const EmailNotice = lazy(async () => ({ default: (await import("../account/EmailNotice.tsx")).EmailNotice }));
+const PlanSection = lazy(async () => ({ default: (await import("../plans/PlanSection.tsx")).PlanSection }));
 const SecurityTab = lazy(() => import("../account/security/SecurityTab.tsx"));
 const DomainsTab = lazy(() => import("../domains/DomainsTab.tsx"));
 
-export const meta: MetaFunction = () => pageTitle("Account");
+export const meta: MetaFunction = titled(accountWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true };
 
 export const loader = page({ access: "signed-in" }, async ({ user }) => ({
@@ -42,6 +45,7 @@ export const loader = page({ access: "signed-in" }, async ({ user }) => ({
 export const clientLoader = cachedLoader();
 
 export default function Account() {
+  const words = useWords(accountWords);
   const user = useUser();
   const { email, domains, isDemo, security, plan } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
@@ -53,8 +57,12 @@ export default function Account() {
   if (!seen.includes(tab)) setSeen([...seen, tab]);
   return (
     <>
-      <PageHeader title="Account" subtitle="Your profile, password and data" />
-      <EmailNotice email={user.email} state={email} />
+      <PageHeader title={words.title} subtitle={words.subtitle} />
+      {(!email.isConfirmed || email.pending) && (
+        <Suspense>
+          <EmailNotice email={user.email} state={email} />
+        </Suspense>
+      )}
       <div className={styles.who}>
         <Initials name={name} size={52} />
         <div>
@@ -69,14 +77,14 @@ export default function Account() {
         }
       >
         <Tabs.List mb="lg">
-          <Tabs.Tab value="profile">Profile</Tabs.Tab>
-          <Tabs.Tab value="security">Security</Tabs.Tab>
-          {domains && <Tabs.Tab value="domains">Domains</Tabs.Tab>}
+          <Tabs.Tab value="profile">{words.tabs.profile}</Tabs.Tab>
+          <Tabs.Tab value="security">{words.tabs.security}</Tabs.Tab>
+          {domains && <Tabs.Tab value="domains">{words.tabs.domains}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="profile">{seen.includes("profile") && <ProfileTab wish={plan} />}</Tabs.Panel>
         <Tabs.Panel value="security">
           {seen.includes("security") && (
-            <WhenHydrated fallback={<SkeletonRows label="Loading your sign-in settings" />}>
+            <WhenHydrated fallback={<SkeletonRows label={words.tabs.loadingSecurity} />}>
               <SecurityTab security={security} isDemo={isDemo} />
             </WhenHydrated>
           )}
@@ -84,7 +92,7 @@ export default function Account() {
         {domains && (
           <Tabs.Panel value="domains">
             {seen.includes("domains") && (
-              <WhenHydrated fallback={<SkeletonRows label="Loading your domains" />}>
+              <WhenHydrated fallback={<SkeletonRows label={words.tabs.loadingDomains} />}>
                 <DomainsTab {...domains} />
               </WhenHydrated>
             )}
@@ -96,17 +104,20 @@ export default function Account() {
 }
 
 function ProfileTab({ wish }: { wish: planRequests.PlanWish }) {
+  const words = useWords(accountWords);
   const user = useUser();
   return (
     <>
-      <Section
-        title="Profile"
-        about="The name and contact details of your account. To change what a card shows, edit the card."
-      >
+      <Section title={words.tabs.profile} about={words.profile.about}>
         <ProfileForm key={user.id} user={user} />
       </Section>
-      <PlanSection level={user.accessLevel} wish={wish} />
-      <Section title="Your data" about="Everything stored about you: cards, statistics, contacts and files, as a zip.">
+      <WhenHydrated fallback={null}>
+        <PlanSection level={user.accessLevel} wish={wish} />
+      </WhenHydrated>
+      <Section title={words.language.title} about={words.language.about}>
+        <LanguageChoice user={user} />
+      </Section>
+      <Section title={words.data.title} about={words.data.about}>
         <Button
           component="a"
           href={EXPORT_PATH}
@@ -114,7 +125,7 @@ function ProfileTab({ wish }: { wish: planRequests.PlanWish }) {
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
         >
-          Download my data
+          {words.data.download}
         </Button>
       </Section>
     </>

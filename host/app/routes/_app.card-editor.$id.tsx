@@ -4,10 +4,11 @@ import { findEditorData } from "../editor/editor.server.ts";
 import { EditorFailed } from "../editor/EditorFailed.tsx";
 import { EditorPage } from "../editor/EditorPage.tsx";
 import { page } from "../http/endpoint.server.ts";
-import { pageTitle } from "../ui/page-title.ts";
+import { titled } from "../ui/use-words.ts";
+import { editorWords } from "../editor/words/index.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
-export const meta = () => pageTitle("Card Editor");
+export const meta = titled(editorWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true, Failed: EditorFailed };
 
 export const loader = page({ access: "signed-in" }, async ({ user, params }) => {

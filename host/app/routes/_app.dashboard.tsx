@@ -7,12 +7,13 @@ import { DashboardFailed } from "../dashboard/DashboardFailed.tsx";
 import { DashboardPage } from "../dashboard/DashboardPage.tsx";
 import { notices } from "../dashboard/notices.ts";
 import { page } from "../http/endpoint.server.ts";
-import { pageTitle } from "../ui/page-title.ts";
+import { titled } from "../ui/use-words.ts";
+import { dashboardWords } from "../dashboard/words/index.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 
-export const meta = () => pageTitle("Dashboard");
+export const meta = titled(dashboardWords, ({ title }) => title);
 export const handle: RouteHandle = { Failed: DashboardFailed };
 
 export const loader = page({ access: "signed-in" }, async ({ user }) => ({

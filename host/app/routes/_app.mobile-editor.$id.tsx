@@ -3,10 +3,11 @@ import { findEditorData } from "../editor/editor.server.ts";
 import { CardNotLoaded } from "../editor/quick/CardNotLoaded.tsx";
 import { QuickEditor } from "../editor/quick/QuickEditor.tsx";
 import { page } from "../http/endpoint.server.ts";
-import { pageTitle } from "../ui/page-title.ts";
+import { quickWords } from "../editor/quick/words/index.ts";
+import { titled } from "../ui/use-words.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
-export const meta = () => pageTitle("Edit card");
+export const meta = titled(quickWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true, Failed: CardNotLoaded };
 
 export const loader = page({ access: "signed-in" }, async ({ user, params }) => ({

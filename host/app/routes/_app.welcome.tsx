@@ -2,10 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { dashboard } from "../dashboard/dashboard.server.ts";
 import { WelcomePage } from "../first-run/WelcomePage.tsx";
 import { page } from "../http/endpoint.server.ts";
-import { pageTitle } from "../ui/page-title.ts";
+import { titled } from "../ui/use-words.ts";
+import { firstRunWords } from "../first-run/words/index.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
-export const meta = () => pageTitle("Your first card");
+export const meta = titled(firstRunWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true };
 
 export const loader = page({ access: "signed-in" }, async ({ user }) => {

@@ -3,6 +3,7 @@ import { exchangeBody } from "../contacts/exchange.schema.ts";
 import { share } from "../contacts/exchange.server.ts";
 import { json } from "../http/body.server.ts";
 import { created, endpoint } from "../http/endpoint.server.ts";
+import { languageOfRequest } from "../languages/visitor-language.server.ts";
 
 export const action = endpoint(
   {
@@ -12,5 +13,6 @@ export const action = endpoint(
     methods: { POST: json(exchangeBody) },
     params: z.object({ slug: z.string().max(100) }),
   },
-  async ({ params: { slug }, body, clientAddress }) => created(await share(slug, body, clientAddress)),
+  async ({ request, params: { slug }, body, clientAddress }) =>
+    created(await share(slug, body, { clientAddress, language: languageOfRequest(request) })),
 );

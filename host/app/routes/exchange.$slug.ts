@@ -2,13 +2,17 @@ import { z } from "zod";
 import { exchangePage, sendExchange } from "../contacts/exchange-forms.server.ts";
 import { fields } from "../http/body.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
+import { languageOfRequest } from "../languages/visitor-language.server.ts";
 import { failurePage } from "../view/responses.server.ts";
 
 const params = z.object({ slug: z.string().max(100).toLowerCase() });
 
-export const loader = endpoint({ access: "anyone", params, failurePage }, ({ params: { slug } }) => exchangePage(slug));
+export const loader = endpoint({ access: "anyone", params, failurePage }, ({ params: { slug }, request, user }) =>
+  exchangePage(slug, { language: languageOfRequest(request), user }),
+);
 
 export const action = endpoint(
   { access: "anyone", params, methods: { POST: fields }, failurePage },
-  ({ params: { slug }, body, clientAddress }) => sendExchange(slug, body, clientAddress),
+  ({ params: { slug }, request, user, body, clientAddress }) =>
+    sendExchange(slug, body, clientAddress, { language: languageOfRequest(request), user }),
 );

@@ -18,7 +18,7 @@ import { api } from "../ui/api.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
 import { titled, useSay, useWords } from "../ui/use-words.ts";
-import { authWords } from "../auth/words/index.ts";
+import { fieldWords } from "../auth/field-words/index.ts";
 
 const title = titled(invitationWords, ({ pageTitle }) => pageTitle);
 export const meta: MetaFunction = (args) => [...title(args), { name: "robots", content: "noindex" }];
@@ -53,6 +53,7 @@ export default function Invitation() {
   const { team, inviter, role, email, hasAccount, isSignedIn, signedInAs } = data;
   return (
     <AuthFrame>
+      {team.logo && <img className={styles.logo} src={team.logo} alt="" />}
       <h1>{words.heading(team.name)}</h1>
       <p className={styles.lead}>{words.text(inviter, email, role === "manager")}</p>
       {signedInAs !== null && <OtherAccount email={signedInAs} />}
@@ -113,7 +114,7 @@ function AcceptSignedIn() {
 function NewAccount() {
   const lastResult = useActionData<typeof action>();
   const words = useWords(invitationWords);
-  const { fields: labels } = useWords(authWords);
+  const labels = useWords(fieldWords);
   const isPending = useNavigation().state !== "idle";
   const [form, field] = useForm({
     lastResult,

@@ -14,6 +14,7 @@ import { page } from "../http/endpoint.server.ts";
 import { type Check, fieldProps } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
 import { titled, useWords } from "../ui/use-words.ts";
+import { fieldWords } from "../auth/field-words/index.ts";
 import { authWords } from "../auth/words/index.ts";
 
 const title = titled(authWords, ({ titles }) => titles.reset);
@@ -36,7 +37,8 @@ const ASK_AGAIN = "/auth?form=forgot";
 export default function ResetPassword() {
   const { token, isUsable } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const { reset: words, forgot, fields: labels } = useWords(authWords);
+  const { reset: words, forgot } = useWords(authWords);
+  const labels = useWords(fieldWords);
   const visibility = useVisibility();
   const isPending = useNavigation().state !== "idle";
   const [loaded, setLoaded] = useState<{ check: Check<PasswordChoice> }>();

@@ -26,9 +26,9 @@ export const loader = page({ access: "signed-in", withoutFactor: true }, ({ user
 
 export default function SecondFactorFirst() {
   const { returnTo, username } = useLoaderData<typeof loader>();
+  const { run, dialog } = useProof();
   const { heading, lead, goOn, signOut: leave } = useWords(authWords).firstFactor;
   const say = useSay();
-  const { run, dialog } = useProof();
   const [factor, setFactor] = useState<NewFactor>();
   const [codes, setCodes] = useState<string[]>();
   const [isBusy, setBusy] = useState(false);

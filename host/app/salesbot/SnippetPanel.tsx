@@ -1,4 +1,4 @@
-import { NativeSelect, Switch, TextInput } from "@mantine/core";
+import { Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { ColorField } from "../editor/ColorField.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
@@ -32,15 +32,16 @@ export function SnippetPanel({ host, slug }: { host: string; slug: string }) {
       <p>Paste this line before the end of your page. It loads the chat only when a visitor opens it.</p>
       <div className={styles.fields}>
         <div className={styles.pair}>
-          <NativeSelect
-            label="Position"
-            data={[
-              { value: "right", label: "Right" },
-              { value: "left", label: "Left" },
-            ]}
-            value={options.position}
-            onChange={({ currentTarget }) => change({ position: currentTarget.value === "left" ? "left" : "right" })}
-          />
+          <label className={styles.choice}>
+            Position
+            <select
+              value={options.position}
+              onChange={({ currentTarget }) => change({ position: currentTarget.value === "left" ? "left" : "right" })}
+            >
+              <option value="right">Right</option>
+              <option value="left">Left</option>
+            </select>
+          </label>
           <ColorField label="Color" value={options.color} onChange={(color) => change({ color })} />
         </div>
         <TextInput

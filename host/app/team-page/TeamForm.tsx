@@ -49,6 +49,11 @@ export default function TeamForm({ team, onSaved, onCancel }: Props) {
         <PictureInput
           name="Logo"
           description="In the directory and on invitations."
+          words={{
+            uploading: "Uploading logo...",
+            uploaded: "Logo uploaded",
+            failed: "Failed to upload logo. Please try again.",
+          }}
           place={{ teamId: team.id }}
           kind="logo"
           url={logo}

@@ -1,5 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { useWords } from "./use-words.ts";
+import { uiWords } from "./words/index.ts";
 import Modal from "./modal.tsx";
 
 export interface ConfirmProps {
@@ -25,11 +27,12 @@ export default function ConfirmModal({
   children,
   confirm,
   busy,
-  cancel = "Cancel",
+  cancel,
   isDestructive,
   onConfirm,
   onClose,
 }: ConfirmProps) {
+  const words = useWords(uiWords);
   const [isBusy, setBusy] = useState(false);
 
   async function run() {
@@ -46,14 +49,14 @@ export default function ConfirmModal({
       opened={isOpen}
       onClose={() => !isBusy && onClose()}
       title={title}
-      closeButtonProps={{ "aria-label": "Close" }}
+      closeButtonProps={{ "aria-label": words.close }}
     >
       <Text component="div" c="dimmed">
         {children}
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
-          {cancel}
+          {cancel ?? words.cancel}
         </Button>
         <Button color={isDestructive ? "red.7" : undefined} onClick={run} disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? (busy ?? confirm) : confirm}

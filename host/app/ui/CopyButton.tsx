@@ -2,6 +2,8 @@ import { Button, type ButtonProps } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { toast } from "./toast.ts";
+import { useWords } from "./use-words.ts";
+import { uiWords } from "./words/index.ts";
 
 /** Title and text where a browser keeps pages from the clipboard. */
 export const NOT_COPIED = ["Copying is not available here", "Select the text and copy it by hand."] as const;
@@ -18,6 +20,7 @@ interface Props extends Omit<ButtonProps, "children" | "value"> {
 
 /** Copies a text and says so. */
 export function CopyButton({ value, label, done, ...look }: Props) {
+  const { copied } = useWords(uiWords);
   const [isCopied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -35,7 +38,7 @@ export function CopyButton({ value, label, done, ...look }: Props) {
   const Icon = isCopied ? IconCheck : IconCopy;
   return (
     <Button variant="default" {...look} onClick={copy} leftSection={<Icon size={18} stroke={1.8} aria-hidden />}>
-      <span aria-live="polite">{isCopied ? "Copied" : label}</span>
+      <span aria-live="polite">{isCopied ? copied : label}</span>
     </Button>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useRevalidator } from "@remix-run/react";
+import { said } from "./said.ts";
 import { dropAll } from "./data-cache.ts";
 import styles from "./ui.module.css";
-import { useSay, useWords } from "./use-words.ts";
+import { useWords } from "./use-words.ts";
 import { uiWords } from "./words/index.ts";
 
 export const FAILED = "Something went wrong. Please try again.";
@@ -19,7 +20,6 @@ interface Props {
 /** Shown where something could not be loaded, with Try again. */
 export function ErrorPanel({ title, message = FAILED, onRetry }: Props) {
   const { revalidate, state } = useRevalidator();
-  const say = useSay();
   const { errors } = useWords(uiWords);
   function again() {
     dropAll();
@@ -29,8 +29,8 @@ export function ErrorPanel({ title, message = FAILED, onRetry }: Props) {
     <section className={styles.error} role="alert">
       <IconAlertTriangle size={22} stroke={1.8} aria-hidden />
       <div>
-        <h2>{say(title)}</h2>
-        <p>{say(message)}</p>
+        <h2>{said(title)}</h2>
+        <p>{said(message)}</p>
       </div>
       <Button variant="default" loading={!onRetry && state === "loading"} onClick={onRetry ?? again}>
         {errors.again}

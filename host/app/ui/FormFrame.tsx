@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { Form } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
+import { said } from "./said.ts";
 import type { Frame } from "./checked-form.ts";
-import { useSay, useWords } from "./use-words.ts";
+import { useWords } from "./use-words.ts";
 import { uiWords } from "./words/index.ts";
 
 interface Props {
@@ -25,7 +26,6 @@ interface Props {
 /** A form: what is wrong with it, its fields, and the button that sends it. Without JavaScript it posts to its page. */
 export function FormFrame({ frame, children, hint, onInput, ...buttons }: Props) {
   const { form, title, message, onFocus } = frame;
-  const say = useSay();
   return (
     <Form
       method="post"
@@ -38,8 +38,8 @@ export function FormFrame({ frame, children, hint, onInput, ...buttons }: Props)
     >
       <Stack gap="md">
         {message && (
-          <Alert color="red" role="alert" title={say(title)}>
-            {say(message)}
+          <Alert color="red" role="alert" title={said(title)}>
+            {said(message)}
             {hint}
           </Alert>
         )}

@@ -1,5 +1,6 @@
 import { type Blocker, useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useCallback } from "react";
+import { said } from "./said.ts";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 /**
@@ -27,9 +28,9 @@ export function LeaveDialog(props: { blocker: Blocker; onLeave?: () => void; chi
   return (
     <ConfirmDialog
       isOpen={blocker.state === "blocked"}
-      title="Leave without saving?"
-      confirm="Leave"
-      cancel="Stay"
+      title={said("Leave without saving?")}
+      confirm={said("Leave")}
+      cancel={said("Stay")}
       isDestructive
       onClose={() => blocker.reset?.()}
       onConfirm={() => {
@@ -37,7 +38,7 @@ export function LeaveDialog(props: { blocker: Blocker; onLeave?: () => void; chi
         blocker.proceed?.();
       }}
     >
-      {children}
+      {said(children)}
     </ConfirmDialog>
   );
 }

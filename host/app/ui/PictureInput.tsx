@@ -1,5 +1,5 @@
 import { Avatar, Button, FileButton, Group, Input } from "@mantine/core";
-import { IconTrash, IconUpload } from "@tabler/icons-react";
+import { IconPhoto, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import type { Place } from "../uploads/upload.schema.ts";
 import { toast } from "./toast.ts";
@@ -9,6 +9,8 @@ interface Props {
   /** What it is: Avatar, Logo, Icon. */
   name: string;
   description: string;
+  /** What is said of an upload. */
+  words: { uploading: string; uploaded: string; failed: string };
   place: Place;
   /** The kind of picture, by which its size is chosen. */
   kind: "avatar" | "logo" | "icon";
@@ -21,21 +23,19 @@ interface Props {
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** A picture of a form: uploaded at once, kept when the form is saved. */
-export function PictureInput({ name, description, place, kind, isRound = false, url, error, onChange }: Props) {
+export function PictureInput({ name, description, words, place, kind, isRound = false, url, error, onChange }: Props) {
   const [isUploading, setUploading] = useState(false);
   const reset = useRef<() => void>(null);
-  const inSentence = name.toLowerCase();
 
   async function upload(file: File | null) {
     if (!file) return;
     setUploading(true);
-    const isOn = toast.success(`Uploading ${inSentence}...`);
+    const isOn = toast.success(words.uploading);
     try {
       const found = await send(place, kind, file);
-      if (found === undefined)
-        return toast.failure("Upload failed", `Failed to upload ${inSentence}. Please try again.`);
+      if (found === undefined) return toast.failure("Upload failed", words.failed);
       onChange(found);
-      toast.success(`${name} uploaded`);
+      toast.success(words.uploaded);
     } catch {
       toast.failure("Upload error", "An error occurred while uploading. Please try again.");
     } finally {
@@ -54,7 +54,9 @@ export function PictureInput({ name, description, place, kind, isRound = false, 
           radius={isRound ? "xl" : "md"}
           alt={`${name} preview`}
           imageProps={isRound ? undefined : { style: { objectFit: "contain" } }}
-        />
+        >
+          {!isRound && <IconPhoto size={28} stroke={1.6} aria-hidden />}
+        </Avatar>
         <Group gap="xs">
           <FileButton
             accept="image/*"
@@ -70,7 +72,7 @@ export function PictureInput({ name, description, place, kind, isRound = false, 
           </FileButton>
           {url && (
             <Button variant="subtle" color="red" onClick={() => onChange(null)} leftSection={<IconTrash {...icon} />}>
-              Remove {inSentence}
+              Remove {name.toLowerCase()}
             </Button>
           )}
         </Group>

@@ -8,9 +8,12 @@ import side from "./Sidebar.module.css";
 import { useRefetch } from "./refetch.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import { useSidebarState } from "./sidebar-state.ts";
+import { useWords } from "./use-words.ts";
+import { shellWords } from "./shell-words/index.ts";
 
 /** The frame of protected pages: sidebar with the links this user may follow, content beside it. */
 export function Shell({ children }: { children: ReactNode }) {
+  const words = useWords(shellWords);
   const { isCollapsed, setCollapsed } = useSidebarState();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -18,13 +21,13 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <ProgressLine />
-      <aside className={side.side} aria-label="Sidebar">
+      <aside className={side.side} aria-label={words.sidebar}>
         <Sidebar
           toggle={{
-            label: isCollapsed ? "Expand sidebar" : "Collapse sidebar",
+            label: isCollapsed ? words.expand : words.collapse,
             isExpanded: !isCollapsed,
             onClick: () => setCollapsed(!isCollapsed),
           }}
@@ -43,6 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
  * itself.
  */
 function TopBar() {
+  const words = useWords(shellWords);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -75,7 +79,7 @@ function TopBar() {
       <button
         type="button"
         className={side.icon}
-        aria-label="Menu"
+        aria-label={words.menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
@@ -85,12 +89,12 @@ function TopBar() {
       <dialog
         ref={dialog}
         className={side.drawer}
-        aria-label="Menu"
+        aria-label={words.menu}
         onClose={() => setOpen(false)}
         onClick={closeAfter}
       >
         <div className={side.drawerSide}>
-          {isOpen && <Sidebar toggle={{ label: "Close menu", isExpanded: true, onClick: close }} />}
+          {isOpen && <Sidebar toggle={{ label: words.closeMenu, isExpanded: true, onClick: close }} />}
         </div>
       </dialog>
     </header>
@@ -99,10 +103,11 @@ function TopBar() {
 
 /** A line at the top edge while a page loads; it waits a moment, so that quick pages show none. */
 function ProgressLine() {
+  const words = useWords(shellWords);
   const isLoading = useNavigation().state !== "idle";
   return (
     <div role="status" className={styles.progress} data-loading={isLoading || undefined}>
-      {isLoading && <VisuallyHidden component="span">Loading…</VisuallyHidden>}
+      {isLoading && <VisuallyHidden component="span">{words.loading}</VisuallyHidden>}
     </div>
   );
 }

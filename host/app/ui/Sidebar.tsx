@@ -9,6 +9,8 @@ import { INBOX, isCurrent, selectedCard, type SidebarLink, sidebarLinks } from "
 import { ThemeChoice } from "./ThemeChoice.tsx";
 import { toast } from "./toast.ts";
 import { useAppData, useUser } from "./user.ts";
+import { useWords } from "./use-words.ts";
+import { shellWords } from "./shell-words/index.ts";
 
 interface Props {
   /** What the button beside the brand does: collapse and expand, or close the slide-out. */
@@ -17,6 +19,7 @@ interface Props {
 
 /** Brand, links and the signed-in user; the same beside the page and in the slide-out of small screens. */
 export function Sidebar({ toggle }: Props) {
+  const words = useWords(shellWords);
   const user = useUser();
   const { cardId, unread, isInTeam } = useAppData();
   const { pathname } = useLocation();
@@ -39,9 +42,9 @@ export function Sidebar({ toggle }: Props) {
           <Chevron size={20} aria-hidden />
         </button>
       </div>
-      <nav className={styles.nav} aria-label="Main">
+      <nav className={styles.nav} aria-label={words.main}>
         <Links links={cards} pathname={pathname} unread={unread} />
-        <p className={styles.group}>Settings</p>
+        <p className={styles.group}>{words.settings}</p>
         <Links links={settings} pathname={pathname} />
       </nav>
       <ThemeChoice />
@@ -51,6 +54,7 @@ export function Sidebar({ toggle }: Props) {
 }
 
 function Links({ links, pathname, unread = 0 }: { links: SidebarLink[]; pathname: string; unread?: number }) {
+  const words = useWords(shellWords);
   return (
     <ul>
       {links.map(({ to, label, icon: Icon }) => (
@@ -59,12 +63,12 @@ function Links({ links, pathname, unread = 0 }: { links: SidebarLink[]; pathname
             to={to}
             prefetch="intent"
             className={styles.link}
-            data-tip={label}
+            data-tip={words.links[label] ?? label}
             aria-current={isCurrent(to, pathname) ? "page" : undefined}
           >
             <Icon size={20} stroke={1.8} aria-hidden />
-            <span>{label}</span>
-            {to === INBOX && unread > 0 && <small aria-label={`${unread} unread`}>{unread}</small>}
+            <span>{words.links[label] ?? label}</span>
+            {to === INBOX && unread > 0 && <small aria-label={words.unread(unread)}>{unread}</small>}
           </Link>
         </li>
       ))}
@@ -73,6 +77,7 @@ function Links({ links, pathname, unread = 0 }: { links: SidebarLink[]; pathname
 }
 
 function Me({ name, email }: { name: string; email: string }) {
+  const words = useWords(shellWords);
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
 
@@ -80,10 +85,10 @@ function Me({ name, email }: { name: string; email: string }) {
     setLeaving(true);
     try {
       await api("POST", "/api/logout");
-      toast.success("Logged out", "You've been successfully logged out");
+      toast.success(words.signedOut, words.signedOutText);
       navigate("/auth");
     } catch (error) {
-      toast.failure("Logout failed", sentenceOf(error, TRY_AGAIN));
+      toast.failure(words.notSignedOut, sentenceOf(error, TRY_AGAIN));
       setLeaving(false);
     }
   }
@@ -100,8 +105,8 @@ function Me({ name, email }: { name: string; email: string }) {
       <button
         type="button"
         className={styles.icon}
-        data-tip="Sign out"
-        aria-label="Sign out"
+        data-tip={words.signOut}
+        aria-label={words.signOut}
         data-leads-on
         disabled={isLeaving}
         onClick={signOut}

@@ -1,8 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconEye } from "@tabler/icons-react";
+import { useWords } from "./use-words.ts";
+import { uiWords } from "./words/index.ts";
 
 /** Opens a card as its visitors see it, beside the page. */
 export function ViewButton({ slug }: { slug: string }) {
+  const { view } = useWords(uiWords);
   return (
     <Button
       component="a"
@@ -12,7 +15,7 @@ export function ViewButton({ slug }: { slug: string }) {
       variant="default"
       leftSection={<IconEye size={18} stroke={1.8} aria-hidden />}
     >
-      View
+      {view}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { useHydrated } from "./hydrated.ts";
 
 let ofBrowser: string | undefined;
@@ -9,11 +10,15 @@ let ofBrowser: string | undefined;
 export const browserLocale = () => (ofBrowser ??= Intl.DateTimeFormat().resolvedOptions().locale);
 
 /**
- * How this reader writes numbers and dates, as BCP 47: the browser's own; English in served HTML, which does not know
- * the reader. Texts stay English.
+ * How this reader writes numbers and dates, as BCP 47: as in the page's language where that was chosen or is not
+ * English, by the browser's variant of it such as `de-CH`; else as the browser does. Served HTML knows the language
+ * only.
  */
 export function useLocale(): string {
-  return useHydrated() ? browserLocale() : "en";
+  const { locale } = (useRouteLoaderData("root") ?? {}) as { locale?: string };
+  if (!useHydrated()) return locale ?? "en";
+  const ofBrowser = browserLocale();
+  return locale === undefined || ofBrowser.startsWith(locale) ? ofBrowser : locale;
 }
 
 /** Writes whole numbers as the reader does: `1,234` or `1.234`. */

@@ -1,5 +1,6 @@
 import type { UIMatch } from "@remix-run/react";
 import { useRouteLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import type { Catalogue } from "../languages/catalogue.ts";
 import { isLocale, type Locale } from "../languages/locales.ts";
 import { say, sentences } from "../languages/sentences/index.ts";
@@ -16,17 +17,31 @@ export const usePageLocale = (): Locale => localeIn(useRouteLoaderData("root"));
 /** A feature's words in the language of the page. */
 export const useWords = <Words>(catalogue: Catalogue<Words>): Words => catalogue.in(usePageLocale());
 
-/** Says what the server or a schema says, which is English, in the language of the page. */
+/** Says what the server or a schema says, which is English, in the page's language: for what stands there at once. */
 export function useSay(): (sentence: string) => string {
   const known = useWords(sentences);
   return (sentence) => say(known, sentence);
+}
+
+const FIRST_SIGNS = ["pointerdown", "keydown", "focusin"] as const;
+
+/** Brings the sentences of the page's language with the first sign of somebody: until then nothing says them. */
+export function useSentencesSoon(): void {
+  const locale = usePageLocale();
+  useEffect(() => {
+    const load = () => void sentences.load(locale);
+    for (const sign of FIRST_SIGNS) document.addEventListener(sign, load, { once: true, passive: true });
+    return () => {
+      for (const sign of FIRST_SIGNS) document.removeEventListener(sign, load);
+    };
+  }, [locale]);
 }
 
 interface MetaArgs {
   matches: Pick<UIMatch, "id" | "data">[];
 }
 
-/** The same for a route's `meta`. */
+/** The page's language for a route's `meta`. */
 export const localeOfMeta = ({ matches }: MetaArgs): Locale => localeIn(matches.find(({ id }) => id === "root")?.data);
 
 /** A `meta` that names the page, in its reader's language. */

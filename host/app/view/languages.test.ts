@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { aCard } from "#sdk/card/tests/a-card.ts";
+import { displayName } from "#sdk/card/contact.ts";
 import { themes } from "#sdk/card/themes/index.ts";
 import { cardWords } from "#sdk/card/words/index.ts";
 import { chatWords } from "#sdk/chat/words/index.ts";
@@ -50,6 +51,16 @@ describe("a card's page", () => {
       return gzipSync(html, { level: 9 }).length;
     });
     expect(Math.max(...sizes)).toBeLessThan(14_000);
+  });
+
+  test.each(["en", "ar"] as const)("in %s keeps a name that turns the direction out of its sentences", (language) => {
+    const { html } = renderCardPage(aCard({ name: "\u202eAda \u2067Example\u202c" }), { ...options, language });
+    const text = html.replace(/<script.*?<\/script>/gs, "");
+    expect(text).toContain(cardWords[language].form.consent("Ada Example"));
+    expect(text).toContain(">Ada Example</h1>");
+    expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    // Alone it is as its owner wrote it, without what is invisible; marks of single places stay.
+    expect(displayName({ name: "\u202e", company: "א\u200f", slug: "ada" })).toBe("א\u200f");
   });
 
   test("holds the words of one language only, and the names of the others", () => {

@@ -15,6 +15,7 @@ import { factors } from "./a07-factors.ts";
 import { integrity } from "./a08-integrity.ts";
 import { logging } from "./a09-logging.ts";
 import { ssrf } from "./a10-ssrf.ts";
+import { contacts } from "./contacts.ts";
 import { teams } from "./teams.ts";
 import { hosts } from "./hosts.ts";
 import { embedding } from "./embedding.ts";
@@ -24,6 +25,7 @@ import { endurance } from "./endurance.ts";
 const CATEGORIES = [
   accessControl,
   teams,
+  contacts,
   cryptography,
   injection,
   insecureDesign,

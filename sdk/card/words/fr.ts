@@ -5,7 +5,7 @@ export const words: CardWords = {
   save: "Enregistrer le contact",
   share: "Partager",
   qr: "QR code",
-  shareBack: "Partager vos coordonnées",
+  shareBack: "Partagez aussi vos coordonnées",
   poweredBy: "Créé avec",
   previewOf: (name) => `Carte de visite de ${name}`,
   page: {

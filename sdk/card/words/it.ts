@@ -69,7 +69,7 @@ export const words: CardWords = {
     trap: "Lascia vuoto questo campo",
     fields: { name: "Nome", email: "E-mail", phone: "Telefono", message: "Messaggio" },
     consent: (name) => `Acconsento che ${name} usi questi dati per rispondermi.`,
-    thanks: "Grazie! Il tuo messaggio è in arrivo.",
+    thanks: "Grazie! Il tuo messaggio è stato inviato.",
   },
   script: {
     saving: "Download in corso…",

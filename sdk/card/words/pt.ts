@@ -5,7 +5,7 @@ export const words: CardWords = {
   save: "Salvar contato",
   share: "Compartilhar",
   qr: "QR Code",
-  shareBack: "Partilhe também os seus dados",
+  shareBack: "Compartilhe também os seus dados",
   poweredBy: "Criado com",
   previewOf: (name) => `Cartão de ${name}`,
   page: {

@@ -5,7 +5,7 @@ export const words: CardWords = {
   save: "Kişiyi kaydet",
   share: "Paylaş",
   qr: "QR kodu",
-  shareBack: "Sen de bilgilerini paylaş",
+  shareBack: "Siz de bilgilerinizi paylaşın",
   poweredBy: "Altyapı:",
   previewOf: (name) => `${name} – kartvizit`,
   page: {

@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Neue Nachricht",
   chatWith: "Chat mit {}",
   assistantOf: "Assistent von {}",
-  leadScore: "Lead-Bewertung: {}%",
+  leadScore: "Lead-Bewertung: {} %",
   expand: "Vergrößern",
   minimise: "Minimieren",
   close: "Chat schließen",

@@ -10,7 +10,7 @@ export const words: ChatWords = {
   newMessage: "Nouveau message",
   chatWith: "Chat avec {}",
   assistantOf: "Assistant de {}",
-  leadScore: "Score du prospect : {}%",
+  leadScore: "Score du prospect : {} %",
   expand: "Agrandir",
   minimise: "Réduire",
   close: "Fermer le chat",

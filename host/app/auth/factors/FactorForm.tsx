@@ -11,6 +11,7 @@ import styles from "../auth.module.css";
 import type { FactorCode } from "../auth.schema.ts";
 import type { PublicUser } from "../session.server.ts";
 import { useWelcome } from "../use-welcome.ts";
+import { fieldWords } from "../field-words/index.ts";
 import { authWords } from "../words/index.ts";
 
 interface Props {
@@ -21,7 +22,8 @@ interface Props {
 
 /** The second step of a sign-in: a code of the authenticator app, or one of the recovery codes. */
 export function FactorForm({ returnTo, loginPath, lastResult }: Props) {
-  const { factor, login, fields: labels } = useWords(authWords);
+  const { factor, login } = useWords(authWords);
+  const labels = useWords(fieldWords);
   const welcome = useWelcome(returnTo);
   const [isRecovery, setRecovery] = useState(false);
   const { fields, frame } = useCheckedForm<FactorCode, FactorCode>({

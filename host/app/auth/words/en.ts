@@ -1,4 +1,4 @@
-import { CHOOSE_PASSWORD, LINK_EXPIRED, NAME_TAKEN, SHOW_PASSWORD } from "../sentences.ts";
+import { CHOOSE_PASSWORD, LINK_EXPIRED } from "../sentences.ts";
 
 /** What the pages say on which people sign in and up. */
 export const words = {
@@ -14,21 +14,6 @@ export const words = {
     shared: "Shared by link, QR code or contact file",
     saved: "Saved to a phone with one tap, no app needed",
     seen: "You see views, clicks and saves as they happen",
-  },
-  fields: {
-    username: "Username",
-    email: "Email",
-    fullName: "Full name",
-    password: "Password",
-    newPassword: "New password",
-    confirmPassword: "Confirm new password",
-    visibility: SHOW_PASSWORD as string,
-    code: "Code",
-    nameRule: "It becomes your card's address. 3 to 20 letters, digits, dots or hyphens",
-    nameTaken: NAME_TAKEN as string,
-    nameFree: (name: string, address: string) => `${name} is free. Your card's address: ${address}`,
-    namesFree: "Names that are free",
-    terms: ["I accept the ", "terms", " and the ", "privacy policy", ""],
   },
   login: {
     heading: "Welcome back",

@@ -2,21 +2,24 @@ import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { quickWords } from "./words/index.ts";
 
 /** Shown instead of the quick editor if there is no card to edit. */
 export function CardNotLoaded() {
+  const t = useWords(quickWords);
   return (
     <>
-      <PageHeader title="Edit card" />
+      <PageHeader title={t.title} />
       <EmptyState
-        title="Error loading card"
+        title={t.notLoaded.title}
         action={
           <Button component={Link} to="/dashboard">
-            Go Back to Dashboard
+            {t.notLoaded.back}
           </Button>
         }
       >
-        The card may have been deleted, or the connection failed. Nothing was changed.
+        {t.notLoaded.text}
       </EmptyState>
     </>
   );

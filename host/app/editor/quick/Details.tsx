@@ -21,6 +21,9 @@ import type { QuickSave } from "./quick-save.ts";
 import { Tile } from "./Tile.tsx";
 import { type AskedValue, ValueDialog } from "./ValueDialog.tsx";
 import { CHANGES_NOT_SAVED } from "../../ui/api.ts";
+import { useLabel } from "../../ui/use-label.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { quickWords } from "./words/index.ts";
 
 const FIELDS = fieldsOfKind("text", "longtext", "phone", "email", "link", "media", "slug");
 
@@ -46,10 +49,12 @@ interface Props {
 
 /** The card's texts, one tile each. */
 export function Details({ card, slugRefusal, save }: Props) {
+  const t = useWords(quickWords);
+  const say = useLabel();
   const dialog = useDialog<AskedValue>();
   return (
     <section aria-labelledby="details">
-      <h2 id="details">Your details</h2>
+      <h2 id="details">{t.details}</h2>
       <div className={styles.valueTiles}>
         {FIELDS.map(({ name, label, hint, kind, limit }) => {
           const Icon = ICONS[name] ?? IconCursorText;
@@ -57,15 +62,15 @@ export function Details({ card, slugRefusal, save }: Props) {
             <Tile
               key={name}
               icon={<Icon size={20} stroke={1.8} aria-hidden />}
-              label={label}
+              label={say(label)}
               value={card[name]}
               lock={lockOf(card, name)}
               onClick={() => {
                 if (kind === "slug" && slugRefusal) toast.failure("Permission Denied", slugRefusal);
                 else
                   dialog.open({
-                    label,
-                    hint,
+                    label: say(label),
+                    hint: hint && say(hint),
                     maxLength: limit,
                     type: INPUT_TYPES[kind],
                     isLong: kind === "longtext",
@@ -79,7 +84,7 @@ export function Details({ card, slugRefusal, save }: Props) {
       </div>
       {slugRefusal && (
         <p role="alert" className={styles.note}>
-          {slugRefusal}
+          {say(slugRefusal)}
         </p>
       )}
       <ValueDialog asked={dialog.shown} isOpen={dialog.isOpen} onClose={dialog.close} />

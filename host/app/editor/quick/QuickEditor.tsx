@@ -15,6 +15,7 @@ import { Details } from "./Details.tsx";
 import { QuickPreview } from "./QuickPreview.tsx";
 import { Social } from "./Social.tsx";
 import { useQuickSave } from "./quick-save.ts";
+import { quickWords } from "./words/index.ts";
 
 const ConflictDialog = lazy(async () => ({ default: (await import("../ConflictDialog.tsx")).ConflictDialog }));
 
@@ -22,6 +23,7 @@ const LanguagesForm = lazy(() => import("./LanguagesForm.tsx"));
 
 /** Edits one thing at a time and saves immediately; made for phones. */
 export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, drawn, wallets }: EditorData) {
+  const t = useWords(quickWords);
   const { card, saved, other, choose, isSaved, save } = useQuickSave(loaded);
   const [hadConflict, setHadConflict] = useState(false); // stays once it was open: closing gives the focus back
   const [hasQr, setQr] = useState(false);
@@ -31,11 +33,11 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, drawn
   const advanced = `/card-editor/${card.id}`;
   return (
     <>
-      <PageHeader title="Edit card" trail={[{ label: "Dashboard", to: "/dashboard" }]}>
+      <PageHeader title={t.title} trail={[{ label: t.dashboard, to: "/dashboard" }]}>
         <span role="status" className={styles.status}>
           {isSaved && (
             <Badge color="green" variant="light" tt="none" size="lg" leftSection={<IconCheck size={14} aria-hidden />}>
-              Saved
+              {t.saved}
             </Badge>
           )}
         </span>
@@ -45,7 +47,7 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, drawn
           variant="default"
           leftSection={<IconAdjustments size={18} stroke={1.8} aria-hidden />}
         >
-          Advanced editor
+          {t.advanced}
         </Button>
       </PageHeader>
       <ShareBar owner={owner} card={saved} wallets={wallets} onQr={() => setQr(true)} />
@@ -55,9 +57,9 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, drawn
           <Details card={card} slugRefusal={slugRefusal} save={save} />
           <Social card={card} save={save} />
           <section className={quick.more}>
-            <p>Custom buttons and the gallery are in the advanced editor.</p>
+            <p>{t.more}</p>
             <Button component={Link} to={advanced} variant="default">
-              Open it
+              {t.open}
             </Button>
           </section>
           <section className={quick.more}>

@@ -17,6 +17,8 @@ import { ThemeChoice } from "../ThemeChoice.tsx";
 import { measured, type Place, placesOn } from "./overlay-places.ts";
 import type { QuickSave } from "./quick-save.ts";
 import { NOT_UPLOADED } from "../../ui/api.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { quickWords } from "./words/index.ts";
 
 interface Props {
   card: EditorCard;
@@ -27,19 +29,20 @@ interface Props {
 
 /** The card, with buttons on it that change its pictures and theme. */
 export function QuickPreview({ card, storedCss, drawn, save }: Props) {
+  const t = useWords(quickWords);
   const [isChoosing, setChoosing] = useState(false);
   const { places, onDrawn } = usePlaces();
   const lock = lockOf(card, "theme");
   return (
-    <section className={styles.quickPreview} aria-label="Your card">
+    <section className={styles.quickPreview} aria-label={t.yourCard}>
       <div className={styles.quickCard}>
         <CardPreview card={card} storedCss={storedCss} drawn={drawn} isPressable onDrawn={onDrawn} />
         <PictureButton
           card={card}
           kind="coverPhoto"
           field="coverPhoto"
-          label="Change cover photo"
-          short="Cover"
+          label={t.changeCover}
+          short={t.cover}
           place={places.cover}
           save={save}
         />
@@ -47,8 +50,8 @@ export function QuickPreview({ card, storedCss, drawn, save }: Props) {
           card={card}
           kind="profilePicture"
           field="profilePicture"
-          label="Change profile picture"
-          short="Photo"
+          label={t.changePhoto}
+          short={t.photo}
           place={places.photo}
           save={save}
         />
@@ -57,33 +60,33 @@ export function QuickPreview({ card, storedCss, drawn, save }: Props) {
             card={card}
             kind="logo"
             field="logoUrl"
-            label="Change logo"
-            short="Logo"
+            label={t.changeLogo}
+            short={t.logo}
             place={places.logo}
             save={save}
           />
         )}
         <Button
           className={`${styles.overlay} ${styles.themeButton}`}
-          aria-label={lock ? `Theme: ${themeName(card.theme)}. ${lock}` : `Change theme: ${themeName(card.theme)}`}
+          aria-label={lock ? `Theme: ${themeName(card.theme)}. ${lock}` : t.changeTheme(themeName(card.theme))}
           leftSection={lock ? <LockIcon /> : <IconPalette size={16} aria-hidden />}
-          onClick={() => (lock ? toast.failure("Theme", lock) : setChoosing(true))}
+          onClick={() => (lock ? toast.failure(t.theme, lock) : setChoosing(true))}
         >
-          {`Theme: ${themeName(card.theme)}`}
+          {t.themeIs(themeName(card.theme))}
         </Button>
       </div>
       <LazyModal
         opened={isChoosing}
         onClose={() => setChoosing(false)}
-        title="Choose a theme"
+        title={t.chooseTheme}
         size="lg"
-        closeButtonProps={{ "aria-label": "Close" }}
+        closeButtonProps={{ "aria-label": t.close }}
       >
         <ThemeChoice
           card={card}
           onChoose={(theme) => {
             setChoosing(false);
-            void save({ theme }, "Failed to update theme");
+            void save({ theme }, t.themeFailed);
           }}
         />
       </LazyModal>
@@ -131,6 +134,7 @@ interface ButtonProps {
 }
 
 function PictureButton({ card, kind, field, label, short, place, save }: ButtonProps) {
+  const t = useWords(quickWords);
   const { upload, take, dialog } = usePictureUpload(card.id, kind, (url) => void save({ [field]: url }, NOT_UPLOADED));
   const isBusy = upload.state === "uploading";
   const look = {
@@ -164,7 +168,7 @@ function PictureButton({ card, kind, field, label, short, place, save }: ButtonP
             </ActionIcon>
           ) : (
             <Button {...props} {...look} leftSection={<IconCamera size={16} aria-hidden />}>
-              {isBusy ? "Uploading..." : short}
+              {isBusy ? t.uploading : short}
             </Button>
           )
         }

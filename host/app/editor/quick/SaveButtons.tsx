@@ -1,4 +1,6 @@
 import { Button, Group } from "@mantine/core";
+import { useWords } from "../../ui/use-words.ts";
+import { quickWords } from "./words/index.ts";
 
 interface Props {
   isSaving: boolean;
@@ -8,13 +10,14 @@ interface Props {
 
 /** Cancel and Save, at the end of a dialog's form. */
 export function SaveButtons({ isSaving, onCancel, mt }: Props) {
+  const t = useWords(quickWords);
   return (
     <Group justify="flex-end" mt={mt}>
       <Button variant="default" onClick={onCancel} disabled={isSaving}>
-        Cancel
+        {t.cancel}
       </Button>
       <Button type="submit" disabled={isSaving}>
-        {isSaving ? "Saving..." : "Save"}
+        {isSaving ? t.saving : t.save}
       </Button>
     </Group>
   );

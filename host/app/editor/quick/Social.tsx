@@ -17,18 +17,21 @@ import { UrlInput } from "../UrlInput.tsx";
 import { SaveButtons } from "./SaveButtons.tsx";
 import { Tile } from "./Tile.tsx";
 import { type AskedValue, ValueDialog } from "./ValueDialog.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { quickWords } from "./words/index.ts";
 
 /** The quick editor's buttons have the specification's names, which says Twitter here. */
 const buttonName = (key: string) => (key === "twitter" ? "Twitter" : networkName(key));
 
 /** Links to networks: four at hand, more below, and any other by name. */
 export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
+  const t = useWords(quickWords);
   const dialog = useDialog<AskedValue>();
   const [isAdding, setAdding] = useState(false);
   const known = new Set<string>(OFFERED);
   const others = Object.keys(card.socialLinks).filter((key) => !known.has(key));
   const saveLink = (network: string, url: string) =>
-    save(({ socialLinks }) => ({ socialLinks: withLink(socialLinks, network, url) }), "Failed to save social link");
+    save(({ socialLinks }) => ({ socialLinks: withLink(socialLinks, network, url) }), t.social.failed);
   const lock = lockOf(card, "socialLinks");
   const linkTo = (key: string) => urlOf(card.socialLinks[key] ?? "");
   const tile = (key: string) => (
@@ -43,7 +46,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
           label: buttonName(key),
           network: key,
           maxLength: MAX.url,
-          hint: "Leave it empty to remove the link.",
+          hint: t.social.hint,
           value: linkTo(key),
           onSave: (url) => saveLink(key, url),
         })
@@ -54,7 +57,7 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   if (lock)
     return (
       <section aria-labelledby="social">
-        <h2 id="social">Social</h2>
+        <h2 id="social">{t.social.title}</h2>
         <p>
           <LockIcon /> {lock}
         </p>
@@ -63,17 +66,17 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
     );
   return (
     <section aria-labelledby="social">
-      <h2 id="social">Social</h2>
+      <h2 id="social">{t.social.title}</h2>
       <div className={quick.valueTiles}>{MAIN_NETWORKS.map(tile)}</div>
-      <h3>Additional Platforms</h3>
+      <h3>{t.social.more}</h3>
       <div className={quick.valueTiles}>
         {MORE_NETWORKS.map(tile)}
         {others.map(tile)}
         <Tile
           icon={<IconPlus size={20} stroke={1.8} aria-hidden />}
-          label="Another network"
+          label={t.social.another}
           value={null}
-          empty="Add Platform"
+          empty={t.social.add}
           onClick={() => setAdding(true)}
         />
       </div>
@@ -81,9 +84,9 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
       <LazyModal
         opened={isAdding}
         onClose={() => setAdding(false)}
-        title="Add Platform"
+        title={t.social.add}
         closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": "Close" }}
+        closeButtonProps={{ "aria-label": t.close }}
       >
         <PlatformForm onClose={() => setAdding(false)} onSave={saveLink} />
       </LazyModal>
@@ -98,6 +101,7 @@ function PlatformForm({
   onClose: () => void;
   onSave: (network: string, url: string) => Promise<string | null>;
 }) {
+  const t = useWords(quickWords);
   const [name, setName] = useState("");
   const [url, setUrl] = useState("");
   const [problem, setProblem] = useState<{ name?: string; url?: string }>({});
@@ -122,7 +126,7 @@ function PlatformForm({
   return (
     <form onSubmit={submit} noValidate className={styles.stack}>
       <TextInput
-        label="Platform name"
+        label={t.social.name}
         maxLength={50}
         value={name}
         error={problem.name}

@@ -2,6 +2,9 @@ import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { toast } from "../../ui/toast.ts";
 import { LockIcon } from "../Locked.tsx";
+import { useLabel } from "../../ui/use-label.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { quickWords } from "./words/index.ts";
 import styles from "./quick.module.css";
 
 interface Props {
@@ -16,7 +19,9 @@ interface Props {
 }
 
 /** One value of the card; pressing it edits it. */
-export function Tile({ icon, label, value, empty = "Add", lock, onClick }: Props) {
+export function Tile({ icon, label, value, empty, lock, onClick }: Props) {
+  const t = useWords(quickWords);
+  const say = useLabel();
   return (
     <button
       type="button"
@@ -27,8 +32,8 @@ export function Tile({ icon, label, value, empty = "Add", lock, onClick }: Props
       {icon}
       <span>
         <small>{label}</small>
-        {(value || !lock) && <strong dir="auto">{value || empty}</strong>}
-        {lock && <small>{lock}</small>}
+        {(value || !lock) && <strong dir="auto">{value || (empty ?? t.add)}</strong>}
+        {lock && <small>{say(lock)}</small>}
       </span>
       {lock ? <LockIcon /> : <IconChevronRight size={18} aria-hidden />}
     </button>

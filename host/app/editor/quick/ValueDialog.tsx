@@ -1,5 +1,7 @@
 import { lazy } from "react";
 import { LazyModal } from "../../ui/LazyModal.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { quickWords } from "./words/index.ts";
 
 const ValueForm = lazy(() => import("./ValueForm.tsx"));
 
@@ -25,14 +27,15 @@ interface Props {
 
 /** Asks for one value of the card. */
 export function ValueDialog({ asked, isOpen, onClose }: Props) {
+  const t = useWords(quickWords);
   return (
     asked && (
       <LazyModal
         opened={isOpen}
         onClose={onClose}
-        title={`Edit ${asked.label}`}
+        title={t.edit(asked.label)}
         closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": "Close" }}
+        closeButtonProps={{ "aria-label": t.close }}
       >
         <ValueForm {...asked} onClose={onClose} />
       </LazyModal>

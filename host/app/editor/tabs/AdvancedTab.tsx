@@ -7,11 +7,14 @@ import { ItemButtons, moved } from "../ItemButtons.tsx";
 import { Locked } from "../Locked.tsx";
 import type { TabProps } from "../use-editor.ts";
 import type { CssError } from "../../view/custom-css.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { editorPartWords } from "../part-words/index.ts";
 
 const HOOKS = ["card-container", "card-header", "card-profile", "card-content", "card-footer", "card-social"];
 
 /** For level 3 and above: custom CSS, embed codes. */
 export default function AdvancedTab({ card, edit }: TabProps) {
+  const t = useWords(editorPartWords);
   const { customizations, embedCodes } = card;
   const css = customizations.customCss ?? "";
   const problems = useCssProblems(css);
@@ -19,9 +22,9 @@ export default function AdvancedTab({ card, edit }: TabProps) {
   return (
     <div className={styles.stack}>
       <section className={styles.code}>
-        <h2>Custom CSS</h2>
+        <h2>{t.advanced.css}</h2>
         <p className={styles.hint}>
-          Class hooks:{" "}
+          {t.advanced.hooks}{" "}
           {HOOKS.map((hook) => (
             <Code key={hook} me={6}>
               .{hook}
@@ -30,7 +33,7 @@ export default function AdvancedTab({ card, edit }: TabProps) {
         </p>
         <Locked lock={lockOf(card, "customizations")}>
           <Textarea
-            label="Custom CSS"
+            label={t.advanced.css}
             spellCheck={false}
             autosize
             minRows={10}
@@ -48,12 +51,10 @@ export default function AdvancedTab({ card, edit }: TabProps) {
         <div role="status" id={list}>
           {problems.length > 0 && (
             <>
-              <p className={styles.hint}>Not applied to the card:</p>
+              <p className={styles.hint}>{t.advanced.notApplied}</p>
               <ol className={styles.problems}>
                 {problems.map(({ line, message }, i) => (
-                  <li key={i}>
-                    Line {line}: {message}
-                  </li>
+                  <li key={i}>{t.advanced.line(line, message)}</li>
                 ))}
               </ol>
             </>
@@ -61,13 +62,13 @@ export default function AdvancedTab({ card, edit }: TabProps) {
         </div>
       </section>
       <section>
-        <h2>Embed codes</h2>
+        <h2>{t.advanced.embeds}</h2>
         <Locked lock={lockOf(card, "embedCodes")}>
           <ul className={styles.list}>
             {embedCodes.map((code, i) => (
               <li key={i} className={styles.item}>
                 <Textarea
-                  label={`Embed code ${i + 1}`}
+                  label={t.advanced.embed(i + 1)}
                   maxLength={MAX.embedCode}
                   autosize
                   minRows={3}
@@ -80,7 +81,7 @@ export default function AdvancedTab({ card, edit }: TabProps) {
                   }
                 />
                 <ItemButtons
-                  label={`embed code ${i + 1}`}
+                  label={t.advanced.embedItem(i + 1)}
                   index={i}
                   count={embedCodes.length}
                   onMove={(to) => edit({ embedCodes: moved(embedCodes, i, to) }, "order embeds")}
@@ -95,7 +96,7 @@ export default function AdvancedTab({ card, edit }: TabProps) {
             disabled={embedCodes.length >= MAX.embedCodes}
             onClick={() => edit({ embedCodes: [...embedCodes, ""] }, "add embed")}
           >
-            Add embed code
+            {t.advanced.add}
           </Button>
         </Locked>
       </section>

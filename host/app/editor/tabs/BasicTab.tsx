@@ -10,6 +10,9 @@ import { LockIcon } from "../Locked.tsx";
 import { PictureField } from "../PictureField.tsx";
 import { SlugField } from "../SlugField.tsx";
 import type { TabProps } from "../use-editor.ts";
+import { useLabel } from "../../ui/use-label.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { editorWords } from "../words/index.ts";
 import controls from "../../ui/controls.module.css";
 
 const LINES = fieldsOfKind("text", "phone", "email", "link", "media");
@@ -21,10 +24,10 @@ const ContactsPanel = lazy(() => import("./ContactsPanel.tsx"));
 
 const LOCKED_ORDER: ("label" | "input" | "description" | "error")[] = ["label", "input", "description", "error"];
 /** A field that the team sets is shown, and says so. */
-const lockProps = (lock: string | undefined) =>
+const lockProps = (lock: string | undefined, say: (sentence: string) => string) =>
   lock === undefined
     ? {}
-    : { readOnly: true, description: lock, inputWrapperOrder: LOCKED_ORDER, rightSection: <LockIcon /> };
+    : { readOnly: true, description: say(lock), inputWrapperOrder: LOCKED_ORDER, rightSection: <LockIcon /> };
 
 /** The owner's words in others. */
 const LanguagesPanel = lazy(() => import("../languages/LanguagesPanel.tsx"));
@@ -37,6 +40,8 @@ interface Props extends TabProps {
 
 /** The person on the card, and the pictures. */
 export function BasicTab({ card, edit, slugRefusal, onLanguage }: Props) {
+  const t = useWords(editorWords);
+  const say = useLabel();
   const [hasLanguages, setLanguages] = useState(false);
   const [hasMore, setMore] = useState(card.contacts.length > 4);
   return (
@@ -45,10 +50,10 @@ export function BasicTab({ card, edit, slugRefusal, onLanguage }: Props) {
         {LINES.map(({ name, label, limit, kind }) => (
           <TextInput
             key={name}
-            label={label}
+            label={say(label)}
             maxLength={limit}
             type={INPUT_TYPES[kind]}
-            {...lockProps(lockOf(card, name))}
+            {...lockProps(lockOf(card, name), say)}
             value={card[name] ?? ""}
             onChange={({ currentTarget }) => edit({ [name]: currentTarget.value })}
           />
@@ -60,18 +65,18 @@ export function BasicTab({ card, edit, slugRefusal, onLanguage }: Props) {
         </Suspense>
       ) : (
         <button type="button" className={controls.quiet} onClick={() => setMore(true)}>
-          Add more numbers, e-mails or addresses
+          {t.basic.more}
         </button>
       )}
       {LONG_TEXTS.map(({ name, label, limit }) => (
         <Textarea
           key={name}
-          label={label}
+          label={say(label)}
           maxLength={limit}
           autosize
           minRows={4}
           maxRows={14}
-          {...lockProps(lockOf(card, name))}
+          {...lockProps(lockOf(card, name), say)}
           value={card[name] ?? ""}
           onChange={({ currentTarget }) => edit({ [name]: currentTarget.value })}
         />
@@ -83,21 +88,21 @@ export function BasicTab({ card, edit, slugRefusal, onLanguage }: Props) {
           checked={card.indexable}
           onChange={({ currentTarget }) => edit({ indexable: currentTarget.checked })}
         />
-        Search engines may list this card
+        {t.basic.indexable}
       </label>
       <section>
-        <h2>Pictures</h2>
-        <p className={styles.hint}>JPG, PNG or GIF, up to 2 MB. Larger files are compressed for you.</p>
+        <h2>{t.basic.pictures}</h2>
+        <p className={styles.hint}>{t.basic.picturesHint}</p>
         <div className={pictures.pictures}>
           {PICTURES.map(({ name, label, hint, uploadedAs }) => {
             const lock = lockOf(card, name);
             return lock ? (
               <div key={name} className={pictures.pictureField}>
-                {card[name] && <img src={card[name]} alt={`Current ${label.toLowerCase()}`} />}
+                {card[name] && <img src={card[name]} alt={t.basic.currentPicture(say(label))} />}
                 <div className={pictures.pictureText}>
-                  <strong>{label}</strong>
+                  <strong>{say(label)}</strong>
                   <small>
-                    <LockIcon /> {lock}
+                    <LockIcon /> {say(lock)}
                   </small>
                 </div>
               </div>
@@ -106,8 +111,8 @@ export function BasicTab({ card, edit, slugRefusal, onLanguage }: Props) {
                 key={name}
                 cardId={card.id}
                 kind={uploadedAs}
-                label={label}
-                hint={hint}
+                label={say(label)}
+                hint={say(hint)}
                 value={card[name]}
                 onChange={(url) => edit({ [name]: url })}
               />
@@ -120,8 +125,8 @@ export function BasicTab({ card, edit, slugRefusal, onLanguage }: Props) {
           <LanguagesPanel card={card} edit={edit} onLanguage={onLanguage} />
         </Suspense>
       ) : (
-        <button type="button" className={styles.quiet} onClick={() => setLanguages(true)}>
-          Write it in other languages, too
+        <button type="button" className={controls.quiet} onClick={() => setLanguages(true)}>
+          {t.basic.languages}
         </button>
       )}
     </div>

@@ -10,12 +10,15 @@ import { ItemButtons, moved } from "../ItemButtons.tsx";
 import { ShownTimes } from "../ShownTimes.tsx";
 import { UrlInput, useNewUrl } from "../UrlInput.tsx";
 import type { TabProps } from "../use-editor.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { editorPartWords } from "../part-words/index.ts";
 
 const linkProblem = (typed: string) =>
   linkOf("", typed).problem === undefined && typed.trim() !== "" ? null : linkMissing("Button URL");
 
 /** The owner's custom buttons: added at the top, each changed, dragged and removed below. */
 export default function ButtonsTab({ card, edit }: TabProps) {
+  const t = useWords(editorPartWords);
   const [text, setText] = useState("");
   const { url, isValid, clear, input } = useNewUrl("Button URL");
   const [color, setColor] = useState(DEFAULT_BUTTON_COLOR);
@@ -39,18 +42,18 @@ export default function ButtonsTab({ card, edit }: TabProps) {
     <div className={styles.stack}>
       <div className={styles.row}>
         <TextInput
-          label="Label"
+          label={t.buttons.label}
           maxLength={100}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <UrlInput {...input} />
-        <ColorField label="Button colour" value={color} onChange={setColor} />
+        <ColorField label={t.buttons.colour} value={color} onChange={setColor} />
         <Button onClick={add} disabled={text.trim() === "" || url.trim() === "" || buttons.length >= MAX.customButtons}>
-          Add Custom Button
+          {t.buttons.add}
         </Button>
       </div>
-      {buttons.length > 1 && <p className={styles.hint}>Drag a button, or move it with its arrows.</p>}
+      {buttons.length > 1 && <p className={styles.hint}>{t.buttons.drag}</p>}
       <ul className={styles.list}>
         {buttons.map((button, i) => (
           <li
@@ -72,21 +75,21 @@ export default function ButtonsTab({ card, edit }: TabProps) {
             }}
           >
             <TextInput
-              label={`Label of button ${i + 1}`}
+              label={t.buttons.labelOf(i + 1)}
               maxLength={100}
               value={button.text}
               error={button.text.trim() === "" && BUTTON_LABEL_MISSING}
               onChange={({ currentTarget }) => change(i, { text: currentTarget.value }, "button text")}
             />
             <TextInput
-              label={`URL of button ${i + 1}`}
+              label={t.buttons.urlOf(i + 1)}
               maxLength={MAX.url}
               value={button.url}
               error={linkProblem(button.url)}
               onChange={({ currentTarget }) => change(i, { url: currentTarget.value }, "button url")}
             />
             <ColorField
-              label={`Colour of button ${i + 1}`}
+              label={t.buttons.colourOf(i + 1)}
               value={button.backgroundColor}
               onChange={(backgroundColor) => change(i, { backgroundColor }, "button colour")}
             />

@@ -15,17 +15,22 @@ import { INPUT_TYPES } from "../input-types.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
 import type { TabProps } from "../use-editor.ts";
+import { useLabel } from "../../ui/use-label.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { editorPartWords } from "../part-words/index.ts";
 
 const inKindOrder = (entries: ContactEntry[]) =>
   CONTACT_KINDS.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
 
 /** Several numbers, e-mails, addresses and websites with their labels; the first of a kind is the field above. */
 export default function ContactsPanel({ card, edit }: TabProps) {
+  const t = useWords(editorPartWords);
+  const say = useLabel();
   const entries = contactsOf(card);
   const labels = useId();
   const kinds = CONTACT_KINDS.filter((kind) => !lockOf(card, kind)).map((value) => ({
     value,
-    label: FIELDS[value].label,
+    label: say(FIELDS[value].label),
   }));
 
   function set(contacts: ContactEntry[], kind?: string) {
@@ -49,18 +54,18 @@ export default function ContactsPanel({ card, edit }: TabProps) {
 
   return (
     <section>
-      <h2>All contact details</h2>
+      <h2>{t.contacts.heading}</h2>
       <datalist id={labels}>
         {CONTACT_LABELS.map((label) => (
           <option key={label} value={label} />
         ))}
       </datalist>
-      <p className={styles.hint}>Add more numbers, e-mails, addresses and websites, each with a label.</p>
+      <p className={styles.hint}>{t.contacts.hint}</p>
       <ul className={styles.list}>
         {entries.map(({ kind, label, value }, i) => (
           <li key={i} className={styles.item}>
             <TextInput
-              label={`${FIELDS[kind].label} ${i + 1}`}
+              label={`${say(FIELDS[kind].label)} ${i + 1}`}
               type={INPUT_TYPES[FIELDS[kind].kind]}
               maxLength={FIELDS[kind].limit}
               value={value}
@@ -69,8 +74,8 @@ export default function ContactsPanel({ card, edit }: TabProps) {
               onChange={({ currentTarget }) => change(i, { value: currentTarget.value }, "contact")}
             />
             <TextInput
-              label="Label"
-              aria-label={`Label of ${FIELDS[kind].label} ${i + 1}`}
+              label={t.buttons.label}
+              aria-label={t.contacts.labelOf(say(FIELDS[kind].label), i + 1)}
               className={styles.type}
               list={labels}
               maxLength={MAX_LABEL}
@@ -80,7 +85,7 @@ export default function ContactsPanel({ card, edit }: TabProps) {
             />
             {!lockOf(card, kind) && (
               <ItemButtons
-                label={`${FIELDS[kind].label} ${i + 1}`}
+                label={`${say(FIELDS[kind].label)} ${i + 1}`}
                 index={i}
                 count={entries.length}
                 onMove={(to) => set(moved(entries, i, to), "order contacts")}
@@ -92,8 +97,8 @@ export default function ContactsPanel({ card, edit }: TabProps) {
       </ul>
       <div className={styles.row}>
         <NativeSelect
-          label="Add another"
-          data={[{ value: "", label: "Choose" }, ...kinds]}
+          label={t.contacts.add}
+          data={[{ value: "", label: t.social.choose }, ...kinds]}
           value=""
           disabled={entries.length >= MAX_CONTACTS}
           onChange={({ currentTarget }) => {

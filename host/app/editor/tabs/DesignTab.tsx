@@ -13,6 +13,9 @@ import { ItemButtons, moved } from "../ItemButtons.tsx";
 import { Locked } from "../Locked.tsx";
 import { ThemeChoice } from "../ThemeChoice.tsx";
 import type { TabProps } from "../use-editor.ts";
+import { useLabel } from "../../ui/use-label.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { editorPartWords } from "../part-words/index.ts";
 
 const NAMES: Record<SectionName, string> = {
   rows: "Contact details",
@@ -29,14 +32,15 @@ const LEAST_CONTRAST = 4.5;
 
 /** How the card looks: theme, colours, order, spacing. */
 export default function DesignTab({ card, edit }: TabProps) {
+  const t = useWords(editorPartWords);
   const { customizations } = card;
   const set = (changes: Partial<Customizations>, kind: string) =>
     edit({ customizations: { ...customizations, ...changes } }, kind);
   return (
     <div className={styles.stack}>
       <section>
-        <h2>Theme</h2>
-        <p className={styles.hint}>Changes layout and typography. Your text and pictures stay.</p>
+        <h2>{t.design.theme}</h2>
+        <p className={styles.hint}>{t.design.themeHint}</p>
         <Locked lock={lockOf(card, "theme")}>
           <ThemeChoice card={card} onChoose={(theme) => edit({ theme })} />
         </Locked>
@@ -45,15 +49,15 @@ export default function DesignTab({ card, edit }: TabProps) {
         <Colors theme={card.theme} customizations={customizations} set={set} />
         <Order customizations={customizations} set={set} />
         <section>
-          <h2>Spacing</h2>
+          <h2>{t.design.spacing}</h2>
           <SegmentedControl
-            aria-label="Spacing"
+            aria-label={t.design.spacing}
             value={customizations.spacing ?? "normal"}
             onChange={(spacing) => set({ spacing: spacing as "normal" }, "spacing")}
             data={[
-              { value: "compact", label: "Compact" },
-              { value: "normal", label: "Normal" },
-              { value: "airy", label: "Airy" },
+              { value: "compact", label: t.design.compact },
+              { value: "normal", label: t.design.normal },
+              { value: "airy", label: t.design.airy },
             ]}
           />
         </section>
@@ -89,6 +93,7 @@ function useThemeColors(name: string): Partial<ThemeColors> & { hasAccent?: bool
 }
 
 function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
+  const t = useWords(editorPartWords);
   const own = useThemeColors(theme);
   const colors = customizations.colors ?? {};
   const change = (changes: typeof colors) => {
@@ -102,13 +107,11 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
   const ratio = grounds && text ? Math.min(...grounds.map((ground) => contrast(text, ground))) : null;
   return (
     <section>
-      <h2>Colours</h2>
-      <p className={styles.hint}>
-        Button text turns dark or white automatically, so it is always readable. Leave empty for the theme default.
-      </p>
+      <h2>{t.design.colours}</h2>
+      <p className={styles.hint}>{t.design.coloursHint}</p>
       <div className={styles.two}>
         {(["primary", "background"] as const).map((name) => {
-          const label = name === "primary" ? "Primary" : "Background";
+          const label = name === "primary" ? t.design.primary : t.design.background;
           const unchosen = name === "primary" ? own.primary : own.surface;
           return [
             <ColorField
@@ -120,7 +123,7 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
             />,
             <ColorField
               key={`${name}2`}
-              label={`${label} gradient to`}
+              label={t.design.gradient(label)}
               value={second(colors[name])}
               unchosen={first(colors[name]) || unchosen}
               onChange={(to) => change({ [name]: paintOf(first(colors[name]) || to, to) })}
@@ -128,28 +131,24 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
           ];
         })}
         <ColorField
-          label="Accent"
+          label={t.design.accent}
           value={colors.accent ?? ""}
           unchosen={own.accent}
           onChange={(accent) => change({ accent })}
-          hint={
-            own.hasAccent === false
-              ? `The ${themeName(theme)} theme has no accent: this changes nothing in it.`
-              : undefined
-          }
+          hint={own.hasAccent === false ? t.design.noAccent(themeName(theme)) : undefined}
         />
         <ColorField
-          label="Text"
+          label={t.design.text}
           value={colors.text ?? ""}
           unchosen={own.ink}
           onChange={(value) => change({ text: value })}
-          hint={ratio ? `On background, ${ratio.toFixed(1)} to 1` : undefined}
+          hint={ratio ? t.design.ratio(ratio) : undefined}
         />
       </div>
       {ratio !== null && ratio < LEAST_CONTRAST && grounds && text && (
-        <Alert color="yellow" mt="sm" title="This text is hard to read on this background">
+        <Alert color="yellow" mt="sm" title={t.design.hard}>
           <Button size="xs" onClick={() => change({ text: legible(text, grounds) })}>
-            Fix contrast
+            {t.design.fix}
           </Button>
         </Alert>
       )}
@@ -158,13 +157,15 @@ function Colors({ theme, customizations, set }: PartProps & { theme: string }) {
 }
 
 function Order({ customizations, set }: PartProps) {
+  const t = useWords(editorPartWords);
+  const say = useLabel();
   const [dragged, setDragged] = useState<number | null>(null);
   const order = [...new Set([...(customizations.order ?? []), ...SECTIONS])];
   const hidden = customizations.hidden ?? [];
   return (
     <section>
-      <h2>Sections</h2>
-      <p className={styles.hint}>Drag a section, or move it with its arrows.</p>
+      <h2>{t.design.sections}</h2>
+      <p className={styles.hint}>{t.design.sectionsHint}</p>
       <ul className={styles.list}>
         {order.map((name, i) => (
           <li
@@ -179,7 +180,7 @@ function Order({ customizations, set }: PartProps) {
             }}
           >
             <Switch
-              label={NAMES[name]}
+              label={say(NAMES[name])}
               checked={!hidden.includes(name)}
               onChange={({ currentTarget }) =>
                 set(
@@ -189,7 +190,7 @@ function Order({ customizations, set }: PartProps) {
               }
             />
             <ItemButtons
-              label={NAMES[name]}
+              label={say(NAMES[name])}
               index={i}
               count={order.length}
               onMove={(to) => set({ order: moved(order, i, to) }, "order")}

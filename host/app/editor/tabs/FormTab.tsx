@@ -4,23 +4,20 @@ import { MAX } from "../../cards/limits.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
 import type { TabProps } from "../use-editor.ts";
+import { useWords } from "../../ui/use-words.ts";
+import type { EditorPartWords } from "../part-words/en.ts";
+import { editorPartWords } from "../part-words/index.ts";
 
-const TYPES: { value: FormFieldType; label: string }[] = [
-  { value: "text", label: "Text" },
-  { value: "email", label: "Email" },
-  { value: "phone", label: "Phone" },
-  { value: "longtext", label: "Long text" },
-  { value: "choice", label: "Choice" },
-  { value: "date", label: "Date" },
-];
-const FIRST_FIELDS: FormField[] = [
-  { id: "name", label: "Name", type: "text", required: true },
-  { id: "email", label: "Email", type: "email", required: true },
-  { id: "message", label: "Message", type: "longtext" },
+const TYPES = ["text", "email", "phone", "longtext", "choice", "date"] as const satisfies FormFieldType[];
+const firstFields = ({ name, email, message }: EditorPartWords["form"]["first"]): FormField[] => [
+  { id: "name", label: name, type: "text", required: true },
+  { id: "email", label: email, type: "email", required: true },
+  { id: "message", label: message, type: "longtext" },
 ];
 
 /** The contact form of the card; the live preview shows it. */
 export default function FormTab({ card, edit }: TabProps) {
+  const t = useWords(editorPartWords);
   const { formConfig } = card;
   const fields = formConfig.fields ?? [];
   const set = (changes: FormConfig, kind: string) => edit({ formConfig: { ...formConfig, ...changes } }, kind);
@@ -34,14 +31,17 @@ export default function FormTab({ card, edit }: TabProps) {
   return (
     <div className={styles.stack}>
       <Switch
-        label="Show a contact form on the card"
+        label={t.form.show}
         checked={formConfig.enabled ?? false}
         onChange={({ currentTarget }) =>
-          set({ enabled: currentTarget.checked, ...(fields.length === 0 && { fields: FIRST_FIELDS }) }, "form on")
+          set(
+            { enabled: currentTarget.checked, ...(fields.length === 0 && { fields: firstFields(t.form.first) }) },
+            "form on",
+          )
         }
       />
       <TextInput
-        label="Form title"
+        label={t.form.title}
         maxLength={100}
         value={formConfig.title ?? ""}
         onChange={({ currentTarget }) => set({ title: currentTarget.value }, "form title")}
@@ -50,21 +50,21 @@ export default function FormTab({ card, edit }: TabProps) {
         {fields.map((field, i) => (
           <li key={field.id} className={styles.item}>
             <TextInput
-              label="Field label"
+              label={t.form.field}
               maxLength={100}
               value={field.label}
               onChange={({ currentTarget }) => setField(i, { label: currentTarget.value })}
             />
             <Select
-              label="Type"
+              label={t.form.type}
               className={styles.type}
-              data={TYPES}
+              data={TYPES.map((value) => ({ value, label: t.form.types[value] }))}
               value={field.type}
               allowDeselect={false}
               onChange={(type) => setField(i, { type: type as FormFieldType })}
             />
             <Switch
-              label="Required"
+              label={t.form.required}
               checked={field.required ?? false}
               onChange={({ currentTarget }) => setField(i, { required: currentTarget.checked })}
             />
@@ -77,7 +77,7 @@ export default function FormTab({ card, edit }: TabProps) {
             />
             {field.type === "choice" && (
               <Textarea
-                label="Options, one per line"
+                label={t.form.options}
                 autosize
                 minRows={2}
                 value={(field.options ?? []).join("\n")}
@@ -93,18 +93,20 @@ export default function FormTab({ card, edit }: TabProps) {
       <Button
         variant="default"
         disabled={fields.length >= MAX.formFields}
-        onClick={() => set({ fields: [...fields, { id: freeId(), label: "New field", type: "text" }] }, "add field")}
+        onClick={() =>
+          set({ fields: [...fields, { id: freeId(), label: t.form.newField, type: "text" }] }, "add field")
+        }
       >
-        Add field
+        {t.form.add}
       </Button>
       <Textarea
-        label="Consent text"
+        label={t.form.consent}
         maxLength={1000}
         value={formConfig.consentText ?? ""}
         onChange={({ currentTarget }) => set({ consentText: currentTarget.value }, "consent")}
       />
       <Textarea
-        label="Thank-you text"
+        label={t.form.thanks}
         maxLength={1000}
         value={formConfig.thankYou ?? ""}
         onChange={({ currentTarget }) => set({ thankYou: currentTarget.value }, "thank you")}

@@ -8,23 +8,28 @@ import { Locked } from "../Locked.tsx";
 import { PictureField } from "../PictureField.tsx";
 import { useRemoval } from "../use-removal.tsx";
 import type { TabProps } from "../use-editor.ts";
+import { useLabel } from "../../ui/use-label.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { editorPartWords } from "../part-words/index.ts";
 
 /** Pictures of the owner's work, in the order visitors see them. */
 export default function GalleryTab({ card, edit }: TabProps) {
+  const t = useWords(editorPartWords);
+  const say = useLabel();
   const { gallery } = card;
   const lock = lockOf(card, "gallery");
   const { askToRemove, removal } = useRemoval();
   const remove = (i: number) => askToRemove(() => edit({ gallery: gallery.filter((_, j) => j !== i) }, "remove image"));
   return (
     <div className={styles.stack}>
-      <p className={styles.hint}>Galleries look best with at most {ADVISED_GALLERY} images of 1200 by 800 pixels.</p>
+      <p className={styles.hint}>{t.gallery.hint(ADVISED_GALLERY)}</p>
       <Locked lock={lock}>
         <div className={pictures.pictures}>
           {gallery.map((item, i) => (
             <figure key={item.url}>
               <img src={item.url} alt={item.alt ?? ""} />
               <TextInput
-                label={`Description of image ${i + 1}`}
+                label={t.gallery.description(i + 1)}
                 maxLength={200}
                 value={item.alt ?? ""}
                 onChange={({ currentTarget }) =>
@@ -35,7 +40,7 @@ export default function GalleryTab({ card, edit }: TabProps) {
                 }
               />
               <ItemButtons
-                label={`image ${i + 1}`}
+                label={t.gallery.image(i + 1)}
                 index={i}
                 count={gallery.length}
                 onMove={(to) => edit({ gallery: moved(gallery, i, to) }, "order gallery")}
@@ -47,8 +52,8 @@ export default function GalleryTab({ card, edit }: TabProps) {
             <PictureField
               cardId={card.id}
               kind="gallery"
-              label="Add image"
-              hint="1200 by 800"
+              label={t.gallery.add}
+              hint={say("1200 by 800")}
               value={null}
               onChange={(url) => url && edit({ gallery: [...gallery, { url }] }, "add image")}
             />

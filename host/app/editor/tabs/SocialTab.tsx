@@ -11,15 +11,18 @@ import LinkField from "../LinkField.tsx";
 import { OFFERED, retyped, withLink } from "../networks.ts";
 import { ShownTimes } from "../ShownTimes.tsx";
 import type { TabProps } from "../use-editor.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { editorPartWords } from "../part-words/index.ts";
 
 const OTHER = "other";
-const CHOICES = [...OFFERED.map((value) => ({ value, label: networkName(value) })), { value: OTHER, label: "Other" }];
+const CHOICES = OFFERED.map((value) => ({ value, label: networkName(value) }));
 
 const problemOf = (network: string, typed: string) =>
   needsCountry(network, typed) ? null : (linkOf(network, typed).problem ?? null);
 
 /** Links to networks, in the order visitors see them. */
 export default function SocialTab({ card, edit }: TabProps) {
+  const t = useWords(editorPartWords);
   const [platform, setPlatform] = useState<string | null>(null);
   const [name, setName] = useState("");
   const [typed, setTyped] = useState("");
@@ -44,10 +47,16 @@ export default function SocialTab({ card, edit }: TabProps) {
   return (
     <div className={styles.stack}>
       <div className={styles.row}>
-        <Select label="Platform" placeholder="Choose" data={CHOICES} value={platform} onChange={setPlatform} />
+        <Select
+          label={t.social.platform}
+          placeholder={t.social.choose}
+          data={[...CHOICES, { value: OTHER, label: t.social.other }]}
+          value={platform}
+          onChange={setPlatform}
+        />
         {platform === OTHER && (
           <TextInput
-            label="Platform name"
+            label={t.social.name}
             maxLength={50}
             value={name}
             error={key === "" && (name !== "" || typed.trim() !== "") && PLATFORM_MISSING}
@@ -56,7 +65,7 @@ export default function SocialTab({ card, edit }: TabProps) {
         )}
         <LinkField
           network={key}
-          label="URL"
+          label={t.social.url}
           value={typed}
           error={problem}
           onChange={(next) => {
@@ -65,7 +74,7 @@ export default function SocialTab({ card, edit }: TabProps) {
           }}
         />
         <Button onClick={add} disabled={key === "" || typed.trim() === ""}>
-          Add Social Link
+          {t.social.add}
         </Button>
       </div>
       <ul className={styles.list}>

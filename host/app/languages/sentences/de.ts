@@ -28,15 +28,8 @@ const exact: Record<string, string> = {
   "Access Denied: You do not have permission to view this page.":
     "Zugriff verweigert: Sie haben keine Berechtigung, diese Seite anzusehen.",
   "You don't have the required access level to view this page.": "Ihre Zugriffsstufe reicht für diese Seite nicht aus.",
-  "Developer users are limited to 3 business cards": "Mit Ihrem Tarif können Sie höchstens 3 Karten anlegen",
-  "Manager users are limited to 1 business card": "Mit Ihrem Tarif können Sie nur 1 Karte anlegen",
-  "Basic users are limited to 1 business card": "Ihr Tarif enthält nur 1 Karte",
   "You don't have permission to edit this card.": "Sie dürfen diese Karte nicht bearbeiten.",
   "You don't have permission to view analytics for this card": "Sie dürfen die Statistik dieser Karte nicht ansehen",
-  "Only admins or the card owner can edit the URL slug.":
-    "Die Adresse der Karte können nur die Verwaltung und die Person ändern, der die Karte gehört.",
-  "Level 1 users cannot edit the card URL slug. Please contact your administrator.":
-    "Mit Stufe 1 können Sie die Adresse der Karte nicht ändern. Bitte wenden Sie sich an Ihre Verwaltung.",
   "Only system administrators can delete cards.": "Nur Systemadministratoren können Karten löschen.",
   "You don't have permission to configure this card's salesbot.":
     "Sie dürfen den Assistenten dieser Karte nicht einrichten.",
@@ -117,8 +110,14 @@ const exact: Record<string, string> = {
   "This passkey seems to have been copied, so it was refused. Sign in with your password and remove it.":
     "Dieser Passkey wurde offenbar kopiert und deshalb abgelehnt. Melden Sie sich mit Ihrem Passwort an und entfernen Sie ihn.",
   "Please begin again: the key has changed.": "Bitte beginnen Sie von vorn: Der Schlüssel hat sich geändert.",
+  "Waiting for your device...": "Warten auf Ihr Gerät …",
+  "Your browser is asking for your fingerprint, face or screen lock. If you see nothing, look behind this window or at your security key.":
+    "Ihr Browser fragt nach Fingerabdruck, Gesicht oder Bildschirmsperre. Wenn Sie nichts sehen, schauen Sie hinter diesem Fenster oder auf Ihrem Sicherheitsschlüssel nach.",
+  "No passkey was used. Try again, or choose another way if this device has none for your account.":
+    "Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg, wenn dieses Gerät keinen für Ihr Konto hat.",
+  "Second factor is on": "Ihr zweiter Faktor ist eingeschaltet",
   "Set up authenticator app": "Authenticator-App einrichten",
-  "Second factor is on": "Der zweite Faktor ist eingeschaltet",
+  "Your second factor is on": "Ihr zweiter Faktor ist eingeschaltet",
   "This session has already ended.": "Diese Sitzung ist bereits beendet.",
 
   "This invitation is not valid. It may have been withdrawn, or a newer one has replaced it.":
@@ -143,6 +142,37 @@ const exact: Record<string, string> = {
   "Button URL is required": "Bitte geben Sie den Link der Schaltfläche ein",
   "Platform name is required": "Bitte geben Sie den Namen des Netzwerks ein",
   "Field label is required": "Bitte geben Sie dem Feld eine Beschriftung",
+
+  // Notices of several pages.
+  Error: "Fehler",
+  "Access denied": "Zugriff verweigert",
+  "Failed to load card data. Please try again.":
+    "Die Karte konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.",
+  "Failed to load analytics data. Please try again.":
+    "Die Statistik konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.",
+  "Card link has been copied to clipboard.": "Der Link zur Karte wurde kopiert.",
+  "Copying is not available here": "Kopieren ist hier nicht möglich",
+  "Select the text and copy it by hand.": "Markieren Sie den Text und kopieren Sie ihn von Hand.",
+  "Card updated successfully": "Karte gespeichert",
+  "Failed to save card": "Die Karte konnte nicht gespeichert werden",
+  "The connection failed. Your edits are still here: please try again.":
+    "Die Verbindung ist abgebrochen. Ihre Änderungen sind noch da: Bitte versuchen Sie es noch einmal.",
+  "The connection failed. Nothing was changed.": "Die Verbindung ist abgebrochen. Es wurde nichts geändert.",
+  "Failed to fetch card": "Die Karte konnte nicht abgerufen werden",
+  "Failed to load card data": "Die Karte konnte nicht geladen werden",
+  "Permission Denied": "Keine Berechtigung",
+  "Upload error": "Fehler beim Hochladen",
+  "Upload Error": "Fehler beim Hochladen",
+  "Upload failed": "Hochladen fehlgeschlagen",
+  "An unexpected error occurred while uploading the file": "Beim Hochladen ist ein unerwarteter Fehler aufgetreten",
+  "Are you sure you want to remove this image?": "Möchten Sie dieses Bild wirklich entfernen?",
+  Remove: "Entfernen",
+  "It leaves the card when you save.": "Mit dem Speichern verschwindet es von der Karte.",
+  "Image removed": "Bild entfernt",
+  "The image has been removed from your card": "Das Bild wurde von Ihrer Karte entfernt",
+  "Leave without saving?": "Ohne Speichern verlassen?",
+  Leave: "Verlassen",
+  Stay: "Bleiben",
 
   // Why a conversation with the assistant is worth points.
   "Asked for an appointment": "Hat nach einem Termin gefragt",

@@ -3,9 +3,10 @@ import { NONE } from "./none.ts";
 
 /**
  * Sentences of schemas, services and shared components are English, as programs read them; pages say them in their
- * reader's language. By the sentence itself: what is not here stays English.
+ * reader's language. By the sentence itself: what is not here stays English. Loaded with the first sign of somebody,
+ * before which nothing can be refused.
  */
-export const sentences = catalogue(NONE, { de: () => import("./de.ts") });
+export const sentences = catalogue(NONE, { de: () => import("./de.ts") }, { isAwaited: false });
 
 /** Those with something put in, such as a label and a number. */
 export type Pattern = readonly [RegExp, (...parts: string[]) => string];

@@ -18,7 +18,7 @@ export const words: PlanWords = {
     ],
   },
   list: (has) =>
-    has.map((one) => one.replace(/^(Alle|Eigene|Eigenes|Bis|Ein)\b/, (word) => word.toLowerCase())).join(", "),
+    has.map((one) => one.replace(/^(Alle|Eigene|Eigenes|Ein|Bis)\b/, (word) => word.toLowerCase())).join(", "),
   note: {
     start: (plan, list) => `Sie beginnen mit ${plan}: ${list}.`,
     adds: (plan, list) => `Mit ${plan} kommen hinzu: ${list}. `,

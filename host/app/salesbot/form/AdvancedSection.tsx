@@ -1,4 +1,4 @@
-import { NumberInput, Text, Textarea } from "@mantine/core";
+import { Text, Textarea, TextInput } from "@mantine/core";
 import type { Draft, DraftErrors } from "../draft.ts";
 import { useCount } from "../../ui/locale.ts";
 import styles from "../salesbot.module.css";
@@ -13,6 +13,13 @@ interface Props {
   tokensSpentToday: number;
   onChange: (changes: Partial<Draft>) => void;
 }
+
+// Whole numbers as they are typed: Mantine's field for numbers weighs as much as this form.
+const written = (count: number) => (Number.isNaN(count) ? "" : String(count));
+const read = (typed: string) => {
+  const digits = typed.replace(/\D/g, "");
+  return digits === "" ? NaN : Number(digits);
+};
 
 export function AdvancedSection({ draft, errors, hasModel, tokensSpentToday, onChange }: Props) {
   const text = draft.customInstructions ?? "";
@@ -38,26 +45,22 @@ export function AdvancedSection({ draft, errors, hasModel, tokensSpentToday, onC
         inputWrapperOrder={["label", "input", "description", "error"]}
       />
       <div className={styles.pair}>
-        <NumberInput
+        <TextInput
           label="Keep conversations for (days)"
-          min={1}
-          max={LIMITS.retentionDays}
-          allowDecimal={false}
-          value={draft.retentionDays}
+          inputMode="numeric"
+          maxLength={String(LIMITS.retentionDays).length}
+          value={written(draft.retentionDays)}
           error={errors.retentionDays}
-          onChange={(value) => onChange({ retentionDays: value === "" ? NaN : Number(value) })}
+          onChange={({ currentTarget }) => onChange({ retentionDays: read(currentTarget.value) })}
         />
-        <NumberInput
+        <TextInput
           label="Tokens per day"
-          min={0}
-          max={LIMITS.dailyTokenBudget}
-          step={10_000}
-          thousandSeparator=","
-          allowDecimal={false}
-          value={draft.dailyTokenBudget}
+          inputMode="numeric"
+          maxLength={String(LIMITS.dailyTokenBudget).length}
+          value={written(draft.dailyTokenBudget)}
           error={errors.dailyTokenBudget}
           disabled={!hasModel}
-          onChange={(value) => onChange({ dailyTokenBudget: value === "" ? NaN : Number(value) })}
+          onChange={({ currentTarget }) => onChange({ dailyTokenBudget: read(currentTarget.value) })}
         />
       </div>
       {hasModel && (

@@ -46,6 +46,11 @@ export function BasicSection({ cardId, draft, errors, onChange }: Props) {
       <PictureInput
         name="Avatar"
         description="Square, 200x200 recommended."
+        words={{
+          uploading: "Uploading avatar...",
+          uploaded: "Avatar uploaded",
+          failed: "Failed to upload avatar. Please try again.",
+        }}
         place={{ cardId }}
         kind="avatar"
         isRound

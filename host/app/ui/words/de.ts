@@ -12,6 +12,19 @@ export const words: UiWords = {
       "Unter dieser Adresse gibt es nichts. Vielleicht ist der Link veraltet oder enthält einen Tippfehler.",
     tooMany: "Zu viele Anfragen",
   },
+  item: {
+    up: (item) => `${item} nach oben verschieben`,
+    down: (item) => `${item} nach unten verschieben`,
+    remove: (item) => `${item} entfernen`,
+  },
+  color: {
+    default: "Farbe des Designs",
+    wrong: "Geben Sie eine Farbe wie #d9bd90 ein",
+    pick: (colour) => `${colour}: auswählen`,
+  },
   cancel: "Abbrechen",
+  close: "Schließen",
+  copied: "Kopiert",
+  view: "Ansehen",
   dismiss: "Schließen",
 };

@@ -10,7 +10,21 @@ export const words = {
     notFoundText: "There is nothing at this address. The link may be outdated or mistyped.",
     tooMany: "Too Many Requests",
   },
+  /** Lists that are put in order, and colors. */
+  item: {
+    up: (item: string) => `Move ${item} up`,
+    down: (item: string) => `Move ${item} down`,
+    remove: (item: string) => `Remove ${item}`,
+  },
+  color: {
+    default: "Theme default",
+    wrong: "Enter a colour such as #d9bd90",
+    pick: (colour: string) => `${colour}: pick`,
+  },
   cancel: "Cancel",
+  close: "Close",
+  copied: "Copied",
+  view: "View",
   dismiss: "Dismiss",
 };
 

@@ -38,7 +38,7 @@ export const words: ViewWords = {
     required: (label) => `Bitte füllen Sie „${label}“ aus`,
     tooLong: (label, max) => `„${label}“ darf höchstens ${max} Zeichen lang sein`,
     nothing: "Bitte füllen Sie mindestens ein Feld aus",
-    consent: "Bitte stimmen Sie dem Satz über der Taste zu",
+    consent: "Bitte stimmen Sie dem Satz über der Schaltfläche zu",
     wait: "Es werden gerade zu viele Nachrichten gesendet. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.",
   },
 };

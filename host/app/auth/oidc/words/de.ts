@@ -35,9 +35,9 @@ export const words: ProviderWords = {
     NOT_CONNECTED,
     (name) => `Dieses ${name}-Konto ist hier bereits mit einem anderen Konto verbunden.`,
   ],
-  "fresh-proof": [NOT_CONNECTED, () => "Bitte verbinden Sie noch einmal, und bestätigen Sie, dass Sie es sind."],
+  "fresh-proof": [NOT_CONNECTED, () => "Bitte verbinden Sie noch einmal und weisen Sie nach, dass Sie es sind."],
   another: [
     "Nicht bestätigt",
-    (name) => `Bitte melden Sie sich mit dem ${name}-Konto an, das mit diesem Konto verbunden ist.`,
+    (name) => `Bitte melden Sie sich mit dem ${name}-Konto an, das mit diesem hier verbunden ist.`,
   ],
 };

@@ -20,7 +20,7 @@ export const words: EditorLanguageWords = {
     company: "Unternehmen",
     about: "Über mich",
     button: (n) => `Schaltfläche ${n}`,
-    picture: (n) => `Beschreibung von Bild ${n}`,
+    picture: (n) => `Bild ${n}: Beschreibung`,
     formTitle: "Titel des Formulars",
     consent: "Einwilligung",
     thanks: "Dankestext",

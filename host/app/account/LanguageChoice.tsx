@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { LANGUAGE_NAMES } from "#sdk/languages.ts";
+import type { PublicUser } from "../auth/session.server.ts";
+import { LOCALES } from "../languages/locales.ts";
+import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { toast } from "../ui/toast.ts";
+import { useWords } from "../ui/use-words.ts";
+import styles from "./account.module.css";
+import { accountWords } from "./words/index.ts";
+
+/** The language of the account's pages and mails, or the browser's. */
+export function LanguageChoice({ user }: { user: PublicUser }) {
+  const { label, ofBrowser, failed } = useWords(accountWords).language;
+  const [isBusy, setBusy] = useState(false);
+
+  async function choose(locale: string) {
+    setBusy(true);
+    try {
+      await api("PUT", `/api/users/${user.id}`, { locale: locale || null });
+      window.location.assign("/account"); // a document has one language
+    } catch (error) {
+      setBusy(false);
+      toast.failure(failed, sentenceOf(error, TRY_AGAIN));
+    }
+  }
+
+  return (
+    <select
+      className={styles.language}
+      aria-label={label}
+      value={user.locale ?? ""}
+      disabled={isBusy}
+      onChange={({ currentTarget }) => void choose(currentTarget.value)}
+    >
+      <option value="">{ofBrowser}</option>
+      {LOCALES.map((locale) => (
+        <option key={locale} value={locale} lang={locale}>
+          {LANGUAGE_NAMES[locale]}
+        </option>
+      ))}
+    </select>
+  );
+}

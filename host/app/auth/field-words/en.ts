@@ -1,0 +1,20 @@
+import { NAME_TAKEN, SHOW_PASSWORD } from "../sentences.ts";
+
+/** The fields of forms about an account. */
+export const words = {
+  username: "Username",
+  email: "Email",
+  fullName: "Full name",
+  password: "Password",
+  newPassword: "New password",
+  confirmPassword: "Confirm new password",
+  visibility: SHOW_PASSWORD as string,
+  code: "Code",
+  nameRule: "It becomes your card's address. 3 to 20 letters, digits, dots or hyphens",
+  nameTaken: NAME_TAKEN as string,
+  nameFree: (name: string, address: string) => `${name} is free. Your card's address: ${address}`,
+  namesFree: "Names that are free",
+  terms: ["I accept the ", "terms", " and the ", "privacy policy", ""],
+};
+
+export type FieldWords = typeof words;

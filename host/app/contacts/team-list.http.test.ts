@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newPostgres } from "../../../db/tests/databases.ts";
+import { aCard } from "../../tests/builders.ts";
+import { type Client, visitor } from "../../tests/client.ts";
+import { type Host, startHost } from "../../tests/host.ts";
+import { aMember, aTeam } from "../../tests/team-builders.ts";
+
+interface Listed {
+  items: { id: number; name: string; notes: string | null; messages: { text: string }[]; cards: { id: number }[] }[];
+  total: number;
+}
+
+const DATABASES = ["SQLite", ...(process.env.TEST_POSTGRES_URL ? ["PostgreSQL"] : [])];
+const ends: (() => void | Promise<void>)[] = [];
+
+describe.each(DATABASES)("contacts of a team on %s", (name) => {
+  let host: Host;
+  let team: { id: number };
+  let manager: Client;
+  let member: Client;
+  let outsider: Client;
+  let personId: number;
+
+  beforeAll(async () => {
+    const url = name === "PostgreSQL" ? await newPostgres((end) => void ends.push(end)) : undefined;
+    host = await startHost({ RATE_LIMITS: "off", ...(url && { DATABASE_URL: url }) });
+    team = await aTeam(host);
+    manager = (await aMember(host, team, "manager")).call;
+    const plain = await aMember(host, team);
+    member = plain.call;
+    outsider = (await aMember(host, await aTeam(host), "manager")).call;
+    const [card, own] = [
+      await aCard(host.database, plain.user, { teamId: team.id }),
+      await aCard(host.database, plain.user),
+    ];
+    const write = (slug: string, email: string, message: string) =>
+      visitor(host)("POST", `/api/card/${slug}/submissions`, {
+        formData: { name: email.split("@")[0]!, email, message },
+        consent: true,
+      });
+    await write(card.slug, "ada@example.com", "To the firm");
+    await write(own.slug, "ada@example.com", "To the member alone");
+    await write(own.slug, "ben@example.com", "Private");
+    const { items } = (await member("GET", "/api/contacts")).json<Listed>();
+    personId = items.find((item) => item.name === "ada")!.id;
+    await member("PATCH", `/api/contacts/${personId}`, { notes: "Owes me lunch" });
+  });
+  afterAll(async () => {
+    await host.stop();
+    for (const end of ends.splice(0)) await end();
+  });
+
+  test("are listed for its managers: who was met on its cards, without what they sent elsewhere", async () => {
+    const { items, total } = (await manager("GET", `/api/contacts?team=${team.id}`)).json<Listed>();
+    expect([total, items.map((item) => item.name)]).toEqual([1, ["ada"]]);
+    expect(items[0]!.messages.map(({ text }) => text).join()).toContain("To the firm");
+    expect(JSON.stringify(items)).not.toContain("To the member alone");
+    expect((await manager("GET", `/api/contacts?team=${team.id}&search=ben`)).json<Listed>().total).toBe(0);
+    expect((await manager("GET", `/api/contacts/export?team=${team.id}`)).text).toContain("ada@example.com");
+    expect((await manager("GET", "/api/contacts")).json<Listed>().total).toBe(0);
+  });
+
+  test("are read, not changed, by its managers", async () => {
+    expect((await manager("GET", `/api/contacts/${personId}`)).status).toBe(200);
+    for (const [method, body] of [
+      ["PATCH", { notes: "Mine" }],
+      ["DELETE", undefined],
+    ] as const)
+      expect([403, 404]).toContain((await manager(method, `/api/contacts/${personId}`, body)).status);
+  });
+
+  test.each([
+    ["a member", () => member],
+    ["a manager of another team", () => outsider],
+  ])("are refused to %s", async (_, of) => {
+    for (const path of [`/api/contacts?team=${team.id}`, `/api/contacts/export?team=${team.id}`])
+      expect([403, 404]).toContain((await of()("GET", path)).status);
+  });
+
+  test("are refused to whoever is not signed in", async () => {
+    expect((await visitor(host)("GET", `/api/contacts?team=${team.id}`)).status).toBe(401);
+  });
+});

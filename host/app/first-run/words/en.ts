@@ -1,0 +1,25 @@
+/** The page after a sign-up: the first card, and its code. */
+export const words = {
+  title: "Your first card",
+  failed: "The card was not created",
+  there: "Your card is there already",
+  thereText: "It was made in another tab.",
+  heading: "Make your card",
+  lead: "A name is enough. Everything can be changed later.",
+  create: "Create my card",
+  creating: "Creating...",
+  name: "Name",
+  changePhoto: "Change photo",
+  addPhoto: "Add a photo",
+  website: "Website or profile",
+  theme: "Theme",
+  live: {
+    heading: "Your card is live",
+    lead: "Let somebody scan the code, or send the link.",
+    more: "Add more to it",
+    dashboard: "Dashboard",
+    code: (link: string) => `QR code for ${link}`,
+  },
+};
+
+export type FirstRunWords = typeof words;

@@ -1,0 +1,32 @@
+/** The inbox: messages and conversations in one list. */
+export const words = {
+  title: "Inbox",
+  subtitle: "Messages of your forms and conversations of your assistants",
+  dashboard: "Dashboard",
+  notChanged: "The inbox was not changed",
+  search: "Search the inbox",
+  archiveEmpty: "The archive is empty",
+  nothingNew: "Nothing new",
+  nothingNewText: "When somebody writes by a card’s form or talks to its assistant, you find it here.",
+  anonymous: "Anonymous visitor",
+  unread: "Unread",
+  message: "Message",
+  conversation: "Conversation",
+  read: "Read",
+  markUnread: "Mark as unread",
+  markRead: "Mark as read",
+  toInbox: "Move to inbox",
+  toArchive: "Move to archive",
+  addToContacts: "Add to contacts",
+  delete: "Delete",
+  older: "Older",
+  deleteConversation: "Delete this conversation?",
+  deleteMessage: "Delete this message?",
+  final: "It cannot be brought back.",
+  backToInbox: "Back to the inbox",
+  archive: "Archive",
+  csv: "Download CSV",
+  noMatch: (search: string) => `Nothing here matches “${search}”.`,
+};
+
+export type InboxWords = typeof words;

@@ -1,0 +1,30 @@
+/** The frame of owners' pages: sidebar, menu, theme. */
+export const words = {
+  skip: "Skip to content",
+  sidebar: "Sidebar",
+  menu: "Menu",
+  closeMenu: "Close menu",
+  expand: "Expand sidebar",
+  collapse: "Collapse sidebar",
+  loading: "Loading…",
+  main: "Main",
+  settings: "Settings",
+  signOut: "Sign out",
+  signedOut: "Logged out",
+  signedOutText: "You've been successfully logged out",
+  notSignedOut: "Logout failed",
+  themes: {
+    name: "Theme",
+    light: "Light theme",
+    dark: "Dark theme",
+    auto: "System theme",
+    lightTip: "Light",
+    darkTip: "Dark",
+    autoTip: "System",
+  },
+  /** By their English label; one that is not here stays as it is. */
+  links: {} as Record<string, string>,
+  unread: (count: number) => `${count} unread`,
+};
+
+export type ShellWords = typeof words;

@@ -1,0 +1,9 @@
+import { say } from "../languages/sentences/index.ts";
+import { labels } from "../languages/sentences/labels/index.ts";
+import { useWords } from "./use-words.ts";
+
+/** Says names of a card's fields, and what locks them, in the language of the page. */
+export function useLabel(): (label: string) => string {
+  const known = useWords(labels);
+  return (label) => say(known, label);
+}
