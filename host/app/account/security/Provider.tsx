@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Connects the account to the provider of single sign-on, and disconnects it. */
-export function Provider({ name, isConnected, isOnlyWay }: Props) {
+export default function Provider({ name, isConnected, isOnlyWay }: Props) {
   const { revalidate } = useRevalidator();
   const { run, dialog } = useProof();
   const [isAsking, setAsking] = useState(false);

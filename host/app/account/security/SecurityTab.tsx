@@ -1,22 +1,31 @@
-import { Alert } from "@mantine/core";
 import { useSearchParams } from "@remix-run/react";
-import { isRefusal, OIDC_NOTICES } from "../../auth/oidc/outcomes.ts";
+import { lazy, Suspense } from "react";
 import { useUser } from "../../ui/user.ts";
 import { DeleteAccount } from "../DeleteAccount.tsx";
-import { FirstPasswordForm, PasswordForm } from "../PasswordForm.tsx";
+import { PasswordForm } from "../PasswordForm.tsx";
 import { Section } from "../Section.tsx";
 import { Passkeys } from "./Passkeys.tsx";
-import { Provider } from "./Provider.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 import type { Security } from "./security.server.ts";
 import { Sessions } from "./Sessions.tsx";
 
+// Most accounts sign in by password alone.
+const FirstPasswordForm = lazy(() => import("../FirstPasswordForm.tsx"));
+const Provider = lazy(() => import("./Provider.tsx"));
+const ProviderNotice = lazy(() => import("./ProviderNotice.tsx"));
+
 /** How one signs in, and where one is signed in. */
 export default function SecurityTab({ security, isDemo }: { security: Security; isDemo: boolean }) {
+  const [search] = useSearchParams();
+  const isBack = ["sso", "connected", "proven"].some((said) => search.has(said));
   const { sessions, mailNewDevice, hasPassword, provider, isProviderOnly } = security;
   return (
     <>
-      <Notice provider={provider?.name ?? ""} />
+      {isBack && (
+        <Suspense>
+          <ProviderNotice provider={provider?.name ?? ""} />
+        </Suspense>
+      )}
       {!isProviderOnly && <OwnWaysIn security={security} />}
       {provider && (
         <Section
@@ -25,7 +34,9 @@ export default function SecurityTab({ security, isDemo }: { security: Security; 
             isProviderOnly ? `You sign in with ${provider.name}.` : `Sign in here with your ${provider.name} account.`
           }
         >
-          <Provider {...provider} isOnlyWay={isProviderOnly || !hasPassword} />
+          <Suspense>
+            <Provider {...provider} isOnlyWay={isProviderOnly || !hasPassword} />
+          </Suspense>
         </Section>
       )}
       <Section
@@ -52,7 +63,9 @@ function OwnWaysIn({ security: { hasPassword, passkeys, whyNoPasskeys, factor } 
         </Section>
       ) : (
         <Section title="Password" about="You have none yet. With one you can also sign in without the provider.">
-          <FirstPasswordForm username={username} />
+          <Suspense>
+            <FirstPasswordForm username={username} />
+          </Suspense>
         </Section>
       )}
       <Section title="Passkeys" about="Sign in with your fingerprint, face or screen lock instead of a password.">
@@ -65,28 +78,5 @@ function OwnWaysIn({ security: { hasPassword, passkeys, whyNoPasskeys, factor } 
         <SecondFactor {...factor} />
       </Section>
     </>
-  );
-}
-
-/** What somebody who comes back from the provider reads. */
-function Notice({ provider }: { provider: string }) {
-  const [search] = useSearchParams();
-  const refusal = search.get("sso");
-  if (isRefusal(refusal)) {
-    const [title, text] = OIDC_NOTICES[refusal];
-    return (
-      <Alert color="red" role="alert" title={title} mb="md">
-        {text(provider)}
-      </Alert>
-    );
-  }
-  if (!search.has("connected") && !search.has("proven")) return null;
-  const [title, text] = search.has("connected")
-    ? ["Connected", `${provider} signs you in here from now on.`]
-    : ["Thank you", "For the next ten minutes you can change how you sign in."];
-  return (
-    <Alert color="teal" role="status" title={title} mb="md">
-      {text}
-    </Alert>
   );
 }
