@@ -17,6 +17,7 @@ describe("guide", () => {
       "Customizing Your Card",
       "Sharing Your Card",
       "Understanding Analytics",
+      "Contacts",
       "Working in a Team",
       "Mobile Optimization Tips",
       "Getting Support",
@@ -28,6 +29,6 @@ describe("guide", () => {
     expect(titles(1, "help@example.com")).toEqual(["Getting Support"]);
     expect(titles(1, "9AM-5pm")).toEqual(["Getting Support"]);
     expect(titles(1, "data-position")).toEqual([]);
-    expect(titles(1, "  ")).toHaveLength(8);
+    expect(titles(1, "  ")).toHaveLength(9);
   });
 });
