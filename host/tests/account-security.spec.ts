@@ -29,6 +29,7 @@ test("a second factor is set up, asked for, and passed by a recovery code", asyn
   signIn,
   expectNoAxeFindings,
 }) => {
+  test.slow(); // one whole flow of many pages
   const user = await makeUserWithPassword();
   await signIn(user);
   await page.goto(SECURITY);

@@ -60,6 +60,7 @@ for (const [width, height] of [
       signIn,
       expectNoAxeFindings,
     }) => {
+      test.slow(); // one whole flow with axe
       const user = await makeUser();
       await addThree(await signedIn(host, user));
       await signIn(user);
