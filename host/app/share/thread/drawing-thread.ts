@@ -2,8 +2,8 @@ import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { work } from "./work.ts";
 
-/** Visitors come first. On Linux a thread has a priority of its own; elsewhere it would be the whole process'. */
-if (process.platform === "linux") setPriority(0, 10);
+/** Visitors come first, yet owners wait for their pictures, too. On Linux a thread has a priority of its own; elsewhere it would be the whole process'. */
+if (process.platform === "linux") setPriority(0, 5);
 
 /** Draws what the process asks for, one after the other, away from its event loop. */
 parentPort!.on("message", ({ id, job }: { id: number; job: Parameters<typeof work>[0] }) => {
