@@ -2,7 +2,10 @@ import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { work } from "./work.ts";
 
-/** Visitors come first, yet owners wait for their pictures, too. On Linux a thread has a priority of its own; elsewhere it would be the whole process'. */
+/**
+ * Visitors come first, yet owners wait for their pictures, too. On Linux a thread has a priority of its own; elsewhere
+ * it would be the whole process'.
+ */
 if (process.platform === "linux") setPriority(0, 5);
 
 /** Draws what the process asks for, one after the other, away from its event loop. */
