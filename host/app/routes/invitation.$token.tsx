@@ -17,7 +17,8 @@ import { newAccountForm } from "../teams/new-account.ts";
 import { api } from "../ui/api.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
-import { titled, useSay, useWords } from "../ui/use-words.ts";
+import { useSay } from "../ui/use-say.ts";
+import { titled, useWords } from "../ui/use-words.ts";
 import { fieldWords } from "../auth/field-words/index.ts";
 
 const title = titled(invitationWords, ({ pageTitle }) => pageTitle);

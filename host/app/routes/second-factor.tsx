@@ -9,7 +9,8 @@ import { AuthFrame } from "../auth/AuthFrame.tsx";
 import { returnPath } from "../auth/return-path.ts";
 import { page } from "../http/endpoint.server.ts";
 import { api } from "../ui/api.ts";
-import { titled, useSay, useWords } from "../ui/use-words.ts";
+import { useSay } from "../ui/use-say.ts";
+import { titled, useWords } from "../ui/use-words.ts";
 import { authWords } from "../auth/words/index.ts";
 
 const FactorSetup = lazy(() => import("../account/security/FactorSetup.tsx"));
