@@ -1,6 +1,6 @@
 import { Anchor, Badge, Group, Stack, Text } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { useLocale } from "../ui/locale.ts";
+import { useDay } from "../ui/locale.ts";
 import styles from "./contacts.module.css";
 import type { Person } from "./PersonPage.tsx";
 import { useWords } from "../ui/use-words.ts";
@@ -21,7 +21,6 @@ interface Event {
 /** What happened with somebody, the newest first: messages, conversations, consent. */
 export function Story({ contact }: { contact: Person }) {
   const words = useWords(contactsWords);
-  const locale = useLocale();
   const { messages, conversations, consent, cards, sources, first } = contact;
   const events: Event[] = [
     ...messages.map(({ id, cardId, at, text, event }) => ({
@@ -47,7 +46,7 @@ export function Story({ contact }: { contact: Person }) {
     })),
     { key: "first", at: first, what: words.story.first, text: "" },
   ].toSorted((a, b) => b.at.localeCompare(a.at));
-  const day = (at: string) => new Date(at).toLocaleDateString(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const day = useDay();
   return (
     <Stack gap="md">
       <Group gap="xs">
