@@ -26,7 +26,7 @@ export function DeleteAccount({ isDemo, hasPassword }: { isDemo: boolean; hasPas
         opened={question.isOpen}
         onClose={question.close}
         title={text.deletion.ask}
-        closeButtonProps={{ "aria-label": text.factor.close }}
+        closeButtonProps={{ "aria-label": text.deletion.close }}
       >
         <Suspense>
           {question.shown && (

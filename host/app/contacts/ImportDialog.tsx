@@ -207,6 +207,7 @@ function Preview({ preview: { people, created, known } }: { preview: ImportPrevi
 }
 
 function Failed({ failed }: Pick<ImportResult, "failed">) {
+  const text = useWords(contactsWords);
   if (failed.length === 0) return null;
   return (
     <Alert color="yellow" title={text.importing.leftOut(failed.length)}>

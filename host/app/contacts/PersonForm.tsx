@@ -109,7 +109,7 @@ function Fields({ contact, stages, mayChange }: Props) {
         <div className={styles.pair}>
           <NativeSelect
             label={words.fields.stage}
-            data={stages.map((value) => ({ value, label: text.stageName(value) }))}
+            data={stages.map((value) => ({ value, label: words.stageName(value) }))}
             {...fieldProps(fields.stage)}
           />
           <TextInput label={words.fields.reminder} type="datetime-local" {...fieldProps(fields.reminder)} />

@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import { LazyModal } from "../ui/LazyModal.tsx";
 import { useWords } from "../ui/use-words.ts";
 import { uiWords } from "../ui/words/index.ts";
-import { dashboardWords } from "./words/index.ts";
 
 const QrCode = lazy(() => import("./QrCode.tsx"));
 
@@ -14,10 +13,9 @@ interface Props {
 
 /** A card's code in a dialog. */
 export function QrDialog({ card, isOpen, onClose }: Props) {
-  const text = useWords(dashboardWords);
-  const { close } = useWords(uiWords);
+  const { code, close } = useWords(uiWords);
   return (
-    <LazyModal opened={isOpen} onClose={onClose} title={text.qr} closeButtonProps={{ "aria-label": close }} centered>
+    <LazyModal opened={isOpen} onClose={onClose} title={code} closeButtonProps={{ "aria-label": close }} centered>
       <Suspense>
         <QrCode card={card} />
       </Suspense>

@@ -26,7 +26,7 @@ interface Props {
   onDelete: (user: ListedUser) => void;
 }
 
-const COLUMNS: { name: Sort | "card" | "factor"; sort?: Sort }[] = [
+const COLUMNS: { name: "username" | "email" | "accessLevel" | "card" | "factor" | "lastSignInAt"; sort?: Sort }[] = [
   { name: "username", sort: "username" },
   { name: "email", sort: "email" },
   { name: "accessLevel", sort: "accessLevel" },

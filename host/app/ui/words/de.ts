@@ -22,6 +22,7 @@ export const words: UiWords = {
     wrong: "Geben Sie eine Farbe wie #d9bd90 ein",
     pick: (colour) => `${colour}: auswählen`,
   },
+  code: "QR-Code",
   cancel: "Abbrechen",
   close: "Schließen",
   copied: "Kopiert",

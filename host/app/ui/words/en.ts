@@ -21,6 +21,7 @@ export const words = {
     wrong: "Enter a colour such as #d9bd90",
     pick: (colour: string) => `${colour}: pick`,
   },
+  code: "QR Code",
   cancel: "Cancel",
   close: "Close",
   copied: "Copied",
