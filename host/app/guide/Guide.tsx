@@ -8,6 +8,7 @@ import { Mark } from "../ui/Mark.tsx";
 import { useUser } from "../ui/user.ts";
 import { Chapter } from "./Chapter.tsx";
 import styles from "./guide.module.css";
+import { chapterWords } from "./chapters/index.ts";
 import { guideSections, searchGuide, type Support } from "./sections.ts";
 import type { SnippetCard } from "./Snippet.tsx";
 import { useWords } from "../ui/use-words.ts";
@@ -23,7 +24,8 @@ interface Props {
 /** The user guide: one open section at a time, each with an address, searchable, printable as a whole. */
 export function Guide({ cards, origin, support }: Props) {
   const text = useWords(guideWords);
-  const sections = guideSections(useUser().accessLevel, support);
+  const chapters = useWords(chapterWords);
+  const sections = guideSections(useUser().accessLevel, support, { chapters, frame: text });
   const [query, setQuery] = useState("");
   const { openId, toggle } = useOpenSection(sections.map(({ id }) => id));
   const resultId = useId();

@@ -2,6 +2,8 @@ import type { GuideWords } from "./en.ts";
 
 export const words: GuideWords = {
   title: "Anleitung",
+  email: "E-Mail",
+  phone: "Telefon",
   subtitle: "Wie Sie Ihre Karten gestalten, teilen und auswerten",
   print: "Drucken",
   search: "Anleitung durchsuchen",

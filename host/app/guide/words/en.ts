@@ -1,6 +1,8 @@
 /** What stands around the chapters of the guide. */
 export const words = {
   title: "Guide",
+  email: "Email",
+  phone: "Phone",
   subtitle: "How to make, share and understand your cards",
   print: "Print",
   search: "Search the guide",
