@@ -169,11 +169,11 @@ export default function Users() {
 
       {loaded.isByInvitation && (
         <Alert color="gray" mb="md" title={text.byInvitation}>
-          {text.byInvitationText["0"]}{" "}
+          {text.byInvitationText[0]}{" "}
           <Anchor component={Link} to="/team">
-            {text.byInvitationText["1"]}
+            {text.byInvitationText[1]}
           </Anchor>
-          {text.byInvitationText["2"]}
+          {text.byInvitationText[2]}
         </Alert>
       )}
       {loaded.wishes.length > 0 && <Wishes wishes={loaded.wishes} />}

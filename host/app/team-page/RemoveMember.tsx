@@ -30,8 +30,8 @@ export function RemoveMember({ member, others, isSelf, onConfirm, onClose }: Pro
       {member && (
         <Stack gap="md">
           <Text>
-            The account and personal cards stay with <b>{member.name}</b>
-            {text.removal.text["1"]}
+            {text.removal.text[0]} <b>{member.name}</b>
+            {text.removal.text[1]}
           </Text>
           {!isSelf && member.cards > 0 && (
             <NativeSelect

@@ -40,7 +40,7 @@ export const CONTACTS: Block[] = [
       ],
       [
         "Umziehen",
-        "Im Menü einer Karte übernimmt „Links importieren“ einen Export aus Linktree, LinkStack oder LinkBreeze. Als Website heruntergeladen, ist die Karte ein Ordner, der sich ohne Meishi öffnet.",
+        "Im Menü einer Karte übernimmt „Links importieren“ einen Export aus Linktree, LinkStack oder LinkBreeze. „Als Website herunterladen“ gibt Ihnen die Karte als Ordner, der sich ohne Meishi öffnet.",
       ],
     ],
   },

@@ -83,4 +83,5 @@ export const words: PwaWords = {
   },
   preview: (device) => `Vorschau: ${device}`,
   desktop: "Computer",
+  noIcon: "Kein Symbol",
 };

@@ -70,6 +70,7 @@ export const words = {
   },
   preview: (device: string) => `${device} preview`,
   desktop: "Desktop",
+  noIcon: "No icon",
 };
 
 /** What is said at each turn of an upload: title and description. */

@@ -23,6 +23,8 @@ export const words: UiWords = {
     pick: (colour) => `${colour}: auswählen`,
   },
   code: "QR-Code",
+  cardPreview: "Vorschau der Karte",
+  trail: "Pfad",
   cancel: "Abbrechen",
   close: "Schließen",
   copied: "Kopiert",

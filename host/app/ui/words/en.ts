@@ -22,6 +22,8 @@ export const words = {
     pick: (colour: string) => `${colour}: pick`,
   },
   code: "QR Code",
+  cardPreview: "Card preview",
+  trail: "Breadcrumbs",
   cancel: "Cancel",
   close: "Close",
   copied: "Copied",

@@ -25,6 +25,27 @@ export const exact: Record<string, string> = {
     "Das Bild konnte gerade nicht gespeichert werden. Es wurde nichts geändert. Bitte versuchen Sie es später noch einmal.",
   "Too many uploads at the same time. Please try again later.":
     "Es wird gerade zu viel hochgeladen. Bitte versuchen Sie es später noch einmal.",
+  "The file is larger than 5 MB. Please export a single contact.":
+    "Die Datei ist größer als 5 MB. Bitte exportieren Sie einen einzelnen Kontakt.",
+  "There is no contact in this file. Please choose a .vcf file.":
+    "In dieser Datei gibt es keinen Kontakt. Bitte wählen Sie eine .vcf-Datei.",
+  "The card was created without the contact's photo.": "Die Karte wurde ohne das Foto des Kontakts erstellt.",
+  "It could not be read. Please check your connection and try again.":
+    "Sie konnte nicht gelesen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
+  "Failed to process image": "Das Bild konnte nicht bearbeitet werden",
+  "Failed to upload cover photo": "Das Titelbild konnte nicht hochgeladen werden",
+  "Failed to upload logo": "Das Logo konnte nicht hochgeladen werden",
+  "Failed to validate image dimensions": "Die Größe des Bildes konnte nicht geprüft werden",
+  "Profile pictures should be at least 200x200 pixels. Recommended size is 500x500 pixels.":
+    "Profilbilder sollten mindestens 200 × 200 Pixel groß sein, am besten 500 × 500.",
+  "Profile pictures look best when they are square.": "Profilbilder sehen quadratisch am besten aus.",
+  "Cover photos should be at least 600x200 pixels. Recommended size is 1200x400 pixels.":
+    "Titelbilder sollten mindestens 600 × 200 Pixel groß sein, am besten 1200 × 400.",
+  "Cover photos look best when they are three times as wide as they are high.":
+    "Titelbilder sehen am besten aus, wenn sie dreimal so breit wie hoch sind.",
+  "Logos should be at least 150x150 pixels. Recommended size is 250x250 pixels.":
+    "Logos sollten mindestens 150 × 150 Pixel groß sein, am besten 250 × 250.",
+  "Logos look best when they are square.": "Logos sehen quadratisch am besten aus.",
   "The address search is not available right now.": "Die Adresssuche ist gerade nicht verfügbar.",
 
   // Codes and campaigns.
@@ -128,6 +149,15 @@ const MENDS: readonly Pattern[] = [
 ];
 
 export const patterns: readonly Pattern[] = [
+  [/^Enter your .{1,100}, such as (.{1,200})\.$/, (example = "") => `Geben Sie so etwas ein wie ${example}.`],
+  [
+    /^Enter the number with its country code, such as (.{1,100})\.$/,
+    (example = "") => `Geben Sie die Nummer mit Ländervorwahl ein, zum Beispiel ${example}.`,
+  ],
+  [
+    /^That is a link to (.{1,100})\. Enter your .{1,100}, such as (.{1,200})\.$/,
+    (network = "", example = "") => `Das ist ein Link zu ${network}. Geben Sie so etwas ein wie ${example}.`,
+  ],
   [
     /^The TXT record at (\S{1,300}) says something else\. Set it to (\S{1,300})\.$/,
     (name = "", token = "") => `Der TXT-Eintrag unter ${name} lautet anders. Setzen Sie ihn auf ${token}.`,
