@@ -51,7 +51,12 @@ async function textsOn(page: Page): Promise<string[]> {
 test("pages of a German account have no English left", async ({ page, host, signIn }) => {
   test.setTimeout(240_000);
   const user = await aUser(host.database, { fullName: "Jana Weber", accessLevel: 5, locale: "de" });
-  const card = await aCard(host.database, user, { name: "Jana Weber", title: "Malerin", company: "Weber KG" });
+  const card = await aCard(host.database, user, {
+    name: "Jana Weber",
+    title: "Malerin",
+    company: "Weber KG",
+    about: "Wir malen Wände und Türen für Sie, in Berlin und in der Umgebung.",
+  });
   const person = await aPerson(host.database, user, { name: "Ben Byron", notes: "Messe" });
   const team = await aTeam(host, { name: "Weber KG", directory: true });
   const template = await aTemplate(host, team);

@@ -1,8 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { lazy } from "react";
-import type { PlanWish } from "../plans/plan-requests.server.ts";
-import { WhenHydrated } from "../ui/WhenHydrated.tsx";
+import type { ReactNode } from "react";
 import { useUser } from "../ui/user.ts";
 import { useWords } from "../ui/use-words.ts";
 import { EXPORT_PATH } from "./export-path.ts";
@@ -11,10 +9,8 @@ import { ProfileForm } from "./ProfileForm.tsx";
 import { Section } from "./Section.tsx";
 import { accountWords } from "./words/index.ts";
 
-const PlanSection = lazy(async () => ({ default: (await import("../plans/PlanSection.tsx")).PlanSection }));
-
-/** Who somebody is here, the plan, the language and the data. */
-export default function ProfileTab({ wish }: { wish: PlanWish }) {
+/** Who somebody is here, the plan (its children), the language and the data. */
+export default function ProfileTab({ children }: { children: ReactNode }) {
   const words = useWords(accountWords);
   const user = useUser();
   return (
@@ -22,9 +18,7 @@ export default function ProfileTab({ wish }: { wish: PlanWish }) {
       <Section title={words.tabs.profile} about={words.profile.about}>
         <ProfileForm key={user.id} user={user} />
       </Section>
-      <WhenHydrated fallback={null}>
-        <PlanSection level={user.accessLevel} wish={wish} />
-      </WhenHydrated>
+      {children}
       <Section title={words.language.title} about={words.language.about}>
         <LanguageChoice user={user} />
       </Section>

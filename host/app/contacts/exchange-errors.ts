@@ -1,6 +1,5 @@
 import type { Language } from "#sdk/languages.ts";
 import { type FieldError, Invalid } from "../errors.ts";
-import { BAD_EMAIL } from "../input/sentences.ts";
 import { inVisitorsLanguage } from "../view/visitor-errors.ts";
 import { viewWords } from "../view/words/index.ts";
 import { LONGEST } from "./contact.ts";
@@ -25,6 +24,6 @@ function sentenceIn({ path, code, message }: FieldError, language: Language): st
   const label = exchangeWords[language][field];
   if (code === "too_big") return form.tooLong(label, LONGEST[field]);
   if (field === "phone") return form.phone(label);
-  if (field === "email") return message === BAD_EMAIL ? form.email : form.required(label);
+  if (field === "email") return form.email;
   return message;
 }

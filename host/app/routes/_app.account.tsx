@@ -22,6 +22,7 @@ import { accountWords } from "../account/words/index.ts";
 
 // Most visits do not show it.
 const EmailNotice = lazy(async () => ({ default: (await import("../account/EmailNotice.tsx")).EmailNotice }));
+const PlanSection = lazy(async () => ({ default: (await import("../plans/PlanSection.tsx")).PlanSection }));
 const ProfileTab = lazy(() => import("../account/ProfileTab.tsx"));
 const SecurityTab = lazy(() => import("../account/security/SecurityTab.tsx"));
 const DomainsTab = lazy(() => import("../domains/DomainsTab.tsx"));
@@ -79,7 +80,11 @@ export default function Account() {
         <Tabs.Panel value="profile">
           {seen.includes("profile") && (
             <Suspense>
-              <ProfileTab wish={plan} />
+              <ProfileTab>
+                <WhenHydrated fallback={null}>
+                  <PlanSection level={user.accessLevel} wish={plan} />
+                </WhenHydrated>
+              </ProfileTab>
             </Suspense>
           )}
         </Tabs.Panel>

@@ -19,7 +19,7 @@ import { KnowledgeSection } from "./form/KnowledgeSection.tsx";
 import { ListField } from "./form/ListField.tsx";
 import { Section } from "./form/Section.tsx";
 import styles from "./salesbot.module.css";
-import { LIMITS, QUESTION_EXAMPLE } from "./limits.ts";
+import { LIMITS } from "./limits.ts";
 import { SnippetPanel } from "./SnippetPanel.tsx";
 import { TrialChat } from "./TrialChat.tsx";
 import { Header, type SalesbotPageProps } from "./Header.tsx";
@@ -115,7 +115,7 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
           <Section title={text.question.title} about={text.question.about}>
             <ListField
               words={text.question}
-              placeholder={QUESTION_EXAMPLE}
+              placeholder={text.question.example}
               rows={draft.questions}
               most={LIMITS.questions}
               longest={LIMITS.question}

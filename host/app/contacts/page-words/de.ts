@@ -19,7 +19,7 @@ export const words: ContactsWords = {
   settings: "Einstellungen",
   due: "Heute wieder melden",
   nobodyDue: "Niemand wartet auf Sie.",
-  nobodyFound: "Niemand passt zu dieser Suche.",
+  nobodyFound: "Niemand passt dazu.",
   showAll: "Alle anzeigen",
   none: "Noch niemand hier",
   noneText:

@@ -48,7 +48,7 @@ export const words: DomainWords = {
     failed: "Die Hauptadresse konnte nicht geändert werden",
   },
   open: "Öffnen",
-  loading: "Die Einstellungen werden geladen",
+  loading: "Die Einstellungen der Domain werden geladen",
   remove: {
     button: "Entfernen",
     title: "Diese Domain entfernen?",
@@ -81,7 +81,7 @@ export const words: DomainWords = {
     upload: {
       uploading: "Symbol wird hochgeladen …",
       uploaded: "Symbol hochgeladen",
-      failed: "Das Symbol konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.",
+      failed: "Das Symbol der Domain konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.",
     },
   },
   records: {

@@ -9,7 +9,7 @@ export const words: UsersWords = {
   allCards: "Alle Karten",
   upload: "Liste hochladen",
   loadingUpload: "Das Hochladen wird vorbereitet",
-  loadingForm: "Das Formular wird geladen",
+  loadingForm: "Formular wird geladen",
   close: "Schließen",
   byInvitation: "Konten gibt es auf Einladung",
   byInvitationText: [
@@ -38,7 +38,7 @@ export const words: UsersWords = {
     failed: "Der Benutzer konnte nicht gelöscht werden",
     text: "und alle Karten, Statistiken und Dateien dieses Kontos werden gelöscht. Das lässt sich nicht rückgängig machen.",
     teamCardsStay:
-      "Karten eines Teams bleiben beim Team: Sie sind pausiert, bis ein Manager sie übergibt. Ist sonst niemand im Team, werden sie mit ihm gelöscht.",
+      "Teamkarten gehören weiter dem Team. Sie sind pausiert, bis ein Manager sie übergibt; gibt es sonst niemanden im Team, werden sie mit ihm gelöscht.",
   },
   reset: {
     ask: "Zweiten Faktor zurücksetzen?",

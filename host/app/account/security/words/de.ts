@@ -44,7 +44,7 @@ export const words: SecurityWords = {
     replace: "Authenticator-App wechseln",
     replaced: "Authenticator-App gewechselt",
     setUp: "Authenticator-App einrichten",
-    isOn: "Ihr zweiter Faktor ist eingeschaltet",
+    isOn: "Der zweite Faktor ist eingeschaltet",
     removed: "Zweiter Faktor entfernt",
     removedText: "Zum Anmelden genügt jetzt Ihr Passwort.",
     required: "Ihr Konto muss einen zweiten Faktor haben. Sie können die App wechseln.",

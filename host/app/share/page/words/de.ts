@@ -1,5 +1,7 @@
 import type { ShareWords } from "./en.ts";
 
+const COPY = "Klicken Sie auf „Signatur kopieren“.";
+
 export const words: ShareWords = {
   title: "Teilen",
   dashboard: "Dashboard",
@@ -44,19 +46,19 @@ export const words: ShareWords = {
     how: "So fügen Sie sie hinzu",
     steps: {
       Gmail: [
-        "Klicken Sie auf „Signatur kopieren“.",
+        COPY,
         "Öffnen Sie in Gmail die Einstellungen, dann „Alle Einstellungen aufrufen“, und scrollen Sie zu „Signatur“.",
         "Klicken Sie auf „Neu erstellen“, fügen Sie die Signatur ein und wählen Sie sie unter „Standardeinstellungen für Signatur“ aus.",
         "Klicken Sie am Ende der Seite auf „Änderungen speichern“.",
       ],
       Outlook: [
-        "Klicken Sie auf „Signatur kopieren“.",
+        COPY,
         "Öffnen Sie Einstellungen, Konten, Signaturen. Im klassischen Outlook: Datei, Optionen, E-Mail, Signaturen.",
         "Legen Sie eine Signatur an und fügen Sie sie ein. Behalten Sie die ursprüngliche Formatierung bei, falls Sie gefragt werden.",
         "Wählen Sie die Signatur für neue Nachrichten und Antworten aus und speichern Sie.",
       ],
       "Apple Mail": [
-        "Klicken Sie auf „Signatur kopieren“.",
+        COPY,
         "Öffnen Sie Mail, Einstellungen, Signaturen, und klicken Sie unter Ihrem Account auf +.",
         "Schalten Sie „Immer meine Standardschrift für E-Mails verwenden“ aus und fügen Sie die Signatur ein.",
         "Schließen Sie das Fenster. Bilder erscheinen möglicherweise erst in der Nachricht selbst.",
@@ -67,7 +69,7 @@ export const words: ShareWords = {
         "Aktivieren Sie unter „Signaturtext“ die Option „HTML verwenden“ und fügen Sie den Code ein.",
       ],
       "Proton Mail": [
-        "Klicken Sie auf „Signatur kopieren“.",
+        COPY,
         "Öffnen Sie Einstellungen, Alle Einstellungen, Identität und Adressen.",
         "Fügen Sie die Signatur unter „Signatur“ ein und klicken Sie auf „Aktualisieren“.",
       ],
