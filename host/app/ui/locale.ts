@@ -21,7 +21,7 @@ export function useLocale(): string {
   return locale === undefined || ofBrowser.startsWith(locale) ? ofBrowser : locale;
 }
 
-/** Writes the day of a moment as the reader does: `23 Nov 2026` or `23.11.2026`. By UTC, as the server draws it, too. */
+/** Writes the day of a moment as the reader does: `23 Nov 2026` or `23.11.2026`. By UTC, as the server draws it. */
 export function useDay(): (moment: string) => string {
   const locale = useLocale();
   return (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: "medium", timeZone: "UTC" });
