@@ -70,7 +70,9 @@ test("pages of a German account have no English left", async ({ page, host, sign
   const english = new Set(await englishTexts());
   const teamTab = (tab: string) => `/team?team=${team.id}&tab=${tab}`;
   const failures: string[] = [];
-  page.on("pageerror", (error) => failures.push(error.message));
+  page.on("pageerror", (error) =>
+    failures.push(`${new URL(page.url()).pathname}${new URL(page.url()).search}: ${error.message.slice(0, 80)}`),
+  );
 
   const left: string[] = [];
   for (const path of [

@@ -126,10 +126,13 @@ describe("the link of the mail", () => {
       "Bitte stimmen Sie dem Satz über der Schaltfläche zu",
     ];
     for (const sentence of said) expect(text).toContain(sentence);
-    const { errors } = (
-      await anyone("POST", `/api/card/${card.slug}/exchange`, { consent: true }, { "accept-language": "fr" })
-    ).json<{ errors: { path: string; message: string }[] }>();
-    expect(errors).toEqual([expect.objectContaining({ path: "email", message: expect.not.stringContaining("Please") })]);
+    const french = await anyone(
+      "POST",
+      `/api/card/${card.slug}/exchange`,
+      { consent: true },
+      { "accept-language": "fr" },
+    );
+    expect([french.status, french.text]).toEqual([400, expect.stringMatching(/^Veuillez s/)]);
   });
 
   test("shows what was given and nothing of the owner's, and changes nothing when it is opened", async () => {

@@ -79,13 +79,11 @@ export default function Account() {
         </Tabs.List>
         <Tabs.Panel value="profile">
           {seen.includes("profile") && (
-            <Suspense>
+            <WhenHydrated fallback={<SkeletonRows label={words.tabs.loadingProfile} />}>
               <ProfileTab>
-                <WhenHydrated fallback={null}>
-                  <PlanSection level={user.accessLevel} wish={plan} />
-                </WhenHydrated>
+                <PlanSection level={user.accessLevel} wish={plan} />
               </ProfileTab>
-            </Suspense>
+            </WhenHydrated>
           )}
         </Tabs.Panel>
         <Tabs.Panel value="security">

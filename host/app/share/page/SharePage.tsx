@@ -1,11 +1,12 @@
 import { Alert, Tabs } from "@mantine/core";
 import { useSearchParams } from "@remix-run/react";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy } from "react";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SkeletonRows } from "../../ui/Skeletons.tsx";
 import type { SharePageData } from "../share.server.ts";
 import { Overview } from "./Overview.tsx";
 import styles from "./share.module.css";
+import { WhenHydrated } from "../../ui/WhenHydrated.tsx";
 import { useWords } from "../../ui/use-words.ts";
 import type { ShareWords } from "./words/en.ts";
 import { shareWords } from "./words/index.ts";
@@ -46,9 +47,13 @@ export function SharePage(data: SharePageData) {
         </Tabs.List>
         {TABS.map(({ value, Content }) => (
           <Tabs.Panel key={value} value={value}>
-            <Suspense fallback={<SkeletonRows label={text.loading(text.tabs[value])} />}>
+            {value === "link" ? (
               <Content {...data} />
-            </Suspense>
+            ) : (
+              <WhenHydrated fallback={<SkeletonRows label={text.loading(text.tabs[value])} />}>
+                <Content {...data} />
+              </WhenHydrated>
+            )}
           </Tabs.Panel>
         ))}
       </Tabs>
