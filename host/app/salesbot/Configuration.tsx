@@ -38,7 +38,7 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
   const { revalidate } = useRevalidator();
   const user = useUser();
   const [stored, setStored] = useState(first);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(first));
+  const [draft, setDraft] = useState<Draft>(() => draftOf(first, text.first));
   const [base, setBase] = useState<Draft>(draft);
   const [errors, setErrors] = useState<DraftErrors>({});
   const [isSaving, setSaving] = useState(false);

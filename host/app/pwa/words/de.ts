@@ -60,7 +60,7 @@ export const words: PwaWords = {
     },
     iconMaskable: {
       title: "Anpassbares Symbol",
-      hint: "Android schneidet es in beliebige Formen: Bleiben Sie im sicheren Bereich der inneren 80 %.",
+      hint: "Android schneidet es in beliebige Formen: Bleiben Sie im sicheren Bereich der inneren 80 %.",
     },
     words: {
       idle: ["Zum Hochladen klicken", "oder eine Datei hier ablegen"],
@@ -72,7 +72,7 @@ export const words: PwaWords = {
       ],
     },
     safeZone: "Sicheren Bereich zeigen",
-    safeZoneLabel: "Sicherer Bereich: die inneren 80 %",
+    safeZoneLabel: "Sicherer Bereich: die inneren 80 %",
     current: (icon) => `Aktuell: ${icon}`,
   },
   upload: {

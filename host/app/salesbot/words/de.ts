@@ -20,12 +20,20 @@ export const words: SalesbotWords = {
   saved: "Einstellungen gespeichert",
   failed: "Speichern fehlgeschlagen",
   failedText: "Die Einstellungen konnten nicht gespeichert werden. Bitte versuchen Sie es noch einmal.",
-  changed: "Sie haben nicht gespeicherte Änderungen.",
-  unchanged: "Alle Änderungen sind gespeichert.",
+  changed: "Nicht gespeicherte Änderungen.",
+  unchanged: "Alles gespeichert.",
   saving: "Wird gespeichert …",
-  save: "Einstellungen speichern",
+  save: "Speichern",
   leave: "Die Einstellungen haben nicht gespeicherte Änderungen.",
   remove: "Entfernen",
+  first: {
+    name: "Assistent",
+    questions: [
+      "Was ist dabei Ihre größte Herausforderung?",
+      "Bis wann möchten Sie sich entscheiden?",
+      "Welches Budget haben Sie vorgesehen?",
+    ],
+  },
   basic: {
     title: "Grundeinstellungen",
     about: "Wer Ihre Besucher begrüßt und wohin das Gespräch führen soll.",
@@ -76,7 +84,7 @@ export const words: SalesbotWords = {
   question: {
     title: "Rückfragen",
     about: "Der Assistent stellt sie einzeln, wo sie ins Gespräch passen.",
-    example: "Bis wann möchten Sie sich entscheiden?",
+    example: "Bis wann soll es fertig sein?",
     add: "Frage hinzufügen",
     one: (number) => `Frage ${number}`,
     remove: (number) => `Frage ${number} entfernen`,

@@ -1,4 +1,4 @@
-import { QUESTION_EXAMPLE } from "../limits.ts";
+import { DEFAULT_QUESTIONS, EDITOR_BOT_NAME, QUESTION_EXAMPLE } from "../limits.ts";
 
 /** The configuration of a card's assistant. */
 export const words = {
@@ -27,6 +27,8 @@ export const words = {
   save: "Save Configuration",
   leave: "The configuration has unsaved changes.",
   remove: "Remove",
+  /** What a configuration that was never saved starts with. */
+  first: { name: EDITOR_BOT_NAME, questions: DEFAULT_QUESTIONS },
   basic: {
     title: "Basic Configuration",
     about: "Who greets your visitors, and what the conversation should lead to.",
