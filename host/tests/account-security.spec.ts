@@ -242,6 +242,21 @@ test("sessions are told apart, ended one by one and all together", async ({
   await expect(mails).not.toBeChecked();
 });
 
+test("two sessions of one second are ended by buttons of different names", async ({ page, host, makeUser, signIn }) => {
+  const user = await makeUser();
+  const createdAt = new Date("2026-03-01T09:00:00.000Z");
+  for (let n = 0; n < 3; n++) await aSession(host.database, user);
+  const { transaction, tables } = host.database;
+  const same = { device: "Desktop · Linux · Chrome", createdAt };
+  await transaction((tx) => tx.update(tables.sessions).set(same).where(eq(tables.sessions.userId, user.id)));
+  await signIn(user);
+  await page.goto(SECURITY);
+  const buttons = page.getByRole("button", { name: /^End the session on/ });
+  await expect(buttons).toHaveCount(3);
+  const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
+  expect(new Set(names).size).toBe(3);
+});
+
 test("on a phone a wrong password's field is seen, and no toast covers a dialog", async ({
   page,
   host,

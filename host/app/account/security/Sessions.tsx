@@ -46,10 +46,11 @@ export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[];
   return (
     <>
       <ul className={styles.list} aria-label="Sessions">
-        {sessions.map((session) => (
+        {sessions.map((session, index) => (
           <Session
             key={session.id}
             session={session}
+            twins={twinsBefore(sessions, index)}
             isBusy={isBusy}
             onEnd={() => act(() => api("DELETE", `/api/sessions/${session.id}`), "Session ended")}
           />
@@ -81,7 +82,20 @@ function spoken(device: string): string {
   return browser ? `${browser} on ${system}` : device;
 }
 
-function Session({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boolean; onEnd: () => void }) {
+/** How many above it began in the same second on the same kind of device, and would be called the same. */
+function twinsBefore(sessions: OpenSession[], index: number): number {
+  const called = ({ device, createdAt }: OpenSession) => `${createdAt.slice(0, 19)} ${device}`;
+  return sessions.slice(0, index).filter((other) => called(other) === called(sessions[index]!)).length;
+}
+
+interface SessionProps {
+  session: OpenSession;
+  twins: number;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function Session({ session, twins, isBusy, onEnd }: SessionProps) {
   const locale = useLocale();
   const { device, place, createdAt, lastSeenAt, isCurrent } = session;
   const at = (time: string) => new Date(time).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
@@ -105,7 +119,7 @@ function Session({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boo
           variant="default"
           disabled={isBusy}
           onClick={onEnd}
-          aria-label={`End the session on ${name}, since ${begun}`}
+          aria-label={`End the session on ${name}, since ${begun}${twins > 0 ? ` (${twins + 1})` : ""}`}
         >
           End
         </Button>
