@@ -11,6 +11,7 @@ import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { Invited } from "./InviteForm.tsx";
 import type { Member } from "../teams/members.server.ts";
+import { NotInvited } from "./NotInvited.tsx";
 import type { ManagedTeam } from "./page.server.ts";
 import { RemoveMember } from "./RemoveMember.tsx";
 import styles from "./team.module.css";
@@ -25,6 +26,7 @@ type Props = Extract<ManagedTeam, { tab: "members" }>;
 export default function MembersTab({ team, members, pending, templates, search }: Props) {
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Member>();
+  const [notInvited, setNotInvited] = useState<Invited["failed"]>([]);
   const { revalidate } = useRevalidator();
   const user = useUser();
   const locale = useLocale();
@@ -47,7 +49,7 @@ export default function MembersTab({ team, members, pending, templates, search }
         "Invitations sent",
         created.length === 1 ? "One person is invited." : `${created.length} people are invited.`,
       );
-    for (const { email, message } of failed) toast.failure(email, message);
+    setNotInvited(failed);
     revalidate();
   }
 
@@ -60,6 +62,7 @@ export default function MembersTab({ team, members, pending, templates, search }
       >
         Invite people
       </Button>
+      {notInvited.length > 0 && <NotInvited failed={notInvited} onClose={() => setNotInvited([])} />}
       {(members.total > SEARCHED || search) && (
         <Form role="search" className={styles.tools}>
           <Kept params={{ tab: "members", team: String(team.id) }} />
@@ -153,7 +156,8 @@ export default function MembersTab({ team, members, pending, templates, search }
         isSelf={leaving?.userId === user.id}
         onConfirm={(member, departure) => {
           setLeaving(undefined);
-          void act("Removed from the team", "DELETE", `members/${member.userId}`, departure);
+          const done = member.userId === user.id ? "You left the team" : "Removed from the team";
+          void act(done, "DELETE", `members/${member.userId}`, departure);
         }}
         onClose={() => setLeaving(undefined)}
       />
