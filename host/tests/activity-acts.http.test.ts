@@ -224,6 +224,11 @@ const ACTS: Record<string, () => Promise<unknown>> = {
     const { call, path } = await aFirm();
     return call("PATCH", path, { directory: true });
   },
+  "template.assign": async () => {
+    const { team, user, call, path } = await aFirm();
+    await aCard(host.database, user, { teamId: team.id });
+    return call("PATCH", `${path}/cards`, { cards: "all", templateId: (await aTemplate(host, team)).id });
+  },
   "template.create": async () => {
     const { call, path } = await aFirm();
     return call("POST", `${path}/templates`, { name: "Sales" });

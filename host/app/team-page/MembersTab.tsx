@@ -42,6 +42,9 @@ export default function MembersTab({ team, members, pending, templates, search }
     revalidate();
   }
 
+  /** With the oldest template, if there is one; managers choose another under Cards. */
+  const cardFor = ({ userId }: Member) => ({ userId, templateId: templates[0]?.id ?? null });
+
   function sent({ created, failed }: Invited) {
     setInviting(false);
     if (created.length > 0)
@@ -100,9 +103,24 @@ export default function MembersTab({ team, members, pending, templates, search }
                   { value: "manager", label: "Manager" },
                 ]}
               />
-              <Button variant="default" onClick={() => setLeaving(member)} aria-label={`Remove ${member.name}`}>
-                {member.userId === user.id ? "Leave" : "Remove"}
-              </Button>
+              {member.cards === 0 && (
+                <Button
+                  variant="default"
+                  aria-label={`Give ${member.name} a card`}
+                  onClick={() => act("Card created", "POST", "cards", cardFor(member))}
+                >
+                  Give a card
+                </Button>
+              )}
+              {member.userId === user.id ? (
+                <Button variant="default" onClick={() => setLeaving(member)}>
+                  Leave
+                </Button>
+              ) : (
+                <Button variant="default" onClick={() => setLeaving(member)} aria-label={`Remove ${member.name}`}>
+                  Remove
+                </Button>
+              )}
             </div>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { toast } from "../ui/toast.ts";
 import { cardsUsing } from "./cards-using.ts";
 import type { ManagedTeam } from "./page.server.ts";
 import styles from "./team.module.css";
+import { UseTemplate } from "./UseTemplate.tsx";
 import type { OwnTemplate } from "../teams/templates.server.ts";
 
 const lockedLabels = ({ rules }: OwnTemplate) =>
@@ -18,7 +19,7 @@ const lockedLabels = ({ rules }: OwnTemplate) =>
     .map(([, { label }]) => label)
     .join(", ");
 
-export default function TemplatesTab({ team, templates }: Extract<ManagedTeam, { tab: "templates" }>) {
+export default function TemplatesTab({ team, templates, counts }: Extract<ManagedTeam, { tab: "templates" }>) {
   const [leaving, setLeaving] = useState<OwnTemplate>();
   const { revalidate } = useRevalidator();
   const close = () => setLeaving(undefined);
@@ -62,6 +63,7 @@ export default function TemplatesTab({ team, templates }: Extract<ManagedTeam, {
                 )}
               </div>
               <div className={styles.actions}>
+                {counts.all > 0 && <UseTemplate teamId={team.id} template={template} counts={counts} />}
                 <Button
                   component={Link}
                   to={editorOf(template.id)}
