@@ -148,7 +148,11 @@ describe.for(dialects)("on %s", (dialect) => {
       const email = `${username}@example.com`;
       return { username, email, fullName: "Bulk One", password: "a long enough phrase", ...values };
     };
-    const [plain, ruled, broken] = [row({ title: "Baker" }), row({ company: "Mine" }), row({ company: "Mine", email: "" })];
+    const [plain, ruled, broken] = [
+      row({ title: "Baker" }),
+      row({ company: "Mine" }),
+      row({ company: "Mine", email: "" }),
+    ];
     const into = { teamId: team.id, templateId: template.id };
     const users = [plain, broken, ruled];
     const answer = (await people["level 4"]!("POST", "/api/users/bulk", { users, ...into })).json<BulkResult>();
@@ -166,8 +170,10 @@ describe.for(dialects)("on %s", (dialect) => {
     await visitor(host)("POST", "/api/login", { username: "typed-by-mistake", password: "wrong" });
     const list = await people["level 4"]!("GET", "/api/activity?limit=100");
     expect(list.text).not.toMatch(/typed-by-mistake|@example\.com/);
-    const actions = list.json<{ items: { action: string }[] }>().items.map(({ action }) => action);
-    expect(actions).toEqual(expect.arrayContaining(["login.fail", "template.update", "member.role"]));
+    for (const action of ["login.fail", "template.update", "member.role"]) {
+      const { total } = (await people["level 4"]!("GET", `/api/activity?action=${action}`)).json<{ total: number }>();
+      expect([action, total > 0]).toEqual([action, true]);
+    }
     const own = await people.manager!("GET", "/api/activity");
     expect(own.json<{ items: { teamId: number }[] }>().items.every(({ teamId }) => teamId === team.id)).toBe(true);
     expect((await people.member!("GET", "/api/activity")).status).toBe(403);

@@ -139,8 +139,7 @@ describe("a sign-in from a new device", () => {
     onTestFinished(() => limited.stop());
     const user = await aUserWithPassword(limited.database);
     const login = { username: user.username, password: PASSWORD };
-    for (let n = 0; n < 25; n++)
-      await visitor(limited)("POST", "/api/login", login, { "user-agent": `Device ${n}` });
+    for (let n = 0; n < 25; n++) await visitor(limited)("POST", "/api/login", login, { "user-agent": `Device ${n}` });
     const { db, tables } = limited.database;
     const mails = await db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.recipient, user.email));
     expect(mails).toHaveLength(20);

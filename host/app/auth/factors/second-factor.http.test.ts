@@ -221,7 +221,8 @@ describe("signing in", () => {
     onTestFinished(() => late.stop());
     const user = await aUserWithPassword(late.database);
     const { secret } = await aSecondFactor(late, user);
-    const tryOne = async (code: string) => (await finish(await login(user.username, PASSWORD, late), code, {}, late)).status;
+    const tryOne = async (code: string) =>
+      (await finish(await login(user.username, PASSWORD, late), code, {}, late)).status;
     for (let n = 0; n < 20; n++) expect(await tryOne("000000")).toBe(401);
     expect(await tryOne(codeOf(secret))).toBe(429);
     const minutes = 59;
@@ -352,7 +353,8 @@ test("REQUIRE_SECOND_FACTOR=all: somebody of level 1 without one can set one up,
   const signedInNow = await login(user.username, PASSWORD, strict);
   expect(signedInNow.status).toBe(200);
   const own = { cookie: cookiesOf(signedInNow), origin: strict.url };
-  const call = (method: string, path: string, body?: unknown) => visitor(strict)(method, path, body, { ...own, ...PROBLEM });
+  const call = (method: string, path: string, body?: unknown) =>
+    visitor(strict)(method, path, body, { ...own, ...PROBLEM });
   const REFUSED = [
     ["GET", "/api/user"],
     ["GET", "/api/business-cards"],

@@ -272,7 +272,12 @@ describe("OIDC_ONLY", () => {
     const invited = person();
     await manager.call("POST", `/api/teams/${team.id}/invitations`, { emails: [invited.email] });
     const path = new URL(await linkTo(host, invited.email)).pathname;
-    const account = { username: unique("new"), password: "a rather long one", fullName: "Grace Example", acceptTerms: true };
+    const account = {
+      username: unique("new"),
+      password: "a rather long one",
+      fullName: "Grace Example",
+      acceptTerms: true,
+    };
     const refused = await call()("POST", `/api${path.replace("invitation", "invitations")}/accept`, account);
     expect([refused.status, refused.text, refused.headers.getSetCookie()]).toEqual([403, ONLY_THERE, []]);
     const registration = { ...account, email: invited.email, invitation: path.split("/").at(-1) };

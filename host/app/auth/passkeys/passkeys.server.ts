@@ -109,7 +109,9 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
   try {
     const row = await transaction(function* (tx) {
       const { name: named, userId } = passkeys;
-      const others = (yield* run(tx.select({ named }).from(passkeys).where(eq(userId, actor.id)))).map((own) => own.named);
+      const others = (yield* run(tx.select({ named }).from(passkeys).where(eq(userId, actor.id)))).map(
+        (own) => own.named,
+      );
       if (others.length >= MAX_PASSKEYS) throw tooMany();
       const [row] = yield* run(
         tx
