@@ -50,7 +50,7 @@ export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[];
           <Session
             key={session.id}
             session={session}
-            twins={twinsBefore(sessions, index)}
+            position={index}
             isBusy={isBusy}
             onEnd={() => act(() => api("DELETE", `/api/sessions/${session.id}`), "Session ended")}
           />
@@ -82,26 +82,20 @@ function spoken(device: string): string {
   return browser ? `${browser} on ${system}` : device;
 }
 
-/** How many above it began in the same second on the same kind of device, and would be called the same. */
-function twinsBefore(sessions: OpenSession[], index: number): number {
-  const called = ({ device, createdAt }: OpenSession) => `${createdAt.slice(0, 19)} ${device}`;
-  return sessions.slice(0, index).filter((other) => called(other) === called(sessions[index]!)).length;
-}
-
 interface SessionProps {
   session: OpenSession;
-  twins: number;
+  /** Tells those apart that began at the same time. */
+  position: number;
   isBusy: boolean;
   onEnd: () => void;
 }
 
-function Session({ session, twins, isBusy, onEnd }: SessionProps) {
+function Session({ session, position, isBusy, onEnd }: SessionProps) {
   const locale = useLocale();
   const { device, place, createdAt, lastSeenAt, isCurrent } = session;
   const at = (time: string) => new Date(time).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
   const name = device === null ? "Unknown device" : spoken(device);
   const since = `since ${at(createdAt)}`;
-  const begun = new Date(createdAt).toLocaleString(locale, { dateStyle: "medium", timeStyle: "medium" });
   return (
     <li>
       {device?.startsWith("Mobile") ? <IconDeviceMobile {...icon} /> : <IconDeviceDesktop {...icon} />}
@@ -119,7 +113,7 @@ function Session({ session, twins, isBusy, onEnd }: SessionProps) {
           variant="default"
           disabled={isBusy}
           onClick={onEnd}
-          aria-label={`End the session on ${name}, since ${begun}${twins > 0 ? ` (${twins + 1})` : ""}`}
+          aria-label={`End the session on ${name}, ${since} (${position})`}
         >
           End
         </Button>
