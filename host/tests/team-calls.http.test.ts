@@ -119,6 +119,19 @@ describe.for(dialects)("on %s", (dialect) => {
     expect((await call("GET", `${path}?sort=password`)).status).toBe(400);
   });
 
+  test("the directory is in the visitor's language, which its links keep", async () => {
+    const asks = (accept: string, query = "") =>
+      visitor(host)("GET", `/team/${team.slug}${query}`, undefined, { "accept-language": accept });
+    const german = await asks("de-AT");
+    expect(german.text).toContain('<html lang="de">');
+    expect(german.text).toContain("Dieses Team durchsuchen");
+    expect(german.headers.get("vary")).toContain("accept-language");
+    const arabic = await asks("de", "?lang=ar&q=xyzzy");
+    expect(arabic.text).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic.text).toContain("لا أحد يطابق هذا البحث.");
+    expect(arabic.text).toContain('name="lang" value="ar"');
+  });
+
   test("the directory is light, finds people and is not there before it is opened", async () => {
     const card = await aCard(host.database, member, { teamId: team.id, name: "Zora Findable" });
     const found = await visitor(host)("GET", `/team/${team.slug}?q=zora`);

@@ -3,6 +3,8 @@ import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
+import { useWords } from "../ui/use-words.ts";
+import { templateWords } from "./template-words/index.ts";
 
 interface Props {
   teamId: number;
@@ -14,6 +16,7 @@ interface Props {
 
 /** Which template a card uses; it shows another one at once. */
 export function CardTemplate({ teamId, card, name, templates }: Props) {
+  const { use } = useWords(templateWords);
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
 
@@ -22,7 +25,7 @@ export function CardTemplate({ teamId, card, name, templates }: Props) {
     const templateId = value === "" ? null : Number(value);
     try {
       await api("PATCH", `/api/teams/${teamId}/cards`, { cards: [card.id], templateId });
-      toast.success(templateId === null ? "Template removed" : "Template changed", "The card shows it now.");
+      toast.success(templateId === null ? use.removed : use.chosen, use.shown);
     } catch (error) {
       toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
     }
@@ -32,12 +35,12 @@ export function CardTemplate({ teamId, card, name, templates }: Props) {
 
   return (
     <NativeSelect
-      aria-label={`Template of the card of ${name}`}
+      aria-label={use.ofCard(name)}
       value={String(card.templateId ?? "")}
       disabled={isBusy}
       onChange={({ currentTarget }) => void choose(currentTarget.value)}
       data={[
-        { value: "", label: "No template" },
+        { value: "", label: use.none },
         ...templates.map((template) => ({ value: String(template.id), label: template.name })),
       ]}
     />

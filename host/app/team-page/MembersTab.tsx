@@ -5,7 +5,7 @@ import { Form, useRevalidator } from "@remix-run/react";
 import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { Kept } from "../ui/Kept.tsx";
 import { LazyModal } from "../ui/LazyModal.tsx";
-import { useLocale } from "../ui/locale.ts";
+import { useDay } from "../ui/locale.ts";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
@@ -15,6 +15,8 @@ import { NotInvited } from "./NotInvited.tsx";
 import type { ManagedTeam } from "./page.server.ts";
 import { RemoveMember } from "./RemoveMember.tsx";
 import styles from "./team.module.css";
+import { useWords } from "../ui/use-words.ts";
+import { teamWords } from "./words/index.ts";
 
 const InviteForm = lazy(() => import("./InviteForm.tsx"));
 
@@ -24,13 +26,13 @@ const SEARCHED = 10;
 type Props = Extract<ManagedTeam, { tab: "members" }>;
 
 export default function MembersTab({ team, members, pending, templates, search }: Props) {
+  const text = useWords(teamWords);
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Member>();
   const [notInvited, setNotInvited] = useState<Invited["failed"]>([]);
   const { revalidate } = useRevalidator();
   const user = useUser();
-  const locale = useLocale();
-  const day = (iso: string) => new Date(iso).toLocaleDateString(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const day = useDay();
 
   async function act(done: string, method: "POST" | "PATCH" | "DELETE", path: string, body?: object) {
     try {
@@ -47,11 +49,7 @@ export default function MembersTab({ team, members, pending, templates, search }
 
   function sent({ created, failed }: Invited) {
     setInviting(false);
-    if (created.length > 0)
-      toast.success(
-        "Invitations sent",
-        created.length === 1 ? "One person is invited." : `${created.length} people are invited.`,
-      );
+    if (created.length > 0) toast.success(text.people.sent, text.people.invited(created.length));
     setNotInvited(failed);
     revalidate();
   }
@@ -63,7 +61,7 @@ export default function MembersTab({ team, members, pending, templates, search }
         leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
         onClick={() => setInviting(true)}
       >
-        Invite people
+        {text.people.invite}
       </Button>
       {notInvited.length > 0 && <NotInvited failed={notInvited} onClose={() => setNotInvited([])} />}
       {(members.total > SEARCHED || search) && (
@@ -72,83 +70,79 @@ export default function MembersTab({ team, members, pending, templates, search }
           <TextInput
             type="search"
             name="search"
-            label="Search members and invitations"
-            description={
-              members.total > members.items.length ? `The first ${members.items.length} are shown.` : undefined
-            }
+            label={text.people.search}
+            description={members.total > members.items.length ? text.people.first(members.items.length) : undefined}
             defaultValue={search}
             maxLength={100}
           />
         </Form>
       )}
-      {members.items.length + pending.items.length === 0 && <p role="status">No member or invitation is found.</p>}
-      <ul className={styles.list} aria-label="Members" hidden={members.items.length === 0}>
+      {members.items.length + pending.items.length === 0 && <p role="status">{text.people.notFound}</p>}
+      <ul className={styles.list} aria-label={text.tabs.members} hidden={members.items.length === 0}>
         {members.items.map((member) => (
           <li key={member.userId}>
             <div>
               <b>{member.name}</b>
               <small>
-                {member.email}, {member.lastSeenAt ? `last seen ${day(member.lastSeenAt)}` : "not seen yet"}
+                {member.email}, {text.people.seen(member.lastSeenAt && day(member.lastSeenAt))}
               </small>
             </div>
             <div className={styles.actions}>
               <NativeSelect
-                aria-label={`Role of ${member.name}`}
+                aria-label={text.people.roleOf(member.name)}
                 value={member.role}
                 onChange={({ currentTarget: { value: role } }) =>
-                  act("Role changed", "PATCH", `members/${member.userId}`, { role })
+                  act(text.people.roleChanged, "PATCH", `members/${member.userId}`, { role })
                 }
                 data={[
-                  { value: "member", label: "Member" },
-                  { value: "manager", label: "Manager" },
+                  { value: "member", label: text.people.member },
+                  { value: "manager", label: text.people.manager },
                 ]}
               />
               {member.cards === 0 && (
                 <Button
                   variant="default"
-                  aria-label={`Give ${member.name} a card`}
-                  onClick={() => act("Card created", "POST", "cards", cardFor(member))}
+                  aria-label={text.people.giveCardTo(member.name)}
+                  onClick={() => act(text.people.cardGiven, "POST", "cards", cardFor(member))}
                 >
-                  Give a card
+                  {text.people.giveCard}
                 </Button>
               )}
-              {member.userId === user.id ? (
-                <Button variant="default" onClick={() => setLeaving(member)}>
-                  Leave
-                </Button>
-              ) : (
-                <Button variant="default" onClick={() => setLeaving(member)} aria-label={`Remove ${member.name}`}>
-                  Remove
-                </Button>
-              )}
+              <Button
+                variant="default"
+                onClick={() => setLeaving(member)}
+                aria-label={member.userId === user.id ? undefined : text.people.removeOne(member.name)}
+              >
+                {member.userId === user.id ? text.people.leave : text.people.remove}
+              </Button>
             </div>
           </li>
         ))}
       </ul>
       {pending.items.length > 0 && (
         <>
-          <h2>Pending invitations</h2>
+          <h2>{text.people.pending}</h2>
           <ul className={styles.list}>
             {pending.items.map(({ id, email, role, expiresAt }) => (
               <li key={id}>
                 <div>
-                  {email} {role === "manager" && <Badge variant="light">Manager</Badge>}
-                  <small>Ends {day(expiresAt)}</small>
+                  {email} {role === "manager" && <Badge variant="light">{text.people.manager}</Badge>}
+                  <small>{text.people.ends(day(expiresAt))}</small>
                 </div>
                 <div className={styles.actions}>
                   <Button
                     variant="default"
-                    aria-label={`Send the invitation of ${email} again`}
-                    onClick={() => act("Invitation sent again", "POST", `invitations/${id}/resend`)}
+                    aria-label={text.people.againTo(email)}
+                    onClick={() => act(text.people.sentAgain, "POST", `invitations/${id}/resend`)}
                   >
-                    Send again
+                    {text.people.again}
                   </Button>
                   <Button
                     variant="default"
-                    aria-label={`Withdraw the invitation of ${email}`}
-                    onClick={() => act("Invitation withdrawn", "DELETE", `invitations/${id}`)}
+                    aria-label={text.people.withdrawOf(email)}
+                    onClick={() => act(text.people.withdrawn, "DELETE", `invitations/${id}`)}
                   >
-                    Withdraw
+                    {text.people.withdraw}
                   </Button>
                 </div>
               </li>
@@ -159,11 +153,11 @@ export default function MembersTab({ team, members, pending, templates, search }
       <LazyModal
         opened={isInviting}
         onClose={() => setInviting(false)}
-        title="Invite people"
+        title={text.people.invite}
         closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": "Close" }}
+        closeButtonProps={{ "aria-label": text.close }}
       >
-        <Suspense fallback={<SkeletonRows label="Loading the form" />}>
+        <Suspense fallback={<SkeletonRows label={text.loadingForm} />}>
           <InviteForm teamId={team.id} templates={templates} onSent={sent} onCancel={() => setInviting(false)} />
         </Suspense>
       </LazyModal>
@@ -174,7 +168,7 @@ export default function MembersTab({ team, members, pending, templates, search }
         isSelf={leaving?.userId === user.id}
         onConfirm={(member, departure) => {
           setLeaving(undefined);
-          const done = member.userId === user.id ? "You left the team" : "Removed from the team";
+          const done = member.userId === user.id ? text.people.left : text.people.removed;
           void act(done, "DELETE", `members/${member.userId}`, departure);
         }}
         onClose={() => setLeaving(undefined)}

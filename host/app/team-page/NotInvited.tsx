@@ -1,7 +1,8 @@
 import { Alert } from "@mantine/core";
-import { useSay } from "../ui/use-words.ts";
+import { useSay, useWords } from "../ui/use-words.ts";
 import type { Invited } from "./InviteForm.tsx";
 import styles from "./team.module.css";
+import { teamWords } from "./words/index.ts";
 
 interface Props {
   failed: Invited["failed"];
@@ -10,15 +11,16 @@ interface Props {
 
 /** Who got no invitation and why. It stays until it is closed: of a long list, toasts would show five for a moment. */
 export function NotInvited({ failed, onClose }: Props) {
+  const text = useWords(teamWords);
   const say = useSay();
   return (
     <Alert
       color="red"
       role="alert"
       mb="md"
-      title={failed.length === 1 ? "One address was not invited" : `${failed.length} addresses were not invited`}
+      title={text.people.notInvited(failed.length)}
       withCloseButton
-      closeButtonLabel="Close"
+      closeButtonLabel={text.close}
       onClose={onClose}
     >
       <ul className={styles.notInvited}>

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
+import { useWords } from "../ui/use-words.ts";
+import { templateWords } from "./template-words/index.ts";
 
 interface Props {
   teamId: number;
@@ -12,10 +14,9 @@ interface Props {
   counts: { all: number; without: number };
 }
 
-const cards = (n: number) => (n === 1 ? "1 card" : `${n} cards`);
-
 /** Gives a template to cards that there are already. */
 export function UseTemplate({ teamId, template: { id, name }, counts }: Props) {
+  const { use, saving } = useWords(templateWords);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<"without" | "all">(counts.without > 0 ? "without" : "all");
   const { revalidate } = useRevalidator();
@@ -24,7 +25,7 @@ export function UseTemplate({ teamId, template: { id, name }, counts }: Props) {
     try {
       const body = { cards: chosen, templateId: id };
       const { changed } = await api<{ changed: number }>("PATCH", `/api/teams/${teamId}/cards`, body);
-      toast.success("Template in use", `${cards(changed)} changed.`);
+      toast.success(use.done, use.changed(changed));
     } catch (error) {
       toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
     }
@@ -34,30 +35,27 @@ export function UseTemplate({ teamId, template: { id, name }, counts }: Props) {
 
   return (
     <>
-      <Button variant="default" aria-label={`Use ${name} for cards`} onClick={() => setOpen(true)}>
-        Use for cards
+      <Button variant="default" aria-label={use.buttonOf(name)} onClick={() => setOpen(true)}>
+        {use.button}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
-        title={`Use ${name} for cards?`}
-        confirm="Use template"
-        busy="Saving..."
+        title={use.ask(name)}
+        confirm={use.confirm}
+        busy={saving}
         onConfirm={give}
         onClose={() => setOpen(false)}
       >
         <Stack gap="md">
-          <Text>
-            Cards show its locked fields at once. People&rsquo;s own words in those fields are kept, and return with
-            another template or none.
-          </Text>
+          <Text>{use.text}</Text>
           <Radio.Group
-            label="Which cards"
+            label={use.which}
             value={chosen}
             onChange={(value) => setChosen(value === "all" ? "all" : "without")}
           >
             <Stack gap="xs" mt="xs">
-              <Radio value="without" label={`Cards without a template (${counts.without})`} />
-              <Radio value="all" label={`All cards of the team (${counts.all})`} />
+              <Radio value="without" label={use.without(counts.without)} />
+              <Radio value="all" label={use.all(counts.all)} />
             </Stack>
           </Radio.Group>
         </Stack>

@@ -19,10 +19,7 @@ import * as templates from "../teams/templates.server.ts";
 
 /** Whose page and which tab; the other parameters are the tab's. */
 export const teamPageQuery = z.looseObject({
-  tab: z
-    .enum(TABS.map(({ value }) => value))
-    .catch("members")
-    .default("members"),
+  tab: z.enum(TABS).catch("members").default("members"),
   team: rowId.optional().catch(undefined),
 });
 type TeamPageQuery = z.output<typeof teamPageQuery>;

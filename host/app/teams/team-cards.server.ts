@@ -26,16 +26,11 @@ export interface TeamCard {
   updatedAt: string;
 }
 
-const stateNames = Object.keys(CARD_STATES) as [CardState, ...CardState[]];
-
 /** What the address of the page may ask for; what it cannot be is left out. */
 export const teamCardsQuery = z.object({
   search: z.string().trim().max(200).catch("").default(""),
-  sort: z
-    .enum(CARD_SORTS.map(({ value }) => value))
-    .catch("name")
-    .default("name"),
-  state: z.enum(stateNames).optional().catch(undefined),
+  sort: z.enum(CARD_SORTS).catch("name").default("name"),
+  state: z.enum(CARD_STATES).optional().catch(undefined),
   template: rowId.optional().catch(undefined),
   /** How many were listed before. */
   cursor: cursor(z.number().int().min(0).max(1_000_000)).optional(),

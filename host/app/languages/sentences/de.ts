@@ -1,3 +1,5 @@
+import * as cards from "./german/cards.ts";
+import * as people from "./german/people.ts";
 import { type Pattern, say, type Sentences } from "./index.ts";
 
 const exact: Record<string, string> = {
@@ -213,6 +215,25 @@ const LABELS: Record<string, string> = {
   Name: "Der Name",
   Notes: "Die Notiz",
   Slug: "Die Adresse",
+  Email: "Die E-Mail-Adresse",
+  Company: "Das Unternehmen",
+  "Job title": "Die Position",
+  "A tag": "Ein Stichwort",
+  "A stage": "Ein Stand",
+  "Team name": "Der Name des Teams",
+  "Template name": "Der Name der Vorlage",
+  "Business type": "Die Branche",
+  "Bot name": "Der Name des Assistenten",
+  "Company information": "„Über das Unternehmen“",
+  "Custom instructions": "„Eigene Anweisungen“",
+  "Knowledge questions": "Eine Frage",
+  "Knowledge answers": "Eine Antwort",
+  "Names of prices": "Die Bezeichnung eines Preises",
+  Message: "Die Nachricht",
+  Note: "Die Notiz",
+  "App name": "Der Name der App",
+  "Short name": "Der Kurzname",
+  Description: "Die Beschreibung",
 };
 
 const patterns: readonly Pattern[] = [
@@ -246,5 +267,8 @@ const patterns: readonly Pattern[] = [
   [/^(.{1,100}) is required by your team\.$/, (field = "") => `„${field}“ ist in Ihrem Team ein Pflichtfeld.`],
 ];
 
-const german: Sentences = { exact, patterns };
+const german: Sentences = {
+  exact: { ...exact, ...people.exact, ...cards.exact },
+  patterns: [...patterns, ...people.patterns, ...cards.patterns],
+};
 export { german as words };
