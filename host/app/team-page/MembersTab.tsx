@@ -168,7 +168,7 @@ export default function MembersTab({ team, members, pending, templates, search }
         isSelf={leaving?.userId === user.id}
         onConfirm={(member, departure) => {
           setLeaving(undefined);
-          const done = member.userId === user.id ? text.people.left : text.people.removed;
+          const done = member.userId === user.id ? text.own.left : text.people.removed;
           void act(done, "DELETE", `members/${member.userId}`, departure);
         }}
         onClose={() => setLeaving(undefined)}

@@ -83,7 +83,6 @@ export const words: TeamWords = {
     sent: "Einladungen gesendet",
     invited: (count) => (count === 1 ? "Eine Person ist eingeladen." : `${count} Personen sind eingeladen.`),
     removed: "Aus dem Team entfernt",
-    left: "Sie haben das Team verlassen",
     giveCard: "Karte anlegen",
     giveCardTo: (name) => `Karte für ${name} anlegen`,
     cardGiven: "Karte angelegt",

@@ -79,7 +79,6 @@ export const words = {
     sent: "Invitations sent",
     invited: (count: number) => (count === 1 ? "One person is invited." : `${count} people are invited.`),
     removed: "Removed from the team",
-    left: "You left the team",
     giveCard: "Give a card",
     giveCardTo: (name: string) => `Give ${name} a card`,
     cardGiven: "Card created",
