@@ -44,6 +44,7 @@ export const ACTION_LABELS = {
   "team.create": "Made a team",
   "team.delete": "Deleted a team",
   "team.update": "Changed a team",
+  "template.assign": "Changed which template cards use",
   "template.create": "Made a template",
   "template.delete": "Deleted a template",
   "template.update": "Changed a template",

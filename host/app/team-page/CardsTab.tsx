@@ -1,6 +1,7 @@
 import { Badge, Button, NativeSelect, TextInput } from "@mantine/core";
 import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
 import { IconId, IconSearch } from "@tabler/icons-react";
+import { CardTemplate } from "./CardTemplate.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Kept } from "../ui/Kept.tsx";
 import type { ManagedTeam } from "./page.server.ts";
@@ -14,7 +15,7 @@ const ASKED = ["search", "sort", "state", "template"];
 type Props = Extract<ManagedTeam, { tab: "cards" }>;
 
 /** All cards of the team: searched, sorted, by their state. */
-export default function CardsTab({ team, cards }: Props) {
+export default function CardsTab({ team, cards, templates }: Props) {
   const text = useWords(teamWords);
   const [params] = useSearchParams();
   const kept = { tab: "cards", team: String(team.id) };
@@ -46,7 +47,7 @@ export default function CardsTab({ team, cards }: Props) {
           {text.cards.count(cards.total)}
         </p>
       )}
-      {cards.items.length > 0 && <List {...cards} />}
+      {cards.items.length > 0 && <List teamId={team.id} items={cards.items} templates={templates} />}
       {cards.next !== null && (
         <Form>
           <Kept params={{ ...kept, ...asked }} />
@@ -94,11 +95,16 @@ function Filters({ kept, asked }: { kept: Record<string, string>; asked: Record<
   );
 }
 
-function List({ items }: Props["cards"]) {
+interface ListProps extends Pick<Props, "templates"> {
+  teamId: number;
+  items: Props["cards"]["items"];
+}
+
+function List({ teamId, items, templates }: ListProps) {
   const text = useWords(teamWords);
   return (
     <ul className={styles.list} aria-label={text.cards.list}>
-      {items.map(({ id, slug, name, title, holder, state, template }) => (
+      {items.map(({ id, slug, name, title, holder, state, templateId }) => (
         <li key={id}>
           <div>
             <b>
@@ -109,9 +115,12 @@ function List({ items }: Props["cards"]) {
                 {text.cards.states[state]}
               </Badge>
             )}
-            <small>{[title, holder?.name === name ? null : holder?.name, template].filter(Boolean).join(", ")}</small>
+            <small>{[title, holder?.name === name ? null : holder?.name].filter(Boolean).join(", ")}</small>
           </div>
           <div className={styles.actions}>
+            {templates.length > 0 && (
+              <CardTemplate teamId={teamId} card={{ id, templateId }} name={name ?? slug} templates={templates} />
+            )}
             <Button
               variant="default"
               component={Link}

@@ -11,6 +11,7 @@ import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { Invited } from "./InviteForm.tsx";
 import type { Member } from "../teams/members.server.ts";
+import { NotInvited } from "./NotInvited.tsx";
 import type { ManagedTeam } from "./page.server.ts";
 import { RemoveMember } from "./RemoveMember.tsx";
 import styles from "./team.module.css";
@@ -28,6 +29,7 @@ export default function MembersTab({ team, members, pending, templates, search }
   const text = useWords(teamWords);
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Member>();
+  const [notInvited, setNotInvited] = useState<Invited["failed"]>([]);
   const { revalidate } = useRevalidator();
   const user = useUser();
   const day = useDay();
@@ -42,10 +44,13 @@ export default function MembersTab({ team, members, pending, templates, search }
     revalidate();
   }
 
+  /** With the oldest template, if there is one; managers choose another under Cards. */
+  const cardFor = ({ userId }: Member) => ({ userId, templateId: templates[0]?.id ?? null });
+
   function sent({ created, failed }: Invited) {
     setInviting(false);
     if (created.length > 0) toast.success(text.people.sent, text.people.invited(created.length));
-    for (const { email, message } of failed) toast.failure(email, message);
+    setNotInvited(failed);
     revalidate();
   }
 
@@ -58,6 +63,7 @@ export default function MembersTab({ team, members, pending, templates, search }
       >
         {text.people.invite}
       </Button>
+      {notInvited.length > 0 && <NotInvited failed={notInvited} onClose={() => setNotInvited([])} />}
       {(members.total > SEARCHED || search) && (
         <Form role="search" className={styles.tools}>
           <Kept params={{ tab: "members", team: String(team.id) }} />
@@ -93,10 +99,19 @@ export default function MembersTab({ team, members, pending, templates, search }
                   { value: "manager", label: text.people.manager },
                 ]}
               />
+              {member.cards === 0 && (
+                <Button
+                  variant="default"
+                  aria-label={text.people.giveCardTo(member.name)}
+                  onClick={() => act(text.people.cardGiven, "POST", "cards", cardFor(member))}
+                >
+                  {text.people.giveCard}
+                </Button>
+              )}
               <Button
                 variant="default"
                 onClick={() => setLeaving(member)}
-                aria-label={text.people.removeOne(member.name)}
+                aria-label={member.userId === user.id ? undefined : text.people.removeOne(member.name)}
               >
                 {member.userId === user.id ? text.people.leave : text.people.remove}
               </Button>
@@ -153,7 +168,8 @@ export default function MembersTab({ team, members, pending, templates, search }
         isSelf={leaving?.userId === user.id}
         onConfirm={(member, departure) => {
           setLeaving(undefined);
-          void act(text.people.removed, "DELETE", `members/${member.userId}`, departure);
+          const done = member.userId === user.id ? text.own.left : text.people.removed;
+          void act(done, "DELETE", `members/${member.userId}`, departure);
         }}
         onClose={() => setLeaving(undefined)}
       />

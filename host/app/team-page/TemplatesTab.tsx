@@ -9,6 +9,7 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { toast } from "../ui/toast.ts";
 import type { ManagedTeam } from "./page.server.ts";
 import styles from "./team.module.css";
+import { UseTemplate } from "./UseTemplate.tsx";
 import type { OwnTemplate } from "../teams/templates.server.ts";
 import { useLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
@@ -20,7 +21,7 @@ const lockedLabels = ({ rules }: OwnTemplate, say: (label: string) => string) =>
     .map(([, { label }]) => say(label))
     .join(", ");
 
-export default function TemplatesTab({ team, templates }: Extract<ManagedTeam, { tab: "templates" }>) {
+export default function TemplatesTab({ team, templates, counts }: Extract<ManagedTeam, { tab: "templates" }>) {
   const text = useWords(templateWords);
   const say = useLabel();
   const [leaving, setLeaving] = useState<OwnTemplate>();
@@ -66,6 +67,7 @@ export default function TemplatesTab({ team, templates }: Extract<ManagedTeam, {
                 )}
               </div>
               <div className={styles.actions}>
+                {counts.all > 0 && <UseTemplate teamId={team.id} template={template} counts={counts} />}
                 <Button
                   component={Link}
                   to={editorOf(template.id)}

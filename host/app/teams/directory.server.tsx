@@ -40,8 +40,8 @@ body{margin:0}
 .team ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(250px,1fr));gap:12px;margin:0;padding:0;list-style:none}
 .team li a{display:flex;align-items:center;gap:14px;min-height:64px;padding:12px 14px;border:1px solid var(--field,#d6d3d1);border-radius:14px;color:inherit;text-decoration:none}
 .team li a:hover,.team li a:focus-visible{border-color:currentColor}
-.team li img,.team .who{flex:none;width:56px;height:56px;border-radius:50%;object-fit:cover}
-.team .who{display:grid;place-content:center;background:#fef3dc;color:#7c3d0a;font-weight:600}
+.team li img,.team .letters{flex:none;width:56px;height:56px;border-radius:50%;object-fit:cover}
+.team .letters{display:grid;place-content:center;background:#fef3dc;color:#7c3d0a;font-weight:600}
 .team b,.team small{display:block;overflow-wrap:anywhere}
 .team small,.team .none{color:var(--muted)}
 .team nav{display:flex;justify-content:space-between;margin-top:24px}
@@ -130,7 +130,7 @@ export async function directoryPage(
                           loading="lazy"
                         />
                       ) : (
-                        <span class="who" aria-hidden="true">
+                        <span class="letters" aria-hidden="true">
                           {initials(name)}
                         </span>
                       )}

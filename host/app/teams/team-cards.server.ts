@@ -22,6 +22,7 @@ export interface TeamCard {
   holder: { id: number; name: string } | null;
   state: CardState;
   template: string | null;
+  templateId: number | null;
   updatedAt: string;
 }
 
@@ -55,7 +56,7 @@ const inState: Record<CardState, SQL | undefined> = {
 export async function list(actor: Actor, teamId: number, query: Partial<TeamCardsQuery>) {
   await getManaged(actor, teamId);
   const { search, sort = "name", state, template, cursor: from = 0, limit = 50 } = query;
-  const { id, slug, name, title, isPaused, isVacant, updatedAt } = businessCards;
+  const { id, slug, name, title, isPaused, isVacant, templateId, updatedAt } = businessCards;
   const matching = and(
     eq(businessCards.teamId, teamId),
     state && inState[state],
@@ -65,7 +66,7 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
   const [rows, [total]] = await Promise.all([
     db
       .select({
-        card: { id, slug, name, title, isPaused, isVacant, updatedAt },
+        card: { id, slug, name, title, isPaused, isVacant, templateId, updatedAt },
         holder: { id: users.id, fullName: users.fullName, username: users.username },
         template: TEMPLATE,
         templateName: cardTemplates.name,
@@ -90,6 +91,7 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
         holder: shown.isVacant ? null : { id: person.id, name: person.fullName ?? person.username },
         state: shown.isPaused ? (shown.isVacant ? "vacant" : "paused") : "shown",
         template: templateName,
+        templateId: shown.templateId,
         updatedAt: shown.updatedAt.toISOString(),
       };
     }),

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { shiftedClock } from "../../tests/shifted-clock.ts";
 import { host, lostOf, newCard, newFolder, type Result, underFire, viewsOf, writer } from "./fire.ts";
 
 export async function killed(): Promise<Result> {
@@ -82,20 +82,11 @@ let statusMeanwhile = 0;
 let msMeanwhile = Infinity;
 
 export async function clockJump(): Promise<Result> {
-  const folder = newFolder();
-  const shift = join(folder, "shift");
-  writeFileSync(shift, "0");
-  const preload = join(folder, "clock.mjs");
-  writeFileSync(
-    preload,
-    `import { readFileSync } from "node:fs";
-    const real = Date, now = real.now.bind(real), shifted = () => now() + Number(readFileSync(${JSON.stringify(shift)}, "utf8") || 0);
-    globalThis.Date = class extends real { constructor(...given) { given.length ? super(...given) : super(shifted()); } static now() { return shifted(); } };`,
-  );
-  const running = await host({ NODE_OPTIONS: `--import=${preload}` });
+  const clock = shiftedClock(newFolder());
+  const running = await host({ NODE_OPTIONS: clock.preload });
   return underFire(running, async () => {
     for (const days of [2, -400, 0]) {
-      writeFileSync(shift, String(days * 86_400_000));
+      clock.set(days * 86_400_000);
       await sleep(2_000);
     }
   });

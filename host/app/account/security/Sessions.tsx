@@ -50,10 +50,11 @@ export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[];
   return (
     <>
       <ul className={styles.list} aria-label={text.sessions.name}>
-        {sessions.map((session) => (
+        {sessions.map((session, index) => (
           <Session
             key={session.id}
             session={session}
+            position={index}
             isBusy={isBusy}
             onEnd={() => act(() => api("DELETE", `/api/sessions/${session.id}`), text.sessions.ended)}
           />
@@ -85,14 +86,21 @@ function spoken(device: string, on: SecurityWords["sessions"]["on"]): string {
   return browser && system ? on(browser, system) : device;
 }
 
-function Session({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boolean; onEnd: () => void }) {
+interface SessionProps {
+  session: OpenSession;
+  /** Tells those apart that began at the same time. */
+  position: number;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function Session({ session, position, isBusy, onEnd }: SessionProps) {
   const text = useWords(securityWords);
   const locale = useLocale();
   const { device, place, createdAt, lastSeenAt, isCurrent } = session;
   const at = (time: string) => new Date(time).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
   const name = device === null ? text.sessions.unknown : spoken(device, text.sessions.on);
   const since = text.sessions.since(at(createdAt));
-  const begun = new Date(createdAt).toLocaleString(locale, { dateStyle: "medium", timeStyle: "medium" });
   return (
     <li>
       {device?.startsWith("Mobile") ? <IconDeviceMobile {...icon} /> : <IconDeviceDesktop {...icon} />}
@@ -110,7 +118,7 @@ function Session({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boo
           variant="default"
           disabled={isBusy}
           onClick={onEnd}
-          aria-label={text.sessions.endOne(name, begun)}
+          aria-label={text.sessions.endOne(name, at(createdAt), position)}
         >
           {text.sessions.end}
         </Button>

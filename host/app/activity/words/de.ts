@@ -60,6 +60,7 @@ export const words: ActivityWords = {
     "team.create": "Team angelegt",
     "team.delete": "Team gelöscht",
     "team.update": "Team geändert",
+    "template.assign": "Vorlage von Karten geändert",
     "template.create": "Vorlage angelegt",
     "template.delete": "Vorlage gelöscht",
     "template.update": "Vorlage geändert",

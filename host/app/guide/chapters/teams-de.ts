@@ -25,6 +25,10 @@ export const TEAMS: Block[] = [
       ["Pflichtfeld", "Die Mitglieder füllen es selbst aus und können es nicht leer lassen."],
       ["Frei", "Neue Karten beginnen mit dem Wert der Vorlage; danach gehört das Feld dem Mitglied."],
       [
+        "Vorhandene Karten",
+        "Unter Vorlagen geben Sie mit Auf Karten anwenden eine Vorlage allen Karten oder denen ohne Vorlage; unter Karten wählen Sie sie Karte für Karte. Was die Mitglieder selbst geschrieben haben, bleibt gespeichert und erscheint ohne die Vorlage wieder. Unter Mitglieder legt Karte anlegen eine Karte für alle an, die noch keine haben, auch für Sie selbst.",
+      ],
+      [
         "Eine Vorlage ändern",
         "Mit dem Speichern ändern sich alle ihre Karten beim nächsten Aufruf, wie viele es auch sind. Die Vorschau zeigt es vorher auf der Karte eines Mitglieds.",
       ],

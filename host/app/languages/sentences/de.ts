@@ -40,6 +40,8 @@ const exact: Record<string, string> = {
   "You don't have permission to manage this team.": "Sie dürfen dieses Team nicht verwalten.",
   "Teams can be created from level 3.": "Teams können Sie ab Stufe 3 anlegen.",
   "You are not in this team.": "Sie sind nicht in diesem Team.",
+  "This person already has a card of the team.": "Diese Person hat bereits eine Karte des Teams.",
+  "Choose a member of the team.": "Bitte wählen Sie ein Mitglied des Teams.",
   "Only administrators can delete teams.": "Nur Administratoren können Teams löschen.",
   "You can only change your own account.": "Sie können nur Ihr eigenes Konto ändern.",
   "You need an invitation to create an account here.": "Um hier ein Konto anzulegen, brauchen Sie eine Einladung.",

@@ -83,6 +83,11 @@ export const words: TeamWords = {
     sent: "Einladungen gesendet",
     invited: (count) => (count === 1 ? "Eine Person ist eingeladen." : `${count} Personen sind eingeladen.`),
     removed: "Aus dem Team entfernt",
+    giveCard: "Karte anlegen",
+    giveCardTo: (name) => `Karte für ${name} anlegen`,
+    cardGiven: "Karte angelegt",
+    notInvited: (count) =>
+      count === 1 ? "Eine Adresse wurde nicht eingeladen" : `${count} Adressen wurden nicht eingeladen`,
   },
   invitation: {
     submit: "Einladungen senden",

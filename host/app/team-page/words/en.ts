@@ -79,6 +79,11 @@ export const words = {
     sent: "Invitations sent",
     invited: (count: number) => (count === 1 ? "One person is invited." : `${count} people are invited.`),
     removed: "Removed from the team",
+    giveCard: "Give a card",
+    giveCardTo: (name: string) => `Give ${name} a card`,
+    cardGiven: "Card created",
+    notInvited: (count: number) =>
+      count === 1 ? "One address was not invited" : `${count} addresses were not invited`,
   },
   invitation: {
     submit: "Send invitations",

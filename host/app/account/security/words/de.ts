@@ -86,7 +86,7 @@ export const words: SecurityWords = {
     on: (browser, system) => `${browser} unter ${system}`,
     since: (time) => `seit ${time}`,
     seen: (time) => (time === null ? "gerade aktiv" : `zuletzt aktiv am ${time}`),
-    endOne: (name, begun) => `Sitzung mit ${name} beenden, seit ${begun}`,
+    endOne: (name, begun, position) => `Sitzung mit ${name} beenden, seit ${begun} (${position})`,
   },
   deletion: {
     title: "Konto löschen",

@@ -86,7 +86,8 @@ export const words = {
     on: (browser: string, system: string) => `${browser} on ${system}`,
     since: (time: string) => `since ${time}`,
     seen: (time: string | null) => `last seen ${time ?? "now"}`,
-    endOne: (name: string, begun: string) => `End the session on ${name}, since ${begun}`,
+    endOne: (name: string, begun: string, position: number) =>
+      `End the session on ${name}, since ${begun} (${position})`,
   },
   deletion: {
     title: "Delete account",
