@@ -11,7 +11,8 @@ import { toast } from "../ui/toast.ts";
 import styles from "./domains.module.css";
 import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
 import { Records } from "./Records.tsx";
-import { useSay, useWords } from "../ui/use-words.ts";
+import { useSay } from "../ui/use-say.ts";
+import { useWords } from "../ui/use-words.ts";
 import { domainWords } from "./words/index.ts";
 
 const DomainSettings = lazy(() => import("./DomainSettings.tsx"));

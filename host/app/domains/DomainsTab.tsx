@@ -11,7 +11,8 @@ import { DomainPanel } from "./DomainPanel.tsx";
 import { domainForm } from "./domain-form.ts";
 import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
 import styles from "./domains.module.css";
-import { useSay, useWords } from "../ui/use-words.ts";
+import { useSay } from "../ui/use-say.ts";
+import { useWords } from "../ui/use-words.ts";
 import { domainWords } from "./words/index.ts";
 
 /** The domains of an account: what each is waiting for, shows and looks like, and a form for another. */

@@ -8,7 +8,8 @@ import { outcomeWords } from "./outcome-words/index.ts";
 import { Sources } from "./Sources.tsx";
 import chat from "./chat.module.css";
 import inbox from "./inbox.module.css";
-import { useSay, useWords } from "../ui/use-words.ts";
+import { useSay } from "../ui/use-say.ts";
+import { useWords } from "../ui/use-words.ts";
 import { conversationWords } from "./inbox-words/index.ts";
 
 const wishOf = ({ service, day, time, timeZone }: NonNullable<OwnConversation["appointment"]>) =>

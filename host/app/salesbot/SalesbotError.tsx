@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { ErrorPage } from "../ui/ErrorPage.tsx";
 import { problemOfPage } from "../ui/api.ts";
 import styles from "./salesbot.module.css";
-import { useSay, useWords } from "../ui/use-words.ts";
+import { useSay } from "../ui/use-say.ts";
+import { useWords } from "../ui/use-words.ts";
 import { salesbotWords } from "./words/index.ts";
 
 /** What stands where a page of the assistant may not be shown: why, and the way back. */

@@ -1,5 +1,6 @@
 import { Alert } from "@mantine/core";
-import { useSay, useWords } from "../ui/use-words.ts";
+import { useSay } from "../ui/use-say.ts";
+import { useWords } from "../ui/use-words.ts";
 import type { Invited } from "./InviteForm.tsx";
 import styles from "./team.module.css";
 import { teamWords } from "./words/index.ts";
