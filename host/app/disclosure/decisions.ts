@@ -222,6 +222,16 @@ export const DECISIONS = {
     value: "nobody",
     n: "nobody",
   },
+  eventDays: {
+    cardId: "nobody",
+    day: "nobody",
+    views: "nobody",
+    clicks: "nobody",
+    saves: "nobody",
+    submissions: "nobody",
+    visitors: "nobody",
+    counts: "nobody",
+  },
   dailyVisitors: { day: "nobody", cardId: "nobody", hash: "nobody" },
   visitorSalts: { day: "nobody", salt: "nobody" },
   /** A repeated event is answered with the id of the first. */

@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { host, lostOf, newCard, newFolder, type Result, underFire, viewsOf, writer } from "./fire.ts";
+import { host, lostOf, movableClock, newCard, newFolder, type Result, underFire, viewsOf, writer } from "./fire.ts";
 
 export async function killed(): Promise<Result> {
   const dataDir = newFolder();
@@ -82,20 +81,11 @@ let statusMeanwhile = 0;
 let msMeanwhile = Infinity;
 
 export async function clockJump(): Promise<Result> {
-  const folder = newFolder();
-  const shift = join(folder, "shift");
-  writeFileSync(shift, "0");
-  const preload = join(folder, "clock.mjs");
-  writeFileSync(
-    preload,
-    `import { readFileSync } from "node:fs";
-    const real = Date, now = real.now.bind(real), shifted = () => now() + Number(readFileSync(${JSON.stringify(shift)}, "utf8") || 0);
-    globalThis.Date = class extends real { constructor(...given) { given.length ? super(...given) : super(shifted()); } static now() { return shifted(); } };`,
-  );
-  const running = await host({ NODE_OPTIONS: `--import=${preload}` });
+  const clock = movableClock();
+  const running = await host(clock.environment);
   return underFire(running, async () => {
     for (const days of [2, -400, 0]) {
-      writeFileSync(shift, String(days * 86_400_000));
+      clock.moveTo(days);
       await sleep(2_000);
     }
   });

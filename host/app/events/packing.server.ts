@@ -1,0 +1,161 @@
+import {
+  and,
+  asc,
+  between,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  lt,
+  min,
+  notInArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
+import { type Database, isPostgres, run, type Steps, type Tx } from "#db/index.ts";
+import { DAY_MS } from "../config/durations.ts";
+import { ageingOf, AGEING, firstNearDay, noted } from "./ageing.server.ts";
+import { DIMENSION_LETTERS, KIND_LETTERS } from "./packed.server.ts";
+import type { Part } from "./recount.server.ts";
+import { DAY, type RollupKind } from "./rollups.ts";
+
+type Tables = Database["tables"];
+
+/** A day of a card with more counts than this keeps its rollups: they cost little for so many events. */
+const MOST_COUNTS = 50;
+/** A release that cannot read packed days may be gone back to for so long. */
+const GRACE_DAYS = 7;
+/** Rollups packed by one transaction, before it is known how long that takes, and at most. */
+const FIRST_ROWS = 1_000;
+const MAX_ROWS = 200_000;
+const AIM_MS = 50;
+const EVERY_CARD = Number.MAX_SAFE_INTEGER;
+
+/** Written out, since SQLite uses the index of days only where it can read that they are meant. */
+const isDay = ({ minutes }: Tables["eventRollups"]): SQL => sql`${minutes} = 1440`;
+
+/** Packs the days of the far past, in small steps by time; each day once, when it becomes far. */
+export async function packFarDays(
+  database: Database,
+  { now = new Date(), graceDays = GRACE_DAYS, signal }: { now?: Date; graceDays?: number; signal?: AbortSignal } = {},
+): Promise<void> {
+  const { db, tables, transaction } = database;
+  const { eventRollups: t } = tables;
+  const end = firstNearDay(now);
+  const { packed, mayPack } = await transaction((tx) => ageingOf(tx, tables));
+  if (mayPack === null)
+    await transaction((tx) => noted(tx, tables, AGEING.mayPack, new Date(now.getTime() + graceDays * DAY_MS)));
+  if ((mayPack ?? now.getTime() + graceDays * DAY_MS) > now.getTime()) return;
+  const [oldest] = await db
+    .select({ day: min(t.bucket).mapWith(Number) })
+    .from(t)
+    .where(isDay(t));
+  let day = Math.max(packed, oldest?.day ?? 0);
+  let [after, rows] = [0, FIRST_ROWS];
+  while (day < end && !signal?.aborted) {
+    const [border] = await db
+      .select({ day: t.bucket, card: t.cardId })
+      .from(t)
+      .where(and(isDay(t), lt(t.bucket, end), or(gt(t.bucket, day), and(eq(t.bucket, day), gt(t.cardId, after)))))
+      .orderBy(asc(t.bucket), asc(t.cardId))
+      .limit(1)
+      .offset(rows);
+    // Whole days, as many as there are; else some cards of one day.
+    const isPart = after > 0 || border?.day === day;
+    const part: Part =
+      border?.day === day
+        ? { cards: [after + 1, border.card], days: [day, day] }
+        : { cards: [after + 1, EVERY_CARD], days: [day, isPart ? day : (border?.day ?? end) - 1] };
+    const started = performance.now();
+    await transaction(function* (tx) {
+      yield* packDays(tx, tables, part);
+      if (border?.day !== day) yield* run(noted(tx, tables, AGEING.packed, new Date((part.days[1] + 1) * DAY_MS)));
+    });
+    if (border?.day === day) after = border.card;
+    else [day, after] = [part.days[1] + 1, 0];
+    const isQuick = performance.now() - started < AIM_MS;
+    rows = isQuick ? Math.min(rows * 2, MAX_ROWS) : Math.max(FIRST_ROWS / 10, Math.floor(rows / 2));
+  }
+}
+
+const inPart = (t: Tables["eventRollups"], { cards, days }: Part) =>
+  and(isDay(t), between(t.bucket, ...days), between(t.cardId, ...cards));
+
+/** Puts a row in place of the rollups of each day of a card that has few. */
+export function* packDays(tx: Tx, tables: Tables, part: Part): Steps<void> {
+  const { eventRollups: t, eventDays } = tables;
+  const isPacked = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(eventDays)
+      .where(and(eq(eventDays.cardId, t.cardId), eq(eventDays.day, t.bucket))),
+  );
+  // What came late to packed days, where packing was interrupted and begins such a day again, stays apart.
+  const late = yield* run(
+    tx
+      .selectDistinct({ id: t.cardId })
+      .from(t)
+      .where(and(inPart(t, part), isPacked)),
+  );
+  const isMeant = and(inPart(t, part), late.length > 0 ? notInArray(t.cardId, late.map(({ id }) => id)) : undefined); // prettier-ignore
+  const isTotal = sql`${t.dimension} = 'total'`;
+  const total = (kind: RollupKind) =>
+    sql`sum(${t.n}) filter (where ${isTotal} and ${t.kind} = ${sql.raw(`'${kind}'`)} and ${t.n} <> 0)`;
+  const key = sql`${letterOf(t.kind, KIND_LETTERS)} || ${letterOf(t.dimension, DIMENSION_LETTERS)} || ${t.value}`;
+  const isOther = sql`filter (where ${t.dimension} <> 'total' and ${t.n} <> 0)`;
+  const counts = isPostgres({ tables })
+    ? sql`'{' || string_agg(to_json(${key})::text || ':' || ${t.n}, ',') ${isOther} || '}'`
+    : sql`nullif(json_group_object(${key}, ${t.n}) ${isOther}, '{}')`;
+  const packed = tx
+    .select({
+      cardId: t.cardId,
+      day: sql`${t.bucket}`.as("day"),
+      views: total("view").as("views"),
+      clicks: total("click").as("clicks"),
+      saves: total("save").as("saves"),
+      submissions: total("submission").as("submissions"),
+      visitors: total("visitor").as("visitors"),
+      counts: counts.as("counts"),
+    })
+    .from(t)
+    .where(isMeant)
+    .groupBy(t.cardId, t.bucket)
+    .having(sql`count(*) <= ${sql.raw(String(MOST_COUNTS))}`);
+  yield* run(tx.insert(eventDays).select(packed as never));
+  yield* run(tx.delete(t).where(and(isMeant, isPacked)));
+}
+
+/** Empties packed days that are to be counted anew; their visitors, who cannot be, become rollups again. */
+export function* emptyDays(tx: Tx, { eventRollups: t, eventDays }: Tables, { cards, days }: Part): Steps<void> {
+  const isMeant = and(between(eventDays.cardId, ...cards), between(eventDays.day, ...days));
+  const visitors = tx
+    .select({
+      cardId: eventDays.cardId,
+      minutes: sql`${sql.raw(String(DAY))}`.as("minutes"),
+      dimension: sql`'total'`.as("dimension"),
+      bucket: sql`${eventDays.day}`.as("bucket"),
+      kind: sql`'visitor'`.as("kind"),
+      value: sql`''`.as("value"),
+      n: sql`${eventDays.visitors}`.as("n"),
+    })
+    .from(eventDays)
+    .where(and(isMeant, isNotNull(eventDays.visitors)));
+  yield* run(
+    tx
+      .insert(t)
+      .select(visitors as never)
+      .onConflictDoUpdate({
+        target: [t.cardId, t.minutes, t.dimension, t.bucket, t.kind, t.value],
+        set: { n: sql`${t.n} + excluded.n` },
+      }),
+  );
+  yield* run(tx.delete(eventDays).where(isMeant));
+}
+
+const letterOf = (column: SQLWrapper, letters: Record<string, string>): SQL =>
+  sql`case ${column} ${sql.join(
+    Object.entries(letters).map(([word, letter]) => sql.raw(`when '${word}' then '${letter}'`)),
+    sql` `,
+  )} end`;
