@@ -1,5 +1,5 @@
 import { and, asc, eq, sum } from "drizzle-orm";
-import { describe, expect } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
 import type { Database } from "#db/index.ts";
 import { addCard, onEveryDatabase } from "../../../db/tests/databases.ts";
 import { readFigures } from "../analytics/figures.server.ts";
@@ -31,9 +31,14 @@ const aView = (cardId: number, i: number, changed: Partial<NewEvent> = {}): NewE
   ...(changed as object),
 });
 
-/** A visit on each of 180 days, and one day with very many sites, in a database that has packed nothing yet. */
+const forgetAgeing = async ({ tables, transaction }: Database) => {
+  await transaction((tx) => tx.delete(tables.eventAgeing));
+};
+
+/** A visit on each of 180 days, and one day with very many sites, in a database that notes no ageing before and after. */
 async function addEvents(database: Database, cardId: number): Promise<void> {
-  await database.transaction((tx) => tx.delete(database.tables.eventAgeing));
+  await forgetAgeing(database);
+  onTestFinished(() => forgetAgeing(database));
   const daily = Array.from({ length: 180 }, (_, i) => aView(cardId, i));
   const busy = Array.from({ length: 60 }, (_, i) => aView(cardId, 7, { referrer: `${i}.example.com`, isBot: false }));
   const clicks = Array.from({ length: 20 }, (_, i): NewEvent => {
@@ -104,7 +109,7 @@ describe("packed days", () =>
       });
       expect(after!.countries.find(({ name }) => name === "FR")).toMatchObject({ views: 1 });
       // Interrupted and begun again.
-      await database.transaction((tx) => tx.delete(database.tables.eventAgeing));
+      await forgetAgeing(database);
       await ageQuarters(database, NOW);
       await packFarDays(database, { now: NOW, graceDays: 0 });
       expect((await figures(database, card.id))[0]).toEqual(after);
