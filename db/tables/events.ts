@@ -157,8 +157,8 @@ export function eventTables(c: Columns, { businessCards }: CardTables) {
   );
 
   /**
-   * The first day whose raw events (1), or quarters of an hour (2), are all still there, or that is not packed (3); none
-   * before they aged. And from when on days may be packed (4).
+   * The first day whose raw events (1), or quarters of an hour (2), are all still there, or that is not packed (3);
+   * none before they aged. And from when on days may be packed (4).
    */
   const eventAgeing = c.table("event_ageing", { id: c.integer().primaryKey(), completeFrom: c.timestamp().notNull() });
 

@@ -6,10 +6,8 @@ import {
   exists,
   gt,
   isNotNull,
-  lt,
   min,
   notInArray,
-  or,
   type SQL,
   type SQLWrapper,
   sql,
@@ -27,16 +25,18 @@ type Tables = Database["tables"];
 const MOST_COUNTS = 50;
 /** A release that cannot read packed days may be gone back to for so long. */
 const GRACE_DAYS = 7;
-/** Rollups packed by one transaction, before it is known how long that takes, and at most. */
-const FIRST_ROWS = 1_000;
-const MAX_ROWS = 200_000;
+/** More days than this are packed card by card: rollups lie in that order. */
+const FEW_DAYS = 7;
+/** Rollups of a day, or cards, packed by one transaction, before it is known how long that takes, and at most. */
+const FIRST_STEP = 100;
+const MAX_STEP = 20_000;
 const AIM_MS = 50;
 const EVERY_CARD = Number.MAX_SAFE_INTEGER;
 
 /** Written out, since SQLite uses the index of days only where it can read that they are meant. */
 const isDay = ({ minutes }: Tables["eventRollups"]): SQL => sql`${minutes} = 1440`;
 
-/** Packs the days of the far past, in small steps by time; each day once, when it becomes far. */
+/** Packs the days of the far past, in small steps; each day once, when it becomes far. */
 export async function packFarDays(
   database: Database,
   { now = new Date(), graceDays = GRACE_DAYS, signal }: { now?: Date; graceDays?: number; signal?: AbortSignal } = {},
@@ -45,43 +45,80 @@ export async function packFarDays(
   const { eventRollups: t } = tables;
   const end = firstNearDay(now);
   const { packed, mayPack } = await transaction((tx) => ageingOf(tx, tables));
-  if (mayPack === null)
-    await transaction((tx) => noted(tx, tables, AGEING.mayPack, new Date(now.getTime() + graceDays * DAY_MS)));
-  if ((mayPack ?? now.getTime() + graceDays * DAY_MS) > now.getTime()) return;
+  const from = mayPack ?? now.getTime() + graceDays * DAY_MS;
+  if (mayPack === null) await transaction((tx) => noted(tx, tables, AGEING.mayPack, new Date(from)));
+  if (from > now.getTime() || packed >= end) return;
   const [oldest] = await db
     .select({ day: min(t.bucket).mapWith(Number) })
     .from(t)
     .where(isDay(t));
-  let day = Math.max(packed, oldest?.day ?? 0);
-  let [after, rows] = [0, FIRST_ROWS];
-  while (day < end && !signal?.aborted) {
-    const [border] = await db
-      .select({ day: t.bucket, card: t.cardId })
-      .from(t)
-      .where(and(isDay(t), lt(t.bucket, end), or(gt(t.bucket, day), and(eq(t.bucket, day), gt(t.cardId, after)))))
-      .orderBy(asc(t.bucket), asc(t.cardId))
-      .limit(1)
-      .offset(rows);
-    // Whole days, as many as there are; else some cards of one day.
-    const isPart = after > 0 || border?.day === day;
-    const part: Part =
-      border?.day === day
-        ? { cards: [after + 1, border.card], days: [day, day] }
-        : { cards: [after + 1, EVERY_CARD], days: [day, isPart ? day : (border?.day ?? end) - 1] };
-    const started = performance.now();
-    await transaction(function* (tx) {
-      yield* packDays(tx, tables, part);
-      if (border?.day !== day) yield* run(noted(tx, tables, AGEING.packed, new Date((part.days[1] + 1) * DAY_MS)));
-    });
-    if (border?.day === day) after = border.card;
-    else [day, after] = [part.days[1] + 1, 0];
-    const isQuick = performance.now() - started < AIM_MS;
-    rows = isQuick ? Math.min(rows * 2, MAX_ROWS) : Math.max(FIRST_ROWS / 10, Math.floor(rows / 2));
+  const first = Math.max(packed, oldest?.day ?? end);
+  const parts =
+    end - first > FEW_DAYS ? partsByCard(database, [first, end - 1]) : partsByDay(database, [first, end - 1]);
+  for await (const part of parts) {
+    if (signal?.aborted) return;
+    await transaction((tx) => packDays(tx, tables, part));
+  }
+  await transaction((tx) => noted(tx, tables, AGEING.packed, new Date(end * DAY_MS)));
+}
+
+/** A few cards each time, with all days. */
+async function* partsByCard({ db, tables: { businessCards } }: Database, days: Part["days"]): AsyncGenerator<Part> {
+  const step = new Step();
+  for (let after = 0; ;) {
+    const cards = await db
+      .select({ id: businessCards.id })
+      .from(businessCards)
+      .where(gt(businessCards.id, after))
+      .orderBy(asc(businessCards.id))
+      .limit(step.size);
+    if (cards.length === 0) return;
+    const last = cards.at(-1)!.id;
+    yield* step.timed({ cards: [after + 1, last], days });
+    after = last;
   }
 }
 
+/** Some cards of a day each time, by the index of days. */
+async function* partsByDay(
+  { db, tables: { eventRollups: t } }: Database,
+  [first, last]: Part["days"],
+): AsyncGenerator<Part> {
+  const step = new Step();
+  for (let day = first; day <= last; day++)
+    for (let after = 0; after < EVERY_CARD;) {
+      const [border] = await db
+        .select({ card: t.cardId })
+        .from(t)
+        .where(and(isDay(t), eq(t.bucket, day), gt(t.cardId, after)))
+        .orderBy(asc(t.cardId))
+        .limit(1)
+        .offset(step.size);
+      const to = border?.card ?? EVERY_CARD;
+      yield* step.timed({ cards: [after + 1, to], days: [day, day] });
+      after = to;
+    }
+}
+
+/** How much is done at a time, by how long it took the last time. */
+class Step {
+  size = FIRST_STEP;
+
+  *timed(part: Part): Generator<Part, void> {
+    const started = performance.now();
+    yield part;
+    const isQuick = performance.now() - started < AIM_MS;
+    this.size = isQuick ? Math.min(this.size * 2, MAX_STEP) : Math.max(1, Math.floor(this.size / 2));
+  }
+}
+
+/** Several days go by the cards, whose rollups lie together; one day by its index. */
 const inPart = (t: Tables["eventRollups"], { cards, days }: Part) =>
-  and(isDay(t), between(t.bucket, ...days), between(t.cardId, ...cards));
+  and(
+    isDay(t),
+    days[0] === days[1] ? eq(t.bucket, days[0]) : between(sql`+${t.bucket}`, ...days),
+    between(t.cardId, ...cards),
+  );
 
 /** Puts a row in place of the rollups of each day of a card that has few. */
 export function* packDays(tx: Tx, tables: Tables, part: Part): Steps<void> {
@@ -99,7 +136,8 @@ export function* packDays(tx: Tx, tables: Tables, part: Part): Steps<void> {
       .from(t)
       .where(and(inPart(t, part), isPacked)),
   );
-  const isMeant = and(inPart(t, part), late.length > 0 ? notInArray(t.cardId, late.map(({ id }) => id)) : undefined); // prettier-ignore
+  const lateIds = late.map(({ id }) => id);
+  const isMeant = and(inPart(t, part), lateIds.length > 0 ? notInArray(t.cardId, lateIds) : undefined);
   const isTotal = sql`${t.dimension} = 'total'`;
   const total = (kind: RollupKind) =>
     sql`sum(${t.n}) filter (where ${isTotal} and ${t.kind} = ${sql.raw(`'${kind}'`)} and ${t.n} <> 0)`;

@@ -35,7 +35,7 @@ const forgetAgeing = async ({ tables, transaction }: Database) => {
   await transaction((tx) => tx.delete(tables.eventAgeing));
 };
 
-/** A visit on each of 180 days, and one day with very many sites, in a database that notes no ageing before and after. */
+/** A visit on each of 180 days, one day with very many sites; the database notes no ageing before and after. */
 async function addEvents(database: Database, cardId: number): Promise<void> {
   await forgetAgeing(database);
   onTestFinished(() => forgetAgeing(database));

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, count, eq, lt } from "drizzle-orm";
+import { and, count, eq, lt, type SQL } from "drizzle-orm";
 import { commitEvents } from "../../app/events/commit.server.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
@@ -45,24 +45,20 @@ export async function ageingWeek(): Promise<Result> {
   }
   const now = Date.now() + DAYS * DAY_MS;
   const today = Math.floor(now / DAY_MS);
-  const numberOf = async (query: PromiseLike<{ n: number }[]>) => (await query)[0]!.n;
   const { cardViews, eventDays, eventRollups: t, visitorSalts } = tables;
+  const numberOf = async (table: typeof cardViews | typeof t | typeof visitorSalts | typeof eventDays, where?: SQL) =>
+    (await db.select({ n: count() }).from(table).where(where))[0]!.n;
   const old = {
-    raw: await numberOf(db.select({ n: count() }).from(cardViews).where(lt(cardViews.timestamp, new Date((today - RETENTION) * DAY_MS)))), // prettier-ignore
-    quarters: await numberOf(db.select({ n: count() }).from(t).where(and(eq(t.minutes, 15), lt(t.bucket, (today - 35) * 96)))), // prettier-ignore
-    salts: await numberOf(
-      db
-        .select({ n: count() })
-        .from(visitorSalts)
-        .where(lt(visitorSalts.day, today - 1)),
-    ),
+    raw: await numberOf(cardViews, lt(cardViews.timestamp, new Date((today - RETENTION) * DAY_MS))),
+    quarters: await numberOf(t, and(eq(t.minutes, 15), lt(t.bucket, (today - 35) * 96))),
+    salts: await numberOf(visitorSalts, lt(visitorSalts.day, today - 1)),
   };
-  const packed = await numberOf(db.select({ n: count() }).from(eventDays));
+  const packed = await numberOf(eventDays);
   const failed = running.output().split('"job failed"').length - 1;
-  const left = Object.entries(old).map(([what, n]) => `${what} ${n}`).join(", "); // prettier-ignore
+  const left = Object.entries(old).map(([what, n]) => `${what} ${n}`);
   return {
     isGood: wrong.length === 0 && failed === 0 && packed > 0 && Object.values(old).every((n) => n === 0),
-    outcome: `${DAYS} days: figures wrong: ${wrong[0] ?? 0}; left of the past: ${left}; days packed: ${packed}; jobs failed: ${failed}`,
+    outcome: `${DAYS} days: figures wrong: ${wrong[0] ?? 0}; left of the past: ${left.join(", ")}; days packed: ${packed}; jobs failed: ${failed}`,
   };
 }
 
