@@ -38,8 +38,8 @@ export interface Filter {
   ids?: number[];
 }
 
-/** So many contacts are looked up by their ids; of more, those of the list are asked one by one. */
-const MOST_LOOKED_UP = 3_000;
+/** So few are asked one by one for the other terms, whose lists may be long. */
+const FEW = 1_000;
 /** Rows of a page, roughly: what it costs to look for one in the order of the list. */
 const PER_PAGE = 50;
 /** How many times as many contacts are asked as a page should take, were those who fit spread evenly. */
@@ -78,8 +78,14 @@ export async function findPeople(
       .where(and(fitting, after && behind(sort, after)))
       .orderBy(order(column), order(people.id));
   if (nearby) {
-    const [border] = await inOrder(nearby.list).limit(1).offset(nearby.most);
-    const found = await inOrder(and(nearby.asked, border && upTo(sort, positionOf(sort, border)))).limit(most);
+    const [border] = await db
+      .select({ at: sql`${column}`.mapWith(column) })
+      .from(people)
+      .where(and(nearby.list, after && behind(sort, after)))
+      .orderBy(order(column), order(people.id))
+      .limit(1)
+      .offset(nearby.most);
+    const found = await inOrder(and(nearby.asked, border && upTo(sort, border.at))).limit(most);
     if (!border || found.length === most) return found;
   }
   return inOrder(where).limit(most);
@@ -100,7 +106,10 @@ function behind(sort: Sort, [at, id]: Position): SQL | undefined {
   return and(within(column, value), or(strictly(column, value), strictly(people.id, id)));
 }
 
-const upTo = (sort: Sort, [at]: Position): SQL => (isDescending(sort) ? gte : lte)(columnOf(sort), valueOf(sort, at));
+const upTo = (sort: Sort, at: unknown): SQL => {
+  const column = columnOf(sort);
+  return (isDescending(sort) ? gte : lte)(column, sql`${sql.param(at, column)}`);
+};
 
 function valueOf(sort: Sort, at: number | string): SQL {
   const column = columnOf(sort);
@@ -117,46 +126,66 @@ export const countFitting = async (userIds: number[], filter: Filter): Promise<n
  */
 export async function match(userIds: number[], filter: Filter): Promise<Match> {
   const { search, stage, due, ids } = filter;
-  const isOfAll = stage === undefined && !due && !ids;
-  const list = and(
-    ofAccounts(people.userId, userIds),
+  const others = and(
     isNull(people.mergedInto),
-    stage === undefined ? undefined : eq(people.stage, stage),
     due ? and(isNotNull(people.reminderAt), lte(people.reminderAt, new Date())) : undefined,
     ids && inArray(people.id, ids),
+  );
+  const list = and(
+    ofAccounts(people.userId, userIds),
+    stage === undefined ? undefined : eq(people.stage, stage),
+    others,
   );
   // A search for signs alone finds nobody.
   if (search?.trim() && searched(search).length === 0) return NOBODY;
   const wanted = termsWanted(userIds, filter);
-  if (wanted.length === 0) {
-    const count = () => (due || ids ? countUpTo(peopleIds(list)) : totalOf(userIds, stage));
-    return { where: list, count };
-  }
-  const [all, ...sizes] = await Promise.all([totalOf(userIds), ...wanted.map(sizeOf)]);
-  const terms = wanted.map((one, i) => ({ ...one, ...sizes[i]! })).toSorted((a, b) => a.n - b.n);
-  const [rarest, ...others] = terms;
-  if (rarest!.n === 0) return NOBODY;
-  const asked = and(list, ...terms.map((one) => has(people.id, one)));
-  if (others.length === 0 && isOfAll) return matchOne(rarest!, { list, asked, all });
-  if (rarest!.n > MOST_COUNTED) return { where: asked, count: () => countUpTo(peopleIds(asked)) };
-  const found = await idsOf(rarest!, others, isOfAll ? undefined : list);
-  return {
-    where: found.length > MOST_LOOKED_UP ? asked : and(list, among(found)),
-    count: async () => Math.min(found.length, MOST_COUNTED),
-  };
+  if (wanted.length === 0)
+    return { where: list, count: () => (due || ids ? countUpTo(peopleIds(list)) : totalOf(userIds, stage)) };
+  const asked = and(list, ...wanted.map((one) => has(people.id, one)));
+  const isAlone = wanted.length === 1 && !due && !ids;
+  const [all, ...terms] = await Promise.all([
+    totalOf(userIds, stage),
+    ...wanted.map((one) => sized(one, isAlone ? MOST_COUNTED : FEW)),
+  ]);
+  if (terms.some(({ n }) => n === 0)) return NOBODY;
+  if (isAlone) return matchOne(terms[0]!, { list, asked, others, all });
+  const found = await idsOf(terms, due || ids ? list : undefined);
+  const count = async () => Math.min(found.length, MOST_COUNTED);
+  if (found.length > MOST_COUNTED) return { where: asked, count };
+  return { where: and(isLookedUp(found.length, all) ? others : list, among(found)), count };
 }
 
 /** Whoever has one term, of whatever else. */
 function matchOne(
-  { isOnce, n, ...one }: Wanted & Size,
-  { list, asked, all }: { list: SQL | undefined; asked: SQL | undefined; all: number },
+  one: Term,
+  { list, asked, others, all }: { list?: SQL; asked?: SQL; others?: SQL; all: number },
 ): Match {
-  const count = async () => (isOnce ? Math.min(n, MOST_COUNTED) : countUpTo(withOne(one)));
-  const perPage = (PER_PAGE * all) / n;
-  const lookedUp = and(list, amongThose(withOne(one)));
-  if (n <= perPage) return { where: lookedUp, count };
-  const nearby = { list, asked, most: Math.ceil(PATIENCE * perPage) };
-  return { where: n > MOST_COUNTED ? asked : lookedUp, nearby, count };
+  const count = () => countOne(one);
+  // Without account and stage: their indexes would lead to a walk through the list.
+  const lookedUp = and(others, amongThose(withOne(one)));
+  if (isLookedUp(one.n, all)) return { where: lookedUp, count };
+  if (one.n > MOST_COUNTED) return { where: asked, count };
+  return { where: lookedUp, nearby: { list, asked, most: Math.ceil((PATIENCE * PER_PAGE * all) / one.n) }, count };
+}
+
+/** Whether so many are looked up before a page of them comes together in the order of a list of so many. */
+const isLookedUp = (n: number, all: number) => n <= (PER_PAGE * all) / n;
+
+/** How many contacts have a term, which may be the beginning of several of their words. */
+async function countOne(one: Term): Promise<number> {
+  const inOrder = (order: typeof asc) =>
+    db.select({ term: peopleTerms.term }).from(peopleTerms).where(one.ofAccounts).orderBy(order(peopleTerms.term));
+  const [[first], [last]] = await Promise.all([inOrder(asc).limit(1), inOrder(desc).limit(1)]);
+  if (first?.term === last?.term) return Math.min(one.n, MOST_COUNTED);
+  const rows = db
+    .select({ id: peopleTerms.personId })
+    .from(peopleTerms)
+    .where(one.ofAccounts)
+    .limit(2 * MOST_COUNTED)
+    .as("rows");
+  const [row] = await db.select({ n: sql`count(distinct ${rows.id})`.mapWith(Number) }).from(rows);
+  if (one.n <= MOST_COUNTED || row!.n >= MOST_COUNTED) return Math.min(row!.n, MOST_COUNTED);
+  return countUpTo(withOne(one));
 }
 
 async function totalOf(userIds: number[], stage?: string): Promise<number> {
@@ -180,13 +209,19 @@ interface Wanted {
   term: SQL;
 }
 
-function termsWanted(userIds: number[], { search, tag, source, card, cards }: Filter): Wanted[] {
+/** The same with the number of its rows, counted up to one more than a limit. */
+interface Term extends Wanted {
+  n: number;
+}
+
+function termsWanted(userIds: number[], { search, stage, tag, source, card, cards }: Filter): Wanted[] {
   const exact = [tag && TERM.tag(tag), source && TERM.source(source), card && TERM.card(card)];
   const terms = [
     ...searched(search ?? "").map((word) => beginningWith(TERM.word(word))),
     ...exact.flatMap((term) => (term ? [eq(peopleTerms.term, term)] : [])),
     ...(cards ? [inArray(peopleTerms.term, cards.map(TERM.card))] : []),
   ];
+  if (stage !== undefined && terms.length > 0) terms.push(eq(peopleTerms.term, TERM.stage(stage)));
   return terms.map((term) => ({ term, ofAccounts: and(ofAccounts(peopleTerms.userId, userIds), term)! }));
 }
 
@@ -205,39 +240,29 @@ const has = (id: SQLWrapper, { term }: Wanted) =>
       .where(and(eq(peopleTerms.personId, id), term)),
   );
 
-/** In how many rows a term is, counted up to one more than MOST_COUNTED. */
-interface Size {
-  n: number;
-  /** Whether nobody is counted twice, as contacts are that have several words which begin so. */
-  isOnce: boolean;
-}
-
-async function sizeOf({ ofAccounts }: Wanted): Promise<Size> {
+async function sized(one: Wanted, most: number): Promise<Term> {
   const rows = db
-    .select({ term: peopleTerms.term })
+    .select({ id: peopleTerms.personId })
     .from(peopleTerms)
-    .where(ofAccounts)
-    .limit(MOST_COUNTED + 1)
+    .where(one.ofAccounts)
+    .limit(most + 1)
     .as("rows");
-  const [row] = await db
-    .select({ n: sql`count(*)`.mapWith(Number), isOnce: sql<unknown>`min(${rows.term}) = max(${rows.term})` })
-    .from(rows);
-  return { n: row!.n, isOnce: Boolean(row!.isOnce) };
+  const [row] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(rows);
+  return { ...one, n: row!.n };
 }
 
-/** Who has the rarest of several terms and all others, and is in the list; in one row, as there may be thousands. */
-async function idsOf(rarest: Wanted & Size, others: (Wanted & Size)[], list: SQL | undefined): Promise<number[]> {
+/** Who has all terms, and is in the list, up to one more than MOST_COUNTED; in one row, as there may be thousands. */
+async function idsOf(terms: Term[], list: SQL | undefined): Promise<number[]> {
+  const [rarest, ...others] = terms.toSorted((a, b) => a.n - b.n);
   const id = { id: peopleTerms.personId };
-  const first = (rarest.isOnce ? db.select(id) : db.selectDistinct(id))
-    .from(peopleTerms)
-    .where(rarest.ofAccounts)
-    .as("first");
+  const first = db.select(id).from(peopleTerms).where(rarest!.ofAccounts).as("first");
+  const idsWith = (one: Wanted) => db.select(id).from(peopleTerms).where(one.ofAccounts);
   const having = db
     .select({ id: first.id })
     .from(first)
     .where(
       and(
-        ...others.map((one) => (one.n > MOST_COUNTED ? has(first.id, one) : inArray(first.id, withOne(one)))),
+        ...others.map((one) => (rarest!.n <= FEW ? has(first.id, one) : inArray(first.id, idsWith(one)))),
         list &&
           exists(
             db
@@ -247,12 +272,14 @@ async function idsOf(rarest: Wanted & Size, others: (Wanted & Size)[], list: SQL
           ),
       ),
     )
+    .limit(MOST_COUNTED + 1)
     .as("having");
   const [row] = await db
     .select({ ids: isOnPostgres ? sql<number[]>`json_agg(${having.id})` : sql<string>`json_group_array(${having.id})` })
     .from(having);
   const ids = row!.ids;
-  return (typeof ids === "string" ? (JSON.parse(ids) as number[]) : ids) ?? [];
+  // One contact may have several words that begin so.
+  return [...new Set(typeof ids === "string" ? (JSON.parse(ids) as number[]) : ids)];
 }
 
 /** Both are written so that the database begins with them, instead of going through the list. */
