@@ -1,3 +1,5 @@
+import { is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
 import type { Database, OpenOptions } from "./database.ts";
 import { translate } from "./errors.ts";
 
@@ -6,6 +8,9 @@ export { MigrationError } from "./migrations.ts";
 export { type Db, run, type Steps, type Tx } from "./transaction.ts";
 export type { Database, OpenOptions } from "./database.ts";
 export type * from "./tables/index.ts";
+
+/** Whether SQL that the dialects do not share is to be PostgreSQL's. */
+export const isPostgres = ({ tables }: Pick<Database, "tables">): boolean => is(tables.users, PgTable);
 
 /** Opens `file:PATH`, `memory:`, `pglite:[PATH]` or `postgres://…`. */
 export async function open(url: string, options: OpenOptions = {}): Promise<Database> {

@@ -2,10 +2,15 @@ import { MigrationError, readMigrations } from "../migrations.ts";
 
 export type Rows = unknown[][];
 
-/** Applies what is new in one transaction over one connection, which holds the lock where there are several. */
+const MIGRATING = 7_325_401; // any number of our own
+
+/** Applies what is new in one transaction, by one process at a time. */
 export async function migratePostgres(ask: (text: string) => Promise<Rows>, migrationsFolder: string): Promise<void> {
   await ask("begin");
   try {
+    // The transaction's, not the session's: behind a pooler that gives out connections by transaction, a session's lock
+    // would stay with whoever gets the connection next.
+    await ask(`select pg_advisory_xact_lock(${MIGRATING})`);
     await ask("create schema if not exists drizzle");
     await ask(
       "create table if not exists drizzle.__drizzle_migrations " +

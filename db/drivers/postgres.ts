@@ -13,7 +13,6 @@ import { migratePostgres, type Rows } from "./postgres-migrate.ts";
 import { stepAsync } from "../transaction.ts";
 
 const migrationsFolder = join(rootFolder, "db/migrations/postgres");
-const migrationLock = 7_325_401; // any number of our own
 const maxAttempts = 50; // about three seconds
 
 /** A server that does not respond is a failure, not a reason to wait. */
@@ -58,15 +57,14 @@ export function openPostgres(url: string, { watch, poolSize, isServing }: OpenOp
     async migrate() {
       const client = await pool.connect();
       try {
-        // One process at a time, which may take long; there is no limit on a migration's queries.
+        // Waiting for another process may take long, and so may a migration.
         Object.assign(client, { _queryTimeoutMillis: 0 });
-        await client.query("select pg_advisory_lock($1)", [migrationLock]);
         await migratePostgres(
           async (text) => (await client.query({ text, rowMode: "array" })).rows as Rows,
           migrationsFolder,
         );
       } finally {
-        client.release(true); // closing the connection frees the lock
+        client.release(true); // its queries have no limit
       }
     },
     async isServed() {

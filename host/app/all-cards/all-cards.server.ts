@@ -8,7 +8,7 @@ import { DAY } from "../events/rollups.ts";
 import { pageOf, sorted } from "../http/sorted.server.ts";
 import type { AllCardsQuery, Sortable } from "./all-cards.schema.ts";
 
-const { businessCards, cardTemplates, eventRollups, users } = tables;
+const { businessCards, cardTemplates, eventDays, eventRollups, users } = tables;
 
 const LISTED = columnsFor("businessCards", "owner", [
   "id",
@@ -30,7 +30,7 @@ const views = sql<number>`coalesce((select sum(${eventRollups.n}) from ${eventRo
   eq(eventRollups.minutes, DAY),
   eq(eventRollups.dimension, "total"),
   eq(eventRollups.kind, "view"),
-)}), 0)`;
+)}), 0) + coalesce((select sum(${eventDays.views}) from ${eventDays} where ${eq(eventDays.cardId, businessCards.id)}), 0)`;
 
 const ORDER: Record<Sortable, SQL> = {
   name: sql`lower(coalesce(${businessCards.name}, ${businessCards.slug}))`,

@@ -2,6 +2,7 @@ import { and, eq, inArray, min, sum } from "drizzle-orm";
 import type { BusinessCard, Database } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { firstQuarterDay } from "../events/ageing.server.ts";
+import { packedTotals } from "../events/packed.server.ts";
 import { DAY } from "../events/rollups.ts";
 import type { Span } from "./analytics.schema.ts";
 import type { Figures } from "./analytics.ts";
@@ -92,19 +93,20 @@ export async function readFigures(database: Database, card: Subject, span: Span,
 }
 
 /** All events a card ever had, as one number: what tells a page that there is something new. */
-export async function countEvents({ db, tables: { eventRollups: t } }: Database, cardId: number): Promise<number> {
-  const [row] = await db
-    .select({ n: sum(t.n).mapWith(Number) })
-    .from(t)
-    .where(
-      and(
-        eq(t.cardId, cardId),
-        eq(t.minutes, DAY),
-        eq(t.dimension, "total"),
-        inArray(t.kind, ["view", "click", "save", "submission"]),
-      ),
-    );
-  return row?.n ?? 0;
+export async function countEvents(database: Database, cardId: number): Promise<number> {
+  const {
+    db,
+    tables: { eventRollups: t },
+  } = database;
+  const counted: Kind[] = ["view", "click", "save", "submission"];
+  const [[row], packed] = await Promise.all([
+    db
+      .select({ n: sum(t.n).mapWith(Number) })
+      .from(t)
+      .where(and(eq(t.cardId, cardId), eq(t.minutes, DAY), eq(t.dimension, "total"), inArray(t.kind, counted))),
+    packedTotals(database, [cardId]),
+  ]);
+  return packed.reduce((all, { kind, n }) => (counted.includes(kind) ? all + n : all), row?.n ?? 0);
 }
 
 function daysAsked({ range, from, to }: Span, today: Day, known: Day[]): Days {
@@ -116,17 +118,22 @@ function daysAsked({ range, from, to }: Span, today: Day, known: Day[]): Days {
 }
 
 /** Totals since the card was made, and the first day that has any. */
-async function readOverall(
-  { db, tables: { eventRollups: t } }: Database,
-  cardIds: readonly number[],
-): Promise<[Totals, Date | null]> {
-  const rows = await db
-    .select({ kind: t.kind, n: sum(t.n).mapWith(Number), first: min(t.bucket).mapWith(Number) })
-    .from(t)
-    .where(and(inArray(t.cardId, cardIds), eq(t.minutes, DAY), eq(t.dimension, "total")))
-    .groupBy(t.kind);
+async function readOverall(database: Database, cardIds: readonly number[]): Promise<[Totals, Date | null]> {
+  const {
+    db,
+    tables: { eventRollups: t },
+  } = database;
+  const [rows, packed] = await Promise.all([
+    db
+      .select({ kind: t.kind, n: sum(t.n).mapWith(Number), first: min(t.bucket).mapWith(Number) })
+      .from(t)
+      .where(and(inArray(t.cardId, cardIds), eq(t.minutes, DAY), eq(t.dimension, "total")))
+      .groupBy(t.kind),
+    packedTotals(database, cardIds),
+  ]);
+  const all = [...rows, ...packed];
   const totals = { ...NO_EVENTS };
-  for (const { kind, n } of rows) totals[FIELDS[kind as Kind]] = n;
-  const first = Math.min(...rows.map((row) => row.first));
+  for (const { kind, n } of all) totals[FIELDS[kind as Kind]] += n;
+  const first = Math.min(...all.map((row) => row.first));
   return [totals, Number.isFinite(first) ? new Date(first * DAY_MS) : null];
 }

@@ -1,6 +1,7 @@
 import { and, between, eq, inArray, sql, sum } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
+import { packedTotals, packedValues } from "../events/packed.server.ts";
 import { DAY, QUARTER } from "../events/rollups.ts";
 import type { Point } from "./analytics.ts";
 import { FIELDS, isIn, type Kind, QUARTERS, type Run, runsOf, shifted } from "./buckets.server.ts";
@@ -15,14 +16,20 @@ interface Piece {
   n: number;
 }
 
+const TOTAL = { dimension: "total", value: "" };
+
 /** Counts in pieces that no boundary cuts, each given to one local day. */
 export async function readPieces(
-  { db, tables: { eventRollups: t } }: Database,
+  database: Database,
   cardIds: readonly number[],
   boundaries: Day[],
   timeZone: string,
   firstQuarterDay: number,
 ): Promise<Piece[]> {
+  const {
+    db,
+    tables: { eventRollups: t },
+  } = database;
   const moments = [...new Set(boundaries)].sort().map((day) => beginningOf(day, timeZone));
   const [start, end] = [moments[0]!, moments.at(-1)!];
   // UTC days that a boundary cuts in two are read by the quarter hour, as far back as there are any.
@@ -36,11 +43,17 @@ export async function readPieces(
   const isCounted = and(inArray(t.cardId, cardIds), inArray(t.dimension, ["total", "filtered"]));
   const fields = { kind: t.kind, dimension: t.dimension, value: t.value };
 
-  const whole = await db
-    .select({ ...fields, day: t.bucket, n: sum(t.n).mapWith(Number) })
-    .from(t)
-    .where(and(isCounted, eq(t.minutes, DAY), between(t.bucket, firstDay, lastDay)))
-    .groupBy(t.bucket, t.kind, t.dimension, t.value);
+  const days = [firstDay, lastDay] as const;
+  const [rows, totals, filtered] = await Promise.all([
+    db
+      .select({ ...fields, day: t.bucket, n: sum(t.n).mapWith(Number) })
+      .from(t)
+      .where(and(isCounted, eq(t.minutes, DAY), between(t.bucket, ...days)))
+      .groupBy(t.bucket, t.kind, t.dimension, t.value),
+    packedTotals(database, cardIds, "day", days),
+    packedValues(database, cardIds, ["filtered"], { days, isDaily: true }),
+  ]);
+  const whole = [...rows, ...totals.map(({ of, ...total }) => ({ ...total, day: of, ...TOTAL })), ...filtered];
   const localDay =
     sql<number>`${shifted(t.bucket, stretchesOf(start, end, timeZone))} / ${sql.raw(String(QUARTERS))}`.mapWith(Number);
   const edges = runsOf([...cut]).map(([from, to]): Run => [from * QUARTERS, (to + 1) * QUARTERS - 1]);
@@ -53,7 +66,7 @@ export async function readPieces(
           .where(and(isCounted, eq(t.minutes, QUARTER), isIn(t.bucket, edges)))
           .groupBy(localDay, t.kind, t.dimension, t.value);
 
-  const pieceOf = (day: Day, { kind, dimension, value, n }: (typeof whole)[number]): Piece => ({
+  const pieceOf = (day: Day, { kind, dimension, value, n }: Omit<(typeof rows)[number], "day">): Piece => ({
     day,
     kind: kind as Kind,
     filtered: dimension === "filtered" ? value : null,

@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, inArray, type SQL, sum } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
+import { packedValues } from "../events/packed.server.ts";
 import { bucketOf, DAY, type Dimension, QUARTER } from "../events/rollups.ts";
 import type { Ranked } from "./analytics.ts";
 import { FIELDS, isIn, type Kind, type Run } from "./buckets.server.ts";
@@ -21,12 +22,16 @@ interface Value {
 
 /** How often each value of each dimension was seen: whole UTC days, and the quarters of the two days that are cut. */
 export async function readRanked(
-  { db, tables: { eventRollups: t } }: Database,
+  database: Database,
   cardIds: readonly number[],
   days: Days,
   timeZone: string,
   firstQuarterDay: number,
 ): Promise<Value[]> {
+  const {
+    db,
+    tables: { eventRollups: t },
+  } = database;
   const { start, end } = momentsOf(days, timeZone);
   const { whole: wholeDays, edges } = splitInDays(start, end, firstQuarterDay);
 
@@ -40,11 +45,12 @@ export async function readRanked(
       .orderBy(desc(n), asc(t.value))
       .limit(MAX_VALUES);
   };
-  const [whole, parts] = await Promise.all([
+  const [whole, packed, parts] = await Promise.all([
     wholeDays ? read(DAY, between(t.bucket, ...wholeDays)) : [],
+    wholeDays ? packedValues(database, cardIds, RANKED, { days: wholeDays }) : [],
     edges.length > 0 ? read(QUARTER, isIn(t.bucket, edges)) : [],
   ]);
-  return [...whole, ...parts];
+  return [...whole, ...packed, ...parts];
 }
 
 /** The UTC days that a time covers, and the runs of quarters before and after them. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, sum } from "drizzle-orm";
+import { and, asc, between, eq, inArray, sum } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
 import type { Actor } from "../access.ts";
 import { auditExport } from "../audit/audit.server.ts";
@@ -6,6 +6,7 @@ import { DAY_MS } from "../config/durations.ts";
 import { csvFile } from "../csv/csv.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { db, readLagging, tables, transaction } from "../database.server.ts";
+import { packedTotals } from "../events/packed.server.ts";
 import { DAY } from "../events/rollups.ts";
 import { getManaged } from "../teams/teams.server.ts";
 import type { Span } from "./analytics.schema.ts";
@@ -52,25 +53,28 @@ export async function readTeam(actor: Actor, teamId: number, span: Span) {
 }
 
 async function countByCard(
-  { db: from, tables: { eventRollups: t } }: Database,
+  database: Database,
   cardIds: number[],
   days: { from: string; to: string },
 ): Promise<Map<string, number>> {
+  const {
+    db: from,
+    tables: { eventRollups: t },
+  } = database;
   const bucket = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-  const rows = await from
-    .select({ cardId: t.cardId, kind: t.kind, n: sum(t.n).mapWith(Number) })
-    .from(t)
-    .where(
-      and(
-        inArray(t.cardId, cardIds),
-        eq(t.minutes, DAY),
-        eq(t.dimension, "total"),
-        gte(t.bucket, bucket(days.from)),
-        lte(t.bucket, bucket(days.to)),
-      ),
-    )
-    .groupBy(t.cardId, t.kind);
-  return new Map(rows.map(({ cardId, kind, n }) => [`${cardId} ${kind}`, n]));
+  const span = [bucket(days.from), bucket(days.to)] as const;
+  const [rows, packed] = await Promise.all([
+    from
+      .select({ of: t.cardId, kind: t.kind, n: sum(t.n).mapWith(Number) })
+      .from(t)
+      .where(and(inArray(t.cardId, cardIds), eq(t.minutes, DAY), eq(t.dimension, "total"), between(t.bucket, ...span)))
+      .groupBy(t.cardId, t.kind),
+    packedTotals(database, cardIds, "cardId", span),
+  ]);
+  const counts = new Map<string, number>();
+  for (const { of, kind, n } of [...rows, ...packed])
+    counts.set(`${of} ${kind}`, (counts.get(`${of} ${kind}`) ?? 0) + n);
+  return counts;
 }
 
 /** The table of members as CSV. */

@@ -8,7 +8,7 @@ import { cursorOf } from "../http/cursor.ts";
 import { type Contact, contactsOf } from "./answer.server.ts";
 import type { BulkChange, ContactChange, ContactCreate, ContactsQuery } from "./contacts.schema.ts";
 import { doublesOf } from "./doubles.server.ts";
-import { countFitting, findPeople, positionOf } from "./find.server.ts";
+import { countFitting, findPeople, match, positionOf } from "./find.server.ts";
 import { adoptRows, keeperOf } from "./meeting.server.ts";
 import { scopeOf } from "./scope.server.ts";
 import {
@@ -40,9 +40,10 @@ export async function list(
   const { userIds, cards } = await scopeOf(actor, team);
   const filter = { ...wanted, cards };
   if (userIds.length === 0) return { items: [], next: null, total: 0 };
+  const fitting = await match(userIds, filter);
   const [rows, total] = await Promise.all([
-    findPeople(userIds, filter, { sort, after: cursor, most: limit + 1 }),
-    countFitting(userIds, filter),
+    findPeople(fitting, { sort, after: cursor, most: limit + 1 }),
+    fitting.count(),
   ]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -8,7 +8,7 @@ import { transaction } from "../database.server.ts";
 import { streamed } from "../http/streamed.ts";
 import type { ExportQuery } from "./contacts.schema.ts";
 import { SOURCE_WORDS } from "./contact.ts";
-import { type Filter, findPeople, positionOf } from "./find.server.ts";
+import { type Filter, findPeople, match, positionOf } from "./find.server.ts";
 import { scopeOf } from "./scope.server.ts";
 
 /** Contacts in memory at a time. */
@@ -107,9 +107,10 @@ async function* textOf(pages: AsyncIterable<Person[]>, format: ExportQuery["form
 async function* pagesOf(userIds: number[], filter: Filter): AsyncGenerator<Person[], void> {
   if (userIds.length === 0) return;
   const sort = "first";
+  const fitting = await match(userIds, filter);
   let after: ReturnType<typeof positionOf> | undefined;
   for (;;) {
-    const rows = await findPeople(userIds, filter, { sort, after, most: PAGE });
+    const rows = await findPeople(fitting, { sort, after, most: PAGE });
     if (rows.length > 0) yield rows;
     if (rows.length < PAGE) return;
     after = positionOf(sort, rows.at(-1)!);

@@ -16,12 +16,13 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import type { Person } from "#db/index.ts";
-import { db, tables } from "../database.server.ts";
+import { isPostgres, type Person } from "#db/index.ts";
+import { database, db, tables } from "../database.server.ts";
 import { MOST_COUNTED, type Sort } from "./contact.ts";
 import { searched, TERM } from "./terms.ts";
 
 const { people, peopleTerms, peopleTotals } = tables;
+const isOnPostgres = isPostgres(database);
 
 /** Which contacts are asked for. */
 export interface Filter {
@@ -37,10 +38,12 @@ export interface Filter {
   ids?: number[];
 }
 
-/** Of a term that so many have, they are looked up one by one; more than that by the index of terms. */
-const RARE = 500;
-/** A term that more have is asked of one contact after the other. */
-const FEW = 10_000;
+/** So few are asked one by one for the other terms, whose lists may be long. */
+const FEW = 1_000;
+/** Rows of a page, roughly: what it costs to look for one in the order of the list. */
+const PER_PAGE = 50;
+/** How many times as many contacts are asked as a page should take, were those who fit spread evenly. */
+const PATIENCE = 5;
 /** Behind every text that begins with what comes before it. */
 const LAST = "\u{10FFFF}";
 
@@ -50,20 +53,42 @@ const isDescending = (sort: Sort) => sort.startsWith("-");
 
 type Position = [at: number | string, id: number];
 
-/** Contacts of these accounts that fit, in order, from behind a position. */
+/** How those who fit are found. */
+export interface Match {
+  where: SQL | undefined;
+  /** Where many fit: the same as conditions to ask the first `most` of a list for, who soon make up a page. */
+  nearby?: { list: SQL | undefined; asked: SQL | undefined; most: number };
+  /** How many fit: exactly without search and filters, else up to MOST_COUNTED. */
+  count: () => Promise<number>;
+}
+
+const NOBODY: Match = { where: sql`1 = 0`, count: async () => 0 };
+
+/** Contacts that fit, in order, from behind a position. */
 export async function findPeople(
-  userIds: number[],
-  filter: Filter,
+  { where, nearby }: Match,
   { sort, after, most }: { sort: Sort; after?: Position; most: number },
 ): Promise<Person[]> {
   const column = columnOf(sort);
   const order = isDescending(sort) ? desc : asc;
-  return db
-    .select()
-    .from(people)
-    .where(and(await fits(userIds, filter), after && behind(sort, after)))
-    .orderBy(order(column), order(people.id))
-    .limit(most);
+  const inOrder = (fitting: SQL | undefined) =>
+    db
+      .select()
+      .from(people)
+      .where(and(fitting, after && behind(sort, after)))
+      .orderBy(order(column), order(people.id));
+  if (nearby) {
+    const [border] = await db
+      .select({ at: sql`${column}`.mapWith(column) })
+      .from(people)
+      .where(and(nearby.list, after && behind(sort, after)))
+      .orderBy(order(column), order(people.id))
+      .limit(1)
+      .offset(nearby.most);
+    const found = await inOrder(and(nearby.asked, border && upTo(sort, border.at))).limit(most);
+    if (!border || found.length === most) return found;
+  }
+  return inOrder(where).limit(most);
 }
 
 /** Where the next page begins behind this contact. */
@@ -75,53 +100,107 @@ export const positionOf = (sort: Sort, person: Person): Position => {
 
 function behind(sort: Sort, [at, id]: Position): SQL | undefined {
   const column = columnOf(sort);
-  const value = sql`${sql.param(column === people.nameKey ? String(at) : new Date(Number(at)), column)}`;
+  const value = valueOf(sort, at);
   const [within, strictly] = isDescending(sort) ? [lte, lt] : [gte, gt];
   // The bound on the value alone is what the index goes by.
   return and(within(column, value), or(strictly(column, value), strictly(people.id, id)));
 }
 
-/** How many fit: exactly without search and filters, else up to MOST_COUNTED. */
-export async function countFitting(userIds: number[], filter: Filter): Promise<number> {
-  const { search, tag, source, card, cards, due, ids, stage } = filter;
-  if (!search?.trim() && !tag && !source && !card && !cards && !due && !ids) {
-    const [row] = await db
-      .select({ n: sql<number>`coalesce(sum(${peopleTotals.n}), 0)` })
-      .from(peopleTotals)
-      .where(
-        and(inArray(peopleTotals.userId, userIds), stage === undefined ? undefined : eq(peopleTotals.stage, stage)),
-      );
-    return Number(row?.n ?? 0);
-  }
+const upTo = (sort: Sort, at: unknown): SQL => {
+  const column = columnOf(sort);
+  return (isDescending(sort) ? gte : lte)(column, sql`${sql.param(at, column)}`);
+};
+
+function valueOf(sort: Sort, at: number | string): SQL {
+  const column = columnOf(sort);
+  return sql`${sql.param(column === people.nameKey ? String(at) : new Date(Number(at)), column)}`;
+}
+
+/** How many contacts of these accounts fit. */
+export const countFitting = async (userIds: number[], filter: Filter): Promise<number> =>
+  (await match(userIds, filter)).count();
+
+/**
+ * Finds out how best to look for contacts of these accounts. A search goes by the index of terms: of what few have, all
+ * are looked up; of what many have, the list is gone through in its order.
+ */
+export async function match(userIds: number[], filter: Filter): Promise<Match> {
+  const { search, stage, due, ids } = filter;
+  const others = and(
+    isNull(people.mergedInto),
+    due ? and(isNotNull(people.reminderAt), lte(people.reminderAt, new Date())) : undefined,
+    ids && inArray(people.id, ids),
+  );
+  const list = and(
+    ofAccounts(people.userId, userIds),
+    stage === undefined ? undefined : eq(people.stage, stage),
+    others,
+  );
+  // A search for signs alone finds nobody.
+  if (search?.trim() && searched(search).length === 0) return NOBODY;
   const wanted = termsWanted(userIds, filter);
-  // Only whole contacts have terms, so that the index of terms answers alone.
-  const isByTermsAlone = wanted.length > 0 && stage === undefined && !due && !ids;
-  const byTerms = isByTermsAlone ? fittingIds(await known(wanted)) : undefined;
-  const fitting =
-    byTerms ??
-    db
-      .select({ id: people.id })
-      .from(people)
-      .where(await fits(userIds, filter))
-      .$dynamic();
-  const [row] = await db.select({ n: sql<number>`count(*)` }).from(fitting.limit(MOST_COUNTED).as("fitting"));
+  if (wanted.length === 0)
+    return { where: list, count: () => (due || ids ? countUpTo(peopleIds(list)) : totalOf(userIds, stage)) };
+  const asked = and(list, ...wanted.map((one) => has(people.id, one)));
+  const isAlone = wanted.length === 1 && !due && !ids;
+  const [all, ...terms] = await Promise.all([
+    totalOf(userIds, stage),
+    ...wanted.map((one) => sized(one, isAlone ? MOST_COUNTED : FEW)),
+  ]);
+  if (terms.some(({ n }) => n === 0)) return NOBODY;
+  if (isAlone) return matchOne(terms[0]!, { list, asked, others, all });
+  const found = await idsOf(terms, due || ids ? list : undefined);
+  const count = async () => Math.min(found.length, MOST_COUNTED);
+  if (found.length > MOST_COUNTED) return { where: asked, count };
+  return { where: and(isLookedUp(found.length, all) ? others : list, among(found)), count };
+}
+
+/** Whoever has one term, of whatever else. */
+function matchOne(
+  one: Term,
+  { list, asked, others, all }: { list?: SQL; asked?: SQL; others?: SQL; all: number },
+): Match {
+  const count = () => countOne(one);
+  // Without account and stage: their indexes would lead to a walk through the list.
+  const lookedUp = and(others, amongThose(withOne(one)));
+  if (isLookedUp(one.n, all)) return { where: lookedUp, count };
+  if (one.n > MOST_COUNTED) return { where: asked, count };
+  return { where: lookedUp, nearby: { list, asked, most: Math.ceil((PATIENCE * PER_PAGE * all) / one.n) }, count };
+}
+
+/** Whether so many are looked up before a page of them comes together in the order of a list of so many. */
+const isLookedUp = (n: number, all: number) => n <= (PER_PAGE * all) / n;
+
+/** How many contacts have a term, which may be the beginning of several of their words. */
+async function countOne(one: Term): Promise<number> {
+  const inOrder = (order: typeof asc) =>
+    db.select({ term: peopleTerms.term }).from(peopleTerms).where(one.ofAccounts).orderBy(order(peopleTerms.term));
+  const [[first], [last]] = await Promise.all([inOrder(asc).limit(1), inOrder(desc).limit(1)]);
+  if (first?.term === last?.term) return Math.min(one.n, MOST_COUNTED);
+  const rows = db
+    .select({ id: peopleTerms.personId })
+    .from(peopleTerms)
+    .where(one.ofAccounts)
+    .limit(2 * MOST_COUNTED)
+    .as("rows");
+  const [row] = await db.select({ n: sql`count(distinct ${rows.id})`.mapWith(Number) }).from(rows);
+  if (one.n <= MOST_COUNTED || row!.n >= MOST_COUNTED) return Math.min(row!.n, MOST_COUNTED);
+  return countUpTo(withOne(one));
+}
+
+async function totalOf(userIds: number[], stage?: string): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`coalesce(sum(${peopleTotals.n}), 0)` })
+    .from(peopleTotals)
+    .where(and(inArray(peopleTotals.userId, userIds), stage === undefined ? undefined : eq(peopleTotals.stage, stage)));
   return Number(row?.n ?? 0);
 }
 
-async function fits(userIds: number[], filter: Filter): Promise<SQL | undefined> {
-  const { search, stage, due, ids } = filter;
-  const wanted = termsWanted(userIds, filter);
-  const isNobody = Boolean(search?.trim()) && searched(search!).length === 0;
-  return and(
-    ofAccounts(people.userId, userIds),
-    isNull(people.mergedInto),
-    stage === undefined ? undefined : eq(people.stage, stage),
-    due ? and(isNotNull(people.reminderAt), lte(people.reminderAt, new Date())) : undefined,
-    ids && inArray(people.id, ids),
-    // A search for signs alone finds nobody.
-    isNobody ? sql`1 = 0` : undefined,
-    wanted.length > 0 ? withTerms(await known(wanted)) : undefined,
-  );
+const peopleIds = (fitting: SQL | undefined) => db.select({ id: people.id }).from(people).where(fitting).$dynamic();
+
+async function countUpTo(fitting: ReturnType<typeof withOne> | ReturnType<typeof peopleIds>): Promise<number> {
+  const [row] = await db.select({ n: sql<number>`count(*)` }).from(fitting.limit(MOST_COUNTED).as("fitting"));
+  return Number(row?.n ?? 0);
 }
 
 /** A term that is asked for: of these accounts, and by itself. */
@@ -130,13 +209,19 @@ interface Wanted {
   term: SQL;
 }
 
-function termsWanted(userIds: number[], { search, tag, source, card, cards }: Filter): Wanted[] {
+/** The same with the number of its rows, counted up to one more than a limit. */
+interface Term extends Wanted {
+  n: number;
+}
+
+function termsWanted(userIds: number[], { search, stage, tag, source, card, cards }: Filter): Wanted[] {
   const exact = [tag && TERM.tag(tag), source && TERM.source(source), card && TERM.card(card)];
   const terms = [
     ...searched(search ?? "").map((word) => beginningWith(TERM.word(word))),
     ...exact.flatMap((term) => (term ? [eq(peopleTerms.term, term)] : [])),
     ...(cards ? [inArray(peopleTerms.term, cards.map(TERM.card))] : []),
   ];
+  if (stage !== undefined && terms.length > 0) terms.push(eq(peopleTerms.term, TERM.stage(stage)));
   return terms.map((term) => ({ term, ofAccounts: and(ofAccounts(peopleTerms.userId, userIds), term)! }));
 }
 
@@ -145,13 +230,6 @@ const ofAccounts = (column: typeof people.userId | typeof peopleTerms.userId, us
 const beginningWith = (term: string) => and(gte(peopleTerms.term, term), lt(peopleTerms.term, term + LAST))!;
 const withOne = ({ ofAccounts }: Wanted) =>
   db.selectDistinct({ id: peopleTerms.personId }).from(peopleTerms).where(ofAccounts).$dynamic();
-
-/** Who has all of them, by the index alone. */
-const withAll = ([first, ...rest]: Wanted[]) =>
-  rest.reduce<ReturnType<typeof withOne>>(
-    (found, one) => found.intersect(withOne(one)) as unknown as ReturnType<typeof withOne>,
-    withOne(first!),
-  );
 
 /** Without the account, or the list of the term would be gone through for each contact. */
 const has = (id: SQLWrapper, { term }: Wanted) =>
@@ -162,46 +240,52 @@ const has = (id: SQLWrapper, { term }: Wanted) =>
       .where(and(eq(peopleTerms.personId, id), term)),
   );
 
-/** Terms by how many have them: the few are looked up, the many asked of each contact. */
-interface Known {
-  few: { one: Wanted; ids: number[] }[];
-  many: Wanted[];
+async function sized(one: Wanted, most: number): Promise<Term> {
+  const rows = db
+    .select({ id: peopleTerms.personId })
+    .from(peopleTerms)
+    .where(one.ofAccounts)
+    .limit(most + 1)
+    .as("rows");
+  const [row] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(rows);
+  return { ...one, n: row!.n };
 }
 
-async function known(wanted: Wanted[]): Promise<Known> {
-  const found = await Promise.all(
-    wanted.map(async (one) => {
-      // One contact may have several words that begin so; telling them apart here leaves the index in its order.
-      const rows = await db
-        .select({ id: peopleTerms.personId })
-        .from(peopleTerms)
-        .where(one.ofAccounts)
-        .limit(FEW + 1);
-      return { one, isMany: rows.length > FEW, ids: [...new Set(rows.map(({ id }) => id))] };
-    }),
-  );
-  return {
-    few: found.filter(({ isMany }) => !isMany).toSorted((a, b) => a.ids.length - b.ids.length),
-    many: found.filter(({ isMany }) => isMany).map(({ one }) => one),
-  };
+/** Who has all terms, and is in the list, up to one more than MOST_COUNTED; in one row, as there may be thousands. */
+async function idsOf(terms: Term[], list: SQL | undefined): Promise<number[]> {
+  const [rarest, ...others] = terms.toSorted((a, b) => a.n - b.n);
+  const id = { id: peopleTerms.personId };
+  const first = db.select(id).from(peopleTerms).where(rarest!.ofAccounts).as("first");
+  const idsWith = (one: Wanted) => db.select(id).from(peopleTerms).where(one.ofAccounts);
+  const having = db
+    .select({ id: first.id })
+    .from(first)
+    .where(
+      and(
+        ...others.map((one) => (rarest!.n <= FEW ? has(first.id, one) : inArray(first.id, idsWith(one)))),
+        list &&
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(people)
+              .where(and(eq(people.id, first.id), list)),
+          ),
+      ),
+    )
+    .limit(MOST_COUNTED + 1)
+    .as("having");
+  const [row] = await db
+    .select({ ids: isOnPostgres ? sql<number[]>`json_agg(${having.id})` : sql<string>`json_group_array(${having.id})` })
+    .from(having);
+  const ids = row!.ids;
+  // One contact may have several words that begin so.
+  return [...new Set(typeof ids === "string" ? (JSON.parse(ids) as number[]) : ids)];
 }
 
-/** Whom terms fit, without a look at the contacts; undefined where that takes longer. */
-function fittingIds({ few, many }: Known) {
-  if (few.length === 0) return many.length === 1 ? withOne(many[0]!) : undefined;
-  const found = withAll(few.map(({ one }) => one)).as("found");
-  const all = db.select({ id: found.id }).from(found).$dynamic();
-  return many.length === 0 ? all : all.where(and(...many.map((one) => has(found.id, one))));
-}
-
-/** Of terms that many have, contacts are asked in the order of the list, which soon has a page. */
-function withTerms({ few, many }: Known): SQL {
-  const [rarest, ...others] = few;
-  const isRare = rarest !== undefined && rarest.ids.length <= RARE;
-  const looked = isRare
-    ? [inArray(people.id, rarest.ids), ...others.map(({ one }) => has(people.id, one))]
-    : rarest
-      ? [inArray(people.id, withAll(few.map(({ one }) => one)))]
-      : [];
-  return and(...looked, ...many.map((one) => has(people.id, one)))!;
-}
+/** Both are written so that the database begins with them, instead of going through the list. */
+const amongThose = (those: SQLWrapper): SQL =>
+  isOnPostgres ? sql`${people.id} = any(array(${those}))` : sql`${people.id} in ${those}`;
+const among = (ids: number[]): SQL =>
+  isOnPostgres
+    ? sql`${people.id} = any(${`{${ids.join(",")}}`}::bigint[])`
+    : sql`${people.id} in (select value from json_each(${JSON.stringify(ids)}))`;

@@ -6,8 +6,9 @@ import { Conflict, Invalid } from "../errors.ts";
 import { FIRST_STAGES } from "./contact.ts";
 import type { SettingsChange } from "./contacts.schema.ts";
 import { countPeople } from "./people.server.ts";
+import { TERM } from "./terms.ts";
 
-const { contactSettings, people, peopleTotals } = tables;
+const { contactSettings, people, peopleTerms, peopleTotals } = tables;
 
 export interface ContactSettings {
   stages: string[];
@@ -77,13 +78,20 @@ function* renameStages(tx: Tx, userId: number, renamed: { from: string; to: stri
     ...renamed.map((one, i) => ({ from: one.from, to: `\u0001${i}` })),
     ...renamed.map((one, i) => ({ from: `\u0001${i}`, to: one.to })),
   ];
-  for (const step of steps)
+  for (const step of steps) {
     yield* run(
       tx
         .update(people)
         .set({ stage: step.to })
         .where(and(eq(people.userId, userId), eq(people.stage, step.from), isNull(people.mergedInto))),
     );
+    yield* run(
+      tx
+        .update(peopleTerms)
+        .set({ term: TERM.stage(step.to) })
+        .where(and(eq(peopleTerms.userId, userId), eq(peopleTerms.term, TERM.stage(step.from)))),
+    );
+  }
   for (const { stage, n } of totals) {
     yield* countPeople(tx, userId, stage, -n);
     yield* countPeople(tx, userId, renamed.find((one) => one.from === stage)!.to, n);

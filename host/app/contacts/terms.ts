@@ -48,6 +48,8 @@ export const TERM = {
   tag: (tag: string) => `t:${folded(tag.trim())}`,
   source: (source: string) => `s:${source}`,
   card: (id: number) => `c:${id}`,
+  /** For searches within a stage: the list of a stage has its own index. */
+  stage: (stage: string) => `g:${stage}`,
 };
 
 export interface Found {
@@ -59,6 +61,7 @@ export interface Found {
   tags: readonly string[];
   notes: string | null;
   sources: readonly string[];
+  stage: string;
   /** Cards where somebody was met. */
   cards: readonly number[];
   /** What they wrote. */
@@ -67,7 +70,7 @@ export interface Found {
 
 /** All terms of a contact. */
 export function termsOf(found: Found, readNumber: ReadNumber): string[] {
-  const { name, company, title, emails, phones, tags, notes, sources, cards, texts } = found;
+  const { name, company, title, emails, phones, tags, notes, sources, stage, cards, texts } = found;
   const numbers = phones.flatMap((phone) => [phone, phoneKey(phone, readNumber), phone.replace(/\D/g, "")]);
   const text = [name, company, title, ...emails, ...numbers, ...tags, notes, ...texts].filter(Boolean).join(" ");
   const words = wordsIn(text).flatMap(withRests).slice(0, MOST_WORDS);
@@ -79,6 +82,7 @@ export function termsOf(found: Found, readNumber: ReadNumber): string[] {
       ...tags.map(TERM.tag),
       ...sources.map(TERM.source),
       ...cards.map(TERM.card),
+      TERM.stage(stage),
     ]),
   ];
 }

@@ -4,12 +4,13 @@ import { stops } from "#sdk/card/colours.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { LEVEL, mayAddCard } from "../access.ts";
 import type { SessionUser } from "../auth/session.server.ts";
-import { db, tables } from "../database.server.ts";
+import { database, db, tables } from "../database.server.ts";
 import { compose } from "../cards/compose.ts";
 import { heldBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { ownAddressOf } from "../domains/addresses.server.ts";
 import { ownDrawing } from "../drawn-cards/first-drawing.server.tsx";
+import { packedTotals } from "../events/packed.server.ts";
 import { DAY } from "../events/rollups.ts";
 
 const { businessCards, cardTemplates, eventRollups, salesbotConfigs } = tables;
@@ -85,19 +86,23 @@ function lookOf(theme: string, { colors: own }: Customizations) {
 
 async function totalsOf(ids: number[]): Promise<{ views: number; saves: number }> {
   if (ids.length === 0) return { views: 0, saves: 0 };
-  const rows = await db
-    .select({ kind: eventRollups.kind, n: sum(eventRollups.n) })
-    .from(eventRollups)
-    .where(
-      and(
-        inArray(eventRollups.cardId, ids),
-        eq(eventRollups.minutes, DAY),
-        eq(eventRollups.dimension, "total"),
-        inArray(eventRollups.kind, ["view", "save"]),
-      ),
-    )
-    .groupBy(eventRollups.kind);
-  const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.n ?? 0);
+  const [rows, packed] = await Promise.all([
+    db
+      .select({ kind: eventRollups.kind, n: sum(eventRollups.n).mapWith(Number) })
+      .from(eventRollups)
+      .where(
+        and(
+          inArray(eventRollups.cardId, ids),
+          eq(eventRollups.minutes, DAY),
+          eq(eventRollups.dimension, "total"),
+          inArray(eventRollups.kind, ["view", "save"]),
+        ),
+      )
+      .groupBy(eventRollups.kind),
+    packedTotals(database, ids),
+  ]);
+  const of = (wanted: string) =>
+    [...rows, ...packed].reduce((all, { kind, n }) => (kind === wanted ? all + n : all), 0);
   return { views: of("view"), saves: of("save") };
 }
 

@@ -1,4 +1,5 @@
 import type { Tables } from "#db/index.ts";
+import { EVENT_DECISIONS } from "./event-decisions.ts";
 import { PEOPLE_DECISIONS } from "./people-decisions.ts";
 
 /**
@@ -175,58 +176,7 @@ export const DECISIONS = {
     isActive: "owner",
     createdAt: "export",
   },
-  cardViews: {
-    id: "owner",
-    cardId: "export",
-    viewerIp: "owner",
-    viewerLocation: "owner",
-    viewerDevice: "owner",
-    country: "export",
-    source: "owner",
-    referrer: "owner",
-    campaignId: "export",
-    seconds: "owner",
-    filtered: "export",
-    timestamp: "owner",
-  },
-  cardClicks: {
-    id: "owner",
-    cardId: "export",
-    linkType: "owner",
-    linkId: "owner",
-    clickerIp: "owner",
-    clickerLocation: "owner",
-    clickerDevice: "owner",
-    country: "export",
-    filtered: "export",
-    timestamp: "owner",
-  },
-  cardSaves: {
-    id: "owner",
-    cardId: "export",
-    saverIp: "owner",
-    saverLocation: "owner",
-    saverDevice: "owner",
-    country: "export",
-    campaignId: "export",
-    filtered: "export",
-    timestamp: "owner",
-  },
-  /** Its owner reads sums of `n` by dimension, value and time; rows are in no answer. */
-  eventRollups: {
-    cardId: "nobody",
-    minutes: "nobody",
-    dimension: "nobody",
-    bucket: "nobody",
-    kind: "nobody",
-    value: "nobody",
-    n: "nobody",
-  },
-  dailyVisitors: { day: "nobody", cardId: "nobody", hash: "nobody" },
-  visitorSalts: { day: "nobody", salt: "nobody" },
-  /** A repeated event is answered with the id of the first. */
-  eventKeys: { key: "nobody", eventId: "anyone", createdAt: "nobody" },
-  eventAgeing: { id: "nobody", completeFrom: "owner" },
+  ...EVENT_DECISIONS,
   salesbotConfigs: {
     id: "owner",
     cardId: "owner",

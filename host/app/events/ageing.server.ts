@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, min, type SQL, sql } from "drizzle-orm";
-import { type Database, run } from "#db/index.ts";
+import { type Database, run, type Tx } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { bucketOf, DAY, QUARTER } from "./rollups.ts";
 
@@ -15,9 +15,8 @@ const FIRST_BUCKETS = 4;
 const MAX_BUCKETS = 7 * 96;
 const AIM_MS = 50;
 
-/** Rows of event_ageing: from when on raw events, and quarters of an hour, are all still there. */
-const RAW = 1;
-const QUARTERS = 2;
+/** Rows of event_ageing. */
+export const AGEING = { raw: 1, quarters: 2, packed: 3, mayPack: 4 } as const;
 
 const rawTables = ({ cardViews, cardClicks, cardSaves }: Database["tables"]) => [cardViews, cardClicks, cardSaves];
 
@@ -35,7 +34,7 @@ export async function ageEvents(
   const { db, tables, transaction } = database;
   const completeFrom = new Date((bucketOf(now, DAY) - days) * DAY_MS);
   // Noted before the first row goes: a rebuild must not recount a day that is only partly there.
-  await note(database, RAW, completeFrom);
+  await note(database, AGEING.raw, completeFrom);
   let removed = 0;
   for (const table of rawTables(tables)) {
     // By the index of time, whatever the number of cards.
@@ -84,25 +83,30 @@ export async function ageQuarters(database: Database, now = new Date(), signal?:
 
 /** Notes from when on quarters of an hour are kept; answers that UTC day. */
 export async function noteQuarters(database: Database, now: Date): Promise<number> {
-  const firstDay = bucketOf(now, DAY) - NEAR_DAYS;
-  await note(database, QUARTERS, new Date(firstDay * DAY_MS));
+  const firstDay = firstNearDay(now);
+  await note(database, AGEING.quarters, new Date(firstDay * DAY_MS));
   return firstDay;
 }
+
+/** The first UTC day of the near past. */
+export const firstNearDay = (now: Date): number => bucketOf(now, DAY) - NEAR_DAYS;
 
 /** Written out, since SQLite uses the index of quarters only where it can read that they are meant. */
 const isQuarter = ({ minutes }: Database["tables"]["eventRollups"]): SQL => sql`${minutes} = 15`;
 
-function note({ tables: { eventAgeing }, transaction }: Database, id: number, completeFrom: Date): Promise<unknown> {
-  return transaction((tx) =>
-    tx
-      .insert(eventAgeing)
-      .values({ id, completeFrom })
-      .onConflictDoUpdate({
-        target: eventAgeing.id,
-        set: { completeFrom },
-        setWhere: lt(eventAgeing.completeFrom, completeFrom),
-      }),
-  );
+const note = ({ tables, transaction }: Database, id: number, from: Date) =>
+  transaction((tx) => noted(tx, tables, id, from));
+
+/** Notes a moment, unless there is a later one. */
+export function noted(tx: Tx, { eventAgeing }: Database["tables"], id: number, completeFrom: Date) {
+  return tx
+    .insert(eventAgeing)
+    .values({ id, completeFrom })
+    .onConflictDoUpdate({
+      target: eventAgeing.id,
+      set: { completeFrom },
+      setWhere: lt(eventAgeing.completeFrom, completeFrom),
+    });
 }
 
 /** Forgets the keys of events that nobody will send again. */
@@ -110,20 +114,27 @@ export async function forgetKeys({ tables: { eventKeys }, transaction }: Databas
   await transaction((tx) => tx.delete(eventKeys).where(lt(eventKeys.createdAt, new Date(now.getTime() - 31 * DAY_MS))));
 }
 
-type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
-
-/** The first days from which all raw events, and all quarters of an hour, are still there. */
-export function* completeDays(tx: Tx, { eventAgeing }: Database["tables"]) {
+/**
+ * The first days from which all raw events, and all quarters of an hour, are still there, and days are not packed; and
+ * from what moment on they may be.
+ */
+export function* ageingOf(tx: Tx, { eventAgeing }: Database["tables"]) {
   const rows = yield* run(tx.select().from(eventAgeing));
-  const dayOf = (wanted: number) => {
-    const row = rows.find(({ id }) => id === wanted);
-    return row ? bucketOf(row.completeFrom, DAY) : 0;
+  const momentOf = (wanted: number) => rows.find(({ id }) => id === wanted)?.completeFrom ?? null;
+  const dayOf = (wanted: number) => bucketOf(momentOf(wanted) ?? new Date(0), DAY);
+  return {
+    raw: dayOf(AGEING.raw),
+    quarters: dayOf(AGEING.quarters),
+    packed: dayOf(AGEING.packed),
+    mayPack: momentOf(AGEING.mayPack)?.getTime() ?? null,
   };
-  return { raw: dayOf(RAW), quarters: dayOf(QUARTERS) };
 }
 
 /** The first UTC day that is counted by quarters of an hour too. */
 export async function firstQuarterDay({ db, tables: { eventAgeing } }: Database): Promise<number> {
-  const [row] = await db.select({ at: eventAgeing.completeFrom }).from(eventAgeing).where(eq(eventAgeing.id, QUARTERS));
+  const [row] = await db
+    .select({ at: eventAgeing.completeFrom })
+    .from(eventAgeing)
+    .where(eq(eventAgeing.id, AGEING.quarters));
   return row ? bucketOf(row.at, DAY) : 0;
 }

@@ -2,17 +2,19 @@ import { config } from "../config/config.server.ts";
 import { database } from "../database.server.ts";
 import { log } from "../operation/log.server.ts";
 import { ageEvents, ageQuarters, forgetKeys } from "./ageing.server.ts";
+import { packFarDays } from "./packing.server.ts";
 import { repairRollups } from "./rebuild.server.ts";
 import { visitors } from "./visit.server.ts";
 
 /**
  * Removes what has expired: salts and hashes of past days, keys of old events, quarters of an hour of the far past, raw
- * events past EVENT_RETENTION_DAYS.
+ * events past EVENT_RETENTION_DAYS; packs days of the far past.
  */
 export async function tidyEvents(signal: AbortSignal): Promise<void> {
   await visitors.forget();
   await forgetKeys(database);
   await ageQuarters(database, undefined, signal);
+  await packFarDays(database, { signal });
   if (config.eventRetentionDays !== undefined)
     await ageEvents(database, config.eventRetentionDays, undefined, undefined, signal);
 }

@@ -1,7 +1,7 @@
 import { and, asc, between, count, eq, gt, gte, inArray, lt, ne, sum } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
-import { completeDays, noteQuarters } from "./ageing.server.ts";
+import { ageingOf, noteQuarters } from "./ageing.server.ts";
 import { FOR_EVER, type Part, recount } from "./recount.server.ts";
 import { bucketOf, DAY } from "./rollups.ts";
 
@@ -107,8 +107,8 @@ export async function repairRollups(
   { days = WINDOW, now = new Date(), signal }: { days?: number; now?: Date; signal?: AbortSignal } = {},
 ): Promise<number[]> {
   const { businessCards, eventRollups: t } = tables;
-  const complete = await transaction((tx) => completeDays(tx, tables));
-  const [last, first] = [bucketOf(now, DAY) - 1, Math.max(bucketOf(now, DAY) - days, complete.raw)];
+  const complete = await transaction((tx) => ageingOf(tx, tables));
+  const [last, first] = [bucketOf(now, DAY) - 1, Math.max(bucketOf(now, DAY) - days, complete.raw, complete.packed)];
   const mended: number[] = [];
   for (let after = 0; first <= last && !signal?.aborted;) {
     const page = await db

@@ -2,8 +2,9 @@ import { and, between, eq, gte, is, isNotNull, isNull, lt, ne, or, type SQL, sql
 import { type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Database, run, type Steps, type Tx } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
-import { completeDays } from "./ageing.server.ts";
+import { ageingOf } from "./ageing.server.ts";
 import { CLASSES } from "../devices/device.server.ts";
+import { emptyDays, packDays } from "./packing.server.ts";
 import { DAY, type Dimension, QUARTER, UNKNOWN } from "./rollups.ts";
 
 type Tables = Database["tables"];
@@ -33,9 +34,12 @@ interface Count {
  */
 export function* recount(tx: Tx, tables: Tables, { cards, days }: Part): Steps<number> {
   const { eventRollups: t } = tables;
-  const complete = yield* completeDays(tx, tables);
+  const complete = yield* ageingOf(tx, tables);
   const [first, last] = [Math.max(days[0], complete.raw), days[1]];
   if (first > last) return 0;
+  const lastPacked = Math.min(last, complete.packed - 1);
+  const packed: Part = { cards, days: [first, lastPacked] };
+  if (first <= lastPacked) yield* emptyDays(tx, tables, packed);
   const quarters = DAY / QUARTER;
   yield* run(
     tx
@@ -91,6 +95,7 @@ export function* recount(tx: Tx, tables: Tables, { cards, days }: Part): Steps<n
       }
     }
   }
+  if (first <= lastPacked) yield* packDays(tx, tables, packed);
   return events;
 }
 

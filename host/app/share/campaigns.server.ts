@@ -4,10 +4,11 @@ import { type Actor, mayEditCard, mayReadInsights } from "../access.ts";
 import { auditOthers } from "../audit/audit.server.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { slugFrom } from "../cards/card.schema.ts";
-import { db, tables, transaction } from "../database.server.ts";
+import { database, db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { addressOf, pageUrlOf } from "../domains/addresses.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
+import { packedValues } from "../events/packed.server.ts";
 import { DAY } from "../events/rollups.ts";
 import type { Source } from "../events/source.ts";
 import { pageOf, sorted } from "../http/sorted.server.ts";
@@ -186,26 +187,29 @@ const FIELDS: Record<string, keyof Counts> = { view: "views", save: "saves", sub
 
 /** What campaigns have brought, from the rollups of whole days. */
 async function countsOf(cardId: number, ids: number[]): Promise<(id: number) => Counts> {
-  const rows =
+  const [rows, packed] =
     ids.length === 0
-      ? []
-      : await db
-          .select({ kind: eventRollups.kind, value: eventRollups.value, n: sum(eventRollups.n).mapWith(Number) })
-          .from(eventRollups)
-          .where(
-            and(
-              eq(eventRollups.cardId, cardId),
-              eq(eventRollups.minutes, DAY),
-              eq(eventRollups.dimension, "campaign"),
-              inArray(eventRollups.value, ids.map(String)),
-            ),
-          )
-          .groupBy(eventRollups.kind, eventRollups.value);
+      ? [[], []]
+      : await Promise.all([
+          db
+            .select({ kind: eventRollups.kind, value: eventRollups.value, n: sum(eventRollups.n).mapWith(Number) })
+            .from(eventRollups)
+            .where(
+              and(
+                eq(eventRollups.cardId, cardId),
+                eq(eventRollups.minutes, DAY),
+                eq(eventRollups.dimension, "campaign"),
+                inArray(eventRollups.value, ids.map(String)),
+              ),
+            )
+            .groupBy(eventRollups.kind, eventRollups.value),
+          packedValues(database, [cardId], ["campaign"]),
+        ]);
   return (id) => {
     const counts: Counts = { views: 0, saves: 0, leads: 0 };
-    for (const { kind, value, n } of rows) {
+    for (const { kind, value, n } of [...rows, ...packed]) {
       const field = FIELDS[kind];
-      if (field && value === String(id)) counts[field] = n;
+      if (field && value === String(id)) counts[field] += n;
     }
     return counts;
   };

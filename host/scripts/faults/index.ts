@@ -2,6 +2,7 @@
 // build; PostgreSQL is tried when its programs are installed, a full disk when run as root.
 import { existsSync } from "node:fs";
 import { cleanups, NotPossible, type Result } from "./fire.ts";
+import { ageingWeek } from "./ageing.ts";
 import { clockJump, killed, slowClients, twoAtOnce, workerKilled } from "./process.ts";
 import {
   anothersStorage,
@@ -27,6 +28,7 @@ const FAULTS: Record<string, () => Promise<Result>> = {
   "SMTP down": smtpDown,
   "slow clients": slowClients,
   "clock jumps (Date in the process)": clockJump,
+  "a week passes by the clock": ageingWeek,
   "corrupt upload folder": corruptUploads,
   "two start on an empty database": twoAtOnce,
   "started with another database": anothersStorage,

@@ -1,0 +1,1 @@
+INSERT INTO `people_terms` (`user_id`, `term`, `person_id`) SELECT `user_id`, 'g:' || `stage`, `id` FROM `people` WHERE `merged_into` IS NULL;

@@ -1,0 +1,199 @@
+import {
+  and,
+  asc,
+  between,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  min,
+  notInArray,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
+import { type Database, isPostgres, run, type Steps, type Tx } from "#db/index.ts";
+import { DAY_MS } from "../config/durations.ts";
+import { ageingOf, AGEING, firstNearDay, noted } from "./ageing.server.ts";
+import { DIMENSION_LETTERS, KIND_LETTERS } from "./packed.server.ts";
+import type { Part } from "./recount.server.ts";
+import { DAY, type RollupKind } from "./rollups.ts";
+
+type Tables = Database["tables"];
+
+/** A day of a card with more counts than this keeps its rollups: they cost little for so many events. */
+const MOST_COUNTS = 50;
+/** A release that cannot read packed days may be gone back to for so long. */
+const GRACE_DAYS = 7;
+/** More days than this are packed card by card: rollups lie in that order. */
+const FEW_DAYS = 7;
+/** Rollups of a day, or cards, packed by one transaction, before it is known how long that takes, and at most. */
+const FIRST_STEP = 100;
+const MAX_STEP = 20_000;
+const AIM_MS = 50;
+const EVERY_CARD = Number.MAX_SAFE_INTEGER;
+
+/** Written out, since SQLite uses the index of days only where it can read that they are meant. */
+const isDay = ({ minutes }: Tables["eventRollups"]): SQL => sql`${minutes} = 1440`;
+
+/** Packs the days of the far past, in small steps; each day once, when it becomes far. */
+export async function packFarDays(
+  database: Database,
+  { now = new Date(), graceDays = GRACE_DAYS, signal }: { now?: Date; graceDays?: number; signal?: AbortSignal } = {},
+): Promise<void> {
+  const { db, tables, transaction } = database;
+  const { eventRollups: t } = tables;
+  const end = firstNearDay(now);
+  const { packed, mayPack } = await transaction((tx) => ageingOf(tx, tables));
+  const from = mayPack ?? now.getTime() + graceDays * DAY_MS;
+  if (mayPack === null) await transaction((tx) => noted(tx, tables, AGEING.mayPack, new Date(from)));
+  if (from > now.getTime() || packed >= end) return;
+  const [oldest] = await db
+    .select({ day: min(t.bucket).mapWith(Number) })
+    .from(t)
+    .where(isDay(t));
+  const first = Math.max(packed, oldest?.day ?? end);
+  const parts =
+    end - first > FEW_DAYS ? partsByCard(database, [first, end - 1]) : partsByDay(database, [first, end - 1]);
+  for await (const part of parts) {
+    if (signal?.aborted) return;
+    await transaction((tx) => packDays(tx, tables, part));
+  }
+  await transaction((tx) => noted(tx, tables, AGEING.packed, new Date(end * DAY_MS)));
+}
+
+/** A few cards each time, with all days. */
+async function* partsByCard({ db, tables: { businessCards } }: Database, days: Part["days"]): AsyncGenerator<Part> {
+  const step = new Step();
+  for (let after = 0; ;) {
+    const cards = await db
+      .select({ id: businessCards.id })
+      .from(businessCards)
+      .where(gt(businessCards.id, after))
+      .orderBy(asc(businessCards.id))
+      .limit(step.size);
+    if (cards.length === 0) return;
+    const last = cards.at(-1)!.id;
+    yield* step.timed({ cards: [after + 1, last], days });
+    after = last;
+  }
+}
+
+/** Some cards of a day each time, by the index of days. */
+async function* partsByDay(
+  { db, tables: { eventRollups: t } }: Database,
+  [first, last]: Part["days"],
+): AsyncGenerator<Part> {
+  const step = new Step();
+  for (let day = first; day <= last; day++)
+    for (let after = 0; after < EVERY_CARD;) {
+      const [border] = await db
+        .select({ card: t.cardId })
+        .from(t)
+        .where(and(isDay(t), eq(t.bucket, day), gt(t.cardId, after)))
+        .orderBy(asc(t.cardId))
+        .limit(1)
+        .offset(step.size);
+      const to = border?.card ?? EVERY_CARD;
+      yield* step.timed({ cards: [after + 1, to], days: [day, day] });
+      after = to;
+    }
+}
+
+/** How much is done at a time, by how long it took the last time. */
+class Step {
+  size = FIRST_STEP;
+
+  *timed(part: Part): Generator<Part, void> {
+    const started = performance.now();
+    yield part;
+    const isQuick = performance.now() - started < AIM_MS;
+    this.size = isQuick ? Math.min(this.size * 2, MAX_STEP) : Math.max(1, Math.floor(this.size / 2));
+  }
+}
+
+/** Several days go by the cards, whose rollups lie together; one day by its index. */
+const inPart = (t: Tables["eventRollups"], { cards, days }: Part) =>
+  and(
+    isDay(t),
+    days[0] === days[1] ? eq(t.bucket, days[0]) : between(sql`+${t.bucket}`, ...days),
+    between(t.cardId, ...cards),
+  );
+
+/** Puts a row in place of the rollups of each day of a card that has few. */
+export function* packDays(tx: Tx, tables: Tables, part: Part): Steps<void> {
+  const { eventRollups: t, eventDays } = tables;
+  const isPacked = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(eventDays)
+      .where(and(eq(eventDays.cardId, t.cardId), eq(eventDays.day, t.bucket))),
+  );
+  // What came late to packed days, where packing was interrupted and begins such a day again, stays apart.
+  const late = yield* run(
+    tx
+      .selectDistinct({ id: t.cardId })
+      .from(t)
+      .where(and(inPart(t, part), isPacked)),
+  );
+  const lateIds = late.map(({ id }) => id);
+  const isMeant = and(inPart(t, part), lateIds.length > 0 ? notInArray(t.cardId, lateIds) : undefined);
+  const isTotal = sql`${t.dimension} = 'total'`;
+  const total = (kind: RollupKind) =>
+    sql`sum(${t.n}) filter (where ${isTotal} and ${t.kind} = ${sql.raw(`'${kind}'`)} and ${t.n} <> 0)`;
+  const key = sql`${letterOf(t.kind, KIND_LETTERS)} || ${letterOf(t.dimension, DIMENSION_LETTERS)} || ${t.value}`;
+  const isOther = sql`filter (where ${t.dimension} <> 'total' and ${t.n} <> 0)`;
+  const counts = isPostgres({ tables })
+    ? sql`'{' || string_agg(to_json(${key})::text || ':' || ${t.n}, ',') ${isOther} || '}'`
+    : sql`nullif(json_group_object(${key}, ${t.n}) ${isOther}, '{}')`;
+  const packed = tx
+    .select({
+      cardId: t.cardId,
+      day: sql`${t.bucket}`.as("day"),
+      views: total("view").as("views"),
+      clicks: total("click").as("clicks"),
+      saves: total("save").as("saves"),
+      submissions: total("submission").as("submissions"),
+      visitors: total("visitor").as("visitors"),
+      counts: counts.as("counts"),
+    })
+    .from(t)
+    .where(isMeant)
+    .groupBy(t.cardId, t.bucket)
+    .having(sql`count(*) <= ${sql.raw(String(MOST_COUNTS))}`);
+  yield* run(tx.insert(eventDays).select(packed as never));
+  yield* run(tx.delete(t).where(and(isMeant, isPacked)));
+}
+
+/** Empties packed days that are to be counted anew; their visitors, who cannot be, become rollups again. */
+export function* emptyDays(tx: Tx, { eventRollups: t, eventDays }: Tables, { cards, days }: Part): Steps<void> {
+  const isMeant = and(between(eventDays.cardId, ...cards), between(eventDays.day, ...days));
+  const visitors = tx
+    .select({
+      cardId: eventDays.cardId,
+      minutes: sql`${sql.raw(String(DAY))}`.as("minutes"),
+      dimension: sql`'total'`.as("dimension"),
+      bucket: sql`${eventDays.day}`.as("bucket"),
+      kind: sql`'visitor'`.as("kind"),
+      value: sql`''`.as("value"),
+      n: sql`${eventDays.visitors}`.as("n"),
+    })
+    .from(eventDays)
+    .where(and(isMeant, isNotNull(eventDays.visitors)));
+  yield* run(
+    tx
+      .insert(t)
+      .select(visitors as never)
+      .onConflictDoUpdate({
+        target: [t.cardId, t.minutes, t.dimension, t.bucket, t.kind, t.value],
+        set: { n: sql`${t.n} + excluded.n` },
+      }),
+  );
+  yield* run(tx.delete(eventDays).where(isMeant));
+}
+
+const letterOf = (column: SQLWrapper, letters: Record<string, string>): SQL =>
+  sql`case ${column} ${sql.join(
+    Object.entries(letters).map(([word, letter]) => sql.raw(`when '${word}' then '${letter}'`)),
+    sql` `,
+  )} end`;
