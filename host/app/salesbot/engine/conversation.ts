@@ -1,11 +1,9 @@
-import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
 import { asLine, findActs, isAsking, isSmall, QUESTION_WORDS, splitQuestions, wordSet } from "./acts.ts";
-import { closedBy } from "./closed-days.ts";
 import { findContactDetails, holdsContact } from "./contact-details.ts";
 import { cuedTopics } from "./cues.ts";
 import type { Fact } from "./cut.ts";
-import { findWhen, type When } from "./dates.ts";
+import type { When } from "./dates.ts";
 import type { Asked, Facts, Lead, Turn } from "./facts.ts";
 import { find, type Found, knowledgeOf } from "./find.ts";
 import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
@@ -13,6 +11,7 @@ import type { Act, Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { vectors } from "./vectors.ts";
 import { withoutMarkup } from "./plain.ts";
+import { findMeeting, regionOf } from "./proposed-day.ts";
 import { contentWords, stems, wordsOf } from "./words.ts";
 
 export interface Question {
@@ -205,37 +204,6 @@ function withoutFactQuestions(message: string, spoken: readonly Language[]): str
   return rest.length === sentences.length ? message : rest.join(" ");
 }
 
-/** `Can I come tomorrow at 11?`: with a day and a time, it wishes for an appointment. */
-const PROPOSING =
-  /^(?:(?:hi|hello|hallo|hey|hola|bonjour|ciao|ola|so|ok|and|und) )?(?:can|could|may|might|kann|konnte|konnten|darf|ginge|geht|puedo|podria|puis|pourrais|posso|potrei|poderia|mag|kan) (?:i|we|ich|wir|je|nous|ik|we|ir|venir|vir|venire|es|ginge)\b/;
-const isProposal = (message: string): boolean => message.length < 200 && PROPOSING.test(asLine(message));
-
-/** Countries that write the month before the day. */
-const MONTH_FIRST = new Set(["US", "PH"]);
-
-/** The day and time for an appointment, where one is wished for or was asked about. */
-function findMeeting(
-  facts: Facts,
-  message: string,
-  language: LanguageCode,
-  acts: readonly Act[],
-  { pending, wanted, wish }: Conversation,
-): When | undefined {
-  const { card, settings, now } = facts;
-  const isAsked = pending?.kind === "when" || (pending?.kind === "contact" && pending.purpose === "appointment");
-  const isWished = acts.includes("appointment") || isAsked || wanted.includes("appointment");
-  if (!isWished && !isProposal(message)) return undefined;
-  const country = regionOf(card.phone) ?? (settings.currency === "USD" ? "US" : "");
-  const hours = settings.workingHours;
-  const isMonthFirst = MONTH_FIRST.has(country);
-  const when = findWhen(message, { language, now, hours, known: wish?.day, isMonthFirst });
-  if (!isWished && !(when?.day && when.time)) return undefined;
-  if (!when?.day || when.problem) return when;
-  const { index } = knowledgeOf(facts);
-  const { day, time } = when;
-  return closedBy(index.facts, day, index.language) ? { time, problem: { kind: "closed", day } } : when;
-}
-
 /** The business's own address and number are no lead. */
 function withoutOwn({ card, settings }: Facts, { name, email, phone }: Lead): Lead {
   const given = [card.email, card.about, settings.companyInfo, ...settings.knowledge.map(({ answer }) => answer)]
@@ -369,16 +337,4 @@ function serviceNamed(facts: Facts, message: string, least = 0.5): string | unde
     if (share >= least && share > (best?.share ?? 0)) best = { name, share };
   }
   return best?.name;
-}
-
-const regions = new Map<string, CountryCode | undefined>();
-
-/** The country of the card's own number: visitors mostly write theirs without a code. */
-function regionOf(phone: string | null): CountryCode | undefined {
-  if (!phone) return undefined;
-  if (!regions.has(phone)) {
-    if (regions.size > 1_000) regions.clear();
-    regions.set(phone, parsePhoneNumberFromString(phone)?.country);
-  }
-  return regions.get(phone);
 }

@@ -131,7 +131,7 @@ function labelsOf(index: Index, language: LanguageCode): Map<Fact, string> {
     const first = words
       .slice(0, most)
       .join(" ")
-      .replace(/[,;:.!]+$/, "");
+      .replace(/[,;:.!]$/, "");
     return texts.moreOn.replace("{words}", words.length > most ? `${first} …` : first);
   };
   const FIXED: Partial<Record<Fact["kind"], string>> = {
@@ -197,7 +197,7 @@ function othersOf(ranked: readonly Ranked[], chosen: readonly Fact[]): Fact[] {
   return others;
 }
 
-/** At most four questions, each once, that yield these facts, in the visitor's language; none for what was just told. */
+/** At most four questions in the visitor's language, each once, that yield these facts; none for what was told. */
 export function suggestionsFor(
   facts: Facts,
   list: readonly Fact[],

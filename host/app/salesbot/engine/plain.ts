@@ -15,7 +15,7 @@ export function withoutMarkup(text: string): string {
     .replace(/<script\b[^<>]{0,200}>[^<]{0,1000}<\/script>/gi, " ")
     .replace(/<\/?[a-z][^<>]{0,200}>/gi, " ")
     .trim();
-  return /\p{L}{2,} +\p{L}{2,}/u.test(words) ? words : text;
+  return /\p{L} \p{L}/u.test(words) ? words : text;
 }
 
 /** An address of several lines in one. */

@@ -1,4 +1,4 @@
-/** How questions and facts of a topic sound in each language; see Language.cues. English and German have a file of their own. */
+/** How questions and facts of a topic sound; see Language.cues. English and German have a file of their own. */
 
 export const french = `founded-experience: depuis quand, depuis combien, depuis 19*, depuis 20*, fonde, annees d experience, generation
 directions: ou etes vous, ou se trouve, ou est, adresse, comment venir
