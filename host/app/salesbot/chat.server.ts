@@ -303,7 +303,8 @@ async function keep(
             .returning(),
         );
     yield* noteUnanswered(tx, card.id, said.unanswered);
-    if (isReachable(lead)) yield* tellOwner(tx, bot, keeper, stored!, before, lead, mayTell);
+    if (isReachable(lead))
+      yield* tellOwner(tx, bot, keeper, stored!, before, { lead, withdrawn: said.withdrawn, mayTell });
     if (said.tokens > 0) yield* spend(tx, row.id, said.tokens);
     return score;
   });

@@ -1,4 +1,6 @@
 import { ACTS, type Act, type Language } from "./languages/language.ts";
+import { CORRECTIONS } from "./languages/corrections.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
 import { normalise } from "./plain.ts";
 
 /** A message as a line of plain words, which phrases are looked for in. */
@@ -62,6 +64,14 @@ export function findActs(message: string, languages: readonly Language[]): Act[]
     return ["no", ...found.filter((act) => !isSmall(act) && !WISHES.includes(act))];
   const weighty = found.filter((act) => !isSmall(act));
   return weighty.length > 0 ? weighty : found.slice(0, 1);
+}
+
+const oneALine = (list: string) => list.split(/,\s+/).join("\n");
+/** Whether a message takes back an address or number that it gives anew; a further one takes back nothing. */
+export function takesBack(message: string, code: LanguageCode): boolean {
+  const line = ` ${asLine(message)} `;
+  const { takesBack: list, adds } = CORRECTIONS[code];
+  return listOf(oneALine(list)).test(line) && !listOf(oneALine(adds)).test(line);
 }
 
 const sets = new Map<string, Set<string>>();

@@ -79,6 +79,13 @@ export function findContactDetails(
 /** Whether a text holds an address or a number. */
 export const holdsContact = (text: string): boolean => EMAIL.test(text) || /\d[\d ()./-]{5,}\d/.test(text);
 
+/** A message without the address that is known, where it names another: `not bob@old.example but bob@new.example`. */
+export function withoutKnown(message: string, { email }: Lead): string {
+  if (!email) return message;
+  const rest = message.replace(new RegExp(EMAIL, "giu"), (found) => (found.toLowerCase() === email ? " " : found));
+  return EMAIL.test(rest) ? rest : message;
+}
+
 function findEmail(message: string): string | undefined {
   const plain = EMAIL.exec(message)?.[0];
   if (plain && plain.length <= 254 && !plain.includes("..")) return plain.replace(/^[.]+/, "").toLowerCase();

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { asLine, findActs, isAsking, isSmall, QUESTION_WORDS, splitQuestions, wordSet } from "./acts.ts";
-import { findContactDetails, holdsContact } from "./contact-details.ts";
+import { asLine, findActs, isAsking, isSmall, QUESTION_WORDS, splitQuestions, takesBack, wordSet } from "./acts.ts";
+import { findContactDetails, holdsContact, withoutKnown } from "./contact-details.ts";
 import { cuedTopics } from "./cues.ts";
 import type { Fact } from "./cut.ts";
 import type { When } from "./dates.ts";
@@ -27,6 +27,8 @@ export interface Understood {
   acts: Act[];
   isAsking: boolean;
   details: Lead;
+  /** The address or number given before that the new one puts right. */
+  withdrawn: Lead;
   /** Each question in the message, with the facts for it. */
   questions: Question[];
   /** What it answers, of what was asked before. */
@@ -148,12 +150,13 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   ];
   const details = withoutOwn(
     facts,
-    findContactDetails(message, {
+    findContactDetails(withoutKnown(message, before.lead), {
       region: regionOf(facts.card.phone),
       isNameAsked: before.pending?.kind === "name",
       isEnglish: language === "en",
     }),
   );
+  const withdrawn = takesBack(message, language) ? withdrawnBy(details, before.lead) : {};
   const asks = isAsking(message, spoken);
   const pending = before.pending;
   const isPlainAnswer =
@@ -183,7 +186,15 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   const when = findMeeting(facts, proposed, language, acts, before);
   // A bare `Tuesday` is a day, also where the name was asked for.
   if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
-  return { language, acts, isAsking: asks, details, questions, answers, when };
+  return { language, acts, isAsking: asks, details, withdrawn, questions, answers, when };
+}
+
+/** What somebody gave before and puts right now; a first address, or the same again, withdraws nothing. */
+function withdrawnBy({ email, phone }: Lead, before: Lead): Lead {
+  return {
+    ...(email && before.email && email !== before.email && { email: before.email }),
+    ...(phone && before.phone && phone !== before.phone && { phone: before.phone }),
+  };
 }
 
 /** A message without the sentences that only tell how to reach the visitor: they are no question for an address. */

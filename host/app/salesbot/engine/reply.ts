@@ -31,6 +31,8 @@ export interface Reply {
   asked?: Asked;
   /** Everything the visitor has told of themselves in this conversation. */
   lead: Lead;
+  /** The address or number given before that this message puts right. */
+  withdrawn: Lead;
   outcome: Outcome;
   /** What is known of the conversation, this reply included. */
   conversation: Conversation;
@@ -80,6 +82,7 @@ export function reply(facts: Facts, turns: readonly Turn[], message: string): Re
     message: parts.filter(Boolean).join(" ").replaceAll("\n ", "\n"),
     asked,
     lead: conversation.lead,
+    withdrawn: understood.withdrawn,
     outcome: outcomeOf(conversation),
     conversation,
     suggestions: suggestionsFor(
