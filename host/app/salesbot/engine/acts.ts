@@ -1,6 +1,5 @@
 import { ACTS, type Act, type Language } from "./languages/language.ts";
 import { CORRECTIONS } from "./languages/corrections.ts";
-import type { LanguageCode } from "./languages/stop-words.ts";
 import { normalise } from "./plain.ts";
 
 /** A message as a line of plain words, which phrases are looked for in. */
@@ -67,11 +66,15 @@ export function findActs(message: string, languages: readonly Language[]): Act[]
 }
 
 const oneALine = (list: string) => list.split(/,\s+/).join("\n");
-/** Whether a message takes back an address or number that it gives anew; a further one takes back nothing. */
-export function takesBack(message: string, code: LanguageCode): boolean {
+/**
+ * Whether a message takes back an address or number that it gives anew; a further one takes back nothing. Such messages
+ * are too short to tell their language.
+ */
+export function takesBack(message: string): boolean {
   const line = ` ${asLine(message)} `;
-  const { takesBack: list, adds } = CORRECTIONS[code];
-  return listOf(oneALine(list)).test(line) && !listOf(oneALine(adds)).test(line);
+  const has = (key: "takesBack" | "adds") =>
+    Object.values(CORRECTIONS).some((phrasesOf) => listOf(oneALine(phrasesOf[key])).test(line));
+  return has("takesBack") && !has("adds");
 }
 
 const sets = new Map<string, Set<string>>();

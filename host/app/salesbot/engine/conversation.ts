@@ -1,21 +1,27 @@
 import { z } from "zod";
-import { asLine, findActs, isAsking, isSmall, QUESTION_WORDS, splitQuestions, takesBack, wordSet } from "./acts.ts";
+import { asLine, findActs, isAsking, isSmall, QUESTION_WORDS, splitQuestions, takesBack } from "./acts.ts";
 import { findContactDetails, holdsContact, withoutKnown } from "./contact-details.ts";
 import { cuedTopics } from "./cues.ts";
 import type { Fact } from "./cut.ts";
 import type { When } from "./dates.ts";
 import type { Asked, Facts, Lead, Turn } from "./facts.ts";
 import { find, type Found, knowledgeOf } from "./find.ts";
+import { continues, goesOn, pointsBack, serviceNamed, subjectNamed } from "./following.ts";
 import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Act, Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { vectors } from "./vectors.ts";
 import { withoutMarkup } from "./plain.ts";
 import { findMeeting, regionOf } from "./proposed-day.ts";
-import { contentWords, stems, wordsOf } from "./words.ts";
 
 export interface Question {
   text: string;
+  /** The price or service that it is about, by its own words or by what came before. */
+  subject?: string;
+  /** The question before, where this one needs it. */
+  former?: string;
+  /** It asks the same as that, of something else. */
+  isNext?: boolean;
   found: Found;
   /** It asks for a fact, not for an appointment: `What time do you close on Friday?` */
   asksFact: boolean;
@@ -83,6 +89,8 @@ const conversationState = z.object({
   isSoon: z.boolean(),
   /** What the last answer was about: a question that points back means it. */
   about: z.string(),
+  /** The price or service that was spoken of last. */
+  subject: z.string().optional(),
   /** The question that a next one may continue. */
   question: z.string().optional(),
   language: z.enum(["en", "de", "es", "fr", "pt", "it", "nl"]).optional(),
@@ -112,29 +120,6 @@ const MAX_ASKED = 40;
 export const hasDetails = ({ name, email, phone }: Lead): boolean => Boolean(name ?? email ?? phone);
 export const isReachable = ({ email, phone }: Lead): boolean => Boolean(email ?? phone);
 
-/** Words that point back to what was said. */
-const POINTING = new Set(
-  `it that this they them these those one ones there then he she its their same es das dies diese dieser davon dazu dort eso ese esa esto lo la ello cela ca
-ce celui celle y en isso ele ela questo quello quella ne dat dit die er daar`.split(/\s+/),
-);
-
-/** Whether a question needs what came before to be understood. */
-function pointsBack(question: string, language: LanguageCode): boolean {
-  const words = wordsOf(question);
-  const content = contentWords(question, language);
-  return content.length <= 2 || (content.length <= 4 && words.some((word) => POINTING.has(word)));
-}
-
-/** Words that begin a question which goes on with another: `And on Sunday?` */
-const GOING_ON = /^(?:what about|how about|was ist mit|wie sieht es mit|que tal|wat met|hoe zit het met) /;
-
-/** Whether a question asks the same as the one before, of something else. */
-function continues(question: string, spoken: readonly Language[]): boolean {
-  const line = asLine(question);
-  const [first = ""] = line.split(" ");
-  return GOING_ON.test(line) || spoken.some(({ joining }) => wordSet(joining).has(first));
-}
-
 /** Reads a message in the light of what came before. */
 export function understand(facts: Facts, sent: string, before: Conversation): Understood {
   const message = withoutMarkup(sent);
@@ -156,30 +141,44 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
       isEnglish: language === "en",
     }),
   );
-  const withdrawn = takesBack(message, language) ? withdrawnBy(details, before.lead) : {};
-  const asks = isAsking(message, spoken);
+  const withdrawn = takesBack(message) ? withdrawnBy(details, before.lead) : {};
+  const isQuestion = isAsking(message, spoken);
   const pending = before.pending;
   const isPlainAnswer =
     pending?.kind === "question" &&
-    !asks &&
+    !isQuestion &&
     acts.every((act) => act === "yes" || act === "appointment" || act === "buy");
-  const questions = splitQuestions(withoutContact(message), spoken).map((text) => ({
-    text,
-    asksFact: withoutFactQuestions(text, spoken) !== text,
-    found: find(
-      facts,
+  const questions = splitQuestions(withoutContact(message), spoken).map((text): Question => {
+    const isBack = pointsBack(text, language);
+    const isNext = continues(text, spoken);
+    const named = subjectNamed(facts, text, ownLanguage);
+    const subject = named ?? (isBack || isNext ? before.subject : undefined);
+    return {
       text,
-      language,
-      pointsBack(text, language) ? before.about : "",
-      continues(text, spoken) ? before.question : "",
-    ),
-  }));
+      subject,
+      former: isBack || isNext ? before.question : undefined,
+      isNext,
+      asksFact: withoutFactQuestions(text, spoken) !== text,
+      found: find(facts, text, language, {
+        about: isBack && (!named || named === before.subject) ? before.about : "",
+        former: isNext ? before.question : "",
+        subject,
+      }),
+    };
+  });
+  // `and a double` asks too, after a question.
+  const asks =
+    isQuestion ||
+    (before.question !== undefined &&
+      !acts.some(isSmall) &&
+      continues(message, spoken) &&
+      questions.some(({ found }) => found.confidence !== "none"));
   // A suggestion that was tapped is a question, also where its words have no question mark.
   const isRequest = questions.some(({ found }) => found.isTapped);
   const answers =
     hasDetails(details) && pending && pending.kind !== "question"
       ? pending
-      : isPlainAnswer && !isRequest
+      : isPlainAnswer && !asks && !isRequest
         ? pending
         : undefined;
   const proposed = acts.includes("appointment") ? message : withoutFactQuestions(message, spoken);
@@ -207,7 +206,7 @@ function withoutContact(message: string): string {
 function withoutFactQuestions(message: string, spoken: readonly Language[]): string {
   const asksFact = (sentence: string) => {
     const line = asLine(sentence);
-    if (!isAsking(sentence, spoken) || GOING_ON.test(`${line} `)) return false;
+    if (!isAsking(sentence, spoken) || goesOn(line)) return false;
     return QUESTION_WORDS.has(line.split(" ")[0]!) || spoken.some(({ code }) => cuedTopics(sentence, code).size > 0);
   };
   const sentences = message.split(/(?<=[?!.;\n])\s+/);
@@ -267,8 +266,10 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
   if (first === "no" && APPOINTMENT.test(message)) wanted.delete("appointment");
   if (when) wanted.add("appointment");
   if (when || acts.includes("appointment")) {
+    const own = knowledgeOf(facts).index.language;
     const { day: _, time: __, ...before } = conversation.wish ?? {};
-    const service = serviceNamed(facts, message) ?? before.service ?? serviceNamed(facts, conversation.about, 0.75);
+    const service = 
+      serviceNamed(facts, message, own) ?? before.service ?? serviceNamed(facts, conversation.about, own, 0.75);
     const { day, time } = when ? { ...(!when.problem && conversation.wish), ...when } : (conversation.wish ?? {});
     conversation.wish = { ...(service && { service }), ...(day && { day }), ...(time && { time }) };
   }
@@ -298,10 +299,19 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
     ]
       .join(" ")
       .slice(0, MAX_ABOUT);
+  const subject = questions.at(-1)?.subject ?? subjectTold(told);
+  if (subject) conversation.subject = subject;
   const last = asks ? questions.at(-1)?.text : undefined;
   // `And on Sunday?` goes on with the question before it, and so does what follows.
   if (last && !continues(last, [languageOf(language), LANGUAGES.en])) conversation.question = last.slice(0, MAX_ABOUT);
   conversation.pending = undefined;
+}
+
+/** The price or service that an answer named. */
+function subjectTold(told: readonly Fact[]): string | undefined {
+  const [fact] = told;
+  if (fact?.kind === "price") return fact.text.slice(0, fact.text.lastIndexOf(": "));
+  return fact?.kind === "service" ? fact.text : undefined;
 }
 
 /** What an assistant's message adds. */
@@ -334,18 +344,4 @@ function firstReread(turns: readonly Turn[]): number {
     if (left < 0) break;
   }
   return from;
-}
-
-/** The service, or else the price, that a message names by this share of its words or more. */
-function serviceNamed(facts: Facts, message: string, least = 0.5): string | undefined {
-  const { language } = knowledgeOf(facts).index;
-  const said = new Set(stems(message, language));
-  const { services, priceRanges } = facts.settings;
-  let best: { name: string; share: number } | undefined;
-  for (const name of [...services, ...Object.keys(priceRanges)]) {
-    const words = stems(name, language);
-    const share = words.filter((word) => said.has(word)).length / (words.length || 1);
-    if (share >= least && share > (best?.share ?? 0)) best = { name, share };
-  }
-  return best?.name;
 }

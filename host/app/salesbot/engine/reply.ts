@@ -218,8 +218,14 @@ export function answerAll(context: Context, questions = context.understood.quest
   const used: Fact[] = [];
   const unanswered: string[] = [];
   let isUnsure = false;
-  for (const { text, found } of questions) {
-    const reckoned = reckon(facts, say, text, languageOf(language));
+  for (const question of questions) {
+    const { text, found } = question;
+    const reckoned = reckon(
+      facts,
+      say,
+      { ...question, isPrice: found.facts[0]?.kind === "price" },
+      languageOf(language),
+    );
     if (reckoned) {
       parts.push(reckoned);
       used.push(...found.facts.filter(({ kind }) => kind === "price"));

@@ -103,6 +103,7 @@ both
 plus
 sum`,
     difference: `difference
+by how much
 how much more
 how much cheaper
 how much dearer
