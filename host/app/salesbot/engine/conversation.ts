@@ -6,7 +6,7 @@ import type { Fact } from "./cut.ts";
 import type { When } from "./dates.ts";
 import type { Asked, Facts, Lead, Turn } from "./facts.ts";
 import { find, type Found, knowledgeOf } from "./find.ts";
-import { continues, goesOn, pointsBack, serviceNamed, subjectNamed } from "./following.ts";
+import { continues, goesOn, pointsBack, serviceNamed } from "./following.ts";
 import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Act, Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
@@ -151,7 +151,7 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   const questions = splitQuestions(withoutContact(message), spoken).map((text): Question => {
     const isBack = pointsBack(text, language);
     const isNext = continues(text, spoken);
-    const named = subjectNamed(facts, text, ownLanguage);
+    const named = knowledgeOf(facts).index.subjectIn(text);
     const subject = named ?? (isBack || isNext ? before.subject : undefined);
     return {
       text,
@@ -162,7 +162,7 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
       found: find(facts, text, language, {
         about: isBack && (!named || named === before.subject) ? before.about : "",
         former: isNext ? before.question : "",
-        subject,
+        subject: isNext || (isBack && !named) ? subject : "",
       }),
     };
   });
@@ -299,7 +299,7 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
     ]
       .join(" ")
       .slice(0, MAX_ABOUT);
-  const subject = questions.at(-1)?.subject ?? subjectTold(told);
+  const subject = questions.at(-1)?.subject ?? (told[0] && subjectTold(facts, told[0]));
   if (subject) conversation.subject = subject;
   const last = asks ? questions.at(-1)?.text : undefined;
   // `And on Sunday?` goes on with the question before it, and so does what follows.
@@ -308,10 +308,9 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
 }
 
 /** The price or service that an answer named. */
-function subjectTold(told: readonly Fact[]): string | undefined {
-  const [fact] = told;
-  if (fact?.kind === "price") return fact.text.slice(0, fact.text.lastIndexOf(": "));
-  return fact?.kind === "service" ? fact.text : undefined;
+function subjectTold(facts: Facts, fact: Fact): string | undefined {
+  if (fact.kind === "price") return fact.text.slice(0, fact.text.lastIndexOf(": "));
+  return fact.kind === "service" ? fact.text : knowledgeOf(facts).index.subjectIn(fact.text);
 }
 
 /** What an assistant's message adds. */

@@ -2,7 +2,7 @@ import { asLine, wordSet } from "./acts.ts";
 import type { Facts } from "./facts.ts";
 import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { pricesNamed } from "./prices.ts";
+import { isUnit } from "./times.ts";
 import { contentWords, stems, wordsOf } from "./words.ts";
 
 /** Words that point back to what was said. */
@@ -43,13 +43,9 @@ export function serviceNamed(
   const said = new Set(stems(message, language));
   let best: { name: string; share: number } | undefined;
   for (const name of [...settings.services, ...Object.keys(settings.priceRanges)]) {
-    const words = stems(name, language);
+    const words = stems(name, language).filter((word) => !isUnit(word));
     const share = words.filter((word) => said.has(word)).length / (words.length || 1);
     if (share >= least && share > (best?.share ?? 0)) best = { name, share };
   }
   return best?.name;
 }
-
-/** The price, or else the service, that a question is about by its own words. */
-export const subjectNamed = (facts: Facts, question: string, language: LanguageCode): string | undefined =>
-  pricesNamed(facts, question, language)[0]?.name ?? serviceNamed(facts, question, language);

@@ -4,7 +4,7 @@ import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import type { Say } from "./say.ts";
 import { isOneSlipAway } from "./slips.ts";
-import { asksForUnit, isNumber, namesUnit, timesIn, timesOfNamed, UNITS } from "./times.ts";
+import { asksForUnit, isNumber, isUnit, namesUnit, timesIn, timesOfNamed, UNITS } from "./times.ts";
 import { kindsOf } from "./values.ts";
 import { vectors } from "./vectors.ts";
 import { impliedBy } from "./weekdays.ts";
@@ -66,7 +66,7 @@ export function pricesNamed({ settings }: Facts, question: string, language: Lan
   const isShort = asLine(question).split(" ").length <= 3;
   for (;;) {
     // `for the two of us` names no `Two-tier cake`; `and three?` may.
-    const saysMore = (hits: string[]) => isShort || hits.some((hit) => !isNumber(hit));
+    const saysMore = (hits: string[]) => hits.some((hit) => !isUnit(hit) && (isShort || !isNumber(hit)));
     const [best] = all
       .filter(({ name }) => !named.some((price) => price.name === name))
       .map((price) => ({ price, hits: price.stems.filter(isAsked) }))

@@ -126,6 +126,12 @@ export function pageOf({ text, context, kind, label }: Fact, language: LanguageC
   };
 }
 
+/** Whether a text with these stems speaks of what a name's words set apart. */
+function speaksOf(own: { has(one: string): boolean }, words: readonly string[]): boolean {
+  const met = words.filter((one) => own.has(one)).length;
+  return met > 0 && met >= words.length / 2;
+}
+
 /** Stems of the names of prices and services that few other names share. */
 function namesOf(facts: readonly Fact[], language: LanguageCode): Map<string, string[]> {
   const all = new Map(
@@ -174,19 +180,13 @@ export class Index {
   }
 
   /** How far a fact is about what is meant: 1 where it speaks of it, -1 where it speaks of something else only. */
-  #agreementOn(subject: string, { stems: own, isOurs }: Page): number {
-    if (!subject || isOurs) return 0;
-    const speaksOf = (name: string) => {
-      const words = this.#names.get(name) ?? [];
-      const met = words.filter((one) => own.has(one)).length;
-      return met > 0 && met >= words.length / 2;
-    };
-    if (speaksOf(subject)) return 1;
+  #agreementOn(subject: string, { stems: own, isOurs, isListed, isList }: Page): number {
+    if (!subject || isList || (isOurs && !isListed)) return 0;
     const meant = this.#names.get(subject) ?? [];
+    if (speaksOf(own, meant)) return 1;
     if (meant.length === 0) return 0;
-    for (const [name, words] of this.#names)
-      if (!words.some((one) => meant.includes(one)) && speaksOf(name)) return -1;
-    return 0;
+    const others = [...this.#names.values()].filter((words) => !words.some((one) => meant.includes(one)));
+    return others.some((words) => speaksOf(own, words)) ? -1 : 0;
   }
 
   #rarity(met: number): number {
@@ -216,7 +216,7 @@ export class Index {
     const names = new Set([...this.#names.values()].flat());
     // What was asked before counts without what it was asked about.
     const asideOf = former ? this.#stemsOf(former, language).filter((one) => !names.has(one)) : [];
-    const aside = [...new Set([...(also ? this.#stemsOf(also, language) : []), ...asideOf])];
+    const aside = also ? this.#stemsOf(also, language) : [];
     const total = asked.reduce((sum, { share }) => sum + share, 0) || 1;
     const asPieces = [...triples(question, language)].map((one) => ({
       one,
@@ -244,6 +244,7 @@ export class Index {
           words += (weight * times * (K1 + 1)) / (times + K1 * (1 - B + (B * page.length) / this.#meanLength));
         }
         for (const one of aside) if (page.stems.has(one)) words += 0.5 * this.#rarity(this.#stemCounts.get(one) ?? 0);
+        for (const one of asideOf) if (page.stems.has(one)) words += 0.8 * this.#rarity(this.#stemCounts.get(one) ?? 0);
         let letters = 0;
         for (const { one, weight } of asPieces) if (page.triples.has(one)) letters += weight;
         letters /= 0.5 + (0.5 * page.triples.size) / this.#meanTriples;
@@ -266,7 +267,7 @@ export class Index {
           WEIGHTS.kind * fitting +
           WEIGHTS.cue * Math.sqrt(shared) +
           WEIGHTS.day * agreement(days, page.days) +
-          (agreed > 0 ? WEIGHTS.subject : WEIGHTS.foreign) * agreed -
+          (agreed > 0 ? (page.isListed && !asksMoney ? 0 : WEIGHTS.subject) : WEIGHTS.foreign) * agreed -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
           (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
           (page.isListed && !(asksMoney && page.kinds.has("@money")) && !(page.isList && isAboutAll)
@@ -275,6 +276,21 @@ export class Index {
         return { fact: this.facts[at]!, at, score, nearness, covered: found / total, topic, isCued: shared > 0 };
       })
       .sort((a, b) => b.score - a.score || a.at - b.at);
+  }
+
+  /** The one price or service that a text speaks of; undefined where there are several or none. */
+  subjectIn(text: string): string | undefined {
+    const own = new Set(stems(text, this.language));
+    let best: { name: string; words: string; share: number } | undefined;
+    let isOne = false;
+    for (const [name, list] of this.#names) {
+      if (!speaksOf(own, list)) continue;
+      const share = list.filter((one) => own.has(one)).length / list.length;
+      const words = list.toSorted().join(" ");
+      if (share > (best?.share ?? 0)) [best, isOne] = [{ name, words, share }, true];
+      else if (share === best?.share && words !== best.words) isOne = false;
+    }
+    return isOne ? best?.name : undefined;
   }
 
   /** The topic that a fact is most about; one that its phrases do not name has to be much likelier. */

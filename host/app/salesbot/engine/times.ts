@@ -78,8 +78,9 @@ const PEOPLE = new Set(
 personnes adultes invites persone adulti ospiti pessoas adultos personen volwassenen gasten`.split(/\s+/),
 );
 
+const PER_WORDS = new Set("per each pro je por par cada chaque".split(" "));
 /** What prices are counted by. */
-export const isUnit = (word: string): boolean => timeUnitOf(word) >= 0 || PEOPLE.has(word);
+export const isUnit = (word: string): boolean => timeUnitOf(word) >= 0 || PEOPLE.has(word) || PER_WORDS.has(word);
 
 /** Words of a price that is reckoned by the piece. */
 const PER = /\b(?:per|each|pro|je|por|par|a|al|alla|cada|chaque)\b|\//i;
