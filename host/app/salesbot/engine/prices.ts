@@ -4,7 +4,7 @@ import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import type { Say } from "./say.ts";
 import { isOneSlipAway } from "./slips.ts";
-import { asksForUnit, isNumber, isUnit, namesUnit, timesIn, timesOfNamed, UNITS } from "./times.ts";
+import { asksForUnit, isNumber, isUnit, measuresIn, namesUnit, timesIn, timesOfNamed } from "./times.ts";
 import { kindsOf } from "./values.ts";
 import { vectors } from "./vectors.ts";
 import { impliedBy } from "./weekdays.ts";
@@ -24,13 +24,6 @@ export function money(amount: number, currency: string, language: LanguageCode =
 interface Price {
   name: string;
   amount: number;
-}
-
-/** Sizes in a text: `100 sq ft`, `5 kg`. A figure without its unit may count anything. */
-function measuresIn(text: string): string[] {
-  return [...asLine(text).matchAll(/\b(\d+) ?([a-z]+)/g)].flatMap(([, figure, unit]) =>
-    UNITS.has(unit!) ? `${figure} ${unit}` : [],
-  );
 }
 
 /** The prices whose names tell a size in the unit that most of them have: `Small unit 50 sq ft`. */

@@ -4,7 +4,7 @@ import { CARD_WORDS } from "./languages/card-words.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { lower } from "./plain.ts";
 import { isOneSlipAway } from "./slips.ts";
-import { isUnit } from "./times.ts";
+import { isUnit, measuresIn } from "./times.ts";
 import { kindsOf } from "./values.ts";
 import { dot, type Vectors } from "./vectors.ts";
 import { impliedBy, weekdaysIn } from "./weekdays.ts";
@@ -24,6 +24,7 @@ export const WEIGHTS = {
   day: 3,
   subject: 3,
   foreign: 6,
+  repeated: 1.5,
 };
 const HYPHENATED = /\p{L}{2,20}-\p{L}{2,20}/gu;
 /** A fact is called by its topic from these chances on. */
@@ -138,7 +139,10 @@ function namesOf(facts: readonly Fact[], language: LanguageCode): Map<string, st
     facts
       .filter(({ kind }) => kind === "price" || kind === "service")
       .map(({ kind, text }) => (kind === "price" ? text.slice(0, text.lastIndexOf(": ")) : text))
-      .map((name) => [name, [...new Set(stems(name, language))].filter((one) => !/^\d/.test(one) && !isUnit(one))]),
+      .map((name) => {
+        const words = [...new Set(stems(name, language))].filter((one) => !/^\d/.test(one) && !isUnit(one));
+        return [name, [...words, ...measuresIn(name)]];
+      }),
   );
   const counts = count([...all.values()].flat());
   const most = Math.max(2, all.size / 3);
@@ -259,6 +263,8 @@ export class Index {
         const isUnnamed = page.names !== undefined && (page.isList ? !isAboutAll && also === "" : !isNamed);
         const agreed = this.#agreementOn(subject, page);
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
+        const isRepeated =
+          found + shared + fitting === 0 && !page.isOurs && also.includes(this.facts[at]!.text.slice(0, 60));
         const score =
           WEIGHTS.words * words +
           WEIGHTS.triple * letters +
@@ -269,6 +275,7 @@ export class Index {
           WEIGHTS.day * agreement(days, page.days) +
           (agreed > 0 ? (page.isListed && !asksMoney ? 0 : WEIGHTS.subject) : WEIGHTS.foreign) * agreed -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
+          (isRepeated ? WEIGHTS.repeated : 0) -
           (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
           (page.isListed && !(asksMoney && page.kinds.has("@money")) && !(page.isList && isAboutAll)
             ? WEIGHTS.listed
@@ -280,7 +287,7 @@ export class Index {
 
   /** The one price or service that a text speaks of; undefined where there are several or none. */
   subjectIn(text: string): string | undefined {
-    const own = new Set(stems(text, this.language));
+    const own = new Set([...stems(text, this.language), ...measuresIn(text)]);
     let best: { name: string; words: string; share: number } | undefined;
     let isOne = false;
     for (const [name, list] of this.#names) {

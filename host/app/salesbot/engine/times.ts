@@ -1,3 +1,4 @@
+import { asLine } from "./acts.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { stopWordsOf } from "./languages/stop-words.ts";
 import { stem, stems } from "./words.ts";
@@ -56,10 +57,17 @@ const NUMBERS: Record<string, number> = {
 };
 
 /** Units of a size. */
-export const UNITS = new Set(
+const UNITS = new Set(
   `km m cm mm miles mile kg g gram grams lb lbs oz ounce ounces l ml liter liters litre litres sq sqm sqft qm m2 square ft feet foot inch inches gb mb tb kw kwh
 watt seater piece pieces`.split(/\s+/),
 );
+
+/** Sizes in a text: `100 sq ft`, `5 kg`. A figure without its unit may count anything. */
+export function measuresIn(text: string): string[] {
+  return [...asLine(text).matchAll(/\b(\d+) ?([a-z]+)/g)].flatMap(([, figure, unit]) =>
+    UNITS.has(unit!) ? `${figure} ${unit}` : [],
+  );
+}
 
 /** Units of time, each with its names. */
 const TIMES = [
