@@ -8,6 +8,7 @@ interface OutboxMail {
   subject: string;
   text: string;
   html: string;
+  attachment?: { name: string; type: string; content: string };
 }
 
 const WAIT_MS = 6_000;
@@ -46,7 +47,15 @@ function parse(source: string): OutboxMail {
     subject: decodeWords(header("Subject")),
     text: part("text/plain"),
     html: part("text/html"),
+    attachment: attachmentOf(parts.find((text) => text.includes("Content-Disposition: attachment"))),
   };
+}
+
+function attachmentOf(part: string | undefined): OutboxMail["attachment"] {
+  if (!part) return undefined;
+  const name = /filename="?([^"\r\n]+)"?/.exec(part)?.[1] ?? "";
+  const type = /Content-Type: ([^;\r\n]+)/.exec(part)?.[1] ?? "";
+  return { name, type, content: decode(part) };
 }
 
 /** RFC 2047, as far as our mails need it. */
