@@ -40,7 +40,8 @@ export async function linkTo(host: Host, to: string, subject?: string): Promise<
 function parse(source: string): OutboxMail {
   const [head = "", ...rest] = source.split("\r\n\r\n");
   const header = (name: string) => head.replace(/\r\n\s+/g, " ").match(new RegExp(`^${name}: (.*)$`, "im"))?.[1] ?? "";
-  const parts = rest.join("\r\n\r\n").split(/^--.+$/m);
+  const isWhole = !header("Content-Type").startsWith("multipart");
+  const parts = isWhole ? [source] : rest.join("\r\n\r\n").split(/^--.+$/m);
   const part = (type: string) => decode(parts.find((text) => text.includes(`Content-Type: ${type}`)) ?? "");
   return {
     to: header("To").replace(/^.*<|>$/g, ""),
