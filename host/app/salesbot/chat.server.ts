@@ -29,7 +29,7 @@ import { readKnowledge } from "./engine/find.ts";
 import { type Facts, type Lead, personOf, type Turn } from "./engine/facts.ts";
 import { duration, sayer } from "./engine/say.ts";
 import { languageOfTag } from "./engine/languages/index.ts";
-import { openingSuggestions, welcome as welcomeText } from "./engine/reply.ts";
+import { openingSuggestions, welcome as welcomeText } from "./engine/welcome.ts";
 import { scoreLead } from "./lead-score.ts";
 import type { SalesbotUpdate } from "./salesbot.schema.ts";
 import { deleteExpired } from "./retention.server.ts";

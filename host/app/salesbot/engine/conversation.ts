@@ -6,7 +6,7 @@ import type { Fact } from "./cut.ts";
 import type { When } from "./dates.ts";
 import type { Asked, Facts, Lead, Turn } from "./facts.ts";
 import { find, type Found, knowledgeOf } from "./find.ts";
-import { continues, goesOn, pointsBack, serviceNamed } from "./following.ts";
+import { continues, goesOn, isBare, pointsBack, serviceNamed } from "./following.ts";
 import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Act, Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
@@ -150,7 +150,7 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
     acts.every((act) => act === "yes" || act === "appointment" || act === "buy");
   const questions = splitQuestions(withoutContact(message), spoken).map((text): Question => {
     const isBack = pointsBack(text, language);
-    const isNext = continues(text, spoken);
+    const isNext = continues(text, spoken) || isBare(text, spoken);
     const named = knowledgeOf(facts).index.subjectIn(text);
     const subject = named ?? (isBack || isNext ? before.subject : undefined);
     return {
@@ -268,7 +268,7 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
   if (when || acts.includes("appointment")) {
     const own = knowledgeOf(facts).index.language;
     const { day: _, time: __, ...before } = conversation.wish ?? {};
-    const service = 
+    const service =
       serviceNamed(facts, message, own) ?? before.service ?? serviceNamed(facts, conversation.about, own, 0.75);
     const { day, time } = when ? { ...(!when.problem && conversation.wish), ...when } : (conversation.wish ?? {});
     conversation.wish = { ...(service && { service }), ...(day && { day }), ...(time && { time }) };
@@ -301,9 +301,9 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
       .slice(0, MAX_ABOUT);
   const subject = questions.at(-1)?.subject ?? (told[0] && subjectTold(facts, told[0]));
   if (subject) conversation.subject = subject;
-  const last = asks ? questions.at(-1)?.text : undefined;
+  const last = asks ? questions.at(-1) : undefined;
   // `And on Sunday?` goes on with the question before it, and so does what follows.
-  if (last && !continues(last, [languageOf(language), LANGUAGES.en])) conversation.question = last.slice(0, MAX_ABOUT);
+  if (last && (!last.isNext || !conversation.question)) conversation.question = last.text.slice(0, MAX_ABOUT);
   conversation.pending = undefined;
 }
 

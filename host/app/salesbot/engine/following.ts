@@ -27,10 +27,14 @@ export const goesOn = (line: string): boolean => GOING_ON.test(`${line} `);
 /** Whether a question asks the same as the one before, of something else. */
 export function continues(question: string, spoken: readonly Language[]): boolean {
   const line = asLine(question);
-  const words = line.split(" ");
-  const [first = ""] = words;
-  const isBare = words.length <= 3 && !spoken.some(({ asking }) => words.some((word) => wordSet(asking).has(word)));
-  return goesOn(line) || isBare || spoken.some(({ joining }) => wordSet(joining).has(first));
+  const [first = ""] = line.split(" ");
+  return goesOn(line) || spoken.some(({ joining }) => wordSet(joining).has(first));
+}
+
+/** `Saturday?`: too few words to be a question of their own. */
+export function isBare(question: string, spoken: readonly Language[]): boolean {
+  const words = asLine(question).split(" ");
+  return words.length <= 3 && !spoken.some(({ asking }) => words.some((word) => wordSet(asking).has(word)));
 }
 
 /** The service, or else the price, that a message names by this share of its words or more. */

@@ -155,8 +155,10 @@ export function reckon(
   }
   if (first && !second && (isPrice || asksMoney(`${question} ${former}`) || asks(reckoning.together))) {
     const times = timesIn(line, first, code);
-    if (times) return say("times", { price: listed(first), times: String(times), amount: inMoney(first.amount * times) });
-    if (own.length === 0 && asksForUnit(line, first)) return say("price", { name: first.name, price: inMoney(first.amount) });
+    if (times)
+      return say("times", { price: listed(first), times: String(times), amount: inMoney(first.amount * times) });
+    if (own.length === 0 && asksForUnit(line, first))
+      return say("price", { name: first.name, price: inMoney(first.amount) });
   }
   if (isNext && own.length > 0 && own.length <= 4 && asksMoney(former) && kindsOf(question).length === 0)
     return own.length === 1

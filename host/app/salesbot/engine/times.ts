@@ -95,8 +95,6 @@ const PER = /\b(?:per|each|pro|je|por|par|a|al|alla|cada|chaque)\b|\//i;
 /** Asks whether a price is for one, and what of. */
 const FOR_ONE = / (?:per|each|apiece|a head|pro|je|por|par|cada|chaque|alla|al) /;
 
-/** What a price is for one of: its last words after `per` or `/`. */
-const unitOf = (name: string): string[] => /(?:\b(?:per|pro|je|por|par|al|alla|a)\b|\/)\s*(\p{L}+)\W*$/iu.exec(name)?.slice(1) ?? [];
 const plain = (word: string): string => word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
 export const namesUnit = (text: string): boolean => FOR_ONE.test(` ${plain(text)} `);
@@ -110,7 +108,10 @@ const numberOf = (word: string | undefined): number | undefined =>
   NUMBERS[word ?? ""] ?? (/^\d{1,3}$/.test(word ?? "") ? Number(word) : undefined);
 const isCount = (number: number | undefined): number is number => number !== undefined && number >= 2 && number <= 500;
 /** A name with a number in it is a size or a number of people already: `Two-tier cake`, `up to 5`. */
-const holdsNumber = (name: string): boolean => plain(name).split(/[^a-z0-9]+/).some((word) => numberOf(word) !== undefined);
+const holdsNumber = (name: string): boolean =>
+  plain(name)
+    .split(/[^a-z0-9]+/)
+    .some((word) => numberOf(word) !== undefined);
 
 /** How many of a price are asked for: `for 3 people`, `eight on Flow`; an age, a time or a length is none. */
 export function timesIn(line: string, { name }: { name: string }, language: LanguageCode): number | undefined {
@@ -118,7 +119,12 @@ export function timesIn(line: string, { name }: { name: string }, language: Lang
   const words = line.trim().split(" ");
   const inName = new Set(stems(name, language));
   const isNamed = (word: string) => inName.has(stem(word, language));
-  const unit = timeUnitOf(unitOf(name).map(plain)[0]);
+  const unit = timeUnitOf(
+    plain(name)
+      .split(/[^a-z]+/)
+      .filter(Boolean)
+      .at(-1),
+  );
   for (const [at, word] of words.entries()) {
     const number = numberOf(word);
     if (!isCount(number)) continue;
@@ -130,7 +136,8 @@ export function timesIn(line: string, { name }: { name: string }, language: Lang
     if (timeUnitOf(next) >= 0) continue;
     const isOfThem = next === "of" && /^(?:them|those|these|us)$/.test(words[at + 2] ?? "");
     if (isOfThem || (next !== undefined && isNamed(next))) return number;
-    const countsPeople = next === undefined || PEOPLE.has(next) || (!NO_COUNT.has(next) && stopWordsOf(language).has(next));
+    const countsPeople =
+      next === undefined || PEOPLE.has(next) || (!NO_COUNT.has(next) && stopWordsOf(language).has(next));
     if (PER.test(name) && countsPeople) return number;
   }
   return undefined;

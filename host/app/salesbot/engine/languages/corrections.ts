@@ -1,8 +1,8 @@
 import type { LanguageCode } from "./stop-words.ts";
 
 /**
- * Phrases beside an address or number that take back the one before, and those that only add one; `*`, `^` and `$` as in
- * Language.acts.
+ * Phrases beside an address or number that take back the one before, and those that only add one; `*`, `^` and `$` as
+ * in Language.acts.
  */
 export const CORRECTIONS: Record<LanguageCode, { takesBack: string; adds: string }> = {
   en: {
