@@ -10,6 +10,7 @@ import { continues, goesOn, isBare, pointsBack, serviceNamed } from "./following
 import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Act, Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
+import { timesIn } from "./times.ts";
 import { vectors } from "./vectors.ts";
 import { withoutMarkup } from "./plain.ts";
 import { findMeeting, regionOf } from "./proposed-day.ts";
@@ -20,6 +21,8 @@ export interface Question {
   subject?: string;
   /** The question before, where this one needs it. */
   former?: string;
+  /** The price or service that was spoken of before it. */
+  other?: string;
   /** It asks the same as that, of something else. */
   isNext?: boolean;
   found: Found;
@@ -91,6 +94,8 @@ const conversationState = z.object({
   about: z.string(),
   /** The price or service that was spoken of last. */
   subject: z.string().optional(),
+  /** What was spoken of before that. */
+  otherSubject: z.string().optional(),
   /** The question that a next one may continue. */
   question: z.string().optional(),
   language: z.enum(["en", "de", "es", "fr", "pt", "it", "nl"]).optional(),
@@ -156,6 +161,7 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
     return {
       text,
       subject,
+      other: named === before.subject ? before.otherSubject : before.subject,
       former: isBack || isNext ? before.question : undefined,
       isNext,
       asksFact: withoutFactQuestions(text, spoken) !== text,
@@ -166,13 +172,17 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
       }),
     };
   });
+  // `and for 3 hours?` is how many, not when.
+  const reckons = questions.some(
+    ({ text, subject, former }) => subject && former && timesIn(asLine(text), { name: subject }, ownLanguage),
+  );
   // `and a double` asks too, after a question.
   const asks =
     isQuestion ||
     (before.question !== undefined &&
       !acts.some(isSmall) &&
       continues(message, spoken) &&
-      questions.some(({ found }) => found.confidence !== "none"));
+      questions.some(({ found }) => found.confidence !== "none" || reckons));
   // A suggestion that was tapped is a question, also where its words have no question mark.
   const isRequest = questions.some(({ found }) => found.isTapped);
   const answers =
@@ -182,7 +192,7 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
         ? pending
         : undefined;
   const proposed = acts.includes("appointment") ? message : withoutFactQuestions(message, spoken);
-  const when = findMeeting(facts, proposed, language, acts, before);
+  const when = reckons && !acts.includes("appointment") ? undefined : findMeeting(facts, proposed, language, acts, before);
   // A bare `Tuesday` is a day, also where the name was asked for.
   if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
   return { language, acts, isAsking: asks, details, withdrawn, questions, answers, when };
@@ -300,7 +310,10 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
       .join(" ")
       .slice(0, MAX_ABOUT);
   const subject = questions.at(-1)?.subject ?? (told[0] && subjectTold(facts, told[0]));
-  if (subject) conversation.subject = subject;
+  if (subject && subject !== conversation.subject) {
+    conversation.otherSubject = conversation.subject;
+    conversation.subject = subject;
+  }
   const last = asks ? questions.at(-1) : undefined;
   // `And on Sunday?` goes on with the question before it, and so does what follows.
   if (last && (!last.isNext || !conversation.question)) conversation.question = last.text.slice(0, MAX_ABOUT);

@@ -85,6 +85,8 @@ interface Priced {
   text: string;
   /** The price that is meant. */
   subject?: string;
+  /** The price that was spoken of before. */
+  other?: string;
   former?: string;
   /** It asks the same as the one before, of something else. */
   isNext?: boolean;
@@ -99,7 +101,7 @@ interface Priced {
 export function reckon(
   facts: Facts,
   say: Say,
-  { text: question, subject, former = "", isNext = false, isPrice = false }: Priced,
+  { text: question, subject, other: before, former = "", isNext = false, isPrice = false }: Priced,
   language: Language,
 ): string | undefined {
   const { settings } = facts;
@@ -114,15 +116,19 @@ export function reckon(
   const named = own.length > 0 ? own : meant;
   const asks = (list: string) => phrases(list).test(line);
   const [first, second] = named;
-  // What two prices differ by may be asked after they were named.
-  const [one, other] = second || !former ? named : pricesNamed(facts, former, code);
+  // What two prices differ by may be asked after they were named, together or one by one.
+  const pair = [
+    named,
+    former ? pricesNamed(facts, former, code) : [],
+    all.filter(({ name }) => name === subject || name === before),
+  ].find((prices) => prices.length > 1);
 
   if (first && second && asks(reckoning.compare)) {
     const [dear, cheap] = first.amount >= second.amount ? [first, second] : [second, first];
     return say("compared", { dear: listed(dear), cheap: listed(cheap) });
   }
-  if (one && other && asks(reckoning.difference)) {
-    const [dear, cheap] = one.amount >= other.amount ? [one, other] : [other, one];
+  if (pair && asks(reckoning.difference)) {
+    const [cheap, dear] = pair.slice(0, 2).sort((a, b) => a.amount - b.amount) as [Price, Price];
     return say("difference", {
       prices: `${listed(dear)}, ${listed(cheap)}`,
       amount: inMoney(dear.amount - cheap.amount),
@@ -144,7 +150,7 @@ export function reckon(
     const [end] = asks(reckoning[key]) ? bySize(all).sort((a, b) => order * (a.size - b.size)) : [];
     if (end) return say("price", { name: end.name, price: inMoney(end.amount) });
   }
-  const joined = own.length === 1 && meant.length === 1 && meant[0]!.name !== first?.name ? [...meant, ...own] : named;
+  const joined = own.length === 1 && isNext ? [...all.filter(({ name }) => name === before), ...own] : named;
   if (joined.length > 1 && asks(reckoning.together)) {
     const chosen = joined
       .filter(({ name }, at) => at < 4 && joined.findIndex((another) => another.name === name) === at)

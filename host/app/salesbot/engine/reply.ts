@@ -145,7 +145,7 @@ function compose(context: Context): Composed {
       unanswered: [],
     };
   }
-  if (isAsking || isSure) return answerAll(context);
+  if (isAsking || isSure || questions.some((question) => reckoned(context, question))) return answerAll(context);
   if (hasSome && wordsOf(message).length <= 12) return answerAll(context);
   if (wordsOf(message).length < 3) return { parts: [say("notUnderstood")] };
   if (pending && act === "yes") return agree(context);
@@ -179,6 +179,10 @@ function courtesyFor(context: Context, act: Act): Composed | undefined {
   }
 }
 
+/** What a question's prices come to, where it asks for that. */
+const reckoned = ({ facts, say, language }: Context, question: Question): string | undefined =>
+  reckon(facts, say, { ...question, isPrice: question.found.facts[0]?.kind === "price" }, languageOf(language));
+
 /** Answers each thing asked; what the facts do not say is offered to the person, once for all. */
 export function answerAll(context: Context, questions = context.understood.questions): Composed {
   const { facts, say, language } = context;
@@ -189,14 +193,9 @@ export function answerAll(context: Context, questions = context.understood.quest
   let isUnsure = false;
   for (const question of questions) {
     const { text, found } = question;
-    const reckoned = reckon(
-      facts,
-      say,
-      { ...question, isPrice: found.facts[0]?.kind === "price" },
-      languageOf(language),
-    );
-    if (reckoned) {
-      parts.push(reckoned);
+    const sum = reckoned(context, question);
+    if (sum) {
+      parts.push(sum);
       used.push(...found.facts.filter(({ kind }) => kind === "price"));
       continue;
     }
