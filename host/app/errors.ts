@@ -41,6 +41,7 @@ export type ErrorCode =
   | "passkeys_unavailable"
   | "full"
   | "last_manager"
+  | "has_card"
   | "in_team"
   | "in_use"
   | "ended"

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { aSecondFactor, codeOf } from "./authenticator-app.ts";
 import { aSession, aUserWithPassword, PASSWORD, signedInBefore } from "./builders.ts";
 import { expect, test } from "./fixtures.ts";
@@ -49,9 +50,14 @@ test("a second factor is set up, asked for, and passed by a recovery code", asyn
   await context.clearCookies();
   await page.goto("/auth?to=/account%3Ftab%3Dsecurity");
   await page.getByLabel("Username").fill(user.username);
+  await page.getByLabel("Password", { exact: true }).fill("wrong one");
+  await page.getByRole("button", { name: "Login" }).click();
+  const toasts = page.locator(".mantine-Notification-root");
+  await expect(toasts).toContainText("Invalid username or password");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+  await expect(toasts).toHaveCount(0);
   await expectNoAxeFindings();
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code").fill(codes[0]!);
@@ -100,6 +106,8 @@ test("recovery codes say what they are, whose, and when, on paper and in a file"
   await page.emulateMedia({ media: "print" });
   for (const printed of ["Meishi recovery codes", about, codes[9]!])
     await expect(page.getByText(printed, { exact: true })).toBeVisible();
+  const paper = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
+  expect((await sharp(paper).stats()).channels.every(({ min }) => min === 255)).toBe(true);
   await expect(page.getByText("Keep these recovery codes")).toBeHidden();
   await expect(page.getByRole("button", { name: "Done" })).toBeHidden();
 });
@@ -240,6 +248,21 @@ test("sessions are told apart, ended one by one and all together", async ({
   await expect(page.getByText("New devices are not reported")).toBeVisible();
   await page.reload();
   await expect(mails).not.toBeChecked();
+});
+
+test("two sessions of one second are ended by buttons of different names", async ({ page, host, makeUser, signIn }) => {
+  const user = await makeUser();
+  const createdAt = new Date("2026-03-01T09:00:00.000Z");
+  for (let n = 0; n < 3; n++) await aSession(host.database, user);
+  const { transaction, tables } = host.database;
+  const same = { device: "Desktop · Linux · Chrome", createdAt };
+  await transaction((tx) => tx.update(tables.sessions).set(same).where(eq(tables.sessions.userId, user.id)));
+  await signIn(user);
+  await page.goto(SECURITY);
+  const buttons = page.getByRole("button", { name: /^End the session on/ });
+  await expect(buttons).toHaveCount(3);
+  const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
+  expect(new Set(names).size).toBe(3);
 });
 
 test("on a phone a wrong password's field is seen, and no toast covers a dialog", async ({

@@ -114,6 +114,13 @@ const TARO = "MECARD:N:山田,太郎;TEL:+81355550100;EMAIL:taro@example.jp;;";
 const form = (page: Page) => page.getByRole("region", { name: "What the code says" });
 const untilRead = (page: Page) => expect(form(page)).toBeVisible({ timeout: 20_000 });
 const untilControlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+/** The worker has its own copies of the page and of what reads codes. */
+const untilSaved = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match("/scan", { ignoreVary: true }))), {
+      timeout: 15_000,
+    })
+    .toBe(true);
 const queued = (page: Page) =>
   page.evaluate(
     () =>
@@ -260,6 +267,7 @@ test.describe("without a network", () => {
     await untilControlled(page);
     await page.reload();
     await untilRead(page);
+    await untilSaved(page);
     line.cut();
     await page.reload(); // from the worker's copy
     await untilRead(page);

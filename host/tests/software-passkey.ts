@@ -14,6 +14,52 @@ interface Signed {
   isVerified?: boolean;
 }
 
+const AT_CREDENTIAL = 0x40;
+
+/** What a device answers that makes a passkey without attestation (WebAuthn §6.5.4 and §8.7). */
+export function aNewSoftwarePasskey({ challenge, origin, rpId = "localhost", counter = 0 }: Signed) {
+  const { publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const id = Buffer.from(unique("passkey"));
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(id.length);
+  const authenticatorData = Buffer.concat([
+    headOf({ rpId, counter, flags: USER_PRESENT | USER_VERIFIED | AT_CREDENTIAL }),
+    Buffer.alloc(16), // of no model
+    length,
+    id,
+    Buffer.from(cose(publicKey.export({ format: "jwk" })), "base64url"),
+  ]);
+  // {fmt: "none", attStmt: {}, authData: bytes} in CBOR (RFC 8949 §3).
+  const size = Buffer.from([0x58, authenticatorData.length]);
+  const attestation = Buffer.concat([
+    Buffer.from([0xa3, ...text("fmt"), ...text("none"), ...text("attStmt"), 0xa0, ...text("authData")]),
+    size,
+    authenticatorData,
+  ]);
+  return {
+    id: id.toString("base64url"),
+    rawId: id.toString("base64url"),
+    type: "public-key",
+    response: {
+      clientDataJSON: clientData("webauthn.create", challenge, origin).toString("base64url"),
+      attestationObject: attestation.toString("base64url"),
+    },
+  };
+}
+
+/** A text of fewer than 24 bytes in CBOR. */
+const text = (words: string) => [0x60 + words.length, ...Buffer.from(words)];
+
+const clientData = (type: string, challenge: string, origin: string) =>
+  Buffer.from(JSON.stringify({ type, challenge, origin }));
+
+function headOf({ rpId, flags, counter }: { rpId: string; flags: number; counter: number }): Buffer {
+  const tail = Buffer.alloc(5);
+  tail[0] = flags;
+  tail.writeUInt32BE(counter, 1);
+  return Buffer.concat([sha256(rpId), tail]);
+}
+
 /** Gives somebody a passkey; answers what signs with it. */
 export async function aSoftwarePasskey({ database: { transaction, tables } }: Host, user: { id: number }) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -26,18 +72,15 @@ export async function aSoftwarePasskey({ database: { transaction, tables } }: Ho
   };
   await transaction((tx) => tx.insert(tables.passkeys).values({ ...row, counter: 5, rpId: "localhost" }));
   return ({ challenge, origin, rpId = "localhost", counter = 6, isVerified = true }: Signed) => {
-    const clientData = Buffer.from(JSON.stringify({ type: "webauthn.get", challenge, origin }));
-    const tail = Buffer.alloc(5);
-    tail[0] = USER_PRESENT | (isVerified ? USER_VERIFIED : 0);
-    tail.writeUInt32BE(counter, 1);
-    const authenticatorData = Buffer.concat([sha256(rpId), tail]);
-    const signature = sign("sha256", Buffer.concat([authenticatorData, sha256(clientData)]), privateKey);
+    const data = clientData("webauthn.get", challenge, origin);
+    const authenticatorData = headOf({ rpId, counter, flags: USER_PRESENT | (isVerified ? USER_VERIFIED : 0) });
+    const signature = sign("sha256", Buffer.concat([authenticatorData, sha256(data)]), privateKey);
     return {
       id,
       rawId: id,
       type: "public-key",
       response: {
-        clientDataJSON: clientData.toString("base64url"),
+        clientDataJSON: data.toString("base64url"),
         authenticatorData: authenticatorData.toString("base64url"),
         signature: signature.toString("base64url"),
       },

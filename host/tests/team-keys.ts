@@ -40,6 +40,8 @@ export const teamAnswers = (figures: Keys): Record<string, Answers> => ({
   "GET /api/teams/:id": insiders(TEAM),
   "PATCH /api/teams/:id": insiders(TEAM),
   "DELETE /api/teams/:id": administrators(DONE),
+  "PATCH /api/teams/:id/cards": insiders(keys("changed")),
+  "POST /api/teams/:id/cards": insiders(keys("id")),
   "GET /api/teams/:id/invitations": insiders(listed(INVITATION)),
   "POST /api/teams/:id/invitations": insiders([
     ...under("created[]", INVITATION),

@@ -142,6 +142,16 @@ const TEAM: Case[] = [
     managers(204),
   ],
   [
+    "gives cards a template",
+    (call, firm) => call("PATCH", `${path(firm)}/cards`, { cards: [firm.card.id], templateId: firm.template.id }),
+    managers(),
+  ],
+  [
+    "gives a member a card",
+    async (call, firm) => call("POST", `${path(firm)}/cards`, { userId: await aNewMember(firm) }),
+    managers(201),
+  ],
+  [
     "deletes a team",
     async (call, { host }) => call("DELETE", `/api/teams/${(await aTeam(host)).id}`, {}),
     by(403, 403, 403, 204),

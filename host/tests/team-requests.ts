@@ -54,6 +54,8 @@ const ASKED: Record<string, (full: FullTeam) => Asked> = {
   "GET /api/teams/:id": ({ path }) => [path],
   "PATCH /api/teams/:id": ({ path }) => [path, { directory: true }],
   "DELETE /api/teams/:id": ({ path }) => [path, { cards: "keep" }],
+  "PATCH /api/teams/:id/cards": ({ path, template }) => [`${path}/cards`, { cards: "all", templateId: template.id }],
+  "POST /api/teams/:id/cards": ({ path, member }) => [`${path}/cards`, { userId: member.id }],
   "GET /api/teams/:id/invitations": ({ path }) => [`${path}/invitations`],
   "POST /api/teams/:id/invitations": ({ path }) => [
     `${path}/invitations`,

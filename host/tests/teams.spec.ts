@@ -127,6 +127,56 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await other.context().close();
     });
 
+    test("who made the team gets a card, cards get a template, and who was not invited is said", async ({
+      page,
+      host,
+      signIn,
+      makeCard,
+      expectNoAxeFindings,
+    }) => {
+      test.slow(); // three tabs, with axe on each
+      const team = await aTeam(host);
+      const [manager, member] = [
+        await aMember(host, team, "manager", { fullName: "Mona Manager" }),
+        await aMember(host, team, "member", { fullName: "Mio Member" }),
+      ];
+      const card = await makeCard(member.user, { teamId: team.id, name: "Mio Member", company: "Own" });
+      await aTemplate(host, team, { company: "Firm" }, { company: "locked" });
+      await signIn(manager.user);
+      await page.goto("/team", LOADED);
+      await page.getByRole("button", { name: "Give Mona Manager a card" }).click();
+      await expect(page.getByRole("button", { name: /^Give/ })).toHaveCount(0);
+      await page.getByRole("button", { name: "Invite people" }).click();
+      const pasted = `"Guest, Gil" <${unique("gil")}@example.com>; nobody@\n${member.user.email}`;
+      await page.getByLabel("Email addresses").fill(pasted);
+      await page.getByRole("button", { name: "Send invitations" }).click();
+      const told = page.getByRole("alert", { name: "2 addresses were not invited" });
+      await expect(told.getByRole("listitem")).toHaveText([
+        "nobody@: Please enter a valid email",
+        `${member.user.email}: This person is already in your team.`,
+      ]);
+      await expectNoAxeFindings("main");
+      await told.getByRole("button", { name: "Close" }).click();
+      await expect(told).toHaveCount(0);
+
+      await page.goto("/team?tab=templates", LOADED);
+      await page.getByRole("button", { name: /^Use .* for cards$/ }).click();
+      const question = page.getByRole("dialog");
+      await expect(question.getByLabel("Cards without a template (1)")).toBeChecked();
+      await expectNoAxeFindings();
+      await question.getByRole("button", { name: "Use template" }).click();
+      await expect(page.getByText("2 cards use it")).toBeVisible();
+      await page.goto("/team?tab=cards", LOADED);
+      const chosen = page.getByLabel("Template of the card of Mio Member");
+      await expect(chosen).not.toHaveValue("");
+      await expectNoAxeFindings("main");
+      await chosen.selectOption("No template");
+      await expect(page.getByText("Template removed")).toBeVisible();
+      const shown = await page.request.get(`/api/card/${card.slug}`);
+      expect(await shown.json()).toMatchObject({ company: "Own" });
+      expect(await widerThanWindow(page)).toBe(0);
+    });
+
     test("one member leaves, another is removed and the card handed over with its address", async ({
       page,
       context,

@@ -6,24 +6,27 @@ import { toast } from "../ui/toast.ts";
 import { useDialog } from "../ui/use-dialog.ts";
 import { useUser } from "../ui/user.ts";
 import { NOT_IN_DEMO } from "./demo.ts";
+import { useWords } from "../ui/use-words.ts";
+import { securityWords } from "./security/words/index.ts";
 
 const DeletionForm = lazy(() => import("./DeletionForm.tsx"));
 
 /** Ends the account, after a question, an offer to take the data along, and the password. */
 export function DeleteAccount({ isDemo, hasPassword }: { isDemo: boolean; hasPassword: boolean }) {
+  const text = useWords(securityWords);
   const { id } = useUser();
   const question = useDialog<{ ending: Ending }>();
   const ask = () => question.open({ ending: endingAddresses({ user: id }) });
   return (
     <>
       <Button color="red" variant="light" onClick={() => (isDemo ? toast.failure(NOT_IN_DEMO) : ask())}>
-        Delete account
+        {text.deletion.title}
       </Button>
       <LazyModal
         opened={question.isOpen}
         onClose={question.close}
-        title="Delete your account?"
-        closeButtonProps={{ "aria-label": "Close" }}
+        title={text.deletion.ask}
+        closeButtonProps={{ "aria-label": text.deletion.close }}
       >
         <Suspense>
           {question.shown && (

@@ -1,17 +1,18 @@
 import { Anchor, PasswordInput, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { VISIBILITY } from "../auth/NewPasswordInput.tsx";
+import { useVisibility } from "../auth/NewPasswordInput.tsx";
 import type { Ending } from "../cards/ending-addresses.ts";
 import { EndingAddresses } from "../cards/EndingAddresses.tsx";
 import { api } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
-import { TEAM_CARDS_STAY } from "../teams/sentences.ts";
 import { useAppData } from "../ui/user.ts";
 import { accountDeletion } from "./account.schema.ts";
 import { useProof } from "../auth/proof/use-proof.tsx";
 import { EXPORT_PATH } from "./export-path.ts";
+import { useWords } from "../ui/use-words.ts";
+import { deletionWords } from "./deletion-words/index.ts";
 
 interface Props {
   /** The addresses of the account's cards. */
@@ -23,12 +24,14 @@ interface Props {
 
 /** Asks for the password, or another proof, and ends the account. */
 export default function DeletionForm({ ending, hasPassword, onCancel }: Props) {
+  const text = useWords(deletionWords);
+  const visibility = useVisibility();
   const { isInTeam } = useAppData();
   const { prove, dialog } = useProof();
   const { fields, frame } = useApiForm({
-    title: "Delete failed",
+    title: text.failed,
     schema: accountDeletion,
-    otherwise: "The account could not be deleted. Please try again.",
+    otherwise: text.otherwise,
     async submit(body) {
       await prove(() => api("DELETE", "/api/user", body));
       // A fresh document: nothing of the account stays in memory.
@@ -37,22 +40,21 @@ export default function DeletionForm({ ending, hasPassword, onCancel }: Props) {
   });
   return (
     <>
-      <FormFrame frame={frame} label="Delete my account" busy="Deleting..." isDestructive onCancel={onCancel}>
+      <FormFrame frame={frame} label={text.confirm} busy={text.busy} isDestructive onCancel={onCancel}>
         <Text c="dimmed" component="div">
-          This also deletes your cards with their statistics, contacts and pictures, and printed codes stop working.
-          This cannot be undone.
+          {text.text}
           <EndingAddresses ending={ending} />
-          {isInTeam && <p>{TEAM_CARDS_STAY}</p>}
+          {isInTeam && <p>{text.teamCardsStay}</p>}
         </Text>
         <Anchor href={EXPORT_PATH} download fz="sm">
-          <IconDownload size={16} style={{ verticalAlign: "-3px" }} aria-hidden /> Download my data first
+          <IconDownload size={16} style={{ verticalAlign: "-3px" }} aria-hidden /> {text.download}
         </Anchor>
         {hasPassword && (
           <PasswordInput
-            label="Your password"
+            label={text.password}
             autoComplete="current-password"
             data-autofocus
-            visibilityToggleButtonProps={VISIBILITY}
+            visibilityToggleButtonProps={visibility}
             {...fieldProps(fields.password, "password")}
           />
         )}

@@ -7,13 +7,16 @@ import { FormFrame } from "../ui/FormFrame.tsx";
 import { toast } from "../ui/toast.ts";
 import type { FirstPassword } from "./account.schema.ts";
 import { NewPasswords } from "./NewPasswords.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { securityWords } from "./security/words/index.ts";
 
 /** Chooses the password of an account that has none. */
 export default function FirstPasswordForm({ username }: { username: string }) {
+  const text = useWords(securityWords);
   const { revalidate } = useRevalidator();
   const { prove, dialog } = useProof();
   const { fields, frame } = useCheckedForm<FirstPassword, FirstPassword>({
-    title: "Password update failed",
+    title: text.password.failed,
     loadCheck: () => import("./form-checks.ts").then(({ checkFirstPassword }) => checkFirstPassword),
     otherwise: LATER,
     async submit({ newPassword }) {
@@ -24,7 +27,7 @@ export default function FirstPasswordForm({ username }: { username: string }) {
   });
   return (
     <>
-      <FormFrame frame={frame} label="Set password" busy="Saving...">
+      <FormFrame frame={frame} label={text.password.set} busy={text.password.saving}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <NewPasswords fields={fields} />
       </FormFrame>

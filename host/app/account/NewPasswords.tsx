@@ -1,18 +1,21 @@
 import { PasswordInput } from "@mantine/core";
-import { NewPasswordInput, VISIBILITY } from "../auth/NewPasswordInput.tsx";
+import { NewPasswordInput, useVisibility } from "../auth/NewPasswordInput.tsx";
 import { fieldProps } from "../ui/checked-form.ts";
+import { useWords } from "../ui/use-words.ts";
+import { fieldWords } from "../auth/field-words/index.ts";
 
 type Field = Parameters<typeof fieldProps>[0];
 
 /** A new password, typed twice. */
 export function NewPasswords({ fields }: { fields: { newPassword: Field; confirmPassword: Field } }) {
+  const text = useWords(fieldWords);
   return (
     <>
-      <NewPasswordInput label="New password" {...fieldProps(fields.newPassword, "password")} />
+      <NewPasswordInput label={text.newPassword} {...fieldProps(fields.newPassword, "password")} />
       <PasswordInput
-        label="Confirm new password"
+        label={text.confirmPassword}
         autoComplete="new-password"
-        visibilityToggleButtonProps={VISIBILITY}
+        visibilityToggleButtonProps={useVisibility()}
         {...fieldProps(fields.confirmPassword, "password")}
       />
     </>

@@ -1,6 +1,6 @@
 import { PasswordInput } from "@mantine/core";
 import { useState } from "react";
-import { VISIBILITY } from "../auth/NewPasswordInput.tsx";
+import { useVisibility } from "../auth/NewPasswordInput.tsx";
 import { PASSWORD_UPDATED } from "../auth/sentences.ts";
 import { api, LATER } from "../ui/api.ts";
 import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
@@ -8,6 +8,8 @@ import { FormFrame } from "../ui/FormFrame.tsx";
 import { toast } from "../ui/toast.ts";
 import type { PasswordChange } from "./account.schema.ts";
 import { NewPasswords } from "./NewPasswords.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { securityWords } from "./security/words/index.ts";
 
 /** Changes one's own password. A changed one leaves an empty form. */
 export function PasswordForm({ username }: { username: string }) {
@@ -16,8 +18,9 @@ export function PasswordForm({ username }: { username: string }) {
 }
 
 function Fields({ username, onChanged }: { username: string; onChanged: () => void }) {
+  const text = useWords(securityWords);
   const { fields, frame } = useCheckedForm<PasswordChange, PasswordChange>({
-    title: "Password update failed",
+    title: text.password.failed,
     loadCheck: () => import("./form-checks.ts").then(({ checkPassword }) => checkPassword),
     otherwise: LATER,
     async submit({ currentPassword, newPassword }) {
@@ -27,13 +30,13 @@ function Fields({ username, onChanged }: { username: string; onChanged: () => vo
     },
   });
   return (
-    <FormFrame frame={frame} label="Update password" busy="Saving...">
+    <FormFrame frame={frame} label={text.password.update} busy={text.password.saving}>
       {/* Password managers look for the name that belongs to the password. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput
-        label="Current password"
+        label={text.password.current}
         autoComplete="current-password"
-        visibilityToggleButtonProps={VISIBILITY}
+        visibilityToggleButtonProps={useVisibility()}
         {...fieldProps(fields.currentPassword, "password")}
       />
       <NewPasswords fields={fields} />

@@ -2,8 +2,9 @@ import { Anchor } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useLocale } from "../ui/locale.ts";
 import styles from "./activity.module.css";
-import { actionLabel } from "./action-labels.ts";
 import type { Activity } from "./activity.server.ts";
+import { useWords } from "../ui/use-words.ts";
+import { activityWords } from "./words/index.ts";
 
 interface Props {
   items: Activity[];
@@ -14,6 +15,7 @@ interface Props {
 
 /** Who did what to whom when. */
 export function ActivityList({ items, empty, linkTo }: Props) {
+  const text = useWords(activityWords);
   const locale = useLocale();
   if (items.length === 0) return <p role="status">{empty}</p>;
   return (
@@ -25,13 +27,13 @@ export function ActivityList({ items, empty, linkTo }: Props) {
           </time>
           <span>
             {actor.id === null ? (
-              <b>Somebody</b>
+              <b>{text.somebody}</b>
             ) : (
               <Anchor component={Link} to={linkTo(actor.id)} fw={600} c="inherit">
-                <bdi>{actor.name ?? `Person ${actor.id}`}</bdi>
+                <bdi>{actor.name ?? text.person(actor.id)}</bdi>
               </Anchor>
             )}
-            {`: ${actionLabel(action)}`}
+            {`: ${(text.actions as Record<string, string>)[action] ?? action}`}
             {target.name && ` (${target.name})`}
             {fields.length > 0 && <small>{fields.join(", ")}</small>}
           </span>

@@ -2,10 +2,11 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import { Kept } from "../ui/Kept.tsx";
-import { ACTIONS } from "./action-labels.ts";
 import { ActivityList } from "./ActivityList.tsx";
 import styles from "./activity.module.css";
 import type { Activity } from "./activity.server.ts";
+import { useWords } from "../ui/use-words.ts";
+import { activityWords } from "./words/index.ts";
 
 interface Props {
   items: Activity[];
@@ -18,6 +19,7 @@ const FILTERS = ["action", "actor", "from", "to"] as const;
 
 /** Who did what, with filters by action, person and days, page by page, and as a file. */
 export function ActivityPanel({ items, next, kept = {} }: Props) {
+  const text = useWords(activityWords);
   const [search] = useSearchParams();
   const chosen: Record<string, string> = {};
   for (const name of FILTERS) if (search.get(name)) chosen[name] = search.get(name)!;
@@ -32,19 +34,22 @@ export function ActivityPanel({ items, next, kept = {} }: Props) {
       <Form className={styles.filters} role="search" key={search.toString()}>
         <Kept params={{ ...kept, actor }} />
         <NativeSelect
-          label="Action"
+          label={text.action}
           name="action"
           defaultValue={shown.action ?? ""}
-          data={[{ value: "", label: "All actions" }, ...ACTIONS]}
+          data={[
+            { value: "", label: text.allActions },
+            ...Object.entries(text.actions).map(([value, label]) => ({ value, label })),
+          ]}
         />
-        <TextInput type="date" label="From" name="from" defaultValue={shown.from ?? ""} />
-        <TextInput type="date" label="To" name="to" defaultValue={shown.to ?? ""} />
+        <TextInput type="date" label={text.from} name="from" defaultValue={shown.from ?? ""} />
+        <TextInput type="date" label={text.to} name="to" defaultValue={shown.to ?? ""} />
         <Button type="submit" variant="default">
-          Filter
+          {text.filter}
         </Button>
         {isFiltered && (
           <Button component={Link} to={all} variant="subtle">
-            Show all
+            {text.showAll}
           </Button>
         )}
         <Button
@@ -54,19 +59,19 @@ export function ActivityPanel({ items, next, kept = {} }: Props) {
           download
           leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
         >
-          Download CSV
+          {text.csv}
         </Button>
       </Form>
       <ActivityList
         items={items}
-        empty={isFiltered ? "Nothing matches these filters." : "Nothing has happened yet."}
+        empty={isFiltered ? text.noMatch : text.none}
         linkTo={(id) => `?${new URLSearchParams({ ...kept, ...shown, actor: String(id) }).toString()}`}
       />
       {next !== null && (
         <Form>
           <Kept params={{ ...kept, ...chosen }} />
           <Button type="submit" name="cursor" value={next} variant="default">
-            Older
+            {text.older}
           </Button>
         </Form>
       )}

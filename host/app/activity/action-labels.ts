@@ -1,5 +1,5 @@
 /** What each action is called; those not listed are shown as they are. */
-const LABELS: Record<string, string> = {
+export const ACTION_LABELS = {
   "account.delete": "Deleted the own account",
   "account.export": "Exported the own account",
   "activity.export": "Exported the activity",
@@ -44,6 +44,7 @@ const LABELS: Record<string, string> = {
   "team.create": "Made a team",
   "team.delete": "Deleted a team",
   "team.update": "Changed a team",
+  "template.assign": "Changed which template cards use",
   "template.create": "Made a template",
   "template.delete": "Deleted a template",
   "template.update": "Changed a template",
@@ -57,5 +58,4 @@ const LABELS: Record<string, string> = {
   "user.update": "Changed a user",
 };
 
-export const actionLabel = (action: string): string => LABELS[action] ?? action;
-export const ACTIONS = Object.entries(LABELS).map(([value, label]) => ({ value, label }));
+export const actionLabel = (action: string): string => (ACTION_LABELS as Record<string, string>)[action] ?? action;

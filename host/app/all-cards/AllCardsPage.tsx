@@ -14,16 +14,12 @@ import styles from "./all-cards.module.css";
 import type { ListedCard } from "./all-cards.server.ts";
 import { CardRow } from "./CardRow.tsx";
 import { cardName, ownerName } from "./names.ts";
+import { useWords } from "../ui/use-words.ts";
+import { allCardsWords } from "./words/index.ts";
 
 const HandOver = lazy(() => import("./HandOver.tsx"));
 
-const COLUMNS = [
-  { by: "name", label: "Card" },
-  { by: "owner", label: "Owner" },
-  { by: "isPaused", label: "State" },
-  { by: "views", label: "Views" },
-  { by: "updatedAt", label: "Last change" },
-];
+const COLUMNS = ["name", "owner", "isPaused", "views", "updatedAt"] as const;
 
 interface Props {
   items: ListedCard[];
@@ -34,6 +30,7 @@ interface Props {
 
 /** Every card, or those of one user, for levels 4 and 5: sorted, searched, paged. */
 export function AllCardsPage({ items, next, total }: Props) {
+  const text = useWords(allCardsWords);
   const [search] = useSearchParams();
   const words = search.get("search") ?? "";
   const sort = search.get("sort") ?? "-updatedAt";
@@ -48,7 +45,7 @@ export function AllCardsPage({ items, next, total }: Props) {
     try {
       await api(method, `/api/business-cards/${id}`, body);
     } catch (error) {
-      toast.failure("The card was not changed", sentenceOf(error, TRY_AGAIN));
+      toast.failure(text.notChanged, sentenceOf(error, TRY_AGAIN));
     }
     revalidate();
   }
@@ -56,12 +53,12 @@ export function AllCardsPage({ items, next, total }: Props) {
   return (
     <Stack gap="lg">
       <PageHeader
-        title={owner && items[0] ? `Cards of ${ownerName(items[0])}` : "All cards"}
-        subtitle={total === 1 ? "1 card" : `${format(total)} cards`}
+        title={owner && items[0] ? text.of(ownerName(items[0])) : text.title}
+        subtitle={text.count(total, format(total))}
       >
         {owner && (
           <Button component={Link} to="/cards" variant="default">
-            All cards
+            {text.title}
           </Button>
         )}
       </PageHeader>
@@ -71,21 +68,21 @@ export function AllCardsPage({ items, next, total }: Props) {
         <TextInput
           name="search"
           type="search"
-          label="Search by name, company, address or owner"
+          label={text.search}
           defaultValue={words}
           leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
           maxLength={200}
         />
       </Form>
       {items.length === 0 ? (
-        <EmptyState title="No cards found" icon={<IconCards size={32} stroke={1.6} />}>
-          {words ? "No card has this name, company, address or owner." : "There is no card here."}
+        <EmptyState title={text.none} icon={<IconCards size={32} stroke={1.6} />}>
+          {words ? text.noMatch : text.noCard}
         </EmptyState>
       ) : (
         <table className={styles.table}>
           <thead>
             <tr>
-              {COLUMNS.map(({ by, label }) => {
+              {COLUMNS.map((by) => {
                 const isDescending = sort === `-${by}`;
                 const isAscending = sort === by;
                 return (
@@ -95,13 +92,13 @@ export function AllCardsPage({ items, next, total }: Props) {
                     aria-sort={isAscending ? "ascending" : isDescending ? "descending" : undefined}
                   >
                     <Link to={`?${new URLSearchParams({ ...kept, sort: isAscending ? `-${by}` : by })}`}>
-                      {label}
+                      {text.columns[by]}
                       <span aria-hidden="true">{isAscending ? " ↑" : isDescending ? " ↓" : ""}</span>
                     </Link>
                   </th>
                 );
               })}
-              <th scope="col">Actions</th>
+              <th scope="col">{text.actions}</th>
             </tr>
           </thead>
           <tbody>
@@ -123,16 +120,16 @@ export function AllCardsPage({ items, next, total }: Props) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Button type="submit" name="cursor" value={next} variant="default">
-            Next page
+            {text.next}
           </Button>
         </Form>
       )}
       <LazyModal
         opened={toHandOver.isOpen}
         onClose={toHandOver.close}
-        title={`Hand over the card of ${toHandOver.shown ? cardName(toHandOver.shown) : ""}`}
+        title={text.handOver.title(toHandOver.shown ? cardName(toHandOver.shown) : "")}
         closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": "Close" }}
+        closeButtonProps={{ "aria-label": text.close }}
       >
         {toHandOver.shown && (
           <Suspense>
@@ -142,9 +139,9 @@ export function AllCardsPage({ items, next, total }: Props) {
       </LazyModal>
       <ConfirmDialog
         isOpen={toDelete.isOpen}
-        title={`Delete the card of ${toDelete.shown ? cardName(toDelete.shown) : ""}?`}
-        confirm="Delete card"
-        busy="Deleting..."
+        title={text.deletion.ask(toDelete.shown ? cardName(toDelete.shown) : "")}
+        confirm={text.deletion.confirm}
+        busy={text.deletion.busy}
         isDestructive
         onClose={toDelete.close}
         onConfirm={async () => {
@@ -152,7 +149,7 @@ export function AllCardsPage({ items, next, total }: Props) {
           toDelete.close();
         }}
       >
-        Its page, contact file and codes stop working. This cannot be undone.
+        {text.deletion.text}
       </ConfirmDialog>
     </Stack>
   );

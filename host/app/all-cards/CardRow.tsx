@@ -6,6 +6,8 @@ import { useUser } from "../ui/user.ts";
 import styles from "./all-cards.module.css";
 import type { ListedCard } from "./all-cards.server.ts";
 import { cardName, ownerName } from "./names.ts";
+import { useWords } from "../ui/use-words.ts";
+import { allCardsWords } from "./words/index.ts";
 
 interface Props {
   card: ListedCard;
@@ -16,12 +18,13 @@ interface Props {
 
 /** One card of the list; on phones a box of its own. */
 export function CardRow({ card, onPause, onHandOver, onDelete }: Props) {
+  const text = useWords(allCardsWords);
   const { accessLevel } = useUser();
   const format = useCount();
   const locale = useLocale();
   const name = cardName(card);
   const look = (action: string) =>
-    ({ size: "compact-sm", variant: "default", "aria-label": `${action} ${name}` }) as const;
+    ({ size: "compact-sm", variant: "default", "aria-label": text.actionOn(action, name) }) as const;
   return (
     <tr>
       <td>
@@ -30,40 +33,40 @@ export function CardRow({ card, onPause, onHandOver, onDelete }: Props) {
           /view/{card.slug}
         </a>
       </td>
-      <td data-label="Owner">
+      <td data-label={text.columns.owner}>
         <bdi>{ownerName(card)}</bdi>
       </td>
-      <td data-label="State">
+      <td data-label={text.columns.isPaused}>
         <Badge variant="light" color={card.isPaused ? "gray" : "green"} tt="none">
-          {card.isPaused ? "Paused" : "Live"}
+          {card.isPaused ? text.paused : text.live}
         </Badge>
       </td>
-      <td data-label="Views">{format(card.views)}</td>
-      <td data-label="Last change">
+      <td data-label={text.columns.views}>{format(card.views)}</td>
+      <td data-label={text.columns.updatedAt}>
         <time dateTime={card.updatedAt}>
           {new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(card.updatedAt))}
         </time>
       </td>
       <td className={styles.actions}>
-        <Button component={Link} to={`/card-editor/${card.id}`} {...look("Edit")}>
-          Edit
+        <Button component={Link} to={`/card-editor/${card.id}`} {...look(text.edit)}>
+          {text.edit}
         </Button>
-        <Button component={Link} to={`/analytics/${card.id}`} {...look("Analytics")}>
-          Analytics
+        <Button component={Link} to={`/analytics/${card.id}`} {...look(text.analytics)}>
+          {text.analytics}
         </Button>
-        <Button component={Link} to={`/inbox?card=${card.id}`} {...look("Inbox")}>
-          Inbox
+        <Button component={Link} to={`/inbox?card=${card.id}`} {...look(text.inbox)}>
+          {text.inbox}
         </Button>
-        <Button onClick={onPause} {...look(card.isPaused ? "Resume" : "Pause")}>
-          {card.isPaused ? "Resume" : "Pause"}
+        <Button onClick={onPause} {...look(card.isPaused ? text.resume : text.pause)}>
+          {card.isPaused ? text.resume : text.pause}
         </Button>
         {accessLevel >= LEVEL.system && (
           <>
-            <Button onClick={onHandOver} {...look("Hand over")}>
-              Hand over
+            <Button onClick={onHandOver} {...look(text.handOver.button)}>
+              {text.handOver.button}
             </Button>
-            <Button onClick={onDelete} {...look("Delete")}>
-              Delete
+            <Button onClick={onDelete} {...look(text.delete)}>
+              {text.delete}
             </Button>
           </>
         )}

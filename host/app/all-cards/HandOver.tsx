@@ -2,9 +2,12 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { said } from "../ui/said.ts";
 import { toast } from "../ui/toast.ts";
 import type { ListedCard } from "./all-cards.server.ts";
 import { cardName, ownerName } from "./names.ts";
+import { useWords } from "../ui/use-words.ts";
+import { allCardsWords } from "./words/index.ts";
 
 interface Found {
   id: number;
@@ -15,6 +18,7 @@ interface Found {
 
 /** Gives a card to another user, who is named by username or email. */
 export default function HandOver({ card, onClose }: { card: ListedCard; onClose: () => void }) {
+  const text = useWords(allCardsWords);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -22,13 +26,13 @@ export default function HandOver({ card, onClose }: { card: ListedCard; onClose:
 
   async function handOver() {
     const wanted = typed.trim().toLowerCase();
-    if (wanted === "") return setProblem("Enter the username or email of the new owner.");
+    if (wanted === "") return setProblem(text.handOver.missing);
     const search = new URLSearchParams({ search: wanted, limit: "100" });
     const users = await api<Found[]>("GET", `/api/users?${search}`);
     const owner = users.find(({ username, email }) => [username, email].some((one) => one.toLowerCase() === wanted));
-    if (!owner) return setProblem("No user has this username or email.");
+    if (!owner) return setProblem(text.handOver.unknown);
     await api("PUT", `/api/business-cards/${card.id}`, { userId: owner.id });
-    toast.success("Card handed over", `${cardName(card)} belongs to ${owner.fullName ?? owner.username} now.`);
+    toast.success(text.handOver.done, text.handOver.doneText(cardName(card), owner.fullName ?? owner.username));
     onClose();
     revalidate();
   }
@@ -47,13 +51,11 @@ export default function HandOver({ card, onClose }: { card: ListedCard; onClose:
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text c="dimmed">
-          {`It belongs to ${ownerName(card)}. Its link stays; statistics and messages go with it to the new owner.`}
-        </Text>
+        <Text c="dimmed">{text.handOver.text(ownerName(card))}</Text>
         <TextInput
-          label="Username or email of the new owner"
+          label={text.handOver.label}
           value={typed}
-          error={problem}
+          error={problem && said(problem)}
           maxLength={254}
           autoComplete="off"
           data-autofocus
@@ -64,10 +66,10 @@ export default function HandOver({ card, onClose }: { card: ListedCard; onClose:
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={isBusy}>
-            Cancel
+            {text.handOver.cancel}
           </Button>
           <Button type="submit" disabled={isBusy}>
-            {isBusy ? "Handing over..." : "Hand over"}
+            {isBusy ? text.handOver.busy : text.handOver.button}
           </Button>
         </Group>
       </Stack>

@@ -18,7 +18,8 @@ import { Ranking } from "./Ranking.tsx";
 import { shownIn } from "./shown.ts";
 import { SummaryCards } from "./SummaryCards.tsx";
 import { eventsIn, type Loaded, useAnalytics } from "./use-analytics.ts";
-import { NO_CLICKS, NO_VIEWS } from "./labels.ts";
+import { useWords } from "../ui/use-words.ts";
+import { analyticsWords } from "./words/index.ts";
 
 /** Most cards have been visited. */
 const NoVisits = lazy(async () => ({ default: (await import("./NoVisits.tsx")).NoVisits }));
@@ -40,6 +41,7 @@ interface Props {
 
 /** A card's analytics. */
 export function AnalyticsPage({ card, loaded }: Props) {
+  const text = useWords(analyticsWords);
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const isRefreshing = next?.pathname === pathname;
@@ -49,7 +51,7 @@ export function AnalyticsPage({ card, loaded }: Props) {
   const name = card.name ?? card.slug;
   return (
     <div className={styles.page}>
-      <PageHeader title="Analytics" subtitle={data ? `${name}, ${dates.days(data.from, data.to)}` : name}>
+      <PageHeader title={text.title} subtitle={data ? `${name}, ${dates.days(data.from, data.to)}` : name}>
         <RangeControl shown={shown} />
         <Button
           component={Link}
@@ -57,7 +59,7 @@ export function AnalyticsPage({ card, loaded }: Props) {
           variant="default"
           leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}
         >
-          Inbox
+          {text.inbox}
         </Button>
         <ExportMenu analytics={data} exportPath={exportPath} />
       </PageHeader>
@@ -78,6 +80,8 @@ interface FiguresProps extends Pick<Props, "card"> {
 }
 
 function Figures({ card, data, newEvents, isRefreshing, loadMore }: FiguresProps) {
+  const text = useWords(analyticsWords);
+  const named = <Value extends { label: string }>(value: Value) => ({ ...value, label: text.label(value.label) });
   if (eventsIn(data) === 0) return <BeforeTheFirst card={card} data={data} loadMore={loadMore} />;
   return (
     <div className={styles.figures} aria-busy={isRefreshing}>
@@ -87,7 +91,7 @@ function Figures({ card, data, newEvents, isRefreshing, loadMore }: FiguresProps
         <Suspense fallback={<Skeleton height={340} />}>
           <Charts.Activity data={data} />
         </Suspense>
-        <Ranking title="Top links" ranked={data.links} unit="clicks" empty={NO_CLICKS} />
+        <Ranking title={text.topLinks} ranked={data.links.map(named)} unit="clicks" empty={text.noClicks} />
       </div>
       <div className={styles.wideAndNarrow}>
         <Suspense fallback={<Skeleton height={300} />}>
@@ -97,21 +101,21 @@ function Figures({ card, data, newEvents, isRefreshing, loadMore }: FiguresProps
       </div>
       <div className={styles.three}>
         <Suspense fallback={<Skeleton height={280} />}>
-          <Charts.Shares title="Where visitors come from" column="Source" ranked={data.sources} />
+          <Charts.Shares title={text.sources} column={text.source} ranked={data.sources.map(named)} />
         </Suspense>
         <Suspense fallback={<Skeleton height={280} />}>
-          <Charts.Shares title="Devices" column="Device" ranked={data.devices} />
+          <Charts.Shares title={text.devices} column={text.device} ranked={data.devices.map(named)} />
         </Suspense>
         <Growth data={data} />
       </div>
       <div className={styles.two}>
-        <Ranking title="Countries" ranked={data.countries} unit="views" empty={NO_VIEWS} />
         <Ranking
-          title="Referring sites"
-          ranked={data.referrers}
+          title={text.countries}
+          ranked={data.countries.map((one) => ({ ...one, label: text.country(one.name, one.label) }))}
           unit="views"
-          empty="No referring sites in this period."
+          empty={text.noViews}
         />
+        <Ranking title={text.referrers} ranked={data.referrers} unit="views" empty={text.noReferrers} />
       </div>
       <Suspense fallback={<Skeleton height={120} />}>
         <Charts.Campaigns data={data} />
@@ -153,8 +157,9 @@ function BeforeTheFirst({ card, data, loadMore }: EventsProps & Pick<Props, "car
 }
 
 function Loading() {
+  const text = useWords(analyticsWords);
   return (
-    <div className={styles.figures} role="status" aria-label="Loading analytics">
+    <div className={styles.figures} role="status" aria-label={text.loading}>
       <StatTiles>
         {[1, 2, 3, 4].map((n) => (
           <Skeleton key={n} height={160} />

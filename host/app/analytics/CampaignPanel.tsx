@@ -1,34 +1,38 @@
 import { Link } from "@remix-run/react";
 import { conversionOf } from "../share/campaign.ts";
-import { useCount } from "../ui/locale.ts";
+import { useCount, useLocale } from "../ui/locale.ts";
 import type { Analytics } from "./analytics.ts";
 import styles from "./analytics.module.css";
 import { Panel } from "./Panel.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { analyticsWords } from "./words/index.ts";
 
 /** Campaigns side by side: what each brought in this period. */
 export function CampaignPanel({ data: { cardId, campaigns } }: { data: Analytics }) {
+  const text = useWords(analyticsWords);
   const formatCount = useCount();
+  const locale = useLocale();
   return (
     <Panel
-      title="Campaigns"
+      title={text.campaigns.title}
       aside={
         <Link to={`/share/${cardId}?part=campaigns`} className={styles.manage}>
-          Manage campaigns
+          {text.campaigns.manage}
         </Link>
       }
     >
       {campaigns.length === 0 ? (
-        <p className={styles.none}>No visits from campaigns in this period.</p>
+        <p className={styles.none}>{text.campaigns.none}</p>
       ) : (
-        <div className={styles.campaigns} tabIndex={0} role="region" aria-label="Campaigns compared">
+        <div className={styles.campaigns} tabIndex={0} role="region" aria-label={text.campaigns.compared}>
           <table>
             <thead>
               <tr>
-                <th scope="col">Campaign</th>
-                <th scope="col">Views</th>
-                <th scope="col">Saves</th>
-                <th scope="col">Leads</th>
-                <th scope="col">Conversion</th>
+                <th scope="col">{text.campaigns.campaign}</th>
+                <th scope="col">{text.totals.views}</th>
+                <th scope="col">{text.totals.saves}</th>
+                <th scope="col">{text.campaigns.leads}</th>
+                <th scope="col">{text.campaigns.conversion}</th>
               </tr>
             </thead>
             <tbody>
@@ -40,7 +44,7 @@ export function CampaignPanel({ data: { cardId, campaigns } }: { data: Analytics
                   <td>{formatCount(views)}</td>
                   <td>{formatCount(saves)}</td>
                   <td>{formatCount(submissions)}</td>
-                  <td>{conversionOf({ views, saves, leads: submissions })}</td>
+                  <td>{conversionOf({ views, saves, leads: submissions }, locale)}</td>
                 </tr>
               ))}
             </tbody>

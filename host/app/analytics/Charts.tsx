@@ -6,37 +6,39 @@ import { useCount } from "../ui/locale.ts";
 import type { Figures, Ranked } from "./analytics.ts";
 import styles from "./analytics.module.css";
 import { ChartTable } from "./ChartTable.tsx";
-import { DECIMALS, percent } from "./formulas.ts";
+import { DECIMALS, fixed } from "./formulas.ts";
 import { useDateFormats } from "./format.ts";
 import { PALETTE } from "./palette.ts";
 import { Panel } from "./Panel.tsx";
-import { NO_VIEWS } from "./labels.ts";
+import { useWords } from "../ui/use-words.ts";
+import { analyticsWords } from "./words/index.ts";
 
 const SERIES = [
-  { name: "Views", color: PALETTE[0] },
-  { name: "Saves", color: PALETTE[1], strokeDasharray: "6 4" },
-];
+  { name: "views", color: PALETTE[0] },
+  { name: "saves", color: PALETTE[1], strokeDasharray: "6 4" },
+] as const;
 
 /** Views and saves over time. The second line is dashed, so that color is not the only difference. */
 export function ActivityChart({ data: { series, grouping } }: { data: Pick<Figures, "series" | "grouping"> }) {
+  const text = useWords(analyticsWords);
   const isStill = useReducedMotion();
   const formatCount = useCount();
   const dates = useDateFormats();
   const points = series.map(({ start, views, saves }) => ({
     label: dates.label(start, grouping),
     title: dates.title(start, grouping),
-    Views: views,
-    Saves: saves,
+    views,
+    saves,
   }));
   const titles = new Map(points.map(({ label, title }) => [label, title]));
   return (
-    <Panel title="Views and saves" aside={<Legend />}>
+    <Panel title={text.chart.title} aside={<Legend />}>
       <div aria-hidden="true">
         <AreaChart
           h={250}
           data={points}
           dataKey="label"
-          series={SERIES}
+          series={SERIES.map((one) => ({ ...one, label: text.totals[one.name] }))}
           curveType="monotone"
           withDots={series.length === 1}
           strokeWidth={2.5}
@@ -52,8 +54,8 @@ export function ActivityChart({ data: { series, grouping } }: { data: Pick<Figur
         />
       </div>
       <ChartTable
-        caption="Views, link clicks, saves and messages over time"
-        columns={["When", "Views", "Link clicks", "Saves", "Messages"]}
+        caption={text.chart.caption}
+        columns={[text.chart.when, text.totals.views, text.totals.clicks, text.totals.saves, text.totals.submissions]}
         rows={series.map(({ start, views, clicks, saves, submissions }) => [
           dates.title(start, grouping),
           views,
@@ -67,12 +69,13 @@ export function ActivityChart({ data: { series, grouping } }: { data: Pick<Figur
 }
 
 function Legend() {
+  const text = useWords(analyticsWords);
   return (
     <div className={styles.legend} aria-hidden="true">
       {SERIES.map(({ name, color }) => (
         <span key={name}>
           <i style={{ background: color }} />
-          {name}
+          {text.totals[name]}
         </span>
       ))}
     </div>
@@ -81,6 +84,7 @@ function Legend() {
 
 /** The share of views of each value. */
 export function ShareChart({ title, column, ranked }: { title: string; column: string; ranked: Ranked[] }) {
+  const text = useWords(analyticsWords);
   const isStill = useReducedMotion();
   const formatCount = useCount();
   const shown = ranked.filter(({ views }) => views > 0).slice(0, PALETTE.length);
@@ -88,7 +92,7 @@ export function ShareChart({ title, column, ranked }: { title: string; column: s
   if (all === 0)
     return (
       <Panel title={title}>
-        <p className={styles.none}>{NO_VIEWS}</p>
+        <p className={styles.none}>{text.noViews}</p>
       </Panel>
     );
   const rows = shown.map(({ label, views }, i) => ({ name: label, value: views, color: PALETTE[i]! }));
@@ -111,8 +115,8 @@ export function ShareChart({ title, column, ranked }: { title: string; column: s
           <VisuallyHidden component="thead">
             <tr>
               <th scope="col">{column}</th>
-              <th scope="col">Views</th>
-              <th scope="col">Part</th>
+              <th scope="col">{text.totals.views}</th>
+              <th scope="col">{text.chart.part}</th>
             </tr>
           </VisuallyHidden>
           <tbody>
@@ -123,7 +127,7 @@ export function ShareChart({ title, column, ranked }: { title: string; column: s
                   {name}
                 </th>
                 <td>{formatCount(value)}</td>
-                <td>{percent(value / all, DECIMALS.chart)}</td>
+                <td>{text.percent(fixed((value / all) * 100, DECIMALS.chart))}</td>
               </tr>
             ))}
           </tbody>

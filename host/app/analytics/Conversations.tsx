@@ -1,13 +1,15 @@
 import { Anchor } from "@mantine/core";
 import { Await, Link } from "@remix-run/react";
 import { Suspense, useState } from "react";
-import { OUTCOME_LABELS } from "../salesbot/outcomes.ts";
+import { outcomeWords } from "../salesbot/outcome-words/index.ts";
 import { apiAnswer } from "../ui/api.ts";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import styles from "./analytics.module.css";
 import { useDateFormats } from "./format.ts";
 import { HistoryTable } from "./HistoryTable.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { analyticsWords } from "./words/index.ts";
 
 interface Conversation {
   visitorName: string | null;
@@ -43,16 +45,13 @@ interface Props {
 
 /** Conversations with the card's assistant, newest first, regardless of the selected range. */
 export function Conversations({ first, onRetry, ...card }: Props) {
+  const text = useWords(analyticsWords);
   return (
-    <Suspense fallback={<SkeletonRows label="Loading conversations" />}>
+    <Suspense fallback={<SkeletonRows label={text.conversations.loading} />}>
       <Await
         resolve={first}
         errorElement={
-          <ErrorPanel
-            title="Conversations could not be loaded"
-            message="The other figures are not affected."
-            onRetry={onRetry}
-          />
+          <ErrorPanel title={text.conversations.failed} message={text.conversations.failedText} onRetry={onRetry} />
         }
       >
         {(page) => <Found first={page} {...card} />}
@@ -62,10 +61,11 @@ export function Conversations({ first, onRetry, ...card }: Props) {
 }
 
 function Found({ first, cardId, timeZone }: { first: ConversationPage; cardId: number; timeZone: string }) {
+  const text = useWords(analyticsWords);
   const [{ conversations, next, total }, setPage] = useState(first);
+  const outcomes = useWords(outcomeWords);
   const dates = useDateFormats();
-  if (conversations.length === 0)
-    return <p className={styles.none}>Nobody has chatted with this card's assistant yet.</p>;
+  if (conversations.length === 0) return <p className={styles.none}>{text.conversations.none}</p>;
 
   async function loadMore() {
     const page = await readConversations(cardId, next);
@@ -74,24 +74,30 @@ function Found({ first, cardId, timeZone }: { first: ConversationPage; cardId: n
   return (
     <>
       <p className={styles.aside}>
-        All time.{" "}
+        {text.conversations.allTime}{" "}
         <Anchor component={Link} to={`/salesbot/${cardId}/conversations`}>
-          Open the inbox
+          {text.conversations.inbox}
         </Anchor>
       </p>
       <HistoryTable
-        caption="Conversations"
-        columns={["When", "Who", "Last message", "Outcome", "Lead score"]}
+        caption={text.history.conversations}
+        columns={[
+          text.chart.when,
+          text.conversations.who,
+          text.conversations.last,
+          text.conversations.outcome,
+          text.conversations.score,
+        ]}
         total={total}
         isComplete={next === null}
         loadMore={loadMore}
         rows={conversations.map(
           ({ updatedAt, visitorName, visitorEmail, visitorPhone, conversationData, leadScore, outcome }) => [
             dates.moment(updatedAt, timeZone),
-            visitorName ?? visitorEmail ?? visitorPhone ?? "A visitor",
+            visitorName ?? visitorEmail ?? visitorPhone ?? text.conversations.visitor,
             conversationData.findLast(({ role }) => role === "user")?.content ?? "",
-            OUTCOME_LABELS[outcome ?? "browsing"] ?? "",
-            `${leadScore}%`,
+            outcomes[outcome ?? "browsing"] ?? "",
+            text.percent(String(leadScore)),
           ],
         )}
       />

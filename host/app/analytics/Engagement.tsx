@@ -7,35 +7,36 @@ import {
   DECIMALS,
   engagementRate,
   type Insight,
-  percent,
+  fixed,
   smartInsights,
 } from "./formulas.ts";
 import { formatSeconds } from "./format.ts";
 import { Panel } from "./Panel.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { analyticsWords } from "./words/index.ts";
 
 /** Engagement rates, with an explanation in words. */
 export function Engagement({ data: { totals, averageSeconds } }: { data: Analytics }) {
+  const text = useWords(analyticsWords);
   const rates = [
-    { label: "Engagement rate", rate: engagementRate(totals), title: "Clicks and saves for each view" },
-    { label: "Conversion (save rate)", rate: conversionRate(totals), title: "Saves for each view" },
-    { label: "Click-through rate", rate: clickThroughRate(totals), title: "Clicks for each view" },
+    { label: text.engagement.rate, rate: engagementRate(totals), title: text.engagement.rateText },
+    { label: text.engagement.conversion, rate: conversionRate(totals), title: text.engagement.conversionText },
+    { label: text.engagement.clickThrough, rate: clickThroughRate(totals), title: text.engagement.clickThroughText },
   ];
   return (
-    <Panel title="Engagement metrics">
+    <Panel title={text.engagement.title}>
       <dl className={styles.rates}>
         {rates.map(({ label, rate, title }) => (
           <div key={label} title={title}>
             <dt>{label}</dt>
-            <dd>{percent(rate, DECIMALS.screen)}</dd>
+            <dd>{text.percent(fixed(rate * 100, DECIMALS.screen))}</dd>
           </div>
         ))}
       </dl>
-      {averageSeconds !== null && (
-        <p className={styles.time}>Visitors stay {formatSeconds(averageSeconds)} on average.</p>
-      )}
-      <h2 className={styles.insightsTitle}>Smart insights</h2>
+      {averageSeconds !== null && <p className={styles.time}>{text.engagement.stay(formatSeconds(averageSeconds))}</p>}
+      <h2 className={styles.insightsTitle}>{text.engagement.insights}</h2>
       <ul className={styles.insights}>
-        {smartInsights(totals).map((insight) => (
+        {smartInsights(totals, text).map((insight) => (
           <li key={insight.text}>
             <IconSparkles size={20} stroke={1.8} aria-hidden />
             <span>

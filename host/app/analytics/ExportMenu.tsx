@@ -3,15 +3,9 @@ import { IconDownload } from "@tabler/icons-react";
 import { NOT_MADE, saveCsv, saveFrom } from "../csv/save-file.ts";
 import { toast } from "../ui/toast.ts";
 import type { Analytics } from "./analytics.ts";
-import {
-  EXPORT_LABELS,
-  EXPORT_TYPES,
-  exportDay,
-  exportFileName,
-  type ExportType,
-  hasEvents,
-  sectionsOf,
-} from "./export-types.ts";
+import { EXPORT_TYPES, exportDay, exportFileName, type ExportType, hasEvents, sectionsOf } from "./export-types.ts";
+import { useWords } from "../ui/use-words.ts";
+import { analyticsWords } from "./words/index.ts";
 
 interface Props {
   analytics: Analytics | undefined;
@@ -20,12 +14,13 @@ interface Props {
 
 /** Saves a CSV file: made here when all rows are here, else sent by the server. */
 export function ExportMenu({ analytics, exportPath }: Props) {
+  const text = useWords(analyticsWords);
   async function save(type: ExportType) {
     if (!analytics) return;
     const sections = sectionsOf(type);
     // The newest rows are here: a list without any has none.
     const isEmpty = sections ? sections.every((section) => analytics[section].length === 0) : !hasEvents(analytics);
-    if (isEmpty) return toast.failure("No data available to export");
+    if (isEmpty) return toast.failure(text.nothingToExport);
     const name = exportFileName(analytics.card, type, exportDay(analytics.timeZone));
     if (!analytics.complete && sections) return saveFrom(exportPath(type), name);
     try {
@@ -44,13 +39,13 @@ export function ExportMenu({ analytics, exportPath }: Props) {
           disabled={!analytics}
           leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
         >
-          Export Data
+          {text.export}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {EXPORT_TYPES.map((type) => (
           <Menu.Item key={type} onClick={() => void save(type)}>
-            {EXPORT_LABELS[type]}
+            {text.exports[type]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

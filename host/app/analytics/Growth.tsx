@@ -4,21 +4,24 @@ import styles from "./analytics.module.css";
 import engagement from "./engagement.module.css";
 import { changeText, DECIMALS, fixed } from "./formulas.ts";
 import { Panel } from "./Panel.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { analyticsWords } from "./words/index.ts";
 
 /** Growth insights: the last 7 and 30 days, regardless of the selected range. */
 export function Growth({ data: { last7, last30, summary } }: { data: Analytics }) {
+  const text = useWords(analyticsWords);
   const formatCount = useCount();
   return (
-    <Panel title="Growth insights">
+    <Panel title={text.growth.title}>
       <dl className={engagement.growth}>
-        <Line label="Last 7 days" window={last7} />
-        <Line label="Last 30 days" window={last30} />
+        <Line label={text.growth.last7} window={last7} />
+        <Line label={text.growth.last30} window={last30} />
         <div>
-          <dt>Average daily views</dt>
-          <dd>{fixed(summary.averageDailyViews, DECIMALS.screen)}</dd>
+          <dt>{text.growth.daily}</dt>
+          <dd>{text.decimal(fixed(summary.averageDailyViews, DECIMALS.screen))}</dd>
         </div>
         <div>
-          <dt>Views, all time</dt>
+          <dt>{text.growth.all}</dt>
           <dd>{formatCount(summary.totalViews)}</dd>
         </div>
       </dl>
@@ -28,13 +31,14 @@ export function Growth({ data: { last7, last30, summary } }: { data: Analytics }
 
 function Line({ label, window: { now, before } }: { label: string; window: Window }) {
   const formatCount = useCount();
-  const text = changeText(now.views, before.views);
+  const words = useWords(analyticsWords);
+  const text = changeText(now.views, before.views, words);
   const trend = now.views === before.views ? undefined : now.views > before.views ? "up" : "down";
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        {formatCount(now.views)} {now.views === 1 ? "view" : "views"}
+        {words.views(now.views, formatCount(now.views))}
         {text && (
           <small className={styles.change} data-trend={trend}>
             {" "}

@@ -1,17 +1,19 @@
 import styles from "./heat-map.module.css";
 import { ChartTable } from "./ChartTable.tsx";
 import { Panel } from "./Panel.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { analyticsWords } from "./words/index.ts";
 
-const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const LEVELS = 5;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const hourText = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
 /** Views by weekday and hour; brighter means more. */
 export function HeatMap({ hours }: { hours: number[][] }) {
+  const text = useWords(analyticsWords);
   const most = Math.max(...hours.flat());
   return (
-    <Panel title="When people visit" note="Hour of the day, your time zone">
+    <Panel title={text.heat.title} note={text.heat.note}>
       <div className={styles.heat} aria-hidden="true">
         <span />
         {HOURS.map((hour) => (
@@ -19,20 +21,20 @@ export function HeatMap({ hours }: { hours: number[][] }) {
             {hour % 3 === 0 ? hour : ""}
           </span>
         ))}
-        {DAYS.map((day, i) => (
+        {text.heat.days.map((day, i) => (
           <Row key={day} day={day} counts={hours[i]!} most={most} />
         ))}
       </div>
       <div className={styles.heatLegend} aria-hidden="true">
-        <span>Quiet</span>
+        <span>{text.heat.quiet}</span>
         {Array.from({ length: LEVELS + 1 }, (_, level) => (
           <i key={level} data-level={level} />
         ))}
-        <span>Busy</span>
+        <span>{text.heat.busy}</span>
       </div>
       <ChartTable
-        caption="Views by weekday and hour"
-        columns={["Hour", ...DAYS]}
+        caption={text.heat.caption}
+        columns={[text.heat.hour, ...text.heat.days]}
         rows={HOURS.map((hour) => [hourText(hour), ...hours.map((day) => day[hour]!)])}
       />
     </Panel>
@@ -40,6 +42,7 @@ export function HeatMap({ hours }: { hours: number[][] }) {
 }
 
 function Row({ day, counts, most }: { day: string; counts: number[]; most: number }) {
+  const text = useWords(analyticsWords);
   return (
     <>
       <span className={styles.heatDay}>{day}</span>
@@ -47,7 +50,7 @@ function Row({ day, counts, most }: { day: string; counts: number[]; most: numbe
         <i
           key={hour}
           data-level={n === 0 ? 0 : Math.ceil((n / most) * LEVELS)}
-          title={`${day} ${hourText(hour)}: ${n} ${n === 1 ? "view" : "views"}`}
+          title={`${day} ${hourText(hour)}: ${text.views(n, String(n))}`}
         />
       ))}
     </>

@@ -8,91 +8,97 @@ import { formText } from "./export.ts";
 import { HistoryTable } from "./HistoryTable.tsx";
 import { formatSeconds, useDateFormats } from "./format.ts";
 import { linkLabel, sourceLabel } from "./labels.ts";
+import { useWords } from "../ui/use-words.ts";
+import { analyticsWords } from "./words/index.ts";
 
 interface Props {
   data: Analytics;
   loadMore(): Promise<void>;
 }
 
-const UNKNOWN = "Unknown";
-
 /** All events, one row each, by kind. */
 export function History({ data, loadMore }: Props) {
+  const text = useWords(analyticsWords);
   const { views, clicks, saves, submissions, totals, timeZone, links } = data;
   const dates = useDateFormats();
   const when = (timestamp: string) => dates.moment(timestamp, timeZone);
   const labels = new Map(links.map(({ name, label }) => [name, label]));
   const [conversations, setConversations] = useState<Promise<ConversationPage>>();
   const askForConversations = () => setConversations(readConversations(data.cardId));
+  const device = (name: string | null) => (name === null ? text.history.unknown : text.label(name));
   const more = { isComplete: data.complete, loadMore };
 
   return (
-    <section className={styles.panel} aria-label="History">
+    <section className={styles.panel} aria-label={text.history.title}>
       <Tabs
         defaultValue="views"
         keepMounted={false}
         onChange={(tab) => tab === "conversations" && askForConversations()}
       >
         <Tabs.List className={history.tabs}>
-          <Tabs.Tab value="views">Card Views</Tabs.Tab>
-          <Tabs.Tab value="clicks">Link Clicks</Tabs.Tab>
-          <Tabs.Tab value="saves">Card Saves</Tabs.Tab>
-          <Tabs.Tab value="submissions">Messages</Tabs.Tab>
-          <Tabs.Tab value="conversations">Conversations</Tabs.Tab>
+          <Tabs.Tab value="views">{text.exports.views}</Tabs.Tab>
+          <Tabs.Tab value="clicks">{text.exports.clicks}</Tabs.Tab>
+          <Tabs.Tab value="saves">{text.exports.saves}</Tabs.Tab>
+          <Tabs.Tab value="submissions">{text.totals.submissions}</Tabs.Tab>
+          <Tabs.Tab value="conversations">{text.history.conversations}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="views">
           <HistoryTable
-            caption="Card Views"
-            columns={["When", "Where", "Device", "Source", "Time"]}
+            caption={text.exports.views}
+            columns={[text.chart.when, text.history.where, text.device, text.source, text.history.time]}
             total={totals.views}
             {...more}
             rows={views.map((row) => [
               when(row.timestamp),
-              row.viewerLocation ?? UNKNOWN,
-              row.viewerDevice ?? UNKNOWN,
-              row.referrer ?? sourceLabel(row.source),
+              row.viewerLocation ?? text.history.unknown,
+              device(row.viewerDevice),
+              row.referrer ?? text.label(sourceLabel(row.source)),
               row.seconds === null ? "" : formatSeconds(row.seconds),
             ])}
           />
         </Tabs.Panel>
         <Tabs.Panel value="clicks">
           <HistoryTable
-            caption="Link Clicks"
-            columns={["When", "Link", "Type", "Where", "Device"]}
+            caption={text.exports.clicks}
+            columns={[text.chart.when, text.history.link, text.history.type, text.history.where, text.device]}
             total={totals.clicks}
             {...more}
             rows={clicks.map((row) => {
               const link = `${row.linkType}:${row.linkId}`;
               return [
                 when(row.timestamp),
-                labels.get(link) ?? linkLabel(link, []),
+                text.label(labels.get(link) ?? linkLabel(link, [])),
                 row.linkType,
-                row.clickerLocation ?? UNKNOWN,
-                row.clickerDevice ?? UNKNOWN,
+                row.clickerLocation ?? text.history.unknown,
+                device(row.clickerDevice),
               ];
             })}
           />
         </Tabs.Panel>
         <Tabs.Panel value="saves">
           <HistoryTable
-            caption="Card Saves"
-            columns={["When", "Where", "Device"]}
+            caption={text.exports.saves}
+            columns={[text.chart.when, text.history.where, text.device]}
             total={totals.saves}
             {...more}
-            rows={saves.map((row) => [when(row.timestamp), row.saverLocation ?? UNKNOWN, row.saverDevice ?? UNKNOWN])}
+            rows={saves.map((row) => [
+              when(row.timestamp),
+              row.saverLocation ?? text.history.unknown,
+              device(row.saverDevice),
+            ])}
           />
         </Tabs.Panel>
         <Tabs.Panel value="submissions">
           <HistoryTable
-            caption="Messages"
-            columns={["When", "Message", "Where", "Device"]}
+            caption={text.totals.submissions}
+            columns={[text.chart.when, text.history.message, text.history.where, text.device]}
             total={totals.submissions}
             {...more}
             rows={submissions.map((row) => [
               when(row.timestamp),
               formText(row.formData),
-              row.submitterLocation ?? UNKNOWN,
-              row.submitterDevice ?? UNKNOWN,
+              row.submitterLocation ?? text.history.unknown,
+              device(row.submitterDevice),
             ])}
           />
         </Tabs.Panel>

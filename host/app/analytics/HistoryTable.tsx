@@ -5,6 +5,8 @@ import { toast } from "../ui/toast.ts";
 import { useCount } from "../ui/locale.ts";
 import styles from "./analytics.module.css";
 import history from "./history.module.css";
+import { useWords } from "../ui/use-words.ts";
+import { analyticsWords } from "./words/index.ts";
 
 const PAGE = 10;
 /** Minimum column width in pixels before the table scrolls sideways, so that names do not break. */
@@ -23,6 +25,7 @@ interface Props {
 
 /** A searchable table, a page at a time. Rows that are not here yet are fetched when their page is asked for. */
 export function HistoryTable({ caption, columns, rows, total, isComplete, loadMore }: Props) {
+  const text = useWords(analyticsWords);
   const formatCount = useCount();
   const [search, setSearch] = useState("");
   const [wantedPage, setPage] = useState(0);
@@ -37,7 +40,7 @@ export function HistoryTable({ caption, columns, rows, total, isComplete, loadMo
   const rangeText =
     shown.length === 0
       ? ""
-      : `${formatCount(page * PAGE + 1)} to ${formatCount(page * PAGE + shown.length)} of ${formatCount(all)}`;
+      : text.history.range(formatCount(page * PAGE + 1), formatCount(page * PAGE + shown.length), formatCount(all));
 
   async function next() {
     if (!hasNext) {
@@ -45,7 +48,7 @@ export function HistoryTable({ caption, columns, rows, total, isComplete, loadMo
       try {
         await loadMore();
       } catch {
-        return toast.failure("Older rows could not be loaded. Please try again.");
+        return toast.failure(text.history.notLoaded);
       } finally {
         setLoading(false);
       }
@@ -53,20 +56,13 @@ export function HistoryTable({ caption, columns, rows, total, isComplete, loadMo
     setPage(page + 1);
   }
 
-  if (rows.length === 0)
-    return (
-      <p className={styles.none}>
-        {total === 0
-          ? "No activity in this period."
-          : "The detailed rows of this period have expired. The totals remain."}
-      </p>
-    );
+  if (rows.length === 0) return <p className={styles.none}>{total === 0 ? text.history.none : text.history.expired}</p>;
   return (
     <>
       <TextInput
         className={history.search}
-        aria-label={`Search ${caption}`}
-        placeholder="Search"
+        aria-label={text.history.searchIn(caption)}
+        placeholder={text.history.search}
         value={search}
         leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
         onChange={(event) => {
@@ -80,7 +76,7 @@ export function HistoryTable({ caption, columns, rows, total, isComplete, loadMo
         className={history.scroll}
         tabIndex={0}
         role="region"
-        aria-label={`${caption}, all columns`}
+        aria-label={text.history.whole(caption)}
       >
         <Table className={history.table} aria-label={caption}>
           <Table.Thead>
@@ -103,18 +99,14 @@ export function HistoryTable({ caption, columns, rows, total, isComplete, loadMo
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {shown.length === 0 && (
-        <p className={styles.none}>
-          No matches “{search.trim()}”{canLoad ? " in the newest rows" : ""}.
-        </p>
-      )}
+      {shown.length === 0 && <p className={styles.none}>{text.history.noMatch(search.trim(), canLoad)}</p>}
       <div className={history.pages}>
         <span aria-live="polite">{rangeText}</span>
         <Button variant="default" size="xs" disabled={page === 0} onClick={() => setPage(page - 1)}>
-          Previous
+          {text.history.previous}
         </Button>
         <Button variant="default" size="xs" disabled={!hasNext && !canLoad} loading={isLoading} onClick={next}>
-          Next
+          {text.history.next}
         </Button>
       </div>
     </>

@@ -1,15 +1,16 @@
 import { useCount } from "../ui/locale.ts";
 import styles from "./analytics.module.css";
+import { useWords } from "../ui/use-words.ts";
+import { analyticsWords } from "./words/index.ts";
 
 /** Shows that the page updates live, and how many events arrived since it was opened. */
 export function LiveMark({ newEvents }: { newEvents: number }) {
+  const text = useWords(analyticsWords);
   const formatCount = useCount();
   return (
     <p className={styles.live} role="status">
       <i aria-hidden="true" data-new={newEvents > 0 || undefined} />
-      {newEvents === 0
-        ? "Live"
-        : `Live: ${formatCount(newEvents)} new ${newEvents === 1 ? "event" : "events"} since you opened this page`}
+      {newEvents === 0 ? text.live : text.liveNew(newEvents, formatCount(newEvents))}
     </p>
   );
 }

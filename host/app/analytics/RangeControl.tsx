@@ -4,14 +4,14 @@ import { useSearchParams } from "@remix-run/react";
 import { IconCalendar } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import styles from "./analytics.module.css";
-import { dayIn, type Range, RANGES } from "./periods.ts";
+import { dayIn, RANGES } from "./periods.ts";
 import type { Shown } from "./shown.ts";
-
-const LABELS: Record<Range, string> = { daily: "Daily", weekly: "Weekly", monthly: "Monthly", yearly: "Yearly" };
-const CHOICES = RANGES.map((value) => ({ value, label: LABELS[value] }));
+import { useWords } from "../ui/use-words.ts";
+import { analyticsWords } from "./words/index.ts";
 
 /** Chooses one of the ranges, or days from and to. */
 export function RangeControl({ shown }: { shown: Shown }) {
+  const text = useWords(analyticsWords);
   const [, setParams] = useSearchParams();
   const choose = (chosen: Record<string, string>) =>
     setParams(
@@ -26,15 +26,20 @@ export function RangeControl({ shown }: { shown: Shown }) {
   return (
     <div className={styles.range}>
       <SegmentedControl
-        aria-label="Range"
+        aria-label={text.ranges.name}
         withItemsBorders={false}
-        data={CHOICES}
+        data={RANGES.map((value) => ({ value, label: text.ranges[value] }))}
         value={"range" in shown ? shown.range : ""}
         onChange={(range) => choose({ range })}
       />
       <Popover opened={isOpen} onChange={close} position="bottom-end" trapFocus returnFocus shadow="md">
         <Popover.Target>
-          <Button variant={"range" in shown ? "default" : "light"} onClick={toggle} aria-label="Choose dates" px="sm">
+          <Button
+            variant={"range" in shown ? "default" : "light"}
+            onClick={toggle}
+            aria-label={text.dates.choose}
+            px="sm"
+          >
             <IconCalendar size={18} stroke={1.8} aria-hidden />
           </Button>
         </Popover.Target>
@@ -53,6 +58,7 @@ export function RangeControl({ shown }: { shown: Shown }) {
 }
 
 function DaysForm({ shown, onChoose }: { shown: Shown; onChoose(days: { from: string; to: string }): void }) {
+  const text = useWords(analyticsWords);
   const today = dayIn(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
   const [from, setFrom] = useState("from" in shown ? shown.from : today);
   const [to, setTo] = useState("to" in shown ? shown.to : today);
@@ -67,7 +73,7 @@ function DaysForm({ shown, onChoose }: { shown: Shown; onChoose(days: { from: st
       <Stack gap="sm">
         <TextInput
           type="date"
-          label="From"
+          label={text.dates.from}
           required
           max={today}
           value={from}
@@ -75,14 +81,14 @@ function DaysForm({ shown, onChoose }: { shown: Shown; onChoose(days: { from: st
         />
         <TextInput
           type="date"
-          label="To"
+          label={text.dates.to}
           required
           max={today}
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
-          error={isWrong && "The end date is before the start date."}
+          error={isWrong && text.dates.wrong}
         />
-        <Button type="submit">Show</Button>
+        <Button type="submit">{text.dates.show}</Button>
       </Stack>
     </form>
   );

@@ -1,7 +1,9 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useCount } from "../ui/locale.ts";
 import type { Ranked } from "./analytics.ts";
+import { useWords } from "../ui/use-words.ts";
 import styles from "./analytics.module.css";
+import { analyticsWords } from "./words/index.ts";
 import { Panel } from "./Panel.tsx";
 
 const SHOWN = 8;
@@ -16,6 +18,7 @@ interface Props {
 
 /** Values by how often they were seen: a bar and a number each. */
 export function Ranking({ title, ranked, unit, empty }: Props) {
+  const text = useWords(analyticsWords);
   const formatCount = useCount();
   const shown = ranked.filter(({ count }) => count > 0).slice(0, SHOWN);
   const most = shown[0]?.count ?? 1;
@@ -31,7 +34,7 @@ export function Ranking({ title, ranked, unit, empty }: Props) {
               <i style={{ width: `${Math.max(2, (count / most) * 100)}%` }} aria-hidden="true" />
               <span>
                 {formatCount(count)}
-                <VisuallyHidden component="span"> {unit}</VisuallyHidden>
+                <VisuallyHidden component="span"> {text.units[unit]}</VisuallyHidden>
               </span>
             </li>
           ))}

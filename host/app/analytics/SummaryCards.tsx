@@ -5,13 +5,15 @@ import type { Figures, Point } from "./analytics.ts";
 import styles from "./analytics.module.css";
 import { change, changeText } from "./formulas.ts";
 import { PALETTE } from "./palette.ts";
-import { PERIOD_NAMES } from "./periods.ts";
+import { useWords } from "../ui/use-words.ts";
+import type { AnalyticsWords } from "./words/en.ts";
+import { analyticsWords } from "./words/index.ts";
 
 const CARDS = [
-  { field: "views", label: "Views", Icon: IconEye, color: PALETTE[0] },
-  { field: "clicks", label: "Link clicks", Icon: IconClick, color: PALETTE[2] },
-  { field: "saves", label: "Saves", Icon: IconBookmark, color: PALETTE[1] },
-  { field: "submissions", label: "Messages", Icon: IconMessage, color: PALETTE[4] },
+  { field: "views", Icon: IconEye, color: PALETTE[0] },
+  { field: "clicks", Icon: IconClick, color: PALETTE[2] },
+  { field: "saves", Icon: IconBookmark, color: PALETTE[1] },
+  { field: "submissions", Icon: IconMessage, color: PALETTE[4] },
 ] as const;
 
 /** The four totals of the range, each with its change from the previous period and a sparkline. */
@@ -21,22 +23,21 @@ export function SummaryCards({
   data: Pick<Figures, "totals" | "previous" | "series" | "range">;
 }) {
   const formatCount = useCount();
-  const period = range ? PERIOD_NAMES[range] : "period";
+  const text = useWords(analyticsWords);
+  const previousPeriod = text.previous[range ?? "other"];
   return (
     <StatTiles>
-      {CARDS.map(({ field, label, Icon, color }) => (
+      {CARDS.map(({ field, Icon, color }) => (
         <StatTile
           key={field}
-          label={label}
+          label={text.totals[field]}
           icon={<Icon size={20} stroke={1.8} aria-hidden />}
           value={totals[field]}
-          note={changeLine(totals[field], previous[field], period)}
+          note={changeLine(totals[field], previous[field], previousPeriod, text)}
           trend={trendOf(totals[field], previous[field])}
         >
           {field === "views" && (
-            <dd
-              className={styles.visitors}
-            >{`${formatCount(totals.visitors)} unique ${totals.visitors === 1 ? "visitor" : "visitors"}`}</dd>
+            <dd className={styles.visitors}>{text.visitors(totals.visitors, formatCount(totals.visitors))}</dd>
           )}
           <Sparkline points={series} field={field} color={color} />
         </StatTile>
@@ -45,10 +46,10 @@ export function SummaryCards({
   );
 }
 
-function changeLine(now: number, before: number, period: string): string {
-  const text = changeText(now, before);
-  if (text === null) return `Same as the previous ${period}: none`;
-  return text === "New" ? `New: none in the previous ${period}` : `${text} from the previous ${period}`;
+function changeLine(now: number, before: number, previous: string, text: AnalyticsWords): string {
+  const change = changeText(now, before, text);
+  if (change === null) return text.same(previous);
+  return before === 0 ? text.newSince(previous) : text.changed(change, previous);
 }
 
 function trendOf(now: number, before: number): "up" | "down" | undefined {

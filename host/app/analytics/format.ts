@@ -1,5 +1,10 @@
 import { useLocale } from "../ui/locale.ts";
+import { useWords } from "../ui/use-words.ts";
 import type { Day, Grouping } from "./periods.ts";
+import { type AnalyticsWords, words as english } from "./words/en.ts";
+import { analyticsWords } from "./words/index.ts";
+
+type Words = AnalyticsWords["dates"];
 
 /** Dates of the figures as one reader writes them. */
 interface DateFormats {
@@ -16,20 +21,21 @@ interface DateFormats {
 const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 
 export function useDateFormats(): DateFormats {
-  return dateFormats(useLocale());
+  return dateFormats(useLocale(), useWords(analyticsWords).dates);
 }
 
+/** By the reader's locale: a document is in one language. */
 const known = new Map<string, DateFormats>();
 
 /** All readers of English get the design's order: 23 October. */
-export function dateFormats(reader: string): DateFormats {
+export function dateFormats(reader: string, words: Words = english.dates): DateFormats {
   const locale = /^en\b/.test(reader) ? "en-GB" : reader;
-  const formats = known.get(locale) ?? makeFormats(locale);
+  const formats = known.get(locale) ?? makeFormats(locale, words);
   known.set(locale, formats);
   return formats;
 }
 
-function makeFormats(locale: string): DateFormats {
+function makeFormats(locale: string, words: Words): DateFormats {
   const of = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });
     return (day: Day) => format.format(dateOf(day));
@@ -44,7 +50,7 @@ function makeFormats(locale: string): DateFormats {
     days(from, to) {
       if (from === to) return longYear(from);
       const format = from.slice(0, 4) === to.slice(0, 4) ? long : longYear;
-      return `${format(from)} to ${format(to)}`;
+      return words.span(format(from), format(to));
     },
     label(start, grouping) {
       switch (grouping) {
@@ -62,11 +68,11 @@ function makeFormats(locale: string): DateFormats {
     title(start, grouping) {
       switch (grouping) {
         case "hour":
-          return `${start} to ${start.slice(0, 2)}:59`;
+          return words.span(start, `${start.slice(0, 2)}:59`);
         case "day":
           return weekday(start).replace(",", "");
         case "week":
-          return `Week of ${long(start)}`;
+          return words.weekOf(long(start));
         case "month":
           return monthLong(start);
         case "year":

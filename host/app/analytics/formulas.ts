@@ -1,3 +1,5 @@
+import { type AnalyticsWords, words as english } from "./words/en.ts";
+
 /** How often things happened in some span of time. */
 export interface Totals {
   views: number;
@@ -29,6 +31,9 @@ export const clickThroughRate = ({ clicks, views }: Totals) => share(clicks, vie
 /** Views of the last 30 days / 30. */
 export const averageDailyViews = (last30Days: Totals) => last30Days.views / AVERAGE_DAYS;
 
+/** What the formulas need of a language: English unless a page asks for its own. */
+type Words = Pick<AnalyticsWords, "new" | "percent" | "engagement">;
+
 /** A rate as a percentage with the decimals of its place: 0.1234 is `12.3%` on screen. */
 export function percent(rate: number, decimals: number): string {
   return `${fixed(rate * 100, decimals)}%`;
@@ -46,10 +51,10 @@ export function change(now: number, before: number): number | null {
 }
 
 /** `+18.2%`, `-3.0%`, `0.0%`; `New` for growth from nothing; null for nothing at all. */
-export function changeText(now: number, before: number): string | null {
+export function changeText(now: number, before: number, words: Words = english): string | null {
   const rate = change(now, before);
-  if (rate === null) return now === 0 ? null : "New";
-  const text = percent(rate, DECIMALS.screen);
+  if (rate === null) return now === 0 ? null : words.new;
+  const text = words.percent(fixed(rate * 100, DECIMALS.screen));
   return rate > 0 ? `+${text}` : text;
 }
 
@@ -69,23 +74,14 @@ export interface Insight {
 }
 
 /** The smart insights: how the card performs, and more where the numbers earn it. */
-export function smartInsights(totals: Totals): Insight[] {
+export function smartInsights(totals: Totals, words: Words = english): Insight[] {
+  const text = words.engagement;
   const [engagement, conversion] = [engagementRate(totals), conversionRate(totals)];
-  if (totals.views === 0) {
-    return [{ text: "There have been no visits in this period. Share your card to change that.", strong: "no visits" }];
-  }
-  const how = performance(totals.views);
-  const [engaged, converted] = [percent(engagement, DECIMALS.screen), percent(conversion, DECIMALS.screen)];
+  if (totals.views === 0) return [text.none()];
+  const said = (rate: number) => words.percent(fixed(rate * 100, DECIMALS.screen));
   return [
-    {
-      text: `Your card is performing ${how} with ${totals.views.toLocaleString("en")} ${totals.views === 1 ? "view" : "views"}.`,
-      strong: how,
-    },
-    ...(engagement > GOOD_ENGAGEMENT
-      ? [{ text: `Great engagement: ${engaged} clicks and saves per view.`, strong: engaged }]
-      : []),
-    ...(conversion > GOOD_CONVERSION
-      ? [{ text: `Strong conversion: ${converted} of views end in a saved contact.`, strong: converted }]
-      : []),
+    text.performs(text.performance[performance(totals.views)], totals.views),
+    ...(engagement > GOOD_ENGAGEMENT ? [text.engaged(said(engagement))] : []),
+    ...(conversion > GOOD_CONVERSION ? [text.converted(said(conversion))] : []),
   ];
 }

@@ -2,9 +2,6 @@ import { networkName } from "#sdk/card/sections/social/networks.ts";
 import { UNKNOWN } from "../events/rollups.ts";
 import { type Source, SOURCE_LABELS } from "../events/source.ts";
 
-export const NO_CLICKS = "No link clicks in this period.";
-export const NO_VIEWS = "No views in this period.";
-
 const DEVICES = new Map(Object.entries({ mobile: "Mobile", tablet: "Tablet", desktop: "Desktop" }));
 const LINKS = new Map(Object.entries({ website: "Website", phone: "Phone", email: "Email" }));
 const NOT_KNOWN = "Unknown";

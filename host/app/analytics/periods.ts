@@ -8,9 +8,6 @@ export const DEFAULT_RANGE: Range = "monthly";
 /** The days of a range, today included. */
 const RANGE_DAYS: Record<Range, number> = { daily: 1, weekly: 7, monthly: 30, yearly: 365 };
 
-/** `+18.2% from the previous month` */
-export const PERIOD_NAMES: Record<Range, string> = { daily: "day", weekly: "week", monthly: "month", yearly: "year" };
-
 /** What one point of a series covers. */
 export type Grouping = "hour" | "day" | "week" | "month" | "year";
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type JsonObject, run, type Tx } from "#db/index.ts";
 import type { CardOwner } from "../access.ts";
 import { tables } from "../database.server.ts";
@@ -24,6 +25,12 @@ export const audit = (
   detail: JsonObject = {},
   teamId: number | null = null,
 ) => note(tx, actor.id, { action, target, teamId, detail });
+
+/** Names of the fields that differ from what is stored: forms send all they have. */
+export const changedFields = (stored: object, sent: object): string[] =>
+  Object.entries(sent)
+    .filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, stored[name as keyof typeof stored]))
+    .map(([name]) => name);
 
 /** The same of an act on a card, where that is not the actor's own. */
 export function* auditOthers(

@@ -5,6 +5,7 @@ import { UsernameInput } from "./AccountInputs.tsx";
 import { api, UNREACHED } from "../ui/api.ts";
 import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
+import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";
 import styles from "./auth.module.css";
 import type { Credentials } from "./auth.schema.ts";
@@ -42,8 +43,10 @@ export function LoginForm({ returnTo, forgotPath, factorPath, suggestsPasskeys, 
     unreached: UNREACHED,
     async submit(body) {
       const answer = await api<PublicUser | { secondFactor: string[] }>("POST", "/api/login", body);
-      if ("secondFactor" in answer) navigate(factorPath);
-      else welcome(answer);
+      if ("secondFactor" in answer) {
+        toast.clear(); // that an earlier password was wrong is no longer true
+        navigate(factorPath);
+      } else welcome(answer);
     },
   });
   const isPending = frame.isPending || isPosting;

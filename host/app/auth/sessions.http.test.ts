@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { cookiesOf } from "../../tests/authenticator-app.ts";
 import { aUser, aUserWithPassword, PASSWORD } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
@@ -119,6 +119,30 @@ describe("a sign-in from a new device", () => {
     expect(mail.text).toContain("Mobile · Android · Chrome, Portugal");
     await login(user.username, PHONE, { "cf-ipcountry": "PT" });
     expect(await findMail(host, user.email)).toBeUndefined();
+  });
+
+  test("is told, however much came from that address before", async () => {
+    const limited = await startHost();
+    onTestFinished(() => limited.stop());
+    const [user, guest] = [await aUserWithPassword(limited.database), await aUserWithPassword(limited.database)];
+    const at = (username: string, userAgent: string) =>
+      visitor(limited)("POST", "/api/login", { username, password: PASSWORD }, { "user-agent": userAgent });
+    await at(user.username, MAC);
+    // More sign-ins than mails that an address may cause in an hour.
+    for (let n = 0; n < 61; n++) expect((await at(guest.username, MAC)).status).toBe(200);
+    expect((await at(user.username, PHONE)).status).toBe(200);
+    expect((await findMail(limited, user.email))?.subject).toBe("New sign-in to your account");
+  });
+
+  test("of many in an hour is told for the first twenty", async () => {
+    const limited = await startHost();
+    onTestFinished(() => limited.stop());
+    const user = await aUserWithPassword(limited.database);
+    const login = { username: user.username, password: PASSWORD };
+    for (let n = 0; n < 25; n++) await visitor(limited)("POST", "/api/login", login, { "user-agent": `Device ${n}` });
+    const { db, tables } = limited.database;
+    const mails = await db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.recipient, user.email));
+    expect(mails).toHaveLength(20);
   });
 
   test("is told again from another country", async () => {

@@ -6,6 +6,17 @@ import { Refused } from "../errors.ts";
 export const hasOwnWayIn = (userId: number): boolean => !config.oidc?.isOnly || userId === FIRST_USER_ID;
 
 export function refuseWhereSingleSignOn(userId: number): void {
-  if (!hasOwnWayIn(userId))
-    throw new Refused(`Please sign in with ${config.oidc!.name}: passwords are not used here.`, "single_sign_on");
+  if (!hasOwnWayIn(userId)) throw onlyAtProvider(config.oidc!.name);
 }
+
+/** The provider that alone makes accounts here, if there is one. */
+export const onlyProvider = (): string | null => (config.oidc?.isOnly ? config.oidc.name : null);
+
+/** Throws Refused where accounts are the provider's: one with a password could never be signed in to again. */
+export function refuseOwnAccounts(): void {
+  const name = onlyProvider();
+  if (name !== null) throw onlyAtProvider(name);
+}
+
+const onlyAtProvider = (name: string) =>
+  new Refused(`Please sign in with ${name}: passwords are not used here.`, "single_sign_on");

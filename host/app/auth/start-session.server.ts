@@ -4,7 +4,7 @@ import { run, type SignInMethod, type Tx, type User } from "#db/index.ts";
 import { tables, transaction } from "../database.server.ts";
 import { deviceOf } from "../devices/device.server.ts";
 import { countryOf } from "../devices/location.server.ts";
-import { mayWrite } from "../mail/limits.server.ts";
+import { mayWarn } from "../mail/limits.server.ts";
 import { deliverSoon, queueMail } from "../mail/outbox.server.ts";
 import { newDeviceMail } from "./email-mails.server.ts";
 import { deviceHash, isNewDevice } from "./known-devices.server.ts";
@@ -40,19 +40,20 @@ export async function startSession(arrival: Arrival, user: User, method: SignInM
   const device = deviceOf(request.headers)?.text ?? null;
   const place = countryOf(clientAddress, request.headers);
   const known = deviceHash(user.id, device ?? request.headers.get("user-agent") ?? "", place ?? clientAddress);
-  const isTold = user.mailNewDevice && user.emailConfirmedAt !== null;
-  const mayTell = isTold && (await mayWrite(user.email, { address: clientAddress }));
-  await transaction(function* (tx) {
-    const isNew = yield* isNewDevice(tx, user.id, known);
+  const isNew = await transaction(function* (tx) {
+    const isNewHere = yield* isNewDevice(tx, user.id, known);
     yield* run(
       tx
         .insert(sessions)
         .values({ tokenHash: tokenHash(token), userId: user.id, method, device, place, lastSeenAt: now, expiresAt }),
     );
     yield* endOldest(tx, user.id);
-    if (isNew && mayTell) yield* run(queueMail(tx, { to: user.email, ...newDeviceMail(user, device, place, now) }));
+    return isNewHere;
   });
-  if (mayTell) deliverSoon();
+  if (isNew && user.mailNewDevice && user.emailConfirmedAt && (await mayWarn(user.id))) {
+    await transaction((tx) => queueMail(tx, { to: user.email, ...newDeviceMail(user, device, place, now) }));
+    deliverSoon();
+  }
   return sessionCookie(token, LIFETIME_MS / 1000);
 }
 

@@ -1,6 +1,8 @@
 import { Await } from "@remix-run/react";
 import { Suspense } from "react";
 import type { Ending } from "./ending-addresses.ts";
+import { useWords } from "../ui/use-words.ts";
+import { endingWords } from "./ending-words/index.ts";
 
 /** Up to this many are listed; of the rest, only the number. */
 const NAMED = 6;
@@ -10,26 +12,28 @@ const NAMED = 6;
  * `endingAddresses()`.
  */
 export function EndingAddresses({ ending }: { ending: Ending }) {
+  const text = useWords(endingWords);
   return (
-    <Suspense fallback={<p role="status">Checking which links and printed codes stop working...</p>}>
+    <Suspense fallback={<p role="status">{text.checking}</p>}>
       <Await resolve={ending}>{(slugs) => <Found slugs={slugs} />}</Await>
     </Suspense>
   );
 }
 
 function Found({ slugs }: { slugs: string[] | null }) {
-  if (slugs === null) return <p>Every link and printed code of this card stops working.</p>;
+  const text = useWords(endingWords);
+  if (slugs === null) return <p>{text.all}</p>;
   if (slugs.length === 0) return null;
   return (
     <div role="status">
-      <p>Links and printed codes with {slugs.length === 1 ? "this address" : "these addresses"} will stop working:</p>
+      <p>{text.these(slugs.length)}</p>
       <ul style={{ overflowWrap: "anywhere" }}>
         {slugs.slice(0, NAMED).map((slug) => (
           <li key={slug}>
             <bdi>/view/{slug}</bdi>
           </li>
         ))}
-        {slugs.length > NAMED && <li>and {slugs.length - NAMED} more</li>}
+        {slugs.length > NAMED && <li>{text.more(slugs.length - NAMED)}</li>}
       </ul>
     </div>
   );

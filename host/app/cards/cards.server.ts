@@ -14,7 +14,7 @@ import {
   permit,
   type Refusal,
 } from "../access.ts";
-import { audit, auditOthers } from "../audit/audit.server.ts";
+import { audit, auditOthers, changedFields } from "../audit/audit.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
@@ -212,7 +212,7 @@ export async function update(actor: Actor, id: number, input: CardUpdate): Promi
       const warning = isRenamed
         ? yield* takeSlug(tx, actor, { slug, ownerId: written.userId, renamed: card })
         : undefined;
-      const fields = Object.keys(changes).filter((name) => name !== "version");
+      const fields = changedFields(card, changes).filter((name) => name !== "version");
       yield* auditOthers(tx, actor, "card.update", card, { fields });
       return saved(compose(written, template), warning);
     });

@@ -9,38 +9,41 @@ import { toast } from "../ui/toast.ts";
 import type { Contact } from "./answer.server.ts";
 import { KNOWN_ALREADY, LONGEST } from "./contact.ts";
 import { contactDetails } from "./contacts.schema.ts";
+import { useWords } from "../ui/use-words.ts";
+import { contactsWords } from "./page-words/index.ts";
 
 type Typed = { name: string; email: string; phone: string; company: string; title: string };
 const check = ((formData) => parseWithZod(formData, { schema: contactDetails })) as Check<Typed>;
 
 /** A contact made by hand. */
 export default function AddDialog({ onClose }: { onClose: () => void }) {
+  const text = useWords(contactsWords);
   const navigate = useNavigate();
   const { fields, frame } = useCheckedForm<Typed, Typed>({
-    title: "The contact was not added",
+    title: text.notAdded,
     check,
     otherwise: TRY_AGAIN,
     async submit(typed) {
       const { id, first, last } = await api<Contact>("POST", "/api/contacts", typed);
-      toast.success(first === last ? "Contact added" : KNOWN_ALREADY);
+      toast.success(first === last ? text.added : KNOWN_ALREADY);
       navigate(`/contacts/${id}`);
     },
   });
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ "aria-label": "Close" }} title="Add contact">
-      <FormFrame frame={frame} label="Add contact" busy="Adding..." onCancel={onClose}>
+    <Modal opened onClose={onClose} closeButtonProps={{ "aria-label": text.close }} title={text.add}>
+      <FormFrame frame={frame} label={text.add} busy={text.adding} onCancel={onClose}>
         <Stack gap="md">
           <TextInput
-            label="Name"
+            label={text.fields.name}
             autoComplete="off"
             data-autofocus
             maxLength={LONGEST.name}
             {...fieldProps(fields.name)}
           />
-          <TextInput label="Email" type="email" autoComplete="off" {...fieldProps(fields.email)} />
-          <TextInput label="Phone" type="tel" autoComplete="off" {...fieldProps(fields.phone)} />
-          <TextInput label="Company" autoComplete="off" {...fieldProps(fields.company)} />
-          <TextInput label="Job title" autoComplete="off" {...fieldProps(fields.title)} />
+          <TextInput label={text.fields.email} type="email" autoComplete="off" {...fieldProps(fields.email)} />
+          <TextInput label={text.fields.phone} type="tel" autoComplete="off" {...fieldProps(fields.phone)} />
+          <TextInput label={text.fields.company} autoComplete="off" {...fieldProps(fields.company)} />
+          <TextInput label={text.fields.title} autoComplete="off" {...fieldProps(fields.title)} />
         </Stack>
       </FormFrame>
     </Modal>

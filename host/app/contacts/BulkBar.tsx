@@ -8,6 +8,8 @@ import { toast } from "../ui/toast.ts";
 import { LONGEST, NOT_CHANGED } from "./contact.ts";
 import styles from "./contacts.module.css";
 import ExportDialog from "./ExportDialog.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { contactsWords } from "./page-words/index.ts";
 
 interface Props {
   ids: number[];
@@ -17,10 +19,11 @@ interface Props {
 
 /** What can be done with the chosen contacts. */
 export default function BulkBar({ ids, stages, onDone }: Props) {
+  const text = useWords(contactsWords);
   const { revalidate } = useRevalidator();
   const [isExporting, setExporting] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const people = ids.length === 1 ? "1 contact" : `${ids.length} contacts`;
+  const people = text.people(ids.length);
 
   async function send(changes: object, done: string) {
     try {
@@ -36,25 +39,28 @@ export default function BulkBar({ ids, stages, onDone }: Props) {
   function addTag(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const tag = String(new FormData(event.currentTarget).get("tag")).trim();
-    if (tag) void send({ addTags: [tag] }, `${people} tagged`);
+    if (tag) void send({ addTags: [tag] }, text.bulk.tagged(people));
   }
 
   return (
-    <section className={styles.bulk} aria-label="Chosen contacts">
+    <section className={styles.bulk} aria-label={text.bulk.chosen}>
       <Text fw={600} role="status">
         {people}
       </Text>
       <NativeSelect
-        aria-label="Move to stage"
+        aria-label={text.bulk.move}
         value=""
-        data={[{ value: "", label: "Move to…" }, ...stages]}
-        onChange={({ currentTarget: { value } }) => value && void send({ stage: value }, `${people} moved`)}
+        data={[
+          { value: "", label: text.bulk.moveTo },
+          ...stages.map((value) => ({ value, label: text.stageName(value) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => value && void send({ stage: value }, text.bulk.moved(people))}
       />
       <form onSubmit={addTag}>
-        <TextInput name="tag" aria-label="Add tag" placeholder="Add tag" maxLength={LONGEST.tag} w={130} />
+        <TextInput name="tag" aria-label={text.bulk.tag} placeholder={text.bulk.tag} maxLength={LONGEST.tag} w={130} />
       </form>
       <Button variant="default" onClick={() => setExporting(true)}>
-        Export
+        {text.export}
       </Button>
       {isExporting && <ExportDialog ids={ids} onClose={() => setExporting(false)} />}
       <Button
@@ -62,23 +68,23 @@ export default function BulkBar({ ids, stages, onDone }: Props) {
         onClick={() => setDeleting(true)}
         leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}
       >
-        Delete
+        {text.delete}
       </Button>
       <Button variant="subtle" color="gray" onClick={onDone}>
-        Cancel
+        {text.cancel}
       </Button>
       <ConfirmDialog
         isOpen={isDeleting}
-        title={`Delete ${people}?`}
-        confirm="Delete"
+        title={text.reallyDelete(people)}
+        confirm={text.delete}
         isDestructive
         onClose={() => setDeleting(false)}
         onConfirm={async () => {
-          await send({ isDeleted: true }, `${people} deleted`);
+          await send({ isDeleted: true }, text.bulk.deleted(people));
           setDeleting(false);
         }}
       >
-        Their messages and conversations are deleted too. This cannot be undone.
+        {text.bulk.deleteText}
       </ConfirmDialog>
     </section>
   );

@@ -1,10 +1,12 @@
 import { Badge, Checkbox } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
-import { useLocale } from "../ui/locale.ts";
+import { useDay } from "../ui/locale.ts";
 import type { Contact } from "./answer.server.ts";
 import styles from "./contacts.module.css";
 import { nameOf } from "./name-of.ts";
+import { useWords } from "../ui/use-words.ts";
+import { contactsWords } from "./page-words/index.ts";
 
 interface Props {
   items: Contact[];
@@ -15,6 +17,7 @@ interface Props {
 
 /** Contacts one below the other; the arrow keys go from name to name. */
 export function ContactList({ items, chosen, onChoose, isLoading }: Props) {
+  const text = useWords(contactsWords);
   const isAll = items.every(({ id }) => chosen.has(id));
   const isSome = items.some(({ id }) => chosen.has(id));
   function toggle(ids: number[], isOn: boolean) {
@@ -28,7 +31,7 @@ export function ContactList({ items, chosen, onChoose, isLoading }: Props) {
     <div>
       <Checkbox
         radius="sm"
-        label="Choose all on this page"
+        label={text.chooseAll}
         checked={isAll}
         indeterminate={isSome && !isAll}
         onChange={({ currentTarget }) =>
@@ -40,7 +43,7 @@ export function ContactList({ items, chosen, onChoose, isLoading }: Props) {
         mb="sm"
         ml="md"
       />
-      <ul className={styles.list} aria-label="Contacts" aria-busy={isLoading} onKeyDown={moveFocus}>
+      <ul className={styles.list} aria-label={text.title} aria-busy={isLoading} onKeyDown={moveFocus}>
         {items.map((contact) => (
           <Row
             key={contact.id}
@@ -73,14 +76,15 @@ interface RowProps {
 
 function Row({ contact, isChosen, onChoose }: RowProps) {
   const { id, company, title, email, phone, stage, tags, last } = contact;
-  const locale = useLocale();
-  const name = nameOf(contact);
+  const text = useWords(contactsWords);
+  const day = useDay();
+  const name = nameOf(contact, text.nameless);
   const ways = [email, phone].filter((way) => way !== null && way !== name).join(" · ");
   return (
     <li className={styles.row}>
       <Checkbox
         radius="sm"
-        aria-label={`Choose ${name}`}
+        aria-label={text.choose(name)}
         checked={isChosen}
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
       />
@@ -96,10 +100,10 @@ function Row({ contact, isChosen, onChoose }: RowProps) {
       <p className={`${styles.more} ${styles.ways}`}>{ways}</p>
       <div className={styles.state}>
         <Badge variant="light" tt="none">
-          {stage}
+          {text.stageName(stage)}
         </Badge>
         <time className={styles.more} dateTime={last}>
-          {new Date(last).toLocaleDateString(locale, { dateStyle: "medium", timeZone: "UTC" })}
+          {day(last)}
         </time>
       </div>
       <div className={styles.tags}>

@@ -10,6 +10,8 @@ import { MOST_COUNTED } from "./contact.ts";
 import { ContactList } from "./ContactList.tsx";
 import { Filters } from "./Filters.tsx";
 import type { ContactSettings } from "./settings.server.ts";
+import { useWords } from "../ui/use-words.ts";
+import { contactsWords } from "./page-words/index.ts";
 
 // Most visits only look somebody up.
 const AddDialog = lazy(() => import("./AddDialog.tsx"));
@@ -35,6 +37,7 @@ type Dialog = "add" | "export" | "import" | "settings";
 
 /** Everybody whom the user has met: searched, filtered, sorted, and changed many at once. */
 export function ContactsPage({ items, next, total, all, limit, due, settings }: Props) {
+  const text = useWords(contactsWords);
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -48,39 +51,35 @@ export function ContactsPage({ items, next, total, all, limit, due, settings }: 
 
   const add = (
     <Button onClick={() => setDialog("add")} leftSection={<IconPlus {...icon} />}>
-      Add contact
+      {text.add}
     </Button>
   );
   return (
     <Stack gap="lg">
       <PageHeader
-        title="Contacts"
-        subtitle={
-          all === 0
-            ? "Everybody you meet, in one place"
-            : `${count(all)} ${all === 1 ? "person" : "people"}${limit === null ? "" : ` of ${count(limit)}`}`
-        }
+        title={text.title}
+        subtitle={all === 0 ? text.empty : text.count(all === 1, count(all), limit === null ? null : count(limit))}
       >
         {all > 0 && add}
         <Button component={Link} to="/scan" variant="default" leftSection={<IconScan {...icon} />}>
-          Scan
+          {text.scan}
         </Button>
         <Button variant="default" onClick={() => setDialog("import")} leftSection={<IconUpload {...icon} />}>
-          Import
+          {text.import}
         </Button>
         {all > 0 && (
           <Button variant="default" onClick={() => setDialog("export")} leftSection={<IconDownload {...icon} />}>
-            Export
+            {text.export}
           </Button>
         )}
         <Button variant="default" onClick={() => setDialog("settings")}>
-          Settings
+          {text.settings}
         </Button>
       </PageHeader>
       {due > 0 && !isOnlyDue && (
-        <Alert color="amber" icon={<IconBell {...icon} />} title="Follow-ups for today">
+        <Alert color="amber" icon={<IconBell {...icon} />} title={text.due}>
           <Anchor component={Link} to="?due=true">
-            {due === 1 ? "1 person is waiting" : `${count(due)} people are waiting`} for you
+            {text.waiting(due === 1, count(due))}
           </Anchor>
         </Alert>
       )}
@@ -88,26 +87,25 @@ export function ContactsPage({ items, next, total, all, limit, due, settings }: 
       {items.length === 0 &&
         (isFiltered ? (
           <Text role="status">
-            {isOnlyDue ? "Nobody is waiting for you." : "Nobody matches."}{" "}
+            {isOnlyDue ? text.nobodyDue : text.nobodyFound}{" "}
             <Anchor component={Link} to="/contacts">
-              Show everybody
+              {text.showAll}
             </Anchor>
           </Text>
         ) : (
-          <EmptyState title="Nobody here yet" action={add}>
-            People who write by your card’s form, leave their details in the chat or share them back appear here. You
-            can also scan the card that somebody holds up, import the contacts you have, or add one.
+          <EmptyState title={text.none} action={add}>
+            {text.noneText}
           </EmptyState>
         ))}
       {isFiltered && items.length > 0 && (
         <Text size="sm" c="dimmed" role="status">
-          {total === MOST_COUNTED ? `${count(total)} or more` : count(total)} found
+          {text.found(total === MOST_COUNTED, count(total))}
         </Text>
       )}
       {items.length > 0 && <ContactList items={items} chosen={chosen} onChoose={setChosen} isLoading={isLoading} />}
       {next !== null && (
         <Button component={Link} to={`?${withCursor(search, next)}`} variant="default" style={{ alignSelf: "center" }}>
-          Next page
+          {text.next}
         </Button>
       )}
       {seen.length > 0 && (

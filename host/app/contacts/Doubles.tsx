@@ -5,11 +5,12 @@ import { toast } from "../ui/toast.ts";
 import { NOT_CHANGED } from "./contact.ts";
 import { nameOf } from "./name-of.ts";
 import type { Person } from "./PersonPage.tsx";
-
-const REASONS = { name: "has the same name", phone: "has the same phone number" } as const;
+import { useWords } from "../ui/use-words.ts";
+import { contactsWords } from "./page-words/index.ts";
 
 /** Who is likely to be the same person, and who was merged, to be undone. */
 export function Doubles({ contact: { id, doubles, merged } }: { contact: Person }) {
+  const text = useWords(contactsWords);
   const { revalidate } = useRevalidator();
   async function send(path: string, body: object | undefined, done: string) {
     try {
@@ -22,32 +23,36 @@ export function Doubles({ contact: { id, doubles, merged } }: { contact: Person 
   }
   if (doubles.length === 0 && merged.length === 0) return null;
   return (
-    <Alert color="gray" title={doubles.length > 0 ? "Is this the same person?" : undefined}>
+    <Alert color="gray" title={doubles.length > 0 ? text.doubles.title : undefined}>
       <Stack gap="xs">
         {doubles.map((double) => (
           <Group key={double.id} justify="space-between">
             <Text size="sm">
               <Anchor component={Link} to={`/contacts/${double.id}`}>
-                <bdi>{nameOf(double)}</bdi>
+                <bdi>{nameOf(double, text.nameless)}</bdi>
               </Anchor>{" "}
-              {double.email !== null && double.name !== null && <bdi>({double.email})</bdi>} {REASONS[double.reason]}.
+              {double.email !== null && double.name !== null && <bdi>({double.email})</bdi>}{" "}
+              {text.doubles[double.reason]}.
             </Text>
-            <Button size="xs" onClick={() => send(`/api/contacts/${double.id}/merge`, { into: id }, "Contacts merged")}>
-              Merge into this contact
+            <Button
+              size="xs"
+              onClick={() => send(`/api/contacts/${double.id}/merge`, { into: id }, text.doubles.merged)}
+            >
+              {text.doubles.merge}
             </Button>
           </Group>
         ))}
         {merged.map((part) => (
           <Group key={part.id} justify="space-between">
             <Text size="sm">
-              <bdi>{nameOf(part)}</bdi> is part of this contact.
+              <bdi>{nameOf(part, text.nameless)}</bdi> {text.doubles.isPart}
             </Text>
             <Button
               size="xs"
               variant="default"
-              onClick={() => send(`/api/contacts/${part.id}/unmerge`, undefined, "Merge undone")}
+              onClick={() => send(`/api/contacts/${part.id}/unmerge`, undefined, text.doubles.undone)}
             >
-              Undo merge
+              {text.doubles.undo}
             </Button>
           </Group>
         ))}

@@ -1,13 +1,9 @@
 import { Anchor, List, Text } from "@mantine/core";
 import Modal from "../ui/modal.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { contactsWords } from "./page-words/index.ts";
 
-const FORMATS = [
-  ["csv", "CSV for spreadsheets"],
-  ["vcf", "vCard for address books"],
-  ["hubspot", "CSV for HubSpot"],
-  ["salesforce", "CSV for Salesforce"],
-  ["pipedrive", "CSV for Pipedrive"],
-] as const;
+const FORMATS = ["csv", "vcf", "hubspot", "salesforce", "pipedrive"] as const;
 
 interface Props {
   /** What the page is filtered by: all its pages are exported. */
@@ -19,6 +15,7 @@ interface Props {
 
 /** The formats, each a link to its file. */
 export default function ExportDialog({ search, ids, onClose }: Props) {
+  const text = useWords(contactsWords);
   const href = (format: string) => {
     const query = new URLSearchParams(search);
     for (const name of ["cursor", "sort", "limit"]) query.delete(name);
@@ -28,15 +25,15 @@ export default function ExportDialog({ search, ids, onClose }: Props) {
     return `/api/contacts/export?${query}`;
   };
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ "aria-label": "Close" }} title="Export contacts">
+    <Modal opened onClose={onClose} closeButtonProps={{ "aria-label": text.close }} title={text.exporting.title}>
       <Text size="sm" c="dimmed" mb="md">
-        {ids ? "The contacts you have chosen." : "All contacts that the list shows, on all its pages."}
+        {ids ? text.exporting.chosen : text.exporting.all}
       </Text>
       <List spacing="sm">
-        {FORMATS.map(([format, label]) => (
+        {FORMATS.map((format) => (
           <List.Item key={format}>
             <Anchor href={href(format)} download onClick={onClose}>
-              {label}
+              {text.exporting.formats[format]}
             </Anchor>
           </List.Item>
         ))}

@@ -1,19 +1,21 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { Form, useSubmit } from "@remix-run/react";
 import { IconSearch } from "@tabler/icons-react";
-import { SOURCE_WORDS, SOURCES } from "./contact.ts";
+import { SOURCES } from "./contact.ts";
 import styles from "./contacts.module.css";
-
-const SORT_WORDS = [
-  { value: "-last", label: "Last contact" },
-  { value: "name", label: "Name" },
-  { value: "-first", label: "Newest" },
-  { value: "first", label: "Oldest" },
-];
+import { useWords } from "../ui/use-words.ts";
+import { contactsWords } from "./page-words/index.ts";
 
 /** A plain form, so that an address holds what was asked for. */
 export function Filters({ search, stages }: { search: URLSearchParams; stages: string[] }) {
+  const text = useWords(contactsWords);
   const submit = useSubmit();
+  const sorts = [
+    { value: "-last", label: text.filters.last },
+    { value: "name", label: text.fields.name },
+    { value: "-first", label: text.filters.newest },
+    { value: "first", label: text.filters.oldest },
+  ];
   const of = (name: string) => search.get(name) ?? "";
   return (
     <Form
@@ -26,29 +28,35 @@ export function Filters({ search, stages }: { search: URLSearchParams; stages: s
       <TextInput
         name="search"
         type="search"
-        label="Search names, companies, notes and messages"
+        label={text.filters.search}
         defaultValue={of("search")}
         leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
         maxLength={200}
       />
       <NativeSelect
         name="stage"
-        label="Stage"
+        label={text.fields.stage}
         defaultValue={of("stage")}
-        data={[{ value: "", label: "All stages" }, ...stages]}
+        data={[
+          { value: "", label: text.filters.allStages },
+          ...stages.map((value) => ({ value, label: text.stageName(value) })),
+        ]}
       />
       <NativeSelect
         name="source"
-        label="Came by"
+        label={text.filters.cameBy}
         defaultValue={of("source")}
-        data={[{ value: "", label: "All ways" }, ...SOURCES.map((value) => ({ value, label: SOURCE_WORDS[value] }))]}
+        data={[
+          { value: "", label: text.filters.allWays },
+          ...SOURCES.map((value) => ({ value, label: text.sources[value] })),
+        ]}
       />
-      <NativeSelect name="sort" label="Sorted by" defaultValue={of("sort") || "-last"} data={SORT_WORDS} />
+      <NativeSelect name="sort" label={text.filters.sortedBy} defaultValue={of("sort") || "-last"} data={sorts} />
       {["tag", "card", "team", "due"].map(
         (name) => of(name) && <input key={name} type="hidden" name={name} value={of(name)} />,
       )}
       <Button type="submit" variant="default">
-        Search
+        {text.filters.submit}
       </Button>
     </Form>
   );

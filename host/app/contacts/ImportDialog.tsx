@@ -2,26 +2,25 @@ import { Alert, Button, FileInput, Group, List, NativeSelect, Stack, Table, Text
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { said } from "../ui/said.ts";
 import { toast } from "../ui/toast.ts";
 import Modal from "../ui/modal.tsx";
 import type { ColumnField } from "./columns.ts";
 import type { ImportPreview, ImportResult } from "./import.server.ts";
+import { useWords } from "../ui/use-words.ts";
+import { contactsWords } from "./page-words/index.ts";
 
-const FIELD_WORDS: Record<ColumnField, string> = {
-  name: "Name",
-  firstName: "First name",
-  lastName: "Last name",
-  email: "Email",
-  phone: "Phone",
-  company: "Company",
-  title: "Job title",
-  tags: "Tags",
-  notes: "Notes",
-};
 const FIELDS = [
-  { value: "", label: "Leave out" },
-  ...Object.entries(FIELD_WORDS).map(([value, label]) => ({ value, label })),
-];
+  "name",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "company",
+  "title",
+  "tags",
+  "notes",
+] as const satisfies readonly ColumnField[];
 /** Failed rows that are listed. */
 const LISTED = 10;
 
@@ -30,6 +29,7 @@ type Step =
 
 /** A file, what it would bring, and the import. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
+  const text = useWords(contactsWords);
   const { revalidate } = useRevalidator();
   const [file, setFile] = useState<File | null>(null);
   const [step, setStep] = useState<Step>({ state: "choosing" });
@@ -69,28 +69,34 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     const result = await send<ImportResult>(file!, preview.columns, false);
     if (!result) return;
     setStep({ state: "done", result });
-    toast.success(`${result.created} added`, `${result.known} known already`);
+    toast.success(text.importing.added(result.created), text.importing.knownAlready(result.known));
     revalidate();
   }
 
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ "aria-label": "Close" }} title="Import contacts" size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ "aria-label": text.close }}
+      title={text.importing.title}
+      size="lg"
+    >
       <Stack gap="md">
         {problem && (
           <Alert color="red" role="alert">
-            {problem}
+            {said(problem)}
           </Alert>
         )}
         {step.state !== "done" && (
           <FileInput
-            label="vCard or CSV file"
-            description="From Google, Apple, Outlook or any other address book, up to 8 MB"
+            label={text.importing.file}
+            description={text.importing.fileText}
             accept=".vcf,.csv,.txt,.tsv,text/vcard,text/csv"
-            placeholder="Choose a file"
+            placeholder={text.importing.choose}
             value={file}
             onChange={(chosen) => void show(chosen)}
             clearable
-            clearButtonProps={{ "aria-label": "Clear" }}
+            clearButtonProps={{ "aria-label": text.importing.clear }}
           />
         )}
         {step.state === "shown" && (
@@ -102,15 +108,13 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {step.state === "done" && (
           <>
-            <Text role="status">
-              {step.result.created} added, {step.result.known} known already.
-            </Text>
+            <Text role="status">{text.importing.done(step.result.created, step.result.known)}</Text>
             <Failed failed={step.result.failed} />
           </>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {step.state === "done" ? "Close" : "Cancel"}
+            {step.state === "done" ? text.close : text.cancel}
           </Button>
           {step.state === "shown" && (
             <Button
@@ -118,7 +122,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
               disabled={isBusy || step.preview.created + step.preview.known === 0}
               aria-busy={isBusy}
             >
-              {isBusy ? "Importing..." : `Import ${step.preview.created + step.preview.known}`}
+              {isBusy ? text.importing.busy : text.importing.submit(step.preview.created + step.preview.known)}
             </Button>
           )}
         </Group>
@@ -133,21 +137,26 @@ interface ColumnsProps {
 }
 
 function Columns({ preview: { columns }, onChange }: ColumnsProps) {
+  const text = useWords(contactsWords);
   if (columns.length === 0) return null;
+  const fields = [
+    { value: "", label: text.importing.leaveOut },
+    ...FIELDS.map((value) => ({ value, label: text.fields[value] })),
+  ];
   return (
     <details open={columns.every(({ field }) => field !== "email")}>
-      <summary>Columns of the file</summary>
+      <summary>{text.importing.columns}</summary>
       <Stack gap="xs" mt="sm">
         {columns.map((column, i) => (
           <Group key={i} justify="space-between" wrap="nowrap">
             <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-              <b>{column.name || `Column ${i + 1}`}</b>{" "}
+              <b>{column.name || text.importing.column(i + 1)}</b>{" "}
               <span dir="auto">{column.samples.filter(Boolean).join(", ").slice(0, 60)}</span>
             </Text>
             <NativeSelect
-              aria-label={`Use column ${column.name} as`}
+              aria-label={text.importing.useColumn(column.name)}
               value={column.field ?? ""}
-              data={FIELDS}
+              data={fields}
               onChange={({ currentTarget: { value } }) =>
                 onChange(columns.map((one, at) => (at === i ? { ...one, field: (value || null) as ColumnField } : one)))
               }
@@ -160,19 +169,25 @@ function Columns({ preview: { columns }, onChange }: ColumnsProps) {
 }
 
 function Preview({ preview: { people, created, known } }: { preview: ImportPreview }) {
+  const text = useWords(contactsWords);
   return (
     <>
-      <Text role="status">
-        {created} new, {known} known already.
-      </Text>
-      <Table.ScrollContainer type="native" minWidth={460} mah={260} tabIndex={0} role="region" aria-label="Preview">
+      <Text role="status">{text.importing.wouldDo(created, known)}</Text>
+      <Table.ScrollContainer
+        type="native"
+        minWidth={460}
+        mah={260}
+        tabIndex={0}
+        role="region"
+        aria-label={text.importing.preview}
+      >
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Name</Table.Th>
-              <Table.Th>Email</Table.Th>
-              <Table.Th>Phone</Table.Th>
-              <Table.Th>Is</Table.Th>
+              <Table.Th>{text.fields.name}</Table.Th>
+              <Table.Th>{text.fields.email}</Table.Th>
+              <Table.Th>{text.fields.phone}</Table.Th>
+              <Table.Th>{text.importing.is}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -181,7 +196,7 @@ function Preview({ preview: { people, created, known } }: { preview: ImportPrevi
                 <Table.Td dir="auto">{name}</Table.Td>
                 <Table.Td>{emails[0]}</Table.Td>
                 <Table.Td>{phones[0]}</Table.Td>
-                <Table.Td>{isKnown ? "Known" : "New"}</Table.Td>
+                <Table.Td>{isKnown ? text.importing.known : text.importing.new}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -192,14 +207,13 @@ function Preview({ preview: { people, created, known } }: { preview: ImportPrevi
 }
 
 function Failed({ failed }: Pick<ImportResult, "failed">) {
+  const text = useWords(contactsWords);
   if (failed.length === 0) return null;
   return (
-    <Alert color="yellow" title={failed.length === 1 ? "1 row is left out" : `${failed.length} rows are left out`}>
+    <Alert color="yellow" title={text.importing.leftOut(failed.length)}>
       <List size="sm">
         {failed.slice(0, LISTED).map(({ row, message }) => (
-          <List.Item key={row}>
-            Row {row}: {message}
-          </List.Item>
+          <List.Item key={row}>{text.importing.row(row, said(message))}</List.Item>
         ))}
       </List>
     </Alert>

@@ -11,6 +11,8 @@ import { LONGEST } from "./contact.ts";
 import styles from "./contacts.module.css";
 import type { PersonFields } from "./form-checks.ts";
 import type { Person } from "./PersonPage.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { contactsWords } from "./page-words/index.ts";
 
 /** `2027-03-01T09:00` on the clock of this browser, as inputs take it. */
 function localTime(iso: string | null): string {
@@ -42,6 +44,7 @@ export function PersonForm({ contact, stages, mayChange }: Props) {
 }
 
 function Fields({ contact, stages, mayChange }: Props) {
+  const words = useWords(contactsWords);
   const { revalidate } = useRevalidator();
   const [isChanged, setChanged] = useState(false);
   const stored: PersonFields = {
@@ -63,7 +66,7 @@ function Fields({ contact, stages, mayChange }: Props) {
     async submit(changed) {
       await api("PATCH", `/api/contacts/${contact.id}`, changed);
       setChanged(false);
-      toast.success("Contact saved");
+      toast.success(words.person.saved);
       revalidate();
     },
   });
@@ -73,23 +76,58 @@ function Fields({ contact, stages, mayChange }: Props) {
   };
   return (
     <fieldset disabled={!mayChange} style={{ margin: 0, padding: 0, border: 0, minWidth: 0 }}>
-      <FormFrame frame={frame} label="Save" busy="Saving..." onInput={compare}>
-        <TextInput label="Name" maxLength={LONGEST.name} autoComplete="off" {...fieldProps(fields.name)} />
+      <FormFrame frame={frame} label={words.save} busy={words.saving} onInput={compare}>
+        <TextInput label={words.fields.name} maxLength={LONGEST.name} autoComplete="off" {...fieldProps(fields.name)} />
         <div className={styles.pair}>
-          <TextInput label="Company" maxLength={LONGEST.company} autoComplete="off" {...fieldProps(fields.company)} />
-          <TextInput label="Job title" maxLength={LONGEST.title} autoComplete="off" {...fieldProps(fields.title)} />
+          <TextInput
+            label={words.fields.company}
+            maxLength={LONGEST.company}
+            autoComplete="off"
+            {...fieldProps(fields.company)}
+          />
+          <TextInput
+            label={words.fields.title}
+            maxLength={LONGEST.title}
+            autoComplete="off"
+            {...fieldProps(fields.title)}
+          />
         </div>
         <div className={styles.pair}>
-          <Textarea label="E-mail addresses" description="One per line" autosize {...fieldProps(fields.emails)} />
-          <Textarea label="Phone numbers" description="One per line" autosize {...fieldProps(fields.phones)} />
+          <Textarea
+            label={words.fields.emails}
+            description={words.fields.perLine}
+            autosize
+            {...fieldProps(fields.emails)}
+          />
+          <Textarea
+            label={words.fields.phones}
+            description={words.fields.perLine}
+            autosize
+            {...fieldProps(fields.phones)}
+          />
         </div>
         <div className={styles.pair}>
-          <NativeSelect label="Stage" data={stages} {...fieldProps(fields.stage)} />
-          <TextInput label="Reminder" type="datetime-local" {...fieldProps(fields.reminder)} />
+          <NativeSelect
+            label={words.fields.stage}
+            data={stages.map((value) => ({ value, label: words.stageName(value) }))}
+            {...fieldProps(fields.stage)}
+          />
+          <TextInput label={words.fields.reminder} type="datetime-local" {...fieldProps(fields.reminder)} />
         </div>
-        <TextInput label="Tags" description="Separated by commas" autoComplete="off" {...fieldProps(fields.tags)} />
-        <Textarea label="Notes" autosize minRows={4} maxLength={LONGEST.notes} {...fieldProps(fields.notes)} />
-        <LeaveWarning isUnsaved={isChanged && !frame.isPending}>This contact has unsaved changes.</LeaveWarning>
+        <TextInput
+          label={words.fields.tags}
+          description={words.fields.byCommas}
+          autoComplete="off"
+          {...fieldProps(fields.tags)}
+        />
+        <Textarea
+          label={words.fields.notes}
+          autosize
+          minRows={4}
+          maxLength={LONGEST.notes}
+          {...fieldProps(fields.notes)}
+        />
+        <LeaveWarning isUnsaved={isChanged && !frame.isPending}>{words.person.unsaved}</LeaveWarning>
       </FormFrame>
     </fieldset>
   );

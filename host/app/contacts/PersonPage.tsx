@@ -19,6 +19,8 @@ import { Doubles } from "./Doubles.tsx";
 import { nameOf } from "./name-of.ts";
 import { PersonForm } from "./PersonForm.tsx";
 import { Story } from "./Story.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { contactsWords } from "./page-words/index.ts";
 
 export type Person = Awaited<ReturnType<typeof read>>;
 
@@ -35,6 +37,7 @@ const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** Everything of one person: details, story, next step. */
 export function PersonPage({ contact, whatsApp, stages, mayChange }: Props) {
+  const text = useWords(contactsWords);
   const { id, email, phone, company, title, reminder } = contact;
   const [isDeleting, setDeleting] = useState(false);
   const navigate = useNavigate();
@@ -42,10 +45,10 @@ export function PersonPage({ contact, whatsApp, stages, mayChange }: Props) {
   async function remove() {
     try {
       await api("DELETE", `/api/contacts/${id}`);
-      toast.success("Contact deleted");
+      toast.success(text.person.deleted);
       navigate("/contacts");
     } catch (error) {
-      toast.failure("The contact could not be deleted", sentenceOf(error, TRY_AGAIN));
+      toast.failure(text.person.notDeleted, sentenceOf(error, TRY_AGAIN));
       setDeleting(false);
     }
   }
@@ -53,16 +56,16 @@ export function PersonPage({ contact, whatsApp, stages, mayChange }: Props) {
   return (
     <Stack gap="lg">
       <PageHeader
-        title={<bdi>{nameOf(contact)}</bdi>}
+        title={<bdi>{nameOf(contact, text.nameless)}</bdi>}
         subtitle={[title, company].filter(Boolean).join(", ") || undefined}
         trail={[
-          { label: "Dashboard", to: "/dashboard" },
-          { label: "Contacts", to: "/contacts" },
+          { label: text.dashboard, to: "/dashboard" },
+          { label: text.title, to: "/contacts" },
         ]}
       >
         {phone && (
           <Button component="a" href={`tel:${phone.replace(/[^\d+]/g, "")}`} leftSection={<IconPhone {...icon} />}>
-            Call
+            {text.person.call}
           </Button>
         )}
         {email && (
@@ -72,7 +75,7 @@ export function PersonPage({ contact, whatsApp, stages, mayChange }: Props) {
             variant={phone ? "default" : "filled"}
             leftSection={<IconMail {...icon} />}
           >
-            Mail
+            {text.person.mail}
           </Button>
         )}
         {whatsApp && (
@@ -95,7 +98,7 @@ export function PersonPage({ contact, whatsApp, stages, mayChange }: Props) {
             variant="default"
             leftSection={<IconCalendarPlus {...icon} />}
           >
-            Calendar
+            {text.person.calendar}
           </Button>
         )}
         <Button
@@ -109,34 +112,30 @@ export function PersonPage({ contact, whatsApp, stages, mayChange }: Props) {
         </Button>
         {mayChange && (
           <Button variant="default" onClick={() => setDeleting(true)} leftSection={<IconTrash {...icon} />}>
-            Delete
+            {text.delete}
           </Button>
         )}
       </PageHeader>
-      {mayChange ? (
-        <Doubles contact={contact} />
-      ) : (
-        <Text c="dimmed">A member of your team keeps this contact. You can read it.</Text>
-      )}
+      {mayChange ? <Doubles contact={contact} /> : <Text c="dimmed">{text.person.readOnly}</Text>}
       <div className={styles.columns}>
         <section className={styles.panel} aria-labelledby="details">
-          <h2 id="details">Details</h2>
+          <h2 id="details">{text.person.details}</h2>
           <PersonForm contact={contact} stages={stages} mayChange={mayChange} />
         </section>
         <section className={styles.panel} aria-labelledby="story">
-          <h2 id="story">Story</h2>
+          <h2 id="story">{text.person.story}</h2>
           <Story contact={contact} />
         </section>
       </div>
       <ConfirmDialog
         isOpen={isDeleting}
-        title={`Delete ${nameOf(contact)}?`}
-        confirm="Delete"
+        title={text.reallyDelete(nameOf(contact, text.nameless))}
+        confirm={text.delete}
         isDestructive
         onClose={() => setDeleting(false)}
         onConfirm={remove}
       >
-        Messages, conversations and e-mails of this person are deleted too. This cannot be undone.
+        {text.person.deleteText}
       </ConfirmDialog>
     </Stack>
   );

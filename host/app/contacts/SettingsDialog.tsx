@@ -3,15 +3,19 @@ import { useRevalidator } from "@remix-run/react";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { api, CHANGES_NOT_SAVED, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { said } from "../ui/said.ts";
 import { toast } from "../ui/toast.ts";
 import Modal from "../ui/modal.tsx";
 import { LONGEST } from "./contact.ts";
 import type { ContactSettings } from "./settings.server.ts";
+import { useWords } from "../ui/use-words.ts";
+import { contactsWords } from "./page-words/index.ts";
 
 /** The words of the stages, how long contacts are kept, and the mail of the day. */
 export default function SettingsDialog({ settings, onClose }: { settings: ContactSettings; onClose: () => void }) {
+  const text = useWords(contactsWords);
   const { revalidate } = useRevalidator();
-  const [stages, setStages] = useState(settings.stages.map((was) => ({ was, name: was })));
+  const [stages, setStages] = useState(settings.stages.map((was) => ({ was, name: text.stageName(was) })));
   const [days, setDays] = useState<number | string>(settings.retentionDays ?? "");
   const [mailsReminders, setMails] = useState(settings.mailsReminders);
   const [problem, setProblem] = useState<string | null>(null);
@@ -20,11 +24,12 @@ export default function SettingsDialog({ settings, onClose }: { settings: Contac
     event.preventDefault();
     try {
       await api("PATCH", "/api/contacts/settings", {
-        stages,
+        // Names that the page has translated stay as they are stored.
+        stages: stages.map(({ was, name }) => ({ was, name: name === text.stageName(was) ? was : name })),
         retentionDays: days === "" ? null : Number(days),
         mailsReminders,
       });
-      toast.success("Settings saved");
+      toast.success(text.setting.saved);
       revalidate();
       onClose();
     } catch (error) {
@@ -34,18 +39,18 @@ export default function SettingsDialog({ settings, onClose }: { settings: Contac
   }
 
   return (
-    <Modal opened onClose={onClose} closeButtonProps={{ "aria-label": "Close" }} title="Contact settings">
+    <Modal opened onClose={onClose} closeButtonProps={{ "aria-label": text.close }} title={text.setting.title}>
       <form onSubmit={save}>
         <Stack gap="md">
           <fieldset style={{ margin: 0, padding: 0, border: 0 }}>
             <Text component="legend" fw={500} size="sm" mb={6}>
-              Stages
+              {text.setting.stages}
             </Text>
             <Stack gap="xs">
               {stages.map(({ name, was }, i) => (
                 <Group key={was || i} wrap="nowrap" gap="xs">
                   <TextInput
-                    aria-label={`Stage ${i + 1}`}
+                    aria-label={text.setting.stage(i + 1)}
                     value={name}
                     required
                     maxLength={LONGEST.stage}
@@ -57,7 +62,7 @@ export default function SettingsDialog({ settings, onClose }: { settings: Contac
                   <Button
                     variant="default"
                     px="xs"
-                    aria-label={`Remove stage ${name}`}
+                    aria-label={text.setting.remove(name)}
                     disabled={stages.length === 1}
                     onClick={() => setStages(stages.filter((_, at) => at !== i))}
                   >
@@ -70,13 +75,13 @@ export default function SettingsDialog({ settings, onClose }: { settings: Contac
                 onClick={() => setStages([...stages, { was: "", name: "" }])}
                 leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
               >
-                Add stage
+                {text.setting.addStage}
               </Button>
             </Stack>
           </fieldset>
           <NumberInput
-            label="Delete contacts after days without news"
-            description="Empty: never. Their messages and conversations go with them."
+            label={text.setting.days}
+            description={text.setting.daysText}
             value={days}
             onChange={setDays}
             min={1}
@@ -85,20 +90,20 @@ export default function SettingsDialog({ settings, onClose }: { settings: Contac
           />
           <Checkbox
             radius="sm"
-            label="Send me the follow-ups of the day by e-mail"
+            label={text.setting.mails}
             checked={mailsReminders}
             onChange={({ currentTarget }) => setMails(currentTarget.checked)}
           />
           {problem && (
             <Text c="red" role="alert">
-              {problem}
+              {said(problem)}
             </Text>
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {text.cancel}
             </Button>
-            <Button type="submit">Save</Button>
+            <Button type="submit">{text.save}</Button>
           </Group>
         </Stack>
       </form>

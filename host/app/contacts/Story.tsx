@@ -1,9 +1,10 @@
 import { Anchor, Badge, Group, Stack, Text } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { useLocale } from "../ui/locale.ts";
-import { SOURCE_WORDS } from "./contact.ts";
+import { useDay } from "../ui/locale.ts";
 import styles from "./contacts.module.css";
 import type { Person } from "./PersonPage.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { contactsWords } from "./page-words/index.ts";
 
 /** Longer texts are read where they came in. */
 const SHOWN = 400;
@@ -19,7 +20,7 @@ interface Event {
 
 /** What happened with somebody, the newest first: messages, conversations, consent. */
 export function Story({ contact }: { contact: Person }) {
-  const locale = useLocale();
+  const words = useWords(contactsWords);
   const { messages, conversations, consent, cards, sources, first } = contact;
   const events: Event[] = [
     ...messages.map(({ id, cardId, at, text, event }) => ({
@@ -27,36 +28,36 @@ export function Story({ contact }: { contact: Person }) {
       at,
       text,
       event,
-      what: "Message",
+      what: words.story.message,
       to: `/submissions/${cardId}`,
     })),
     ...conversations.map(({ id, cardId, at, text, leadScore }) => ({
       key: `conversation ${id}`,
       at,
       text,
-      what: `Conversation, lead score ${leadScore}`,
+      what: words.story.conversation(leadScore),
       to: `/salesbot/${cardId}/conversations`,
     })),
     ...consent.map(({ text, at, source }, i) => ({
       key: `consent ${i}`,
       at,
       text,
-      what: `Agreed (${SOURCE_WORDS[source]})`,
+      what: words.story.agreed(words.sources[source]),
     })),
-    { key: "first", at: first, what: "First contact", text: "" },
+    { key: "first", at: first, what: words.story.first, text: "" },
   ].toSorted((a, b) => b.at.localeCompare(a.at));
-  const day = (at: string) => new Date(at).toLocaleDateString(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const day = useDay();
   return (
     <Stack gap="md">
       <Group gap="xs">
         {sources.map((source) => (
           <Badge key={source} variant="light" tt="none">
-            {SOURCE_WORDS[source]}
+            {words.sources[source]}
           </Badge>
         ))}
         {cards.map(({ id, name }) => (
           <Badge key={id} component={Link} to={`/contacts?card=${id}`} variant="outline" tt="none">
-            Met by {name}
+            {words.story.metBy(name)}
           </Badge>
         ))}
       </Group>

@@ -13,6 +13,9 @@ export const SOURCE_WORDS: Record<ContactSource, string> = {
 };
 export const SOURCES = Object.keys(SOURCE_WORDS) as ContactSource[];
 
+/** Somebody of whom nothing is known that could stand for a name. */
+export const NAMELESS = "Nameless contact";
+
 /** Said when a new contact is somebody who is there. */
 export const KNOWN_ALREADY = "You know this person already";
 

@@ -6,6 +6,7 @@ import { db, tables, transaction } from "../database.server.ts";
 import { localeOfOwner } from "../languages/account-language.server.ts";
 import { queueToOwner } from "../mail/outbox.server.ts";
 import { eraseSent } from "./contacts.server.ts";
+import { NAMELESS } from "./contact.ts";
 import { contactMailWords } from "./mail-words/index.ts";
 import { nameOf } from "./name-of.ts";
 import { removePeople } from "./people.server.ts";
@@ -83,7 +84,7 @@ async function remind(userId: number, now: Date): Promise<void> {
         words.waiting,
         "",
         ...waiting.flatMap(({ id, name, emails, phones, company }) => [
-          [nameOf({ name, company, email: emails[0] ?? null }), company].filter(Boolean).join(", "),
+          [nameOf({ name, company, email: emails[0] ?? null }, NAMELESS), company].filter(Boolean).join(", "),
           ...[...emails.slice(0, 1), ...phones.slice(0, 1)],
           `${config.publicUrl}/contacts/${id}`,
           "",

@@ -10,6 +10,7 @@ import { parse } from "../http/parse.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { renderCardNotFound } from "../view/message-pages.server.tsx";
 import { visitorResponse } from "../view/responses.server.ts";
+import { exchangeErrorIn } from "./exchange-errors.ts";
 import { exchangeBody, shareChange } from "./exchange.schema.ts";
 import { changeShare, readShare, sentenceOf, share, withdraw } from "./exchange.server.ts";
 import {
@@ -28,10 +29,13 @@ function privately(response: Response): Response {
   return response;
 }
 
-const errorsOf = (error: DomainError): Record<string, string> =>
-  error instanceof Invalid
+/** By field; what is wrong with none in particular stands above them. */
+function errorsOf(thrown: DomainError, language: Language): Record<string, string> {
+  const error = exchangeErrorIn(thrown, language) as DomainError;
+  return error instanceof Invalid
     ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
     : { "": error.message };
+}
 
 /** Who shares: signed in, they may have a card here themselves. */
 interface Visitor {
@@ -93,7 +97,7 @@ export async function sendExchange(
     return privately(visitorResponse(200, renderShared(message, `/view/${slug}`, language)));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return form(slug, visitor, { status: error.status, values: fields as Values, errors: errorsOf(error) });
+    return form(slug, visitor, { status: error.status, values: fields as Values, errors: errorsOf(error, language) });
   }
 }
 
@@ -124,6 +128,6 @@ export async function changeShared(
     if (error instanceof NotFound) return privately(visitorResponse(404, renderNothingShared(language)));
     if (!(error instanceof Invalid)) throw error;
     const given = { ...(await readShare(token)), ...(fields as Values) };
-    return privately(visitorResponse(400, renderGiven({ given, errors: errorsOf(error), language })));
+    return privately(visitorResponse(400, renderGiven({ given, errors: errorsOf(error, language), language })));
   }
 }

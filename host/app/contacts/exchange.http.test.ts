@@ -111,6 +111,30 @@ describe("sharing details back", () => {
 });
 
 describe("the link of the mail", () => {
+  test("says what is wrong in the visitor's language, by form and by script", async () => {
+    const wrong = { email: "nobody", phone: "1", name: "b".repeat(101) };
+    const answer = await fetch(`${host.url}/exchange/${card.slug}?lang=de`, {
+      method: "POST",
+      body: new URLSearchParams(wrong),
+      headers: { "sec-fetch-site": "same-origin" },
+    });
+    const text = await answer.text();
+    const said = [
+      "Bitte geben Sie eine gültige E-Mail-Adresse ein",
+      "Bitte geben Sie bei „Telefon“ eine Telefonnummer ein",
+      "„Name“ darf höchstens 100 Zeichen lang sein",
+      "Bitte stimmen Sie dem Satz über der Schaltfläche zu",
+    ];
+    for (const sentence of said) expect(text).toContain(sentence);
+    const french = await anyone(
+      "POST",
+      `/api/card/${card.slug}/exchange`,
+      { consent: true },
+      { "accept-language": "fr" },
+    );
+    expect([french.status, french.text]).toEqual([400, expect.stringMatching(/^Veuillez s/)]);
+  });
+
   test("shows what was given and nothing of the owner's, and changes nothing when it is opened", async () => {
     await share(details());
     const { items } = await listed();

@@ -86,7 +86,7 @@ export function CardMenu({ card, limit, onDelete }: Props) {
           to={`/cards/${card.id}/import`}
           leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}
         >
-          Import links
+          {words.menu.importLinks}
         </Menu.Item>
         <Menu.Item
           component="a"
@@ -94,7 +94,7 @@ export function CardMenu({ card, limit, onDelete }: Props) {
           download
           leftSection={<IconFileZip size={18} stroke={1.8} aria-hidden />}
         >
-          Download as a website
+          {words.menu.website}
         </Menu.Item>
         {onDelete && accessLevel >= LEVEL.system && (
           <Menu.Item

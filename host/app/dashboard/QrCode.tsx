@@ -8,6 +8,8 @@ import { api, NOT_DONE, sentenceOf } from "../ui/api.ts";
 import { CopyButton, LINK_COPIED } from "../ui/CopyButton.tsx";
 import styles from "./dashboard.module.css";
 import { useCardLink } from "./use-card-link.ts";
+import { useWords } from "../ui/use-words.ts";
+import { qrWords } from "../qr/words/index.ts";
 
 const LookFields = lazy(() => import("../qr/LookFields.tsx"));
 const VerdictLine = lazy(() => import("../qr/VerdictLine.tsx").then((part) => ({ default: part.VerdictLine })));
@@ -17,6 +19,7 @@ const RESTS_MS = 250;
 
 /** The code of a card's link, to show, download and copy; its look can be changed as far as scanners read it. */
 export default function QrCode({ card }: { card: { slug: string; url?: string } }) {
+  const text = useWords(qrWords);
   const { slug } = card;
   const link = useCardLink(card);
   const [look, setLook] = useState(PLAIN);
@@ -46,7 +49,7 @@ export default function QrCode({ card }: { card: { slug: string; url?: string } 
         className={styles.qr}
         data-refused={isRefused || undefined}
         src={src}
-        alt={`QR code for ${link}`}
+        alt={text.codeFor(link)}
         width={240}
         height={240}
         onLoad={onLoad}
@@ -70,16 +73,16 @@ export default function QrCode({ card }: { card: { slug: string; url?: string } 
           download={`meishi-${slug}.png`}
           leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
         >
-          Download QR Code
+          {text.download}
         </Button>
-        <CopyButton value={link} label="Copy link" done={LINK_COPIED} />
+        <CopyButton value={link} label={text.copy} done={LINK_COPIED} />
         {!isOpen && (
           <Button
             variant="default"
             onClick={() => setOpen(true)}
             leftSection={<IconPalette size={18} stroke={1.8} aria-hidden />}
           >
-            Customize
+            {text.customize}
           </Button>
         )}
       </Group>

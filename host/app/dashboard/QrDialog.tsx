@@ -1,5 +1,7 @@
 import { lazy, Suspense } from "react";
 import { LazyModal } from "../ui/LazyModal.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { uiWords } from "../ui/words/index.ts";
 
 const QrCode = lazy(() => import("./QrCode.tsx"));
 
@@ -11,8 +13,9 @@ interface Props {
 
 /** A card's code in a dialog. */
 export function QrDialog({ card, isOpen, onClose }: Props) {
+  const { code, close } = useWords(uiWords);
   return (
-    <LazyModal opened={isOpen} onClose={onClose} title="QR Code" closeButtonProps={{ "aria-label": "Close" }} centered>
+    <LazyModal opened={isOpen} onClose={onClose} title={code} closeButtonProps={{ "aria-label": close }} centered>
       <Suspense>
         <QrCode card={card} />
       </Suspense>

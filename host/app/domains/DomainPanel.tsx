@@ -5,23 +5,19 @@ import { lazy, Suspense, useState } from "react";
 import { api, sentenceOf } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
+import { useLocale } from "../ui/locale.ts";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
 import styles from "./domains.module.css";
 import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
 import { Records } from "./Records.tsx";
+import { useSay } from "../ui/use-say.ts";
+import { useWords } from "../ui/use-words.ts";
+import { domainWords } from "./words/index.ts";
 
 const DomainSettings = lazy(() => import("./DomainSettings.tsx"));
 
-const STATES = {
-  waiting: { label: "Waiting for records", color: "yellow", text: "Set these records where your domain is managed." },
-  live: { label: "Live", color: "green", text: "Visitors see your cards here." },
-  failing: {
-    label: "Records missing",
-    color: "red",
-    text: "If the records are not back within 14 days, the domain is removed from your account.",
-  },
-} as const;
+const COLORS = { waiting: "yellow", live: "green", failing: "red" } as const;
 
 interface Props extends Pick<DomainsOfAccount, "cards" | "team"> {
   domain: OwnDomain;
@@ -29,11 +25,13 @@ interface Props extends Pick<DomainsOfAccount, "cards" | "team"> {
 
 /** A domain with its state, its records, and what can be done with it. */
 export function DomainPanel({ domain, cards, team }: Props) {
+  const words = useWords(domainWords);
   const { id, host, state, isMain, problem, origin } = domain;
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<"check" | "main" | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const { label, color, text } = STATES[state];
+  const say = useSay();
+  const { label, text } = words.states[state];
 
   async function during(what: "check" | "main", act: () => Promise<void>, otherwise: string) {
     setBusy(what);
@@ -51,10 +49,10 @@ export function DomainPanel({ domain, cards, team }: Props) {
       "check",
       async () => {
         const found = await api<OwnDomain>("POST", `/api/domains/${id}/check`);
-        if (found.state === "live") toast.success("The records are right", `${host} leads to your cards.`);
-        else toast.failure("Not yet", found.problem ?? "The records were not found.");
+        if (found.state === "live") toast.success(words.check.right, words.check.rightText(host));
+        else toast.failure(words.check.notYet, found.problem ?? words.check.notFound);
       },
-      "The records could not be checked",
+      words.check.failed,
     );
 
   const makeMain = () =>
@@ -62,17 +60,17 @@ export function DomainPanel({ domain, cards, team }: Props) {
       "main",
       async () => {
         await api("PATCH", `/api/domains/${id}`, { isMain: !isMain });
-        toast.success(isMain ? "Main address removed" : "Main address changed");
+        toast.success(isMain ? words.main.removed : words.main.changed);
       },
-      "The main address could not be changed",
+      words.main.failed,
     );
 
   async function remove() {
     try {
       await api("DELETE", `/api/domains/${id}`);
-      toast.success("Domain removed", `${host} no longer shows your cards.`);
+      toast.success(words.remove.done, words.remove.doneText(host));
     } catch (error) {
-      toast.failure("The domain could not be removed", sentenceOf(error, "Please try again."));
+      toast.failure(words.remove.failed, sentenceOf(error, "Please try again."));
     }
     setRemoving(false);
     revalidate();
@@ -84,15 +82,15 @@ export function DomainPanel({ domain, cards, team }: Props) {
         <h2 id={`domain-${id}`}>
           <bdi>{host}</bdi>
         </h2>
-        <Badge color={color}>{label}</Badge>
-        {isMain && <Badge color="amber">Main address</Badge>}
+        <Badge color={COLORS[state]}>{label}</Badge>
+        {isMain && <Badge color="amber">{words.main.badge}</Badge>}
       </div>
       <p className={styles.hint}>
         {text} <Checked at={domain.checkedAt} />
       </p>
       {problem && (
-        <Alert color={state === "live" ? "yellow" : "red"} title={state === "live" ? "Please look" : "What is missing"}>
-          {problem}
+        <Alert color={state === "live" ? "yellow" : "red"} title={state === "live" ? words.look : words.missing}>
+          {say(problem)}
         </Alert>
       )}
       <Records records={domain.records} isOpen={state !== "live"} />
@@ -104,7 +102,7 @@ export function DomainPanel({ domain, cards, team }: Props) {
           variant={state === "live" ? "default" : "filled"}
           leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
         >
-          {busy === "check" ? "Checking..." : "Check now"}
+          {busy === "check" ? words.check.busy : words.check.now}
         </Button>
         {state === "live" && (
           <Button
@@ -114,7 +112,7 @@ export function DomainPanel({ domain, cards, team }: Props) {
             variant={isMain ? "default" : "filled"}
             leftSection={<IconStar size={18} stroke={1.8} aria-hidden />}
           >
-            {isMain ? "Stop sharing this address" : "Make main address"}
+            {isMain ? words.main.stop : words.main.make}
           </Button>
         )}
         {state === "live" && (
@@ -126,7 +124,7 @@ export function DomainPanel({ domain, cards, team }: Props) {
             variant="default"
             leftSection={<IconExternalLink size={18} stroke={1.8} aria-hidden />}
           >
-            Open
+            {words.open}
           </Button>
         )}
         <Button
@@ -135,10 +133,10 @@ export function DomainPanel({ domain, cards, team }: Props) {
           onClick={() => setRemoving(true)}
           leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}
         >
-          Remove
+          {words.remove.button}
         </Button>
       </Group>
-      <Suspense fallback={<SkeletonRows label="Loading the settings" />}>
+      <Suspense fallback={<SkeletonRows label={words.loading} />}>
         <DomainSettings
           key={`${JSON.stringify(domain.root)} ${domain.appName}`}
           domain={domain}
@@ -148,22 +146,28 @@ export function DomainPanel({ domain, cards, team }: Props) {
       </Suspense>
       <ConfirmDialog
         isOpen={isRemoving}
-        title="Remove this domain?"
-        confirm="Remove domain"
-        busy="Removing..."
+        title={words.remove.title}
+        confirm={words.remove.confirm}
+        busy={words.remove.busy}
         isDestructive
         onConfirm={remove}
         onClose={() => setRemoving(false)}
       >
-        Links and codes with <b>{host}</b> stop working at once. Your cards stay under their other addresses.
+        {words.remove.text[0]} <b>{host}</b> {words.remove.text[1]}
       </ConfirmDialog>
     </section>
   );
 }
 
 function Checked({ at }: { at: string | null }) {
+  const text = useWords(domainWords);
   const isHydrated = useHydrated();
-  if (!at) return <>Not checked yet; we look every few minutes.</>;
-  const time = new Date(at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
-  return <>Last checked: {isHydrated ? <time dateTime={at}>{time}</time> : ""}</>;
+  const locale = useLocale();
+  if (!at) return <>{text.check.never}</>;
+  const time = new Date(at).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <>
+      {text.check.last} {isHydrated ? <time dateTime={at}>{time}</time> : ""}
+    </>
+  );
 }

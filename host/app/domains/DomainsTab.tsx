@@ -11,17 +11,19 @@ import { DomainPanel } from "./DomainPanel.tsx";
 import { domainForm } from "./domain-form.ts";
 import type { DomainsOfAccount, OwnDomain } from "./domains.server.ts";
 import styles from "./domains.module.css";
+import { useSay } from "../ui/use-say.ts";
+import { useWords } from "../ui/use-words.ts";
+import { domainWords } from "./words/index.ts";
 
 /** The domains of an account: what each is waiting for, shows and looks like, and a form for another. */
 export default function DomainsTab({ items, cards, refusal, team }: DomainsOfAccount) {
+  const text = useWords(domainWords);
+  const say = useSay();
   return (
     <Stack gap="lg">
       {items.length === 0 && (
-        <EmptyState
-          title={team ? "The team's cards under its own name" : "Your cards under your own name"}
-          icon={<IconWorld size={32} stroke={1.6} />}
-        >
-          {refusal ?? "Visitors open cards.example.com instead of this site's address. It takes a domain that you own."}
+        <EmptyState title={team ? text.noneTeam : text.none} icon={<IconWorld size={32} stroke={1.6} />}>
+          {refusal === null ? text.noneText : say(refusal)}
         </EmptyState>
       )}
       {items.map((domain) => (
@@ -30,33 +32,34 @@ export default function DomainsTab({ items, cards, refusal, team }: DomainsOfAcc
       {refusal === null ? (
         <AddDomain key={items.length} team={team} />
       ) : (
-        items.length > 0 && <p className={styles.hint}>{refusal}</p>
+        items.length > 0 && <p className={styles.hint}>{say(refusal)}</p>
       )}
     </Stack>
   );
 }
 
 function AddDomain({ team }: Pick<DomainsOfAccount, "team">) {
+  const text = useWords(domainWords);
   const { revalidate } = useRevalidator();
   const { fields, frame } = useApiForm({
-    title: "The domain could not be added",
+    title: text.add.failed,
     schema: domainForm,
     otherwise: LATER,
     unreached: UNREACHED,
     async submit(body) {
       const { host } = await api<OwnDomain>("POST", "/api/domains", { ...body, ...(team && { teamId: team.id }) });
-      toast.success("Domain added", `Set the records of ${host} now.`);
+      toast.success(text.add.done, text.add.doneText(host));
       revalidate();
     },
   });
   return (
     <section className={styles.panel}>
-      <h2>Add a domain</h2>
-      <FormFrame frame={frame} label="Add domain" busy="Adding...">
+      <h2>{text.add.title}</h2>
+      <FormFrame frame={frame} label={text.add.submit} busy={text.add.busy}>
         <TextInput
-          label="Domain"
+          label={text.add.label}
           placeholder="cards.example.com"
-          description="A name of its own for the cards is best: your website stays where it is."
+          description={text.add.hint}
           inputWrapperOrder={["label", "input", "description", "error"]}
           autoCapitalize="none"
           autoComplete="off"

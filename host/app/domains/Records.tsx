@@ -4,22 +4,25 @@ import { copyText, NOT_COPIED } from "../ui/CopyButton.tsx";
 import { toast } from "../ui/toast.ts";
 import styles from "./domains.module.css";
 import type { DomainRecord } from "./domains.server.ts";
+import { useWords } from "../ui/use-words.ts";
+import { domainWords } from "./words/index.ts";
 
 /** The records to set, each part to be copied; folded up once they are there. */
 export function Records({ records, isOpen }: { records: DomainRecord[]; isOpen: boolean }) {
+  const text = useWords(domainWords);
   return (
     <details open={isOpen} className={styles.records}>
-      <summary>DNS records</summary>
+      <summary>{text.records.title}</summary>
       <ul>
         {records.map(({ type, name, value }) => (
           <li key={`${type} ${value}`}>
             <dl>
               <div>
-                <dt>Type</dt>
+                <dt>{text.records.type}</dt>
                 <dd>{type}</dd>
               </div>
-              <Part label="Name" type={type} text={name} />
-              <Part label="Value" type={type} text={value} />
+              <Part part="name" type={type} text={name} />
+              <Part part="value" type={type} text={value} />
             </dl>
           </li>
         ))}
@@ -28,17 +31,18 @@ export function Records({ records, isOpen }: { records: DomainRecord[]; isOpen: 
   );
 }
 
-function Part({ label, type, text }: { label: string; type: string; text: string }) {
+function Part({ part, type, text }: { part: "name" | "value"; type: string; text: string }) {
+  const words = useWords(domainWords).records;
   async function copy() {
-    if (await copyText(text)) toast.success(`${label} copied`);
+    if (await copyText(text)) toast.success(words.copied[part]);
     else toast.failure(...NOT_COPIED);
   }
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>{words[part]}</dt>
       <dd>
         <code>{text}</code>
-        <ActionIcon variant="subtle" size={44} onClick={copy} aria-label={`Copy ${label.toLowerCase()} of ${type}`}>
+        <ActionIcon variant="subtle" size={44} onClick={copy} aria-label={words.copy[part](type)}>
           <IconCopy size={18} stroke={1.8} aria-hidden />
         </ActionIcon>
       </dd>

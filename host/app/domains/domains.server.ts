@@ -11,7 +11,7 @@ import {
   mayShowOnDomain,
   permit,
 } from "../access.ts";
-import { audit } from "../audit/audit.server.ts";
+import { audit, changedFields } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
@@ -288,8 +288,9 @@ export async function change(actor: Actor, id: number, { root, ...changes }: Dom
         .where(eq(domains.id, id))
         .returning(),
     );
-    const fields = [...Object.keys(changes), ...(root ? ["root"] : [])];
-    yield* run(audit(tx, actor, "domain.update", `domain:${id}`, { fields }, teamId));
+    const isOtherRoot = changedFields(domain, shown).length > 0;
+    const fields = [...changedFields(domain, changes), ...(isOtherRoot ? ["root"] : [])];
+    if (fields.length > 0) yield* run(audit(tx, actor, "domain.update", `domain:${id}`, { fields }, teamId));
     return row!;
   });
   await refreshSites();

@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 import type { Language } from "#sdk/languages.ts";
 import type { Drawing } from "../drawn-cards/drawing.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";
+import { useWords } from "../ui/use-words.ts";
+import { uiWords } from "../ui/words/index.ts";
 import { show } from "../drawn-cards/show-drawing.ts";
 
 interface Props {
@@ -11,7 +13,6 @@ interface Props {
   storedCss?: StoredCss;
   /** This card drawn by the server; what draws it here is loaded once it changes. */
   drawn?: Drawing;
-  label?: string;
   /** Share, QR Code and Save Contact do what they do for visitors. */
   isPressable?: boolean;
   /** Called with what was drawn, each time. */
@@ -22,15 +23,8 @@ interface Props {
 const drawing = () => import("./draw-card.ts");
 
 /** The card as visitors see it, drawn again with each edit. */
-export function CardPreview({
-  card,
-  language = null,
-  storedCss,
-  drawn,
-  label = "Card preview",
-  isPressable = false,
-  onDrawn,
-}: Props) {
+export function CardPreview({ card, language = null, storedCss, drawn, isPressable = false, onDrawn }: Props) {
+  const { cardPreview } = useWords(uiWords);
   const host = useRef<HTMLDivElement>(null);
   const told = useRef(onDrawn);
   told.current = onDrawn;
@@ -67,5 +61,5 @@ export function CardPreview({
       for (const type of ["pointerdown", "keydown"]) window.removeEventListener(type, load, once);
     };
   }, []);
-  return <div ref={host} role={isPressable ? "group" : "img"} aria-label={label} />;
+  return <div ref={host} role={isPressable ? "group" : "img"} aria-label={cardPreview} />;
 }

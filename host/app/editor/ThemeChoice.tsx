@@ -2,12 +2,15 @@ import { IconCheck } from "@tabler/icons-react";
 import { THEMES, themeName } from "#sdk/card/themes/list.ts";
 import { CardPreview } from "./CardPreview.tsx";
 import type { EditorCard } from "./editor-card.ts";
+import { useWords } from "../ui/use-words.ts";
+import { editorPartWords } from "./part-words/index.ts";
 import styles from "./themes.module.css";
 
 /** This card in each theme; a colour the owner chose shows in all of them. */
 export function ThemeChoice({ card, onChoose }: { card: EditorCard; onChoose: (theme: string) => void }) {
+  const { design } = useWords(editorPartWords);
   return (
-    <div className={styles.themes} role="group" aria-label="Theme">
+    <div className={styles.themes} role="group" aria-label={design.theme}>
       {Object.keys(THEMES).map((theme) => (
         // The card is no part of the button, whose name would be all words on it.
         <div key={theme} className={styles.themeTile} data-chosen={card.theme === theme || undefined}>

@@ -7,6 +7,8 @@ import styles from "./guide.module.css";
 import { Marked } from "./Marked.tsx";
 import type { Block, Section } from "./sections.ts";
 import type { SnippetCard } from "./Snippet.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { guideWords } from "./words/index.ts";
 
 const Snippet = lazy(() => import("./Snippet.tsx"));
 
@@ -21,6 +23,7 @@ interface Props {
 
 /** One section: a heading that opens it, and what it says. Closed ones stay in the document, for printing. */
 export function Chapter({ section: { id, title, icon: Icon, blocks }, isOpen, onToggle, query, cards, origin }: Props) {
+  const text = useWords(guideWords);
   return (
     <section id={id} className={styles.chapter}>
       <h2>
@@ -39,7 +42,7 @@ export function Chapter({ section: { id, title, icon: Icon, blocks }, isOpen, on
         {id === "getting-started" && (
           <div className={styles.start}>
             <Button component={Link} to="/dashboard">
-              Go to Dashboard
+              {text.dashboard}
             </Button>
             <InstallControl />
           </div>

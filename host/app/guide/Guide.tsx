@@ -8,8 +8,11 @@ import { Mark } from "../ui/Mark.tsx";
 import { useUser } from "../ui/user.ts";
 import { Chapter } from "./Chapter.tsx";
 import styles from "./guide.module.css";
+import { chapterWords } from "./chapters/index.ts";
 import { guideSections, searchGuide, type Support } from "./sections.ts";
 import type { SnippetCard } from "./Snippet.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { guideWords } from "./words/index.ts";
 
 interface Props {
   /** The user's cards, for the snippet of Developer Features. */
@@ -20,7 +23,9 @@ interface Props {
 
 /** The user guide: one open section at a time, each with an address, searchable, printable as a whole. */
 export function Guide({ cards, origin, support }: Props) {
-  const sections = guideSections(useUser().accessLevel, support);
+  const text = useWords(guideWords);
+  const chapters = useWords(chapterWords);
+  const sections = guideSections(useUser().accessLevel, support, { chapters, frame: text });
   const [query, setQuery] = useState("");
   const { openId, toggle } = useOpenSection(sections.map(({ id }) => id));
   const resultId = useId();
@@ -35,23 +40,23 @@ export function Guide({ cards, origin, support }: Props) {
         title={
           <span className={styles.title}>
             <Mark size={34} />
-            Guide
+            {text.title}
           </span>
         }
-        subtitle="How to make, share and understand your cards"
+        subtitle={text.subtitle}
       >
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
           onClick={() => window.print()}
         >
-          Print
+          {text.print}
         </Button>
       </PageHeader>
       <TextInput
         type="search"
-        aria-label="Search the guide"
-        placeholder="Search the guide"
+        aria-label={text.search}
+        placeholder={text.search}
         className={styles.search}
         value={query}
         leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
@@ -59,19 +64,19 @@ export function Guide({ cards, origin, support }: Props) {
         aria-describedby={resultId}
       />
       <p id={resultId} role="status" className={styles.count}>
-        {isSearching ? describeCount(found.length) : ""}
+        {isSearching ? text.sections(found.length) : ""}
       </p>
       {found.length === 0 ? (
         <EmptyState
-          title="Nothing found"
+          title={text.none}
           icon={<IconSearch size={28} />}
           action={
             <Button variant="default" onClick={() => setQuery("")}>
-              Show all sections
+              {text.showAll}
             </Button>
           }
         >
-          No section holds all of “{query.trim()}”. Try fewer or other words.
+          {text.noneText(query.trim())}
         </EmptyState>
       ) : (
         <div className={styles.accordion}>
@@ -91,9 +96,6 @@ export function Guide({ cards, origin, support }: Props) {
     </>
   );
 }
-
-const plural = new Intl.PluralRules("en");
-const describeCount = (count: number) => `${count} ${plural.select(count) === "one" ? "section" : "sections"}`;
 
 /** Which section is open; the address says so (/guide#sharing), and the first one is when it says nothing. */
 function useOpenSection(ids: string[]): { openId: string | null; toggle: (id: string) => void } {

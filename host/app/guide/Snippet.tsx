@@ -4,6 +4,8 @@ import { useState } from "react";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { useNonce } from "../ui/nonce.ts";
 import styles from "./guide.module.css";
+import { useWords } from "../ui/use-words.ts";
+import { guideWords } from "./words/index.ts";
 
 export interface SnippetCard {
   id: number;
@@ -17,17 +19,18 @@ type Position = "right" | "left";
 
 /** The chat button's script for one of the user's own cards, and how it looks on a page. */
 export default function Snippet({ cards, origin }: { cards: SnippetCard[]; origin: string }) {
+  const text = useWords(guideWords);
   const [cardId, setCardId] = useState(cards[0]?.id);
   const [position, setPosition] = useState<Position>("right");
   const card = cards.find(({ id }) => id === cardId);
   if (!card) {
     return (
       <p>
-        You have no card yet.{" "}
+        {text.script.none}{" "}
         <Anchor component={Link} to="/dashboard">
-          Make one on the dashboard
+          {text.script.make}
         </Anchor>
-        , and its script is shown here.
+        {text.script.noneEnd}
       </p>
     );
   }
@@ -37,27 +40,27 @@ export default function Snippet({ cards, origin }: { cards: SnippetCard[]; origi
       <div className={styles.options}>
         {cards.length > 1 && (
           <NativeSelect
-            label="Card"
+            label={text.script.card}
             value={card.id}
             onChange={(event) => setCardId(Number(event.currentTarget.value))}
             data={cards.map(({ id, name, slug }) => ({ value: String(id), label: name ?? slug }))}
           />
         )}
         <SegmentedControl
-          aria-label="Side of the page"
+          aria-label={text.script.side}
           value={position}
           onChange={(value) => setPosition(value as Position)}
           data={[
-            { value: "left", label: "Left" },
-            { value: "right", label: "Right" },
+            { value: "left", label: text.script.left },
+            { value: "right", label: text.script.right },
           ]}
         />
       </div>
-      <pre tabIndex={0} aria-label="Script to copy">
+      <pre tabIndex={0} aria-label={text.script.label}>
         <code>{script}</code>
       </pre>
       <p>
-        <CopyButton value={script} label="Copy script" />
+        <CopyButton value={script} label={text.script.copy} />
       </p>
       <Preview card={card} script={script} />
     </div>
@@ -71,13 +74,14 @@ export function snippet(origin: string, slug: string, position: Position = "righ
 }
 
 function Preview({ card, script }: { card: SnippetCard; script: string }) {
-  if (card.isPaused) return <p>This card is paused. Its chat button is shown again when the card is.</p>;
+  const text = useWords(guideWords);
+  if (card.isPaused) return <p>{text.script.paused}</p>;
   if (!card.isBotEnabled) {
     return (
       <div className={styles.off}>
-        <p>The button shows on pages once the assistant of this card is switched on.</p>
+        <p>{text.script.off}</p>
         <Button variant="default" component={Link} to={`/salesbot/${card.id}`}>
-          Set up AI Salesbot
+          {text.script.setUp}
         </Button>
       </div>
     );
@@ -87,14 +91,15 @@ function Preview({ card, script }: { card: SnippetCard; script: string }) {
 
 /** A sample website in a sandboxed frame, so that the script runs as it would on another site. */
 function Page({ script }: { script: string }) {
+  const text = useWords(guideWords);
   const nonce = useNonce();
   return (
     <figure className={styles.preview}>
-      <figcaption>Live preview</figcaption>
+      <figcaption>{text.script.preview}</figcaption>
       <iframe
-        title="Live preview of the chat button"
+        title={text.script.previewTitle}
         sandbox="allow-scripts allow-popups allow-forms"
-        srcDoc={pageWith(script, nonce)}
+        srcDoc={pageWith(script, text.script.website, nonce)}
       />
     </figure>
   );
@@ -103,7 +108,8 @@ function Page({ script }: { script: string }) {
 /** A srcdoc document inherits its page's content policy. */
 const pageWith = (
   script: string,
+  title: string,
   nonce = "",
-) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Your website</title>
+) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>
 <style nonce="${nonce}">body{margin:0;padding:32px;background:#fff;color:#1c1917;font:16px/1.6 Georgia,serif}i{display:block;height:10px;margin:14px 0;border-radius:5px;background:#e7e5e4}i:nth-of-type(3n){width:70%}</style>
-<main aria-label="Your website"><h1>Your website</h1><i></i><i></i><i></i><i></i><i></i><i></i></main>${script}`;
+<main aria-label="${title}"><h1>${title}</h1><i></i><i></i><i></i><i></i><i></i><i></i></main>${script}`;

@@ -44,7 +44,9 @@ declare module "@remix-run/node" {
   }
 }
 
-const FACTOR_FIRST = "Your account needs a second factor. Please set it up first.";
+/** Pages lead there; calls answer it. */
+export const factorFirst = () =>
+  new Refused("Your account needs a second factor. Please set it up first.", "factor_required");
 
 type Access = "anyone" | "signed-in" | 1 | 2 | 3 | 4 | 5;
 type Methods = Record<string, Body<unknown>>;
@@ -190,7 +192,7 @@ async function handle<A extends Access, M extends Methods, P, Q, R>(
   const user = isHeldBack ? null : found;
   if (options.access !== "anyone") {
     if (context.site) throw new NotFound(NOTHING_HERE);
-    if (isHeldBack) throw new Refused(FACTOR_FIRST, "factor_required");
+    if (isHeldBack) throw factorFirst();
     if (!user) throw new SignedOut();
     permit(mayReach(user, options.access === "signed-in" ? LEVEL.basic : options.access));
   }

@@ -11,6 +11,8 @@ export interface Catalogue<Words> {
   now(locale: Locale): Words;
   /** The same, waiting. */
   load(locale: Locale): Promise<Words>;
+  /** Nothing is drawn before the document's language is there; what is awaited from the start has done so already. */
+  await(): void;
 }
 
 /** Which language the document is in; what it shows later is in the same one. */
@@ -39,9 +41,11 @@ export function catalogue<Words>(english: Words, others: Others<Words>, { isAwai
     ));
   }
 
-  const wanted =
-    typeof document === "undefined" ? (Object.keys(others) as Locale[]) : isAwaited ? [localeOfDocument()] : [];
-  for (const locale of wanted) coming.push(load(locale));
+  const isServer = typeof document === "undefined";
+  function wait() {
+    for (const locale of isServer ? (Object.keys(others) as Locale[]) : [localeOfDocument()]) coming.push(load(locale));
+  }
+  if (isServer || isAwaited) wait();
   return {
     in(locale) {
       const words = known[locale];
@@ -50,5 +54,6 @@ export function catalogue<Words>(english: Words, others: Others<Words>, { isAwai
     },
     now: (locale) => known[locale] ?? english,
     load,
+    await: wait,
   };
 }

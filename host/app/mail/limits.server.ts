@@ -20,6 +20,12 @@ export async function mayWrite(to: string, { address, card }: Cause, kind: Kind 
   );
 }
 
+/**
+ * Whether one more mail may warn an account's owner of what somebody did with the right password or passkey. Counted by
+ * account alone: nobody can use this up from outside and then come in unseen.
+ */
+export const mayWarn = (userId: number): Promise<boolean> => isWithin("warnings", { account: userId });
+
 /** Few who write much do not silence the others: what follows the first mail of an address has a part of the limit. */
 const mayTellOf = async (card: number, address: string): Promise<boolean> =>
   ((await isWithin("mailFirst", { address, card })) || (await isWithin("mailAgain", { card }))) &&

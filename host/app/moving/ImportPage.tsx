@@ -3,10 +3,13 @@ import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { api, CHANGES_NOT_SAVED, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
+import { said } from "../ui/said.ts";
 import { toast } from "../ui/toast.ts";
 import { changesOf, type LinkPage, type Place, placesFor } from "./link-page.ts";
 import styles from "./moving.module.css";
 import type { CardToFill } from "./moving.server.ts";
+import { useWords } from "../ui/use-words.ts";
+import { movingWords } from "./words/index.ts";
 
 type Step =
   | { is: "choosing" }
@@ -14,6 +17,7 @@ type Step =
 
 /** Links, name and bio of another service's page, looked at before the card gets them. */
 export function ImportPage({ card }: { card: CardToFill }) {
+  const text = useWords(movingWords);
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>({ is: "choosing" });
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,11 +38,11 @@ export function ImportPage({ card }: { card: CardToFill }) {
 
   async function save({ page, places, left, withName, withBio }: Extract<Step, { is: "shown" }>) {
     const chosen = places.filter(({ problem }, i) => problem === null && !left.has(i));
-    const said = { name: withName ? page.name : null, bio: withBio ? page.bio : null };
+    const told = { name: withName ? page.name : null, bio: withBio ? page.bio : null };
     setBusy(true);
     try {
-      await api("PUT", `/api/business-cards/${card.id}`, { version: card.version, ...changesOf(card, chosen, said) });
-      toast.success("Imported", `${chosen.length} ${chosen.length === 1 ? "link is" : "links are"} on the card now.`);
+      await api("PUT", `/api/business-cards/${card.id}`, { version: card.version, ...changesOf(card, chosen, told) });
+      toast.success(text.done, text.doneText(chosen.length));
       navigate(`/mobile-editor/${card.id}`);
     } catch (error) {
       setProblem(sentenceOf(error, TRY_AGAIN));
@@ -50,36 +54,36 @@ export function ImportPage({ card }: { card: CardToFill }) {
   return (
     <Stack gap="lg" maw={720}>
       <PageHeader
-        title="Import links"
+        title={text.title}
         subtitle={
           <>
-            Into the card of <bdi>{card.name ?? card.slug}</bdi>
+            {text.into} <bdi>{card.name ?? card.slug}</bdi>
           </>
         }
-        trail={[{ label: "Dashboard", to: "/dashboard" }]}
+        trail={[{ label: text.dashboard, to: "/dashboard" }]}
       />
       <FileInput
-        label="Export of Linktree, LinkStack or LinkBreeze"
-        description="The JSON, CSV or ZIP file that the service gives you. It is read in your browser."
+        label={text.file}
+        description={text.fileText}
         accept=".json,.csv,.zip,application/json,text/csv,application/zip"
-        placeholder="Choose a file"
+        placeholder={text.choose}
         onChange={(file) => void read(file)}
         clearable
-        clearButtonProps={{ "aria-label": "Clear" }}
+        clearButtonProps={{ "aria-label": text.clear }}
       />
       {problem && (
-        <Alert color="red" role="alert" title="The file cannot be used">
-          {problem}
+        <Alert color="red" role="alert" title={text.unusable}>
+          {said(problem)}
         </Alert>
       )}
       {step.is === "shown" && <Preview step={step} onChange={setStep} />}
       {step.is === "shown" && (
         <Group justify="flex-end">
           <Button variant="default" onClick={() => navigate("/dashboard")}>
-            Cancel
+            {text.cancel}
           </Button>
           <Button onClick={() => void save(step)} disabled={isBusy} aria-busy={isBusy}>
-            {isBusy ? "Importing..." : "Add to the card"}
+            {isBusy ? text.busy : text.submit}
           </Button>
         </Group>
       )}
@@ -93,6 +97,7 @@ interface PreviewProps {
 }
 
 function Preview({ step, onChange }: PreviewProps) {
+  const text = useWords(movingWords);
   const { page, places, left, withName, withBio } = step;
   const toggle = (i: number) => {
     const next = new Set(left);
@@ -101,15 +106,13 @@ function Preview({ step, onChange }: PreviewProps) {
   };
   return (
     <>
-      <Text role="status">
-        {page.links.length} {page.links.length === 1 ? "link" : "links"} from {page.service}
-      </Text>
+      <Text role="status">{text.found(page.links.length, page.service)}</Text>
       {page.name && (
         <Checkbox
           radius="sm"
           label={
             <>
-              Name: <bdi>{page.name}</bdi>
+              {text.name} <bdi>{page.name}</bdi>
             </>
           }
           checked={withName}
@@ -121,7 +124,7 @@ function Preview({ step, onChange }: PreviewProps) {
           radius="sm"
           label={
             <>
-              About: <bdi className={styles.bio}>{page.bio}</bdi>
+              {text.about} <bdi className={styles.bio}>{page.bio}</bdi>
             </>
           }
           checked={withBio}
@@ -134,7 +137,7 @@ function Preview({ step, onChange }: PreviewProps) {
             <Checkbox
               radius="sm"
               label={<b dir="auto">{title}</b>}
-              description={problem ?? `${network ? "Network" : "Button"} · ${url}`}
+              description={problem ? said(problem) : `${network ? text.network : text.button} · ${url}`}
               checked={problem === null && !left.has(i)}
               disabled={problem !== null}
               onChange={() => toggle(i)}

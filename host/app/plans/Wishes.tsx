@@ -2,8 +2,11 @@ import { Button, Card, Group, Stack, Text } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { useDay } from "../ui/locale.ts";
 import { toast } from "../ui/toast.ts";
 import { type PlanName, PLANS } from "./plans.ts";
+import { useWords } from "../ui/use-words.ts";
+import { wishWords } from "./wish-words/index.ts";
 
 export interface Wish {
   id: number;
@@ -14,6 +17,8 @@ export interface Wish {
 
 /** Who asks for a plan; granting it is one press. */
 export function Wishes({ wishes }: { wishes: Wish[] }) {
+  const text = useWords(wishWords);
+  const day = useDay();
   const { revalidate } = useRevalidator();
   const [granting, setGranting] = useState<number | null>(null);
 
@@ -21,7 +26,7 @@ export function Wishes({ wishes }: { wishes: Wish[] }) {
     setGranting(id);
     try {
       await api("POST", `/api/plan-requests/${id}/grant`);
-      toast.success(`${user.username} has ${PLANS[plan].label} now`);
+      toast.success(text.granted(user.username, PLANS[plan].label));
     } catch (error) {
       toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
     }
@@ -30,7 +35,7 @@ export function Wishes({ wishes }: { wishes: Wish[] }) {
   }
 
   return (
-    <Card component="section" withBorder mb="lg" aria-label="Plan requests">
+    <Card component="section" withBorder mb="lg" aria-label={text.title}>
       <Stack gap="xs">
         {wishes.map((wish) => (
           <Group key={wish.id} justify="space-between" gap="xs">
@@ -38,16 +43,16 @@ export function Wishes({ wishes }: { wishes: Wish[] }) {
               <b>
                 <bdi>{wish.user.fullName ?? wish.user.username}</bdi>
               </b>
-              {` asks for ${PLANS[wish.plan].label}, `}
-              <time dateTime={wish.createdAt}>{wish.createdAt.slice(0, 10)}</time>
+              {text.asks(PLANS[wish.plan].label)}
+              <time dateTime={wish.createdAt}>{day(wish.createdAt)}</time>
             </Text>
             <Button
               size="xs"
               disabled={granting !== null}
-              aria-label={`Grant ${PLANS[wish.plan].label} to ${wish.user.username}`}
+              aria-label={text.grantTo(PLANS[wish.plan].label, wish.user.username)}
               onClick={() => grant(wish)}
             >
-              Grant
+              {text.grant}
             </Button>
           </Group>
         ))}

@@ -1,5 +1,7 @@
 import { IconPhoto } from "@tabler/icons-react";
 import { useState } from "react";
+import { useWords } from "../ui/use-words.ts";
+import { pwaWords } from "./words/index.ts";
 import styles from "./previews.module.css";
 
 interface Props {
@@ -15,6 +17,7 @@ interface Props {
 
 /** An icon as a system draws it; a placeholder stands in where it cannot be loaded. */
 export function AppIcon({ src, alt = "", shape = "square", background, className = "" }: Props) {
+  const words = useWords(pwaWords);
   const [failed, setFailed] = useState<string>();
   const isShown = src !== "" && failed !== src;
   return (
@@ -27,7 +30,7 @@ export function AppIcon({ src, alt = "", shape = "square", background, className
           onError={() => setFailed(src)}
         />
       ) : (
-        <IconPhoto className={styles.placeholder} role="img" aria-label={alt || "No icon"} />
+        <IconPhoto className={styles.placeholder} role="img" aria-label={alt || words.noIcon} />
       )}
     </span>
   );

@@ -2,6 +2,8 @@ import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useEffect, useSyncExternalStore } from "react";
 import { useUser } from "../ui/user.ts";
+import { shellWords } from "../ui/shell-words/index.ts";
+import { useWords } from "../ui/use-words.ts";
 import { newContent, tellWorker } from "./worker-client.ts";
 
 const TOAST = "new-content";
@@ -12,6 +14,7 @@ const never = () => null;
  */
 export function AppWorker() {
   const { id } = useUser();
+  const words = useWords(shellWords);
   const apply = useSyncExternalStore(newContent.subscribe, newContent.current, never);
 
   useEffect(() => {
@@ -24,14 +27,14 @@ export function AppWorker() {
       id: TOAST,
       autoClose: false,
       withBorder: true,
-      title: "A new version of Meishi is ready",
+      title: words.newVersion,
       message: (
         <Button size="compact-sm" variant="default" mt={8} onClick={apply}>
-          Reload
+          {words.reload}
         </Button>
       ),
     });
-  }, [apply]);
+  }, [apply, words]);
 
   return null;
 }

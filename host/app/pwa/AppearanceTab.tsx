@@ -3,6 +3,8 @@ import styles from "./pwa.module.css";
 import { characters, PWA_TEXT, type PwaSettings } from "./pwa-settings.ts";
 import { SplashArt } from "./SplashArt.tsx";
 import { UploadCard } from "./UploadCard.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { pwaWords } from "./words/index.ts";
 
 /** What is wrong, by field. */
 export type SettingsErrors = Partial<Record<string, string>>;
@@ -15,54 +17,46 @@ interface Props {
 
 const SWATCHES = ["#F59E0B", "#1C1206", "#0B7A75", "#2563EB", "#7C3AED", "#D9213F", "#F5F5F4", "#FFFFFF"];
 
-const SPLASH_WORDS = {
-  idle: ["Click to upload", "Recommended 1000x1000"],
-  uploaded: ["Splash Screen Uploaded", "Ready for PWA installation"],
-  success: ["Splash image uploaded", "Your PWA splash screen image has been updated"],
-  failure: ["Upload failed", "Could not upload the splash image. Please try again."],
-} as const;
-
 /** Names, colours and the splash screen. */
 export function AppearanceTab({ settings, errors, onChange }: Props) {
+  const text = useWords(pwaWords);
   return (
     <div className={styles.appearance}>
       <section className={styles.card}>
-        <h2>Name</h2>
+        <h2>{text.name.title}</h2>
         <TextInput
-          label="App name"
+          label={text.name.app}
           value={settings.appName}
           error={errors.appName}
           required
           withAsterisk={false}
-          description={
-            <Counter field="appName" text={settings.appName} says="The full name, shown while installing." />
-          }
+          description={<Counter field="appName" text={settings.appName} says={text.name.appText} />}
           onChange={(event) => onChange({ appName: event.currentTarget.value })}
         />
         <TextInput
-          label="Short name"
+          label={text.name.short}
           value={settings.shortName}
           error={errors.shortName}
           required
           withAsterisk={false}
-          description={<Counter field="shortName" text={settings.shortName} says="Shown under the icon." />}
+          description={<Counter field="shortName" text={settings.shortName} says={text.name.shortText} />}
           onChange={(event) => onChange({ shortName: event.currentTarget.value })}
         />
         <Textarea
-          label="Description"
+          label={text.name.description}
           value={settings.description}
           error={errors.description}
           autosize
           minRows={2}
-          description={<Counter field="description" text={settings.description} says="One line for app lists." />}
+          description={<Counter field="description" text={settings.description} says={text.name.descriptionText} />}
           onChange={(event) => onChange({ description: event.currentTarget.value })}
         />
       </section>
       <section className={styles.card}>
-        <h2>Colours</h2>
+        <h2>{text.colours.title}</h2>
         <ColorInput
-          label="Theme colour"
-          description="The bar around the app."
+          label={text.colours.theme}
+          description={text.colours.themeText}
           value={settings.themeColor}
           error={errors.themeColor}
           fixOnBlur={false}
@@ -72,8 +66,8 @@ export function AppearanceTab({ settings, errors, onChange }: Props) {
           onChange={(themeColor) => onChange({ themeColor })}
         />
         <ColorInput
-          label="Background colour"
-          description="Behind the icon while the app starts."
+          label={text.colours.background}
+          description={text.colours.backgroundText}
           value={settings.backgroundColor}
           error={errors.backgroundColor}
           fixOnBlur={false}
@@ -84,10 +78,10 @@ export function AppearanceTab({ settings, errors, onChange }: Props) {
         />
       </section>
       <section className={styles.card}>
-        <h2>Splash screen</h2>
-        <p className={styles.hint}>Shown while the installed app starts.</p>
+        <h2>{text.splash.title}</h2>
+        <p className={styles.hint}>{text.splash.text}</p>
         <Switch
-          label="Enable splash screen"
+          label={text.splash.enable}
           checked={settings.enableSplashScreen}
           onChange={(event) => onChange({ enableSplashScreen: event.currentTarget.checked })}
         />
@@ -95,9 +89,9 @@ export function AppearanceTab({ settings, errors, onChange }: Props) {
       {settings.enableSplashScreen && (
         <UploadCard
           slot="splashImage"
-          title="Splash image"
-          hint="PNG, JPG or SVG, recommended 1000x1000."
-          words={SPLASH_WORDS}
+          title={text.splash.image}
+          hint={text.splash.hint}
+          words={text.splash.words}
           isFilled={settings.splashImage !== null}
           onUploaded={(splashImage) => onChange({ splashImage })}
         >

@@ -1,33 +1,38 @@
 import { Drawer } from "@mantine/core";
 import { IconShare2, IconSquareRoundedPlus } from "@tabler/icons-react";
+import { useWords } from "../ui/use-words.ts";
 import styles from "./install.module.css";
+import { installWords } from "./install-words/index.ts";
 
 /** What to press on an iPhone or iPad. */
 export default function InstallSheet({ onClose }: { onClose(): void }) {
+  const { sheet, close, share, add, done } = useWords(installWords);
   return (
     <Drawer
       opened
       onClose={onClose}
       position="bottom"
       size="auto"
-      title="Install on iPhone or iPad"
-      closeButtonProps={{ "aria-label": "Close" }}
+      title={sheet}
+      closeButtonProps={{ "aria-label": close }}
     >
       <ol className={styles.steps}>
         <li>
           <span>
-            Press <b>Share</b> <IconShare2 size={20} stroke={1.8} aria-hidden /> in Safari's bar.
+            {share.before} <b>{share.press}</b> <IconShare2 size={20} stroke={1.8} aria-hidden />
+            {share.after}
           </span>
         </li>
         <li>
           <span>
-            Scroll down and press <b>Add to Home Screen</b> <IconSquareRoundedPlus size={20} stroke={1.8} aria-hidden />
-            .
+            {add.before} <b>{add.press}</b> <IconSquareRoundedPlus size={20} stroke={1.8} aria-hidden />
+            {add.after}
           </span>
         </li>
         <li>
           <span>
-            Press <b>Add</b>. Meishi then opens from its own icon.
+            {done.before} <b>{done.press}</b>
+            {done.after}
           </span>
         </li>
       </ol>

@@ -4,9 +4,12 @@ import { AppIcon } from "./AppIcon.tsx";
 import styles from "./previews.module.css";
 import { DEFAULT_MASKABLE, DEFAULT_PWA_SETTINGS, type PwaSettings } from "./pwa-settings.ts";
 import { SplashArt } from "./SplashArt.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { pwaWords } from "./words/index.ts";
 
 /** How the installed app looks on Android, iOS and the desktop, before it is saved. */
 export function PreviewTab({ settings }: { settings: PwaSettings }) {
+  const text = useWords(pwaWords);
   return (
     <div className={styles.mockups}>
       <MockUp name="Android">
@@ -15,7 +18,7 @@ export function PreviewTab({ settings }: { settings: PwaSettings }) {
       <MockUp name="iOS">
         <IosScreen settings={settings} />
       </MockUp>
-      <MockUp name="Desktop">
+      <MockUp name={text.desktop}>
         <DesktopScreen settings={settings} />
       </MockUp>
     </div>
@@ -23,8 +26,9 @@ export function PreviewTab({ settings }: { settings: PwaSettings }) {
 }
 
 function MockUp({ name, children }: { name: string; children: ReactNode }) {
+  const text = useWords(pwaWords);
   return (
-    <figure className={styles.mockup} aria-label={`${name} preview`}>
+    <figure className={styles.mockup} aria-label={text.preview(name)}>
       <figcaption>{name}</figcaption>
       {children}
     </figure>

@@ -5,6 +5,7 @@ import { LEVEL } from "../access.ts";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { Skeleton } from "../ui/Skeletons.tsx";
+import { said } from "../ui/said.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { SettingsErrors } from "./AppearanceTab.tsx";
@@ -13,6 +14,8 @@ import styles from "./pwa.module.css";
 import type { PwaSettings } from "./pwa-settings.ts";
 import type { pwaSettingsInput } from "./pwa.schema.ts";
 import { saveSettings } from "./settings-client.ts";
+import { useWords } from "../ui/use-words.ts";
+import { pwaWords } from "./words/index.ts";
 
 // Tabs that are not seen at first.
 const AppearanceTab = lazy(() =>
@@ -25,6 +28,7 @@ const PreviewTab = lazy(() => import("./PreviewTab.tsx").then(({ PreviewTab }) =
  * undefined as long as they are on their way to a page that the server has drawn.
  */
 export function PwaSettingsPage({ loaded }: { loaded: PwaSettings | undefined }) {
+  const text = useWords(pwaWords);
   const [edited, setEdited] = useState<PwaSettings>();
   const [saved, setSaved] = useState<PwaSettings>();
   const stored = saved ?? loaded;
@@ -38,16 +42,21 @@ export function PwaSettingsPage({ loaded }: { loaded: PwaSettings | undefined })
     if (!settings) return;
     if (Object.keys(errors).length > 0) {
       setTab("appearance");
-      return toast.failure("Save failed", Object.values(errors).join(", "));
+      return toast.failure(
+        text.failed,
+        Object.values(errors)
+          .map((sentence) => said(sentence ?? ""))
+          .join(", "),
+      );
     }
     setSaving(true);
     try {
       const answer = await saveSettings(settings);
       setEdited(answer);
       setSaved(answer);
-      toast.success("Settings saved");
+      toast.success(text.saved);
     } catch {
-      toast.failure("Save failed", "Could not save your PWA settings. Please try again.");
+      toast.failure(text.failed, text.failedText);
     } finally {
       setSaving(false);
     }
@@ -59,12 +68,12 @@ export function PwaSettingsPage({ loaded }: { loaded: PwaSettings | undefined })
   return (
     <>
       <PageHeader
-        subtitle="How your installed app looks on phones and computers"
+        subtitle={text.subtitle}
         title={
           <span className={styles.title}>
-            PWA Settings{" "}
+            {text.title}{" "}
             <Badge className={styles.badge} variant="light">
-              Admin
+              {text.admin}
             </Badge>
           </span>
         }
@@ -76,16 +85,16 @@ export function PwaSettingsPage({ loaded }: { loaded: PwaSettings | undefined })
           data-busy={isSaving || undefined}
           leftSection={<IconDeviceFloppy size={18} stroke={1.8} aria-hidden />}
         >
-          {isSaving ? "Saving..." : "Save PWA Settings"}
+          {isSaving ? text.saving : text.save}
         </Button>
       </PageHeader>
       <Reach />
       {settings ? (
         <Tabs value={tab} onChange={setTab} className={styles.tabs} keepMounted={false}>
-          <Tabs.List aria-label="Settings">
-            <Tabs.Tab value="icons">Icons</Tabs.Tab>
-            <Tabs.Tab value="appearance">Appearance</Tabs.Tab>
-            <Tabs.Tab value="preview">Preview</Tabs.Tab>
+          <Tabs.List aria-label={text.tabs.name}>
+            <Tabs.Tab value="icons">{text.tabs.icons}</Tabs.Tab>
+            <Tabs.Tab value="appearance">{text.tabs.appearance}</Tabs.Tab>
+            <Tabs.Tab value="preview">{text.tabs.preview}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="icons">
             <IconsTab settings={settings} onChange={(icons) => change({ icons })} />
@@ -102,12 +111,12 @@ export function PwaSettingsPage({ loaded }: { loaded: PwaSettings | undefined })
           </Tabs.Panel>
         </Tabs>
       ) : (
-        <Center mih={280} role="status" aria-label="Loading settings">
+        <Center mih={280} role="status" aria-label={text.loading}>
           <Loader />
         </Center>
       )}
       <LeaveWarning isUnsaved={!isSaving && JSON.stringify(settings) !== JSON.stringify(stored)}>
-        Your settings have unsaved changes.
+        {text.unsaved}
       </LeaveWarning>
     </>
   );
@@ -115,12 +124,11 @@ export function PwaSettingsPage({ loaded }: { loaded: PwaSettings | undefined })
 
 /** How far a save reaches, which depends on the level. */
 function Reach() {
+  const text = useWords(pwaWords);
   const { accessLevel } = useUser();
   return (
     <Alert icon={<IconInfoCircle aria-hidden />} className={styles.note} variant="light">
-      {accessLevel >= LEVEL.admin
-        ? "These settings apply to the whole site: its installed app, and every card whose owner has not chosen other settings."
-        : "These settings apply to your own cards: their pages, and the app people get when they install one of them."}
+      {accessLevel >= LEVEL.admin ? text.reachAll : text.reachOwn}
     </Alert>
   );
 }

@@ -2,9 +2,12 @@ import { useState } from "react";
 import { AppIcon } from "./AppIcon.tsx";
 import styles from "./previews.module.css";
 import { type PwaSettings, UPLOADED } from "./pwa-settings.ts";
+import { useWords } from "../ui/use-words.ts";
+import { pwaWords } from "./words/index.ts";
 
 /** What the splash screen shows: the uploaded image, else the large icon with the app's name. */
 export function SplashArt({ settings: { splashImage, icons, appName, backgroundColor } }: { settings: PwaSettings }) {
+  const text = useWords(pwaWords);
   // One time per mounting: the address differs from the one the browser has kept, and does not change while typing.
   const [openedAt] = useState(() => Date.now());
   const [failed, setFailed] = useState<string>();
@@ -12,7 +15,7 @@ export function SplashArt({ settings: { splashImage, icons, appName, backgroundC
   return (
     <span className={styles.splash} style={{ background: backgroundColor }}>
       {image ? (
-        <img src={`${image}?t=${openedAt}`} alt="Splash preview" onError={() => setFailed(image)} />
+        <img src={`${image}?t=${openedAt}`} alt={text.splash.preview} onError={() => setFailed(image)} />
       ) : (
         <>
           <AppIcon src={icons.icon512} className={styles.splashIcon} />

@@ -6,21 +6,15 @@ import previews from "./previews.module.css";
 import styles from "./pwa.module.css";
 import type { PwaSlot } from "./pwa-settings.ts";
 import { ACCEPTED, firstPicture, uploadPicture } from "./upload-picture.ts";
-import { chooseFile } from "../ui/forget-choice.ts";
-
-/** What is said at each turn; title and description. */
-interface Words {
-  idle: readonly [string, string];
-  uploaded: readonly [string, string];
-  success: readonly [string, string];
-  failure: readonly [string, string];
-}
+import { useWords } from "../ui/use-words.ts";
+import type { UploadWords } from "./words/en.ts";
+import { pwaWords } from "./words/index.ts";
 
 interface Props {
   slot: PwaSlot;
   title: string;
   hint: string;
-  words: Words;
+  words: UploadWords;
   /** A picture of the owner's is in the slot already. */
   isFilled: boolean;
   onUploaded: (path: string) => void;
@@ -34,6 +28,7 @@ type Upload = { state: "idle" } | { state: "uploading" } | { state: "uploaded" }
 
 /** A picture slot: press, or drop a file on it. */
 export function UploadCard({ slot, title, hint, words, isFilled, onUploaded, children, footer }: Props) {
+  const text = useWords(pwaWords);
   const [upload, setUpload] = useState<Upload>({ state: isFilled ? "uploaded" : "idle" });
   const [isOver, setOver] = useState(false);
   const id = useId();
@@ -41,7 +36,7 @@ export function UploadCard({ slot, title, hint, words, isFilled, onUploaded, chi
   async function take(files: FileList) {
     if (files.length === 0 || upload.state === "uploading") return;
     const file = firstPicture(files);
-    if (!file) return toast.failure("Invalid file type", "Please upload a PNG, JPG, or SVG image");
+    if (!file) return toast.failure(text.upload.wrongType, text.upload.wrongTypeText);
     const before = upload;
     setUpload({ state: "uploading" });
     try {
@@ -81,7 +76,7 @@ export function UploadCard({ slot, title, hint, words, isFilled, onUploaded, chi
           type="file"
           className={styles.file}
           accept={ACCEPTED}
-          aria-label={chooseFile(title)}
+          aria-label={text.upload.choose(title)}
           aria-describedby={`${id}-hint`}
           disabled={upload.state === "uploading"}
           onChange={({ currentTarget }) => {
@@ -97,12 +92,13 @@ export function UploadCard({ slot, title, hint, words, isFilled, onUploaded, chi
   );
 }
 
-function Status({ upload, words }: { upload: Upload; words: Words }) {
+function Status({ upload, words }: { upload: Upload; words: UploadWords }) {
+  const text = useWords(pwaWords);
   if (upload.state === "uploading") {
     return (
       <span className={styles.status} role="status">
         <Loader size={18} aria-hidden />
-        <strong>Uploading...</strong>
+        <strong>{text.upload.busy}</strong>
       </span>
     );
   }

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { type JsonObject, run } from "#db/index.ts";
 import { type Actor, mayConfigurePwa, permit, savesSiteSettings } from "../access.ts";
-import { audit } from "../audit/audit.server.ts";
+import { audit, changedFields } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { SignedOut } from "../errors.ts";
 import { DEFAULT_PWA_SETTINGS, ICON_SLOTS, type PwaSettings, UPLOADED } from "./pwa-settings.ts";
@@ -44,7 +44,8 @@ export async function save(user: Actor, input: PwaSettingsInput): Promise<PwaSet
         .values(row)
         .onConflictDoUpdate({ target: pwaSettings.scope, set: { settings: row.settings, updatedAt: new Date() } }),
     );
-    if (scope === SITE) yield* run(audit(tx, actor, "settings.update", SITE, { fields: Object.keys(input) }));
+    if (scope === SITE)
+      yield* run(audit(tx, actor, "settings.update", SITE, { fields: changedFields(current, settings) }));
   });
   return settings;
 }

@@ -1,26 +1,28 @@
 import { ColorInput, SegmentedControl } from "@mantine/core";
 import type { Look } from "./look.ts";
 import styles from "./qr.module.css";
+import { useWords } from "../ui/use-words.ts";
+import { qrWords } from "./words/index.ts";
 
 interface Props {
   look: Look;
   onChange: (look: Look) => void;
 }
 
-const SHAPES = [
-  { value: "square", label: "Square" },
-  { value: "round", label: "Round" },
-];
-const MIDDLES = [
-  { value: "0", label: "Nothing" },
-  { value: "1", label: "Meishi" },
-  { value: "own", label: "Your logo" },
-];
-
 /** Shapes, middle and colors of a code. */
 export default function LookFields({ look, onChange }: Props) {
+  const text = useWords(qrWords);
+  const shapes = [
+    { value: "square", label: text.square },
+    { value: "round", label: text.round },
+  ];
+  const middles = [
+    { value: "0", label: text.nothing },
+    { value: "1", label: "Meishi" },
+    { value: "own", label: text.ownLogo },
+  ];
   const set = (change: Partial<Look>) => onChange({ ...look, ...change });
-  const choice = (label: string, name: "modules" | "eyes" | "logo", data: typeof SHAPES) => (
+  const choice = (label: string, name: "modules" | "eyes" | "logo", data: typeof shapes) => (
     <div className={styles.choice}>
       <span id={`qr-${name}`}>{label}</span>
       <SegmentedControl
@@ -41,12 +43,12 @@ export default function LookFields({ look, onChange }: Props) {
   );
   return (
     <div className={styles.fields}>
-      {choice("Dots", "modules", SHAPES)}
-      {choice("Corners", "eyes", SHAPES)}
-      {choice("Middle", "logo", MIDDLES)}
+      {choice(text.dots, "modules", shapes)}
+      {choice(text.corners, "eyes", shapes)}
+      {choice(text.middle, "logo", middles)}
       <div className={styles.colors}>
-        {color("Code color", "dark")}
-        {color("Background", "light")}
+        {color(text.color, "dark")}
+        {color(text.background, "light")}
       </div>
     </div>
   );

@@ -65,6 +65,8 @@ const LIMITS = {
   mailCard: [30, 3_600],
   mailAgain: [20, 3_600],
   mailTo: [60, 3_600],
+  /** Those that tell somebody of a sign-in to their account. */
+  warnings: [20, 3_600],
   /** Those to an address whose owner has not yet agreed: a day's worth is few. */
   confirmationTo: [5, 86_400],
   resetTo: [6, 21_600],

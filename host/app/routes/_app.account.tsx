@@ -1,13 +1,8 @@
-import { Badge, Button, Tabs } from "@mantine/core";
+import { Badge, Tabs } from "@mantine/core";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { IconDownload } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import styles from "../account/account.module.css";
-import { LanguageChoice } from "../account/LanguageChoice.tsx";
-import { EXPORT_PATH } from "../account/export-path.ts";
-import { ProfileForm } from "../account/ProfileForm.tsx";
-import { Section } from "../account/Section.tsx";
 import { securityOf } from "../account/security/security.server.ts";
 import { emailState } from "../auth/email-links.server.ts";
 import * as domains from "../domains/domains.server.ts";
@@ -28,6 +23,7 @@ import { accountWords } from "../account/words/index.ts";
 // Most visits do not show it.
 const EmailNotice = lazy(async () => ({ default: (await import("../account/EmailNotice.tsx")).EmailNotice }));
 const PlanSection = lazy(async () => ({ default: (await import("../plans/PlanSection.tsx")).PlanSection }));
+const ProfileTab = lazy(() => import("../account/ProfileTab.tsx"));
 const SecurityTab = lazy(() => import("../account/security/SecurityTab.tsx"));
 const DomainsTab = lazy(() => import("../domains/DomainsTab.tsx"));
 
@@ -81,7 +77,15 @@ export default function Account() {
           <Tabs.Tab value="security">{words.tabs.security}</Tabs.Tab>
           {domains && <Tabs.Tab value="domains">{words.tabs.domains}</Tabs.Tab>}
         </Tabs.List>
-        <Tabs.Panel value="profile">{seen.includes("profile") && <ProfileTab wish={plan} />}</Tabs.Panel>
+        <Tabs.Panel value="profile">
+          {seen.includes("profile") && (
+            <WhenHydrated fallback={<SkeletonRows label={words.tabs.loadingProfile} />}>
+              <ProfileTab>
+                <PlanSection level={user.accessLevel} wish={plan} />
+              </ProfileTab>
+            </WhenHydrated>
+          )}
+        </Tabs.Panel>
         <Tabs.Panel value="security">
           {seen.includes("security") && (
             <WhenHydrated fallback={<SkeletonRows label={words.tabs.loadingSecurity} />}>
@@ -99,35 +103,6 @@ export default function Account() {
           </Tabs.Panel>
         )}
       </Tabs>
-    </>
-  );
-}
-
-function ProfileTab({ wish }: { wish: planRequests.PlanWish }) {
-  const words = useWords(accountWords);
-  const user = useUser();
-  return (
-    <>
-      <Section title={words.tabs.profile} about={words.profile.about}>
-        <ProfileForm key={user.id} user={user} />
-      </Section>
-      <WhenHydrated fallback={null}>
-        <PlanSection level={user.accessLevel} wish={wish} />
-      </WhenHydrated>
-      <Section title={words.language.title} about={words.language.about}>
-        <LanguageChoice user={user} />
-      </Section>
-      <Section title={words.data.title} about={words.data.about}>
-        <Button
-          component="a"
-          href={EXPORT_PATH}
-          download
-          variant="default"
-          leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
-        >
-          {words.data.download}
-        </Button>
-      </Section>
     </>
   );
 }

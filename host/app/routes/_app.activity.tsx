@@ -5,16 +5,18 @@ import { list } from "../activity/activity.server.ts";
 import { ActivityPanel } from "../activity/ActivityPanel.tsx";
 import { page } from "../http/endpoint.server.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { pageTitle } from "../ui/page-title.ts";
+import { titled, useWords } from "../ui/use-words.ts";
+import { activityWords } from "../activity/words/index.ts";
 
-export const meta: MetaFunction = () => pageTitle("Activity");
+export const meta: MetaFunction = titled(activityWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in", query: activityQuery }, ({ user, query }) => list(user, query));
 
 export default function ActivityPage() {
+  const text = useWords(activityWords);
   return (
     <>
-      <PageHeader title="Activity" subtitle="Who did what, the newest first; times are UTC" />
+      <PageHeader title={text.title} subtitle={text.subtitle} />
       <ActivityPanel {...useLoaderData<typeof loader>()} />
     </>
   );

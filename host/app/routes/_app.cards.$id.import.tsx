@@ -5,9 +5,10 @@ import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { ImportPage } from "../moving/ImportPage.tsx";
 import { cardToFill } from "../moving/moving.server.ts";
-import { pageTitle } from "../ui/page-title.ts";
+import { movingWords } from "../moving/words/index.ts";
+import { titled } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = () => pageTitle("Import links");
+export const meta: MetaFunction = titled(movingWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in", params: z.object({ id: rowId }) }, ({ user, params: { id } }) =>
   cardToFill(user, id),

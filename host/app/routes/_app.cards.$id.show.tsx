@@ -5,9 +5,10 @@ import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { cardsToShow } from "../pwa/show/show.server.ts";
 import { ShowPage } from "../pwa/show/ShowPage.tsx";
-import { pageTitle } from "../ui/page-title.ts";
+import { showWords } from "../pwa/show/words/index.ts";
+import { titled } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = () => pageTitle("QR code");
+export const meta: MetaFunction = titled(showWords, ({ title }) => title);
 
 export const loader = page(
   { access: "signed-in", params: z.object({ id: z.union([z.literal("mine"), rowId]) }) },

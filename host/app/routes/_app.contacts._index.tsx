@@ -2,11 +2,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ContactsPage } from "../contacts/ContactsPage.tsx";
 import { contactsQuery } from "../contacts/contacts.schema.ts";
+import { contactsWords } from "../contacts/page-words/index.ts";
 import { loadList } from "../contacts/pages.server.ts";
 import { page } from "../http/endpoint.server.ts";
-import { pageTitle } from "../ui/page-title.ts";
+import { titled } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = () => pageTitle("Contacts");
+export const meta: MetaFunction = titled(contactsWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in", query: contactsQuery }, ({ user, query }) => loadList(user, query));
 

@@ -3,9 +3,10 @@ import { guide } from "../guide/guide.server.ts";
 import { Guide } from "../guide/Guide.tsx";
 import { page } from "../http/endpoint.server.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
-import { pageTitle } from "../ui/page-title.ts";
+import { guideWords } from "../guide/words/index.ts";
+import { titled } from "../ui/use-words.ts";
 
-export const meta = () => pageTitle("Guide");
+export const meta = titled(guideWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in" }, ({ user }) => guide(user));
 

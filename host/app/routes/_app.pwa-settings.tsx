@@ -5,10 +5,11 @@ import { PwaSettingsPage } from "../pwa/PwaSettingsPage.tsx";
 import { loadSettings } from "../pwa/settings-client.ts";
 import { admit } from "../pwa/settings.server.ts";
 import { cachedLoader, SETTINGS_FRESH_MS } from "../ui/data-cache.ts";
-import { pageTitle } from "../ui/page-title.ts";
+import { pwaWords } from "../pwa/words/index.ts";
+import { titled } from "../ui/use-words.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
-export const meta: MetaFunction = () => pageTitle("PWA Settings");
+export const meta: MetaFunction = titled(pwaWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true };
 
 /** Who may be here; the settings themselves come by `clientLoader`, which falls back to the defaults. */

@@ -10,10 +10,11 @@ import { hasModel } from "../salesbot/model/settings.ts";
 import { SalesbotError } from "../salesbot/SalesbotError.tsx";
 import { SalesbotPage } from "../salesbot/SalesbotPage.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
-import { pageTitle } from "../ui/page-title.ts";
+import { titled } from "../ui/use-words.ts";
+import { salesbotWords } from "../salesbot/words/index.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
-export const meta = () => pageTitle("AI Salesbot");
+export const meta = titled(salesbotWords, ({ short }) => short);
 export const handle: RouteHandle = { keepsEdits: true };
 
 /** Who may be here, for which card; the configuration itself comes by `clientLoader`, from its own cache. */

@@ -7,9 +7,10 @@ import { Inbox } from "../salesbot/Inbox.tsx";
 import { conversationQuery } from "../salesbot/salesbot.schema.ts";
 import { SalesbotError } from "../salesbot/SalesbotError.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
-import { pageTitle } from "../ui/page-title.ts";
+import { titled } from "../ui/use-words.ts";
+import { conversationWords } from "../salesbot/inbox-words/index.ts";
 
-export const meta = () => pageTitle("Conversations");
+export const meta = titled(conversationWords, ({ title }) => title);
 
 /** `all`: over all cards of the signed-in user. */
 const params = z.object({ cardId: z.union([z.literal("all"), rowId]) });

@@ -5,10 +5,11 @@ import { rowId } from "../http/parse.ts";
 import { SalesbotError } from "../salesbot/SalesbotError.tsx";
 import { UnansweredPage } from "../salesbot/UnansweredPage.tsx";
 import { cachedLoader } from "../ui/data-cache.ts";
-import { pageTitle } from "../ui/page-title.ts";
+import { titled } from "../ui/use-words.ts";
+import { conversationWords } from "../salesbot/inbox-words/index.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
-export const meta = () => pageTitle("Unanswered questions");
+export const meta = titled(conversationWords, ({ unanswered }) => unanswered.title);
 export const handle: RouteHandle = { keepsEdits: true };
 
 export const loader = page(

@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { ScanPage } from "../contacts/scan/ScanPage.tsx";
+import { scanWords } from "../contacts/scan/words/index.ts";
 import { page } from "../http/endpoint.server.ts";
-import { pageTitle } from "../ui/page-title.ts";
+import { titled } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = () => pageTitle("Scan a card");
+export const meta: MetaFunction = titled(scanWords, ({ title }) => title);
 
 // Nothing is read for it, so that it opens without a network.
 export const loader = page({ access: "signed-in" }, () => null);

@@ -4,11 +4,12 @@ import { z } from "zod";
 import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { SharePage } from "../share/page/SharePage.tsx";
+import { shareWords } from "../share/page/words/index.ts";
 import { openPage } from "../share/share.server.ts";
 import { cachedLoader } from "../ui/data-cache.ts";
-import { pageTitle } from "../ui/page-title.ts";
+import { titled } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = () => pageTitle("Share");
+export const meta: MetaFunction = titled(shareWords, ({ title }) => title);
 
 export const loader = page(
   { access: "signed-in", params: z.object({ cardId: rowId }) },

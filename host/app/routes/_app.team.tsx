@@ -3,9 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { page } from "../http/endpoint.server.ts";
 import { openPage, teamPageQuery } from "../team-page/page.server.ts";
 import { TeamPage } from "../team-page/TeamPage.tsx";
-import { pageTitle } from "../ui/page-title.ts";
+import { teamWords } from "../team-page/words/index.ts";
+import { titled } from "../ui/use-words.ts";
 
-export const meta: MetaFunction = () => pageTitle("Team");
+export const meta: MetaFunction = titled(teamWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in", query: teamPageQuery }, ({ user, query }) => openPage(user, query));
 

@@ -4,10 +4,11 @@ import { page } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
 import { openTemplate } from "../team-page/template-page.server.ts";
 import { TemplatePage } from "../team-page/TemplatePage.tsx";
-import { pageTitle } from "../ui/page-title.ts";
+import { templateWords } from "../team-page/template-words/index.ts";
+import { titled } from "../ui/use-words.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
 
-export const meta = () => pageTitle("Template");
+export const meta = titled(templateWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true };
 
 const params = z.object({ id: z.union([z.literal("new").transform(() => undefined), rowId]) });

@@ -15,7 +15,6 @@ import { LEVEL, MAX_LEVEL } from "../access.ts";
 import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
 import { EndingAddresses } from "../cards/EndingAddresses.tsx";
 import { config } from "../config/config.server.ts";
-import { TEAM_CARDS_STAY } from "../teams/sentences.ts";
 import { page } from "../http/endpoint.server.ts";
 import { openLinkSent } from "../auth/sentences.ts";
 import * as planRequests from "../plans/plan-requests.server.ts";
@@ -26,9 +25,7 @@ import { cachedLoader } from "../ui/data-cache.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorPage } from "../ui/ErrorPage.tsx";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
-import { levelLabel } from "../ui/levels.ts";
 import { LazyModal } from "../ui/LazyModal.tsx";
-import { pageTitle } from "../ui/page-title.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
@@ -40,12 +37,14 @@ import styles from "../users/users.module.css";
 import { userQuery } from "../users/users.schema.ts";
 import type { SavedUser } from "../users/users.server.ts";
 import { UserTable } from "../users/UserTable.tsx";
+import { titled, useWords } from "../ui/use-words.ts";
+import { usersWords } from "../users/words/index.ts";
 
 // Spreadsheets are read by code that is not needed for anything else.
 const UserForm = lazy(() => import("../users/UserForm.tsx").then(({ UserForm }) => ({ default: UserForm })));
 const BatchUpload = lazy(() => import("../users/batch/BatchUpload.tsx"));
 
-export const meta: MetaFunction = () => pageTitle("User Management");
+export const meta: MetaFunction = titled(usersWords, ({ title }) => title);
 
 export const loader = page({ access: "signed-in", query: userQuery }, async ({ user, query }) => {
   const found = await search(user, query);
@@ -69,14 +68,10 @@ type Dialog =
 /** What happened, and what becomes of printed codes whose slug was taken over. */
 const withWarning = (told: string, { warning }: SavedUser) => [told, warning].filter(Boolean).join(" ");
 
-const LEVELS = Array.from({ length: MAX_LEVEL }, (_, n) => ({
-  value: String(n + 1),
-  label: levelLabel(n + 1, "users"),
-}));
-
 export const clientLoader = cachedLoader();
 
 export default function Users() {
+  const text = useWords(usersWords);
   const loaded = useLoaderData<typeof loader>();
   const { query, total } = loaded;
   const { users, during } = useOptimisticUsers(loaded.users);
@@ -86,6 +81,7 @@ export default function Users() {
   const [dialog, setDialog] = useState<Dialog>();
   const typing = useRef<number>();
   const close = () => setDialog(undefined);
+  const levels = Array.from({ length: MAX_LEVEL }, (_, n) => ({ value: String(n + 1), label: text.levelName(n + 1) }));
 
   const withChanges = (changes: Record<string, string>) => {
     const next = new URLSearchParams(params);
@@ -111,7 +107,7 @@ export default function Users() {
       api<SavedUser>("POST", "/api/users", { ...value, cardSlug: value.cardSlug ?? "" }),
     );
     close();
-    toast.success("User created", withWarning(`${made.username} can sign in now.`, made));
+    toast.success(text.created, withWarning(text.createdText(made.username), made));
   }
 
   async function change(user: ListedUser, value: Record<string, unknown>) {
@@ -125,17 +121,17 @@ export default function Users() {
     const saved = await during(user.id, shown, () => api<SavedUser>("PATCH", `/api/users/${user.id}`, value));
     close();
     const isSent = saved.email !== email;
-    const told = isSent ? openLinkSent(String(email)) : `Changes to ${saved.username} are saved.`;
-    toast.success("User updated", withWarning(told, saved));
+    const told = isSent ? openLinkSent(String(email)) : text.updatedText(saved.username);
+    toast.success(text.updated, withWarning(told, saved));
   }
 
   async function resetFactor(user: ListedUser) {
     close();
     try {
       await api("DELETE", `/api/users/${user.id}/totp`);
-      toast.success("Second factor reset", `${user.username} signs in by password alone, and has been told by email.`);
+      toast.success(text.reset.done, text.reset.doneText(user.username));
     } catch (error) {
-      toast.failure("Failed to reset the second factor", sentenceOf(error, TRY_AGAIN));
+      toast.failure(text.reset.failed, sentenceOf(error, TRY_AGAIN));
     }
     revalidate();
   }
@@ -144,40 +140,40 @@ export default function Users() {
     close();
     try {
       await during(user.id, null, () => api("DELETE", `/api/users/${user.id}`));
-      toast.success("User deleted", `${user.username} and all their cards have been deleted.`);
+      toast.success(text.deletion.done, text.deletion.doneText(user.username));
     } catch (error) {
-      toast.failure("Failed to delete user", sentenceOf(error, TRY_AGAIN));
+      toast.failure(text.deletion.failed, sentenceOf(error, TRY_AGAIN));
     }
   }
 
   return (
     <>
-      <PageHeader title="User Management" subtitle="Everyone with an account here">
+      <PageHeader title={text.title} subtitle={text.subtitle}>
         <Button component={Link} to="/cards" variant="default">
-          All cards
+          {text.allCards}
         </Button>
         <Button
           variant="default"
           leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}
           onClick={() => setDialog({ kind: "upload" })}
         >
-          Batch Upload
+          {text.upload}
         </Button>
         <Button
           leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
           onClick={() => setDialog({ kind: "add" })}
         >
-          Add User
+          {text.form.add}
         </Button>
       </PageHeader>
 
       {loaded.isByInvitation && (
-        <Alert color="gray" mb="md" title="Accounts are by invitation">
-          Add people here, or invite them into a team on the{" "}
+        <Alert color="gray" mb="md" title={text.byInvitation}>
+          {text.byInvitationText[0]}{" "}
           <Anchor component={Link} to="/team">
-            Team page
+            {text.byInvitationText[1]}
           </Anchor>
-          : the link in the invitation lets them create their account.
+          {text.byInvitationText[2]}
         </Alert>
       )}
       {loaded.wishes.length > 0 && <Wishes wishes={loaded.wishes} />}
@@ -185,16 +181,16 @@ export default function Users() {
         <TextInput
           type="search"
           name="q"
-          label="Search"
-          placeholder="Search by name, email or slug"
+          label={text.search}
+          placeholder={text.searchHint}
           defaultValue={query.q}
           leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
           onChange={(event) => find(event.currentTarget.value)}
           maxLength={100}
         />
         <NativeSelect
-          label="Access level"
-          data={[{ value: "", label: "All levels" }, ...LEVELS]}
+          label={text.level}
+          data={[{ value: "", label: text.allLevels }, ...levels]}
           value={String(query.level ?? "")}
           onChange={({ currentTarget: { value: level } }) =>
             setParams(withChanges({ level, page: "" }), { preventScrollReset: true })
@@ -205,15 +201,15 @@ export default function Users() {
 
       {users.length === 0 ? (
         <EmptyState
-          title="No users found"
+          title={text.none}
           icon={<IconUsers size={32} stroke={1.6} />}
           action={
             <Button variant="default" component={Link} to="/users">
-              Show all users
+              {text.showAll}
             </Button>
           }
         >
-          No user matches this search and level.
+          {text.noneText}
         </EmptyState>
       ) : (
         <div className={styles.card}>
@@ -234,23 +230,23 @@ export default function Users() {
       <LazyModal
         opened={dialog?.kind === "add"}
         onClose={close}
-        title="Add User"
+        title={text.form.add}
         closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": "Close" }}
+        closeButtonProps={{ "aria-label": text.close }}
       >
-        <Suspense fallback={<SkeletonRows label="Loading the form" />}>
+        <Suspense fallback={<SkeletonRows label={text.loadingForm} />}>
           <UserForm actor={actor} submit={add} onCancel={close} />
         </Suspense>
       </LazyModal>
       <LazyModal
         opened={dialog?.kind === "edit"}
         onClose={close}
-        title="Edit User"
+        title={text.form.edit}
         closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": "Close" }}
+        closeButtonProps={{ "aria-label": text.close }}
       >
         {dialog?.kind === "edit" && (
-          <Suspense fallback={<SkeletonRows label="Loading the form" />}>
+          <Suspense fallback={<SkeletonRows label={text.loadingForm} />}>
             <UserForm
               user={dialog.user}
               actor={actor}
@@ -267,47 +263,45 @@ export default function Users() {
       </LazyModal>
       <ConfirmDialog
         isOpen={dialog?.kind === "reset-factor"}
-        title="Reset second factor?"
-        confirm="Reset second factor"
-        busy="Resetting..."
+        title={text.reset.ask}
+        confirm={text.reset.confirm}
+        busy={text.reset.busy}
         isDestructive
         onConfirm={() => dialog?.kind === "reset-factor" && resetFactor(dialog.user)}
         onClose={close}
       >
         {dialog?.kind === "reset-factor" && (
           <>
-            Make sure that it is really <b>{dialog.user.fullName ?? dialog.user.username}</b> who asks. The password
-            alone signs in then, all sessions of this account end, and an email says so.
+            {text.reset.text[0]} <b>{dialog.user.fullName ?? dialog.user.username}</b> {text.reset.text[1]}
           </>
         )}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={dialog?.kind === "delete"}
-        title="Delete user?"
-        confirm="Delete user"
-        busy="Deleting..."
+        title={text.deletion.ask}
+        confirm={text.deletion.confirm}
+        busy={text.deletion.busy}
         isDestructive
         onConfirm={() => dialog?.kind === "delete" && remove(dialog.user)}
         onClose={close}
       >
         {dialog?.kind === "delete" && (
           <>
-            <b>{dialog.user.fullName ?? dialog.user.username}</b> and all cards, statistics and files of this account
-            are deleted. This cannot be undone.
+            <b>{dialog.user.fullName ?? dialog.user.username}</b> {text.deletion.text}
             <EndingAddresses ending={dialog.ending} />
-            <p>{TEAM_CARDS_STAY}</p>
+            <p>{text.deletion.teamCardsStay}</p>
           </>
         )}
       </ConfirmDialog>
       <LazyModal
         opened={dialog?.kind === "upload"}
         onClose={close}
-        title="Batch Upload"
+        title={text.upload}
         size={1100}
-        closeButtonProps={{ "aria-label": "Close" }}
+        closeButtonProps={{ "aria-label": text.close }}
         closeOnClickOutside={false}
       >
-        <Suspense fallback={<SkeletonRows label="Loading the upload" />}>
+        <Suspense fallback={<SkeletonRows label={text.loadingUpload} />}>
           <BatchUpload highestLevel={actor.accessLevel >= LEVEL.system ? MAX_LEVEL : LEVEL.developer} onClose={close} />
         </Suspense>
       </LazyModal>
@@ -316,12 +310,13 @@ export default function Users() {
 }
 
 export function ErrorBoundary() {
+  const text = useWords(usersWords);
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage isInside />;
   return (
     <>
-      <PageHeader title="User Management" />
-      <ErrorPanel title="Failed to fetch users" />
+      <PageHeader title={text.title} />
+      <ErrorPanel title={text.notLoaded} />
     </>
   );
 }

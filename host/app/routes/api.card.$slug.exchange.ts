@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { exchangeErrorIn } from "../contacts/exchange-errors.ts";
 import { exchangeBody } from "../contacts/exchange.schema.ts";
 import { share } from "../contacts/exchange.server.ts";
 import { json } from "../http/body.server.ts";
@@ -10,6 +11,7 @@ export const action = endpoint(
     access: "anyone",
     cors: true,
     limit: "submission",
+    translate: (error, request) => exchangeErrorIn(error, languageOfRequest(request)),
     methods: { POST: json(exchangeBody) },
     params: z.object({ slug: z.string().max(100) }),
   },

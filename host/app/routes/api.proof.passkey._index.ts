@@ -5,5 +5,5 @@ import { endpoint } from "../http/endpoint.server.ts";
 
 export const action = endpoint(
   { access: "signed-in", methods: { POST: json(passkeyAnswer) }, limit: "passkey", withoutFactor: true },
-  ({ request, clientAddress, user, body }) => proveByPasskey({ request, clientAddress }, user, body),
+  ({ request, user, body }) => proveByPasskey(request, user, body),
 );

@@ -21,7 +21,8 @@ import { fields } from "../http/body.server.ts";
 import { config } from "../config/config.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import { PlanNote } from "../plans/PlanNote.tsx";
-import { titled, useSay, useWords } from "../ui/use-words.ts";
+import { useSay } from "../ui/use-say.ts";
+import { titled, useWords } from "../ui/use-words.ts";
 
 export const meta: MetaFunction = titled(authWords, ({ titles }) => titles.login);
 

@@ -7,17 +7,19 @@ import { z } from "zod";
 import styles from "../auth/auth.module.css";
 import { answerForm } from "../auth/auth-page.server.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
+import { ProviderButton } from "../auth/oidc/ProviderButton.tsx";
 import { NewPasswordInput } from "../auth/NewPasswordInput.tsx";
 import { TermsBox } from "../auth/TermsBox.tsx";
 import { fields } from "../http/body.server.ts";
-import { page } from "../http/endpoint.server.ts";
+import { factorFirst, page } from "../http/endpoint.server.ts";
 import { accept, lookAt } from "../teams/accept.server.ts";
 import { invitationWords } from "../teams/invitation-words/index.ts";
 import { newAccountForm } from "../teams/new-account.ts";
 import { api } from "../ui/api.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
-import { titled, useSay, useWords } from "../ui/use-words.ts";
+import { useSay } from "../ui/use-say.ts";
+import { titled, useWords } from "../ui/use-words.ts";
 import { fieldWords } from "../auth/field-words/index.ts";
 
 const title = titled(invitationWords, ({ pageTitle }) => pageTitle);
@@ -25,7 +27,10 @@ export const meta: MetaFunction = (args) => [...title(args), { name: "robots", c
 
 const params = z.object({ token: z.string().max(100) });
 
-export const loader = page({ access: "anyone", params }, ({ user, params: { token } }) => lookAt(token, user));
+export const loader = page({ access: "anyone", params, withoutFactor: true }, ({ user, params: { token } }) => {
+  if (user?.lacksFactor) throw factorFirst();
+  return lookAt(token, user);
+});
 
 export const action = page(
   { access: "anyone", params, methods: { POST: fields }, limit: "register" },
@@ -50,16 +55,23 @@ export default function Invitation() {
         </Button>
       </AuthFrame>
     );
-  const { team, inviter, role, email, hasAccount, isSignedIn, signedInAs } = data;
+  const { team, inviter, role, email, isSignedIn, signedInAs } = data;
   return (
     <AuthFrame>
       {team.logo && <img className={styles.logo} src={team.logo} alt="" />}
       <h1>{words.heading(team.name)}</h1>
       <p className={styles.lead}>{words.text(inviter, email, role === "manager")}</p>
       {signedInAs !== null && <OtherAccount email={signedInAs} />}
-      {signedInAs === null && (isSignedIn ? <AcceptSignedIn /> : hasAccount ? <SignInFirst /> : <NewAccount />)}
+      {signedInAs === null && (isSignedIn ? <AcceptSignedIn /> : <WayIn {...data} />)}
     </AuthFrame>
   );
+}
+
+/** How somebody comes in who is not signed in. */
+function WayIn({ hasAccount, provider }: { hasAccount: boolean; provider: string | null }) {
+  const { token = "" } = useParams();
+  if (provider !== null) return <ProviderButton name={provider} returnTo={`/invitation/${token}`} />;
+  return hasAccount ? <SignInFirst /> : <NewAccount />;
 }
 
 const signInFor = (token: string) => `/auth?to=${encodeURIComponent(`/invitation/${token}`)}`;

@@ -3,13 +3,15 @@ import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { useProof } from "../auth/proof/use-proof.tsx";
-import { FACTOR_ON, newFactor, type NewFactor, SET_UP_APP } from "../account/security/new-factor.ts";
+import { newFactor, type NewFactor } from "../account/security/new-factor.ts";
+import { FACTOR_ON, SET_UP_APP } from "../account/security/sentences.ts";
 import styles from "../auth/auth.module.css";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 import { returnPath } from "../auth/return-path.ts";
 import { page } from "../http/endpoint.server.ts";
 import { api } from "../ui/api.ts";
-import { titled, useSay, useWords } from "../ui/use-words.ts";
+import { useSay } from "../ui/use-say.ts";
+import { titled, useWords } from "../ui/use-words.ts";
 import { authWords } from "../auth/words/index.ts";
 
 const FactorSetup = lazy(() => import("../account/security/FactorSetup.tsx"));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
+import { languageOfRequest, wantedIn } from "../languages/visitor-language.server.ts";
 import { directoryPage } from "../teams/directory.server.tsx";
 import { encoded, failurePage, pageResponse } from "../view/responses.server.ts";
 
@@ -11,6 +12,9 @@ const query = z.object({
 /** The public directory of a team. */
 export const loader = endpoint(
   { access: "anyone", params: z.object({ slug: z.string().max(100) }), query, failurePage },
-  async ({ request, params: { slug }, query: asked, site }) =>
-    pageResponse(request, encoded(await directoryPage(slug, asked, site))),
+  async ({ request, params: { slug }, query: asked, site }) => {
+    const { named } = wantedIn(request);
+    const page = await directoryPage(slug, { ...asked, lang: named, language: languageOfRequest(request) }, site);
+    return pageResponse(request, encoded(page));
+  },
 );

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { LEVEL } from "../access.ts";
 import { ApiError, api, sentenceOf } from "../ui/api.ts";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
+import { said } from "../ui/said.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { OwnSalesbot } from "./config.server.ts";
@@ -18,10 +19,12 @@ import { KnowledgeSection } from "./form/KnowledgeSection.tsx";
 import { ListField } from "./form/ListField.tsx";
 import { Section } from "./form/Section.tsx";
 import styles from "./salesbot.module.css";
-import { LIMITS, QUESTION_EXAMPLE } from "./limits.ts";
+import { LIMITS } from "./limits.ts";
 import { SnippetPanel } from "./SnippetPanel.tsx";
 import { TrialChat } from "./TrialChat.tsx";
 import { Header, type SalesbotPageProps } from "./Header.tsx";
+import { useWords } from "../ui/use-words.ts";
+import { salesbotWords } from "./words/index.ts";
 
 interface ConfigurationProps extends SalesbotPageProps {
   /** As it was when the page was opened. */
@@ -30,11 +33,12 @@ interface ConfigurationProps extends SalesbotPageProps {
 
 /** The form and, beside it, the chat that tries what is not saved yet. */
 export function Configuration({ first, ...props }: ConfigurationProps) {
+  const text = useWords(salesbotWords);
   const { card, isOwnerEntitled, hasModel, host, topics } = props;
   const { revalidate } = useRevalidator();
   const user = useUser();
   const [stored, setStored] = useState(first);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(first));
+  const [draft, setDraft] = useState<Draft>(() => draftOf(first, text.first));
   const [base, setBase] = useState<Draft>(draft);
   const [errors, setErrors] = useState<DraftErrors>({});
   const [isSaving, setSaving] = useState(false);
@@ -54,7 +58,7 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
         setErrors(checked.errors);
         // The field may be far above the button that was pressed.
         requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-        return toast.failure("Validation error", "Please check your form data and try again.");
+        return toast.failure(text.invalid, text.invalidText);
       }
       const saved = await api<OwnSalesbot>("POST", `/api/salesbot/${card.id}/config`, checked.settings);
       const next = draftOf(saved);
@@ -62,10 +66,10 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
       setBase(next);
       setStored(saved);
       revalidate(); // what is covered now
-      toast.success("Configuration saved");
+      toast.success(text.saved);
     } catch (error) {
       if (error instanceof ApiError) setErrors(errorsByField(error.errors));
-      toast.failure("Save failed", sentenceOf(error, "Failed to save configuration. Please try again."));
+      toast.failure(text.failed, sentenceOf(error, text.failedText));
     } finally {
       setSaving(false);
     }
@@ -84,13 +88,16 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
     form.current?.querySelector<HTMLElement>(`[data-place="${place}"] :is(button, input)`)?.focus();
   }
 
-  const fields = { draft, errors, onChange: change };
+  const spoken = Object.fromEntries(
+    Object.entries(errors).map(([name, sentence]) => [name, sentence && said(sentence)]),
+  );
+  const fields = { draft, errors: spoken, onChange: change };
   return (
     <>
       <Header {...props} isActive={stored.isEnabled && isOwnerEntitled} />
       {!isOwnerEntitled && (
         <Alert mb="md" icon={<IconInfoCircle aria-hidden />} color="amber">
-          The card's owner is below level 2, so the assistant stays off for visitors.
+          {text.ownerTooLow}
         </Alert>
       )}
       <div className={styles.columns}>
@@ -105,14 +112,14 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
         >
           <BasicSection cardId={card.id} {...fields} />
           <BusinessSection {...fields} />
-          <Section title="Lead Qualification" about="Asked one at a time, where they fit the conversation.">
+          <Section title={text.question.title} about={text.question.about}>
             <ListField
-              noun="Question"
-              placeholder={QUESTION_EXAMPLE}
+              words={text.question}
+              placeholder={text.question.example}
               rows={draft.questions}
               most={LIMITS.questions}
               longest={LIMITS.question}
-              error={errors.leadQualificationQuestions}
+              error={spoken.leadQualificationQuestions}
               onChange={(questions) => change({ questions })}
             />
           </Section>
@@ -120,14 +127,14 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
           <HoursSection {...fields} />
           <AdvancedSection {...fields} hasModel={hasModel} tokensSpentToday={stored.tokensSpentToday} />
           <div className={styles.saveBar}>
-            <span role="status">{isChanged ? "You have unsaved changes." : "All changes are saved."}</span>
+            <span role="status">{isChanged ? text.changed : text.unchanged}</span>
             <Button
               type="submit"
               disabled={isSaving}
               aria-busy={isSaving}
               leftSection={<IconDeviceFloppy size={18} stroke={1.8} aria-hidden />}
             >
-              {isSaving ? "Saving..." : "Save Configuration"}
+              {isSaving ? text.saving : text.save}
             </Button>
           </div>
         </form>
@@ -137,7 +144,7 @@ export function Configuration({ first, ...props }: ConfigurationProps) {
           {user.accessLevel >= LEVEL.developer && <SnippetPanel host={host} slug={card.slug} />}
         </aside>
       </div>
-      <LeaveWarning isUnsaved={isChanged && !isSaving}>The configuration has unsaved changes.</LeaveWarning>
+      <LeaveWarning isUnsaved={isChanged && !isSaving}>{text.leave}</LeaveWarning>
     </>
   );
 }

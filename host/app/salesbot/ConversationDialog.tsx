@@ -4,10 +4,13 @@ import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { useMounted } from "../ui/use-mounted.ts";
 import type { OwnConversation } from "./conversations.server.ts";
-import { OUTCOME_LABELS } from "./outcomes.ts";
+import { outcomeWords } from "./outcome-words/index.ts";
 import { Sources } from "./Sources.tsx";
 import chat from "./chat.module.css";
 import inbox from "./inbox.module.css";
+import { useSay } from "../ui/use-say.ts";
+import { useWords } from "../ui/use-words.ts";
+import { conversationWords } from "./inbox-words/index.ts";
 
 const wishOf = ({ service, day, time, timeZone }: NonNullable<OwnConversation["appointment"]>) =>
   [service, day, time && `${time}${timeZone ? ` (${timeZone})` : ""}`].filter(Boolean).join(", ");
@@ -22,6 +25,9 @@ interface Props {
 
 /** One conversation: who it was, why the score, every message. */
 export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDelete }: Props) {
+  const text = useWords(conversationWords);
+  const outcomes = useWords(outcomeWords);
+  const say = useSay();
   const isMounted = useMounted();
   const [isDeleting, setDeleting] = useState(false);
   const {
@@ -43,7 +49,7 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
     ...(visitorEmail
       ? [
           [
-            "E-mail",
+            text.dialog.email,
             <Anchor key="email" href={`mailto:${visitorEmail}`}>
               {visitorEmail}
             </Anchor>,
@@ -53,17 +59,17 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
     ...(visitorPhone
       ? [
           [
-            "Phone",
+            text.dialog.phone,
             <Anchor key="phone" href={`tel:${visitorPhone.replace(/[^\d+]/g, "")}`}>
               {visitorPhone}
             </Anchor>,
           ] as [string, ReactNode],
         ]
       : []),
-    ["Outcome", OUTCOME_LABELS[outcome ?? "browsing"]],
-    ["From", [visitorLocation, visitorDevice].filter(Boolean).join(", ") || "Unknown"],
-    ...(appointment ? [["Appointment", wishOf(appointment)] as [string, ReactNode]] : []),
-    ...(consentText ? [["Agreed to", consentText] as [string, ReactNode]] : []),
+    [text.outcome, outcomes[outcome ?? "browsing"]],
+    [text.dialog.from, [visitorLocation, visitorDevice].filter(Boolean).join(", ") || text.dialog.unknown],
+    ...(appointment ? [[text.dialog.appointment, wishOf(appointment)] as [string, ReactNode]] : []),
+    ...(consentText ? [[text.dialog.agreed, consentText] as [string, ReactNode]] : []),
   ];
   return (
     <Drawer
@@ -71,17 +77,17 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
       onClose={onClose}
       position="right"
       size={480}
-      title={visitorName ?? visitorEmail ?? visitorPhone ?? "Visitor"}
-      closeButtonProps={{ "aria-label": "Close" }}
+      title={visitorName ?? visitorEmail ?? visitorPhone ?? text.visitor}
+      closeButtonProps={{ "aria-label": text.dialog.close }}
     >
       <dl className={inbox.facts}>
         {facts.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
-        <dt>Lead score</dt>
+        <dt>{text.leadScore}</dt>
         <dd>
-          <strong>{leadScore} of 100</strong>
+          <strong>{text.points(leadScore)}</strong>
           {leadReasons.map(({ points, reason }) => (
             <div key={reason}>
-              {points > 0 ? `+${points}` : points} {reason}
+              {points > 0 ? `+${points}` : points} {say(reason)}
             </div>
           ))}
         </dd>
@@ -94,7 +100,7 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
             variant="default"
             leftSection={<IconAddressBook size={18} stroke={1.8} aria-hidden />}
           >
-            Save contact
+            {text.dialog.saveContact}
           </Button>
         )}
         {appointment && (
@@ -104,7 +110,7 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
             variant="default"
             leftSection={<IconCalendarPlus size={18} stroke={1.8} aria-hidden />}
           >
-            Add to calendar
+            {text.dialog.calendar}
           </Button>
         )}
         <Button
@@ -112,7 +118,7 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
           onClick={() => onMark(false)}
           leftSection={<IconMailOpened size={18} stroke={1.8} aria-hidden />}
         >
-          Mark as new
+          {text.dialog.markNew}
         </Button>
         <Button
           variant="subtle"
@@ -120,7 +126,7 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
           onClick={() => setDeleting(true)}
           leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}
         >
-          Delete
+          {text.dialog.delete}
         </Button>
       </Group>
       <ol className={chat.transcript}>
@@ -133,9 +139,9 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
       </ol>
       <ConfirmDialog
         isOpen={isDeleting}
-        title="Delete this conversation?"
-        confirm="Delete"
-        busy="Deleting..."
+        title={text.dialog.ask}
+        confirm={text.dialog.delete}
+        busy={text.dialog.deleting}
         isDestructive
         onConfirm={async () => {
           await onDelete();
@@ -143,7 +149,7 @@ export function ConversationDialog({ conversation, isOpen, onClose, onMark, onDe
         }}
         onClose={() => setDeleting(false)}
       >
-        Its messages and the contact details in it will be permanently deleted.
+        {text.dialog.askText}
       </ConfirmDialog>
     </Drawer>
   );

@@ -3,6 +3,8 @@ import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import type { CoveredTopic } from "./coverage.server.ts";
 import styles from "./salesbot.module.css";
+import { useWords } from "../ui/use-words.ts";
+import { salesbotWords } from "./words/index.ts";
 
 interface Props {
   topics: readonly CoveredTopic[];
@@ -12,28 +14,24 @@ interface Props {
   onGoTo: (section: "services" | "prices" | "hours") => void;
 }
 
-const LABELS = { services: "Fill in services", prices: "Fill in prices", hours: "Set hours" } as const;
-
 /** How many questions that customers of this kind of business ask can be answered, and what to do for the others. */
 export function CoverageMeter({ topics, cardId, onAnswer, onGoTo }: Props) {
+  const text = useWords(salesbotWords);
   const covered = topics.filter(({ isCovered }) => isCovered).length;
   const open = topics.filter(({ isCovered }) => !isCovered);
   return (
     <section className={styles.section} aria-labelledby="coverage-title">
-      <h2 id="coverage-title">What customers ask</h2>
-      <p>
-        The saved configuration answers {covered} of {topics.length} questions that businesses like yours are asked
-        most.
-      </p>
+      <h2 id="coverage-title">{text.coverage.title}</h2>
+      <p>{text.coverage.text(covered, topics.length)}</p>
       <Progress
         value={topics.length > 0 ? (100 * covered) / topics.length : 0}
         size="lg"
         radius="xl"
         mb="md"
-        aria-label={`${covered} of ${topics.length} covered`}
+        aria-label={text.coverage.bar(covered, topics.length)}
       />
       {open.length > 0 && (
-        <ul className={styles.topics} aria-label="Not covered yet">
+        <ul className={styles.topics} aria-label={text.coverage.open}>
           {open.map(({ topic, question, step }) => (
             <li key={topic}>
               <IconCircleDashed size={18} stroke={1.8} aria-hidden />
@@ -45,7 +43,7 @@ export function CoverageMeter({ topics, cardId, onAnswer, onGoTo }: Props) {
       )}
       {covered > 0 && (
         <details className={styles.covered}>
-          <summary>{covered} covered</summary>
+          <summary>{text.coverage.covered(covered)}</summary>
           <ul className={styles.topics}>
             {topics
               .filter(({ isCovered }) => isCovered)
@@ -69,22 +67,28 @@ function Step({
   onAnswer,
   onGoTo,
 }: Omit<Props, "topics"> & Pick<CoveredTopic, "step" | "question">) {
+  const text = useWords(salesbotWords);
   const common = { size: "compact-sm", variant: "default" } as const;
   if (step === "card")
     return (
-      <Button component={Link} to={`/card-editor/${cardId}`} {...common} aria-label={`Edit card: ${question}`}>
-        Edit card
+      <Button
+        component={Link}
+        to={`/card-editor/${cardId}`}
+        {...common}
+        aria-label={`${text.coverage.card}: ${question}`}
+      >
+        {text.coverage.card}
       </Button>
     );
   if (step === "knowledge")
     return (
-      <Button {...common} aria-label={`Add answer: ${question}`} onClick={() => onAnswer(question)}>
-        Add answer
+      <Button {...common} aria-label={`${text.coverage.knowledge}: ${question}`} onClick={() => onAnswer(question)}>
+        {text.coverage.knowledge}
       </Button>
     );
   return (
-    <Button {...common} aria-label={`${LABELS[step]}: ${question}`} onClick={() => onGoTo(step)}>
-      {LABELS[step]}
+    <Button {...common} aria-label={`${text.coverage[step]}: ${question}`} onClick={() => onGoTo(step)}>
+      {text.coverage[step]}
     </Button>
   );
 }

@@ -4,6 +4,8 @@ import { Link } from "@remix-run/react";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import type { CoveredTopic } from "./coverage.server.ts";
 import styles from "./salesbot.module.css";
+import { useWords } from "../ui/use-words.ts";
+import { salesbotWords } from "./words/index.ts";
 
 export interface SalesbotPageProps {
   card: { id: number; slug: string; name: string | null; company: string | null };
@@ -19,18 +21,19 @@ export interface SalesbotPageProps {
 
 /** Title, state and ways on; the same while the configuration is loading. */
 export function Header({ card, unread, unanswered, isActive }: SalesbotPageProps & { isActive?: boolean }) {
+  const text = useWords(salesbotWords);
   return (
     <PageHeader
-      title="AI Salesbot Configuration"
+      title={text.title}
       subtitle={
         <span className={styles.subtitle}>
           {card.name ?? card.company ?? card.slug}
           <Badge component="span" variant="light">
-            Level 2+ Feature
+            {text.level}
           </Badge>
           {isActive !== undefined && (
             <Badge component="span" variant="light" color={isActive ? "green" : "gray"}>
-              {isActive ? "Active" : "Inactive"}
+              {isActive ? text.active : text.inactive}
             </Badge>
           )}
         </span>
@@ -42,7 +45,7 @@ export function Header({ card, unread, unanswered, isActive }: SalesbotPageProps
         variant="default"
         leftSection={<IconMessages size={18} stroke={1.8} aria-hidden />}
       >
-        Conversations{unread > 0 ? ` (${unread} new)` : ""}
+        {text.conversations(unread)}
       </Button>
       <Button
         component={Link}
@@ -50,7 +53,7 @@ export function Header({ card, unread, unanswered, isActive }: SalesbotPageProps
         variant="default"
         leftSection={<IconHelpCircle size={18} stroke={1.8} aria-hidden />}
       >
-        Unanswered{unanswered > 0 ? ` (${unanswered})` : ""}
+        {text.unanswered(unanswered)}
       </Button>
       <Button
         component={Link}
@@ -58,7 +61,7 @@ export function Header({ card, unread, unanswered, isActive }: SalesbotPageProps
         variant="default"
         leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
       >
-        Back to Dashboard
+        {text.back}
       </Button>
     </PageHeader>
   );

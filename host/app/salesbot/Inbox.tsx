@@ -5,14 +5,18 @@ import { lazy, Suspense } from "react";
 import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
+import { useDay } from "../ui/locale.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { INBOX } from "../ui/sidebar-links.ts";
 import { toast } from "../ui/toast.ts";
 import { useDialog } from "../ui/use-dialog.ts";
 import type { ConversationPage } from "./conversations.server.ts";
 import { ago, SCORES, withFilter } from "./inbox-query.ts";
-import { OUTCOME_LABELS, OUTCOMES } from "./outcomes.ts";
+import { outcomeWords } from "./outcome-words/index.ts";
+import { OUTCOMES } from "./outcomes.ts";
 import styles from "./inbox.module.css";
+import { usePageLocale, useWords } from "../ui/use-words.ts";
+import { conversationWords } from "./inbox-words/index.ts";
 
 const ConversationDialog = lazy(() =>
   import("./ConversationDialog.tsx").then(({ ConversationDialog }) => ({ default: ConversationDialog })),
@@ -28,7 +32,9 @@ const HOT = 50;
 
 /** The owner's conversations: filtered, read, exported, deleted. */
 export function Inbox({ card, conversations, next }: InboxProps) {
+  const text = useWords(conversationWords);
   const [search, setSearch] = useSearchParams();
+  const outcomes = useWords(outcomeWords);
   const dialog = useDialog<Item>();
   const { revalidate } = useRevalidator();
   const open = conversations.find(({ id }) => id === dialog.shown?.id) ?? dialog.shown;
@@ -42,7 +48,7 @@ export function Inbox({ card, conversations, next }: InboxProps) {
       if (done) toast.success(done);
       revalidate();
     } catch (error) {
-      toast.failure("Something went wrong", sentenceOf(error, TRY_AGAIN));
+      toast.failure(text.failed, sentenceOf(error, TRY_AGAIN));
     }
   }
   const mark = (id: number, isRead: boolean) => change(() => api("PATCH", `/api/conversations/${id}`, { isRead }));
@@ -58,13 +64,16 @@ export function Inbox({ card, conversations, next }: InboxProps) {
   return (
     <>
       <PageHeader
-        title="Conversations"
-        subtitle={card ? card.name : "All your cards"}
-        trail={[{ label: "Inbox", to: INBOX }, ...(card ? [{ label: "AI Salesbot", to: `/salesbot/${card.id}` }] : [])]}
+        title={text.title}
+        subtitle={card ? card.name : text.allYourCards}
+        trail={[
+          { label: text.inbox, to: INBOX },
+          ...(card ? [{ label: text.assistant, to: `/salesbot/${card.id}` }] : []),
+        ]}
       >
         {card && (
           <Button component={Link} to="/salesbot/all/conversations" variant="default">
-            All cards
+            {text.allCards}
           </Button>
         )}
         <Button
@@ -73,33 +82,33 @@ export function Inbox({ card, conversations, next }: InboxProps) {
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
         >
-          Export CSV
+          {text.csv}
         </Button>
       </PageHeader>
       <div className={styles.filters}>
         <Select
-          label="Score"
-          placeholder="Any"
+          label={text.score}
+          placeholder={text.any}
           clearable
-          data={SCORES.map((value) => ({ value, label: `${value} and above` }))}
+          data={SCORES.map((value) => ({ value, label: text.andAbove(value) }))}
           value={search.get("minScore")}
           onChange={filter("minScore")}
         />
         <Select
-          label="Outcome"
-          placeholder="Any"
+          label={text.outcome}
+          placeholder={text.any}
           clearable
-          data={OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value]! }))}
+          data={OUTCOMES.map((value) => ({ value, label: outcomes[value]! }))}
           value={search.get("outcome")}
           onChange={filter("outcome")}
         />
         <Select
-          label="Read"
-          placeholder="All"
+          label={text.read}
+          placeholder={text.all}
           clearable
           data={[
-            { value: "false", label: "New" },
-            { value: "true", label: "Read" },
+            { value: "false", label: text.new },
+            { value: "true", label: text.read },
           ]}
           value={search.get("isRead")}
           onChange={filter("isRead")}
@@ -108,19 +117,19 @@ export function Inbox({ card, conversations, next }: InboxProps) {
       {conversations.length === 0 &&
         (isFiltered ? (
           <EmptyState
-            title="No matches"
+            title={text.noMatch}
             icon={<IconMessages size={40} stroke={1.4} />}
             action={
               <Button variant="default" onClick={() => setSearch({})}>
-                Show all
+                {text.showAll}
               </Button>
             }
           >
-            No conversations match these filters.
+            {text.noMatchText}
           </EmptyState>
         ) : (
           <EmptyState
-            title="No conversations yet"
+            title={text.none}
             icon={<IconMessages size={40} stroke={1.4} />}
             action={
               <Button
@@ -128,11 +137,11 @@ export function Inbox({ card, conversations, next }: InboxProps) {
                 to={card ? `/salesbot/${card.id}` : "/dashboard"}
                 leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
               >
-                {card ? "Back to the assistant" : "Back to Dashboard"}
+                {card ? text.backToAssistant : text.backToDashboard}
               </Button>
             }
           >
-            Conversations with your assistant appear here, each with a score for how promising the lead is.
+            {text.noneText}
           </EmptyState>
         ))}
       <ul className={styles.inbox}>
@@ -153,7 +162,7 @@ export function Inbox({ card, conversations, next }: InboxProps) {
             })
           }
         >
-          Older conversations
+          {text.older}
         </Button>
       )}
       {open && (
@@ -167,7 +176,7 @@ export function Inbox({ card, conversations, next }: InboxProps) {
               if (!isRead) dialog.close();
             }}
             onDelete={() =>
-              change(() => api("DELETE", `/api/conversations/${open.id}`), "Conversation deleted").then(dialog.close)
+              change(() => api("DELETE", `/api/conversations/${open.id}`), text.deleted).then(dialog.close)
             }
           />
         </Suspense>
@@ -177,12 +186,16 @@ export function Inbox({ card, conversations, next }: InboxProps) {
 }
 
 function Row({ item, isNamed, onOpen }: { item: Item; isNamed: boolean; onOpen: () => void }) {
+  const text = useWords(conversationWords);
+  const outcomes = useWords(outcomeWords);
+  const locale = usePageLocale();
+  const day = useDay();
   const isHydrated = useHydrated();
-  const who = item.visitorName ?? item.visitorEmail ?? item.visitorPhone ?? "Visitor";
+  const who = item.visitorName ?? item.visitorEmail ?? item.visitorPhone ?? text.visitor;
   const last = item.conversationData.findLast(({ role }) => role === "user")?.content ?? "";
   return (
     <button type="button" className={styles.item} data-unread={!item.isRead || undefined} onClick={onOpen}>
-      <span className={styles.points} title="Lead score" data-hot={item.leadScore >= HOT || undefined}>
+      <span className={styles.points} title={text.leadScore} data-hot={item.leadScore >= HOT || undefined}>
         {item.leadScore}
       </span>
       <span style={{ minWidth: 0 }}>
@@ -200,11 +213,13 @@ function Row({ item, isNamed, onOpen }: { item: Item; isNamed: boolean; onOpen: 
         </span>
       </span>
       <span className={styles.when}>
-        <time dateTime={item.updatedAt}>{isHydrated ? ago(item.updatedAt) : item.updatedAt.slice(0, 10)}</time>
+        <time dateTime={item.updatedAt}>
+          {isHydrated ? ago(item.updatedAt, { locale, justNow: text.justNow }) : day(item.updatedAt)}
+        </time>
         <span className={styles.marks}>
-          {!item.isRead && <Badge size="sm">New</Badge>}
+          {!item.isRead && <Badge size="sm">{text.new}</Badge>}
           <Badge size="sm" variant="light" color={item.leadScore >= HOT ? "green" : "gray"}>
-            {OUTCOME_LABELS[item.outcome ?? "browsing"]}
+            {outcomes[item.outcome ?? "browsing"]}
           </Badge>
         </span>
       </span>

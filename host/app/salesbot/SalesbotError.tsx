@@ -5,21 +5,26 @@ import type { ReactNode } from "react";
 import { ErrorPage } from "../ui/ErrorPage.tsx";
 import { problemOfPage } from "../ui/api.ts";
 import styles from "./salesbot.module.css";
+import { useSay } from "../ui/use-say.ts";
+import { useWords } from "../ui/use-words.ts";
+import { salesbotWords } from "./words/index.ts";
 
 /** What stands where a page of the assistant may not be shown: why, and the way back. */
 export function SalesbotError() {
+  const text = useWords(salesbotWords);
+  const say = useSay();
   const problem = problemOfPage(useRouteError());
   if (problem?.code === "not_found") {
     return (
-      <Message icon={<IconSearchOff size={44} stroke={1.4} aria-hidden />} title="Card Not Found">
-        The business card you're looking for doesn't exist.
+      <Message icon={<IconSearchOff size={44} stroke={1.4} aria-hidden />} title={text.cardNotFound}>
+        {text.cardNotFoundText}
       </Message>
     );
   }
   if (problem?.code === "level_too_low") {
     return (
-      <Message icon={<IconLock size={44} stroke={1.4} aria-hidden />} title="Salesbot Access Required">
-        {problem.detail}
+      <Message icon={<IconLock size={44} stroke={1.4} aria-hidden />} title={text.denied}>
+        {say(problem.detail)}
       </Message>
     );
   }
@@ -27,13 +32,14 @@ export function SalesbotError() {
 }
 
 function Message({ icon, title, children }: { icon: ReactNode; title: string; children: string }) {
+  const text = useWords(salesbotWords);
   return (
     <section className={styles.message}>
       {icon}
       <h1>{title}</h1>
       <p>{children}</p>
       <Button component={Link} to="/dashboard" leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}>
-        Back to Dashboard
+        {text.back}
       </Button>
     </section>
   );

@@ -2,6 +2,8 @@ import { lazy, Suspense } from "react";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { Header, type SalesbotPageProps } from "./Header.tsx";
 import type { LoadedConfig } from "./load-config.ts";
+import { useWords } from "../ui/use-words.ts";
+import { salesbotWords } from "./words/index.ts";
 
 // Comes with the schema while the configuration itself is fetched.
 const Configuration = lazy(() =>
@@ -15,10 +17,11 @@ interface Props extends SalesbotPageProps {
 
 /** The configuration of a card's assistant, with a chat beside it that tries what is not saved yet. */
 export function SalesbotPage({ config, ...props }: Props) {
+  const text = useWords(salesbotWords);
   const loading = (
     <>
       <Header {...props} />
-      <p role="status">Loading Salesbot configuration...</p>
+      <p role="status">{text.loading}</p>
     </>
   );
   if (!config) return loading;
@@ -26,7 +29,7 @@ export function SalesbotPage({ config, ...props }: Props) {
     return (
       <>
         <Header {...props} />
-        <ErrorPanel title="The configuration could not be loaded" message={config.message} />
+        <ErrorPanel title={text.notLoaded} message={config.message} />
       </>
     );
   }

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { ColorField } from "../editor/ColorField.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import styles from "./salesbot.module.css";
+import { useWords } from "../ui/use-words.ts";
+import { salesbotWords } from "./words/index.ts";
 
 interface Options {
   position: "right" | "left";
@@ -23,36 +25,37 @@ export function snippetOf(host: string, slug: string, { position, color, label, 
 
 /** Code to paste on a site, with its options. */
 export function SnippetPanel({ host, slug }: { host: string; slug: string }) {
+  const text = useWords(salesbotWords);
   const [options, setOptions] = useState<Options>({ position: "right", color: "", label: "", isOpen: false });
   const change = (changes: Partial<Options>) => setOptions((current) => ({ ...current, ...changes }));
   const snippet = snippetOf(host, slug, options);
   return (
     <section className={styles.section} aria-labelledby="snippet-title">
-      <h2 id="snippet-title">On your website</h2>
-      <p>Paste this line before the end of your page. It loads the chat only when a visitor opens it.</p>
+      <h2 id="snippet-title">{text.snippet.title}</h2>
+      <p>{text.snippet.about}</p>
       <div className={styles.fields}>
         <div className={styles.pair}>
           <label className={styles.choice}>
-            Position
+            {text.snippet.position}
             <select
               value={options.position}
               onChange={({ currentTarget }) => change({ position: currentTarget.value === "left" ? "left" : "right" })}
             >
-              <option value="right">Right</option>
-              <option value="left">Left</option>
+              <option value="right">{text.snippet.right}</option>
+              <option value="left">{text.snippet.left}</option>
             </select>
           </label>
-          <ColorField label="Color" value={options.color} onChange={(color) => change({ color })} />
+          <ColorField label={text.snippet.color} value={options.color} onChange={(color) => change({ color })} />
         </div>
         <TextInput
-          label="Label next to the button"
-          placeholder="Questions? Ask away"
+          label={text.snippet.label}
+          placeholder={text.snippet.example}
           maxLength={60}
           value={options.label}
           onChange={(event) => change({ label: event.currentTarget.value })}
         />
         <Switch
-          label="Open automatically"
+          label={text.snippet.open}
           checked={options.isOpen}
           onChange={(event) => change({ isOpen: event.currentTarget.checked })}
         />
@@ -60,7 +63,7 @@ export function SnippetPanel({ host, slug }: { host: string; slug: string }) {
           <code>{snippet}</code>
         </pre>
         <div>
-          <CopyButton value={snippet} label="Copy code" done="Code copied to clipboard." />
+          <CopyButton value={snippet} label={text.snippet.copy} done={text.snippet.copied} />
         </div>
       </div>
     </section>

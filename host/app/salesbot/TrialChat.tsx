@@ -2,11 +2,14 @@ import { ActionIcon, Avatar, Button, Textarea } from "@mantine/core";
 import { IconRefresh, IconSend2 } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { api, sentenceOf } from "../ui/api.ts";
+import { said } from "../ui/said.ts";
 import { checkDraft, type Draft } from "./draft.ts";
 import type { Turn } from "./engine/facts.ts";
 import styles from "./chat.module.css";
 import { Sources } from "./Sources.tsx";
 import { LIMITS } from "./limits.ts";
+import { useWords } from "../ui/use-words.ts";
+import { salesbotWords } from "./words/index.ts";
 
 interface Answer {
   message: string;
@@ -24,6 +27,7 @@ type Phase = { state: "idle" } | { state: "waiting" } | { state: "failed"; messa
 
 /** A chat with the assistant as it would be with what stands in the form. Nothing of it is kept. */
 export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
+  const words = useWords(salesbotWords);
   const [turns, setTurns] = useState<Said[]>([]);
   const [text, setText] = useState("");
   const [phase, setPhase] = useState<Phase>({ state: "idle" });
@@ -57,7 +61,7 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
       setText(message);
       setPhase({
         state: "failed",
-        message: sentenceOf(error, "The assistant could not be reached. Please try again."),
+        message: sentenceOf(error, words.trial.unreached),
       });
     }
   }
@@ -65,18 +69,18 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
   const chips = turns.at(-1)?.suggestions ?? [];
   const canSend = text.trim() !== "" && phase.state !== "waiting";
   return (
-    <section className={styles.trial} aria-label="Test chat">
+    <section className={styles.trial} aria-label={words.trial.title}>
       <header className={styles.trialHead}>
         <Avatar src={draft.avatarUrl} radius="xl" alt="" name={draft.botName} color="initials" />
         <div style={{ flex: 1, minWidth: 0 }}>
-          <h2>{draft.botName || "Test chat"}</h2>
-          <p>Test chat with the settings shown here</p>
+          <h2>{draft.botName || words.trial.title}</h2>
+          <p>{words.trial.about}</p>
         </div>
         <ActionIcon
           variant="subtle"
           size={40}
-          aria-label="Start over"
-          title="Start over"
+          aria-label={words.trial.again}
+          title={words.trial.again}
           onClick={() => {
             setTurns([]);
             setScore({ leadScore: 0, reasons: [] });
@@ -86,10 +90,17 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
           <IconRefresh size={18} stroke={1.8} aria-hidden />
         </ActionIcon>
       </header>
-      <div className={styles.log} role="log" aria-live="polite" aria-label="Messages" ref={log} tabIndex={0}>
+      <div
+        className={styles.log}
+        role="log"
+        aria-live="polite"
+        aria-label={words.trial.messages}
+        ref={log}
+        tabIndex={0}
+      >
         {turns.length === 0 && phase.state === "idle" && (
           <Button variant="default" onClick={() => send("")}>
-            Say hello
+            {words.trial.hello}
           </Button>
         )}
         <ol>
@@ -101,12 +112,12 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
           ))}
           {phase.state === "waiting" && (
             <li className={styles.said} role="status">
-              Typing…
+              {words.trial.typing}
             </li>
           )}
         </ol>
         {phase.state === "idle" && chips.length > 0 && (
-          <div className={styles.chips} role="group" aria-label="Suggested questions">
+          <div className={styles.chips} role="group" aria-label={words.trial.suggested}>
             {chips.map((chip) => (
               <Button key={chip} variant="default" size="compact-sm" onClick={() => send(chip)}>
                 {chip}
@@ -116,22 +127,22 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
         )}
         {phase.state === "failed" && (
           <p role="alert" style={{ color: "var(--meishi-danger-text)" }}>
-            {phase.message}
+            {said(phase.message)}
           </p>
         )}
       </div>
       <details className={styles.score}>
-        <summary>Lead score {score.leadScore} of 100</summary>
+        <summary>{words.trial.score(score.leadScore)}</summary>
         {score.reasons.length > 0 ? (
           <ul>
             {score.reasons.map(({ points, reason }) => (
               <li key={reason}>
-                {points > 0 ? `+${points}` : points} {reason}
+                {points > 0 ? `+${points}` : points} {said(reason)}
               </li>
             ))}
           </ul>
         ) : (
-          "Points are added when a visitor asks about prices or an appointment, answers questions and leaves contact details."
+          words.trial.scoreText
         )}
       </details>
       <form
@@ -142,8 +153,8 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
         }}
       >
         <Textarea
-          aria-label="Message"
-          placeholder="Write a message"
+          aria-label={words.trial.message}
+          placeholder={words.trial.write}
           autosize
           minRows={1}
           maxRows={4}
@@ -156,7 +167,7 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
             if (canSend) void send(text.trim());
           }}
         />
-        <ActionIcon type="submit" size={42} aria-label="Send" disabled={!canSend}>
+        <ActionIcon type="submit" size={42} aria-label={words.trial.send} disabled={!canSend}>
           <IconSend2 size={20} stroke={1.8} aria-hidden />
         </ActionIcon>
       </form>

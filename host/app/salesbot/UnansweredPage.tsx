@@ -5,11 +5,15 @@ import { useState } from "react";
 import { api, sentenceOf } from "../ui/api.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
+import { said } from "../ui/said.ts";
+import { useDay } from "../ui/locale.ts";
 import { toast } from "../ui/toast.ts";
 import { FAILED } from "../ui/ErrorPanel.tsx";
 import { ANSWER_MISSING, LIMITS } from "./limits.ts";
 import styles from "./unanswered.module.css";
 import type { Unanswered } from "./unanswered.server.ts";
+import { useWords } from "../ui/use-words.ts";
+import { conversationWords } from "./inbox-words/index.ts";
 
 interface Props {
   card: { id: number; name: string };
@@ -25,6 +29,7 @@ interface Answered {
 
 /** Questions that the assistant could not answer, those of one meaning together, the most frequent first. */
 export function UnansweredPage({ card, items, total }: Props) {
+  const text = useWords(conversationWords);
   const { revalidate } = useRevalidator();
   const [answered, setAnswered] = useState<Answered[]>([]);
 
@@ -36,35 +41,33 @@ export function UnansweredPage({ card, items, total }: Props) {
   return (
     <>
       <PageHeader
-        title="Unanswered questions"
-        subtitle={`What visitors of ${card.name} asked and the assistant did not know`}
-        trail={[{ label: "AI Salesbot", to: `/salesbot/${card.id}` }]}
+        title={text.unanswered.title}
+        subtitle={text.unanswered.subtitle(card.name)}
+        trail={[{ label: text.assistant, to: `/salesbot/${card.id}` }]}
       />
       <div role="status">
         {answered.map(({ question, message }) => (
-          <section key={question} className={styles.answered} aria-label={`Asked again: ${question}`}>
-            <h2>Asked again: “{question}”</h2>
+          <section key={question} className={styles.answered} aria-label={text.unanswered.againLabel(question)}>
+            <h2>{text.unanswered.again(question)}</h2>
             <p dir="auto">{message}</p>
           </section>
         ))}
       </div>
       {items.length === 0 ? (
         <EmptyState
-          title="No open questions"
+          title={text.unanswered.none}
           icon={<IconMessageQuestion size={40} stroke={1.6} />}
           action={
             <Button component={Link} to={`/salesbot/${card.id}`} variant="default">
-              Back to the configuration
+              {text.unanswered.back}
             </Button>
           }
         >
-          Questions that the assistant cannot answer appear here, so that you can teach it.
+          {text.unanswered.noneText}
         </EmptyState>
       ) : (
         <>
-          <p className={styles.total}>
-            {total === 1 ? "1 question" : `${total} questions, those asked most often first`}
-          </p>
+          <p className={styles.total}>{text.unanswered.total(total)}</p>
           <ol className={styles.list}>
             {items.map((item) => (
               <Question key={item.id} cardId={card.id} item={item} onAnswered={done} onDismissed={revalidate} />
@@ -84,6 +87,8 @@ interface QuestionProps {
 }
 
 function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, onDismissed }: QuestionProps) {
+  const words = useWords(conversationWords);
+  const day = useDay();
   const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -96,7 +101,7 @@ function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, o
       await work();
     } catch (thrown) {
       const sentence = sentenceOf(thrown, FAILED);
-      if (text === null) toast.failure("Not removed", sentence);
+      if (text === null) toast.failure(words.unanswered.notRemoved, sentence);
       else setError(sentence);
     } finally {
       setBusy(false);
@@ -108,18 +113,18 @@ function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, o
       <div className={styles.asked}>
         <h2 dir="auto">{question}</h2>
         <p>
-          Asked {count === 1 ? "once" : `${count} times`}, last on <time dateTime={lastAt}>{lastAt.slice(0, 10)}</time>
+          {words.unanswered.asked(count)} <time dateTime={lastAt}>{day(lastAt)}</time>
         </p>
       </div>
       {text === null ? (
         <Group gap="xs">
-          <Button onClick={() => setText("")} aria-label={`Answer this: ${question}`}>
-            Answer this
+          <Button onClick={() => setText("")} aria-label={words.unanswered.answerOne(question)}>
+            {words.unanswered.answer}
           </Button>
           <Button
             variant="default"
             disabled={isBusy}
-            aria-label={`Remove: ${question}`}
+            aria-label={words.unanswered.removeOne(question)}
             onClick={() =>
               attempt(async () => {
                 await api("DELETE", path);
@@ -127,7 +132,7 @@ function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, o
               })
             }
           >
-            Remove
+            {words.unanswered.remove}
           </Button>
         </Group>
       ) : (
@@ -141,23 +146,23 @@ function Question({ cardId, item: { id, question, count, lastAt }, onAnswered, o
           }}
         >
           <Textarea
-            label="Your answer"
-            description="Added to the assistant's knowledge, and the question is asked again at once."
+            label={words.unanswered.yours}
+            description={words.unanswered.yoursText}
             autosize
             autoFocus
             minRows={2}
             maxRows={8}
             maxLength={LIMITS.knowledgeAnswer}
             value={text}
-            error={error}
+            error={error && said(error)}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Group gap="xs">
             <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
-              {isBusy ? "Saving..." : "Save answer"}
+              {isBusy ? words.unanswered.saving : words.unanswered.save}
             </Button>
             <Button variant="default" onClick={() => setText(null)}>
-              Cancel
+              {words.unanswered.cancel}
             </Button>
           </Group>
         </form>

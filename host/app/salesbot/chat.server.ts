@@ -78,9 +78,10 @@ export async function welcome(
   language?: string | null,
 ): Promise<{ message: string; suggestions: string[] }> {
   const { facts } = await getBot(cardId);
+  const spoken = languageOfTag(language);
   return {
-    message: welcomeText(facts, timeZone, languageOfTag(language)),
-    suggestions: openingSuggestions(facts),
+    message: welcomeText(facts, timeZone, spoken),
+    suggestions: openingSuggestions(facts, spoken),
   };
 }
 
@@ -127,7 +128,8 @@ async function converse(
   await consume("chatCard", { card: card.id }, "Many people are writing to this assistant right now.");
   void deleteExpired();
 
-  const turns = (known?.conversationData ?? []) as Turn[];
+  // A conversation that has grown too long goes on in a new one, with what is known of it.
+  const turns = (known?.conversationData ?? found?.conversationData.slice(-1) ?? []) as Turn[];
   const said = await answer(facts, turns, message, { signal, onText, isWithinBudget: isWithinBudget(row) });
   const score = await keep(bot, sessionId, { message, messageId }, said, asker);
   return { message: said.message, sessionId, leadScore: scoreFor(actor, card, score), suggestions: said.suggestions };

@@ -3,7 +3,7 @@ import { run, type SalesbotConfig } from "#db/index.ts";
 import { type Actor, LEVEL, mayConfigureSalesbot, mayOpenSalesbot, permit } from "../access.ts";
 import { CARD_NOT_FOUND, findCard, getCard } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
-import { auditOthers } from "../audit/audit.server.ts";
+import { auditOthers, changedFields } from "../audit/audit.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { NotFound, SignedOut } from "../errors.ts";
@@ -110,6 +110,7 @@ export async function update(
     ...(priceRanges && { priceRanges: Object.entries(priceRanges) }),
   };
   const row = await transaction(function* (tx) {
+    const [before = {}] = yield* run(tx.select().from(salesbotConfigs).where(eq(salesbotConfigs.cardId, cardId)));
     const [saved] = yield* run(
       tx
         .insert(salesbotConfigs)
@@ -117,7 +118,7 @@ export async function update(
         .onConflictDoUpdate({ target: salesbotConfigs.cardId, set: { ...sent, updatedAt: new Date() } })
         .returning(),
     );
-    yield* auditOthers(tx, actor, "assistant.update", card, { fields: Object.keys(sent) });
+    yield* auditOthers(tx, actor, "assistant.update", card, { fields: changedFields(before, sent) });
     return saved;
   });
   return ownSalesbot(cardId, row);

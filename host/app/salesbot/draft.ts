@@ -24,8 +24,11 @@ export type DraftErrors = Record<string, string>;
 let n = 0;
 export const row = <T>(value: T): Row<T> => ({ key: `row-${n++}`, value });
 
+/** The start of a configuration that was never saved, where its page does not say it in another language. */
+const FIRST = { name: EDITOR_BOT_NAME, questions: DEFAULT_QUESTIONS };
+
 /** The form's content for stored settings; the editor's defaults where nothing was saved yet. */
-export function draftOf(stored: OwnSalesbot): Draft {
+export function draftOf(stored: OwnSalesbot, start = FIRST): Draft {
   const isNew = stored.createdAt === null;
   const {
     id: _,
@@ -41,10 +44,10 @@ export function draftOf(stored: OwnSalesbot): Draft {
   } = stored;
   return {
     ...rest,
-    botName: isNew ? EDITOR_BOT_NAME : rest.botName,
+    botName: isNew ? start.name : rest.botName,
     services: services.map(row),
     prices: Object.entries(priceRanges).map(([name, amount]) => row({ name, amount: String(amount) })),
-    questions: (isNew ? DEFAULT_QUESTIONS : leadQualificationQuestions).map(row),
+    questions: (isNew ? start.questions : leadQualificationQuestions).map(row),
     knowledge: knowledge.map(row),
   };
 }

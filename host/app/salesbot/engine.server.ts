@@ -109,6 +109,7 @@ function readAlong(facts: Facts, turns: readonly Turn[], message: string, said: 
     suggestions: suggestionsFor(
       facts,
       found.flatMap(({ others }) => others),
+      understood.language,
     ),
     sources: found.flatMap(({ facts: used }) => used.map(({ source, text }) => ({ from: source, text }))),
     unanswered: [],

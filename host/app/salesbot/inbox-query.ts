@@ -13,12 +13,13 @@ export function withFilter(search: URLSearchParams, name: string, value: string 
 }
 
 /** `3 minutes ago`, and after a week the date as the reader writes it. */
-export function ago(iso: string, now = Date.now(), locale = browserLocale()): string {
+export function ago(iso: string, { locale, justNow }: { locale: string; justNow: string }, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1_000;
-  const format = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-  if (seconds > -60) return "just now";
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  if (seconds > -60) return justNow;
   if (seconds > -3_600) return format.format(Math.round(seconds / 60), "minute");
   if (seconds > -86_400) return format.format(Math.round(seconds / 3_600), "hour");
   if (seconds > -7 * 86_400) return format.format(Math.round(seconds / 86_400), "day");
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso));
+  const reader = browserLocale().startsWith(locale) ? browserLocale() : locale;
+  return new Intl.DateTimeFormat(reader, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(iso));
 }

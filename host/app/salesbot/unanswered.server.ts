@@ -7,10 +7,10 @@ import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { cardFacts } from "./card-facts.ts";
 import { settingsOf } from "./config.server.ts";
-import { readKnowledge, vectors } from "./engine/find.ts";
+import { readKnowledge } from "./engine/find.ts";
 import { detectLanguage } from "./engine/languages/index.ts";
 import { reply } from "./engine/reply.ts";
-import { dot } from "./engine/vectors.ts";
+import { dot, vectors } from "./engine/vectors.ts";
 import { LIMITS } from "./limits.ts";
 import { KNOWLEDGE_FULL } from "./salesbot.schema.ts";
 

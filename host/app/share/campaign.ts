@@ -16,7 +16,14 @@ export interface Campaign {
 
 export const CAMPAIGN_LIMITS = { name: 60, note: 300, perCard: 500 } as const;
 
-/** Of a hundred views, how many led to a save or a message; a dash before the first view. */
-export function conversionOf({ views, saves, leads }: Pick<Campaign, "views" | "saves" | "leads">): string {
-  return views === 0 ? "–" : `${(((saves + leads) / views) * 100).toFixed(1)} %`;
+/**
+ * Of a hundred views, how many led to a save or a message; a dash before the first view. As
+ * written in `locale`. */
+export function conversionOf(
+  { views, saves, leads }: Pick<Campaign, "views" | "saves" | "leads">,
+  locale: string,
+): string {
+  if (views === 0) return "–";
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false };
+  return `${(((saves + leads) / views) * 100).toLocaleString(locale, digits)} %`;
 }

@@ -7,10 +7,13 @@ import { answerTo } from "#sdk/card/sections/form/form-fields.ts";
 import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { useLocale } from "../ui/locale.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { INBOX } from "../ui/sidebar-links.ts";
 import { toast } from "../ui/toast.ts";
 import type { ReceivedForm } from "./received-form.ts";
+import { useWords } from "../ui/use-words.ts";
+import { messagesWords } from "./words/index.ts";
 
 interface Props {
   card: { id: number; slug: string; name: string | null };
@@ -22,6 +25,7 @@ interface Props {
 
 /** What visitors have sent by a card's form: newest first, searched, exported, taken over into contacts, deleted. */
 export function MessagesPage({ card, fields, submissions, next }: Props) {
+  const text = useWords(messagesWords);
   const [search] = useSearchParams();
   const words = search.get("search") ?? "";
   const [leaving, setLeaving] = useState<ReceivedForm | null>(null);
@@ -31,10 +35,10 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
   async function remove({ id }: ReceivedForm) {
     try {
       await api("DELETE", `/api/submissions/${id}`);
-      toast.success("Message deleted");
+      toast.success(text.deleted);
       revalidate();
     } catch (error) {
-      toast.failure("The message could not be deleted", sentenceOf(error, TRY_AGAIN));
+      toast.failure(text.notDeleted, sentenceOf(error, TRY_AGAIN));
     }
     setLeaving(null);
   }
@@ -42,9 +46,9 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
   return (
     <Stack gap="lg">
       <PageHeader
-        title="Messages"
-        subtitle={`Sent by the form on the card of ${card.name ?? card.slug}`}
-        trail={[{ label: "Inbox", to: INBOX }]}
+        title={text.title}
+        subtitle={text.subtitle(card.name ?? card.slug)}
+        trail={[{ label: text.inbox, to: INBOX }]}
       >
         {submissions.length > 0 && (
           <Button
@@ -54,7 +58,7 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
             variant="default"
             leftSection={<IconDownload size={18} />}
           >
-            Export CSV
+            {text.csv}
           </Button>
         )}
       </PageHeader>
@@ -63,7 +67,7 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
           <TextInput
             name="search"
             type="search"
-            label="Search messages"
+            label={text.search}
             defaultValue={words}
             leftSection={<IconSearch size={18} />}
             maxLength={200}
@@ -72,11 +76,9 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
       )}
       {submissions.length === 0 &&
         (words ? (
-          <Text role="status">No messages match “{words}”.</Text>
+          <Text role="status">{text.noMatch(words)}</Text>
         ) : (
-          <EmptyState title="No messages yet">
-            When someone uses the form on your card, their message and contact details appear here.
-          </EmptyState>
+          <EmptyState title={text.none}>{text.noneText}</EmptyState>
         ))}
       <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }} aria-busy={isLoading}>
         {submissions.map((row) => (
@@ -87,34 +89,36 @@ export function MessagesPage({ card, fields, submissions, next }: Props) {
         <Form>
           {words && <input type="hidden" name="search" value={words} />}
           <Button type="submit" name="cursor" value={next} variant="default">
-            Older messages
+            {text.older}
           </Button>
         </Form>
       )}
       <ConfirmDialog
         isOpen={leaving !== null}
-        title="Delete this message?"
-        confirm="Delete message"
-        busy="Deleting..."
+        title={text.ask}
+        confirm={text.confirm}
+        busy={text.deleting}
         isDestructive
         onConfirm={() => leaving && remove(leaving)}
         onClose={() => setLeaving(null)}
       >
-        This cannot be undone. To keep it, save it as a contact first.
+        {text.askText}
       </ConfirmDialog>
     </Stack>
   );
 }
 
 function Message({ row, fields, onDelete }: { row: ReceivedForm; fields: FormField[]; onDelete: () => void }) {
+  const text = useWords(messagesWords);
   const labels = new Map(fields.map(({ id, label }) => [id, label]));
   const known = [...labels.keys(), ...Object.keys(row.formData).filter((id) => !labels.has(id))];
   const time = new Date(row.timestamp);
+  const locale = useLocale();
   return (
     <Card component="li" withBorder>
       <Group justify="space-between" align="flex-start" wrap="wrap" gap="sm">
         <Text component="time" dateTime={row.timestamp} c="dimmed" size="sm" suppressHydrationWarning>
-          {time.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" })}
+          {time.toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" })}
           {row.submitterLocation ? `, ${row.submitterLocation}` : ""}
         </Text>
         <Group gap="xs">
@@ -126,7 +130,7 @@ function Message({ row, fields, onDelete }: { row: ReceivedForm; fields: FormFie
             variant="default"
             leftSection={<IconAddressBook size={16} />}
           >
-            Save as contact
+            {text.saveContact}
           </Button>
           <Button
             size="compact-md"
@@ -135,7 +139,7 @@ function Message({ row, fields, onDelete }: { row: ReceivedForm; fields: FormFie
             leftSection={<IconTrash size={16} />}
             onClick={onDelete}
           >
-            Delete
+            {text.delete}
           </Button>
         </Group>
       </Group>
@@ -155,7 +159,7 @@ function Message({ row, fields, onDelete }: { row: ReceivedForm; fields: FormFie
       </Stack>
       {row.consentText && (
         <Text size="xs" c="dimmed" mt="sm">
-          Agreed to: {row.consentText}
+          {text.agreed(row.consentText)}
         </Text>
       )}
     </Card>

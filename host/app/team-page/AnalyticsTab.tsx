@@ -3,7 +3,6 @@ import { useSearchParams } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import analytics from "../analytics/analytics.module.css";
-import { NO_CLICKS } from "../analytics/labels.ts";
 import { Panel } from "../analytics/Panel.tsx";
 import { RangeControl } from "../analytics/RangeControl.tsx";
 import { Ranking } from "../analytics/Ranking.tsx";
@@ -13,6 +12,8 @@ import { useCount } from "../ui/locale.ts";
 import { Skeleton } from "../ui/Skeletons.tsx";
 import type { ManagedTeam } from "./page.server.ts";
 import styles from "./team.module.css";
+import { useWords } from "../ui/use-words.ts";
+import { analyticsWords } from "../analytics/words/index.ts";
 
 const ActivityChart = lazy(async () => ({ default: (await import("../analytics/Charts.tsx")).ActivityChart }));
 
@@ -20,6 +21,7 @@ type Props = Extract<ManagedTeam, { tab: "analytics" }>;
 
 /** What the cards of the team bring, together and by member; days are those of UTC. */
 export default function AnalyticsTab({ team, figures }: Props) {
+  const text = useWords(analyticsWords);
   const [search] = useSearchParams();
   const shown = shownIn(search);
   return (
@@ -33,7 +35,7 @@ export default function AnalyticsTab({ team, figures }: Props) {
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
         >
-          Download CSV
+          {text.team.csv}
         </Button>
       </div>
       <div className={analytics.figures}>
@@ -42,7 +44,12 @@ export default function AnalyticsTab({ team, figures }: Props) {
           <Suspense fallback={<Skeleton height={340} />}>
             <ActivityChart data={figures} />
           </Suspense>
-          <Ranking title="Top links" ranked={figures.links} unit="clicks" empty={NO_CLICKS} />
+          <Ranking
+            title={text.topLinks}
+            ranked={figures.links.map((link) => ({ ...link, label: text.label(link.label) }))}
+            unit="clicks"
+            empty={text.noClicks}
+          />
         </div>
         <Members figures={figures} />
       </div>
@@ -51,6 +58,7 @@ export default function AnalyticsTab({ team, figures }: Props) {
 }
 
 function Members({ figures: { members, totals } }: Pick<Props, "figures">) {
+  const text = useWords(analyticsWords);
   const formatCount = useCount();
   const sum = (field: "views" | "saves" | "leads") => members.reduce((total, member) => total + member[field], 0);
   const rest = {
@@ -71,13 +79,13 @@ function Members({ figures: { members, totals } }: Pick<Props, "figures">) {
     </Table.Tr>
   );
   return (
-    <Panel title="By member">
-      <Table.ScrollContainer minWidth={320} tabIndex={0} role="region" aria-label="Table of members">
+    <Panel title={text.team.byMember}>
+      <Table.ScrollContainer minWidth={320} tabIndex={0} role="region" aria-label={text.team.table}>
         <Table verticalSpacing="sm">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Member</Table.Th>
-              {["Views", "Saves", "Messages"].map((label) => (
+              <Table.Th>{text.team.member}</Table.Th>
+              {[text.totals.views, text.totals.saves, text.totals.submissions].map((label) => (
                 <Table.Th key={label} ta="end">
                   {label}
                 </Table.Th>
@@ -88,7 +96,7 @@ function Members({ figures: { members, totals } }: Pick<Props, "figures">) {
             {[...members]
               .sort((a, b) => b.views - a.views || a.name.localeCompare(b.name))
               .map((member) => row(member.userId, member.name, member))}
-            {Object.values(rest).some((n) => n > 0) && row("rest", "People who left", rest)}
+            {Object.values(rest).some((n) => n > 0) && row("rest", text.team.left, rest)}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>

@@ -1,22 +1,22 @@
 import { Badge, Button, NativeSelect, TextInput } from "@mantine/core";
 import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
 import { IconId, IconSearch } from "@tabler/icons-react";
+import { CardTemplate } from "./CardTemplate.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Kept } from "../ui/Kept.tsx";
 import type { ManagedTeam } from "./page.server.ts";
 import { CARD_SORTS, CARD_STATES } from "../teams/tabs.ts";
 import styles from "./team.module.css";
+import { useWords } from "../ui/use-words.ts";
+import { teamWords } from "./words/index.ts";
 
-const STATES = [
-  { value: "", label: "All states" },
-  ...Object.entries(CARD_STATES).map(([value, label]) => ({ value, label })),
-];
 const ASKED = ["search", "sort", "state", "template"];
 
 type Props = Extract<ManagedTeam, { tab: "cards" }>;
 
 /** All cards of the team: searched, sorted, by their state. */
-export default function CardsTab({ team, cards }: Props) {
+export default function CardsTab({ team, cards, templates }: Props) {
+  const text = useWords(teamWords);
   const [params] = useSearchParams();
   const kept = { tab: "cards", team: String(team.id) };
   const asked = Object.fromEntries(ASKED.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])));
@@ -24,15 +24,15 @@ export default function CardsTab({ team, cards }: Props) {
   if (cards.items.length === 0 && !isFiltered)
     return (
       <EmptyState
-        title="No cards yet"
+        title={text.cards.none}
         icon={<IconId size={32} stroke={1.6} />}
         action={
           <Button component={Link} to={`?tab=members&team=${team.id}`}>
-            Invite people
+            {text.people.invite}
           </Button>
         }
       >
-        Everybody who accepts an invitation gets a card of the team.
+        {text.cards.noneText}
       </EmptyState>
     );
   return (
@@ -40,19 +40,19 @@ export default function CardsTab({ team, cards }: Props) {
       <Filters kept={kept} asked={asked} />
       {cards.items.length === 0 ? (
         <p role="status">
-          No card matches. <Link to={`?${new URLSearchParams(kept).toString()}`}>Show all cards</Link>
+          {text.cards.noMatch} <Link to={`?${new URLSearchParams(kept).toString()}`}>{text.cards.showAll}</Link>
         </p>
       ) : (
         <p className={styles.count} role="status">
-          {cards.total === 1 ? "1 card" : `${cards.total} cards`}
+          {text.cards.count(cards.total)}
         </p>
       )}
-      {cards.items.length > 0 && <List {...cards} />}
+      {cards.items.length > 0 && <List teamId={team.id} items={cards.items} templates={templates} />}
       {cards.next !== null && (
         <Form>
           <Kept params={{ ...kept, ...asked }} />
           <Button type="submit" name="cursor" value={cards.next} variant="default">
-            Next page
+            {text.cards.next}
           </Button>
         </Form>
       )}
@@ -61,7 +61,12 @@ export default function CardsTab({ team, cards }: Props) {
 }
 
 function Filters({ kept, asked }: { kept: Record<string, string>; asked: Record<string, string> }) {
+  const text = useWords(teamWords);
   const submit = useSubmit();
+  const states = [
+    { value: "", label: text.cards.allStates },
+    ...CARD_STATES.map((value) => ({ value, label: text.cards.states[value] })),
+  ];
   return (
     <Form
       role="search"
@@ -73,52 +78,68 @@ function Filters({ kept, asked }: { kept: Record<string, string>; asked: Record<
       <TextInput
         name="search"
         type="search"
-        label="Search the cards"
-        placeholder="Name, address or holder"
+        label={text.cards.search}
+        placeholder={text.cards.searchHint}
         defaultValue={asked.search ?? ""}
         leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
         maxLength={200}
       />
-      <NativeSelect label="State" name="state" data={STATES} defaultValue={asked.state ?? ""} />
-      <NativeSelect label="Sort by" name="sort" data={[...CARD_SORTS]} defaultValue={asked.sort ?? "name"} />
+      <NativeSelect label={text.cards.state} name="state" data={states} defaultValue={asked.state ?? ""} />
+      <NativeSelect
+        label={text.cards.sortBy}
+        name="sort"
+        data={CARD_SORTS.map((value) => ({ value, label: text.cards.sorts[value] }))}
+        defaultValue={asked.sort ?? "name"}
+      />
     </Form>
   );
 }
 
-const List = ({ items }: Props["cards"]) => (
-  <ul className={styles.list} aria-label="Cards">
-    {items.map(({ id, slug, name, title, holder, state, template }) => (
-      <li key={id}>
-        <div>
-          <b>
-            <bdi>{name ?? slug}</bdi>
-          </b>{" "}
-          {state !== "shown" && (
-            <Badge variant="light" tt="none">
-              {CARD_STATES[state]}
-            </Badge>
-          )}
-          <small>{[title, holder?.name === name ? null : holder?.name, template].filter(Boolean).join(", ")}</small>
-        </div>
-        <div className={styles.actions}>
-          <Button
-            variant="default"
-            component={Link}
-            to={`/editor/${id}`}
-            aria-label={`Edit the card of ${name ?? slug}`}
-          >
-            Edit
-          </Button>
-          <Button
-            variant="default"
-            component={Link}
-            to={`/analytics/${id}`}
-            aria-label={`Analytics of the card of ${name ?? slug}`}
-          >
-            Analytics
-          </Button>
-        </div>
-      </li>
-    ))}
-  </ul>
-);
+interface ListProps extends Pick<Props, "templates"> {
+  teamId: number;
+  items: Props["cards"]["items"];
+}
+
+function List({ teamId, items, templates }: ListProps) {
+  const text = useWords(teamWords);
+  return (
+    <ul className={styles.list} aria-label={text.cards.list}>
+      {items.map(({ id, slug, name, title, holder, state, templateId }) => (
+        <li key={id}>
+          <div>
+            <b>
+              <bdi>{name ?? slug}</bdi>
+            </b>{" "}
+            {state !== "shown" && (
+              <Badge variant="light" tt="none">
+                {text.cards.states[state]}
+              </Badge>
+            )}
+            <small>{[title, holder?.name === name ? null : holder?.name].filter(Boolean).join(", ")}</small>
+          </div>
+          <div className={styles.actions}>
+            {templates.length > 0 && (
+              <CardTemplate teamId={teamId} card={{ id, templateId }} name={name ?? slug} templates={templates} />
+            )}
+            <Button
+              variant="default"
+              component={Link}
+              to={`/editor/${id}`}
+              aria-label={text.cards.editOne(name ?? slug)}
+            >
+              {text.cards.edit}
+            </Button>
+            <Button
+              variant="default"
+              component={Link}
+              to={`/analytics/${id}`}
+              aria-label={text.cards.analyticsOf(name ?? slug)}
+            >
+              {text.cards.analytics}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -5,14 +5,12 @@ import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";
 import type { OwnTeam } from "../teams/teams.server.ts";
-
-const CHOICES = [
-  { value: "keep", label: "Keep them online" },
-  { value: "pause", label: "Pause them" },
-];
+import { useWords } from "../ui/use-words.ts";
+import { teamWords } from "./words/index.ts";
 
 /** For administrators: ends a team once it is clear what becomes of each card. */
 export function DeleteTeam({ team, cards }: { team: OwnTeam; cards: { held: number; vacant: number } }) {
+  const text = useWords(teamWords);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState("keep");
   const navigate = useNavigate();
@@ -20,7 +18,7 @@ export function DeleteTeam({ team, cards }: { team: OwnTeam; cards: { held: numb
   async function remove() {
     try {
       await api("DELETE", `/api/teams/${team.id}`, { cards: chosen });
-      toast.success("Team deleted");
+      toast.success(text.deletion.done);
       navigate("/team");
     } catch (error) {
       toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
@@ -31,28 +29,23 @@ export function DeleteTeam({ team, cards }: { team: OwnTeam; cards: { held: numb
   return (
     <>
       <Button color="red" variant="light" onClick={() => setOpen(true)}>
-        Delete team
+        {text.deletion.button}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
-        title={`Delete ${team.name}?`}
-        confirm="Delete team"
-        busy="Deleting..."
+        title={text.deletion.ask(team.name)}
+        confirm={text.deletion.button}
+        busy={text.deletion.busy}
         isDestructive
         onConfirm={remove}
         onClose={() => setOpen(false)}
       >
         <Stack gap="md">
-          <Text>
-            {countOf(cards.held)} become their holders&rsquo; own, with everything they show now.
-            {cards.vacant > 0 &&
-              ` ${countOf(cards.vacant)} of people who left stay paused, in the name of a manager.`}{" "}
-            Templates and open invitations end. Accounts stay.
-          </Text>
-          <Radio.Group label="The cards of the team" value={chosen} onChange={setChosen}>
+          <Text>{text.deletion.text(cards.held, cards.vacant)}</Text>
+          <Radio.Group label={text.deletion.cards} value={chosen} onChange={setChosen}>
             <Stack gap="xs" mt="xs">
-              {CHOICES.map((choice) => (
-                <Radio key={choice.value} {...choice} />
+              {(["keep", "pause"] as const).map((value) => (
+                <Radio key={value} value={value} label={text.deletion[value]} />
               ))}
             </Stack>
           </Radio.Group>
@@ -61,5 +54,3 @@ export function DeleteTeam({ team, cards }: { team: OwnTeam; cards: { held: numb
     </>
   );
 }
-
-const countOf = (cards: number) => (cards === 1 ? "One card" : `${cards} cards`);

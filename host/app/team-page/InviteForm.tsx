@@ -6,6 +6,9 @@ import { fieldProps } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
 import { inviteForm, START_FIELDS } from "./forms.ts";
 import styles from "./team.module.css";
+import { useLabel } from "../ui/use-label.ts";
+import { useWords } from "../ui/use-words.ts";
+import { teamWords } from "./words/index.ts";
 
 export interface Invited {
   created: unknown[];
@@ -21,6 +24,8 @@ interface Props {
 
 /** Invites one person or many. */
 export default function InviteForm({ teamId, templates, onSent, onCancel }: Props) {
+  const text = useWords(teamWords);
+  const label = useLabel();
   const { fields, frame } = useApiForm({
     title: NOT_DONE,
     schema: inviteForm,
@@ -32,10 +37,10 @@ export default function InviteForm({ teamId, templates, onSent, onCancel }: Prop
     },
   });
   return (
-    <FormFrame frame={frame} label="Send invitations" busy="Sending..." onCancel={onCancel}>
+    <FormFrame frame={frame} label={text.invitation.submit} busy={text.invitation.busy} onCancel={onCancel}>
       <Textarea
-        label="Email addresses"
-        description="Paste as many as you like, one a line or separated by commas."
+        label={text.invitation.emails}
+        description={text.invitation.emailsText}
         autosize
         minRows={4}
         maxRows={10}
@@ -43,26 +48,29 @@ export default function InviteForm({ teamId, templates, onSent, onCancel }: Prop
         {...fieldProps(fields.emails)}
       />
       <NativeSelect
-        label="Template of their cards"
-        data={[{ value: "", label: "None" }, ...templates.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        label={text.invitation.template}
+        data={[
+          { value: "", label: text.invitation.noTemplate },
+          ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
         {...fieldProps(fields.templateId)}
       />
       <details className={styles.more} open={START_FIELDS.some((name) => fields[name].errors) || undefined}>
-        <summary>Fill in their cards</summary>
-        <p>The same on each card. They can change it, unless the template sets it.</p>
+        <summary>{text.invitation.fill}</summary>
+        <p>{text.invitation.fillText}</p>
         {START_FIELDS.map((name) =>
           name === "about" ? (
-            <Textarea key={name} label={FIELDS[name].label} autosize minRows={2} {...fieldProps(fields[name])} />
+            <Textarea key={name} label={label(FIELDS[name].label)} autosize minRows={2} {...fieldProps(fields[name])} />
           ) : (
-            <TextInput key={name} label={FIELDS[name].label} {...fieldProps(fields[name])} />
+            <TextInput key={name} label={label(FIELDS[name].label)} {...fieldProps(fields[name])} />
           ),
         )}
       </details>
       <NativeSelect
-        label="Role"
+        label={text.invitation.role}
         data={[
-          { value: "member", label: "Member: edits their own card" },
-          { value: "manager", label: "Manager: runs the team" },
+          { value: "member", label: text.invitation.member },
+          { value: "manager", label: text.invitation.manager },
         ]}
         {...fieldProps(fields.role)}
       />

@@ -8,9 +8,12 @@ import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { TeamPageData } from "./page.server.ts";
 import styles from "./team.module.css";
+import { useWords } from "../ui/use-words.ts";
+import { teamWords } from "./words/index.ts";
 
 /** What members see of their team: its name, their cards in it, and the way out. */
 export function MemberView({ team, cards }: Extract<TeamPageData, { kind: "member" }>) {
+  const text = useWords(teamWords);
   const [isLeaving, setLeaving] = useState(false);
   const { id } = useUser();
   const navigate = useNavigate();
@@ -18,7 +21,7 @@ export function MemberView({ team, cards }: Extract<TeamPageData, { kind: "membe
   async function leave() {
     try {
       await api("DELETE", `/api/teams/${team.id}/members/${id}`, {});
-      toast.success("You have left the team");
+      toast.success(text.own.left);
       navigate("/dashboard");
     } catch (error) {
       toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
@@ -33,21 +36,21 @@ export function MemberView({ team, cards }: Extract<TeamPageData, { kind: "membe
         subtitle={
           team.directory ? (
             <Anchor href={`/team/${team.slug}`} target="_blank" rel="noreferrer">
-              Public directory
+              {text.directory}
             </Anchor>
           ) : (
-            "You are a member of this team."
+            text.own.member
           )
         }
       >
         <Button variant="default" onClick={() => setLeaving(true)}>
-          Leave team
+          {text.removal.leave}
         </Button>
       </PageHeader>
       {cards.length === 0 ? (
-        <p>You have no card in this team. Its managers can give you one.</p>
+        <p>{text.own.none}</p>
       ) : (
-        <ul className={styles.list} aria-label="Your cards in this team">
+        <ul className={styles.list} aria-label={text.own.list}>
           {cards.map(({ id: cardId, name, slug }) => (
             <li key={cardId}>
               <div>
@@ -57,8 +60,13 @@ export function MemberView({ team, cards }: Extract<TeamPageData, { kind: "membe
                 <small>/view/{slug}</small>
               </div>
               <div className={styles.actions}>
-                <Button component={Link} to={`/editor/${cardId}`} variant="default" aria-label={`Edit ${name ?? slug}`}>
-                  Edit
+                <Button
+                  component={Link}
+                  to={`/editor/${cardId}`}
+                  variant="default"
+                  aria-label={text.own.edit(name ?? slug)}
+                >
+                  {text.cards.edit}
                 </Button>
               </div>
             </li>
@@ -67,21 +75,15 @@ export function MemberView({ team, cards }: Extract<TeamPageData, { kind: "membe
       )}
       <ConfirmDialog
         isOpen={isLeaving}
-        title={`Leave ${team.name}?`}
-        confirm="Leave team"
-        busy="Leaving..."
+        title={text.own.ask(team.name)}
+        confirm={text.removal.leave}
+        busy={text.own.leaving}
         isDestructive
         onConfirm={leave}
         onClose={() => setLeaving(false)}
       >
-        <Text>
-          You keep your account and your personal cards. {whatStays(cards.length)} with their messages and statistics,
-          paused until a manager hands them over.
-        </Text>
+        <Text>{text.own.text(cards.length)}</Text>
       </ConfirmDialog>
     </>
   );
 }
-
-const whatStays = (cards: number) =>
-  cards === 1 ? "Your card in this team stays with the team" : "Your cards in this team stay with the team";

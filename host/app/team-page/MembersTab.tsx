@@ -5,15 +5,18 @@ import { Form, useRevalidator } from "@remix-run/react";
 import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { Kept } from "../ui/Kept.tsx";
 import { LazyModal } from "../ui/LazyModal.tsx";
-import { useLocale } from "../ui/locale.ts";
+import { useDay } from "../ui/locale.ts";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { Invited } from "./InviteForm.tsx";
 import type { Member } from "../teams/members.server.ts";
+import { NotInvited } from "./NotInvited.tsx";
 import type { ManagedTeam } from "./page.server.ts";
 import { RemoveMember } from "./RemoveMember.tsx";
 import styles from "./team.module.css";
+import { useWords } from "../ui/use-words.ts";
+import { teamWords } from "./words/index.ts";
 
 const InviteForm = lazy(() => import("./InviteForm.tsx"));
 
@@ -23,12 +26,13 @@ const SEARCHED = 10;
 type Props = Extract<ManagedTeam, { tab: "members" }>;
 
 export default function MembersTab({ team, members, pending, templates, search }: Props) {
+  const text = useWords(teamWords);
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Member>();
+  const [notInvited, setNotInvited] = useState<Invited["failed"]>([]);
   const { revalidate } = useRevalidator();
   const user = useUser();
-  const locale = useLocale();
-  const day = (iso: string) => new Date(iso).toLocaleDateString(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const day = useDay();
 
   async function act(done: string, method: "POST" | "PATCH" | "DELETE", path: string, body?: object) {
     try {
@@ -40,14 +44,13 @@ export default function MembersTab({ team, members, pending, templates, search }
     revalidate();
   }
 
+  /** With the oldest template, if there is one; managers choose another under Cards. */
+  const cardFor = ({ userId }: Member) => ({ userId, templateId: templates[0]?.id ?? null });
+
   function sent({ created, failed }: Invited) {
     setInviting(false);
-    if (created.length > 0)
-      toast.success(
-        "Invitations sent",
-        created.length === 1 ? "One person is invited." : `${created.length} people are invited.`,
-      );
-    for (const { email, message } of failed) toast.failure(email, message);
+    if (created.length > 0) toast.success(text.people.sent, text.people.invited(created.length));
+    setNotInvited(failed);
     revalidate();
   }
 
@@ -58,47 +61,59 @@ export default function MembersTab({ team, members, pending, templates, search }
         leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
         onClick={() => setInviting(true)}
       >
-        Invite people
+        {text.people.invite}
       </Button>
+      {notInvited.length > 0 && <NotInvited failed={notInvited} onClose={() => setNotInvited([])} />}
       {(members.total > SEARCHED || search) && (
         <Form role="search" className={styles.tools}>
           <Kept params={{ tab: "members", team: String(team.id) }} />
           <TextInput
             type="search"
             name="search"
-            label="Search members and invitations"
-            description={
-              members.total > members.items.length ? `The first ${members.items.length} are shown.` : undefined
-            }
+            label={text.people.search}
+            description={members.total > members.items.length ? text.people.first(members.items.length) : undefined}
             defaultValue={search}
             maxLength={100}
           />
         </Form>
       )}
-      {members.items.length + pending.items.length === 0 && <p role="status">No member or invitation is found.</p>}
-      <ul className={styles.list} aria-label="Members" hidden={members.items.length === 0}>
+      {members.items.length + pending.items.length === 0 && <p role="status">{text.people.notFound}</p>}
+      <ul className={styles.list} aria-label={text.tabs.members} hidden={members.items.length === 0}>
         {members.items.map((member) => (
           <li key={member.userId}>
             <div>
               <b>{member.name}</b>
               <small>
-                {member.email}, {member.lastSeenAt ? `last seen ${day(member.lastSeenAt)}` : "not seen yet"}
+                {member.email}, {text.people.seen(member.lastSeenAt && day(member.lastSeenAt))}
               </small>
             </div>
             <div className={styles.actions}>
               <NativeSelect
-                aria-label={`Role of ${member.name}`}
+                aria-label={text.people.roleOf(member.name)}
                 value={member.role}
                 onChange={({ currentTarget: { value: role } }) =>
-                  act("Role changed", "PATCH", `members/${member.userId}`, { role })
+                  act(text.people.roleChanged, "PATCH", `members/${member.userId}`, { role })
                 }
                 data={[
-                  { value: "member", label: "Member" },
-                  { value: "manager", label: "Manager" },
+                  { value: "member", label: text.people.member },
+                  { value: "manager", label: text.people.manager },
                 ]}
               />
-              <Button variant="default" onClick={() => setLeaving(member)} aria-label={`Remove ${member.name}`}>
-                {member.userId === user.id ? "Leave" : "Remove"}
+              {member.cards === 0 && (
+                <Button
+                  variant="default"
+                  aria-label={text.people.giveCardTo(member.name)}
+                  onClick={() => act(text.people.cardGiven, "POST", "cards", cardFor(member))}
+                >
+                  {text.people.giveCard}
+                </Button>
+              )}
+              <Button
+                variant="default"
+                onClick={() => setLeaving(member)}
+                aria-label={member.userId === user.id ? undefined : text.people.removeOne(member.name)}
+              >
+                {member.userId === user.id ? text.people.leave : text.people.remove}
               </Button>
             </div>
           </li>
@@ -106,28 +121,28 @@ export default function MembersTab({ team, members, pending, templates, search }
       </ul>
       {pending.items.length > 0 && (
         <>
-          <h2>Pending invitations</h2>
+          <h2>{text.people.pending}</h2>
           <ul className={styles.list}>
             {pending.items.map(({ id, email, role, expiresAt }) => (
               <li key={id}>
                 <div>
-                  {email} {role === "manager" && <Badge variant="light">Manager</Badge>}
-                  <small>Ends {day(expiresAt)}</small>
+                  {email} {role === "manager" && <Badge variant="light">{text.people.manager}</Badge>}
+                  <small>{text.people.ends(day(expiresAt))}</small>
                 </div>
                 <div className={styles.actions}>
                   <Button
                     variant="default"
-                    aria-label={`Send the invitation of ${email} again`}
-                    onClick={() => act("Invitation sent again", "POST", `invitations/${id}/resend`)}
+                    aria-label={text.people.againTo(email)}
+                    onClick={() => act(text.people.sentAgain, "POST", `invitations/${id}/resend`)}
                   >
-                    Send again
+                    {text.people.again}
                   </Button>
                   <Button
                     variant="default"
-                    aria-label={`Withdraw the invitation of ${email}`}
-                    onClick={() => act("Invitation withdrawn", "DELETE", `invitations/${id}`)}
+                    aria-label={text.people.withdrawOf(email)}
+                    onClick={() => act(text.people.withdrawn, "DELETE", `invitations/${id}`)}
                   >
-                    Withdraw
+                    {text.people.withdraw}
                   </Button>
                 </div>
               </li>
@@ -138,11 +153,11 @@ export default function MembersTab({ team, members, pending, templates, search }
       <LazyModal
         opened={isInviting}
         onClose={() => setInviting(false)}
-        title="Invite people"
+        title={text.people.invite}
         closeOnClickOutside={false}
-        closeButtonProps={{ "aria-label": "Close" }}
+        closeButtonProps={{ "aria-label": text.close }}
       >
-        <Suspense fallback={<SkeletonRows label="Loading the form" />}>
+        <Suspense fallback={<SkeletonRows label={text.loadingForm} />}>
           <InviteForm teamId={team.id} templates={templates} onSent={sent} onCancel={() => setInviting(false)} />
         </Suspense>
       </LazyModal>
@@ -153,7 +168,8 @@ export default function MembersTab({ team, members, pending, templates, search }
         isSelf={leaving?.userId === user.id}
         onConfirm={(member, departure) => {
           setLeaving(undefined);
-          void act("Removed from the team", "DELETE", `members/${member.userId}`, departure);
+          const done = member.userId === user.id ? text.own.left : text.people.removed;
+          void act(done, "DELETE", `members/${member.userId}`, departure);
         }}
         onClose={() => setLeaving(undefined)}
       />

@@ -2,6 +2,8 @@ import { NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import type { Member } from "../teams/members.server.ts";
+import { useWords } from "../ui/use-words.ts";
+import { teamWords } from "./words/index.ts";
 
 interface Props {
   member: Member | undefined;
@@ -13,13 +15,14 @@ interface Props {
 
 /** Says what becomes of somebody's cards before they leave. */
 export function RemoveMember({ member, others, isSelf, onConfirm, onClose }: Props) {
+  const text = useWords(teamWords);
   const [chosen, setChosen] = useState("");
   return (
     <ConfirmDialog
       isOpen={member !== undefined}
-      title={isSelf ? "Leave this team?" : "Remove from this team?"}
-      confirm={isSelf ? "Leave team" : "Remove"}
-      busy="Removing..."
+      title={isSelf ? text.removal.leaveThis : text.removal.ask}
+      confirm={isSelf ? text.removal.leave : text.people.remove}
+      busy={text.removal.busy}
       isDestructive
       onConfirm={() => member && onConfirm(member, departureOf(chosen))}
       onClose={onClose}
@@ -27,22 +30,25 @@ export function RemoveMember({ member, others, isSelf, onConfirm, onClose }: Pro
       {member && (
         <Stack gap="md">
           <Text>
-            The account and personal cards stay with <b>{member.name}</b>. The cards of the team, their messages and
-            statistics stay here.
+            {text.removal.text[0]} <b>{member.name}</b>
+            {text.removal.text[1]}
           </Text>
           {!isSelf && member.cards > 0 && (
             <NativeSelect
-              label={member.cards === 1 ? "The card" : `The ${member.cards} cards`}
+              label={text.removal.cards(member.cards)}
               value={chosen}
               onChange={(event) => setChosen(event.currentTarget.value)}
               data={[
-                { value: "", label: "Pause; printed codes lead to the directory, if it is open" },
-                ...others.map(({ userId, name }) => ({ value: `handOver ${userId}`, label: `Hand over to ${name}` })),
+                { value: "", label: text.removal.pause },
+                ...others.map(({ userId, name }) => ({
+                  value: `handOver ${userId}`,
+                  label: text.removal.handOver(name),
+                })),
                 ...others
                   .filter(({ cards }) => cards > 0)
                   .map(({ userId, name }) => ({
                     value: `pause ${userId}`,
-                    label: `Pause; printed codes lead to the card of ${name}`,
+                    label: text.removal.pauseTo(name),
                   })),
               ]}
             />

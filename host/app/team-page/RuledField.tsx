@@ -5,13 +5,12 @@ import type { FieldRule } from "#db/index.ts";
 import type { TemplateField } from "../cards/compose.ts";
 import { FIELDS } from "../cards/fields.ts";
 import type { Rules } from "./template-draft.ts";
+import { useLabel } from "../ui/use-label.ts";
+import { useWords } from "../ui/use-words.ts";
+import { templateWords } from "./template-words/index.ts";
 import styles from "./team.module.css";
 
-const RULES: { value: FieldRule; label: string }[] = [
-  { value: "free", label: "Free" },
-  { value: "required", label: "Required" },
-  { value: "locked", label: "Locked" },
-];
+const RULES: FieldRule[] = ["free", "required", "locked"];
 const icon = { size: 16, stroke: 1.8, "aria-hidden": true } as const;
 
 export interface RuleProps {
@@ -21,17 +20,19 @@ export interface RuleProps {
 
 /** The lock of a field: whether members set it, must set it, or get it from the template. */
 export function RuleSelect({ field, rules, setRule }: RuleProps & { field: TemplateField }) {
+  const text = useWords(templateWords);
+  const label = useLabel();
   const rule = rules[field] ?? "free";
   return (
     <NativeSelect
-      aria-label={`Rule for ${FIELDS[field].label}`}
+      aria-label={text.ruleFor(label(FIELDS[field].label))}
       className={styles.rule}
       leftSection={rule === "locked" ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
-      data={RULES}
+      data={RULES.map((value) => ({ value, label: text.rules[value] }))}
       value={rule}
       onChange={({ currentTarget }) => {
-        const chosen = RULES.find(({ value }) => value === currentTarget.value);
-        if (chosen) setRule(field, chosen.value);
+        const chosen = RULES.find((one) => one === currentTarget.value);
+        if (chosen) setRule(field, chosen);
       }}
     />
   );
@@ -48,18 +49,21 @@ export function RuledField({ children, ...props }: RuleProps & { field: Template
 }
 
 /** The locks of a whole tab, above it. */
-export const RuledPart = ({
+export function RuledPart({
   fields,
   children,
   ...props
-}: RuleProps & { fields: TemplateField[]; children: ReactNode }) => (
-  <>
-    {fields.map((field) => (
-      <div key={field} className={styles.ruledPart}>
-        <b>{FIELDS[field].label}</b>
-        <RuleSelect field={field} {...props} />
-      </div>
-    ))}
-    {children}
-  </>
-);
+}: RuleProps & { fields: TemplateField[]; children: ReactNode }) {
+  const label = useLabel();
+  return (
+    <>
+      {fields.map((field) => (
+        <div key={field} className={styles.ruledPart}>
+          <b>{label(FIELDS[field].label)}</b>
+          <RuleSelect field={field} {...props} />
+        </div>
+      ))}
+      {children}
+    </>
+  );
+}

@@ -8,6 +8,8 @@ import { FormFrame } from "../ui/FormFrame.tsx";
 import { PictureInput } from "../ui/PictureInput.tsx";
 import type { OwnTeam } from "../teams/teams.server.ts";
 import { teamCreate } from "../teams/teams.schema.ts";
+import { useWords } from "../ui/use-words.ts";
+import { teamWords } from "./words/index.ts";
 
 const teamForm = teamCreate.extend({ directory: z.preprocess((value) => value === "on", z.boolean()) });
 
@@ -20,6 +22,7 @@ interface Props {
 
 /** Makes a team, or changes its name, address, logo and directory. */
 export default function TeamForm({ team, onSaved, onCancel }: Props) {
+  const text = useWords(teamWords);
   const [logo, setLogo] = useState(team?.logo ?? null);
   const { fields, frame } = useApiForm({
     title: NOT_DONE,
@@ -35,25 +38,17 @@ export default function TeamForm({ team, onSaved, onCancel }: Props) {
   return (
     <FormFrame
       frame={frame}
-      label={team ? "Save team" : "Create team"}
-      busy={team ? "Saving..." : "Creating..."}
+      label={team ? text.form.save : text.form.create}
+      busy={team ? text.form.saving : text.form.creating}
       onCancel={onCancel}
     >
-      <TextInput label="Team name" required withAsterisk={false} data-autofocus {...fieldProps(fields.name)} />
-      <TextInput
-        label="Address"
-        description="The end of /team/… where the public directory is, if you open it."
-        {...fieldProps(fields.slug)}
-      />
+      <TextInput label={text.form.name} required withAsterisk={false} data-autofocus {...fieldProps(fields.name)} />
+      <TextInput label={text.form.address} description={text.form.addressText} {...fieldProps(fields.slug)} />
       {team && (
         <PictureInput
-          name="Logo"
-          description="In the directory and on invitations."
-          words={{
-            uploading: "Uploading logo...",
-            uploaded: "Logo uploaded",
-            failed: "Failed to upload logo. Please try again.",
-          }}
+          name={text.form.logo}
+          description={text.form.logoText}
+          words={text.form.upload}
           place={{ teamId: team.id }}
           kind="logo"
           url={logo}
@@ -64,8 +59,8 @@ export default function TeamForm({ team, onSaved, onCancel }: Props) {
         <Switch
           name={fields.directory.name}
           defaultChecked={team.directory}
-          label="Public directory"
-          description="Anybody can see the names, titles and photos of the team and open their cards."
+          label={text.directory}
+          description={text.form.directoryText}
         />
       )}
     </FormFrame>

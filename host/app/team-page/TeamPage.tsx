@@ -10,6 +10,8 @@ import type { ManagedTeam, TeamPageData } from "./page.server.ts";
 import { TABS } from "../teams/tabs.ts";
 import styles from "./team.module.css";
 import type { OwnTeam } from "../teams/teams.server.ts";
+import { useWords } from "../ui/use-words.ts";
+import { teamWords } from "./words/index.ts";
 
 const MemberView = lazy(async () => ({ default: (await import("./MemberView.tsx")).MemberView }));
 const DeleteTeam = lazy(async () => ({ default: (await import("./DeleteTeam.tsx")).DeleteTeam }));
@@ -23,10 +25,11 @@ const ActivityTab = lazy(() => import("./ActivityTab.tsx"));
 const TeamForm = lazy(() => import("./TeamForm.tsx"));
 
 export function TeamPage(data: TeamPageData) {
+  const text = useWords(teamWords);
   if (data.kind === "none") return <NoTeam {...data} />;
   if (data.kind === "member")
     return (
-      <Suspense fallback={<SkeletonRows label="Loading the team" />}>
+      <Suspense fallback={<SkeletonRows label={text.loading} />}>
         <MemberView {...data} />
       </Suspense>
     );
@@ -34,18 +37,17 @@ export function TeamPage(data: TeamPageData) {
 }
 
 function NoTeam({ mayCreate, items }: Extract<TeamPageData, { kind: "none" }>) {
+  const text = useWords(teamWords);
   const [isOpen, setOpen] = useState(false);
-  const create = mayCreate && <Button onClick={() => setOpen(true)}>Create a team</Button>;
+  const create = mayCreate && <Button onClick={() => setOpen(true)}>{text.create}</Button>;
   return (
     <>
-      <PageHeader title="Team" subtitle="One look for everybody, and nobody's card lost when somebody leaves">
+      <PageHeader title={text.title} subtitle={text.subtitle}>
         {items.length > 0 && create}
       </PageHeader>
       {items.length === 0 ? (
-        <EmptyState title="No team yet" icon={<IconUsersGroup size={32} stroke={1.6} />} action={create}>
-          {mayCreate
-            ? "In a team you invite people, give their cards one look and see what they bring."
-            : "Teams can be created from level 3. Whoever has one can invite you by email."}
+        <EmptyState title={text.none} icon={<IconUsersGroup size={32} stroke={1.6} />} action={create}>
+          {mayCreate ? text.noneText : text.noneLow}
         </EmptyState>
       ) : (
         <ul className={styles.list}>
@@ -55,7 +57,7 @@ function NoTeam({ mayCreate, items }: Extract<TeamPageData, { kind: "none" }>) {
                 <Anchor component={Link} to={`?team=${id}`}>
                   {name}
                 </Anchor>
-                <small>{members === 1 ? "One member" : `${members} members`}</small>
+                <small>{text.members(members)}</small>
               </div>
             </li>
           ))}
@@ -67,11 +69,12 @@ function NoTeam({ mayCreate, items }: Extract<TeamPageData, { kind: "none" }>) {
 }
 
 function Managed(data: ManagedTeam) {
+  const text = useWords(teamWords);
   const [isOpen, setOpen] = useState(false);
   const { team, tab: current } = data;
   return (
     <>
-      <PageHeader title={team.name} subtitle={team.directory ? <Directory slug={team.slug} /> : "Your team on Meishi"}>
+      <PageHeader title={team.name} subtitle={team.directory ? <Directory slug={team.slug} /> : text.yours}>
         {data.ends && (
           <Suspense>
             <DeleteTeam team={team} cards={data.ends} />
@@ -82,22 +85,22 @@ function Managed(data: ManagedTeam) {
           leftSection={<IconSettings size={18} stroke={1.8} aria-hidden />}
           onClick={() => setOpen(true)}
         >
-          Team settings
+          {text.settings}
         </Button>
       </PageHeader>
-      <nav className={styles.tabs} aria-label="Team">
-        {TABS.map(({ value, label }) => (
+      <nav className={styles.tabs} aria-label={text.title}>
+        {TABS.map((value) => (
           <Link
             key={value}
             to={`?tab=${value}&team=${team.id}`}
             preventScrollReset
             aria-current={value === current ? "page" : undefined}
           >
-            {label}
+            {text.tabs[value]}
           </Link>
         ))}
       </nav>
-      <Suspense fallback={<SkeletonRows label="Loading the team" />}>
+      <Suspense fallback={<SkeletonRows label={text.loading} />}>
         <Content {...data} />
       </Suspense>
       <Settings team={team} isOpen={isOpen} onClose={() => setOpen(false)} />
@@ -105,11 +108,14 @@ function Managed(data: ManagedTeam) {
   );
 }
 
-const Directory = ({ slug }: { slug: string }) => (
-  <Anchor href={`/team/${slug}`} target="_blank" rel="noreferrer">
-    Public directory
-  </Anchor>
-);
+function Directory({ slug }: { slug: string }) {
+  const text = useWords(teamWords);
+  return (
+    <Anchor href={`/team/${slug}`} target="_blank" rel="noreferrer">
+      {text.directory}
+    </Anchor>
+  );
+}
 
 function Content(data: ManagedTeam) {
   switch (data.tab) {
@@ -131,16 +137,17 @@ function Content(data: ManagedTeam) {
 }
 
 function Settings({ team, isOpen, onClose }: { team?: OwnTeam; isOpen: boolean; onClose: () => void }) {
+  const text = useWords(teamWords);
   const { revalidate } = useRevalidator();
   return (
     <LazyModal
       opened={isOpen}
       onClose={onClose}
-      title={team ? "Team settings" : "Create a team"}
+      title={team ? text.settings : text.create}
       closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": "Close" }}
+      closeButtonProps={{ "aria-label": text.close }}
     >
-      <Suspense fallback={<SkeletonRows label="Loading the form" />}>
+      <Suspense fallback={<SkeletonRows label={text.loadingForm} />}>
         <TeamForm
           team={team}
           onSaved={() => {

@@ -10,6 +10,7 @@ import { ApiError, api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { LeaveWarning } from "../ui/LeaveWarning.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { SkeletonRows } from "../ui/Skeletons.tsx";
+import { said } from "../ui/said.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import { RuledPart } from "./RuledField.tsx";
@@ -17,38 +18,36 @@ import { bodyOf, cardOf, useDraft } from "./template-draft.ts";
 import type { TemplatePageData } from "./template-page.server.ts";
 import { TemplatePreview } from "./TemplatePreview.tsx";
 import { TemplatePictures, TemplateTexts } from "./TemplateTexts.tsx";
+import { useWords } from "../ui/use-words.ts";
+import type { TemplateWords } from "./template-words/en.ts";
+import { templateWords } from "./template-words/index.ts";
 
 /** Tabs of the card's own editor, with the fields that each edits. */
-const TABS: { value: string; label: string; fields: TemplateField[]; Panel: ComponentType<TabProps> }[] = [
+const TABS: { value: keyof TemplateWords["tabs"]; fields: TemplateField[]; Panel: ComponentType<TabProps> }[] = [
   {
     value: "design",
-    label: "Design",
     fields: ["theme", "customizations"],
     Panel: lazy(() => import("../editor/tabs/DesignTab.tsx")),
   },
   {
     value: "social",
-    label: "Social",
     fields: ["socialLinks"],
     Panel: lazy(() => import("../editor/tabs/SocialTab.tsx")),
   },
   {
     value: "buttons",
-    label: "Buttons",
     fields: ["customButtons"],
     Panel: lazy(() => import("../editor/tabs/ButtonsTab.tsx")),
   },
-  { value: "form", label: "Form", fields: ["formConfig"], Panel: lazy(() => import("../editor/tabs/FormTab.tsx")) },
+  { value: "form", fields: ["formConfig"], Panel: lazy(() => import("../editor/tabs/FormTab.tsx")) },
 ];
 const GALLERY: (typeof TABS)[number] = {
   value: "gallery",
-  label: "Gallery",
   fields: ["gallery"],
   Panel: lazy(() => import("../editor/tabs/GalleryTab.tsx")),
 };
 const ADVANCED: (typeof TABS)[number] = {
   value: "advanced",
-  label: "Advanced",
   fields: ["embedCodes"],
   Panel: lazy(() => import("../editor/tabs/AdvancedTab.tsx")),
 };
@@ -61,6 +60,7 @@ const fieldErrors = (error: unknown): Record<string, string> =>
 
 /** What a template sets, and how firmly, beside a card that shows it. */
 export function TemplatePage({ team, template, uses, cards, sample }: TemplatePageData) {
+  const text = useWords(templateWords);
   const { draft, isDirty, setName, edit, setRule } = useDraft(template);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -90,7 +90,7 @@ export function TemplatePage({ team, template, uses, cards, sample }: TemplatePa
       if (template) await api("PUT", `${path}/${template.id}`, { ...bodyOf(draft), version: template.version });
       else await api("POST", path, bodyOf(draft));
       setSaved(true);
-      toast.success("Template saved", "All of its cards show it now.");
+      toast.success(text.saved, text.savedText);
     } catch (error) {
       setFailure(error);
       toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
@@ -100,9 +100,9 @@ export function TemplatePage({ team, template, uses, cards, sample }: TemplatePa
 
   return (
     <>
-      <PageHeader title={template ? template.name : "New template"} trail={[{ label: team.name, to: list }]}>
+      <PageHeader title={template ? template.name : text.new} trail={[{ label: team.name, to: list }]}>
         <Button component={Link} to={list} variant="default">
-          Cancel
+          {text.cancel}
         </Button>
         <Button
           onClick={() => !saving && save()}
@@ -110,31 +110,28 @@ export function TemplatePage({ team, template, uses, cards, sample }: TemplatePa
           data-disabled={saving || undefined}
           leftSection={<IconCheck size={18} aria-hidden />}
         >
-          {saving ? "Saving..." : "Save template"}
+          {saving ? text.saving : text.save}
         </Button>
       </PageHeader>
       {failure !== undefined && <Failure error={failure} />}
       <div className={editor.editor}>
         <div>
           <TextInput
-            label="Template name"
+            label={text.name}
             mb="md"
             maxLength={100}
             value={draft.name}
-            error={errors.name}
+            error={errors.name && said(errors.name)}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
-          <p className={editor.hint}>
-            A locked field shows this value on every card of the template, also when it is empty. A required one is the
-            holder&rsquo;s, but not empty. A free one only starts with it.
-          </p>
+          <p className={editor.hint}>{text.about}</p>
           <Tabs defaultValue="texts" keepMounted={false}>
             <Tabs.List mb="lg" className={editor.tabs}>
-              <Tabs.Tab value="texts">Texts</Tabs.Tab>
-              <Tabs.Tab value="pictures">Pictures</Tabs.Tab>
-              {tabs.map(({ value, label }) => (
+              <Tabs.Tab value="texts">{text.tabs.texts}</Tabs.Tab>
+              <Tabs.Tab value="pictures">{text.tabs.pictures}</Tabs.Tab>
+              {tabs.map(({ value }) => (
                 <Tabs.Tab key={value} value={value}>
-                  {label}
+                  {text.tabs[value]}
                 </Tabs.Tab>
               ))}
             </Tabs.List>
@@ -144,10 +141,10 @@ export function TemplatePage({ team, template, uses, cards, sample }: TemplatePa
             <Tabs.Panel value="pictures">
               <TemplatePictures card={card} edit={edit} {...rule} />
             </Tabs.Panel>
-            {tabs.map(({ value, label, fields, Panel }) => (
+            {tabs.map(({ value, fields, Panel }) => (
               <Tabs.Panel key={value} value={value}>
                 <RuledPart fields={fields} {...rule}>
-                  <Suspense fallback={<SkeletonRows label={`Loading ${label}`} />}>
+                  <Suspense fallback={<SkeletonRows label={text.loading(text.tabs[value])} />}>
                     <Panel card={card} edit={edit} />
                   </Suspense>
                 </RuledPart>
@@ -157,21 +154,22 @@ export function TemplatePage({ team, template, uses, cards, sample }: TemplatePa
         </div>
         <TemplatePreview draft={draft} sample={sample} cards={cards} uses={uses} list={list} template={template} />
       </div>
-      <LeaveWarning isUnsaved={isDirty && !isSaved}>Your changes to this template are not saved.</LeaveWarning>
+      <LeaveWarning isUnsaved={isDirty && !isSaved}>{text.unsaved}</LeaveWarning>
     </>
   );
 }
 
 /** Why it was not saved; where another manager was faster, the way to what they saved. */
 function Failure({ error }: { error: unknown }) {
+  const text = useWords(templateWords);
   const { revalidate } = useRevalidator();
   const isConflict = error instanceof ApiError && error.code === "changed";
   return (
-    <Alert color="red" mb="md" role="alert" title="The template was not saved">
-      {sentenceOf(error, TRY_AGAIN)}
+    <Alert color="red" mb="md" role="alert" title={text.notSaved}>
+      {said(sentenceOf(error, TRY_AGAIN))}
       {isConflict && (
         <Button mt="sm" variant="default" display="block" onClick={revalidate}>
-          Discard my changes and load it
+          {text.discard}
         </Button>
       )}
     </Alert>

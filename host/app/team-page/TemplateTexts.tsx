@@ -6,6 +6,10 @@ import { INPUT_TYPES } from "../editor/input-types.ts";
 import { PictureField } from "../editor/PictureField.tsx";
 import type { TabProps } from "../editor/use-editor.ts";
 import { RuledField, type RuleProps, RuleSelect } from "./RuledField.tsx";
+import { said } from "../ui/said.ts";
+import { useLabel } from "../ui/use-label.ts";
+import { useWords } from "../ui/use-words.ts";
+import { templateWords } from "./template-words/index.ts";
 
 const TEXTS = fieldsOfKind("text", "phone", "email", "link", "media", "longtext");
 const PICTURES = fieldsOfKind("picture");
@@ -17,14 +21,15 @@ interface Props extends TabProps, RuleProps {
 
 /** Texts, each with its lock. */
 export function TemplateTexts({ card, edit, errors, ...rule }: Props) {
+  const say = useLabel();
   return (
     <div className={editor.stack}>
       {TEXTS.map(({ name, label, limit, kind }) => {
         const props = {
-          label,
+          label: say(label),
           maxLength: limit,
           value: card[name] ?? "",
-          error: errors[name],
+          error: errors[name] && said(errors[name]),
           style: { flex: 1 },
         };
         return (
@@ -53,7 +58,9 @@ export function TemplateTexts({ card, edit, errors, ...rule }: Props) {
 
 /** Pictures, each with its lock. They are uploaded for a card of the team, so it needs one. */
 export function TemplatePictures({ card, edit, ...rule }: Omit<Props, "errors">) {
-  if (card.id === 0) return <p className={editor.hint}>Pictures can be added once the team has its first card.</p>;
+  const say = useLabel();
+  const text = useWords(templateWords);
+  if (card.id === 0) return <p className={editor.hint}>{text.noPictures}</p>;
   return (
     <div className={pictures.pictures}>
       {PICTURES.map(({ name, label, hint, uploadedAs }) => (
@@ -61,8 +68,8 @@ export function TemplatePictures({ card, edit, ...rule }: Omit<Props, "errors">)
           <PictureField
             cardId={card.id}
             kind={uploadedAs}
-            label={label}
-            hint={hint}
+            label={say(label)}
+            hint={say(hint)}
             value={card[name]}
             onChange={(url) => edit({ [name]: url })}
           />

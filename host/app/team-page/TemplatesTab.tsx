@@ -7,25 +7,30 @@ import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { toast } from "../ui/toast.ts";
-import { cardsUsing } from "./cards-using.ts";
 import type { ManagedTeam } from "./page.server.ts";
 import styles from "./team.module.css";
+import { UseTemplate } from "./UseTemplate.tsx";
 import type { OwnTemplate } from "../teams/templates.server.ts";
+import { useLabel } from "../ui/use-label.ts";
+import { useWords } from "../ui/use-words.ts";
+import { templateWords } from "./template-words/index.ts";
 
-const lockedLabels = ({ rules }: OwnTemplate) =>
+const lockedLabels = ({ rules }: OwnTemplate, say: (label: string) => string) =>
   Object.entries(FIELDS)
     .filter(([name]) => rules[name as keyof typeof rules] === "locked")
-    .map(([, { label }]) => label)
+    .map(([, { label }]) => say(label))
     .join(", ");
 
-export default function TemplatesTab({ team, templates }: Extract<ManagedTeam, { tab: "templates" }>) {
+export default function TemplatesTab({ team, templates, counts }: Extract<ManagedTeam, { tab: "templates" }>) {
+  const text = useWords(templateWords);
+  const say = useLabel();
   const [leaving, setLeaving] = useState<OwnTemplate>();
   const { revalidate } = useRevalidator();
   const close = () => setLeaving(undefined);
   const editorOf = (id: number | "new") => `/team/templates/${id}?team=${team.id}`;
   const create = (
     <Button component={Link} to={editorOf("new")} mb="md" leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}>
-      New template
+      {text.new}
     </Button>
   );
 
@@ -33,7 +38,7 @@ export default function TemplatesTab({ team, templates }: Extract<ManagedTeam, {
     close();
     try {
       await api("DELETE", `/api/teams/${team.id}/templates/${id}?version=${version}&cards=free`);
-      toast.success("Template deleted", "Its cards keep what they showed.");
+      toast.success(text.deleted, text.deletedText);
     } catch (error) {
       toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
     }
@@ -44,8 +49,8 @@ export default function TemplatesTab({ team, templates }: Extract<ManagedTeam, {
     <>
       {templates.items.length > 0 && create}
       {templates.items.length === 0 ? (
-        <EmptyState title="No templates yet" icon={<IconLock size={32} stroke={1.6} />} action={create}>
-          A template gives the cards of your team one look and sets the fields that must be the same on all of them.
+        <EmptyState title={text.none} icon={<IconLock size={32} stroke={1.6} />} action={create}>
+          {text.noneText}
         </EmptyState>
       ) : (
         <ul className={styles.list}>
@@ -53,25 +58,30 @@ export default function TemplatesTab({ team, templates }: Extract<ManagedTeam, {
             <li key={template.id}>
               <div>
                 <b>{template.name}</b>
-                <small>{cardsUsing(template.cards)}</small>
-                {lockedLabels(template) && (
+                <small>{text.uses(template.cards)}</small>
+                {lockedLabels(template, say) && (
                   <small>
-                    <IconLock size={13} style={{ verticalAlign: "-2px" }} aria-hidden /> Locked:{" "}
-                    {lockedLabels(template)}
+                    <IconLock size={13} style={{ verticalAlign: "-2px" }} aria-hidden /> {text.locked}{" "}
+                    {lockedLabels(template, say)}
                   </small>
                 )}
               </div>
               <div className={styles.actions}>
+                {counts.all > 0 && <UseTemplate teamId={team.id} template={template} counts={counts} />}
                 <Button
                   component={Link}
                   to={editorOf(template.id)}
                   variant="default"
-                  aria-label={`Edit ${template.name}`}
+                  aria-label={text.editOne(template.name)}
                 >
-                  Edit
+                  {text.edit}
                 </Button>
-                <Button variant="default" aria-label={`Delete ${template.name}`} onClick={() => setLeaving(template)}>
-                  Delete
+                <Button
+                  variant="default"
+                  aria-label={text.deleteOne(template.name)}
+                  onClick={() => setLeaving(template)}
+                >
+                  {text.delete}
                 </Button>
               </div>
             </li>
@@ -80,14 +90,14 @@ export default function TemplatesTab({ team, templates }: Extract<ManagedTeam, {
       )}
       <ConfirmDialog
         isOpen={leaving !== undefined}
-        title="Delete template?"
-        confirm="Delete template"
-        busy="Deleting..."
+        title={text.ask}
+        confirm={text.confirm}
+        busy={text.deleting}
         isDestructive
         onConfirm={() => leaving && remove(leaving)}
         onClose={close}
       >
-        {leaving && `${cardsUsing(leaving.cards)}. They keep what they show now, and nothing is locked any more.`}
+        {leaving && text.askText(text.uses(leaving.cards))}
       </ConfirmDialog>
     </>
   );

@@ -14,11 +14,16 @@ const startValues = Object.fromEntries(
   }),
 ) as Record<StartField, z.ZodOptional<z.ZodString>>;
 
-/** Many addresses pasted at once: one a line, or with commas or semicolons between them. */
+/** Pasted one a line, with commas or semicolons between them, or as mail programs copy them: `Ada Example <ada@…>`. */
+function addressesIn(text: string): string[] {
+  const words = text.split(/[\s,;<>"]+/).filter(Boolean);
+  return text.includes("<") ? words.filter((word) => word.includes("@")) : words;
+}
+
 export const inviteForm = z.object({
   emails: z
     .string(NO_ADDRESS)
-    .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
+    .transform(addressesIn)
     .refine((emails) => emails.length > 0, NO_ADDRESS),
   role: teamRole,
   ...startValues,

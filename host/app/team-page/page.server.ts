@@ -9,6 +9,7 @@ import * as domains from "../domains/domains.server.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { inboxQuery } from "../inbox/inbox.schema.ts";
 import * as inbox from "../inbox/inbox.server.ts";
+import { countCards } from "../teams/assign.server.ts";
 import * as invitations from "../teams/invitations.server.ts";
 import * as members from "../teams/members.server.ts";
 import { TABS } from "../teams/tabs.ts";
@@ -18,10 +19,7 @@ import * as templates from "../teams/templates.server.ts";
 
 /** Whose page and which tab; the other parameters are the tab's. */
 export const teamPageQuery = z.looseObject({
-  tab: z
-    .enum(TABS.map(({ value }) => value))
-    .catch("members")
-    .default("members"),
+  tab: z.enum(TABS).catch("members").default("members"),
   team: rowId.optional().catch(undefined),
 });
 type TeamPageQuery = z.output<typeof teamPageQuery>;
@@ -45,18 +43,22 @@ export async function openPage(actor: SessionUser, query: TeamPageQuery) {
   switch (tab) {
     case "members": {
       const { search } = parse(membersQuery, query, "query");
-      const [list, pending, offered] = await Promise.all([
+      const [list, pending, choices] = await Promise.all([
         members.list(actor, id, { ...inOrder("joinedAt"), search }),
         invitations.list(actor, id, { ...inOrder("createdAt"), search }),
-        templates.list(actor, id, inOrder("createdAt")),
+        templateChoices(actor, id),
       ]);
-      const choices = offered.items.map((template) => ({ id: template.id, name: template.name }));
       return { ...shown, tab, search, members: list, pending, templates: choices };
     }
-    case "templates":
-      return { ...shown, tab, templates: await templates.list(actor, id, inOrder("createdAt")) };
-    case "cards":
-      return { ...shown, tab, cards: await cards.list(actor, id, parse(cards.teamCardsQuery, query, "query")) };
+    case "templates": {
+      const [list, counts] = await Promise.all([templates.list(actor, id, inOrder("createdAt")), countCards(id)]);
+      return { ...shown, tab, templates: list, counts };
+    }
+    case "cards": {
+      const asked = parse(cards.teamCardsQuery, query, "query");
+      const [list, choices] = await Promise.all([cards.list(actor, id, asked), templateChoices(actor, id)]);
+      return { ...shown, tab, cards: list, templates: choices };
+    }
     case "inbox":
       return { ...shown, tab, inbox: await inbox.list(actor, parse(inboxQuery, asked, "query")) };
     case "analytics": {
@@ -68,6 +70,11 @@ export async function openPage(actor: SessionUser, query: TeamPageQuery) {
     case "activity":
       return { ...shown, tab, activity: await activity.list(actor, parse(activityQuery, asked, "query")) };
   }
+}
+
+async function templateChoices(actor: SessionUser, teamId: number): Promise<{ id: number; name: string }[]> {
+  const { items } = await templates.list(actor, teamId, inOrder("createdAt"));
+  return items.map(({ id, name }) => ({ id, name }));
 }
 
 export type TeamPageData = Awaited<ReturnType<typeof openPage>>;

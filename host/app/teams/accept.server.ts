@@ -7,6 +7,7 @@ import type { Registration } from "../auth/auth.schema.ts";
 import { findUserByEmail, identityKey } from "../auth/find-user.server.ts";
 import { type NewAccount, takenAs, userRow } from "../auth/register.server.ts";
 import { type PublicUser, publicUser, type SessionUser, tokenHash } from "../auth/session.server.ts";
+import { onlyProvider, refuseOwnAccounts } from "../auth/single-sign-on.server.ts";
 import { type Arrival, startSession } from "../auth/start-session.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, Gone, NotFound, Refused } from "../errors.ts";
@@ -58,6 +59,8 @@ export async function lookAt(token: string, user: SessionUser | null) {
     /** The address of somebody who is signed in with another account; null when it fits, or nobody is. */
     signedInAs: user && identityKey(user.email) !== invitation.emailKey ? user.email : null,
     isSignedIn: user !== null,
+    /** Who alone makes accounts here, if not we do. */
+    provider: onlyProvider(),
   };
 }
 
@@ -119,6 +122,7 @@ const otherAddress = ({ email }: TeamInvitation, whatToDo: string) =>
   new Refused(`This invitation is for ${email}. ${whatToDo}`, "other_address");
 
 async function joinAnew(invitation: TeamInvitation, account: Omit<NewAccount, "accessLevel">, arrival: Arrival) {
+  refuseOwnAccounts();
   const row = await userRow({ ...account, accessLevel: LEVEL.basic }, new Date());
   const { user, accepted } = await orInTeam(
     transaction(function* (tx) {

@@ -4,6 +4,7 @@ import { baseStyle } from "#sdk/card/base/base.ts";
 import { initials } from "#sdk/card/contact.ts";
 import { linksFor, pictureLink } from "#sdk/card/links.ts";
 import { rootStyle } from "#sdk/card/styles.ts";
+import type { Language } from "#sdk/languages.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { compose } from "../cards/compose.ts";
 import { ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
@@ -13,6 +14,7 @@ import { columnsFor, pick } from "../disclosure/columns.ts";
 import { addressOf } from "../domains/addresses.server.ts";
 import { iconFolderOn, type Site } from "../domains/site.ts";
 import { NotFound } from "../errors.ts";
+import { directoryWords } from "./directory-words/index.ts";
 import { type VisitorPage, visitorDocument } from "../view/document.server.tsx";
 
 const { businessCards, cardTemplates, teams } = tables;
@@ -38,8 +40,8 @@ body{margin:0}
 .team ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(250px,1fr));gap:12px;margin:0;padding:0;list-style:none}
 .team li a{display:flex;align-items:center;gap:14px;min-height:64px;padding:12px 14px;border:1px solid var(--field,#d6d3d1);border-radius:14px;color:inherit;text-decoration:none}
 .team li a:hover,.team li a:focus-visible{border-color:currentColor}
-.team li img,.team .who{flex:none;width:56px;height:56px;border-radius:50%;object-fit:cover}
-.team .who{display:grid;place-content:center;background:#fef3dc;color:#7c3d0a;font-weight:600}
+.team li img,.team .letters{flex:none;width:56px;height:56px;border-radius:50%;object-fit:cover}
+.team .letters{display:grid;place-content:center;background:#fef3dc;color:#7c3d0a;font-weight:600}
 .team b,.team small{display:block;overflow-wrap:anywhere}
 .team small,.team .none{color:var(--muted)}
 .team nav{display:flex;justify-content:space-between;margin-top:24px}
@@ -48,31 +50,40 @@ body{margin:0}
 interface Asked {
   q?: string;
   page: number;
+  /** The language asked for by name, which the links of the page keep. */
+  lang?: string;
+  language: Language;
 }
 
 /** The public page of a team that wants to be found: its people, with a search box. Throws NotFound. */
-export async function directoryPage(slug: string, { q, page }: Asked, site?: Site): Promise<VisitorPage> {
+export async function directoryPage(
+  slug: string,
+  { q, lang, page, language }: Asked,
+  site?: Site,
+): Promise<VisitorPage> {
   const [team] = await db
     .select(pick(teams, columnsFor("teams", "anyone")))
     .from(teams)
     .where(and(eq(teams.slug, slug.toLowerCase()), eq(teams.directory, true)));
   if (!team) throw new NotFound("Team not found");
   const words = (q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-  const people = (await cardsOf(team.id)).filter(({ name, title, company }) => {
+  const people = (await cardsOf(team.id, language)).filter(({ name, title, company }) => {
     const text = [name, title, company].join(" ").toLowerCase();
     return words.every((word) => text.includes(word));
   });
   const shown = people.slice((page - 1) * PAGE, page * PAGE);
-  const to = (number: number) => `?${new URLSearchParams({ ...(q && { q }), page: String(number) }).toString()}`;
+  const to = (number: number) =>
+    `?${new URLSearchParams({ ...(q && { q }), ...(lang && { lang }), page: String(number) }).toString()}`;
+  const text = directoryWords[language];
   const theme = themeOf("default");
   const links = linksFor(config.publicUrl, { id: 0, slug: "" });
   const logo = pictureLink(team.logo, links);
   return visitorDocument({
-    lang: "en",
+    lang: language,
     head: (
       <>
-        <title>{`${team.name}: team`}</title>
-        <meta name="description" content={`Business cards of ${team.name}`} />
+        <title>{text.title(team.name)}</title>
+        <meta name="description" content={text.about(team.name)} />
         <link rel="canonical" href={site ? `${site.origin}/` : `${config.publicUrl}/team/${team.slug}`} />
         <meta name="robots" content={words.length > 0 ? "noindex, follow" : "index, follow"} />
         <meta name="theme-color" content={theme.colors.page} />
@@ -88,19 +99,20 @@ export async function directoryPage(slug: string, { q, page }: Asked, site?: Sit
         <main class="team">
           <header>
             {logo && <img src={logo} alt="" width="96" height="64" />}
-            <h1>{team.name}</h1>
+            <h1 dir="auto">{team.name}</h1>
           </header>
           <form role="search">
             <label>
-              <span>Search this team</span>
-              <input type="search" name="q" value={q ?? ""} placeholder="Name, title or company" maxLength={100} />
+              <span>{text.searchTeam}</span>
+              <input type="search" name="q" value={q ?? ""} placeholder={text.hint} maxLength={100} />
             </label>
+            {lang && <input type="hidden" name="lang" value={lang} />}
             <button class="btn primary" type="submit">
-              Search
+              {text.search}
             </button>
           </form>
           {shown.length === 0 ? (
-            <p class="none">{words.length > 0 ? "Nobody matches this search." : "There are no cards here yet."}</p>
+            <p class="none">{words.length > 0 ? text.noMatch : text.none}</p>
           ) : (
             <ul>
               {shown.map((card) => {
@@ -118,13 +130,13 @@ export async function directoryPage(slug: string, { q, page }: Asked, site?: Sit
                           loading="lazy"
                         />
                       ) : (
-                        <span class="who" aria-hidden="true">
+                        <span class="letters" aria-hidden="true">
                           {initials(name)}
                         </span>
                       )}
                       <span>
-                        <b>{name}</b>
-                        {card.title && <small>{card.title}</small>}
+                        <b dir="auto">{name}</b>
+                        {card.title && <small dir="auto">{card.title}</small>}
                       </span>
                     </a>
                   </li>
@@ -133,9 +145,9 @@ export async function directoryPage(slug: string, { q, page }: Asked, site?: Sit
             </ul>
           )}
           {people.length > PAGE && (
-            <nav aria-label="Pages">
-              <span>{page > 1 && <a href={to(page - 1)}>Previous</a>}</span>
-              <span>{page * PAGE < people.length && <a href={to(page + 1)}>Next</a>}</span>
+            <nav aria-label={text.pages}>
+              <span>{page > 1 && <a href={to(page - 1)}>{text.previous}</a>}</span>
+              <span>{page * PAGE < people.length && <a href={to(page + 1)}>{text.next}</a>}</span>
             </nav>
           )}
         </main>
@@ -144,7 +156,7 @@ export async function directoryPage(slug: string, { q, page }: Asked, site?: Sit
   });
 }
 
-async function cardsOf(teamId: number) {
+async function cardsOf(teamId: number, language: Language) {
   const rows = await db
     .select({ card: pick(businessCards, LISTED), userId: businessCards.userId, template: TEMPLATE })
     .from(businessCards)
@@ -152,7 +164,7 @@ async function cardsOf(teamId: number) {
     .where(and(eq(businessCards.teamId, teamId), eq(businessCards.isPaused, false)))
     .orderBy(asc(businessCards.id))
     .limit(MAX_LISTED);
-  const byName = new Intl.Collator("en").compare;
+  const byName = new Intl.Collator(language).compare;
   return rows
     .map(({ card, userId, template }) => ({ ...compose(card, template), userId, teamId }))
     .sort((a, b) => byName(a.name ?? "", b.name ?? ""));

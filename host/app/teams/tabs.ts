@@ -1,24 +1,11 @@
 /** What managers find on the page of their team. */
-export const TABS = [
-  { value: "members", label: "Members" },
-  { value: "templates", label: "Templates" },
-  { value: "cards", label: "Cards" },
-  { value: "inbox", label: "Inbox" },
-  { value: "analytics", label: "Analytics" },
-  { value: "domains", label: "Domains" },
-  { value: "activity", label: "Activity" },
-] as const;
-export type Tab = (typeof TABS)[number]["value"];
+export const TABS = ["members", "templates", "cards", "inbox", "analytics", "domains", "activity"] as const;
+export type Tab = (typeof TABS)[number];
 
 /** States of a team's cards. */
-export const CARD_STATES = { shown: "Live", paused: "Paused", vacant: "Paused, holder has left" } as const;
-export type CardState = keyof typeof CARD_STATES;
+export const CARD_STATES = ["shown", "paused", "vacant"] as const;
+export type CardState = (typeof CARD_STATES)[number];
 
 /** Orders of the list of a team's cards. */
-export const CARD_SORTS = [
-  { value: "name", label: "Name" },
-  { value: "-updatedAt", label: "Last change" },
-  { value: "holder", label: "Holder" },
-  { value: "template", label: "Template" },
-] as const;
-export type CardSort = (typeof CARD_SORTS)[number]["value"];
+export const CARD_SORTS = ["name", "-updatedAt", "holder", "template"] as const;
+export type CardSort = (typeof CARD_SORTS)[number];

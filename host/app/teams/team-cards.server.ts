@@ -22,19 +22,15 @@ export interface TeamCard {
   holder: { id: number; name: string } | null;
   state: CardState;
   template: string | null;
+  templateId: number | null;
   updatedAt: string;
 }
-
-const stateNames = Object.keys(CARD_STATES) as [CardState, ...CardState[]];
 
 /** What the address of the page may ask for; what it cannot be is left out. */
 export const teamCardsQuery = z.object({
   search: z.string().trim().max(200).catch("").default(""),
-  sort: z
-    .enum(CARD_SORTS.map(({ value }) => value))
-    .catch("name")
-    .default("name"),
-  state: z.enum(stateNames).optional().catch(undefined),
+  sort: z.enum(CARD_SORTS).catch("name").default("name"),
+  state: z.enum(CARD_STATES).optional().catch(undefined),
   template: rowId.optional().catch(undefined),
   /** How many were listed before. */
   cursor: cursor(z.number().int().min(0).max(1_000_000)).optional(),
@@ -60,7 +56,7 @@ const inState: Record<CardState, SQL | undefined> = {
 export async function list(actor: Actor, teamId: number, query: Partial<TeamCardsQuery>) {
   await getManaged(actor, teamId);
   const { search, sort = "name", state, template, cursor: from = 0, limit = 50 } = query;
-  const { id, slug, name, title, isPaused, isVacant, updatedAt } = businessCards;
+  const { id, slug, name, title, isPaused, isVacant, templateId, updatedAt } = businessCards;
   const matching = and(
     eq(businessCards.teamId, teamId),
     state && inState[state],
@@ -70,7 +66,7 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
   const [rows, [total]] = await Promise.all([
     db
       .select({
-        card: { id, slug, name, title, isPaused, isVacant, updatedAt },
+        card: { id, slug, name, title, isPaused, isVacant, templateId, updatedAt },
         holder: { id: users.id, fullName: users.fullName, username: users.username },
         template: TEMPLATE,
         templateName: cardTemplates.name,
@@ -95,6 +91,7 @@ export async function list(actor: Actor, teamId: number, query: Partial<TeamCard
         holder: shown.isVacant ? null : { id: person.id, name: person.fullName ?? person.username },
         state: shown.isPaused ? (shown.isVacant ? "vacant" : "paused") : "shown",
         template: templateName,
+        templateId: shown.templateId,
         updatedAt: shown.updatedAt.toISOString(),
       };
     }),

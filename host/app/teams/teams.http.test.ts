@@ -132,6 +132,34 @@ describe("a template", () => {
     expect((await visitor(host)("GET", `/api/card/${card.slug}`)).json()).toMatchObject({ version: card.version });
   });
 
+  test("is given to cards that there are: own words go behind it, and return without it", async () => {
+    const { team, manager, member } = await aFirm();
+    const path = `/api/teams/${team.id}/cards`;
+    const template = await aTemplate(host, team, { company: "Firm" }, { company: "locked" });
+    const other = await aTemplate(host, team, { company: "Other Firm" }, { company: "locked" });
+    const inTeam = { teamId: team.id, company: "Own" };
+    const [first, second] = [
+      await aCard(host.database, member.user, inTeam),
+      await aCard(host.database, manager.user, inTeam),
+    ];
+    const personal = await aCard(host.database, member.user, { company: "Private" });
+    const assign = (cards: unknown, templateId: number | null) => manager.call("PATCH", path, { cards, templateId });
+    const shown = () => Promise.all([first, second, personal].map(({ slug }) => nameOf(slug)));
+
+    expect((await assign([first.id], template.id)).json()).toEqual({ changed: 1 });
+    expect(await shown()).toEqual(["Firm", "Own", "Private"]);
+    expect((await assign("without", other.id)).json()).toEqual({ changed: 1 });
+    expect(await shown()).toEqual(["Firm", "Other Firm", "Private"]);
+    expect((await assign("all", other.id)).json()).toEqual({ changed: 1 });
+    expect((await assign([first.id, personal.id], null)).json()).toEqual({ changed: 1 });
+    expect(await shown()).toEqual(["Own", "Other Firm", "Private"]);
+    expect((await assign([personal.id], template.id)).json()).toEqual({ changed: 0 });
+    const foreign = await aTemplate(host, await aTeam(host));
+    expect((await assign("all", foreign.id)).status).toBe(404);
+    for (const cards of ["some", [], ["x"], [0], Array.from({ length: 501 }, (_, n) => n + 1)])
+      expect((await assign(cards, template.id)).status).toBe(400);
+  });
+
   test("refuses a change of a locked field by anybody, and names it", async () => {
     const { member, manager, path } = await aLockedCard();
     for (const call of [member.call, manager.call, (await anActor(5)).call]) {
@@ -337,6 +365,49 @@ describe("an invitation", () => {
       ["username", "password", "fullName"],
     ]);
   });
+});
+
+describe("a member without a card", () => {
+  test("is given one, once, from a template of the team", async () => {
+    const { team, manager } = await aFirm();
+    const path = `/api/teams/${team.id}/cards`;
+    const template = await aTemplate(host, team, { company: "Firm" }, { company: "locked" });
+    const give = (userId: number, templateId?: number) => manager.call("POST", path, { userId, templateId });
+    const made = await give(manager.user.id, template.id);
+    expect(made.status).toBe(201);
+    const card = await manager.call("GET", `/api/business-cards/${made.json<{ id: number }>().id}`);
+    expect(card.json()).toMatchObject({
+      teamId: team.id,
+      templateId: template.id,
+      company: "Firm",
+      name: "Test Person",
+    });
+    const again = await manager.call("POST", path, { userId: manager.user.id }, PROBLEM);
+    expect([again.status, again.json<Problem>().code]).toEqual([409, "has_card"]);
+    const { user: outsider } = await anActor(1);
+    expect((await give(outsider.id)).status).toBe(400);
+    expect((await give(999_999)).status).toBe(400);
+    const foreign = await aTemplate(host, await aTeam(host));
+    expect((await give((await aMember(host, team)).user.id, foreign.id)).status).toBe(404);
+  });
+});
+
+test("activity names the fields that changed, not all that a form sends", async () => {
+  const { team, manager } = await aFirm();
+  const sent = { name: team.name, slug: team.slug, logo: null, directory: true };
+  await manager.call("PATCH", `/api/teams/${team.id}`, sent);
+  await manager.call("PATCH", `/api/teams/${team.id}`, sent);
+  const { items } = (await manager.call("GET", "/api/activity?action=team.update")).json<Items<{ fields: string[] }>>();
+  expect(items.map(({ fields }) => fields)).toEqual([["directory"]]);
+});
+
+test("activity names what of a member's card a manager has changed", async () => {
+  const { team, manager, member } = await aFirm();
+  const { id } = await aCard(host.database, member.user, { teamId: team.id, title: "Clerk" });
+  const whole = (await manager.call("GET", `/api/business-cards/${id}`)).json();
+  await manager.call("PUT", `/api/business-cards/${id}`, { ...whole, title: "Head" });
+  const { items } = (await manager.call("GET", "/api/activity?action=card.update")).json<Items<{ fields: string[] }>>();
+  expect(items.map(({ fields }) => fields)).toEqual([["title"]]);
 });
 
 describe("leaving", () => {

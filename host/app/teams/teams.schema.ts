@@ -86,6 +86,17 @@ export const templateEnd = z.object({
 });
 export type TemplateEnd = z.output<typeof templateEnd>;
 
+/** Which cards get a template: some, those that have none, or all. Null takes theirs away. */
+export const assignment = z.object({
+  cards: z.union([z.enum(["all", "without"]), z.array(rowId).min(1).max(500)], "cards must be all, without, or ids"),
+  templateId: rowId.nullable(),
+});
+export type Assignment = z.output<typeof assignment>;
+
+/** For a member who has none. */
+export const newTeamCard = z.object({ userId: rowId, templateId: rowId.nullish() });
+export type NewTeamCard = z.output<typeof newTeamCard>;
+
 // --- invitations ------------------------------------------------------------------------------------------------
 
 export const MAX_INVITED = 500;

@@ -10,7 +10,7 @@ import {
   maySeeTeam,
   permit,
 } from "../access.ts";
-import { audit } from "../audit/audit.server.ts";
+import { audit, changedFields } from "../audit/audit.server.ts";
 import { type Slug, slugFrom } from "../cards/card.schema.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
@@ -128,12 +128,13 @@ export async function read(actor: Actor, id: number): Promise<OwnTeam> {
 export async function change(actor: Actor, id: number, sent: TeamUpdate): Promise<OwnTeam> {
   const before = await getManaged(actor, id);
   if (sent.slug && sent.slug !== before.slug && isReserved(sent.slug)) throw Conflict.taken("slug", RESERVED_SLUG);
-  const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  if (Object.keys(changes).length > 0)
+  const fields = changedFields(before, sent);
+  const changes = Object.fromEntries(Object.entries(sent).filter(([name]) => fields.includes(name)));
+  if (fields.length > 0)
     await orTaken(
       transaction(function* (tx) {
         yield* run(tx.update(teams).set(changes).where(eq(teams.id, id)));
-        yield* run(audit(tx, actor, "team.update", `team:${id}`, { fields: Object.keys(changes) }, id));
+        yield* run(audit(tx, actor, "team.update", `team:${id}`, { fields }, id));
       }),
     );
   return read(actor, id);

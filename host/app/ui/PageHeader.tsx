@@ -1,6 +1,8 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useWords } from "./use-words.ts";
+import { uiWords } from "./words/index.ts";
 import styles from "./ui.module.css";
 
 interface Props {
@@ -29,8 +31,9 @@ export function PageHeader({ title, subtitle, trail = [], children }: Props) {
 }
 
 function Breadcrumbs({ trail }: { trail: { label: string; to: string }[] }) {
+  const words = useWords(uiWords);
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label={words.trail}>
       <ol className={styles.trail}>
         {trail.map(({ label, to }) => (
           <li key={to}>

@@ -2,6 +2,8 @@ import { Avatar, Button, FileButton, Group, Input } from "@mantine/core";
 import { IconPhoto, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import type { Place } from "../uploads/upload.schema.ts";
+import { useWords } from "./use-words.ts";
+import { pictureInputWords } from "./picture-input-words/index.ts";
 import { toast } from "./toast.ts";
 import styles from "./picture-input.module.css";
 
@@ -24,6 +26,7 @@ const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** A picture of a form: uploaded at once, kept when the form is saved. */
 export function PictureInput({ name, description, words, place, kind, isRound = false, url, error, onChange }: Props) {
+  const text = useWords(pictureInputWords);
   const [isUploading, setUploading] = useState(false);
   const reset = useRef<() => void>(null);
 
@@ -52,7 +55,7 @@ export function PictureInput({ name, description, words, place, kind, isRound = 
           src={url}
           size={64}
           radius={isRound ? "xl" : "md"}
-          alt={`${name} preview`}
+          alt={text.preview(name)}
           imageProps={isRound ? undefined : { style: { objectFit: "contain" } }}
         >
           {!isRound && <IconPhoto size={28} stroke={1.6} aria-hidden />}
@@ -62,17 +65,17 @@ export function PictureInput({ name, description, words, place, kind, isRound = 
             accept="image/*"
             onChange={upload}
             resetRef={reset}
-            inputProps={{ "aria-label": `${name}: file` }}
+            inputProps={{ "aria-label": text.file(name) }}
           >
             {(props) => (
               <Button {...props} variant="default" disabled={isUploading} leftSection={<IconUpload {...icon} />}>
-                {isUploading ? "Uploading..." : `Upload ${name}`}
+                {isUploading ? text.busy : text.upload(name)}
               </Button>
             )}
           </FileButton>
           {url && (
             <Button variant="subtle" color="red" onClick={() => onChange(null)} leftSection={<IconTrash {...icon} />}>
-              Remove {name.toLowerCase()}
+              {text.remove(name)}
             </Button>
           )}
         </Group>

@@ -21,6 +21,12 @@ export function useLocale(): string {
   return locale === undefined || ofBrowser.startsWith(locale) ? ofBrowser : locale;
 }
 
+/** Writes the day of a moment as the reader does: `23 Nov 2026` or `23.11.2026`. By UTC, as the server draws it. */
+export function useDay(): (moment: string) => string {
+  const locale = useLocale();
+  return (moment) => new Date(moment).toLocaleDateString(locale, { dateStyle: "medium", timeZone: "UTC" });
+}
+
 /** Writes whole numbers as the reader does: `1,234` or `1.234`. */
 export function useCount(): (count: number) => string {
   return countIn(useLocale());

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Catalogue } from "../languages/catalogue.ts";
 import { isLocale, type Locale } from "../languages/locales.ts";
-import { say, sentences } from "../languages/sentences/index.ts";
+import { sentences } from "../languages/sentences/index.ts";
 import { pageTitle } from "./page-title.ts";
 
 const localeIn = (root: unknown): Locale => {
@@ -16,12 +16,6 @@ export const usePageLocale = (): Locale => localeIn(useRouteLoaderData("root"));
 
 /** A feature's words in the language of the page. */
 export const useWords = <Words>(catalogue: Catalogue<Words>): Words => catalogue.in(usePageLocale());
-
-/** Says what the server or a schema says, which is English, in the page's language: for what stands there at once. */
-export function useSay(): (sentence: string) => string {
-  const known = useWords(sentences);
-  return (sentence) => say(known, sentence);
-}
 
 const FIRST_SIGNS = ["pointerdown", "keydown", "focusin"] as const;
 

@@ -1,6 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useCount } from "../ui/locale.ts";
+import { useWords } from "../ui/use-words.ts";
+import { usersWords } from "./words/index.ts";
 
 interface Props {
   page: number;
@@ -11,6 +13,7 @@ interface Props {
 
 /** The position in a long list, with links to the neighboring pages. */
 export function Pages({ page, size, total, pathWith }: Props) {
+  const text = useWords(usersWords);
   const last = Math.max(1, Math.ceil(total / size));
   const format = useCount();
   const first = Math.min(total, (page - 1) * size + 1);
@@ -27,16 +30,16 @@ export function Pages({ page, size, total, pathWith }: Props) {
     );
   };
   return (
-    <Group component="nav" aria-label="Pages of users" justify="space-between" mt="md">
+    <Group component="nav" aria-label={text.pages.name} justify="space-between" mt="md">
       <Text c="dimmed" size="sm">
-        {format(first)} to {format(Math.min(total, page * size))} of {format(total)}
+        {text.pages.range(format(first), format(Math.min(total, page * size)), format(total))}
       </Text>
       {last > 1 && (
         <Group gap="xs" wrap="nowrap">
-          {step("First", 1)}
-          {step("Previous", page - 1)}
-          {step("Next", page + 1)}
-          {step("Last", last)}
+          {step(text.pages.first, 1)}
+          {step(text.pages.previous, page - 1)}
+          {step(text.pages.next, page + 1)}
+          {step(text.pages.last, last)}
         </Group>
       )}
     </Group>

@@ -1,15 +1,16 @@
 import { Button, Select, TextInput } from "@mantine/core";
 import { EmailInput, UsernameInput } from "../auth/AccountInputs.tsx";
-import { LEVEL, MAX_LEVEL, OWN_LEVEL } from "../access.ts";
+import { LEVEL, MAX_LEVEL } from "../access.ts";
 import { NewPasswordInput } from "../auth/NewPasswordInput.tsx";
 import { useProof } from "../auth/proof/use-proof.tsx";
-import { levelLabel } from "../ui/levels.ts";
 import { LATER, UNREACHED } from "../ui/api.ts";
 import { useApiForm } from "../ui/api-form.ts";
 import { fieldProps } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
 import type { ListedUser } from "./list.server.ts";
 import { userCreateForm, userUpdateForm } from "./users.schema.ts";
+import { useWords } from "../ui/use-words.ts";
+import { usersWords } from "./words/index.ts";
 
 interface Props {
   /** Whom to change; nobody for a new user. */
@@ -22,19 +23,20 @@ interface Props {
 }
 
 /** The levels that this administrator may give. */
-function levelChoices(actor: Props["actor"]) {
+function levelChoices(actor: Props["actor"], name: (level: number) => string) {
   const highest = actor.accessLevel >= LEVEL.system ? MAX_LEVEL : LEVEL.developer;
   return Array.from({ length: highest }, (_, n) => ({
     value: String(n + 1),
-    label: `${n + 1} · ${levelLabel(n + 1, "users")}`,
+    label: `${n + 1} · ${name(n + 1)}`,
   }));
 }
 
 /** Adds or changes a user. */
 export function UserForm({ user, actor, submit, onCancel, onResetFactor }: Props) {
+  const text = useWords(usersWords);
   const { prove, dialog } = useProof();
   const { fields, frame } = useApiForm({
-    title: user ? "Failed to update user" : "Failed to create user",
+    title: user ? text.form.notUpdated : text.form.notCreated,
     schema: user ? userUpdateForm : userCreateForm,
     defaultValue: {
       username: user?.username,
@@ -51,41 +53,46 @@ export function UserForm({ user, actor, submit, onCancel, onResetFactor }: Props
   const isSelf = user?.id === actor.id;
   const ownLevel = {
     value: String(user?.accessLevel),
-    label: `${user?.accessLevel} · ${levelLabel(user?.accessLevel, "users")}`,
+    label: `${user?.accessLevel} · ${text.levelName(user?.accessLevel ?? 0)}`,
   };
 
   return (
     <>
-      <FormFrame frame={frame} label={user ? "Save Changes" : "Add user"} busy="Saving..." onCancel={onCancel}>
+      <FormFrame
+        frame={frame}
+        label={user ? text.form.save : text.form.addButton}
+        busy={text.form.saving}
+        onCancel={onCancel}
+      >
         <UsernameInput autoComplete="off" data-autofocus field={fields.username} />
-        <TextInput label="Full name" autoComplete="off" {...fieldProps(fields.fullName)} />
+        <TextInput label={text.form.fullName} autoComplete="off" {...fieldProps(fields.fullName)} />
         <EmailInput autoComplete="off" field={fields.email} />
-        <TextInput label="Phone" type="tel" autoComplete="off" {...fieldProps(fields.phone)} />
+        <TextInput label={text.form.phone} type="tel" autoComplete="off" {...fieldProps(fields.phone)} />
         <Select
-          label="Access level"
-          data={isSelf ? [ownLevel] : levelChoices(actor)}
+          label={text.level}
+          data={isSelf ? [ownLevel] : levelChoices(actor, text.levelName)}
           disabled={isSelf}
-          description={isSelf ? OWN_LEVEL : undefined}
+          description={isSelf ? text.form.ownLevel : undefined}
           {...fieldProps(fields.accessLevel)}
         />
         <TextInput
-          label="Card slug"
+          label={text.form.slug}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          description={user ? "The address of the first card" : "Leave blank to use the username"}
+          description={user ? text.form.slugOfFirst : text.form.slugBlank}
           inputWrapperOrder={["label", "input", "description", "error"]}
           {...fieldProps(fields.cardSlug)}
         />
         <NewPasswordInput
-          label="Password"
-          description={user ? "Leave blank to keep the current one" : undefined}
+          label={text.form.password}
+          description={user ? text.form.passwordBlank : undefined}
           inputWrapperOrder={["label", "input", "description", "error"]}
           {...fieldProps(fields.password, "password")}
         />
         {onResetFactor && (
           <Button variant="light" color="red" onClick={onResetFactor}>
-            Reset second factor
+            {text.reset.confirm}
           </Button>
         )}
       </FormFrame>

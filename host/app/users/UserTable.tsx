@@ -4,11 +4,12 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from "@tabler/icons
 import { mayChangeUser, mayDeleteUser } from "../access.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Initials } from "../ui/Initials.tsx";
-import { levelLabel } from "../ui/levels.ts";
 import { useLocale } from "../ui/locale.ts";
 import type { CardCount, ListedUser } from "./list.server.ts";
 import styles from "./users.module.css";
 import type { SORTABLE, UserQuery } from "./users.schema.ts";
+import { useWords } from "../ui/use-words.ts";
+import { usersWords } from "./words/index.ts";
 
 type Sort = (typeof SORTABLE)[number];
 
@@ -25,33 +26,38 @@ interface Props {
   onDelete: (user: ListedUser) => void;
 }
 
-const COLUMNS: { sort?: Sort; label: string }[] = [
-  { sort: "username", label: "User" },
-  { sort: "email", label: "Email" },
-  { sort: "accessLevel", label: "Level" },
-  { label: "Card" },
-  { label: "Second factor" },
-  { sort: "lastSignInAt", label: "Last sign-in" },
+const COLUMNS: { name: "username" | "email" | "accessLevel" | "card" | "factor" | "lastSignInAt"; sort?: Sort }[] = [
+  { name: "username", sort: "username" },
+  { name: "email", sort: "email" },
+  { name: "accessLevel", sort: "accessLevel" },
+  { name: "card" },
+  { name: "factor" },
+  { name: "lastSignInAt", sort: "lastSignInAt" },
 ];
 const LEVEL_COLOURS = ["gray", "blue", "teal", "violet", "amber"] as const;
 
 /** Users in a table; on phones each becomes a card. */
 export function UserTable({ users, cardCounts, withFactor, actor, query, pathWith, onEdit, onDelete }: Props) {
+  const text = useWords(usersWords);
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          {COLUMNS.map(({ sort, label }) => (
+          {COLUMNS.map(({ name, sort }) => (
             <th
-              key={label}
+              key={name}
               scope="col"
               aria-sort={sort === query.sort ? (query.order === "asc" ? "ascending" : "descending") : undefined}
             >
-              {sort ? <SortLink sort={sort} label={label} query={query} pathWith={pathWith} /> : label}
+              {sort ? (
+                <SortLink sort={sort} label={text.table[name]} query={query} pathWith={pathWith} />
+              ) : (
+                text.table[name]
+              )}
             </th>
           ))}
           <th scope="col">
-            <VisuallyHidden component="span">Actions</VisuallyHidden>
+            <VisuallyHidden component="span">{text.table.actions}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -87,7 +93,8 @@ function SortLink({ sort, label, query, pathWith }: { sort: Sort; label: string 
 type RowProps = { user: ListedUser; cards: number; hasFactor: boolean } & Pick<Props, "actor" | "onEdit" | "onDelete">;
 
 function Row({ user, cards, hasFactor, actor, onEdit, onDelete }: RowProps) {
-  const counted = cards === 1 ? "1 card" : `${cards} cards`;
+  const text = useWords(usersWords);
+  const counted = text.table.cards(cards);
   const name = user.fullName ?? user.username;
   const self = { id: actor.id, level: actor.accessLevel };
   // Two: whether this is the last system administrator only the server knows.
@@ -104,30 +111,38 @@ function Row({ user, cards, hasFactor, actor, onEdit, onDelete }: RowProps) {
           </div>
         </div>
       </td>
-      <td data-label="Email">
+      <td data-label={text.table.email}>
         <Address email={user.email} />
       </td>
-      <td data-label="Level">
-        <Badge color={LEVEL_COLOURS[user.accessLevel - 1] ?? "gray"}>{levelLabel(user.accessLevel, "users")}</Badge>
+      <td data-label={text.table.accessLevel}>
+        <Badge color={LEVEL_COLOURS[user.accessLevel - 1] ?? "gray"}>{text.levelName(user.accessLevel)}</Badge>
       </td>
-      <td data-label="Card">
+      <td data-label={text.table.card}>
         {user.cardSlug ? (
           <a href={`/view/${user.cardSlug}`} target="_blank" rel="noreferrer">
             {user.cardSlug}
           </a>
         ) : (
-          <span className={styles.none}>none</span>
+          <span className={styles.none}>{text.table.none}</span>
         )}
         {cards > 0 && (
-          <Link to={`/cards?owner=${user.id}`} className={styles.cards} aria-label={`${counted} of ${user.username}`}>
+          <Link
+            to={`/cards?owner=${user.id}`}
+            className={styles.cards}
+            aria-label={text.table.cardsOf(counted, user.username)}
+          >
             {counted}
           </Link>
         )}
       </td>
-      <td data-label="Second factor">
-        {hasFactor ? <Badge color="teal">On</Badge> : <span className={styles.none}>none</span>}
+      <td data-label={text.table.factor}>
+        {hasFactor ? (
+          <Badge color="teal">{text.table.on}</Badge>
+        ) : (
+          <span className={styles.none}>{text.table.none}</span>
+        )}
       </td>
-      <td data-label="Last sign-in">
+      <td data-label={text.table.lastSignInAt}>
         <LastSignIn at={user.lastSignInAt} />
       </td>
       <td className={styles.actions}>
@@ -135,7 +150,7 @@ function Row({ user, cards, hasFactor, actor, onEdit, onDelete }: RowProps) {
           variant="subtle"
           color="gray"
           size={40}
-          aria-label={`Edit ${user.username}`}
+          aria-label={text.table.edit(user.username)}
           disabled={!mayEdit}
           onClick={() => onEdit(user)}
         >
@@ -145,7 +160,7 @@ function Row({ user, cards, hasFactor, actor, onEdit, onDelete }: RowProps) {
           variant="subtle"
           color="red"
           size={40}
-          aria-label={`Delete ${user.username}`}
+          aria-label={text.table.delete(user.username)}
           disabled={!mayDelete}
           onClick={() => onDelete(user)}
         >
@@ -170,9 +185,10 @@ function Address({ email }: { email: string }) {
 
 /** In the reader's own time zone once the browser has the page; the day in UTC until then. */
 function LastSignIn({ at }: { at: string | null }) {
+  const text = useWords(usersWords);
   const isHydrated = useHydrated();
   const locale = useLocale();
-  if (!at) return <span className={styles.none}>never</span>;
+  if (!at) return <span className={styles.none}>{text.table.never}</span>;
   const format = new Intl.DateTimeFormat(
     locale,
     isHydrated ? { dateStyle: "medium", timeStyle: "short" } : { dateStyle: "medium", timeZone: "UTC" },

@@ -17,7 +17,7 @@ import { tables, transaction } from "../database.server.ts";
 import { NotFound } from "../errors.ts";
 import { parse } from "../http/parse.ts";
 import { queueMail, releaseMail } from "../mail/outbox.server.ts";
-import { audit } from "../audit/audit.server.ts";
+import { audit, changedFields } from "../audit/audit.server.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
 import { listed, type ListedUser } from "./list.server.ts";
 import type { UserCreate, UserUpdate } from "./users.schema.ts";
@@ -88,7 +88,9 @@ export async function update(
       const user = yield* getUser(tx, id);
       const warning = cardSlug ? yield* renameFirstCard(tx, actor, user, cardSlug) : undefined;
       yield* run(
-        audit(tx, actor, "user.update", `user:${id}`, { fields: fieldNames({ ...sent, password, cardSlug }) }),
+        audit(tx, actor, "user.update", `user:${id}`, {
+          fields: [...changedFields(target, sent), ...fieldNames({ password, cardSlug })],
+        }),
       );
       return { user, warning };
     }),

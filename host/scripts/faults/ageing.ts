@@ -3,7 +3,8 @@ import { and, count, eq, lt, type SQL } from "drizzle-orm";
 import { commitEvents } from "../../app/events/commit.server.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
-import { host, movableClock, type Result } from "./fire.ts";
+import { shiftedClock } from "../../tests/shifted-clock.ts";
+import { host, newFolder, type Result } from "./fire.ts";
 
 const DAY_MS = 86_400_000;
 const CARDS = 10;
@@ -15,8 +16,8 @@ const RETENTION = 40;
 
 /** Day after day passes by the clock of the process: what ages goes, and no figure changes by it. */
 export async function ageingWeek(): Promise<Result> {
-  const clock = movableClock();
-  const running = await host({ ...clock.environment, EVENT_RETENTION_DAYS: String(RETENTION) });
+  const clock = shiftedClock(newFolder());
+  const running = await host({ NODE_OPTIONS: clock.preload, EVENT_RETENTION_DAYS: String(RETENTION) });
   const { db, tables } = running.database;
   const owner = await aUser(running.database, { accessLevel: 5 });
   const cards = await Promise.all(Array.from({ length: CARDS }, () => aCard(running.database, owner)));
@@ -36,7 +37,7 @@ export async function ageingWeek(): Promise<Result> {
   const toldBefore = () => running.output().split('"job done","job":"events.tidy"').length;
   for (let day = 0; day <= DAYS; day++) {
     const before = toldBefore();
-    clock.moveTo(day);
+    clock.set(day * DAY_MS);
     for (const { id } of cards) await visitor(running)("POST", "/api/card-views", { cardId: id });
     for (let i = 0; i < 400 && toldBefore() === before; i++) await sleep(100);
     const expected = DAYS_BEFORE + day + 1;

@@ -1,5 +1,5 @@
 // Writes to a Meishi before, during and after a fault, and judges what is left.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -25,22 +25,6 @@ export async function host(environment: Record<string, string> = {}, root?: stri
   const started = await startHost({ RATE_LIMITS: "off", ...environment }, root);
   cleanups.push(() => started.stop());
   return started;
-}
-
-/** A clock of a process that can be moved by days while it runs. */
-export function movableClock() {
-  const folder = newFolder();
-  const shift = join(folder, "shift");
-  const preload = join(folder, "clock.mjs");
-  const moveTo = (days: number) => writeFileSync(shift, String(days * 86_400_000));
-  moveTo(0);
-  writeFileSync(
-    preload,
-    `import { readFileSync } from "node:fs";
-    const real = Date, now = real.now.bind(real), shifted = () => now() + Number(readFileSync(${JSON.stringify(shift)}, "utf8") || 0);
-    globalThis.Date = class extends real { constructor(...given) { given.length ? super(...given) : super(shifted()); } static now() { return shifted(); } };`,
-  );
-  return { environment: { NODE_OPTIONS: `--import=${preload}` }, moveTo };
 }
 
 export const newCard = async ({ database }: Host) => aCard(database, await aUser(database));

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { host, lostOf, movableClock, newCard, newFolder, type Result, underFire, viewsOf, writer } from "./fire.ts";
+import { shiftedClock } from "../../tests/shifted-clock.ts";
+import { host, lostOf, newCard, newFolder, type Result, underFire, viewsOf, writer } from "./fire.ts";
 
 export async function killed(): Promise<Result> {
   const dataDir = newFolder();
@@ -81,11 +82,11 @@ let statusMeanwhile = 0;
 let msMeanwhile = Infinity;
 
 export async function clockJump(): Promise<Result> {
-  const clock = movableClock();
-  const running = await host(clock.environment);
+  const clock = shiftedClock(newFolder());
+  const running = await host({ NODE_OPTIONS: clock.preload });
   return underFire(running, async () => {
     for (const days of [2, -400, 0]) {
-      clock.moveTo(days);
+      clock.set(days * 86_400_000);
       await sleep(2_000);
     }
   });

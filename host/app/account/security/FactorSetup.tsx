@@ -6,6 +6,8 @@ import { fieldProps } from "../../ui/checked-form.ts";
 import { FormFrame } from "../../ui/FormFrame.tsx";
 import type { NewFactor } from "./new-factor.ts";
 import styles from "./security.module.css";
+import { useWords } from "../../ui/use-words.ts";
+import { factorWords } from "./factor-words/index.ts";
 
 interface Props {
   factor: NewFactor;
@@ -16,6 +18,7 @@ interface Props {
 
 /** Scans the code, and proves it by a first code of the app. */
 export default function FactorSetup({ factor, onConfirmed, onCancel }: Props) {
+  const text = useWords(factorWords);
   const { fields, frame } = useApiForm({
     title: NOT_DONE,
     schema: factorCode,
@@ -27,20 +30,17 @@ export default function FactorSetup({ factor, onConfirmed, onCancel }: Props) {
     },
   });
   return (
-    <FormFrame frame={frame} label="Turn on" busy="Checking..." onCancel={onCancel}>
-      <Text c="dimmed">
-        Scan this with an authenticator app such as Aegis, 1Password or Google Authenticator, then enter the 6 digits
-        that it shows.
-      </Text>
-      <img src={factor.picture} alt="QR code for your authenticator app" className={styles.qr} />
+    <FormFrame frame={frame} label={text.turnOn} busy={text.checking} onCancel={onCancel}>
+      <Text c="dimmed">{text.scan}</Text>
+      <img src={factor.picture} alt={text.picture} className={styles.qr} />
       <Stack gap={4}>
         <Text size="sm" c="dimmed">
-          Or type this key:
+          {text.type}
         </Text>
         <code className={styles.key}>{factor.secret.match(/.{1,4}/g)!.join(" ")}</code>
       </Stack>
       <TextInput
-        label="Code"
+        label={text.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         data-autofocus

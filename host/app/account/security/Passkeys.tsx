@@ -9,14 +9,18 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
+import { useSay } from "../../ui/use-say.ts";
 import { useWords } from "../../ui/use-words.ts";
 import styles from "./security.module.css";
 import { useProof } from "../../auth/proof/use-proof.tsx";
+import { securityWords } from "./words/index.ts";
 
 /** Adds, names and removes passkeys. */
 export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: string | null }) {
+  const text = useWords(securityWords);
   const { revalidate } = useRevalidator();
   const { run, dialog } = useProof();
+  const say = useSay();
   const { login } = useWords(authWords);
   const [isWaiting, setWaiting] = useState(false);
   const removal = useDialog<Passkey>();
@@ -25,8 +29,8 @@ export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: st
     setWaiting(true);
     await run(async () => {
       const { addPasskey } = await import("../../auth/passkeys/passkey-client.ts");
-      if (!(await addPasskey())) return void toast.failure("No passkey added", "Your browser made none. Try again.");
-      toast.success("Passkey added", "You can sign in with it from now on.");
+      if (!(await addPasskey())) return void toast.failure(text.passkeys.notAdded, text.passkeys.notAddedText);
+      toast.success(text.passkeys.added, text.passkeys.addedText);
       revalidate();
     });
     setWaiting(false);
@@ -34,14 +38,14 @@ export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: st
   const rename = ({ id }: Passkey, name: string) =>
     run(async () => {
       await api("PATCH", `/api/passkeys/${id}`, { name });
-      toast.success("Passkey renamed");
+      toast.success(text.passkeys.renamed);
       revalidate();
     });
   function remove(passkey: Passkey) {
     removal.close();
     return run(async () => {
       await api("DELETE", `/api/passkeys/${passkey.id}`);
-      toast.success("Passkey removed");
+      toast.success(text.passkeys.removed);
       revalidate();
     });
   }
@@ -49,7 +53,7 @@ export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: st
   return (
     <>
       {passkeys.length > 0 && (
-        <ul className={styles.list} aria-label="Passkeys">
+        <ul className={styles.list} aria-label={text.passkeys.title}>
           {passkeys.map((passkey) => (
             <Item
               key={passkey.id}
@@ -68,26 +72,25 @@ export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: st
             disabled={isWaiting}
             aria-busy={isWaiting}
           >
-            {isWaiting ? login.waiting : "Add a passkey"}
+            {isWaiting ? login.waiting : text.passkeys.add}
           </Button>
           <p className={styles.note} role="status">
             {isWaiting && login.waitingHint}
           </p>
         </>
       ) : (
-        <Alert color="gray">{whyNot}</Alert>
+        <Alert color="gray">{say(whyNot)}</Alert>
       )}
       {dialog}
       <ConfirmDialog
         isOpen={removal.isOpen}
-        title="Remove passkey?"
-        confirm="Remove passkey"
+        title={text.passkeys.ask}
+        confirm={text.passkeys.confirm}
         isDestructive
         onConfirm={() => removal.shown && remove(removal.shown)}
         onClose={removal.close}
       >
-        <b>{removal.shown?.name}</b> no longer signs you in, and you are signed out on all other devices. Your device
-        may go on suggesting it until you delete it there, too.
+        <b>{removal.shown?.name}</b> {text.passkeys.askText}
       </ConfirmDialog>
     </>
   );
@@ -100,6 +103,7 @@ interface ItemProps {
 }
 
 function Item({ passkey, onRename, onRemove }: ItemProps) {
+  const text = useWords(securityWords);
   const locale = useLocale();
   const [typed, setTyped] = useState<string>();
   const { name, createdAt, lastUsedAt } = passkey;
@@ -118,7 +122,7 @@ function Item({ passkey, onRename, onRemove }: ItemProps) {
           <b>{name}</b>
         ) : (
           <TextInput
-            aria-label={`Name of ${name}`}
+            aria-label={text.passkeys.nameOf(name)}
             value={typed}
             maxLength={60}
             autoFocus
@@ -126,21 +130,19 @@ function Item({ passkey, onRename, onRemove }: ItemProps) {
             onKeyDown={(event) => event.key === "Enter" && void save()}
           />
         )}
-        <small>
-          Added {on(createdAt)} · {lastUsedAt ? `last used ${on(lastUsedAt)}` : "not used yet"}
-        </small>
+        <small>{text.passkeys.since(on(createdAt), lastUsedAt && on(lastUsedAt))}</small>
       </div>
       {typed === undefined ? (
-        <Button size="xs" variant="default" onClick={() => setTyped(name)} aria-label={`Rename ${name}`}>
-          Rename
+        <Button size="xs" variant="default" onClick={() => setTyped(name)} aria-label={text.passkeys.renameOne(name)}>
+          {text.passkeys.rename}
         </Button>
       ) : (
         <Button size="xs" onClick={save}>
-          Save
+          {text.passkeys.save}
         </Button>
       )}
-      <Button size="xs" variant="subtle" color="red" onClick={onRemove} aria-label={`Remove ${name}`}>
-        Remove
+      <Button size="xs" variant="subtle" color="red" onClick={onRemove} aria-label={text.passkeys.removeOne(name)}>
+        {text.remove}
       </Button>
     </li>
   );

@@ -6,6 +6,8 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import styles from "./security.module.css";
 import { useProof } from "../../auth/proof/use-proof.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { securityWords } from "./words/index.ts";
 
 interface Props {
   name: string;
@@ -16,6 +18,7 @@ interface Props {
 
 /** Connects the account to the provider of single sign-on, and disconnects it. */
 export default function Provider({ name, isConnected, isOnlyWay }: Props) {
+  const text = useWords(securityWords);
   const { revalidate } = useRevalidator();
   const { run, dialog } = useProof();
   const [isAsking, setAsking] = useState(false);
@@ -29,7 +32,7 @@ export default function Provider({ name, isConnected, isOnlyWay }: Props) {
     setAsking(false);
     return run(async () => {
       await api("DELETE", "/api/oidc");
-      toast.success("Disconnected", `${name} no longer signs you in here.`);
+      toast.success(text.provider.disconnected, text.provider.disconnectedText(name));
       revalidate();
     });
   }
@@ -38,32 +41,30 @@ export default function Provider({ name, isConnected, isOnlyWay }: Props) {
     <>
       {isConnected && (
         <p className={styles.state}>
-          <Badge color="teal">Connected</Badge>
+          <Badge color="teal">{text.provider.connected}</Badge>
         </p>
       )}
       {isConnected && !isOnlyWay && (
         <Button variant="light" color="red" onClick={() => setAsking(true)}>
-          Disconnect
+          {text.provider.disconnect}
         </Button>
       )}
-      {isConnected && isOnlyWay && (
-        <p className={styles.note}>This is your only way to sign in. To disconnect it, choose a password first.</p>
-      )}
+      {isConnected && isOnlyWay && <p className={styles.note}>{text.provider.onlyWay}</p>}
       {!isConnected && (
         <Button variant="default" onClick={connect}>
-          {`Connect ${name}`}
+          {text.provider.connect(name)}
         </Button>
       )}
       {dialog}
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Disconnect ${name}?`}
-        confirm="Disconnect"
+        title={text.provider.ask(name)}
+        confirm={text.provider.disconnect}
         isDestructive
         onConfirm={disconnect}
         onClose={() => setAsking(false)}
       >
-        {name} no longer signs you in here, and you are signed out on all other devices.
+        {text.provider.askText(name)}
       </ConfirmDialog>
     </>
   );

@@ -1,13 +1,18 @@
 import { Alert } from "@mantine/core";
 import { useSearchParams } from "@remix-run/react";
-import { isRefusal, OIDC_NOTICES } from "../../auth/oidc/outcomes.ts";
+import { isRefusal } from "../../auth/oidc/outcomes.ts";
+import { providerWords } from "../../auth/oidc/words/index.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { securityWords } from "./words/index.ts";
 
 /** What somebody who comes back from the provider reads. */
 export default function ProviderNotice({ provider }: { provider: string }) {
+  const words = useWords(securityWords);
+  const refusals = useWords(providerWords);
   const [search] = useSearchParams();
   const refusal = search.get("sso");
   if (isRefusal(refusal)) {
-    const [title, text] = OIDC_NOTICES[refusal];
+    const [title, text] = refusals[refusal];
     return (
       <Alert color="red" role="alert" title={title} mb="md">
         {text(provider)}
@@ -16,8 +21,8 @@ export default function ProviderNotice({ provider }: { provider: string }) {
   }
   if (!search.has("connected") && !search.has("proven")) return null;
   const [title, text] = search.has("connected")
-    ? ["Connected", `${provider} signs you in here from now on.`]
-    : ["Thank you", "For the next ten minutes you can change how you sign in."];
+    ? [words.provider.connected, words.provider.connectedText(provider)]
+    : [words.provider.proven, words.provider.provenText];
   return (
     <Alert color="teal" role="status" title={title} mb="md">
       {text}

@@ -3,6 +3,8 @@ import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { useLocale } from "../../ui/locale.ts";
 import styles from "./security.module.css";
+import { useWords } from "../../ui/use-words.ts";
+import { factorWords } from "./factor-words/index.ts";
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
@@ -17,38 +19,39 @@ interface Props {
 
 /** New recovery codes: this is the only time they are shown. Paper and file say what they are and whose. */
 export default function RecoveryCodes({ codes, username, done, onDone }: Props) {
+  const words = useWords(factorWords);
   const locale = useLocale();
-  const title = "Meishi recovery codes";
+  const title = words.codes.title;
   const date = new Date().toLocaleDateString(locale, { dateStyle: "long" });
-  const about = `Account ${username} at ${window.location.host}, ${date}`;
+  const about = words.codes.about(username, window.location.host, date);
   const text = `${title}\n${about}\n\n${codes.join("\n")}\n`;
   return (
     <Stack gap="md">
-      <Alert color="amber" title="Keep these recovery codes">
-        Each one signs you in once if you lose your authenticator app. They are not shown again.
+      <Alert color="amber" title={words.codes.keep}>
+        {words.codes.keepText}
       </Alert>
       <div className={styles.sheet}>
         <h3>{title}</h3>
         <p>{about}</p>
-        <ol className={styles.codes} aria-label="Recovery codes">
+        <ol className={styles.codes} aria-label={words.codes.list}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ol>
       </div>
       <Group gap="sm">
-        <CopyButton value={text} label="Copy" />
+        <CopyButton value={text} label={words.codes.copy} />
         <Button
           component="a"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download={`meishi-recovery-codes-${username}.txt`}
+          download={words.codes.file(username)}
           variant="default"
           leftSection={<IconDownload {...icon} />}
         >
-          Download
+          {words.codes.download}
         </Button>
         <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
-          Print
+          {words.codes.print}
         </Button>
       </Group>
       <Group justify="flex-end">

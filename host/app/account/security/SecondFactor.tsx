@@ -8,20 +8,20 @@ import { LazyModal } from "../../ui/LazyModal.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { useUser } from "../../ui/user.ts";
-import { FACTOR_ON, newFactor, type NewFactor, SET_UP_APP } from "./new-factor.ts";
+import { newFactor, type NewFactor } from "./new-factor.ts";
 import styles from "./security.module.css";
 import { useProof } from "../../auth/proof/use-proof.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { securityWords } from "./words/index.ts";
 
 const FactorSetup = lazy(() => import("./FactorSetup.tsx"));
 const RecoveryCodes = lazy(() => import("./RecoveryCodes.tsx"));
-
-const RENEW = "New recovery codes";
-const REPLACE = "Replace authenticator app";
 
 type Shown = { title: string } & ({ kind: "setup"; factor: NewFactor } | { kind: "codes"; codes: string[] });
 
 /** Turns the second factor on and off, replaces it, and renews its recovery codes. */
 export function SecondFactor({ isOn, isRequired, codesLeft }: FactorState) {
+  const text = useWords(securityWords);
   const { username } = useUser();
   const { revalidate } = useRevalidator();
   const { run, dialog } = useProof();
@@ -34,19 +34,21 @@ export function SecondFactor({ isOn, isRequired, codesLeft }: FactorState) {
   }
 
   const setUp = () =>
-    run(async () => open({ kind: "setup", title: isOn ? REPLACE : SET_UP_APP, factor: await newFactor(isOn) }));
+    run(async () =>
+      open({ kind: "setup", title: isOn ? text.factor.replace : text.factor.setUp, factor: await newFactor(isOn) }),
+    );
   const confirmed = (codes: string[]) =>
-    open({ kind: "codes", title: isOn ? "Authenticator app replaced" : FACTOR_ON, codes });
+    open({ kind: "codes", title: isOn ? text.factor.replaced : text.factor.isOn, codes });
   const renew = () =>
     run(async () => {
       const { recoveryCodes: codes } = await api<{ recoveryCodes: string[] }>("POST", "/api/totp/recovery-codes");
-      open({ kind: "codes", title: RENEW, codes });
+      open({ kind: "codes", title: text.factor.renew, codes });
     });
   function remove() {
     setRemoving(false);
     return run(async () => {
       await api("DELETE", "/api/totp");
-      toast.success("Second factor removed", "Your password alone signs you in now.");
+      toast.success(text.factor.removed, text.factor.removedText);
       revalidate();
     });
   }
@@ -54,40 +56,39 @@ export function SecondFactor({ isOn, isRequired, codesLeft }: FactorState) {
   return (
     <>
       <p className={styles.state}>
-        {isOn ? <Badge color="teal">On</Badge> : <Badge color="gray">Off</Badge>}
-        {isOn && `${codesLeft} ${codesLeft === 1 ? "recovery code" : "recovery codes"} left`}
+        {isOn ? <Badge color="teal">{text.factor.on}</Badge> : <Badge color="gray">{text.factor.off}</Badge>}
+        {isOn && text.factor.left(codesLeft)}
       </p>
       {isOn ? (
         <>
           <Group gap="sm">
             <Button variant="default" onClick={setUp}>
-              {REPLACE}
+              {text.factor.replace}
             </Button>
             <Button variant="default" onClick={renew}>
-              {RENEW}
+              {text.factor.renew}
             </Button>
             {!isRequired && (
               <Button variant="light" color="red" onClick={() => setRemoving(true)}>
-                Remove
+                {text.remove}
               </Button>
             )}
           </Group>
-          {isRequired && <p className={styles.note}>Your account must have a second factor: you can replace it.</p>}
+          {isRequired && <p className={styles.note}>{text.factor.required}</p>}
         </>
       ) : (
-        <Button onClick={setUp}>{SET_UP_APP}</Button>
+        <Button onClick={setUp}>{text.factor.setUp}</Button>
       )}
       {dialog}
       <ConfirmDialog
         isOpen={isRemoving}
-        title="Remove second factor?"
-        confirm="Remove second factor"
+        title={text.factor.ask}
+        confirm={text.factor.confirm}
         isDestructive
         onConfirm={remove}
         onClose={() => setRemoving(false)}
       >
-        Your password alone signs you in then, and your recovery codes no longer work. You are signed out on all other
-        devices.
+        {text.factor.askText}
       </ConfirmDialog>
       <LazyModal
         opened={isOpen}
@@ -95,12 +96,12 @@ export function SecondFactor({ isOn, isRequired, codesLeft }: FactorState) {
         title={shown?.title}
         closeOnClickOutside={false}
         closeOnEscape={false} // recovery codes are shown once
-        closeButtonProps={{ "aria-label": "Close" }}
+        closeButtonProps={{ "aria-label": text.deletion.close }}
       >
         <Suspense>
           {shown?.kind === "setup" && <FactorSetup factor={shown.factor} onConfirmed={confirmed} onCancel={finish} />}
           {shown?.kind === "codes" && (
-            <RecoveryCodes codes={shown.codes} username={username} done="Done" onDone={finish} />
+            <RecoveryCodes codes={shown.codes} username={username} done={text.factor.done} onDone={finish} />
           )}
         </Suspense>
       </LazyModal>

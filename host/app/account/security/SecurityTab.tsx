@@ -8,6 +8,8 @@ import { Passkeys } from "./Passkeys.tsx";
 import { SecondFactor } from "./SecondFactor.tsx";
 import type { Security } from "./security.server.ts";
 import { Sessions } from "./Sessions.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { securityWords } from "./words/index.ts";
 
 // Most accounts sign in by password alone.
 const FirstPasswordForm = lazy(() => import("../FirstPasswordForm.tsx"));
@@ -16,6 +18,7 @@ const ProviderNotice = lazy(() => import("./ProviderNotice.tsx"));
 
 /** How one signs in, and where one is signed in. */
 export default function SecurityTab({ security, isDemo }: { security: Security; isDemo: boolean }) {
+  const text = useWords(securityWords);
   const [search] = useSearchParams();
   const isBack = ["sso", "connected", "proven"].some((said) => search.has(said));
   const { sessions, mailNewDevice, hasPassword, provider, isProviderOnly } = security;
@@ -30,22 +33,17 @@ export default function SecurityTab({ security, isDemo }: { security: Security; 
       {provider && (
         <Section
           title={provider.name}
-          about={
-            isProviderOnly ? `You sign in with ${provider.name}.` : `Sign in here with your ${provider.name} account.`
-          }
+          about={isProviderOnly ? text.provider.only(provider.name) : text.provider.too(provider.name)}
         >
           <Suspense>
             <Provider {...provider} isOnlyWay={isProviderOnly || !hasPassword} />
           </Suspense>
         </Section>
       )}
-      <Section
-        title="Where you are signed in"
-        about="End a session that you do not recognize, then change your password."
-      >
+      <Section title={text.sessions.title} about={text.sessions.about}>
         <Sessions sessions={sessions} mailNewDevice={mailNewDevice} />
       </Section>
-      <Section title="Delete account" about="Permanently deletes your account and all its cards." isDangerous>
+      <Section title={text.deletion.title} about={text.deletion.about} isDangerous>
         <DeleteAccount isDemo={isDemo} hasPassword={hasPassword} />
       </Section>
     </>
@@ -54,27 +52,25 @@ export default function SecurityTab({ security, isDemo }: { security: Security; 
 
 /** Password, passkeys and second factor. */
 function OwnWaysIn({ security: { hasPassword, passkeys, whyNoPasskeys, factor } }: { security: Security }) {
+  const text = useWords(securityWords);
   const { username } = useUser();
   return (
     <>
       {hasPassword ? (
-        <Section title="Password" about="Changing it signs you out on all other devices.">
+        <Section title={text.password.title} about={text.password.about}>
           <PasswordForm username={username} />
         </Section>
       ) : (
-        <Section title="Password" about="You have none yet. With one you can also sign in without the provider.">
+        <Section title={text.password.title} about={text.password.none}>
           <Suspense>
             <FirstPasswordForm username={username} />
           </Suspense>
         </Section>
       )}
-      <Section title="Passkeys" about="Sign in with your fingerprint, face or screen lock instead of a password.">
+      <Section title={text.passkeys.title} about={text.passkeys.about}>
         <Passkeys passkeys={passkeys} whyNot={whyNoPasskeys} />
       </Section>
-      <Section
-        title="Second factor"
-        about="After your password, Meishi asks for a code of an app on your phone. A stolen password is not enough then."
-      >
+      <Section title={text.factor.title} about={text.factor.about}>
         <SecondFactor {...factor} />
       </Section>
     </>

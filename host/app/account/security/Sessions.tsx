@@ -8,11 +8,15 @@ import { useLocale } from "../../ui/locale.ts";
 import { toast } from "../../ui/toast.ts";
 import { useUser } from "../../ui/user.ts";
 import styles from "./security.module.css";
+import { useWords } from "../../ui/use-words.ts";
+import type { SecurityWords } from "./words/en.ts";
+import { securityWords } from "./words/index.ts";
 
 const icon = { size: 20, stroke: 1.8, "aria-hidden": true } as const;
 
 /** Where one is signed in: each can be ended, and a sign-in from a new device is told by mail. */
 export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[]; mailNewDevice: boolean }) {
+  const text = useWords(securityWords);
   const { id } = useUser();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
@@ -39,19 +43,20 @@ export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[];
           setTold(!isOn);
           throw error;
         }),
-      isOn ? "New devices are reported by email" : "New devices are not reported",
+      isOn ? text.sessions.told : text.sessions.notTold,
     );
   }
 
   return (
     <>
-      <ul className={styles.list} aria-label="Sessions">
-        {sessions.map((session) => (
+      <ul className={styles.list} aria-label={text.sessions.name}>
+        {sessions.map((session, index) => (
           <Session
             key={session.id}
             session={session}
+            position={index}
             isBusy={isBusy}
-            onEnd={() => act(() => api("DELETE", `/api/sessions/${session.id}`), "Session ended")}
+            onEnd={() => act(() => api("DELETE", `/api/sessions/${session.id}`), text.sessions.ended)}
           />
         ))}
       </ul>
@@ -59,14 +64,14 @@ export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[];
         <Button
           variant="default"
           disabled={isBusy}
-          onClick={() => act(() => api("DELETE", "/api/sessions"), "Signed out everywhere else")}
+          onClick={() => act(() => api("DELETE", "/api/sessions"), text.sessions.others)}
         >
-          Sign out everywhere else
+          {text.sessions.endOthers}
         </Button>
       )}
       <Switch
         mt="lg"
-        label="Email me when my account is used on a new device"
+        label={text.sessions.tell}
         checked={isTold}
         disabled={isBusy}
         onChange={(event) => void tell(event.currentTarget.checked)}
@@ -76,27 +81,35 @@ export function Sessions({ sessions, mailNewDevice }: { sessions: OpenSession[];
 }
 
 /** `Desktop · Linux · Chrome` as people say it. */
-function spoken(device: string): string {
+function spoken(device: string, on: SecurityWords["sessions"]["on"]): string {
   const [, system, browser] = device.split(" · ");
-  return browser ? `${browser} on ${system}` : device;
+  return browser && system ? on(browser, system) : device;
 }
 
-function Session({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boolean; onEnd: () => void }) {
+interface SessionProps {
+  session: OpenSession;
+  /** Tells those apart that began at the same time. */
+  position: number;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function Session({ session, position, isBusy, onEnd }: SessionProps) {
+  const text = useWords(securityWords);
   const locale = useLocale();
   const { device, place, createdAt, lastSeenAt, isCurrent } = session;
   const at = (time: string) => new Date(time).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
-  const name = device === null ? "Unknown device" : spoken(device);
-  const since = `since ${at(createdAt)}`;
-  const begun = new Date(createdAt).toLocaleString(locale, { dateStyle: "medium", timeStyle: "medium" });
+  const name = device === null ? text.sessions.unknown : spoken(device, text.sessions.on);
+  const since = text.sessions.since(at(createdAt));
   return (
     <li>
       {device?.startsWith("Mobile") ? <IconDeviceMobile {...icon} /> : <IconDeviceDesktop {...icon} />}
       <div>
         <b>
-          {name} {isCurrent && <Badge color="teal">This device</Badge>}
+          {name} {isCurrent && <Badge color="teal">{text.sessions.this}</Badge>}
         </b>
         <small>
-          {[place, since, isCurrent ? "last seen now" : `last seen ${at(lastSeenAt)}`].filter(Boolean).join(" · ")}
+          {[place, since, text.sessions.seen(isCurrent ? null : at(lastSeenAt))].filter(Boolean).join(" · ")}
         </small>
       </div>
       {!isCurrent && (
@@ -105,9 +118,9 @@ function Session({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boo
           variant="default"
           disabled={isBusy}
           onClick={onEnd}
-          aria-label={`End the session on ${name}, since ${begun}`}
+          aria-label={text.sessions.endOne(name, at(createdAt), position)}
         >
-          End
+          {text.sessions.end}
         </Button>
       )}
     </li>

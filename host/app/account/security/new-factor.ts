@@ -7,11 +7,6 @@ export interface NewFactor {
   picture: string;
 }
 
-/** What the button says that begins with it. */
-export const SET_UP_APP = "Set up authenticator app";
-/** What is done then. */
-export const FACTOR_ON = "Second factor is on";
-
 /** Asks for a new key and draws its code, here in the browser: nobody else should see it. */
 export async function newFactor(replace = false): Promise<NewFactor> {
   const [{ secret, uri }, { toString }] = await Promise.all([

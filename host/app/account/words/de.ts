@@ -7,6 +7,7 @@ export const words: AccountWords = {
     profile: "Profil",
     security: "Sicherheit",
     domains: "Domains",
+    loadingProfile: "Ihr Profil wird geladen",
     loadingSecurity: "Ihre Anmeldeeinstellungen werden geladen",
     loadingDomains: "Ihre Domains werden geladen",
   },

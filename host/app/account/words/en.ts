@@ -8,6 +8,7 @@ export const words = {
     profile: "Profile",
     security: "Security",
     domains: "Domains",
+    loadingProfile: "Loading your profile",
     loadingSecurity: "Loading your sign-in settings",
     loadingDomains: "Loading your domains",
   },

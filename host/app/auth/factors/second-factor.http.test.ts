@@ -1,10 +1,14 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { aSecondFactor, codeOf, cookiesOf } from "../../../tests/authenticator-app.ts";
 import { aUser, aUserWithPassword, PASSWORD, signedInBefore } from "../../../tests/builders.ts";
 import { type Answer, signedIn, visitor } from "../../../tests/client.ts";
 import { type Host, startHost } from "../../../tests/host.ts";
 import { findMail, linkTo } from "../../../tests/outbox.ts";
+import { shiftedClock } from "../../../tests/shifted-clock.ts";
 
 let host: Host;
 beforeAll(async () => {
@@ -211,6 +215,21 @@ describe("signing in", () => {
     expect((await finish(await login(other.username), codeOf(theirs.secret))).status).toBe(200);
   });
 
+  test("the right one works again within the hour", async () => {
+    const clock = shiftedClock(mkdtempSync(join(tmpdir(), "meishi-clock-")));
+    const late = await startHost({ NODE_OPTIONS: clock.preload });
+    onTestFinished(() => late.stop());
+    const user = await aUserWithPassword(late.database);
+    const { secret } = await aSecondFactor(late, user);
+    const tryOne = async (code: string) =>
+      (await finish(await login(user.username, PASSWORD, late), code, {}, late)).status;
+    for (let n = 0; n < 20; n++) expect(await tryOne("000000")).toBe(401);
+    expect(await tryOne(codeOf(secret))).toBe(429);
+    const minutes = 59;
+    clock.set(minutes * 60_000);
+    expect(await tryOne(codeOf(secret, minutes * 2))).toBe(200);
+  });
+
   test("the form of /auth without JavaScript asks for the code on a page of its own", async () => {
     const user = await aUserWithPassword(host.database);
     const { secret } = await aSecondFactor(host, user);
@@ -325,4 +344,39 @@ describe("REQUIRE_SECOND_FACTOR", () => {
     for (const path of ["/", "/view/demo", "/api/card/demo"]) expect((await call("GET", path)).status).toBe(200);
     expect((await call("POST", "/api/logout")).status).toBe(204);
   });
+});
+
+test("REQUIRE_SECOND_FACTOR=all: somebody of level 1 without one can set one up, and nothing else", async () => {
+  const strict = await startHost({ REQUIRE_SECOND_FACTOR: "all" });
+  onTestFinished(() => strict.stop());
+  const user = await aUserWithPassword(strict.database);
+  const signedInNow = await login(user.username, PASSWORD, strict);
+  expect(signedInNow.status).toBe(200);
+  const own = { cookie: cookiesOf(signedInNow), origin: strict.url };
+  const call = (method: string, path: string, body?: unknown) =>
+    visitor(strict)(method, path, body, { ...own, ...PROBLEM });
+  const REFUSED = [
+    ["GET", "/api/user"],
+    ["GET", "/api/business-cards"],
+    ["POST", "/api/business-cards"],
+    ["PUT", `/api/users/${user.id}`],
+    ["POST", "/api/passkeys/options"],
+    ["POST", "/api/update-password"],
+    ["GET", "/api/user/export"],
+    ["DELETE", "/api/user"],
+    ["DELETE", "/api/sessions"],
+  ] as const;
+  for (const [method, path] of REFUSED) {
+    const refused = await call(method, path, method === "GET" ? undefined : {});
+    expect([method, path, refused.status, refused.json().code]).toEqual([method, path, 403, "factor_required"]);
+  }
+  for (const path of ["/dashboard", "/account", "/welcome", "/team", "/invitation/unknown", "/share/1"])
+    expect([path, (await call("GET", path)).headers.get("location")]).toEqual([
+      path,
+      `/second-factor?to=${encodeURIComponent(path)}`,
+    ]);
+  const { secret } = (await call("POST", "/api/totp", { currentPassword: PASSWORD })).json<{ secret: string }>();
+  expect((await call("POST", "/api/totp/confirm", { code: codeOf(secret) })).status).toBe(200);
+  expect((await call("GET", "/api/user")).status).toBe(200);
+  expect((await call("DELETE", "/api/totp", {})).status).toBe(403);
 });

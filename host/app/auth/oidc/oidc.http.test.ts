@@ -12,7 +12,8 @@ import {
   type RealProvider,
 } from "../../../tests/oidc-providers.ts";
 import { accountsWith, person, settingsFor, signIn } from "../../../tests/oidc-sign-in.ts";
-import { aTeam, aTemplate } from "../../../tests/team-builders.ts";
+import { linkTo } from "../../../tests/outbox.ts";
+import { aMember, aTeam, aTemplate } from "../../../tests/team-builders.ts";
 import { Wanderer } from "../../../tests/wanderer.ts";
 
 describe("a real provider", () => {
@@ -245,12 +246,13 @@ describe("OIDC_ONLY", () => {
     await provider.stop();
   });
   const call = () => visitor(host);
+  const ONLY_THERE = "Please sign in with Acme: passwords are not used here.";
 
   test("user 1 signs in by password, nobody else does", async () => {
     expect((await call()("POST", "/api/login", ADMIN)).status).toBe(200);
     const user = await aUserWithPassword(host.database, { accessLevel: 5 });
     const answer = await call()("POST", "/api/login", { username: user.username, password: PASSWORD });
-    expect([answer.status, answer.text]).toEqual([403, "Please sign in with Acme: passwords are not used here."]);
+    expect([answer.status, answer.text]).toEqual([403, ONLY_THERE]);
   });
 
   test("a password cannot be reset, nor an account be made by one", async () => {
@@ -262,6 +264,39 @@ describe("OIDC_ONLY", () => {
       .toEqual([]);
     const account = { username: unique("new"), email: `${unique("new")}@example.com`, password: "a rather long one" };
     expect((await call()("POST", "/api/register", account)).status).toBe(403);
+  });
+
+  test("who is invited to a team signs in there, too, and then joins", async () => {
+    const team = await aTeam(host);
+    const manager = await aMember(host, team, "manager");
+    const invited = person();
+    await manager.call("POST", `/api/teams/${team.id}/invitations`, { emails: [invited.email] });
+    const path = new URL(await linkTo(host, invited.email)).pathname;
+    const account = {
+      username: unique("new"),
+      password: "a rather long one",
+      fullName: "Grace Example",
+      acceptTerms: true,
+    };
+    const refused = await call()("POST", `/api${path.replace("invitation", "invitations")}/accept`, account);
+    expect([refused.status, refused.text, refused.headers.getSetCookie()]).toEqual([403, ONLY_THERE, []]);
+    const registration = { ...account, email: invited.email, invitation: path.split("/").at(-1) };
+    expect((await call()("POST", "/api/register", registration)).status).toBe(403);
+    expect(await accountsWith(host, invited.email)).toEqual([]);
+
+    const page = (await call()("GET", path)).text;
+    expect(page).not.toContain('name="password"');
+    const [, there] = /href="(\/auth\/oidc\?to=[^"]*)"/.exec(page)!;
+    provider.forgery = { claims: (right) => ({ ...right, ...invited }) };
+    const wanderer = new Wanderer();
+    expect((await signIn(host, wanderer, there)).path).toBe(path);
+    const accepted = await visitor(host)(
+      "POST",
+      `/api${path.replace("invitation", "invitations")}/accept`,
+      {},
+      wanderer.headersFor(host.url),
+    );
+    expect([accepted.status, accepted.json().teamId]).toEqual([201, team.id]);
   });
 
   test("who comes from the provider has an account", async () => {

@@ -3,11 +3,14 @@ import { IconKey } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { api, NOT_DONE, sentenceOf, UNREACHED } from "../../ui/api.ts";
 import { toast } from "../../ui/toast.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { offerWords } from "./offer-words/index.ts";
 
 type State = "unknown" | "offered" | "busy" | "gone";
 
 /** Offers a passkey after a sign-in by password, where the device can make one: once, whatever the answer. */
 export default function PasskeyOffer() {
+  const text = useWords(offerWords);
   const [state, setState] = useState<State>("unknown");
 
   useEffect(() => {
@@ -25,7 +28,7 @@ export default function PasskeyOffer() {
     try {
       const { addPasskey } = await import("./passkey-client.ts");
       const added = await addPasskey();
-      if (added) toast.success("Passkey added", "Next time, sign in without your password.");
+      if (added) toast.success(text.added, text.addedText);
       setState(added ? "gone" : "offered");
     } catch (error) {
       toast.failure(NOT_DONE, sentenceOf(error, UNREACHED));
@@ -35,20 +38,14 @@ export default function PasskeyOffer() {
 
   if (state === "unknown" || state === "gone") return null;
   return (
-    <Alert
-      color="amber"
-      role="status"
-      title="Sign in faster next time"
-      icon={<IconKey size={20} stroke={1.8} aria-hidden />}
-      mb="md"
-    >
-      A passkey signs you in with your fingerprint, face or screen lock. You can also add one later, in your account.
+    <Alert color="amber" role="status" title={text.title} icon={<IconKey size={20} stroke={1.8} aria-hidden />} mb="md">
+      {text.text}
       <Group gap="sm" mt="sm">
         <Button size="xs" onClick={add} disabled={state === "busy"} aria-busy={state === "busy"}>
-          Add a passkey
+          {text.add}
         </Button>
         <Button size="xs" variant="subtle" onClick={() => setState("gone")}>
-          Not now
+          {text.notNow}
         </Button>
       </Group>
     </Alert>

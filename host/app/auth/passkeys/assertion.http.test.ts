@@ -1,9 +1,14 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookiesOf } from "../../../tests/authenticator-app.ts";
 import { aUser, signedInBefore } from "../../../tests/builders.ts";
 import { signedIn, visitor } from "../../../tests/client.ts";
 import { type Host, startHost } from "../../../tests/host.ts";
-import { aSoftwarePasskey } from "../../../tests/software-passkey.ts";
+import { type ShiftedClock, shiftedClock } from "../../../tests/shifted-clock.ts";
+import type { Passkey } from "./passkeys.server.ts";
+import { aNewSoftwarePasskey, aSoftwarePasskey } from "../../../tests/software-passkey.ts";
 
 let host: Host;
 beforeAll(async () => {
@@ -14,13 +19,13 @@ afterAll(() => host.stop());
 const PROBLEM = { accept: "application/problem+json" };
 type Changes = Partial<Parameters<Awaited<ReturnType<typeof aSoftwarePasskey>>>[0]>;
 
-async function ask(cookie = "") {
-  const asked = await visitor(host)("POST", "/api/login/passkey/options", undefined, { cookie, origin: host.url });
+async function ask(cookie = "", at = host) {
+  const asked = await visitor(at)("POST", "/api/login/passkey/options", undefined, { cookie, origin: at.url });
   return { challenge: asked.json<{ challenge: string }>().challenge, cookie: cookiesOf(asked) };
 }
 
-const signIn = (answer: unknown, cookie: string) =>
-  visitor(host)("POST", "/api/login/passkey", answer, { ...PROBLEM, cookie, origin: host.url });
+const signIn = (answer: unknown, cookie: string, at = host) =>
+  visitor(at)("POST", "/api/login/passkey", answer, { ...PROBLEM, cookie, origin: at.url });
 
 describe("an answer that is signed by the passkey", () => {
   const WRONG: Record<string, [Changes, string]> = {
@@ -54,6 +59,49 @@ describe("an answer that is signed by the passkey", () => {
   });
 });
 
+describe("a challenge lives five minutes", () => {
+  let late: Host;
+  let clock: ShiftedClock;
+  beforeAll(async () => {
+    clock = shiftedClock(mkdtempSync(join(tmpdir(), "meishi-clock-")));
+    late = await startHost({ NODE_OPTIONS: clock.preload });
+  });
+  afterAll(() => late.stop());
+
+  const TIMES = [
+    [295, true],
+    [301, false],
+  ] as const;
+
+  test.for(TIMES)("one to sign in by, after %i s: %s", async ([seconds, isTaken]) => {
+    const answerTo = await aSoftwarePasskey(late, await aUser(late.database));
+    clock.set(0);
+    const { challenge, cookie } = await ask("", late);
+    clock.set(seconds * 1_000);
+    const answer = await signIn(answerTo({ challenge, origin: late.url }), cookie, late);
+    expect([answer.status, answer.json().code]).toEqual(isTaken ? [200, undefined] : [401, "sign_in_expired"]);
+  });
+
+  test.for(TIMES)("one to prove by, after %i s: %s", async ([seconds, isTaken]) => {
+    const user = await aUser(late.database);
+    const [answerTo, call] = [await aSoftwarePasskey(late, user), await signedIn(late, user)];
+    clock.set(0);
+    const { challenge } = (await call("POST", "/api/proof/passkey/options")).json<{ challenge: string }>();
+    clock.set(seconds * 1_000);
+    const answer = await call("POST", "/api/proof/passkey", answerTo({ challenge, origin: late.url }), PROBLEM);
+    expect([answer.status, !isTaken && answer.json().code]).toEqual(isTaken ? [204, false] : [403, "sign_in_expired"]);
+  });
+
+  test.for(TIMES)("one for a new passkey, after %i s: %s", async ([seconds, isTaken]) => {
+    const call = await signedIn(late, await aUser(late.database));
+    clock.set(0);
+    const { challenge } = (await call("POST", "/api/passkeys/options")).json<{ challenge: string }>();
+    clock.set(seconds * 1_000);
+    const answer = await call("POST", "/api/passkeys", aNewSoftwarePasskey({ challenge, origin: late.url }));
+    expect(answer.status).toBe(isTaken ? 201 : 400);
+  });
+});
+
 describe("a proof by a passkey", () => {
   test("counts for this session; one of somebody else's passkey does not", async () => {
     const [user, other] = [await aUser(host.database), await aUser(host.database)];
@@ -69,4 +117,16 @@ describe("a proof by a passkey", () => {
     expect(await prove(own({ challenge: await challenge(), origin: host.url }))).toBe(204);
     expect((await call("POST", "/api/totp")).status).toBe(200);
   });
+});
+
+test("a passkey without a name gets one that no other has", async () => {
+  const call = await signedIn(host, await aUser(host.database));
+  const add = async () => {
+    const { challenge } = (await call("POST", "/api/passkeys/options")).json<{ challenge: string }>();
+    return (await call("POST", "/api/passkeys", aNewSoftwarePasskey({ challenge, origin: host.url }))).json<Passkey>();
+  };
+  const first = await add();
+  expect([first.name, (await add()).name]).toEqual(["Passkey 1", "Passkey 2"]);
+  await call("DELETE", `/api/passkeys/${first.id}`);
+  expect((await add()).name).toBe("Passkey 3");
 });

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { and, eq, lt } from "drizzle-orm";
 import { run, type User } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
-import { mayWrite } from "../../mail/limits.server.ts";
+import { mayWarn } from "../../mail/limits.server.ts";
 import { deliverSoon, queueMail } from "../../mail/outbox.server.ts";
 import { takeChallenge } from "../challenges.server.ts";
 import { copiedPasskeyMail } from "../email-mails.server.ts";
@@ -18,17 +18,13 @@ interface Begun {
   kind: "passkey" | "passkey-proof";
   /** The token of the browser, or session, that the challenge belongs to. */
   browser: string | undefined;
-  clientAddress: string;
 }
 
 /** Whose passkey it is, or why it does not count. */
 type Assertion = { state: "right"; user: User } | { state: "expired" | "unknown" | "copied" };
 
 /** Checks what an authenticator signed (WebAuthn §7.2), and uses its challenge up. The owner is told of a copy. */
-export async function checkAssertion(
-  answer: PasskeyAnswer,
-  { kind, browser, clientAddress }: Begun,
-): Promise<Assertion> {
+export async function checkAssertion(answer: PasskeyAnswer, { kind, browser }: Begun): Promise<Assertion> {
   const challenge = challengeOf(answer.response.clientDataJSON);
   if (challenge === undefined || browser === undefined) return { state: "expired" };
   const taken = await transaction(function* (tx) {
@@ -61,7 +57,7 @@ export async function checkAssertion(
     return { state: "unknown" };
   }
   if (await countUp(passkey.id, checked.authenticationInfo.newCounter)) return { state: "right", user };
-  await tellOfCopy(user, passkey.name, clientAddress);
+  await tellOfCopy(user, passkey.name);
   return { state: "copied" };
 }
 
@@ -81,8 +77,8 @@ async function countUp(id: number, counter: number): Promise<boolean> {
   return counted !== undefined;
 }
 
-async function tellOfCopy(user: User, name: string, clientAddress: string): Promise<void> {
-  const mayTell = user.emailConfirmedAt !== null && (await mayWrite(user.email, { address: clientAddress }));
+async function tellOfCopy(user: User, name: string): Promise<void> {
+  const mayTell = user.emailConfirmedAt !== null && (await mayWarn(user.id));
   await transaction(function* (tx) {
     if (mayTell) yield* run(queueMail(tx, { to: user.email, ...copiedPasskeyMail(user, name) }));
     yield* note(tx, user.id, "passkey.copied");

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { run, UniqueError } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { columnsFor, pick } from "../../disclosure/columns.ts";
@@ -108,14 +108,17 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
   const { id, publicKey, counter } = made.registrationInfo.credential;
   try {
     const row = await transaction(function* (tx) {
-      const [own] = yield* run(tx.select({ n: count() }).from(passkeys).where(eq(passkeys.userId, actor.id)));
-      if (own!.n >= MAX_PASSKEYS) throw tooMany();
+      const { name: named, userId } = passkeys;
+      const others = (yield* run(tx.select({ named }).from(passkeys).where(eq(userId, actor.id)))).map(
+        (own) => own.named,
+      );
+      if (others.length >= MAX_PASSKEYS) throw tooMany();
       const [row] = yield* run(
         tx
           .insert(passkeys)
           .values({
             userId: actor.id,
-            name: name ?? `Passkey ${own!.n + 1}`,
+            name: name ?? freeName(others),
             credentialId: id,
             publicKey: Buffer.from(publicKey).toString("base64url"),
             counter,
@@ -134,6 +137,11 @@ export async function add(request: Request, actor: SessionUser, { name, ...answe
     if (error instanceof UniqueError) throw new Conflict("This passkey was added before.", "taken");
     throw error;
   }
+}
+
+/** `Passkey 2`, and never the name of another: buttons are told apart by it. */
+function freeName(others: string[]): string {
+  for (let n = others.length + 1; ; n++) if (!others.includes(`Passkey ${n}`)) return `Passkey ${n}`;
 }
 
 const own = (actor: SessionUser, id: number) => and(eq(passkeys.id, id), eq(passkeys.userId, actor.id));

@@ -6,7 +6,6 @@ import { addChallenge } from "../challenges.server.ts";
 import { noteProof } from "../credentials.server.ts";
 import { SIGN_IN_EXPIRED } from "../sentences.ts";
 import { sessionToken, type SessionUser } from "../session.server.ts";
-import type { Arrival } from "../start-session.server.ts";
 import { checkAssertion } from "./assertion.server.ts";
 import type { PasskeyAnswer } from "./passkey.schema.ts";
 import { requirePasskeys, RP } from "./relying-party.server.ts";
@@ -32,11 +31,9 @@ export async function proofOptions(
 }
 
 /** Proves by a passkey of one's own that the owner is there. Throws Refused for any other. */
-export async function proveByPasskey(arrival: Arrival, actor: SessionUser, answer: PasskeyAnswer): Promise<void> {
+export async function proveByPasskey(request: Request, actor: SessionUser, answer: PasskeyAnswer): Promise<void> {
   requirePasskeys();
-  const { request, clientAddress } = arrival;
-  const browser = sessionToken(request);
-  const assertion = await checkAssertion(answer, { kind: "passkey-proof", browser, clientAddress });
+  const assertion = await checkAssertion(answer, { kind: "passkey-proof", browser: sessionToken(request) });
   if (assertion.state === "expired") throw new Refused(SIGN_IN_EXPIRED, "sign_in_expired");
   if (assertion.state === "copied")
     throw new Refused("This passkey seems to have been copied, so it was refused. Please remove it.", "passkey_copied");

@@ -28,9 +28,8 @@ export async function requestOptions(
  */
 export async function signInByPasskey(arrival: Arrival, answer: PasskeyAnswer): Promise<SignedIn> {
   requirePasskeys();
-  const { request, clientAddress } = arrival;
-  const browser = challengeToken(request, "passkey");
-  const assertion = await checkAssertion(answer, { kind: "passkey", browser, clientAddress });
+  const browser = challengeToken(arrival.request, "passkey");
+  const assertion = await checkAssertion(answer, { kind: "passkey", browser });
   switch (assertion.state) {
     case "expired":
       throw new SignedOut(SIGN_IN_EXPIRED, "sign_in_expired");

@@ -3,14 +3,16 @@ import { IconKey, IconLogin2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { z } from "zod";
 import { presentPassword } from "../auth.schema.ts";
-import { VISIBILITY } from "../NewPasswordInput.tsx";
+import { useVisibility } from "../NewPasswordInput.tsx";
 import type { WaysToProve } from "./proof.server.ts";
 import { api, LATER, NOT_DONE, sentenceOf, UNREACHED } from "../../ui/api.ts";
 import { useApiForm } from "../../ui/api-form.ts";
 import { fieldProps } from "../../ui/checked-form.ts";
 import { FormFrame } from "../../ui/FormFrame.tsx";
+import { said } from "../../ui/said.ts";
 import { useWords } from "../../ui/use-words.ts";
 import { authWords } from "../words/index.ts";
+import { proofWords } from "./words/index.ts";
 
 interface Props {
   known: WaysToProve;
@@ -22,19 +24,18 @@ const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** Asks for a fresh proof, in any of the ways that the account has. */
 export default function ProofForm({ known: { username, ways, provider }, onProven, onCancel }: Props) {
+  const text = useWords(proofWords);
   return (
     <Stack gap="md">
-      <Text c="dimmed">
-        Please show that it is you before you change how you sign in. For the next ten minutes we will not ask again.
-      </Text>
+      <Text c="dimmed">{text.about}</Text>
       {ways.includes("password") && <ByPassword username={username} onProven={onProven} onCancel={onCancel} />}
       {ways.includes("passkey") && <ByPasskey onProven={onProven} />}
       {ways.includes("provider") && (
         <Button component="a" href={providerPath()} variant="default" leftSection={<IconLogin2 {...icon} />}>
-          {`Sign in again with ${provider}`}
+          {text.provider(provider)}
         </Button>
       )}
-      {ways.length === 0 && <Text>Please sign out and in again: a new sign-in shows it, too.</Text>}
+      {ways.length === 0 && <Text>{text.signInAgain}</Text>}
     </Stack>
   );
 }
@@ -51,6 +52,7 @@ function providerPath(): string {
 const schema = z.object({ currentPassword: presentPassword() });
 
 function ByPassword({ username, onProven, onCancel }: Omit<Props, "known"> & { username: string }) {
+  const text = useWords(proofWords);
   const { fields, frame } = useApiForm({
     title: NOT_DONE,
     schema,
@@ -62,13 +64,13 @@ function ByPassword({ username, onProven, onCancel }: Omit<Props, "known"> & { u
     },
   });
   return (
-    <FormFrame frame={frame} label="Continue" busy="One moment..." onCancel={onCancel}>
+    <FormFrame frame={frame} label={text.goOn} busy={text.busy} onCancel={onCancel}>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput
-        label="Your password"
+        label={text.password}
         autoComplete="current-password"
         data-autofocus
-        visibilityToggleButtonProps={VISIBILITY}
+        visibilityToggleButtonProps={useVisibility()}
         {...fieldProps(fields.currentPassword, "password")}
       />
     </FormFrame>
@@ -76,6 +78,7 @@ function ByPassword({ username, onProven, onCancel }: Omit<Props, "known"> & { u
 }
 
 function ByPasskey({ onProven }: Pick<Props, "onProven">) {
+  const text = useWords(proofWords);
   const { login } = useWords(authWords);
   const [state, setState] = useState<{ isBusy: boolean; said?: string }>({ isBusy: false });
 
@@ -86,7 +89,7 @@ function ByPasskey({ onProven }: Pick<Props, "onProven">) {
       if (await proveByPasskey()) return onProven();
       setState({ isBusy: false, said: login.noPasskey });
     } catch (error) {
-      setState({ isBusy: false, said: sentenceOf(error, UNREACHED) });
+      setState({ isBusy: false, said: said(sentenceOf(error, UNREACHED)) });
     }
   }
 
@@ -99,7 +102,7 @@ function ByPasskey({ onProven }: Pick<Props, "onProven">) {
         onClick={press}
         leftSection={<IconKey {...icon} />}
       >
-        {state.isBusy ? login.waiting : "Use a passkey"}
+        {state.isBusy ? login.waiting : text.passkey}
       </Button>
       {state.said && (
         <Alert color="gray" role="status">

@@ -4,6 +4,8 @@ import { api, ApiError, NOT_DONE, sentenceOf, UNREACHED } from "../../ui/api.ts"
 import { LazyModal } from "../../ui/LazyModal.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { proofWords } from "./words/index.ts";
 
 const ProofForm = lazy(() => import("./ProofForm.tsx"));
 
@@ -26,6 +28,7 @@ interface Proof {
 
 /** Changes of how somebody signs in. */
 export function useProof(): Proof {
+  const text = useWords(proofWords);
   const { shown, isOpen, open, close } = useDialog<Asked>();
 
   async function prove<T>(act: () => Promise<T>): Promise<T> {
@@ -58,9 +61,9 @@ export function useProof(): Proof {
     <LazyModal
       opened={isOpen}
       onClose={() => shown && end(shown.onCancel)}
-      title="Is it you?"
+      title={text.title}
       closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": "Close" }}
+      closeButtonProps={{ "aria-label": text.close }}
     >
       <Suspense>
         {shown && (

@@ -1,5 +1,7 @@
 import { Alert, Anchor, Button, Group } from "@mantine/core";
 import styles from "./scan.module.css";
+import { useWords } from "../../ui/use-words.ts";
+import { scanWords } from "./words/index.ts";
 
 interface Props {
   text: string;
@@ -10,22 +12,23 @@ interface Props {
 
 /** A code that nobody can be made of. Links in it open only when they are pressed. */
 export function NoContact({ text, onNext, onUse }: Props) {
+  const words = useWords(scanWords);
   const isLink = /^https?:\/\//i.test(text);
   return (
-    <Alert color="amber" role="alert" title="This code is no contact">
+    <Alert color="amber" role="alert" title={words.noContact}>
       <p className={styles.said} dir="auto">
         {isLink ? (
           <Anchor href={text} target="_blank" rel="noopener noreferrer nofollow">
             {text}
           </Anchor>
         ) : (
-          text || "It is empty."
+          text || words.emptyCode
         )}
       </p>
       <Group>
-        <Button onClick={onNext}>Scan another</Button>
+        <Button onClick={onNext}>{words.another}</Button>
         <Button variant="default" onClick={onUse}>
-          Add a contact with it
+          {words.use}
         </Button>
       </Group>
     </Alert>

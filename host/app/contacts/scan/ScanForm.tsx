@@ -3,10 +3,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type Check, fieldProps, useCheckedForm } from "../../ui/checked-form.ts";
 import { TRY_AGAIN } from "../../ui/api.ts";
 import { FormFrame } from "../../ui/FormFrame.tsx";
+import { said } from "../../ui/said.ts";
 import { LONGEST, NOT_SAVED } from "../contact.ts";
 import styles from "../contacts.module.css";
 import { scanFields, type ScanFields } from "./scan-fields.ts";
 import type { ScanDetails } from "./scan-queue.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { scanWords } from "./words/index.ts";
 
 interface Props {
   details: ScanDetails;
@@ -22,6 +25,7 @@ const check = (isUnread: boolean) =>
 
 /** What a code says of somebody, to be mended before it is saved. */
 export default function ScanForm({ details, isUnread, problem, onSave, onCancel }: Props) {
+  const text = useWords(scanWords);
   const { fields, frame } = useCheckedForm<ScanFields, ScanDetails>({
     title: NOT_SAVED,
     check: check(isUnread),
@@ -37,28 +41,44 @@ export default function ScanForm({ details, isUnread, problem, onSave, onCancel 
     submit: onSave,
   });
   return (
-    <Card withBorder padding="lg" radius="lg" component="section" aria-label="What the code says">
+    <Card withBorder padding="lg" radius="lg" component="section" aria-label={text.form.title}>
       {problem && (
         <Alert color="red" role="alert" mb="md" title={NOT_SAVED}>
-          {problem}
+          {said(problem)}
         </Alert>
       )}
       {isUnread && (
-        <Alert color="amber" mb="md" title="You are offline">
-          The code leads to a card. Its details are added as soon as you are online; a name helps you to remember.
+        <Alert color="amber" mb="md" title={text.form.offline}>
+          {text.form.offlineText}
         </Alert>
       )}
-      <FormFrame frame={frame} label="Save contact" busy="Saving..." onCancel={onCancel}>
-        <TextInput label="Name" maxLength={LONGEST.name} autoComplete="off" {...fieldProps(fields.name)} />
+      <FormFrame frame={frame} label={text.form.save} busy={text.form.saving} onCancel={onCancel}>
+        <TextInput label={text.form.name} maxLength={LONGEST.name} autoComplete="off" {...fieldProps(fields.name)} />
         <div className={styles.pair}>
-          <TextInput label="Company" maxLength={LONGEST.company} autoComplete="off" {...fieldProps(fields.company)} />
-          <TextInput label="Job title" maxLength={LONGEST.title} autoComplete="off" {...fieldProps(fields.title)} />
+          <TextInput
+            label={text.form.company}
+            maxLength={LONGEST.company}
+            autoComplete="off"
+            {...fieldProps(fields.company)}
+          />
+          <TextInput
+            label={text.form.jobTitle}
+            maxLength={LONGEST.title}
+            autoComplete="off"
+            {...fieldProps(fields.title)}
+          />
         </div>
         <div className={styles.pair}>
-          <Textarea label="E-mail addresses" description="One per line" autosize {...fieldProps(fields.emails)} />
-          <Textarea label="Phone numbers" description="One per line" autosize {...fieldProps(fields.phones)} />
+          <Textarea label={text.form.emails} description={text.form.perLine} autosize {...fieldProps(fields.emails)} />
+          <Textarea label={text.form.phones} description={text.form.perLine} autosize {...fieldProps(fields.phones)} />
         </div>
-        <Textarea label="Notes" autosize minRows={2} maxLength={LONGEST.notes} {...fieldProps(fields.notes)} />
+        <Textarea
+          label={text.form.notes}
+          autosize
+          minRows={2}
+          maxLength={LONGEST.notes}
+          {...fieldProps(fields.notes)}
+        />
       </FormFrame>
     </Card>
   );

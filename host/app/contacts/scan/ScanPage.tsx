@@ -13,6 +13,9 @@ import { askForCard, dropScan, type Outcome, type Scan, type ScanDetails } from 
 import { useScans } from "./use-scans.ts";
 import { Viewfinder } from "./Viewfinder.tsx";
 import { Waiting } from "./Waiting.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import type { ScanWords } from "./words/en.ts";
+import { scanWords } from "./words/index.ts";
 
 /** Comes while the camera looks. */
 const form = () => import("./ScanForm.tsx");
@@ -30,6 +33,7 @@ type Step =
 
 /** The camera, what a code says, and what waits to be sent. */
 export function ScanPage() {
+  const words = useWords(scanWords);
   const { id: userId } = useUser();
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>({ is: "looking" });
@@ -51,26 +55,22 @@ export function ScanPage() {
     if (!file) return;
     const text = await readPicture(file);
     if (text !== null) return take(text);
-    toast.failure("No code found", "Choose a picture on which the whole code can be seen, sharp and not too small.");
+    toast.failure(words.noCode, words.noCodeText);
   }
 
   async function keep(details: ScanDetails, { address, mended }: Extract<Step, { is: "read" }>): Promise<void> {
-    tell(await save({ details, address }, mended), navigate);
+    tell(await save({ details, address }, mended), words, navigate);
     setStep({ is: "looking" });
   }
 
   const next = () => setStep({ is: "looking" });
   return (
     <Stack gap="lg" maw={620} mx="auto">
-      <PageHeader
-        title="Scan a card"
-        subtitle="Hold the camera over a QR code: a card, or any contact"
-        trail={[{ label: "Contacts", to: "/contacts" }]}
-      >
+      <PageHeader title={words.title} subtitle={words.subtitle} trail={[{ label: words.contacts, to: "/contacts" }]}>
         <FileButton accept="image/*" onChange={(file) => void choose(file)}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconPhoto {...icon} />}>
-              Choose a picture
+              {words.choose}
             </Button>
           )}
         </FileButton>
@@ -102,7 +102,7 @@ export function ScanPage() {
         onDrop={(scan) => void dropScan(scan.key).then(refresh)}
       />
       <Anchor component={Link} to="/contacts" size="sm">
-        <IconUsers size={16} stroke={1.8} aria-hidden style={{ verticalAlign: -3 }} /> All contacts
+        <IconUsers size={16} stroke={1.8} aria-hidden style={{ verticalAlign: -3 }} /> {words.allContacts}
       </Anchor>
     </Stack>
   );
@@ -126,16 +126,13 @@ async function readPicture(file: File): Promise<string | null> {
   return found;
 }
 
-function tell(outcome: Outcome, navigate: (path: string) => void): void {
+function tell(outcome: Outcome, text: ScanWords, navigate: (path: string) => void): void {
   switch (outcome.is) {
     case "saved":
-      toast.success(
-        outcome.isNew ? "Contact saved" : KNOWN_ALREADY,
-        outcome.isNew ? undefined : "What was missing has been added.",
-      );
+      toast.success(outcome.isNew ? text.saved : KNOWN_ALREADY, outcome.isNew ? undefined : text.completed);
       return navigate(`/contacts/${outcome.id}`);
     case "waiting":
-      return void toast.success("Saved on this device", "It is sent as soon as you are online.");
+      return void toast.success(text.kept, text.keptText);
     case "refused":
       return void toast.failure(NOT_SAVED, outcome.problem);
   }

@@ -1,6 +1,9 @@
 import { Button, Group, Text } from "@mantine/core";
+import { said } from "../../ui/said.ts";
 import styles from "./scan.module.css";
 import type { Scan } from "./scan-queue.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { scanWords } from "./words/index.ts";
 
 interface Props {
   scans: Scan[];
@@ -10,30 +13,31 @@ interface Props {
 
 /** Scans that the account does not have yet, and those that it refused. */
 export function Waiting({ scans, onMend, onDrop }: Props) {
+  const text = useWords(scanWords);
   if (scans.length === 0) return null;
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className={styles.heading}>
-        {scans.length === 1 ? "1 scan is on this device" : `${scans.length} scans are on this device`}
+        {text.waiting(scans.length)}
       </h2>
       <Text size="sm" c="dimmed">
-        They are sent when you are online, and deleted when you sign out.
+        {text.waitingText}
       </Text>
       <ul className={styles.waiting}>
         {scans.map((scan) => (
           <li key={scan.key}>
             <div>
-              <b dir="auto">{nameOf(scan)}</b>
+              <b dir="auto">{nameOf(scan, text.somebody)}</b>
               <Text size="sm" c={scan.problem ? "red" : "dimmed"}>
-                {scan.problem ?? "Waits for a connection"}
+                {scan.problem ? said(scan.problem) : text.waits}
               </Text>
             </div>
             <Group gap="xs" wrap="nowrap">
               <Button size="compact-md" variant="default" onClick={() => onMend(scan)}>
-                Edit
+                {text.edit}
               </Button>
               <Button size="compact-md" variant="subtle" color="red" onClick={() => onDrop(scan)}>
-                Delete
+                {text.delete}
               </Button>
             </Group>
           </li>
@@ -43,5 +47,5 @@ export function Waiting({ scans, onMend, onDrop }: Props) {
   );
 }
 
-const nameOf = ({ details: { name, emails, phones, company }, address }: Scan) =>
-  name ?? emails[0] ?? phones[0] ?? company ?? (address ? decodeURI(new URL(address).pathname) : "Somebody");
+const nameOf = ({ details: { name, emails, phones, company }, address }: Scan, somebody: string) =>
+  name ?? emails[0] ?? phones[0] ?? company ?? (address ? decodeURI(new URL(address).pathname) : somebody);

@@ -51,6 +51,8 @@ export const words: DashboardWords = {
     resume: "Fortsetzen",
     pause: "Pausieren",
     duplicate: "Duplizieren",
+    importLinks: "Links importieren",
+    website: "Als Website herunterladen",
     delete: "Löschen",
   },
   remove: {

@@ -50,6 +50,8 @@ export const words = {
     resume: "Resume",
     pause: "Pause",
     duplicate: "Duplicate",
+    importLinks: "Import links",
+    website: "Download as a website",
     delete: "Delete",
   },
   remove: {

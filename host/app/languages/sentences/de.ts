@@ -1,3 +1,5 @@
+import * as cards from "./german/cards.ts";
+import * as people from "./german/people.ts";
 import { type Pattern, say, type Sentences } from "./index.ts";
 
 const exact: Record<string, string> = {
@@ -38,6 +40,8 @@ const exact: Record<string, string> = {
   "You don't have permission to manage this team.": "Sie dürfen dieses Team nicht verwalten.",
   "Teams can be created from level 3.": "Teams können Sie ab Stufe 3 anlegen.",
   "You are not in this team.": "Sie sind nicht in diesem Team.",
+  "This person already has a card of the team.": "Diese Person hat bereits eine Karte des Teams.",
+  "Choose a member of the team.": "Bitte wählen Sie ein Mitglied des Teams.",
   "Only administrators can delete teams.": "Nur Administratoren können Teams löschen.",
   "You can only change your own account.": "Sie können nur Ihr eigenes Konto ändern.",
   "You need an invitation to create an account here.": "Um hier ein Konto anzulegen, brauchen Sie eine Einladung.",
@@ -211,6 +215,25 @@ const LABELS: Record<string, string> = {
   Name: "Der Name",
   Notes: "Die Notiz",
   Slug: "Die Adresse",
+  Email: "Die E-Mail-Adresse",
+  Company: "Das Unternehmen",
+  "Job title": "Die Position",
+  "A tag": "Ein Stichwort",
+  "A stage": "Ein Stand",
+  "Team name": "Der Name des Teams",
+  "Template name": "Der Name der Vorlage",
+  "Business type": "Die Branche",
+  "Bot name": "Der Name des Assistenten",
+  "Company information": "„Über das Unternehmen“",
+  "Custom instructions": "„Eigene Anweisungen“",
+  "Knowledge questions": "Eine Frage",
+  "Knowledge answers": "Eine Antwort",
+  "Names of prices": "Die Bezeichnung eines Preises",
+  Message: "Die Nachricht",
+  Note: "Die Notiz",
+  "App name": "Der Name der App",
+  "Short name": "Der Kurzname",
+  Description: "Die Beschreibung",
 };
 
 const patterns: readonly Pattern[] = [
@@ -244,5 +267,8 @@ const patterns: readonly Pattern[] = [
   [/^(.{1,100}) is required by your team\.$/, (field = "") => `„${field}“ ist in Ihrem Team ein Pflichtfeld.`],
 ];
 
-const german: Sentences = { exact, patterns };
+const german: Sentences = {
+  exact: { ...exact, ...people.exact, ...cards.exact },
+  patterns: [...patterns, ...people.patterns, ...cards.patterns],
+};
 export { german as words };

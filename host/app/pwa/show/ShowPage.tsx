@@ -6,12 +6,14 @@ import styles from "./show.module.css";
 import type { ShownCard } from "./show.server.ts";
 import { useSwipe } from "./swipe.ts";
 import { useWakeLock } from "./wake-lock.ts";
-import { words } from "#sdk/card/words/en.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { showWords } from "./words/index.ts";
 
 type Holds = "link" | "contact";
 
 /** The code on the whole screen, to be held up at an event. Nothing here needs a network. */
 export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }) {
+  const text = useWords(showWords);
   const [at, setAt] = useState(first);
   const [holds, setHolds] = useState<Holds>("link");
   const [said, setSaid] = useState("");
@@ -39,12 +41,11 @@ export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }
   }
 
   async function share() {
-    if (!navigator.share)
-      return setSaid((await copyText(card.url)) ? "Link copied" : "Copy the link from the browser's bar.");
+    if (!navigator.share) return setSaid((await copyText(card.url)) ? text.copied : text.copyByHand);
     try {
       await navigator.share({ title: card.name, url: card.url });
     } catch (error) {
-      if ((error as Error).name !== "AbortError") setSaid((await copyText(card.url)) ? "Link copied" : "");
+      if ((error as Error).name !== "AbortError") setSaid((await copyText(card.url)) ? text.copied : "");
     }
   }
 
@@ -54,7 +55,7 @@ export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }
       ref={dialog}
       tabIndex={-1}
       className={styles.show}
-      aria-label={`QR code of ${card.name}`}
+      aria-label={text.of(card.name)}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -62,11 +63,11 @@ export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }
       }}
     >
       <header className={styles.bar}>
-        <button type="button" className={styles.round} aria-label="Close" onClick={leave}>
+        <button type="button" className={styles.round} aria-label={text.close} onClick={leave}>
           <IconX size={24} stroke={1.8} aria-hidden />
         </button>
         <HoldsChoice value={holds} onChange={setHolds} />
-        <button type="button" className={styles.round} aria-label="Share" onClick={share}>
+        <button type="button" className={styles.round} aria-label={text.share} onClick={share}>
           <IconShare2 size={22} stroke={1.8} aria-hidden />
         </button>
       </header>
@@ -82,8 +83,8 @@ export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }
       </div>
       <footer className={styles.hints}>
         <p>
-          <IconSun size={18} stroke={1.8} aria-hidden /> Turn the brightness up: codes scan faster.
-          {staysOn && " The screen stays on."}
+          <IconSun size={18} stroke={1.8} aria-hidden /> {text.bright}
+          {staysOn && text.staysOn}
         </p>
         <p role="status">{said}</p>
       </footer>
@@ -91,38 +92,33 @@ export function ShowPage({ cards, first }: { cards: ShownCard[]; first: number }
   );
 }
 
-const EXPLAINED: Record<Holds, string> = {
-  link: "Opens the card.",
-  contact: "Saves the contact, even when the other phone is offline.",
-};
-
 function Code({ card, holds }: { card: ShownCard; holds: Holds }) {
+  const text = useWords(showWords);
   const code = holds === "link" ? card.linkCode : card.contactCode;
   if (!code) {
     return (
       <p className={styles.missing} role="alert">
-        {card.linkCode
-          ? "This contact is too long for a code. Shorten its text, or show the link."
-          : "This card is paused. Its code does not work until you publish it again."}
+        {card.linkCode ? text.tooLong : text.paused}
       </p>
     );
   }
   return (
     <>
-      <img className={styles.code} src={code} alt={`QR code with the ${holds} of ${card.name}`} draggable={false} />
-      <p className={styles.line}>{EXPLAINED[holds]}</p>
+      <img className={styles.code} src={code} alt={text.picture[holds](card.name)} draggable={false} />
+      <p className={styles.line}>{text.explained[holds]}</p>
     </>
   );
 }
 
 function HoldsChoice({ value, onChange }: { value: Holds; onChange: (value: Holds) => void }) {
+  const text = useWords(showWords);
   return (
     <fieldset className={styles.choice}>
-      <legend>{words.sheets.qrTabs}</legend>
+      <legend>{text.holds}</legend>
       {(["link", "contact"] as const).map((holds) => (
         <label key={holds}>
           <input type="radio" name="holds" value={holds} checked={value === holds} onChange={() => onChange(holds)} />
-          <span>{holds === "link" ? "Link" : "Contact"}</span>
+          <span>{holds === "link" ? text.link : text.contact}</span>
         </label>
       ))}
     </fieldset>
@@ -130,24 +126,23 @@ function HoldsChoice({ value, onChange }: { value: Holds; onChange: (value: Hold
 }
 
 function Pages({ cards, at, onGo }: { cards: ShownCard[]; at: number; onGo: (step: 1 | -1) => void }) {
+  const text = useWords(showWords);
   return (
-    <nav className={styles.pages} aria-label="Your cards">
+    <nav className={styles.pages} aria-label={text.cards}>
       <button
         type="button"
         className={styles.round}
-        aria-label="Previous card"
+        aria-label={text.previous}
         disabled={at === 0}
         onClick={() => onGo(-1)}
       >
         <IconChevronLeft size={24} stroke={1.8} aria-hidden />
       </button>
-      <span aria-live="polite">
-        {at + 1} of {cards.length}
-      </span>
+      <span aria-live="polite">{text.position(at + 1, cards.length)}</span>
       <button
         type="button"
         className={styles.round}
-        aria-label="Next card"
+        aria-label={text.next}
         disabled={at === cards.length - 1}
         onClick={() => onGo(1)}
       >

@@ -83,7 +83,7 @@ export function isAsking(message: string, languages: readonly Language[]): boole
 }
 
 /** Telegram style: `tune-up how much`. */
-const QUESTION_WORDS = new Set(
+export const QUESTION_WORDS = new Set(
   `what how where when which who why wieviel was wann wo wer wie welche cuanto cuando donde quien combien quand quel quelle quanto quando dove onde quem
 hoeveel wanneer waar`.split(/\s+/),
 );

@@ -44,6 +44,7 @@ export function tell(
   question: string,
   language: LanguageCode,
   own: LanguageCode,
+  isSure = true,
 ): string {
   const { card, settings, now } = facts;
   const inMoney = (name: string, amount: number) => `${name} ${money(amount, settings.currency, language)}`;
@@ -96,7 +97,8 @@ export function tell(
         return say("person", { name: card.name, title: card.title, company: card.company });
       return say("personOnly", { name: fact.text });
     default:
-      return quote(fact, question);
+      // What may answer another question is told together with it.
+      return !isSure && fact.question ? `${fact.question} – ${fact.text}` : quote(fact, question);
   }
 }
 

@@ -18,6 +18,10 @@ const THEIRS =
 /** `anna (at) example.com`. */
 const HALF_SPELT_EMAIL = /\b([\w.+-]{1,64})\s{0,3}[([]at[)\]]\s{0,3}((?:[\w-]{1,63}\.){1,4}[a-z]{2,10})\b/i;
 
+/** Bank accounts, and the numbers of orders, invoices and the like: digits that call nobody. */
+const NO_PHONE =
+  /\b[a-z]{2}\d{2}(?:\s?[a-z0-9]{4}){2,7}(?:\s?[a-z0-9]{1,4})?\b|\b(?:order|invoice|booking|reference|ref|tracking|parcel|customer|account|policy|ticket|case|serial|vat|tax|iban|bestell|auftrags|rechnungs|kunden|buchungs|sendungs|vertrags|konto|steuer|pedido|factura|commande|facture|ordine|fattura|bestelling|factuur|fatura)\p{L}{0,8}[\s-]{0,2}(?:number|no\.?|nr\.?|num\.?|nummer|id|code|#)?[^\p{L}\d\n.!?;,]{0,6}(?:is|was|lautet|ist|es|est|:)?\s{0,2}#?[a-z]{0,4}[-\d /.]{4,24}/giu;
+
 /** Words that may follow `I'm` without being a name. */
 const NOT_NAMES = new Set(
   `a an the not in on at from looking interested just here trying planning getting sorry happy sure afraid also very so really going good fine ok okay
@@ -46,19 +50,28 @@ const DAY_OR_MONTH =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:january|february|march|april|may|june|july|august|september|october|november|december|today|tomorrow)\b/i;
 const INTRODUCED = String.raw`(?:my (?:full )?name(?:'s|’s| is|:)?|name\s*[:=-]|name is|call me|i am called|this is)\s+`;
 
-/**
- * Name, e-mail and phone found in a visitor's words. `region` is where numbers without a country code are read,
- * `isNameAsked` says that a bare name is an answer to the question for it.
- */
-export function findContactDetails(message: string, region?: CountryCode, isNameAsked = false): Lead {
+interface Listening {
+  /** Where numbers without a country code are read. */
+  region?: CountryCode;
+  /** A bare name is the answer to the question for it. */
+  isNameAsked?: boolean;
+  /** `im` may be a hurried `I'm`; in German it is `in the`. */
+  isEnglish?: boolean;
+}
+
+/** Name, e-mail and phone found in a visitor's words. */
+export function findContactDetails(
+  message: string,
+  { region, isNameAsked = false, isEnglish = true }: Listening = {},
+): Lead {
   const lead: Lead = {};
   const own = message.replace(OF_ANOTHER, " ").replace(THEIRS, " ");
   const email = findEmail(own);
   if (email) lead.email = email;
-  const withoutEmail = own.replace(EMAIL, " ").replace(SPELT_EMAIL, " ");
+  const withoutEmail = own.replace(EMAIL, " ").replace(SPELT_EMAIL, " ").replace(NO_PHONE, " ");
   const phone = findPhone(withoutEmail, region);
   if (phone) lead.phone = phone;
-  const name = findName(own, isNameAsked, phone !== undefined);
+  const name = findName(isEnglish ? own : own.replace(/\bim\b/gi, ","), isNameAsked, phone !== undefined);
   if (name) lead.name = name;
   return lead;
 }

@@ -1,15 +1,25 @@
-import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
-import { asLine, findActs, isAsking, isSmall, splitQuestions, wordSet } from "./acts.ts";
+import { asLine, findActs, isAsking, isSmall, QUESTION_WORDS, splitQuestions, wordSet } from "./acts.ts";
 import { findContactDetails, holdsContact } from "./contact-details.ts";
+import { cuedTopics } from "./cues.ts";
 import type { Fact } from "./cut.ts";
-import { findWhen, type When } from "./dates.ts";
+import type { When } from "./dates.ts";
 import type { Asked, Facts, Lead, Turn } from "./facts.ts";
-import { find, type Found, knowledgeOf, vectors } from "./find.ts";
+import { find, type Found, knowledgeOf } from "./find.ts";
 import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Act, Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
+import { vectors } from "./vectors.ts";
+import { withoutMarkup } from "./plain.ts";
+import { findMeeting, regionOf } from "./proposed-day.ts";
 import { contentWords, stems, wordsOf } from "./words.ts";
+
+export interface Question {
+  text: string;
+  found: Found;
+  /** It asks for a fact, not for an appointment: `What time do you close on Friday?` */
+  asksFact: boolean;
+}
 
 /** What one message of a visitor says and wants. */
 export interface Understood {
@@ -18,7 +28,7 @@ export interface Understood {
   isAsking: boolean;
   details: Lead;
   /** Each question in the message, with the facts for it. */
-  questions: { text: string; found: Found }[];
+  questions: Question[];
   /** What it answers, of what was asked before. */
   answers?: Asked;
   /** The day and time it names for an appointment. */
@@ -124,7 +134,8 @@ function continues(question: string, spoken: readonly Language[]): boolean {
 }
 
 /** Reads a message in the light of what came before. */
-export function understand(facts: Facts, message: string, before: Conversation): Understood {
+export function understand(facts: Facts, sent: string, before: Conversation): Understood {
+  const message = withoutMarkup(sent);
   const ownLanguage = knowledgeOf(facts).index.language;
   const language = detectLanguage(message, before.language ?? ownLanguage, (word) => vectors().isKnown(word));
   const spoken: Language[] = [...new Set([languageOf(language), LANGUAGES.en])];
@@ -137,7 +148,11 @@ export function understand(facts: Facts, message: string, before: Conversation):
   ];
   const details = withoutOwn(
     facts,
-    findContactDetails(message, regionOf(facts.card.phone), before.pending?.kind === "name"),
+    findContactDetails(message, {
+      region: regionOf(facts.card.phone),
+      isNameAsked: before.pending?.kind === "name",
+      isEnglish: language === "en",
+    }),
   );
   const asks = isAsking(message, spoken);
   const pending = before.pending;
@@ -147,6 +162,7 @@ export function understand(facts: Facts, message: string, before: Conversation):
     acts.every((act) => act === "yes" || act === "appointment" || act === "buy");
   const questions = splitQuestions(withoutContact(message), spoken).map((text) => ({
     text,
+    asksFact: withoutFactQuestions(text, spoken) !== text,
     found: find(
       facts,
       text,
@@ -163,7 +179,8 @@ export function understand(facts: Facts, message: string, before: Conversation):
       : isPlainAnswer && !isRequest
         ? pending
         : undefined;
-  const when = findMeeting(facts, message, language, acts, before, asks);
+  const proposed = acts.includes("appointment") ? message : withoutFactQuestions(message, spoken);
+  const when = findMeeting(facts, proposed, language, acts, before);
   // A bare `Tuesday` is a day, also where the name was asked for.
   if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
   return { language, acts, isAsking: asks, details, questions, answers, when };
@@ -175,18 +192,16 @@ function withoutContact(message: string): string {
   return sentences.filter((sentence) => sentence.includes("?") || !holdsContact(sentence)).join(" ") || message;
 }
 
-/** The day and time for an appointment, where one is wished for or was asked about. */
-function findMeeting(
-  { settings, now }: Facts,
-  message: string,
-  language: LanguageCode,
-  acts: readonly Act[],
-  { pending, wanted, wish }: Conversation,
-  asks: boolean,
-): When | undefined {
-  const isAsked = pending?.kind === "when" || (pending?.kind === "contact" && pending.purpose === "appointment");
-  if (!acts.includes("appointment") && !isAsked && (asks || !wanted.includes("appointment"))) return undefined;
-  return findWhen(message, language, now, settings.workingHours, wish?.day);
+/** A message without the sentences that ask for a fact: their days and times are no wish for an appointment. */
+function withoutFactQuestions(message: string, spoken: readonly Language[]): string {
+  const asksFact = (sentence: string) => {
+    const line = asLine(sentence);
+    if (!isAsking(sentence, spoken) || GOING_ON.test(`${line} `)) return false;
+    return QUESTION_WORDS.has(line.split(" ")[0]!) || spoken.some(({ code }) => cuedTopics(sentence, code).size > 0);
+  };
+  const sentences = message.split(/(?<=[?!.;\n])\s+/);
+  const rest = sentences.filter((sentence) => !asksFact(sentence));
+  return rest.length === sentences.length ? message : rest.join(" ");
 }
 
 /** The business's own address and number are no lead. */
@@ -242,7 +257,7 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
   if (when) wanted.add("appointment");
   if (when || acts.includes("appointment")) {
     const { day: _, time: __, ...before } = conversation.wish ?? {};
-    const service = serviceNamed(facts, message) ?? before.service ?? serviceNamed(facts, conversation.about);
+    const service = serviceNamed(facts, message) ?? before.service ?? serviceNamed(facts, conversation.about, 0.75);
     const { day, time } = when ? { ...(!when.problem && conversation.wish), ...when } : (conversation.wish ?? {});
     conversation.wish = { ...(service && { service }), ...(day && { day }), ...(time && { time }) };
   }
@@ -264,7 +279,12 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
   conversation.hasAmount ||= AMOUNT.test(message);
   conversation.isSoon ||= SOON.test(message);
   if (told.length > 0 || !acts.some(isSmall))
-    conversation.about = [message, ...told.map(({ text, context }) => `${text} ${context}`)]
+    conversation.about = [
+      message,
+      ...told.map(({ text, context }) => `${text} ${context}`),
+      // Who tells more goes on with what was talked about.
+      ...(asks ? [] : [conversation.about]),
+    ]
       .join(" ")
       .slice(0, MAX_ABOUT);
   const last = asks ? questions.at(-1)?.text : undefined;
@@ -305,8 +325,8 @@ function firstReread(turns: readonly Turn[]): number {
   return from;
 }
 
-/** The service, or else the price, that a message names by most of its words. */
-function serviceNamed(facts: Facts, message: string): string | undefined {
+/** The service, or else the price, that a message names by this share of its words or more. */
+function serviceNamed(facts: Facts, message: string, least = 0.5): string | undefined {
   const { language } = knowledgeOf(facts).index;
   const said = new Set(stems(message, language));
   const { services, priceRanges } = facts.settings;
@@ -314,19 +334,7 @@ function serviceNamed(facts: Facts, message: string): string | undefined {
   for (const name of [...services, ...Object.keys(priceRanges)]) {
     const words = stems(name, language);
     const share = words.filter((word) => said.has(word)).length / (words.length || 1);
-    if (share >= 0.5 && share > (best?.share ?? 0)) best = { name, share };
+    if (share >= least && share > (best?.share ?? 0)) best = { name, share };
   }
   return best?.name;
-}
-
-const regions = new Map<string, CountryCode | undefined>();
-
-/** The country of the card's own number: visitors mostly write theirs without a code. */
-function regionOf(phone: string | null): CountryCode | undefined {
-  if (!phone) return undefined;
-  if (!regions.has(phone)) {
-    if (regions.size > 1_000) regions.clear();
-    regions.set(phone, parsePhoneNumberFromString(phone)?.country);
-  }
-  return regions.get(phone);
 }

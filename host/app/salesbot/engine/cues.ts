@@ -18,8 +18,23 @@ function cuesOf(language: LanguageCode): [topic: string, RegExp][] {
   return found;
 }
 
+const shortened = new Map<LanguageCode, Map<string, string>>();
+/** A line of plain words with what people shorten in full: `r u open` is `are you open`. */
+function inFull(line: string, language: LanguageCode): string {
+  let words = shortened.get(language);
+  if (!words) {
+    const lines = languageOf(language).abbreviations.split("\n").filter(Boolean);
+    words = new Map(lines.map((one) => [one.slice(0, one.indexOf(" ")), one.slice(one.indexOf(" ") + 1)]));
+    shortened.set(language, words);
+  }
+  return line
+    .split(" ")
+    .map((word) => words.get(word) ?? word)
+    .join(" ");
+}
+
 /** Topics that a text speaks of by one of their phrases. */
 export function cuedTopics(text: string, language: LanguageCode): Set<string> {
-  const line = ` ${asLine(text)} `;
+  const line = ` ${inFull(asLine(text), language)} `;
   return new Set(cuesOf(language).flatMap(([topic, cue]) => (cue.test(line) ? [topic] : [])));
 }

@@ -4,8 +4,8 @@ import { findWhen, momentOf } from "./dates.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 
 const { now, settings } = fullFacts; // a Wednesday
-const when = (message: string, language: LanguageCode = "en") =>
-  findWhen(message, language, now, settings.workingHours);
+const hours = settings.workingHours;
+const when = (message: string, language: LanguageCode = "en") => findWhen(message, { language, now, hours });
 
 test.each<[string, LanguageCode, object]>([
   ["next Tuesday at 3 pm", "en", { day: "2026-05-19", time: "15:00" }],
@@ -41,10 +41,15 @@ test("closed days, past days and times outside the opening hours are questioned"
 });
 
 test("a time alone belongs to the day that is known", () => {
-  expect(findWhen("at 4 then", "en", now, settings.workingHours, "2026-05-15")).toEqual({
+  expect(findWhen("at 4 then", { language: "en", now, hours, known: "2026-05-15" })).toEqual({
     day: "2026-05-15",
     time: "16:00",
   });
+});
+
+test("10/12 is a day of December, and of October where months come first", () => {
+  expect(when("10/12 at 3 pm")?.day).toBe("2026-12-10");
+  expect(findWhen("10/12 at 3 pm", { language: "en", now, hours: null, isMonthFirst: true })?.day).toBe("2026-10-12");
 });
 
 test("counts, phone numbers and weekends are no day", () => {

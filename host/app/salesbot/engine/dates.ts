@@ -5,7 +5,7 @@ import { hasHours } from "./hours.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { normalise } from "./plain.ts";
 
-const PARSERS = { de, en, es, fr, it, nl, pt } satisfies Record<LanguageCode, unknown>;
+export const PARSERS = { de, en, es, fr, it, nl, pt } satisfies Record<LanguageCode, unknown>;
 
 /** A day and time somebody names, at the business's place. */
 export interface When {
@@ -18,6 +18,17 @@ export interface When {
     | { kind: "no such day"; said: string }
     | { kind: "past" | "closed"; day: string }
     | { kind: "outside hours"; day: string; time: string };
+}
+
+/** How a message's day and time are read. */
+export interface Reading {
+  language: LanguageCode;
+  now: Date;
+  hours: WorkingHours | null;
+  /** The day that is known from before: a time alone means it. */
+  known?: string;
+  /** `10/12` is 12 October, as in the United States; elsewhere it is 10 December. */
+  isMonthFirst?: boolean;
 }
 
 /** Dates are looked for in so much of a message's beginning and end: parsing costs more the longer it is. */
@@ -37,16 +48,10 @@ const HOLIDAY =
 const NO_DAY = /^(?:now|jetzt|ahora|maintenant|agora|ora|adesso|nu|weekend|wochenende)$/i;
 const WEEKEND = /week-?ends?|wochenende|fin de semana|fim de semana|fine settimana/i;
 
-/**
- * The day and time that a message names, held against the calendar and the opening hours. A time alone means the day
- * that is `known` from before.
- */
+/** The day and time that a message names, held against the calendar and the opening hours. */
 export function findWhen(
   message: string,
-  language: LanguageCode,
-  now: Date,
-  hours: WorkingHours | null,
-  known?: string,
+  { language, now, hours, known, isMonthFirst = false }: Reading,
 ): When | undefined {
   const text = (
     message.length > 2 * LOOKED_AT ? `${message.slice(0, LOOKED_AT)} . ${message.slice(-LOOKED_AT)}` : message
@@ -59,7 +64,8 @@ export function findWhen(
   if (impossible) return { problem: { kind: "no such day", said: impossible } };
   const zone = hours?.timeZone ?? "UTC";
   const reference = { instant: now, timezone: offsetOf(zone, now) };
-  const found = PARSERS[language]
+  const parser = language === "en" && !isMonthFirst ? en.GB : PARSERS[language];
+  const found = parser
     .parse(
       text.replace(HOUR, (_, hour: string, minutes = "00") => `${hour}:${minutes}`),
       reference,

@@ -95,7 +95,7 @@ test.each([
   ["there is smoke everywhere", {}],
   ["Anna Lee", { name: "Anna Lee" }],
 ])("asked for a name, %s gives %j", (message, lead) => {
-  expect(findContactDetails(message, undefined, true)).toEqual(lead);
+  expect(findContactDetails(message, { isNameAsked: true })).toEqual(lead);
 });
 
 test.each([
@@ -212,13 +212,13 @@ test.each([
   ["on 12.05.2026 at 10:30", {}],
   ["write to a@b", {}],
 ])("takes the details out of %j", (message, expected) => {
-  expect(findContactDetails(message, "US")).toEqual(expected);
+  expect(findContactDetails(message, { region: "US" })).toEqual(expected);
 });
 
 test("a bare name is taken when a name was asked for, and only then", () => {
-  expect(findContactDetails("kim van dyk", "US", true)).toEqual({ name: "Kim van Dyk" });
-  expect(findContactDetails("no thanks", "US", true)).toEqual({});
-  expect(findContactDetails("Kim", "US")).toEqual({});
+  expect(findContactDetails("kim van dyk", { region: "US", isNameAsked: true })).toEqual({ name: "Kim van Dyk" });
+  expect(findContactDetails("no thanks", { region: "US", isNameAsked: true })).toEqual({});
+  expect(findContactDetails("Kim", { region: "US" })).toEqual({});
 });
 
 test("a lead that leaves details and wants an appointment scores high, with a reason for every point", () => {
@@ -289,4 +289,15 @@ test("script in a message or a name never comes back", () => {
     "<script>alert(1)</script>",
   );
   expect(said.join(" ")).not.toMatch(/<|onerror/);
+});
+
+test.each(["my order number is 20394857", "IBAN GB29 NWBK 6016 1331 9268 19", "Kundennummer 8837 22331"])(
+  "%s is no phone number",
+  (message) => {
+    expect(findContactDetails(message, { region: "GB" })).toEqual({});
+  },
+);
+
+test("in German `im` begins no name", () => {
+  expect(findContactDetails("nicht im Ring", { isEnglish: false })).toEqual({});
 });

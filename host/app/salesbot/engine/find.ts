@@ -1,15 +1,12 @@
-import { readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { rootFolder } from "#db/root.ts";
 import { asLine } from "./acts.ts";
 import { cutFacts, type Fact } from "./cut.ts";
 import type { Facts } from "./facts.ts";
 import { detectLanguage, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { Index, type Page, pageOf, type Ranked } from "./rank.ts";
-import { Vectors } from "./vectors.ts";
+import { vectors } from "./vectors.ts";
 
 /** Above, a fact is quoted as the answer; between the two it is offered as the nearest; below, nothing is said. */
 const SURE = { nearness: 0.62, covered: 0.66 };
@@ -35,16 +32,17 @@ export interface Found {
 
 export interface Knowledge {
   index: Index;
-  /** What each fact is asked by, one of a kind. */
-  labels: Map<Fact, string>;
-  byLabel: Map<string, Fact>;
+  /** What facts are asked by in a language, made when it is first needed. */
+  labelsIn(language: LanguageCode): Labels;
+  /** Whether a fact is clearly about a topic that businesses share. */
+  isTopical(fact: Fact): boolean;
 }
 
-let loaded: Vectors | undefined;
-/** Read at first use: a host whose assistants are all off never holds them. */
-export function vectors(): Vectors {
-  loaded ??= new Vectors(readFileSync(join(rootFolder, "host/app/salesbot/engine/vectors.bin")));
-  return loaded;
+interface Labels {
+  /** What each fact is asked by, one of a kind. */
+  of: Map<Fact, string>;
+  /** The same backwards, by their plain words. */
+  factFor: Map<string, Fact>;
 }
 
 const known = new Map<string, Knowledge>();
@@ -102,13 +100,23 @@ function cut(facts: Facts): Cut {
 
 function indexed({ list, language }: Cut, pages?: Page[]): Knowledge {
   const index = new Index(list, language, vectors(), pages);
-  const labels = labelsOf(index);
-  return { index, labels, byLabel: new Map([...labels].map(([fact, label]) => [asLine(label), fact])) };
+  const made = new Map<LanguageCode, Labels>();
+  const labelsIn = (asked: LanguageCode): Labels => {
+    let labels = made.get(asked);
+    if (!labels) {
+      const of = labelsOf(index, asked);
+      labels = { of, factFor: new Map([...of].map(([fact, label]) => [asLine(label), fact])) };
+      made.set(asked, labels);
+    }
+    return labels;
+  };
+  const topical = new Set(list.filter((_, at) => index.topicOf(at)));
+  return { index, labelsIn, isTopical: (fact) => topical.has(fact) };
 }
 
-/** The short question that each fact answers: the owner's own, its topic's, or its first words. */
-function labelsOf(index: Index): Map<Fact, string> {
-  const { topics, texts } = languageOf(index.language);
+/** The short question that each fact answers: the owner's own, its topic's in this language, or its first words. */
+function labelsOf(index: Index, language: LanguageCode): Map<Fact, string> {
+  const { topics, texts } = languageOf(language);
   const byTopic = new Map(topics.split("\n").map((line) => line.split(": ") as [string, string]));
   const labels = new Map<Fact, string>();
   const taken = new Set<string>();
@@ -118,20 +126,20 @@ function labelsOf(index: Index): Map<Fact, string> {
     taken.add(asLine(label));
     labels.set(fact, label);
   };
-  const first = (text: string, words: number) => {
-    const list = text.split(/\s+/);
-    return list.length > words
-      ? `${list
-          .slice(0, words)
-          .join(" ")
-          .replace(/[,;:.]$/, "")} …`
-      : text.replace(/[.;]$/, "");
+  const moreOn = (text: string, most: number) => {
+    const words = text.split(/\s+/);
+    const first = words
+      .slice(0, most)
+      .join(" ")
+      .replace(/[,;:.!]$/, "");
+    return texts.moreOn.replace("{words}", words.length > most ? `${first} …` : first);
   };
   const FIXED: Partial<Record<Fact["kind"], string>> = {
     hours: byTopic.get("opening-hours"),
     phone: byTopic.get("phone"),
     email: byTopic.get("email"),
     address: byTopic.get("directions"),
+    person: byTopic.get("owner"),
     website: byTopic.get("website-shop"),
     social: byTopic.get("social-media"),
     "service list": byTopic.get("services-list"),
@@ -144,7 +152,7 @@ function labelsOf(index: Index): Map<Fact, string> {
       give(fact, texts.priceOf.replace("{name}", fact.text.slice(0, fact.text.lastIndexOf(": "))));
     else if (fact.kind === "service") give(fact, `${fact.text}?`);
     const topic = fact.kind === "prose" ? index.topicOf(at) : undefined;
-    give(fact, topic && byTopic.get(topic), `${first(fact.text, 6)}?`, `${first(fact.text, 12)}?`);
+    give(fact, topic && byTopic.get(topic), moreOn(fact.text, 6), moreOn(fact.text, 12));
   }
   return labels;
 }
@@ -154,8 +162,9 @@ function labelsOf(index: Index): Map<Fact, string> {
  * `former` the question that it continues.
  */
 export function find(facts: Facts, question: string, language: LanguageCode, also = "", former = ""): Found {
-  const { index, byLabel } = knowledgeOf(facts);
-  const tapped = byLabel.get(asLine(question));
+  const { index, labelsIn } = knowledgeOf(facts);
+  const line = asLine(question);
+  const tapped = labelsIn(language).factFor.get(line) ?? labelsIn(index.language).factFor.get(line);
   const ranked = index.rank(question, language, also, former);
   if (tapped) return { confidence: "sure", isTapped: true, facts: [tapped], others: othersOf(ranked, [tapped]) };
   const [top, second] = ranked;
@@ -163,6 +172,9 @@ export function find(facts: Facts, question: string, language: LanguageCode, als
   const isAtLeast = ({ nearness, covered }: Ranked, least: typeof SURE) =>
     nearness >= least.nearness || (covered >= least.covered && nearness >= least.nearness / 2);
   if (isAtLeast(top, SURE) && top.covered > 0.25)
+    return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
+  // Hours are asked for in few words, and in any language.
+  if (top.fact.kind === "hours" && top.isCued)
     return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
   // What sounds like the same topic is worth offering, also where few words agree.
   if (!isAtLeast(top, LIKELY) && !(top.isCued && top.nearness >= CUED))
@@ -185,9 +197,14 @@ function othersOf(ranked: readonly Ranked[], chosen: readonly Fact[]): Fact[] {
   return others;
 }
 
-/** At most four questions, each once, that yield these facts; none for what was just told. */
-export function suggestionsFor(facts: Facts, list: readonly Fact[], told: readonly Fact[] = []): string[] {
-  const { labels } = knowledgeOf(facts);
+/** At most four questions in the visitor's language, each once, that yield these facts; none for what was told. */
+export function suggestionsFor(
+  facts: Facts,
+  list: readonly Fact[],
+  language: LanguageCode,
+  told: readonly Fact[] = [],
+): string[] {
+  const labels = knowledgeOf(facts).labelsIn(language).of;
   const untold = list.filter((fact) => !told.includes(fact));
   return [...new Set(untold.flatMap((fact) => labels.get(fact) ?? []))].slice(0, MAX_SUGGESTIONS);
 }

@@ -50,6 +50,27 @@ test("a day that is in no calendar, a closed one and a time outside the hours ar
   expect(last.conversation.wish).toEqual({ day: "2026-05-15", time: "16:00" });
 });
 
+test("a day that only the owner's words close is questioned, whole stretches and shared months too", () => {
+  const closing = {
+    ...fullFacts,
+    settings: { ...fullFacts.settings, companyInfo: "Closed on 24, 25 and 31 December and from 3 to 9 August." },
+  };
+  const day = (message: string) => play(closing, `I want an appointment on ${message}`).last.conversation.wish?.day;
+  expect(day("24 December at 11")).toBeUndefined();
+  expect(day("5 August at 11")).toBeUndefined();
+  expect(day("22 December at 11")).toBe("2026-12-22");
+});
+
+test("a question in the middle of booking is answered, and changes no wish", () => {
+  const { said, last } = play(fullFacts, "book me for Friday at 3 pm", "What time do you close on Tuesday?");
+  expect(said[1]).toContain("On Tuesday: open");
+  expect(last.conversation.wish).toEqual({ day: "2026-05-15", time: "15:00" });
+});
+
+test("a day with a time is a wish, also where it is put as a question", () => {
+  expect(play(fullFacts, "Can I come on Friday at 3 pm?").last.conversation.wish?.day).toBe("2026-05-15");
+});
+
 test("what is missing is asked for, one thing at a time", () => {
   const { said } = play(fullFacts, "I want an appointment on Friday", "3 pm", "anna@example.com");
   expect(said[0]).toMatch(/Friday 15 May\. At what time\?$/);

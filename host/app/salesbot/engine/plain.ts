@@ -8,6 +8,16 @@ export const lower = (text: string): string =>
 /** Lower case, plain quotes, accents off: how texts are compared. */
 export const normalise = (text: string): string => lower(text).normalize("NFD").replace(/\p{M}/gu, "");
 
+/** Words without HTML around them; the text itself where nothing else is left. */
+export function withoutMarkup(text: string): string {
+  if (!text.includes("<")) return text;
+  const words = text
+    .replace(/<script\b[^<>]{0,200}>[^<]{0,1000}<\/script>/gi, " ")
+    .replace(/<\/?[a-z][^<>]{0,200}>/gi, " ")
+    .trim();
+  return /\p{L} \p{L}/u.test(words) ? words : text;
+}
+
 /** An address of several lines in one. */
 export const oneLine = (text: string | null): string =>
   (text ?? "")

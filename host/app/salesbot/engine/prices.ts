@@ -5,6 +5,8 @@ import type { LanguageCode } from "./languages/stop-words.ts";
 import type { Say } from "./say.ts";
 import { isOneSlipAway } from "./slips.ts";
 import { kindsOf } from "./values.ts";
+import { vectors } from "./vectors.ts";
+import { impliedBy } from "./weekdays.ts";
 import { stems } from "./words.ts";
 
 /** Price in the configuration's currency, whole amounts without decimals. */
@@ -47,14 +49,16 @@ function bySize(prices: readonly Price[]): (Price & { size: number })[] {
 
 /** Prices whose names hold what was named, the best first; each word of the question names one price. */
 export function pricesNamed({ settings }: Facts, question: string, language: LanguageCode): Price[] {
-  const asked = new Set([...stems(question, language), ...measuresIn(question)]);
+  const asked = new Set([...stems(question, language), ...impliedBy(question, language), ...measuresIn(question)]);
   const all = Object.entries(settings.priceRanges).map(([name, amount]) => ({
     name,
     amount,
     stems: [...stems(name, language).filter((one) => !/^\d/.test(one)), ...measuresIn(name)],
   }));
-  const isAsked = (one: string) =>
-    asked.has(one) || (one.length > 4 && [...asked].some((other) => isOneSlipAway(one, other)));
+  // `charge` is no slip of `change`: it is a word of its own.
+  const isSlipOf = (one: string, other: string) =>
+    one.length > 4 && isOneSlipAway(one, other) && !vectors().isKnown(`${language}:${other}`);
+  const isAsked = (one: string) => asked.has(one) || [...asked].some((other) => isSlipOf(one, other));
   // A word that many prices share says little about which one is meant.
   const worth = (one: string) => 1 / all.filter((price) => price.stems.includes(one)).length;
   const named: Price[] = [];
@@ -67,8 +71,15 @@ export function pricesNamed({ settings }: Facts, question: string, language: Lan
     if (!best || best.weight < 0.34) return named;
     named.push({ name: best.price.name, amount: best.price.amount });
     for (const hit of best.hits)
-      for (const other of [...asked]) if (other === hit || isOneSlipAway(hit, other)) asked.delete(other);
+      for (const other of [...asked]) if (other === hit || isSlipOf(hit, other)) asked.delete(other);
   }
+}
+
+/** The prices that share a word of the question, where there are several: `the cheapest bouquet`. */
+function kindNamed(prices: readonly Price[], question: string, language: LanguageCode): Price[] | undefined {
+  const asked = new Set(stems(question, language));
+  const sharing = prices.filter(({ name }) => stems(name, language).some((one) => asked.has(one)));
+  return sharing.length > 1 && sharing.length < prices.length ? sharing : undefined;
 }
 
 const NUMBERS: Record<string, number> = {
@@ -183,7 +194,7 @@ export function reckon(facts: Facts, say: Say, question: string, language: Langu
     ["dearest", -1],
   ] as const)
     if (asks(reckoning[key])) {
-      const among = named.length > 1 ? named : all;
+      const among = kindNamed(all, question, code) ?? (named.length > 1 ? named : all);
       const [end] = [...among].sort((a, b) => order * (a.amount - b.amount));
       return say(key, { price: listed(end!) });
     }

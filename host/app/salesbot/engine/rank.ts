@@ -6,7 +6,7 @@ import { lower } from "./plain.ts";
 import { isOneSlipAway } from "./slips.ts";
 import { kindsOf } from "./values.ts";
 import { dot, type Vectors } from "./vectors.ts";
-import { weekdaysIn } from "./weekdays.ts";
+import { impliedBy, weekdaysIn } from "./weekdays.ts";
 import { contentWords, stem, stems, triples } from "./words.ts";
 
 /** Chosen on the sets the rules were made with. */
@@ -23,6 +23,8 @@ export const WEIGHTS = {
   day: 3,
 };
 const HYPHENATED = /\p{L}{2,20}-\p{L}{2,20}/gu;
+/** A fact is called by its topic from these chances on. */
+const LABELLED = { cued: 0.08, alone: 0.8 };
 const K1 = 1.2;
 const B = 0.5;
 
@@ -148,12 +150,14 @@ export class Index {
 
   /** The question's stems; one that no fact has gets the spelling of a fact's that is one slip away. */
   #stemsOf(question: string, language: LanguageCode): string[] {
-    return [...new Set(contentWords(question, language))].map((word) => {
+    const implied = impliedBy(question, this.language).filter((one) => this.#stemCounts.has(one));
+    const said = [...new Set(contentWords(question, language))].map((word) => {
       const own = stem(word, language === this.language ? language : this.language);
       if (this.#stemCounts.has(own) || own.length < 5 || this.#vectors.isKnown(`${language}:${own}`)) return own;
       for (const other of this.#stemCounts.keys()) if (isOneSlipAway(own, other)) return other;
       return own;
     });
+    return [...new Set([...said, ...implied])];
   }
 
   /**
@@ -203,9 +207,9 @@ export class Index {
         const topic = Math.max(...page.sides.map((side) => dot(topics, side.topics)));
         const shared = [...cues].filter((cue) => page.cues.has(cue)).length;
         // A price or service is meant by its name, a list of them where nothing is named.
-        const isNamed = page.names !== undefined && asked.some(({ one }) => page.names!.has(one));
+        const isNamed = [...asked.map(({ one }) => one), ...aside].some((one) => page.names?.has(one));
         const isAboutAll = asked.every(({ one }) => page.called.has(one));
-        const isUnnamed = page.names !== undefined && also === "" && (page.isList ? !isAboutAll : !isNamed);
+        const isUnnamed = page.names !== undefined && (page.isList ? !isAboutAll && also === "" : !isNamed);
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
         const score =
           WEIGHTS.words * words +
@@ -225,12 +229,15 @@ export class Index {
       .sort((a, b) => b.score - a.score || a.at - b.at);
   }
 
-  /** The topic that a fact is most about. */
+  /** The topic that a fact is most about; one that its phrases do not name has to be much likelier. */
   topicOf(at: number): string | undefined {
+    const { sides, cues } = this.#pages[at]!;
     let best: { topic: string; chance: number } | undefined;
-    for (const { topics } of this.#pages[at]!.sides)
+    for (const { topics } of sides)
       topics.forEach((chance, t) => {
-        if (chance > (best?.chance ?? 0.25)) best = { topic: this.#vectors.topics[t]!, chance };
+        const topic = this.#vectors.topics[t]!;
+        if (chance > (best?.chance ?? 0) && chance > (cues.has(topic) ? LABELLED.cued : LABELLED.alone))
+          best = { topic, chance };
       });
     return best?.topic;
   }

@@ -6,6 +6,7 @@ import {
   hear,
   hearReply,
   isReachable,
+  type Question,
   readConversation,
   understand,
   type Understood,
@@ -84,6 +85,7 @@ export function reply(facts: Facts, turns: readonly Turn[], message: string): Re
     suggestions: suggestionsFor(
       facts,
       [...understood.questions.flatMap(({ found }) => found.others), ...openers(facts)],
+      language,
       used,
     ),
     used,
@@ -103,17 +105,16 @@ export function welcome(
 
 /** What a conversation may begin with: facts of kinds that customers ask for first. */
 export function openers(facts: Facts): Fact[] {
-  const { index, labels } = knowledgeOf(facts);
+  const { index, isTopical } = knowledgeOf(facts);
   const ORDER: Fact["kind"][] = ["service list", "price list", "hours", "address"];
   const first = ORDER.flatMap((kind) => index.facts.find((fact) => fact.kind === kind) ?? []);
-  const own = index.facts.filter(
-    (fact) => fact.question || (fact.kind === "prose" && labels.get(fact)?.endsWith("…?") === false),
-  );
+  const own = index.facts.filter((fact) => fact.question || (fact.kind === "prose" && isTopical(fact)));
   return [...first, ...own].slice(0, 8);
 }
 
 /** Questions a visitor may begin with. */
-export const openingSuggestions = (facts: Facts): string[] => suggestionsFor(facts, openers(facts));
+export const openingSuggestions = (facts: Facts, language = knowledgeOf(facts).index.language): string[] =>
+  suggestionsFor(facts, openers(facts), language);
 
 function greeting({ settings, now }: Facts, say: Say, timeZone = settings.workingHours?.timeZone): string {
   if (!timeZone) return say("hello");
@@ -157,9 +158,9 @@ function compose(context: Context): Composed {
   }
   const wish = acts.find((one) => WISHES.includes(one)) ?? (understood.when ? "appointment" : undefined);
   if (wish) {
-    // The day of an appointment is no question of its own.
-    const asksMore = isAsking && wish !== "human" && (!understood.when || questions.length > 1);
-    const told = asksMore && hasSome ? answerAll(context) : undefined;
+    const besides = besideMeeting(understood);
+    const asksMore = isAsking && wish !== "human" && besides.length > 0;
+    const told = asksMore && hasSome ? answerAll(context, besides) : undefined;
     const isAnswered = told !== undefined && questions.some(({ found }) => found.confidence === "sure");
     if (wish === "appointment" && !(isAnswered && conversation.refusals > 0)) {
       const next = meet(context);
@@ -178,6 +179,10 @@ function compose(context: Context): Composed {
   if (pending && act === "yes") return agree(context);
   return nextStep(context, { parts: [say("noted")] });
 }
+
+/** The questions of a message that its wish for a day does not answer. */
+const besideMeeting = ({ when, questions }: Understood): Question[] =>
+  when ? questions.filter(({ asksFact }) => asksFact) : questions;
 
 /** An answer to a courtesy; undefined where there is more in the message than that. */
 function courtesyFor(context: Context, act: Act): Composed | undefined {
@@ -203,14 +208,14 @@ function courtesyFor(context: Context, act: Act): Composed | undefined {
 }
 
 /** Answers each thing asked; what the facts do not say is offered to the person, once for all. */
-export function answerAll(context: Context): Composed {
-  const { facts, say, language, understood } = context;
+export function answerAll(context: Context, questions = context.understood.questions): Composed {
+  const { facts, say, language } = context;
   const own = knowledgeOf(facts).index.language;
   const parts: string[] = [];
   const used: Fact[] = [];
   const unanswered: string[] = [];
   let isUnsure = false;
-  for (const { text, found } of understood.questions) {
+  for (const { text, found } of questions) {
     const reckoned = reckon(facts, say, text, languageOf(language));
     if (reckoned) {
       parts.push(reckoned);
@@ -226,9 +231,9 @@ export function answerAll(context: Context): Composed {
     used.push(...told);
     const said = told
       .map((fact) => {
-        const answer = tell(facts, say, fact, text, language, own);
+        const answer = tell(facts, say, fact, text, language, own, found.confidence === "sure");
         return fact.kind === "prose" && language !== own
-          ? say("theirLanguage", { language: languageOf(own).name, quote: answer })
+          ? say("theirLanguage", { language: nameOf(own, language), quote: answer })
           : answer;
       })
       .map((sentence) => (/[.!?…:;]$/.test(sentence) ? sentence : `${sentence}.`))
@@ -246,6 +251,10 @@ export function answerAll(context: Context): Composed {
   if (isUnsure) return { parts: [...parts, say("ifNot")], used };
   return nextStep(context, { parts, used });
 }
+
+/** What a language is called in another. */
+const nameOf = (language: LanguageCode, inLanguage: LanguageCode): string =>
+  new Intl.DisplayNames(inLanguage, { type: "language" }).of(language) ?? languageOf(language).name;
 
 /** Sentences for a wish to meet, to buy or to speak to a person. */
 export function wishes(context: Context, acts: readonly Act[]): string[] {
@@ -311,11 +320,12 @@ function thankForDetails(context: Context): Composed {
       : say("gotName", { visitor: lead.name! }),
   ];
   // What is asked beside the details is answered too, or noted as unanswered.
+  const besides = besideMeeting(understood);
   const asksMore =
     isAsking &&
     !acts.includes("human") &&
-    understood.questions.some(({ text, found }) => found.confidence !== "none" || !holdsContact(text));
-  const told = asksMore && !understood.when ? answerAll(context) : undefined;
+    besides.some(({ text, found }) => found.confidence !== "none" || !holdsContact(text));
+  const told = asksMore ? answerAll(context, besides) : undefined;
   if (told) parts.push(...told.parts);
   const used = told?.used;
   const isWish = acts.includes("appointment") || (pending?.kind === "contact" && pending.purpose === "appointment");

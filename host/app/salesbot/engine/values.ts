@@ -4,7 +4,7 @@ import { lower } from "./plain.ts";
 const KINDS: [kind: string, pattern: RegExp][] = [
   [
     "@money",
-    /[€$£]|\b(?:eur|euros?|usd|gbp|chf|cad|aud|dollars?|pounds?)\b|how (?:much|expensive)|\b(?:cost|charge|price|rate|fee|buck|quid)s?\b|wie ?viel|kostet|kosten|cu[aá]nto|combien|quanto|hoeveel|preis|precio|prix|prezzo|preço|prijs/,
+    /[€$£]|\b(?:eur|euros?|usd|gbp|chf|cad|aud|dollars?|pounds?)\b|how (?:much|expensive)|\bper head\b|\b(?:cost|charge|price|rate|fee|buck|quid)s?\b|wie ?viel|kostet|kosten|cu[aá]nto|combien|quanto|hoeveel|preis|precio|prix|prezzo|preço|prijs/,
   ],
   [
     "@duration",

@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { rootFolder } from "#db/root.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { features, pieces } from "./words.ts";
 
@@ -136,6 +139,13 @@ export class Vectors {
     for (let t = 0; t < scores.length; t++) scores[t]! /= total;
     return scores;
   }
+}
+
+let loaded: Vectors | undefined;
+/** Read at first use: a host whose assistants are all off never holds them. */
+export function vectors(): Vectors {
+  loaded ??= new Vectors(readFileSync(join(rootFolder, "host/app/salesbot/engine/vectors.bin")));
+  return loaded;
 }
 
 export function dot(a: Float32Array, b: Float32Array): number {

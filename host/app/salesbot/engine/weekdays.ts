@@ -1,6 +1,7 @@
-import { lower, normalise } from "./plain.ts";
 import { LANGUAGES, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
+import { lower, normalise } from "./plain.ts";
+import { stems } from "./words.ts";
 
 /** What joins the ends of a row of days: `Monday to Friday`, `Mo–Fr`, `lunes a viernes`. */
 const TO = /^(?:-|to|thru|through|till|until|bis|a|al|au|ate|tot|t\/m)$/;
@@ -54,4 +55,23 @@ export function weekdaysIn(text: string, language: LanguageCode): Set<number> {
       }
   }
   return found;
+}
+
+const CLOCK = /\b(\d{1,2})(?:[:.]\d\d)?\s?(am|pm|uhr|h|uur)\b|\b(\d{1,2}):\d\d\b/g;
+const NIGHT = { from: 20, until: 6 };
+
+/** Whether a text names an hour between eight in the evening and six in the morning. */
+const isAtNight = (text: string): boolean =>
+  [...lower(text).matchAll(CLOCK)].some(([, marked, half, bare]) => {
+    const hour = Number(marked ?? bare);
+    if (half !== "am" && half !== "pm") return hour >= NIGHT.from || hour < NIGHT.until;
+    const of24 = (hour % 12) + (half === "pm" ? 12 : 0);
+    return of24 >= NIGHT.from || of24 < NIGHT.until;
+  });
+
+/** Stems of what a time or day means for a price: `at 2am` is by night, a Sunday the weekend. */
+export function impliedBy(question: string, language: LanguageCode): string[] {
+  const { night, weekend } = languageOf(language);
+  const days = weekdaysIn(question, language);
+  return stems(`${isAtNight(question) ? night : ""} ${days.has(0) || days.has(6) ? weekend : ""}`, language);
 }

@@ -4,6 +4,8 @@ import { useCount } from "../../ui/locale.ts";
 import styles from "../salesbot.module.css";
 import { LIMITS } from "../limits.ts";
 import { Counter, Section } from "./Section.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { salesbotWords } from "../words/index.ts";
 
 interface Props {
   draft: Draft;
@@ -22,19 +24,13 @@ const read = (typed: string) => {
 };
 
 export function AdvancedSection({ draft, errors, hasModel, tokensSpentToday, onChange }: Props) {
+  const words = useWords(salesbotWords);
   const text = draft.customInstructions ?? "";
   const formatCount = useCount();
   return (
-    <Section
-      title="Advanced Settings"
-      about={
-        hasModel
-          ? "A language model follows these instructions. If it fails, the built-in assistant takes over."
-          : "The built-in assistant answers. These instructions take effect once a language model is set up."
-      }
-    >
+    <Section title={words.advanced.title} about={hasModel ? words.advanced.withModel : words.advanced.withoutModel}>
       <Textarea
-        label="Custom Instructions"
+        label={words.advanced.instructions}
         autosize
         minRows={3}
         maxRows={10}
@@ -46,7 +42,7 @@ export function AdvancedSection({ draft, errors, hasModel, tokensSpentToday, onC
       />
       <div className={styles.pair}>
         <TextInput
-          label="Keep conversations for (days)"
+          label={words.advanced.retention}
           inputMode="numeric"
           maxLength={String(LIMITS.retentionDays).length}
           value={written(draft.retentionDays)}
@@ -54,7 +50,7 @@ export function AdvancedSection({ draft, errors, hasModel, tokensSpentToday, onC
           onChange={({ currentTarget }) => onChange({ retentionDays: read(currentTarget.value) })}
         />
         <TextInput
-          label="Tokens per day"
+          label={words.advanced.tokens}
           inputMode="numeric"
           maxLength={String(LIMITS.dailyTokenBudget).length}
           value={written(draft.dailyTokenBudget)}
@@ -65,7 +61,7 @@ export function AdvancedSection({ draft, errors, hasModel, tokensSpentToday, onC
       </div>
       {hasModel && (
         <Text size="sm" c="dimmed">
-          {formatCount(tokensSpentToday)} tokens used today. Above the limit, the built-in assistant answers.
+          {words.advanced.spent(formatCount(tokensSpentToday))}
         </Text>
       )}
     </Section>

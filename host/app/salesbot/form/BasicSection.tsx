@@ -2,20 +2,10 @@ import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import type { Draft, DraftErrors } from "../draft.ts";
 import { PictureInput } from "../../ui/PictureInput.tsx";
 import styles from "../salesbot.module.css";
-import { type Goal, LIMITS, type Personality } from "../limits.ts";
+import { type Goal, GOALS, LIMITS, PERSONALITIES, type Personality } from "../limits.ts";
 import { Counter, Section } from "./Section.tsx";
-
-const PERSONALITIES: { value: Personality; label: string }[] = [
-  { value: "professional", label: "Professional" },
-  { value: "friendly", label: "Friendly" },
-  { value: "consultative", label: "Consultative" },
-  { value: "aggressive", label: "Aggressive" },
-];
-const GOALS: { value: Goal; label: string }[] = [
-  { value: "schedule_appointment", label: "Schedule Appointment" },
-  { value: "generate_lead", label: "Generate Lead" },
-  { value: "make_sale", label: "Make Sale" },
-];
+import { useWords } from "../../ui/use-words.ts";
+import { salesbotWords } from "../words/index.ts";
 
 interface Props {
   cardId: number;
@@ -25,16 +15,17 @@ interface Props {
 }
 
 export function BasicSection({ cardId, draft, errors, onChange }: Props) {
+  const text = useWords(salesbotWords);
   return (
-    <Section title="Basic Configuration" about="Who greets your visitors, and what the conversation should lead to.">
+    <Section title={text.basic.title} about={text.basic.about}>
       <Switch
-        label="Enable AI Salesbot"
-        description="Visitors see the chat on your card and on sites that embed it."
+        label={text.basic.enable}
+        description={text.basic.enableText}
         checked={draft.isEnabled}
         onChange={(event) => onChange({ isEnabled: event.currentTarget.checked })}
       />
       <TextInput
-        label="Bot Name"
+        label={text.basic.name}
         required
         withAsterisk
         value={draft.botName}
@@ -44,13 +35,9 @@ export function BasicSection({ cardId, draft, errors, onChange }: Props) {
         inputWrapperOrder={["label", "input", "description", "error"]}
       />
       <PictureInput
-        name="Avatar"
-        description="Square, 200x200 recommended."
-        words={{
-          uploading: "Uploading avatar...",
-          uploaded: "Avatar uploaded",
-          failed: "Failed to upload avatar. Please try again.",
-        }}
+        name={text.basic.avatar}
+        description={text.basic.avatarText}
+        words={text.basic.upload}
         place={{ cardId }}
         kind="avatar"
         isRound
@@ -60,14 +47,14 @@ export function BasicSection({ cardId, draft, errors, onChange }: Props) {
       />
       <div className={styles.pair}>
         <NativeSelect
-          label="Sales Personality"
-          data={PERSONALITIES}
+          label={text.basic.personality}
+          data={PERSONALITIES.map((value) => ({ value, label: text.basic.personalities[value] }))}
           value={draft.salesPersonality}
           onChange={({ currentTarget }) => onChange({ salesPersonality: currentTarget.value as Personality })}
         />
         <NativeSelect
-          label="Primary Goal"
-          data={GOALS}
+          label={text.basic.goal}
+          data={GOALS.map((value) => ({ value, label: text.basic.goals[value] }))}
           value={draft.primaryGoal}
           onChange={({ currentTarget }) => onChange({ primaryGoal: currentTarget.value as Goal })}
         />

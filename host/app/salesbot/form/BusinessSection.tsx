@@ -5,6 +5,8 @@ import styles from "../salesbot.module.css";
 import { LIMITS } from "../limits.ts";
 import { ListField } from "./ListField.tsx";
 import { Counter, Section } from "./Section.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { salesbotWords } from "../words/index.ts";
 
 const CURRENCIES = [
   "USD",
@@ -40,14 +42,12 @@ interface Props {
 }
 
 export function BusinessSection({ draft, errors, onChange }: Props) {
+  const text = useWords(salesbotWords);
   const info = draft.companyInfo ?? "";
   return (
-    <Section
-      title="Business Information"
-      about="Your assistant answers from these facts and from your card, and from nothing else."
-    >
+    <Section title={text.business.title} about={text.business.about}>
       <TextInput
-        label="Business Type"
+        label={text.business.type}
         value={draft.businessType ?? ""}
         error={errors.businessType}
         onChange={(event) => onChange({ businessType: event.currentTarget.value })}
@@ -55,7 +55,7 @@ export function BusinessSection({ draft, errors, onChange }: Props) {
         inputWrapperOrder={["label", "input", "description", "error"]}
       />
       <Textarea
-        label="Company Information"
+        label={text.business.company}
         autosize
         minRows={3}
         maxRows={12}
@@ -65,10 +65,10 @@ export function BusinessSection({ draft, errors, onChange }: Props) {
         description={<Counter text={info} most={LIMITS.companyInfo} />}
         inputWrapperOrder={["label", "input", "description", "error"]}
       />
-      <Input.Wrapper label="Services" labelElement="div" data-place="services">
+      <Input.Wrapper label={text.business.services} labelElement="div" data-place="services">
         <ListField
-          noun="Service"
-          placeholder="Wedding planning"
+          words={text.service}
+          placeholder={text.business.example}
           rows={draft.services}
           most={LIMITS.services}
           longest={LIMITS.service}
@@ -82,13 +82,14 @@ export function BusinessSection({ draft, errors, onChange }: Props) {
 }
 
 function Prices({ draft: { prices, currency }, errors, onChange }: Props) {
+  const text = useWords(salesbotWords);
   const change = (key: string, changes: Partial<{ name: string; amount: string }>) =>
     onChange({ prices: prices.map((one) => (one.key === key ? { key, value: { ...one.value, ...changes } } : one)) });
   return (
-    <Input.Wrapper label="Price Ranges" labelElement="div" data-place="prices">
+    <Input.Wrapper label={text.business.prices} labelElement="div" data-place="prices">
       <div className={styles.fields}>
         <NativeSelect
-          label="Currency"
+          label={text.business.currency}
           w={140}
           data={[...new Set([currency, ...CURRENCIES])].sort()}
           value={currency}
@@ -97,27 +98,27 @@ function Prices({ draft: { prices, currency }, errors, onChange }: Props) {
         {prices.map(({ key, value: { name, amount } }, i) => (
           <div key={key} className={styles.row}>
             <TextInput
-              aria-label={`Price name ${i + 1}`}
-              placeholder="Wedding planning"
+              aria-label={text.business.priceName(i + 1)}
+              placeholder={text.business.example}
               value={name}
               maxLength={LIMITS.priceName}
               onChange={(event) => change(key, { name: event.currentTarget.value })}
             />
             <TextInput
               className={styles.amount}
-              aria-label={`Price ${i + 1}`}
+              aria-label={text.business.price(i + 1)}
               placeholder="4800"
               inputMode="decimal"
               value={amount}
-              error={amount.trim() !== "" && !Number.isFinite(amountOf(amount)) ? "A number" : undefined}
+              error={amount.trim() !== "" && !Number.isFinite(amountOf(amount)) ? text.business.noNumber : undefined}
               onChange={(event) => change(key, { amount: event.currentTarget.value })}
             />
             <ActionIcon
               variant="subtle"
               color="red"
               size={42}
-              aria-label={`Remove price ${i + 1}`}
-              title="Remove"
+              aria-label={text.business.removePrice(i + 1)}
+              title={text.remove}
               onClick={() => onChange({ prices: prices.filter((one) => one.key !== key) })}
             >
               <IconTrash size={18} stroke={1.8} aria-hidden />
@@ -136,7 +137,7 @@ function Prices({ draft: { prices, currency }, errors, onChange }: Props) {
             onClick={() => onChange({ prices: [...prices, row({ name: "", amount: "" })] })}
             leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
           >
-            Add Price
+            {text.business.addPrice}
           </Button>
         </div>
       </div>

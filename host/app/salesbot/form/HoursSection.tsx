@@ -5,19 +5,13 @@ import styles from "../salesbot.module.css";
 import type { Day } from "../limits.ts";
 import type { WorkingHours } from "../salesbot.schema.ts";
 import { Section } from "./Section.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { salesbotWords } from "../words/index.ts";
 
 // A list one can search in is large, and only those who give hours meet it.
 const Select = lazy(() => import("../../ui/select.tsx"));
 
-const WEEK: [Day, string][] = [
-  ["mon", "Monday"],
-  ["tue", "Tuesday"],
-  ["wed", "Wednesday"],
-  ["thu", "Thursday"],
-  ["fri", "Friday"],
-  ["sat", "Saturday"],
-  ["sun", "Sunday"],
-];
+const WEEK: Day[] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const STANDARD = { from: "09:00", to: "17:00" };
 
 interface Props {
@@ -28,16 +22,13 @@ interface Props {
 
 /** When the business is open: in the time zone of its place, up to two times a day. */
 export function HoursSection({ draft: { workingHours }, errors, onChange }: Props) {
+  const text = useWords(salesbotWords);
   const change = (changes: Partial<WorkingHours>) =>
     workingHours && onChange({ workingHours: { ...workingHours, ...changes } });
   return (
-    <Section
-      title="Working Hours"
-      place="hours"
-      about="The assistant tells visitors your hours and whether you are open right now."
-    >
+    <Section title={text.hours.title} place="hours" about={text.hours.about}>
       <Switch
-        label="Tell visitors the working hours"
+        label={text.hours.tell}
         checked={workingHours !== null}
         onChange={(event) =>
           onChange({
@@ -49,23 +40,23 @@ export function HoursSection({ draft: { workingHours }, errors, onChange }: Prop
       />
       {workingHours && (
         <>
-          <Suspense fallback={<TextInput label="Time Zone" value={workingHours.timeZone} readOnly />}>
+          <Suspense fallback={<TextInput label={text.hours.zone} value={workingHours.timeZone} readOnly />}>
             <Select
-              label="Time Zone"
+              label={text.hours.zone}
               searchable
               allowDeselect={false}
               data={[...new Set([workingHours.timeZone, "UTC", ...Intl.supportedValuesOf("timeZone")])]}
               value={workingHours.timeZone}
               onChange={(timeZone) => timeZone && change({ timeZone })}
               limit={60}
-              nothingFoundMessage="No such time zone"
+              nothingFoundMessage={text.hours.noZone}
             />
           </Suspense>
           <div className={styles.days}>
-            {WEEK.map(([day, name]) => (
+            {WEEK.map((day) => (
               <DayRow
                 key={day}
-                name={name}
+                name={text.hours.days[day]}
                 times={workingHours.days[day] ?? []}
                 onChange={(times) => change({ days: { ...workingHours.days, [day]: times } })}
               />
@@ -85,6 +76,7 @@ export function HoursSection({ draft: { workingHours }, errors, onChange }: Prop
 type Times = { from: string; to: string }[];
 
 function DayRow({ name, times, onChange }: { name: string; times: Times; onChange: (times: Times) => void }) {
+  const text = useWords(salesbotWords);
   const change = (at: number, changes: Partial<Times[number]>) =>
     onChange(times.map((one, i) => (i === at ? { ...one, ...changes } : one)));
   return (
@@ -95,19 +87,19 @@ function DayRow({ name, times, onChange }: { name: string; times: Times; onChang
         onChange={(event) => onChange(event.currentTarget.checked ? [STANDARD] : [])}
       />
       <div className={styles.times}>
-        {times.length === 0 && "Closed"}
+        {times.length === 0 && text.hours.closed}
         {times.map(({ from, to }, i) => (
           <span key={i} className={styles.times}>
             <TextInput
               type="time"
-              aria-label={`${name} from${i > 0 ? ` (${i + 1})` : ""}`}
+              aria-label={text.hours.from(name, i + 1)}
               value={from}
               onChange={(event) => change(i, { from: event.currentTarget.value })}
             />
-            to
+            {text.hours.to}
             <TextInput
               type="time"
-              aria-label={`${name} to${i > 0 ? ` (${i + 1})` : ""}`}
+              aria-label={text.hours.until(name, i + 1)}
               value={to}
               onChange={(event) => change(i, { to: event.currentTarget.value })}
             />
@@ -119,12 +111,12 @@ function DayRow({ name, times, onChange }: { name: string; times: Times; onChang
             size="compact-sm"
             onClick={() => onChange([...times, { from: "18:00", to: "20:00" }])}
           >
-            Add a second time
+            {text.hours.addSecond}
           </Button>
         )}
         {times.length > 1 && (
           <Button variant="subtle" size="compact-sm" onClick={() => onChange(times.slice(0, 1))}>
-            Remove second time
+            {text.hours.removeSecond}
           </Button>
         )}
       </div>

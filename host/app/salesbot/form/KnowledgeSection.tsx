@@ -5,6 +5,8 @@ import { type Draft, type DraftErrors, knowledgeFrom, row } from "../draft.ts";
 import styles from "../salesbot.module.css";
 import { LIMITS } from "../limits.ts";
 import { Section } from "./Section.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { salesbotWords } from "../words/index.ts";
 
 interface Props {
   draft: Draft;
@@ -14,6 +16,7 @@ interface Props {
 
 /** Questions with the owner's own answers, typed one by one or out of pasted text. */
 export function KnowledgeSection({ draft: { knowledge }, errors, onChange }: Props) {
+  const text = useWords(salesbotWords);
   const [pasted, setPasted] = useState<string | null>(null);
   const change = (key: string, changes: Partial<{ question: string; answer: string }>) =>
     onChange({
@@ -22,22 +25,19 @@ export function KnowledgeSection({ draft: { knowledge }, errors, onChange }: Pro
   const found = pasted === null ? [] : knowledgeFrom(pasted);
 
   return (
-    <Section
-      title="Knowledge"
-      about="Answers in your own words. They take precedence over the assistant's own answers."
-    >
+    <Section title={text.knowledge.title} about={text.knowledge.about}>
       {knowledge.map(({ key, value: { question, answer } }, i) => (
         <div key={key} className={styles.entry} data-entry={key}>
           <TextInput
-            label={`Visitor's question ${i + 1}`}
-            placeholder="Is there parking?"
-            description="Leave empty for plain text."
+            label={text.knowledge.question(i + 1)}
+            placeholder={text.knowledge.example}
+            description={text.knowledge.optional}
             value={question}
             maxLength={LIMITS.knowledgeQuestion}
             onChange={(event) => change(key, { question: event.currentTarget.value })}
           />
           <Textarea
-            label={`Answer ${i + 1}`}
+            label={text.knowledge.answer(i + 1)}
             autosize
             minRows={2}
             maxRows={8}
@@ -50,11 +50,11 @@ export function KnowledgeSection({ draft: { knowledge }, errors, onChange }: Pro
               variant="subtle"
               color="red"
               size="compact-sm"
-              aria-label={`Remove knowledge ${i + 1}`}
+              aria-label={text.knowledge.remove(i + 1)}
               leftSection={<IconTrash size={16} stroke={1.8} aria-hidden />}
               onClick={() => onChange({ knowledge: knowledge.filter((one) => one.key !== key) })}
             >
-              Remove
+              {text.remove}
             </Button>
           </div>
         </div>
@@ -67,13 +67,13 @@ export function KnowledgeSection({ draft: { knowledge }, errors, onChange }: Pro
       {pasted !== null && (
         <div className={styles.entry}>
           <Textarea
-            label="Pasted text"
+            label={text.knowledge.pasted}
             autosize
             minRows={4}
             maxRows={14}
             value={pasted}
             onChange={(event) => setPasted(event.currentTarget.value)}
-            description="Lines that end in a question mark become questions, and the text below them the answers. Other paragraphs are kept as text."
+            description={text.knowledge.pastedText}
           />
           <Group gap="xs">
             <Button
@@ -83,10 +83,10 @@ export function KnowledgeSection({ draft: { knowledge }, errors, onChange }: Pro
                 setPasted(null);
               }}
             >
-              {found.length === 1 ? "Add 1 entry" : `Add ${found.length} entries`}
+              {text.knowledge.addFound(found.length)}
             </Button>
             <Button variant="default" onClick={() => setPasted(null)}>
-              Cancel
+              {text.knowledge.cancel}
             </Button>
           </Group>
         </div>
@@ -98,7 +98,7 @@ export function KnowledgeSection({ draft: { knowledge }, errors, onChange }: Pro
           leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
           onClick={() => onChange({ knowledge: [...knowledge, row({ question: "", answer: "" })] })}
         >
-          Add Knowledge
+          {text.knowledge.add}
         </Button>
         {pasted === null && (
           <Button
@@ -106,7 +106,7 @@ export function KnowledgeSection({ draft: { knowledge }, errors, onChange }: Pro
             leftSection={<IconTextPlus size={18} stroke={1.8} aria-hidden />}
             onClick={() => setPasted("")}
           >
-            Paste text
+            {text.knowledge.paste}
           </Button>
         )}
       </Group>

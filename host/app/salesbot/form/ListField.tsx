@@ -3,10 +3,12 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ClipboardEvent, useRef } from "react";
 import { row, type Row } from "../draft.ts";
 import styles from "../salesbot.module.css";
+import { useWords } from "../../ui/use-words.ts";
+import { salesbotWords } from "../words/index.ts";
 
 interface Props {
-  /** What one entry is: 'Question'. */
-  noun: string;
+  /** What an entry is called, and what can be done with it. */
+  words: { add: string; one: (number: number) => string; remove: (number: number) => string };
   placeholder: string;
   rows: Row<string>[];
   most: number;
@@ -16,7 +18,8 @@ interface Props {
 }
 
 /** A list of short texts. Several lines pasted into one field become several entries. */
-export function ListField({ noun, placeholder, rows, most, longest, error, onChange }: Props) {
+export function ListField({ words, placeholder, rows, most, longest, error, onChange }: Props) {
+  const text = useWords(salesbotWords);
   const list = useRef<HTMLDivElement>(null);
   const change = (key: string, value: string) => onChange(rows.map((one) => (one.key === key ? { key, value } : one)));
 
@@ -41,7 +44,7 @@ export function ListField({ noun, placeholder, rows, most, longest, error, onCha
       {rows.map(({ key, value }, i) => (
         <div key={key} className={styles.row}>
           <TextInput
-            aria-label={`${noun} ${i + 1}`}
+            aria-label={words.one(i + 1)}
             placeholder={placeholder}
             value={value}
             maxLength={longest}
@@ -52,8 +55,8 @@ export function ListField({ noun, placeholder, rows, most, longest, error, onCha
             variant="subtle"
             color="red"
             size={42}
-            aria-label={`Remove ${noun.toLowerCase()} ${i + 1}`}
-            title="Remove"
+            aria-label={words.remove(i + 1)}
+            title={text.remove}
             onClick={() => onChange(rows.filter((one) => one.key !== key))}
           >
             <IconTrash size={18} stroke={1.8} aria-hidden />
@@ -72,7 +75,7 @@ export function ListField({ noun, placeholder, rows, most, longest, error, onCha
           disabled={rows.length >= most}
           leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
         >
-          Add {noun}
+          {words.add}
         </Button>
       </div>
     </div>

@@ -7,18 +7,21 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LazyModal } from "../../ui/LazyModal.tsx";
-import { useCount } from "../../ui/locale.ts";
+import { useCount, useLocale } from "../../ui/locale.ts";
+import { said } from "../../ui/said.ts";
 import { toast } from "../../ui/toast.ts";
 import { type Campaign, CAMPAIGN_LIMITS, conversionOf } from "../campaign.ts";
 import type { SharePageData } from "../share.server.ts";
 import styles from "./share.module.css";
 import { Tile } from "./Tile.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { shareWords } from "./words/index.ts";
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
-const NOT_SAVED = "The campaign could not be saved. Please try again.";
 
 /** Named codes and links, and what each has brought. */
 export default function Campaigns({ card, campaigns: first }: SharePageData) {
+  const text = useWords(shareWords);
   const { revalidate } = useRevalidator();
   const [more, setMore] = useState<{ items: Campaign[]; next: string | null }>();
   const [editing, setEditing] = useState<Campaign>();
@@ -38,7 +41,7 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
       const page = await api<{ items: Campaign[]; next: string | null }>("GET", `${path}?cursor=${next}`);
       setMore({ items: [...(more?.items ?? []), ...page.items], next: page.next });
     } catch (error) {
-      toast.failure("More campaigns could not be loaded", sentenceOf(error, "Please try again."));
+      toast.failure(text.campaigns.notLoaded, sentenceOf(error, "Please try again."));
     }
   }
 
@@ -46,11 +49,11 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
     try {
       await api("PATCH", `${path}/${campaign.id}`, { isActive });
       toast.success(
-        isActive ? "Campaign resumed" : "Campaign ended",
-        isActive ? undefined : "Its code still shows your card.",
+        isActive ? text.campaigns.resumed : text.campaigns.ended,
+        isActive ? undefined : text.campaigns.endedText,
       );
     } catch (error) {
-      toast.failure("The campaign was not changed", sentenceOf(error, "Please try again."));
+      toast.failure(text.campaigns.notChanged, sentenceOf(error, "Please try again."));
     }
     reload();
   }
@@ -58,9 +61,9 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
   async function remove(campaign: Campaign) {
     try {
       await api("DELETE", `${path}/${campaign.id}`);
-      toast.success("Campaign deleted");
+      toast.success(text.campaigns.deleted);
     } catch (error) {
-      toast.failure("The campaign was not deleted", sentenceOf(error, "Please try again."));
+      toast.failure(text.campaigns.notDeleted, sentenceOf(error, "Please try again."));
     }
     setDeleting(undefined);
     reload();
@@ -68,23 +71,23 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
 
   return (
     <div className={styles.grid}>
-      <Tile title="New campaign">
-        <p>A link and code of its own for a fair, a flyer or a mailing, counted apart.</p>
-        <CampaignForm submit="Create campaign" save={(values) => api("POST", path, values)} onSaved={reload} />
+      <Tile title={text.campaigns.new}>
+        <p>{text.campaigns.newText}</p>
+        <CampaignForm submit={text.campaigns.create} save={(values) => api("POST", path, values)} onSaved={reload} />
       </Tile>
-      <Tile title="Campaigns" isWide>
+      <Tile title={text.tabs.campaigns} isWide>
         <Link to={`/analytics/${card.id}`} className={styles.more}>
-          Compare them in the analytics
+          {text.campaigns.compare}
         </Link>
         {items.length === 0 ? (
-          <EmptyState title="No campaigns yet">Name one above, and its code is ready to print.</EmptyState>
+          <EmptyState title={text.campaigns.none}>{text.campaigns.noneText}</EmptyState>
         ) : (
           <CampaignTable items={items} card={card} onActive={setActive} onEdit={setEditing} onDelete={setDeleting} />
         )}
         {next !== null && (
           <div className={styles.buttons}>
             <Button variant="default" onClick={loadMore}>
-              More campaigns
+              {text.campaigns.more}
             </Button>
           </div>
         )}
@@ -92,15 +95,15 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
       <LazyModal
         opened={editing !== undefined}
         onClose={() => setEditing(undefined)}
-        title="Edit campaign"
-        closeButtonProps={{ "aria-label": "Close" }}
+        title={text.campaigns.edit}
+        closeButtonProps={{ "aria-label": text.campaigns.close }}
         closeOnClickOutside={false}
         centered
       >
         {editing && (
           <CampaignForm
             campaign={editing}
-            submit="Save campaign"
+            submit={text.campaigns.save}
             save={(values) => api("PATCH", `${path}/${editing.id}`, values)}
             onSaved={() => {
               setEditing(undefined);
@@ -111,14 +114,14 @@ export default function Campaigns({ card, campaigns: first }: SharePageData) {
       </LazyModal>
       <ConfirmDialog
         isOpen={deleting !== undefined}
-        title={`Delete ${deleting?.name}?`}
-        confirm="Delete campaign"
-        busy="Deleting..."
+        title={deleting ? text.campaigns.reallyDelete(deleting.name) : ""}
+        confirm={text.campaigns.delete}
+        busy={text.campaigns.deleting}
         isDestructive
         onConfirm={() => (deleting ? remove(deleting) : undefined)}
         onClose={() => setDeleting(undefined)}
       >
-        Its counts are lost. Its code still shows your card. To keep the counts, end it instead.
+        {text.campaigns.deleteText}
       </ConfirmDialog>
     </div>
   );
@@ -132,6 +135,7 @@ interface FormProps {
 }
 
 function CampaignForm({ campaign, submit, save, onSaved }: FormProps) {
+  const text = useWords(shareWords);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
 
@@ -139,7 +143,7 @@ function CampaignForm({ campaign, submit, save, onSaved }: FormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const { name = "", note = "" } = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    if (!name.trim()) return setProblem("Name is required");
+    if (!name.trim()) return setProblem(text.campaigns.nameMissing);
     setSaving(true);
     try {
       await save({ name, note });
@@ -147,7 +151,7 @@ function CampaignForm({ campaign, submit, save, onSaved }: FormProps) {
       form.reset();
       onSaved();
     } catch (error) {
-      setProblem(sentenceOf(error, NOT_SAVED));
+      setProblem(said(sentenceOf(error, text.campaigns.notSaved)));
     } finally {
       setSaving(false);
     }
@@ -157,17 +161,22 @@ function CampaignForm({ campaign, submit, save, onSaved }: FormProps) {
     <form onSubmit={onSubmit} noValidate style={{ display: "grid", gap: 12 }}>
       <TextInput
         name="name"
-        label="Name"
-        placeholder="Berlin Fair"
+        label={text.campaigns.name}
+        placeholder={text.campaigns.example}
         defaultValue={campaign?.name}
         maxLength={CAMPAIGN_LIMITS.name}
         error={problem}
         required
       />
-      <TextInput name="note" label="Note" defaultValue={campaign?.note ?? ""} maxLength={CAMPAIGN_LIMITS.note} />
+      <TextInput
+        name="note"
+        label={text.campaigns.note}
+        defaultValue={campaign?.note ?? ""}
+        maxLength={CAMPAIGN_LIMITS.note}
+      />
       <div className={styles.buttons}>
         <Button type="submit" disabled={isSaving}>
-          {isSaving ? "Saving..." : submit}
+          {isSaving ? text.campaigns.saving : submit}
         </Button>
       </div>
     </form>
@@ -183,27 +192,29 @@ interface TableProps {
 }
 
 function CampaignTable({ items, card: { id, slug }, onActive, onEdit, onDelete }: TableProps) {
+  const text = useWords(shareWords);
   const formatCount = useCount();
+  const locale = useLocale();
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Campaigns and their counts">
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.campaigns.counts}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Campaign</th>
-            <th scope="col">Active</th>
+            <th scope="col">{text.campaigns.columns.campaign}</th>
+            <th scope="col">{text.campaigns.columns.active}</th>
             <th scope="col" data-n>
-              Views
+              {text.campaigns.columns.views}
             </th>
             <th scope="col" data-n>
-              Saves
+              {text.campaigns.columns.saves}
             </th>
             <th scope="col" data-n>
-              Leads
+              {text.campaigns.columns.leads}
             </th>
             <th scope="col" data-n>
-              Conversion
+              {text.campaigns.columns.conversion}
             </th>
-            <th scope="col">Code and link</th>
+            <th scope="col">{text.campaigns.columns.code}</th>
           </tr>
         </thead>
         <tbody>
@@ -218,7 +229,7 @@ function CampaignTable({ items, card: { id, slug }, onActive, onEdit, onDelete }
               </th>
               <td>
                 <Switch
-                  aria-label={`${campaign.name} is active`}
+                  aria-label={text.campaigns.isActive(campaign.name)}
                   checked={campaign.isActive}
                   onChange={(event) => onActive(campaign, event.currentTarget.checked)}
                 />
@@ -226,10 +237,10 @@ function CampaignTable({ items, card: { id, slug }, onActive, onEdit, onDelete }
               <td data-n>{formatCount(campaign.views)}</td>
               <td data-n>{formatCount(campaign.saves)}</td>
               <td data-n>{formatCount(campaign.leads)}</td>
-              <td data-n>{conversionOf(campaign)}</td>
+              <td data-n>{conversionOf(campaign, locale)}</td>
               <td>
                 <Group gap={4} wrap="nowrap">
-                  <CopyButton value={campaign.url} label="Copy link" size="xs" />
+                  <CopyButton value={campaign.url} label={text.link.copy} size="xs" />
                   <ActionIcon
                     component="a"
                     href={`/api/qr/${slug}.png?size=1000&c=${campaign.code}`}
@@ -237,7 +248,7 @@ function CampaignTable({ items, card: { id, slug }, onActive, onEdit, onDelete }
                     variant="subtle"
                     color="gray"
                     size={40}
-                    aria-label={`Download the QR code of ${campaign.name}`}
+                    aria-label={text.campaigns.codeOf(campaign.name)}
                   >
                     <IconDownload {...icon} />
                   </ActionIcon>
@@ -248,7 +259,7 @@ function CampaignTable({ items, card: { id, slug }, onActive, onEdit, onDelete }
                     variant="subtle"
                     color="gray"
                     size={40}
-                    aria-label={`Download a poster of ${campaign.name}`}
+                    aria-label={text.campaigns.posterOf(campaign.name)}
                   >
                     <IconFileTypePdf {...icon} />
                   </ActionIcon>
@@ -256,7 +267,7 @@ function CampaignTable({ items, card: { id, slug }, onActive, onEdit, onDelete }
                     variant="subtle"
                     color="gray"
                     size={40}
-                    aria-label={`Edit ${campaign.name}`}
+                    aria-label={text.campaigns.editOne(campaign.name)}
                     onClick={() => onEdit(campaign)}
                   >
                     <IconPencil {...icon} />
@@ -265,7 +276,7 @@ function CampaignTable({ items, card: { id, slug }, onActive, onEdit, onDelete }
                     variant="subtle"
                     color="gray"
                     size={40}
-                    aria-label={`Delete ${campaign.name}`}
+                    aria-label={text.campaigns.deleteOne(campaign.name)}
                     onClick={() => onDelete(campaign)}
                   >
                     <IconTrash {...icon} />

@@ -3,6 +3,8 @@ import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import styles from "./share.module.css";
 import { Tile } from "./Tile.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { shareWords } from "./words/index.ts";
 
 interface Props {
   title: string;
@@ -15,16 +17,17 @@ interface Props {
 
 /** A part of the kit as it will look, and its downloads. */
 export function Download({ title, line, preview, isTall, files }: Props) {
+  const text = useWords(shareWords);
   const [state, setState] = useState<"drawing" | "shown" | "failed">("drawing");
   return (
     <Tile title={title}>
       <div className={styles.preview} data-tall={isTall || undefined} aria-busy={state === "drawing"}>
         {state === "failed" ? (
-          <p role="status">The preview could not be drawn. The download may still work.</p>
+          <p role="status">{text.preview.failed}</p>
         ) : (
           <img
             src={preview}
-            alt={`Preview: ${title}`}
+            alt={text.preview.of(title)}
             loading="lazy"
             ref={(image) => {
               // Drawn from the cache before React listened.

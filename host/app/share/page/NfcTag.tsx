@@ -7,55 +7,50 @@ import type { SharePageData } from "../share.server.ts";
 import { canLock, hasNfc, lockTag, writeTag } from "./nfc.ts";
 import styles from "./share.module.css";
 import { Tile } from "./Tile.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { shareWords } from "./words/index.ts";
 
 type State =
   "idle" | "asking" | "writing" | "occupied" | "written" | "askingLock" | "locking" | "locked" | "refused" | "failed";
 
-const SAID: Partial<Record<State, string>> = {
-  writing: "Hold the tag to the back of your phone.",
-  written: "Written. Try it: hold the tag to another phone.",
-  locking: "Hold the same tag to your phone once more.",
-  locked: "Locked. Nobody can change this tag any more.",
-  refused: "The tag was not written: NFC is switched off or not allowed, or the tag is locked.",
-  failed: "The tag was not written. Hold it still and try again.",
-};
-
 /** Writes the card's address to an NFC tag, or explains how to do it with an app. */
 export default function NfcTag({ card }: SharePageData) {
+  const text = useWords(shareWords);
   const isHydrated = useHydrated();
   return (
     <div className={styles.grid}>
       {isHydrated && hasNfc() && <Writer url={card.nfcUrl} />}
-      <Tile title="Address for the tag">
+      <Tile title={text.nfc.address}>
         <p className={styles.link}>
           <bdi>{card.nfcUrl}</bdi>
         </p>
         <div className={styles.buttons}>
-          <CopyButton value={card.nfcUrl} label="Copy address" />
+          <CopyButton value={card.nfcUrl} label={text.nfc.copy} />
         </div>
-        <p>Any NTAG213 or larger has room for it.</p>
+        <p>{text.nfc.room}</p>
       </Tile>
-      <Tile title="With an iPhone">
-        <ol>
-          <li>Copy the address.</li>
-          <li>Install NFC Tools from the App Store and open Write.</li>
-          <li>Choose Add a record, then URL, and paste.</li>
-          <li>Press Write and hold the tag to the top of the phone.</li>
-        </ol>
+      <Tile title={text.nfc.iphone}>
+        <Steps steps={text.nfc.iphoneSteps} />
       </Tile>
-      <Tile title="With an Android phone">
-        <ol>
-          <li>Open this page in Chrome on the phone: it writes the tag by itself.</li>
-          <li>With another browser, copy the address and install NFC Tools.</li>
-          <li>Open Write, choose Add a record, then URL, and paste.</li>
-          <li>Press Write and hold the tag to the back of the phone.</li>
-        </ol>
+      <Tile title={text.nfc.android}>
+        <Steps steps={text.nfc.androidSteps} />
       </Tile>
     </div>
   );
 }
 
+function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
 function Writer({ url }: { url: string }) {
+  const text = useWords(shareWords);
   const [state, setState] = useState<State>("idle");
   const waiting = useRef<AbortController>();
   useEffect(() => () => waiting.current?.abort(), []);
@@ -79,53 +74,54 @@ function Writer({ url }: { url: string }) {
     setState("idle");
   }
 
+  const said: Partial<Record<State, string>> = text.nfc.said;
   const isWaiting = state === "writing" || state === "locking";
   return (
-    <Tile title="Write a tag">
-      <p>This phone can write your card's address to an NFC tag.</p>
-      <p role="status">{SAID[state]}</p>
+    <Tile title={text.nfc.write}>
+      <p>{text.nfc.about}</p>
+      <p role="status">{said[state]}</p>
       <div className={styles.buttons}>
         {isWaiting ? (
           <Button variant="default" onClick={cancel}>
-            Cancel
+            {text.nfc.cancel}
           </Button>
         ) : (
-          <Button onClick={() => setState("asking")}>Write a tag</Button>
+          <Button onClick={() => setState("asking")}>{text.nfc.write}</Button>
         )}
         {state === "written" && canLock() && (
           <Button variant="default" onClick={() => setState("askingLock")}>
-            Lock this tag
+            {text.nfc.lock}
           </Button>
         )}
       </div>
       <ConfirmDialog
         isOpen={state === "asking"}
-        title="Write your address to a tag?"
-        confirm="Write"
+        title={text.nfc.asking}
+        confirm={text.nfc.askingConfirm}
         onConfirm={() => void write(false)}
         onClose={() => setState("idle")}
       >
-        Whoever holds a phone to the tag opens {url}.
+        {text.nfc.askingText(url)}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={state === "occupied"}
-        title="Overwrite this tag?"
-        confirm="Overwrite"
+        title={text.nfc.occupied}
+        confirm={text.nfc.occupiedConfirm}
         isDestructive
         onConfirm={() => void write(true)}
         onClose={() => setState("idle")}
       >
-        There is something on this tag already. It will be lost.
+        {text.nfc.occupiedText}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={state === "askingLock"}
-        title="Lock this tag for good?"
-        confirm="Lock"
+        title={text.nfc.askingLock}
+        confirm={text.nfc.askingLockConfirm}
         isDestructive
         onConfirm={() => void lock()}
         onClose={() => setState("written")}
       >
-        A locked tag can never be written again, not even by you. Your card itself stays yours to change.
+        {text.nfc.askingLockText}
       </ConfirmDialog>
     </Tile>
   );

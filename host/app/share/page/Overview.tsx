@@ -3,33 +3,37 @@ import { IconDownload } from "@tabler/icons-react";
 import { CopyButton, LINK_COPIED } from "../../ui/CopyButton.tsx";
 import { useCount } from "../../ui/locale.ts";
 import type { SharePageData } from "../share.server.ts";
+import { useLabel } from "../../ui/use-label.ts";
 import styles from "./share.module.css";
 import { Tile } from "./Tile.tsx";
 import WalletButtons from "./WalletButtons.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import { shareWords } from "./words/index.ts";
 
 /** The link, the code, the wallets, and which way of sharing brings most visits. */
 export function Overview({ card, wallets, works }: SharePageData) {
+  const text = useWords(shareWords);
   return (
     <div className={styles.grid}>
-      <Tile title="Link">
+      <Tile title={text.link.title}>
         <p className={styles.link}>
           <bdi>{card.url}</bdi>
         </p>
         <div className={styles.buttons}>
-          <CopyButton value={card.url} label="Copy link" done={LINK_COPIED} />
+          <CopyButton value={card.url} label={text.link.copy} done={LINK_COPIED} />
         </div>
       </Tile>
-      <Tile title="QR code">
+      <Tile title={text.link.code}>
         {!card.isPaused && (
           <img
             className={styles.code}
             src={`/api/qr/${card.slug}.svg?size=400`}
-            alt={`QR code for ${card.url}`}
+            alt={text.codeFor(card.url)}
             width={200}
             height={200}
           />
         )}
-        <p>For screens and anything you print yourself.</p>
+        <p>{text.link.codeText}</p>
         <div className={styles.buttons}>
           <Button
             component="a"
@@ -38,7 +42,7 @@ export function Overview({ card, wallets, works }: SharePageData) {
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
           >
-            Download QR Code
+            {text.link.downloadCode}
           </Button>
           <Button
             component="a"
@@ -47,7 +51,7 @@ export function Overview({ card, wallets, works }: SharePageData) {
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
           >
-            Download poster
+            {text.link.downloadPoster}
           </Button>
         </div>
       </Tile>
@@ -58,11 +62,12 @@ export function Overview({ card, wallets, works }: SharePageData) {
 }
 
 function Wallets({ card, wallets }: Pick<SharePageData, "card" | "wallets">) {
+  const text = useWords(shareWords);
   return (
-    <Tile title="Wallet">
-      <p>Keep your card on your phone, to be shown without a network. Visitors find the button on your card, too.</p>
+    <Tile title={text.link.wallet}>
+      <p>{text.link.walletText}</p>
       {card.isPaused ? (
-        <p>Resume the card to save it to a wallet.</p>
+        <p>{text.link.walletPaused}</p>
       ) : (
         <div className={styles.buttons}>
           <WalletButtons cardId={card.id} wallets={wallets} />
@@ -73,21 +78,21 @@ function Wallets({ card, wallets }: Pick<SharePageData, "card" | "wallets">) {
 }
 
 function Works({ works }: Pick<SharePageData, "works">) {
+  const text = useWords(shareWords);
   const formatCount = useCount();
+  const say = useLabel();
   const most = works[0]?.views ?? 1;
   return (
-    <Tile title="What works best">
+    <Tile title={text.link.works}>
       {works.length === 0 ? (
-        <p>No visits yet. Each way of sharing is counted apart, so you will see here which one brings visitors.</p>
+        <p>{text.link.noVisits}</p>
       ) : (
         <ul className={styles.bars}>
           {works.map(({ source, label, views }) => (
             <li key={source}>
-              <span>{label}</span>
+              <span>{say(label)}</span>
               <i style={{ width: `${Math.max(2, (views / most) * 100)}%` }} aria-hidden="true" />
-              <span>
-                {formatCount(views)} {views === 1 ? "view" : "views"}
-              </span>
+              <span>{text.views(views, formatCount(views))}</span>
             </li>
           ))}
         </ul>

@@ -1,30 +1,36 @@
 import type { SharePageData } from "../share.server.ts";
 import { Download } from "./Download.tsx";
 import styles from "./share.module.css";
+import { useWords } from "../../ui/use-words.ts";
+import { shareWords } from "./words/index.ts";
 
-const DESIGNS = [
-  { n: 1, title: "Light background" },
-  { n: 2, title: "Dark background" },
-  { n: 3, title: "Color background" },
-];
+/** In the order of their files. */
+const DESIGNS = ["light", "dark", "color"] as const;
 
 /** Pictures for video calls and the phone. */
 export default function Pictures({ card: { id, slug, version } }: SharePageData) {
+  const text = useWords(shareWords);
   const picture = (name: string) => `/api/share/${id}/${name}.png?v=${version}`;
   return (
     <div className={styles.grid}>
-      {DESIGNS.map(({ n, title }) => (
+      {DESIGNS.map((design, index) => (
         <Download
-          key={n}
-          title={title}
-          line="For video calls, 1920 × 1080. Only your own view is mirrored: others can scan the code."
-          preview={picture(`background-${n}`)}
-          files={[{ label: "PNG", href: picture(`background-${n}`), name: `meishi-${slug}-background-${n}.png` }]}
+          key={design}
+          title={text.pictures[design]}
+          line={text.pictures.line}
+          preview={picture(`background-${index + 1}`)}
+          files={[
+            {
+              label: "PNG",
+              href: picture(`background-${index + 1}`),
+              name: `meishi-${slug}-background-${index + 1}.png`,
+            },
+          ]}
         />
       ))}
       <Download
-        title="Lock screen"
-        line="For your phone: people scan the code without you unlocking it."
+        title={text.pictures.lock}
+        line={text.pictures.lockText}
         preview={picture("lockscreen")}
         isTall
         files={[{ label: "PNG", href: picture("lockscreen"), name: `meishi-${slug}-lockscreen.png` }]}

@@ -2,9 +2,12 @@ import { Alert } from "@mantine/core";
 import type { SharePageData } from "../share.server.ts";
 import { Download } from "./Download.tsx";
 import styles from "./share.module.css";
+import { useWords } from "../../ui/use-words.ts";
+import { shareWords } from "./words/index.ts";
 
 /** Business cards, sheets, badges and posters as PDF. */
 export default function Prints({ card: { id, slug, version } }: SharePageData) {
+  const text = useWords(shareWords);
   const file = (name: string, query = "") => `/api/share/${id}/${name}.pdf?v=${version}${query}`;
   const pdf = (label: string, name: string, query = "", suffix = "") => ({
     label,
@@ -16,40 +19,38 @@ export default function Prints({ card: { id, slug, version } }: SharePageData) {
     <>
       <div className={styles.grid}>
         <Download
-          title="Business card"
-          line="For a print shop: both sides, 3 mm bleed, crop marks."
+          title={text.prints.card}
+          line={text.prints.cardText}
           preview={preview("card")}
           files={[pdf("85 × 55 mm", "card"), pdf("3.5 × 2 in", "card", "&size=us", "-us")]}
         />
         <Download
-          title="Sheet of ten"
-          line="For your own printer: ten cards on a page, their backs on the second."
+          title={text.prints.sheet}
+          line={text.prints.sheetText}
           preview={preview("sheet")}
           files={[pdf("A4", "sheet"), pdf("Letter", "sheet", "&size=us", "-us")]}
         />
         <Download
-          title="Badge"
-          line="A6 for a holder around the neck."
+          title={text.prints.badge}
+          line={text.prints.badgeText}
           preview={preview("badge")}
-          files={[pdf("Badge", "badge")]}
+          files={[pdf(text.prints.badge, "badge")]}
         />
         <Download
-          title="Name tag"
-          line="90 × 55 mm to pin on, with bleed and crop marks."
+          title={text.prints.tag}
+          line={text.prints.tagText}
           preview={preview("badge", "&size=tag")}
-          files={[pdf("Name tag", "badge", "&size=tag", "-tag")]}
+          files={[pdf(text.prints.tag, "badge", "&size=tag", "-tag")]}
         />
         <Download
-          title="Poster"
-          line="For a stand or a door. The code is read from three metres."
+          title={text.prints.poster}
+          line={text.prints.posterText}
           preview={preview("poster")}
           files={[pdf("A4", "poster"), pdf("Letter", "poster", "&size=us", "-us")]}
         />
       </div>
-      <Alert color="gray" mt="lg" title="For the print shop">
-        Text and codes are vectors with embedded fonts. Colors are CMYK converted without a press profile, with at most
-        300 % ink; ask for a proof if a brand color must match. Logo and portrait stay RGB. Emoji, Thai and some other
-        scripts are left out, because no embedded font has them.
+      <Alert color="gray" mt="lg" title={text.prints.shop}>
+        {text.prints.shopText}
       </Alert>
     </>
   );

@@ -1,31 +1,36 @@
 import { Alert, Tabs } from "@mantine/core";
 import { useSearchParams } from "@remix-run/react";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy } from "react";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SkeletonRows } from "../../ui/Skeletons.tsx";
 import type { SharePageData } from "../share.server.ts";
 import { Overview } from "./Overview.tsx";
 import styles from "./share.module.css";
+import { WhenHydrated } from "../../ui/WhenHydrated.tsx";
+import { useWords } from "../../ui/use-words.ts";
+import type { ShareWords } from "./words/en.ts";
+import { shareWords } from "./words/index.ts";
 
-const TABS: { value: string; label: string; Content: ComponentType<SharePageData> }[] = [
-  { value: "link", label: "Link and code", Content: Overview },
-  { value: "signature", label: "E-mail signature", Content: lazy(() => import("./Signature.tsx")) },
-  { value: "print", label: "Print", Content: lazy(() => import("./Prints.tsx")) },
-  { value: "pictures", label: "Backgrounds", Content: lazy(() => import("./Pictures.tsx")) },
-  { value: "nfc", label: "NFC tag", Content: lazy(() => import("./NfcTag.tsx")) },
-  { value: "campaigns", label: "Campaigns", Content: lazy(() => import("./Campaigns.tsx")) },
+const TABS: { value: keyof ShareWords["tabs"]; Content: ComponentType<SharePageData> }[] = [
+  { value: "link", Content: Overview },
+  { value: "signature", Content: lazy(() => import("./Signature.tsx")) },
+  { value: "print", Content: lazy(() => import("./Prints.tsx")) },
+  { value: "pictures", Content: lazy(() => import("./Pictures.tsx")) },
+  { value: "nfc", Content: lazy(() => import("./NfcTag.tsx")) },
+  { value: "campaigns", Content: lazy(() => import("./Campaigns.tsx")) },
 ];
 
 /** All ways to share a card, with previews and results so far. */
 export function SharePage(data: SharePageData) {
+  const text = useWords(shareWords);
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find(({ value }) => value === search.get("part"))?.value ?? "link";
   return (
     <div className={styles.page}>
-      <PageHeader title="Share" subtitle={data.card.name} trail={[{ label: "Dashboard", to: "/dashboard" }]} />
+      <PageHeader title={text.title} subtitle={data.card.name} trail={[{ label: text.dashboard, to: "/dashboard" }]} />
       {data.card.isPaused && (
-        <Alert color="yellow" title="This card is paused" mb="lg">
-          Links and codes do not work until you resume it on the dashboard.
+        <Alert color="yellow" title={text.paused} mb="lg">
+          {text.pausedText}
         </Alert>
       )}
       <Tabs
@@ -34,17 +39,21 @@ export function SharePage(data: SharePageData) {
         keepMounted={false}
       >
         <Tabs.List className={styles.tabs} mb="lg">
-          {TABS.map(({ value, label }) => (
+          {TABS.map(({ value }) => (
             <Tabs.Tab key={value} value={value}>
-              {label}
+              {text.tabs[value]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {TABS.map(({ value, label, Content }) => (
+        {TABS.map(({ value, Content }) => (
           <Tabs.Panel key={value} value={value}>
-            <Suspense fallback={<SkeletonRows label={`Loading ${label}`} />}>
+            {value === "link" ? (
               <Content {...data} />
-            </Suspense>
+            ) : (
+              <WhenHydrated fallback={<SkeletonRows label={text.loading(text.tabs[value])} />}>
+                <Content {...data} />
+              </WhenHydrated>
+            )}
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -1,5 +1,6 @@
 import { IconWallet } from "@tabler/icons-react";
-import { words } from "#sdk/card/words/en.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { walletWords } from "../wallet-words/index.ts";
 import styles from "./wallet-buttons.module.css";
 
 interface Props {
@@ -10,18 +11,19 @@ interface Props {
 
 /** Saves the card to a wallet, black as the vendors ask for. */
 export default function WalletButtons({ cardId, wallets: { apple, google } }: Props) {
+  const text = useWords(walletWords);
   return (
     <>
       {apple && (
         <a className={styles.wallet} href={`/api/wallet/${cardId}.pkpass`}>
           <IconWallet size={20} stroke={1.6} aria-hidden />
-          {words.page.appleWallet}
+          {text.apple}
         </a>
       )}
       {google && (
         <a className={styles.wallet} href={`/api/wallet/${cardId}/google`} target="_blank" rel="noopener">
           <IconWallet size={20} stroke={1.6} aria-hidden />
-          {words.page.googleWallet}
+          {text.google}
         </a>
       )}
     </>

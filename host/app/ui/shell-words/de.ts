@@ -13,6 +13,8 @@ export const words: ShellWords = {
   signOut: "Abmelden",
   signedOut: "Abgemeldet",
   signedOutText: "Sie wurden erfolgreich abgemeldet",
+  newVersion: "Eine neue Version von Meishi ist bereit",
+  reload: "Neu laden",
   notSignedOut: "Abmeldung fehlgeschlagen",
   themes: {
     name: "Farbschema",

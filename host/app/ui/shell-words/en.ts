@@ -12,6 +12,8 @@ export const words = {
   signOut: "Sign out",
   signedOut: "Logged out",
   signedOutText: "You've been successfully logged out",
+  newVersion: "A new version of Meishi is ready",
+  reload: "Reload",
   notSignedOut: "Logout failed",
   themes: {
     name: "Theme",

@@ -2,6 +2,10 @@ import { Badge, Button, Group, Switch, Text } from "@mantine/core";
 import { Fragment, useState } from "react";
 import styles from "../users.module.css";
 import { type BatchRow, type Column, columnsOf, labelOf } from "./batch-row.ts";
+import { said } from "../../ui/said.ts";
+import { useLabel } from "../../ui/use-label.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { batchWords } from "./words/index.ts";
 
 const PAGE = 50;
 
@@ -12,6 +16,8 @@ interface Props {
 
 /** The rows of a file, fifty at a time, each cell to be corrected in place. */
 export function BatchTable({ rows, onCorrect }: Props) {
+  const text = useWords(batchWords);
+  const label = useLabel();
   const [page, setPage] = useState(0);
   // Which lines are shown is kept while they are corrected: a row does not vanish under the cursor when it becomes
   // valid.
@@ -30,35 +36,35 @@ export function BatchTable({ rows, onCorrect }: Props) {
     <>
       <Group justify="space-between">
         <Switch
-          label="Invalid rows only"
+          label={text.table.onlyInvalid}
           checked={onlyLines !== undefined}
           onChange={(event) => showInvalid(event.currentTarget.checked)}
         />
         {last > 0 && (
           <Group gap="xs">
             <Text size="sm" c="dimmed">
-              Page {at + 1} of {last + 1}
+              {text.table.page(at + 1, last + 1)}
             </Text>
             <Button variant="default" size="xs" disabled={at === 0} onClick={() => setPage(at - 1)}>
-              Previous rows
+              {text.table.previous}
             </Button>
             <Button variant="default" size="xs" disabled={at === last} onClick={() => setPage(at + 1)}>
-              Next rows
+              {text.table.next}
             </Button>
           </Group>
         )}
       </Group>
-      <div className={styles.batch} tabIndex={0} role="region" aria-label="Rows of the file">
+      <div className={styles.batch} tabIndex={0} role="region" aria-label={text.table.name}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Line</th>
+              <th scope="col">{text.table.line}</th>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {labelOf(column)}
+                  {label(labelOf(column))}
                 </th>
               ))}
-              <th scope="col">Status</th>
+              <th scope="col">{text.table.status}</th>
             </tr>
           </thead>
           <tbody>
@@ -78,7 +84,15 @@ interface RowProps {
   onCorrect: Props["onCorrect"];
 }
 
+/** Errors of a row are joined by commas, and one may have a comma of its own. */
+function saidEach(errors: string): string {
+  const whole = said(errors);
+  return whole === errors ? errors.split(", ").map(said).join(", ") : whole;
+}
+
 function Row({ row, columns, onCorrect }: RowProps) {
+  const text = useWords(batchWords);
+  const label = useLabel();
   const errorId = `batch-error-${row.line}`;
   const isInvalid = row.status === "invalid";
   return (
@@ -90,7 +104,7 @@ function Row({ row, columns, onCorrect }: RowProps) {
             {/* Escape in a cell must not close the dialog: every correction would be gone. */}
             <input
               data-mantine-stop-propagation="true"
-              aria-label={`${labelOf(column)}, line ${row.line}`}
+              aria-label={text.table.cell(label(labelOf(column)), row.line)}
               value={row[column] ?? ""}
               spellCheck={false}
               autoComplete="off"
@@ -101,14 +115,14 @@ function Row({ row, columns, onCorrect }: RowProps) {
         ))}
         <td>
           <Badge color={isInvalid ? "red" : "green"} mt={6}>
-            {row.status}
+            {text.table.states[row.status]}
           </Badge>
         </td>
       </tr>
       {isInvalid && (
         <tr data-status="invalid">
           <td className={styles.error} colSpan={columns.length + 2} id={errorId}>
-            {row.error}
+            {saidEach(row.error)}
           </td>
         </tr>
       )}

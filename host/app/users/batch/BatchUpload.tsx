@@ -5,7 +5,9 @@ import { useRevalidator } from "@remix-run/react";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useState } from "react";
 import { sheetFields } from "../../cards/fields.ts";
-import { browserLocale, countIn } from "../../ui/locale.ts";
+import { useCount } from "../../ui/locale.ts";
+import { said } from "../../ui/said.ts";
+import { useLabel } from "../../ui/use-label.ts";
 import { NOT_MADE, saveCsv } from "../../csv/save-file.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Taken } from "../users.schema.ts";
@@ -16,6 +18,8 @@ import type * as Csv from "./csv.ts";
 import { readFile } from "./read-file.ts";
 import { TeamChoice } from "./TeamChoice.tsx";
 import { askTaken, askTeams, type Into, type Named, upload, type UploadResult } from "./upload.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { batchWords } from "./words/index.ts";
 
 type State =
   | { step: "choose"; problem?: string }
@@ -23,10 +27,6 @@ type State =
   | { step: "check"; rows: BatchRow[]; taken: Taken; teams: Named[] }
   | { step: "sending"; sent: number; all: number }
   | { step: "done"; result: UploadResult; left: BatchRow[] };
-
-const NOT_PARSED = "Failed to parse CSV";
-const count = (n: number) => countIn(browserLocale())(n);
-const users = (n: number) => `${count(n)} ${n === 1 ? "user" : "users"}`;
 
 /** Saves a table; the writer of CSV is loaded for it. */
 async function saveTable(write: (csv: typeof Csv) => string, fileName: string): Promise<void> {
@@ -39,6 +39,9 @@ async function saveTable(write: (csv: typeof Csv) => string, fileName: string): 
 
 /** Creates users from a file: choose, check and correct, upload, see the results. */
 export default function BatchUpload({ highestLevel, onClose }: { highestLevel: number; onClose: () => void }) {
+  const text = useWords(batchWords);
+  const count = useCount();
+  const users = (n: number) => text.users(n, count(n));
   const [state, setState] = useState<State>({ step: "choose" });
   const [into, setInto] = useState<Into>({});
   const { revalidate } = useRevalidator();
@@ -51,7 +54,7 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
       await check(await readFile(file));
     } catch (error) {
       const problem = (error as Error).message;
-      toast.failure(NOT_PARSED, problem);
+      toast.failure(text.notParsed, problem);
       setState({ step: "choose", problem });
     }
   }
@@ -65,13 +68,13 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
 
   async function send(rows: BatchRow[]) {
     const all = rows.filter(({ status }) => status === "valid").length;
-    if (all === 0) return toast.failure("No valid users to upload");
+    if (all === 0) return toast.failure(text.nothingValid);
     setState({ step: "sending", sent: 0, all });
     const result = await upload(rows, into, (sent) => setState({ step: "sending", sent, all }));
     const left = rows.filter(({ status }) => status === "invalid");
     setState({ step: "done", result, left });
-    if (result.created > 0) toast.success("Upload finished", `${users(result.created)} created.`);
-    else toast.failure("Failed to upload users", result.failed[0]?.error);
+    if (result.created > 0) toast.success(text.finished, text.createdText(users(result.created)));
+    else toast.failure(text.failed, result.failed[0]?.error);
     revalidate();
   }
 
@@ -82,7 +85,7 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
       return (
         <Group justify="center" p="xl" role="status">
           <Loader size="sm" />
-          {state.rows.length ? `Checking ${count(state.rows.length)} rows (pending)...` : "Reading the file..."}
+          {state.rows.length ? text.checking(count(state.rows.length)) : text.reading}
         </Group>
       );
     case "check":
@@ -100,12 +103,10 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
     case "sending":
       return (
         <Stack p="md" role="status">
-          <Text>
-            Creating users: {count(state.sent)} of {count(state.all)}
-          </Text>
-          <Progress value={(100 * state.sent) / state.all} animated aria-label="Users created" />
+          <Text>{text.creating(count(state.sent), count(state.all))}</Text>
+          <Progress value={(100 * state.sent) / state.all} animated aria-label={text.progress} />
           <Text size="sm" c="dimmed">
-            Please keep this window open. Users already created are kept if the upload stops.
+            {text.keepOpen}
           </Text>
         </Stack>
       );
@@ -123,11 +124,12 @@ export default function BatchUpload({ highestLevel, onClose }: { highestLevel: n
 }
 
 function Choose({ problem, onFile }: { problem?: string; onFile: (file: File | undefined) => void }) {
+  const text = useWords(batchWords);
   return (
     <Stack>
       {problem && (
-        <Alert color="red" role="alert" title={NOT_PARSED}>
-          {problem}
+        <Alert color="red" role="alert" title={text.notParsed}>
+          {said(problem)}
         </Alert>
       )}
       {/* By name: browsers and systems do not agree on the types of these files. readFile() judges what is dropped. */}
@@ -135,24 +137,23 @@ function Choose({ problem, onFile }: { problem?: string; onFile: (file: File | u
         onDrop={([file]) => onFile(file)}
         onReject={([rejected]) => onFile(rejected?.file)}
         multiple={false}
-        inputProps={{ "aria-label": "Spreadsheet or CSV file", accept: ".csv,.xlsx,.xls" }}
+        inputProps={{ "aria-label": text.file, accept: ".csv,.xlsx,.xls" }}
       >
         <div className={styles.drop}>
           <IconFileSpreadsheet size={40} stroke={1.4} aria-hidden />
-          <b>Drop a file here, or press to choose one</b>
-          <span>.csv, .xlsx or .xls with up to 5,000 users. You review the rows before anything is created.</span>
+          <b>{text.drop}</b>
+          <span>{text.dropText}</span>
         </div>
       </Dropzone>
       <Text size="sm" c="dimmed">
-        Columns: username, fullName, email, accessLevel (1 to 5), cardSlug, password. Optional, for the card:{" "}
-        {sheetFields.map(({ name }) => name).join(", ")}.{" "}
+        {text.columns(sheetFields.map(({ name }) => name).join(", "))}{" "}
         <Anchor
           component="button"
           type="button"
           inherit
           onClick={() => void saveTable((csv) => csv.template(), "user_upload_template.csv")}
         >
-          Download template
+          {text.template}
         </Anchor>
       </Text>
     </Stack>
@@ -170,6 +171,9 @@ interface CheckProps {
 }
 
 function Check({ state, highestLevel, into, onInto, onChange, onSend, onOther }: CheckProps) {
+  const text = useWords(batchWords);
+  const count = useCount();
+  const users = (n: number) => text.users(n, count(n));
   const { rows, taken, teams } = state;
   const invalid = rows.filter(({ status }) => status === "invalid").length;
   const valid = rows.length - invalid;
@@ -180,43 +184,44 @@ function Check({ state, highestLevel, into, onInto, onChange, onSend, onOther }:
   return (
     <Stack>
       <Text role="status">
-        <b>{count(valid)} valid</b>
-        {invalid > 0 && `, ${count(invalid)} invalid: fix them here, or leave them out`}
+        <b>{text.valid(count(valid))}</b>
+        {invalid > 0 && text.invalid(count(invalid))}
       </Text>
       {teams.length > 0 && <TeamChoice teams={teams} into={into} onChange={onInto} />}
       <BatchTable rows={rows} onCorrect={correct} />
       <Group justify="space-between">
         <Button variant="default" onClick={onOther}>
-          Choose another file
+          {text.other}
         </Button>
-        <Button onClick={() => onSend(rows)}>Upload {users(valid)}</Button>
+        <Button onClick={() => onSend(rows)}>{text.upload(users(valid))}</Button>
       </Group>
     </Stack>
   );
 }
 
 const MOST_NOTES = 100;
-const labelsOf = (names: string[]) =>
+const labelsOf = (names: string[], say: (label: string) => string) =>
   sheetFields
     .filter(({ name }) => names.includes(name))
-    .map(({ label }) => label)
+    .map(({ label }) => say(label))
     .join(", ");
 
 /** Which values of which lines the template of the team overruled. */
 function Notes({ notes }: Pick<UploadResult, "notes">) {
+  const text = useWords(batchWords);
+  const label = useLabel();
+  const count = useCount();
   const more = notes.length - MOST_NOTES;
   return (
     <details>
-      <summary>
-        Values left out, because the template sets them: {count(notes.length)} {notes.length === 1 ? "row" : "rows"}
-      </summary>
+      <summary>{text.leftOut(notes.length, count(notes.length))}</summary>
       <ul>
         {notes.slice(0, MOST_NOTES).map(({ line, username, ignored }) => (
           <li key={line}>
-            Line {line}, <bdi>{username}</bdi>: {labelsOf(ignored)}
+            {text.lineOf(line)} <bdi>{username}</bdi>: {labelsOf(ignored, label)}
           </li>
         ))}
-        {more > 0 && <li>and {count(more)} more</li>}
+        {more > 0 && <li>{text.more(count(more))}</li>}
       </ul>
     </details>
   );
@@ -232,22 +237,23 @@ interface DoneProps {
 }
 
 function Done({ result, left, onClose, onOther, onAgain }: DoneProps) {
+  const text = useWords(batchWords);
+  const count = useCount();
+  const users = (n: number) => text.users(n, count(n));
   const invalid = left.map((row) => ({ ...row, error: row.status === "invalid" ? row.error : "" }));
   const failed = [...result.failed, ...invalid].sort((a, b) => a.line - b.line);
   const [first] = failed;
   return (
     <Stack role="status">
-      <Alert color={result.created > 0 ? "teal" : "red"} title={`${users(result.created)} created`}>
-        {first
-          ? `${count(failed.length)} ${failed.length === 1 ? "row" : "rows"} could not be created. Line ${first.line}: ${first.error}`
-          : "All users were created."}
+      <Alert color={result.created > 0 ? "teal" : "red"} title={text.created(users(result.created))}>
+        {first ? text.notCreated(failed.length, count(failed.length), first.line, said(first.error)) : text.allCreated}
       </Alert>
       {result.notes.length > 0 && <Notes notes={result.notes} />}
       <Group justify="space-between">
         <Group>
           {first && (
             <Button variant="default" onClick={() => onAgain(failed.map((row) => ({ ...row, status: "pending" })))}>
-              Fix the errors and try again
+              {text.again}
             </Button>
           )}
           {first && (
@@ -255,14 +261,14 @@ function Done({ result, left, onClose, onOther, onAgain }: DoneProps) {
               variant="default"
               onClick={() => void saveTable((csv) => csv.failedRows(failed), "user_upload_failed.csv")}
             >
-              Download failed rows
+              {text.failedRows}
             </Button>
           )}
           <Button variant="default" onClick={onOther}>
-            Choose another file
+            {text.other}
           </Button>
         </Group>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{text.done}</Button>
       </Group>
     </Stack>
   );

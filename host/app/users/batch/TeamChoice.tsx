@@ -1,6 +1,8 @@
 import { Group, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { askTemplates, type Into, type Named } from "./upload.ts";
+import { useWords } from "../../ui/use-words.ts";
+import { batchWords } from "./words/index.ts";
 
 interface Props {
   teams: Named[];
@@ -15,6 +17,7 @@ const choices = (none: string, items: Named[]) => [
 
 /** The team that all users of the file join, and the template that their cards are made from. */
 export function TeamChoice({ teams, into: { teamId, templateId }, onChange }: Props) {
+  const text = useWords(batchWords);
   const [templates, setTemplates] = useState<Named[]>([]);
 
   async function choose(id: number | undefined) {
@@ -25,15 +28,15 @@ export function TeamChoice({ teams, into: { teamId, templateId }, onChange }: Pr
   return (
     <Group align="flex-end">
       <NativeSelect
-        label="Team"
-        data={choices("No team", teams)}
+        label={text.team.label}
+        data={choices(text.team.none, teams)}
         value={String(teamId ?? "")}
         onChange={({ currentTarget: { value } }) => void choose(value ? Number(value) : undefined)}
       />
       {templates.length > 0 && (
         <NativeSelect
-          label="Card template"
-          data={choices("None", templates)}
+          label={text.team.template}
+          data={choices(text.team.noTemplate, templates)}
           value={String(templateId ?? "")}
           onChange={({ currentTarget: { value } }) => onChange({ teamId, ...(value && { templateId: Number(value) }) })}
         />

@@ -22,7 +22,8 @@ const LABELS: Record<AccountColumn, string> & Partial<Record<Column, string>> = 
 };
 
 /** The name of a column as the table shows it. */
-export const labelOf = (column: Column) => (isContactColumn(column) ? contactHeading(column) : LABELS[column]);
+export const labelOf = (column: Column) =>
+  isContactColumn(column) ? contactHeading(column) : (LABELS[column] ?? column);
 
 /** A row as it stands in the file: texts. `line` is its place there, the header being line 1. */
 export type BatchValues = Record<AccountColumn, string> & Partial<Record<SheetField | ContactColumn, string>>;

@@ -33,6 +33,17 @@ export const words: Sentences = {
     "Search engines": "Suchmaschinen",
     Buttons: "Schaltflächen",
     Embeds: "Eingebettetes",
+
+    // Ways to a card.
+    Link: "Link",
+    "QR code": "QR-Code",
+    Embedded: "Eingebettet",
+    Wallet: "Wallet",
+    "NFC tag": "NFC-Tag",
+    "E-mail signature": "E-Mail-Signatur",
+    Print: "Druck",
+    Background: "Hintergrund",
+
     Location: "Standort",
 
     // Why something cannot be changed or added.

@@ -1,32 +1,4 @@
-/** How questions and facts of a topic sound in each language; see Language.cues. English has a file of its own. */
-
-export const german = `founded-experience: seit wann, wie lange gibt es, gegrundet, seit 19*, seit 20*, jahre erfahrung, generation
-directions: wo sind sie, wo finde ich, wo sitzen sie, wo ist, adresse, anfahrt, anschrift
-parking: parken, parkplatz, parkplatze, stellplatz, parkhaus
-public-transport: mit dem bus, mit der bahn, haltestelle, bahnhof, offentlichen, tram, u bahn
-opening-hours: wann haben sie auf, wann haben sie geoffnet, offnungszeiten, geoffnet, bis wann, haben sie offen
-turnaround: wie lange dauert, bis wann ist, wann ist es fertig, fertig in, werktage, werktagen, lieferzeit
-price: was kostet, was kosten, wie teuer, wie viel kostet, wieviel kostet, preis, preise, kosten fur
-extra-costs: kostet extra, aufpreis, zuschlag, zusatzlich, kostenlos, gratis
-discounts: rabatt, ermassigung, gunstiger, nachlass, skonto
-payment-methods: wie kann ich zahlen, bezahlen, karte, bar, barzahlung, uberweisung, paypal, ec karte, rechnung
-deposit: anzahlung, kaution
-cancellation: absagen, stornieren, storno, kundigen, kundigung
-guarantee: garantie, gewahrleistung, reklamation
-how-to-book: wie buche ich, wie kann ich buchen, reservieren, anmelden, anmeldung, termin vereinbaren
-delivery-shipping: liefern, lieferung, liefert, versand, verschicken, versenden
-service-area: wie weit, umkreis, einzugsgebiet, kommen sie nach, kommen sie auch
-travel-fee: anfahrt kostet, anfahrtskosten, fahrtkosten, kilometer
-quote-estimate: angebot, kostenvoranschlag, schatzung, aufmass
-pets: hund, hunde, katze, haustier, haustiere
-children: kinder, kind, baby
-accessibility: rollstuhl, barrierefrei, stufenlos, rampe
-emergency: notfall, notdienst, dringend
-materials-ingredients: aus welchem, material, holz, holzer
-qualifications: meister, meisterbetrieb, ausbildung, zertifiziert, gelernt
-languages: sprechen sie, sprachen, auf englisch
-vouchers: gutschein, gutscheine
-installation: einbau, einbauen, montage, montieren`;
+/** How questions and facts of a topic sound; see Language.cues. English and German have a file of their own. */
 
 export const french = `founded-experience: depuis quand, depuis combien, depuis 19*, depuis 20*, fonde, annees d experience, generation
 directions: ou etes vous, ou se trouve, ou est, adresse, comment venir

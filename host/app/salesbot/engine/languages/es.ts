@@ -177,9 +177,16 @@ cual es mas barato
 cual es mas caro
 cual sale mas`,
   },
+  abbreviations: `q que
+xq porque
+pq porque
+tb tambien
+cuanto cuanto
+dnd donde`,
   today: "hoy ahora",
   tomorrow: "manana",
   weekend: "finde",
+  night: "noche nocturno nocturna",
   topics: `opening-hours: ¿Qué horario tenéis?
 holidays-closed: ¿Cuándo cerráis?
 emergency: ¿Qué hago en una urgencia?
@@ -291,6 +298,7 @@ safety: ¿Qué medidas de higiene hay?`,
     restUnknown: "Al resto de la pregunta no puedo responder.",
     askYourself: "{first} puede decírtelo.",
     priceOf: "¿Cuánto cuesta {name}?",
+    moreOn: "Más sobre «{words}»",
     unknown: "Eso no lo sé, y prefiero no adivinar.",
     notUnderstood: "No sé si te he entendido bien.",
     passOn: "¿Paso la pregunta a {first}? Deja un correo electrónico o un teléfono para la respuesta.",

@@ -178,9 +178,15 @@ plus cher
 moins chere
 plus chere`,
   },
+  abbreviations: `c est
+cb combien
+svp s il vous plait
+rdv rendez vous
+pk pourquoi`,
   today: "aujourdhui maintenant",
   tomorrow: "demain",
   weekend: "weekend",
+  night: "nuit",
   topics: `opening-hours: Quels sont vos horaires ?
 holidays-closed: Quand êtes-vous fermés ?
 emergency: Que faire en cas d'urgence ?
@@ -287,6 +293,7 @@ overnight-stay: Peut-on dormir sur place ?`,
     restUnknown: "Je ne peux pas répondre au reste de la question.",
     askYourself: "{first} peut vous le dire.",
     priceOf: "Combien coûte {name} ?",
+    moreOn: "Plus sur « {words} »",
     unknown: "Je ne le sais pas, et je préfère ne pas deviner.",
     notUnderstood: "Je ne suis pas sûr de vous avoir compris.",
     passOn:

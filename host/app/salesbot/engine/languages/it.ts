@@ -153,9 +153,14 @@ quanto in piu`,
 quale costa di piu
 cosa costa meno`,
   },
+  abbreviations: `nn non
+cmq comunque
+qnt quanto
+xche perche`,
   today: "oggi adesso",
   tomorrow: "domani",
   weekend: "weekend",
+  night: "notte notturno",
   topics: `opening-hours: Quali sono gli orari?
 holidays-closed: Quando siete chiusi?
 emergency: Che cosa faccio in un'emergenza?
@@ -250,6 +255,7 @@ website-shop: Qual è il sito?`,
     restUnknown: "Al resto della domanda non posso rispondere.",
     askYourself: "{first} può dirglielo.",
     priceOf: "Quanto costa {name}?",
+    moreOn: "Altro su «{words}»",
     unknown: "Non lo so, e preferisco non indovinare.",
     notUnderstood: "Non sono sicuro di aver capito.",
     passOn: "Inoltro la domanda a {first}? Lasci un'e-mail o un numero di telefono per la risposta.",

@@ -48,9 +48,13 @@ export interface Language {
     difference: string;
     compare: string;
   };
+  /** How people shorten words when they type, one a line: `ur your`. */
+  abbreviations: string;
   today: string;
   tomorrow: string;
   weekend: string;
+  /** Words for the late hours, as names of prices have them. */
+  night: string;
   /** `topic: question` lines: what a suggestion asks. */
   topics: string;
   /**

@@ -147,9 +147,13 @@ wat is duurder
 goedkoper
 duurder`,
   },
+  abbreviations: `t het
+ff even
+idd inderdaad`,
   today: "vandaag nu",
   tomorrow: "morgen",
   weekend: "weekend weekenden",
+  night: "nacht avond",
   topics: `opening-hours: Wanneer zijn jullie open?
 holidays-closed: Wanneer zijn jullie gesloten?
 emergency: Wat doe ik bij spoed?
@@ -244,6 +248,7 @@ website-shop: Wat is de website?`,
     restUnknown: "De rest van de vraag kan ik niet beantwoorden.",
     askYourself: "{first} kan het u vertellen.",
     priceOf: "Wat kost {name}?",
+    moreOn: "Meer over “{words}”",
     unknown: "Dat weet ik niet, en ik wil niet gokken.",
     notUnderstood: "Ik weet niet zeker of ik u begrijp.",
     passOn:

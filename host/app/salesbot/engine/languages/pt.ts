@@ -156,9 +156,17 @@ quanto mais`,
 qual e mais caro
 o que e mais barato`,
   },
+  abbreviations: `vc voce
+vcs voces
+q que
+qto quanto
+qdo quando
+pq porque
+tb tambem`,
   today: "hoje agora",
   tomorrow: "amanha",
   weekend: "fds",
+  night: "noite noturno",
   topics: `opening-hours: Qual é o horário?
 holidays-closed: Quando fecham?
 emergency: O que faço numa urgência?
@@ -253,6 +261,7 @@ website-shop: Qual é o site?`,
     restUnknown: "Ao resto da pergunta não posso responder.",
     askYourself: "{first} pode dizer-lhe.",
     priceOf: "Quanto custa {name}?",
+    moreOn: "Mais sobre “{words}”",
     unknown: "Isso não sei, e prefiro não adivinhar.",
     notUnderstood: "Não sei se percebi bem.",
     passOn: "Passo a pergunta a {first}? Deixe um e-mail ou um telefone para a resposta.",

@@ -102,6 +102,7 @@ export const texts = {
   restUnknown: "The rest of your question I cannot answer from what I have.",
   askYourself: "{first} can tell you.",
   priceOf: "How much is {name}?",
+  moreOn: "More on “{words}”",
 
   // --- what is not known
   unknown: {

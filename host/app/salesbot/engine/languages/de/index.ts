@@ -1,6 +1,6 @@
-import { german } from "../cues.ts";
 import type { Language } from "../language.ts";
 import { acts } from "./acts.ts";
+import { cues } from "./cues.ts";
 
 export const de: Language = {
   code: "de",
@@ -60,9 +60,22 @@ gunstiger
 billiger
 teurer`,
   },
+  abbreviations: `nen einen
+ne eine
+nem einem
+gibts gibt es
+habts habt ihr
+wieviel wie viel
+kriegt bekommt
+kriege bekomme
+krieg bekomme
+kost kostet
+wg wegen
+tel telefon`,
   today: "heute jetzt",
   tomorrow: "morgen",
   weekend: "wochenende wochenenden",
+  night: "nacht nachts abends",
   topics: `opening-hours: Wann haben Sie geöffnet?
 holidays-closed: Wann ist geschlossen?
 out-of-hours: Sind Sie auch abends oder am Wochenende da?
@@ -124,7 +137,7 @@ website-shop: Wie ist die Website?
 visit-viewing: Kann ich vorbeikommen?
 trade-in-secondhand: Nehmen Sie Gebrauchtes?
 sustainability: Wie halten Sie es mit der Umwelt?`,
-  cues: german,
+  cues,
   texts: {
     morning: "Guten Morgen",
     afternoon: "Guten Tag",
@@ -177,6 +190,7 @@ sustainability: Wie halten Sie es mit der Umwelt?`,
     restUnknown: "Den Rest der Frage kann ich leider nicht beantworten.",
     askYourself: "{first} kann es Ihnen sagen.",
     priceOf: "Was kostet {name}?",
+    moreOn: "Mehr zu „{words}“",
     unknown: "Das weiß ich leider nicht, und raten möchte ich nicht.",
     notUnderstood: "Ich bin nicht sicher, ob ich Sie verstanden habe.",
     passOn:

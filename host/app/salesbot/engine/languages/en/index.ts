@@ -115,9 +115,30 @@ cheaper
 dearer
 more expensive`,
   },
+  abbreviations: `r are
+u you
+ur your
+ya you
+yall you
+ye you
+whats what is
+wheres where is
+hows how is
+whens when is
+whos who is
+gonna going to
+wanna want to
+gotta have to
+abt about
+appt appointment
+pls please
+min minute
+hrs hours
+prob probably`,
   today: "today tonight now",
   tomorrow: "tomorrow tmrw tmr",
   weekend: "weekend weekends",
+  night: "night nights evening",
   topics: `opening-hours: When are you open?
 holidays-closed: When are you closed?
 out-of-hours: Are you there outside opening hours?

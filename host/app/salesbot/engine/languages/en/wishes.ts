@@ -118,6 +118,42 @@ come in on
 come by on
 see you on
 meet on
+any slots
+any openings
+anything free
+free on mon*
+free on tue*
+free on wed*
+free on thu*
+free on fri*
+free on sat*
+free on sun*
+are you free tomorrow
+are you free on
+are you available on
+can you do mon*
+can you do tue*
+can you do wed*
+can you do thu*
+can you do fri*
+can you do sat*
+can you do sun*
+can you do tomorrow
+^book us
+^book my
+^book the
+^book on
+^book next
+^book this
+^book today
+^book tomorrow
+^book mon*
+^book tue*
+^book wed*
+^book thu*
+^book fri*
+^book sat*
+^book sun*
 squeeze me in
 fit me in
 book it`,
@@ -150,7 +186,9 @@ how do you do
 you ok
 hows life
 hows your day`,
-  thanks: `^thanks
+  thanks: `thx
+ty
+^thanks
 ^thank you
 ^thank u
 ^thx

@@ -1,4 +1,4 @@
-import type { Block } from "./sections.ts";
+import type { Block } from "../sections.ts";
 
 /** The chapter about teams. */
 export const TEAMS: Block[] = [
@@ -24,6 +24,10 @@ export const TEAMS: Block[] = [
       ],
       ["Required", "Members fill it in themselves, and cannot leave it empty."],
       ["Free", "New cards start with the value of the template; after that the field is the member's."],
+      [
+        "Cards that there are",
+        "Under Templates, Use for cards gives a template to all cards, or to those without one; under Cards you choose it card by card. People's own words are kept, and return without the template. Under Members, Give a card makes one for whoever has none, such as yourself.",
+      ],
       [
         "Changing a template",
         "Saving it changes all of its cards at the next view, however many there are. The preview shows it on a member's card first.",

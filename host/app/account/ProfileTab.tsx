@@ -1,0 +1,38 @@
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useUser } from "../ui/user.ts";
+import { useWords } from "../ui/use-words.ts";
+import { EXPORT_PATH } from "./export-path.ts";
+import { LanguageChoice } from "./LanguageChoice.tsx";
+import { ProfileForm } from "./ProfileForm.tsx";
+import { Section } from "./Section.tsx";
+import { accountWords } from "./words/index.ts";
+
+/** Who somebody is here, the plan (its children), the language and the data. */
+export default function ProfileTab({ children }: { children: ReactNode }) {
+  const words = useWords(accountWords);
+  const user = useUser();
+  return (
+    <>
+      <Section title={words.tabs.profile} about={words.profile.about}>
+        <ProfileForm key={user.id} user={user} />
+      </Section>
+      {children}
+      <Section title={words.language.title} about={words.language.about}>
+        <LanguageChoice user={user} />
+      </Section>
+      <Section title={words.data.title} about={words.data.about}>
+        <Button
+          component="a"
+          href={EXPORT_PATH}
+          download
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+        >
+          {words.data.download}
+        </Button>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { ACTION_LABELS } from "../action-labels.ts";
+
+/** Who did what. */
+export const words = {
+  title: "Activity",
+  subtitle: "Who did what, the newest first; times are UTC",
+  action: "Action",
+  allActions: "All actions",
+  from: "From",
+  to: "To",
+  filter: "Filter",
+  showAll: "Show all",
+  csv: "Download CSV",
+  noMatch: "Nothing matches these filters.",
+  none: "Nothing has happened yet.",
+  older: "Older",
+  somebody: "Somebody",
+  person: (id: number) => `Person ${id}`,
+  /** What each action is called; those not listed are shown as they are. */
+  actions: ACTION_LABELS,
+};
+
+export type ActivityWords = typeof words;

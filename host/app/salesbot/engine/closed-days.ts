@@ -1,0 +1,68 @@
+import { PARSERS } from "./dates.ts";
+import type { Fact } from "./cut.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+import { normalise } from "./plain.ts";
+
+/** Facts that speak of days off: so many are read at most, parsing dates costs. */
+const MAX_READ = 8;
+const MAX_CHARACTERS = 300;
+const CLOSED =
+  /\b(?:close[sd]?(?! to)|shut|on holiday|geschlossen|zu ist|betriebsferien|urlaub|cerrad[oa]s?|cerramos|ferm(?:e|ee|es|ees|ons)|chius[oaie]|chiudiamo|fechad[oa]s?|fechamos|gesloten|dicht)\b/;
+/** Days with the same date every year, as people name them without it. */
+const FIXED: [name: RegExp, date: string][] = [
+  [/\bchristmas eve\b|\bheilig(?:er )?abend\b|\bnochebuena\b/g, "24 December"],
+  [/\bchristmas(?: day)?\b|\bnavidad\b|\bnoel\b|\bnatale\b|\bnatal\b|\b(?:1|erster) weihnachtstag\b/g, "25 December"],
+  [/\bboxing day\b/g, "26 December"],
+  [/\bnew years eve\b|\bsilvester\b|\bnochevieja\b/g, "31 December"],
+  [/\bnew years day\b|\bneujahr\b|\bano nuevo\b|\bcapodanno\b|\bnouvel an\b|\bano novo\b/g, "1 January"],
+];
+/** `25 and 26 December`, `24., 25. und 26. Dezember`: each day gets its month, the last but one first. */
+const SHARED_MONTH =
+  /\b(\d{1,2})(?:st|nd|rd|th|\.)?(?:,| and| und| y| et| e| en| &) ?(\d{1,2}(?:st|nd|rd|th|\.)? (?:of |de )?(?!(?:and|und|et|en) )([a-z]{3,12}))/;
+const MOST_DAYS = 6;
+const FROM_TO = /(\d{1,2}) (?:al|a|au|tot) (?=\d)/g;
+/** What a whole month stands after: `closed in January`. */
+const WHOLE = /\b(?:in|im|of|throughout|during|en|em|ganzen) $/;
+const PART = /\b(?:first|last|second|third|week|day|days|erste[rn]?|letzte[rn]?|woche|primer[ao]?|ultim[ao])\b|day\b/;
+
+/** The fact that says a day (YYYY-MM-DD) is a day off, for `closed on 25 December` where the hours do not know it. */
+export function closedBy(facts: readonly Fact[], day: string, language: LanguageCode): Fact | undefined {
+  return facts
+    .filter(({ kind, text }) => kind === "prose" && CLOSED.test(normalise(text)))
+    .slice(0, MAX_READ)
+    .find(({ text }) => daysOff(text, day, language).some(([first, last]) => first <= day && day <= last));
+}
+
+/** The stretches of days that a text names, near the day that is asked about. */
+function daysOff(text: string, day: string, language: LanguageCode): [first: string, last: string][] {
+  let plain = normalise(text.slice(0, MAX_CHARACTERS)).replaceAll("'", "");
+  let english = "";
+  for (const [name, date] of FIXED)
+    plain = plain.replace(name, () => {
+      english += ` ${date}.`;
+      return " ";
+    });
+  let written = plain.replace(FROM_TO, "$1 - ");
+  for (let more = 0; more < MOST_DAYS; more++)
+    written = written.replace(SHARED_MONTH, language === "de" ? "$1. $3; $2" : "$1 $3; $2");
+  const read = (from: string, code: LanguageCode, year: number) =>
+    PARSERS[code]
+      .parse(from, new Date(Date.UTC(year, 0, 1, 12)), { forwardDate: true })
+      .filter(({ start }) => start.isCertain("month"))
+      .flatMap(({ start, end, index }): [string, string][] => {
+        if (start.isCertain("day")) return [[iso(start), iso(end ?? start)]];
+        const before = from.slice(0, index);
+        if (!WHOLE.test(before) || PART.test(before)) return [];
+        const month = iso(start).slice(0, 7);
+        return [[`${month}-01`, `${month}-31`]];
+      });
+  // A stretch over the turn of the year may have begun in the year before.
+  const year = Number(day.slice(0, 4));
+  return [year - 1, year].flatMap((one) => [...read(written, language, one), ...read(english, "en", one)]);
+}
+
+const iso = (parts: { get(part: "year" | "month" | "day"): number | null }): string =>
+  [
+    String(parts.get("year")),
+    ...(["month", "day"] as const).map((part) => String(parts.get(part)).padStart(2, "0")),
+  ].join("-");

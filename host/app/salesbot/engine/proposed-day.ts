@@ -1,0 +1,52 @@
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js";
+import { asLine } from "./acts.ts";
+import { closedBy } from "./closed-days.ts";
+import type { Conversation } from "./conversation.ts";
+import { findWhen, type When } from "./dates.ts";
+import type { Facts } from "./facts.ts";
+import { knowledgeOf } from "./find.ts";
+import type { Act } from "./languages/language.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+
+/** `Can I come tomorrow at 11?`: with a day and a time, it wishes for an appointment. */
+const PROPOSING =
+  /^(?:(?:hi|hello|hallo|hey|hola|bonjour|ciao|ola|so|ok|and|und) )?(?:can|could|may|might|kann|konnte|konnten|darf|ginge|geht|puedo|podria|puis|pourrais|posso|potrei|poderia|mag|kan) (?:i|we|ich|wir|je|nous|ik|we|ir|venir|vir|venire|es|ginge)\b/;
+const isProposal = (message: string): boolean => message.length < 200 && PROPOSING.test(asLine(message));
+
+/** Countries that write the month before the day. */
+const MONTH_FIRST = new Set(["US", "PH"]);
+
+/** The day and time for an appointment, where one is wished for or was asked about. */
+export function findMeeting(
+  facts: Facts,
+  message: string,
+  language: LanguageCode,
+  acts: readonly Act[],
+  { pending, wanted, wish }: Conversation,
+): When | undefined {
+  const { card, settings, now } = facts;
+  const isAsked = pending?.kind === "when" || (pending?.kind === "contact" && pending.purpose === "appointment");
+  const isWished = acts.includes("appointment") || isAsked || wanted.includes("appointment");
+  if (!isWished && !isProposal(message)) return undefined;
+  const country = regionOf(card.phone) ?? (settings.currency === "USD" ? "US" : "");
+  const hours = settings.workingHours;
+  const isMonthFirst = MONTH_FIRST.has(country);
+  const when = findWhen(message, { language, now, hours, known: wish?.day, isMonthFirst });
+  if (!isWished && !(when?.day && when.time)) return undefined;
+  if (!when?.day || when.problem) return when;
+  const { index } = knowledgeOf(facts);
+  const { day, time } = when;
+  return closedBy(index.facts, day, index.language) ? { time, problem: { kind: "closed", day } } : when;
+}
+
+const regions = new Map<string, CountryCode | undefined>();
+
+/** The country of the card's own number: visitors mostly write theirs without a code. */
+export function regionOf(phone: string | null): CountryCode | undefined {
+  if (!phone) return undefined;
+  if (!regions.has(phone)) {
+    if (regions.size > 1_000) regions.clear();
+    regions.set(phone, parsePhoneNumberFromString(phone)?.country);
+  }
+  return regions.get(phone);
+}

@@ -1,0 +1,23 @@
+/** What visitors have sent by a card's form. */
+export const words = {
+  title: "Messages",
+  subtitle: (card: string) => `Sent by the form on the card of ${card}`,
+  inbox: "Inbox",
+  csv: "Export CSV",
+  search: "Search messages",
+  noMatch: (search: string) => `No messages match “${search}”.`,
+  none: "No messages yet",
+  noneText: "When someone uses the form on your card, their message and contact details appear here.",
+  older: "Older messages",
+  ask: "Delete this message?",
+  confirm: "Delete message",
+  deleting: "Deleting...",
+  askText: "This cannot be undone. To keep it, save it as a contact first.",
+  deleted: "Message deleted",
+  notDeleted: "The message could not be deleted",
+  saveContact: "Save as contact",
+  delete: "Delete",
+  agreed: (consent: string) => `Agreed to: ${consent}`,
+};
+
+export type MessagesWords = typeof words;
