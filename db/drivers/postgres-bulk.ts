@@ -16,7 +16,7 @@ export function postgresBulk(hold: <T>(work: (ask: Ask, copyIn: CopyIn) => Promi
       hold((ask, copyIn) =>
         within(ask, "begin", async () => {
           await ask(`truncate ${shapes.map(({ name }) => quoted(name)).join(", ")}`);
-          const makeAgain = await dropWhatSlowsDown(ask);
+          const makeAgain = await dropWhatSlowsDown(ask, shapes);
           await work({ add: (shape, rows) => add(copyIn, shape, rows), rowsOf: (shape) => rowsOf(ask, shape) });
           for (const statement of makeAgain) await ask(statement);
           for (const shape of shapes) await continueIds(ask, shape);
@@ -26,14 +26,15 @@ export function postgresBulk(hold: <T>(work: (ask: Ask, copyIn: CopyIn) => Promi
 }
 
 /** Indexes and references are made anew for all rows at once, in a fraction of the time; answers the statements. */
-async function dropWhatSlowsDown(ask: Ask): Promise<string[]> {
+async function dropWhatSlowsDown(ask: Ask, shapes: Shape[]): Promise<string[]> {
+  const tables = shapes.map(({ name }) => `'${quoted(name)}'::regclass`).join(", ");
   const references = await ask(
     "select conrelid::regclass::text, quote_ident(conname), pg_get_constraintdef(oid) from pg_constraint " +
-      "where contype = 'f' and connamespace = current_schema()::regnamespace",
+      `where contype = 'f' and conrelid in (${tables})`,
   );
   const indexes = await ask(
     "select indexrelid::regclass::text, pg_get_indexdef(indexrelid) from pg_index " +
-      "where not indisunique and indrelid in (select oid from pg_class where relnamespace = current_schema()::regnamespace)",
+      `where not indisunique and indrelid in (${tables})`,
   );
   for (const [table, name] of references) await ask(`alter table ${table} drop constraint ${name}`);
   for (const [name] of indexes) await ask(`drop index ${name}`);
