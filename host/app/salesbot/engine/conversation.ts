@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { asLine, findActs, isAsking, isSmall, QUESTION_WORDS, splitQuestions, takesBack } from "./acts.ts";
-import { findContactDetails, holdsContact, withoutKnown } from "./contact-details.ts";
+import { findContactDetails, holdsContact, withdrawnBy, withoutKnown, withoutOwn } from "./contact-details.ts";
 import { cuedTopics } from "./cues.ts";
 import type { Fact } from "./cut.ts";
 import type { When } from "./dates.ts";
@@ -161,7 +161,7 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
     return {
       text,
       subject,
-      other: named === before.subject ? before.otherSubject : before.subject,
+      other: named && named !== before.subject ? before.subject : before.otherSubject,
       former: isBack || isNext ? before.question : undefined,
       isNext,
       asksFact: withoutFactQuestions(text, spoken) !== text,
@@ -192,18 +192,11 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
         ? pending
         : undefined;
   const proposed = acts.includes("appointment") ? message : withoutFactQuestions(message, spoken);
-  const when = reckons && !acts.includes("appointment") ? undefined : findMeeting(facts, proposed, language, acts, before);
+  const when =
+    reckons && !acts.includes("appointment") ? undefined : findMeeting(facts, proposed, language, acts, before);
   // A bare `Tuesday` is a day, also where the name was asked for.
   if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
   return { language, acts, isAsking: asks, details, withdrawn, questions, answers, when };
-}
-
-/** What somebody gave before and puts right now; a first address, or the same again, withdraws nothing. */
-function withdrawnBy({ email, phone }: Lead, before: Lead): Lead {
-  return {
-    ...(email && before.email && email !== before.email && { email: before.email }),
-    ...(phone && before.phone && phone !== before.phone && { phone: before.phone }),
-  };
 }
 
 /** A message without the sentences that only tell how to reach the visitor: they are no question for an address. */
@@ -222,21 +215,6 @@ function withoutFactQuestions(message: string, spoken: readonly Language[]): str
   const sentences = message.split(/(?<=[?!.;\n])\s+/);
   const rest = sentences.filter((sentence) => !asksFact(sentence));
   return rest.length === sentences.length ? message : rest.join(" ");
-}
-
-/** The business's own address and number are no lead. */
-function withoutOwn({ card, settings }: Facts, { name, email, phone }: Lead): Lead {
-  const given = [card.email, card.about, settings.companyInfo, ...settings.knowledge.map(({ answer }) => answer)]
-    .join("\n")
-    .toLowerCase();
-  const digits = (text: string | null) => (text ?? "").replace(/\D/g, "").slice(-8);
-  const isOwnPhone = phone !== undefined && card.phone !== null && digits(phone) === digits(card.phone);
-  const isOwnEmail = email !== undefined && given.includes(email);
-  return {
-    ...(name && !isOwnEmail && !isOwnPhone && { name }),
-    ...(email && !isOwnEmail && { email }),
-    ...(phone && !isOwnPhone && { phone }),
-  };
 }
 
 const INTEREST_OF: Partial<Record<Fact["kind"], Interest>> = {

@@ -44,10 +44,7 @@ test.each([
   [["How much is the cave walk?", "and for two?"], "$60"],
   [["How much is the cave walk?", "is that per person?", "and for 3 of us"], "$90"],
   [["how much is a boat", "so for 3 hours?"], "$60"],
-  [
-    ["What does the cave walk cost?", "and the rope course?", "whats the difference?"],
-    "$12",
-  ],
+  [["What does the cave walk cost?", "and the rope course?", "whats the difference?"], "$12"],
   [["what do 4 helmets and 2 rope courses cost together"], "$116"],
   [["How much is the rope course?", "and together with a helmet?"], "$50"],
   [["what's cheaper, the cave walk or the rope course?", "by how much?"], "$12"],

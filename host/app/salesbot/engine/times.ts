@@ -135,7 +135,12 @@ export function timesIn(line: string, { name }: { name: string }, language: Lang
     }
     if (timeUnitOf(next) >= 0) continue;
     const isOfThem = next === "of" && /^(?:them|those|these)$/.test(words[at + 2] ?? "");
-    if (isOfThem || (next === "of" && words[at + 2] === "us" && PER.test(name)) || (next !== undefined && isNamed(next))) return number;
+    if (
+      isOfThem ||
+      (next === "of" && words[at + 2] === "us" && PER.test(name)) ||
+      (next !== undefined && isNamed(next))
+    )
+      return number;
     const countsPeople =
       next === undefined || PEOPLE.has(next) || (!NO_COUNT.has(next) && stopWordsOf(language).has(next));
     if (PER.test(name) && countsPeople) return number;
