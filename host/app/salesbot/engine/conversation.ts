@@ -10,9 +10,9 @@ import { continues, goesOn, isBare, pointsBack, serviceNamed } from "./following
 import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Act, Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { timesIn } from "./times.ts";
+import { countedLine, timesIn } from "./times.ts";
 import { vectors } from "./vectors.ts";
-import { withoutMarkup } from "./plain.ts";
+import { withoutMarkup, withoutUnseen } from "./plain.ts";
 import { findMeeting, regionOf } from "./proposed-day.ts";
 
 export interface Question {
@@ -127,7 +127,7 @@ export const isReachable = ({ email, phone }: Lead): boolean => Boolean(email ??
 
 /** Reads a message in the light of what came before. */
 export function understand(facts: Facts, sent: string, before: Conversation): Understood {
-  const message = withoutMarkup(sent);
+  const message = withoutMarkup(withoutUnseen(sent));
   const ownLanguage = knowledgeOf(facts).index.language;
   const language = detectLanguage(message, before.language ?? ownLanguage, (word) => vectors().isKnown(word));
   const spoken: Language[] = [...new Set([languageOf(language), LANGUAGES.en])];
@@ -174,7 +174,7 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   });
   // `and for 3 hours?` is how many, not when.
   const reckons = questions.some(
-    ({ text, subject, former }) => subject && former && timesIn(asLine(text), { name: subject }, ownLanguage),
+    ({ text, subject, former }) => subject && former && timesIn(countedLine(text), { name: subject }, ownLanguage),
   );
   // `and a double` asks too, after a question.
   const asks =

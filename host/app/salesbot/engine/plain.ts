@@ -8,6 +8,10 @@ export const lower = (text: string): string =>
 /** Lower case, plain quotes, accents off: how texts are compared. */
 export const normalise = (text: string): string => lower(text).normalize("NFD").replace(/\p{M}/gu, "");
 
+/** Marks without a width of their own, and those that turn the direction of writing. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, "");
+
 /** Words without HTML around them; the text itself where nothing else is left. */
 export function withoutMarkup(text: string): string {
   if (!text.includes("<")) return text;

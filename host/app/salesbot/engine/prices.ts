@@ -4,7 +4,7 @@ import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import type { Say } from "./say.ts";
 import { isOneSlipAway } from "./slips.ts";
-import { asksForUnit, isNumber, isUnit, measuresIn, namesUnit, timesIn, timesOfNamed } from "./times.ts";
+import { asksForUnit, countedLine, holdsSum, isNumber, isUnit, measuresIn, namesUnit, timesIn, timesOfNamed } from "./times.ts";
 import { kindsOf } from "./values.ts";
 import { vectors } from "./vectors.ts";
 import { impliedBy } from "./weekdays.ts";
@@ -154,18 +154,21 @@ export function reckon(
   if (joined.length > 1 && asks(reckoning.together)) {
     const chosen = joined
       .filter(({ name }, at) => at < 4 && joined.findIndex((another) => another.name === name) === at)
-      .map((price) => ({ ...price, times: timesOfNamed(line, price, code) }));
+      .map((price) => ({ ...price, times: timesOfNamed(countedLine(question), price, code) }));
     const sum = chosen.reduce((total, { amount, times }) => total + amount * times, 0);
     const prices = chosen.map((price) => (price.times > 1 ? `${price.times} × ${listed(price)}` : listed(price)));
     return say("sum", { prices: prices.join(" + "), amount: inMoney(sum) });
   }
   if (first && !second && (isPrice || asksMoney(`${question} ${former}`) || asks(reckoning.together))) {
-    const times = timesIn(line, first, code);
+    const times = timesIn(countedLine(question), first, code);
     if (times)
       return say("times", { price: listed(first), times: String(times), amount: inMoney(first.amount * times) });
     if (own.length === 0 && asksForUnit(line, first))
       return say("price", { name: first.name, price: inMoney(first.amount) });
   }
+  // `Is the fan $50?` is told the price, whatever it says.
+  if (own.length === 1 && own[0]!.name === subject && holdsSum(question))
+    return say("price", { name: own[0]!.name, price: inMoney(own[0]!.amount) });
   if (isNext && own.length > 0 && own.length <= 4 && asksMoney(former) && kindsOf(question).length === 0)
     return own.length === 1
       ? say("price", { name: own[0]!.name, price: inMoney(own[0]!.amount) })

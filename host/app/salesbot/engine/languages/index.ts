@@ -28,7 +28,7 @@ export function detectLanguage(
   otherwise: LanguageCode,
   isKnown?: (feature: string) => boolean,
 ): LanguageCode {
-  const words = wordsOf(text.slice(0, 3_000));
+  const words = [...new Set(wordsOf(text.slice(0, 3_000)))];
   let best = { code: otherwise, score: 0.5 + Math.min(1.5, words.length / 8) };
   for (const code of LANGUAGE_CODES) {
     const stopWords = stopWordsOf(code);
