@@ -229,13 +229,12 @@ export class Index {
     const vector = this.#vectors.encode(question, language);
     const wide = also ? this.#vectors.encode(`${question} ${also}`, language) : vector;
     const topics = this.#vectors.topicsOf(vector);
-    const kinds = [...new Set([...kindsOf(question), ...kindsOf(former)])].flatMap((kind) => [
-      kind,
-      ...(ANSWERED_BY[kind] ?? []),
-    ]);
-    const asksMoney = kinds.includes("@money");
     const ownCues = cuedTopics(question, language);
     const cues = ownCues.size > 0 ? ownCues : cuedTopics(former, language);
+    // `What does it run?` asks for money without a word for it.
+    const wanted = [...kindsOf(question), ...kindsOf(former), ...(cues.has("price") ? ["@money"] : [])];
+    const kinds = [...new Set(wanted)].flatMap((kind) => [kind, ...(ANSWERED_BY[kind] ?? [])]);
+    const asksMoney = kinds.includes("@money");
     const days = weekdaysIn(question, language);
     return this.#pages
       .map((page, at): Ranked => {

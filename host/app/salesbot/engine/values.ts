@@ -37,7 +37,10 @@ const KINDS: [kind: string, pattern: RegExp][] = [
   ],
   ["@who", /\bwho(?:se)?\b|\bwer\b|qui[eé]n|\bqui\b|\bchi\b|\bquem\b|\bwie is\b/],
   ["@where", /\bwhere\b|\bwo\b|d[oó]nde|\boù\b|\bonde\b|\bdove\b|\bwaar\b/],
-  ["@when", /\bwhen\b|\bwann\b|cu[aá]ndo|\bquand\b|\bquando\b|\bwanneer\b/],
+  [
+    "@when",
+    /\bwhen\b|\b(?:which|what) days?\b|\bwann\b|\bwelche[mnr]? tage?n?\b|cu[aá]ndo|qu[eé] d[ií]as?\b|\bquand\b|\bquels? jours?\b|\bquando\b|\bche giorn[io]\b|\bque dias?\b|\bwanneer\b|\bwelke dag(?:en)?\b/,
+  ],
   ["@mail", /\w@[\w-]+\.\w|e-?mail/],
 ];
 
