@@ -29,6 +29,8 @@ export const WEIGHTS = {
 const HYPHENATED = /\p{L}{2,20}-\p{L}{2,20}/gu;
 /** A fact is called by its topic from these chances on. */
 const LABELLED = { cued: 0.08, alone: 0.8 };
+/** What was said before counts so much at most. */
+const MAX_BESIDE = 6;
 const K1 = 1.2;
 const B = 0.5;
 
@@ -246,7 +248,10 @@ export class Index {
           found += share;
           words += (weight * times * (K1 + 1)) / (times + K1 * (1 - B + (B * page.length) / this.#meanLength));
         }
-        for (const one of aside) if (page.stems.has(one)) words += 0.5 * this.#rarity(this.#stemCounts.get(one) ?? 0);
+        let beside = 0;
+        for (const one of aside) if (page.stems.has(one)) beside += 0.5 * this.#rarity(this.#stemCounts.get(one) ?? 0);
+        // What was told itself has all of its words in common with it.
+        words += Math.min(beside, MAX_BESIDE);
         for (const one of asideOf) if (page.stems.has(one)) words += 0.8 * this.#rarity(this.#stemCounts.get(one) ?? 0);
         let letters = 0;
         for (const { one, weight } of asPieces) if (page.triples.has(one)) letters += weight;

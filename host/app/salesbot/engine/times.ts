@@ -86,7 +86,7 @@ const PEOPLE = new Set(
 personnes adultes invites persone adulti ospiti pessoas adultos personen volwassenen gasten`.split(/\s+/),
 );
 
-const PER_WORDS = new Set("per each pro je por par cada chaque".split(" "));
+const PER_WORDS = new Set("per each from pro je ab por desde par des cada chaque vanaf".split(" "));
 /** What prices are counted by. */
 export const isUnit = (word: string): boolean => timeUnitOf(word) >= 0 || PEOPLE.has(word) || PER_WORDS.has(word);
 
