@@ -102,38 +102,3 @@ hoeveel wanneer waar`.split(/\s+/),
 );
 const hasQuestionWord = (words: readonly string[]): boolean =>
   words.length <= 7 && words.some((word) => QUESTION_WORDS.has(word));
-
-/** A message as the questions in it, each with the statements that lead to it. */
-export function splitQuestions(message: string, languages: readonly Language[]): string[] {
-  const joining = languages.map(({ joining: words }) => wordSet(words));
-  const asking = languages.map(({ asking: words }) => wordSet(words));
-  const pieces: string[] = [];
-  for (const sentence of message.split(/(?<=[?!.;\n])\s+/)) {
-    let current: string[] = [];
-    const words = sentence.split(/\s+/);
-    for (const [at, word] of words.entries()) {
-      const plain = asLine(word) || word;
-      const next = asLine(words[at + 1] ?? "");
-      if (
-        current.length >= 2 &&
-        words.length - at >= 3 &&
-        joining.some((set) => set.has(plain)) &&
-        asking.some((set) => set.has(next))
-      ) {
-        pieces.push(current.join(" "));
-        current = [];
-      } else current.push(word);
-    }
-    if (current.length > 0) pieces.push(current.join(" "));
-  }
-  const questions: string[] = [];
-  let lead = "";
-  for (const piece of pieces) {
-    if (isAsking(piece, languages)) {
-      questions.push(lead ? `${lead} ${piece}` : piece);
-      lead = "";
-    } else lead = lead ? `${lead} ${piece}` : piece;
-  }
-  if (lead && questions.length > 0) questions[questions.length - 1] += ` ${lead}`;
-  return questions.length > 0 ? questions.slice(0, 3) : [message];
-}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asLine, findActs, isAsking, isSmall, QUESTION_WORDS, splitQuestions, takesBack } from "./acts.ts";
+import { asLine, findActs, isAsking, isSmall, QUESTION_WORDS, takesBack } from "./acts.ts";
 import { findContactDetails, holdsContact, withdrawnBy, withoutKnown, withoutOwn } from "./contact-details.ts";
 import { cuedTopics } from "./cues.ts";
 import type { Fact } from "./cut.ts";
@@ -10,6 +10,7 @@ import { continues, goesOn, isBare, pointsBack, serviceNamed } from "./following
 import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Act, Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
+import { splitQuestions } from "./questions.ts";
 import { countedLine, timesIn } from "./times.ts";
 import { vectors } from "./vectors.ts";
 import { withoutMarkup, withoutUnseen } from "./plain.ts";
@@ -125,6 +126,30 @@ const MAX_ASKED = 40;
 export const hasDetails = ({ name, email, phone }: Lead): boolean => Boolean(name ?? email ?? phone);
 export const isReachable = ({ email, phone }: Lead): boolean => Boolean(email ?? phone);
 
+type Known = Pick<Conversation, "about" | "question" | "subject" | "otherSubject">;
+
+/** Finds facts for a question in the light of what came before. */
+function readQuestion(facts: Facts, text: string, before: Known, language: LanguageCode): Question {
+  const spoken = [languageOf(language), LANGUAGES.en];
+  const isBack = pointsBack(text, language);
+  const isNext = continues(text, spoken) || isBare(text, spoken);
+  const named = knowledgeOf(facts).index.subjectIn(text);
+  const subject = named ?? (isBack || isNext ? before.subject : undefined);
+  return {
+    text,
+    subject,
+    other: named && named !== before.subject ? before.subject : before.otherSubject,
+    former: isBack || isNext ? before.question : undefined,
+    isNext,
+    asksFact: withoutFactQuestions(text, spoken) !== text,
+    found: find(facts, text, language, {
+      about: isBack && (!named || named === before.subject) ? before.about : "",
+      former: isNext ? before.question : "",
+      subject: isNext || (isBack && !named) ? subject : "",
+    }),
+  };
+}
+
 /** Reads a message in the light of what came before. */
 export function understand(facts: Facts, sent: string, before: Conversation): Understood {
   const message = withoutMarkup(withoutUnseen(sent));
@@ -153,25 +178,15 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
     pending?.kind === "question" &&
     !isQuestion &&
     acts.every((act) => act === "yes" || act === "appointment" || act === "buy");
-  const questions = splitQuestions(withoutContact(message), spoken).map((text): Question => {
-    const isBack = pointsBack(text, language);
-    const isNext = continues(text, spoken) || isBare(text, spoken);
-    const named = knowledgeOf(facts).index.subjectIn(text);
-    const subject = named ?? (isBack || isNext ? before.subject : undefined);
-    return {
-      text,
-      subject,
-      other: named && named !== before.subject ? before.subject : before.otherSubject,
-      former: isBack || isNext ? before.question : undefined,
-      isNext,
-      asksFact: withoutFactQuestions(text, spoken) !== text,
-      found: find(facts, text, language, {
-        about: isBack && (!named || named === before.subject) ? before.about : "",
-        former: isNext ? before.question : "",
-        subject: isNext || (isBack && !named) ? subject : "",
-      }),
-    };
-  });
+  const questions: Question[] = [];
+  let context: Known = before;
+  for (const text of splitQuestions(withoutContact(message), spoken)) {
+    const question = readQuestion(facts, text, context, language);
+    questions.push(question);
+    const [told] = question.found.facts;
+    // The next one is not about the answer to this one, but may be about the same thing.
+    context = { about: "", question: text, subject: question.subject ?? (told && subjectTold(facts, told)) };
+  }
   // `and for 3 hours?` is how many, not when.
   const reckons = questions.some(
     ({ text, subject, former }) => subject && former && timesIn(countedLine(text), { name: subject }, ownLanguage),

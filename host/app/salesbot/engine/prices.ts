@@ -4,7 +4,17 @@ import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import type { Say } from "./say.ts";
 import { isOneSlipAway } from "./slips.ts";
-import { asksForUnit, countedLine, holdsSum, isNumber, isUnit, measuresIn, namesUnit, timesIn, timesOfNamed } from "./times.ts";
+import {
+  asksForUnit,
+  countedLine,
+  holdsSum,
+  isNumber,
+  isUnit,
+  measuresIn,
+  namesUnit,
+  timesIn,
+  timesOfNamed,
+} from "./times.ts";
 import { kindsOf } from "./values.ts";
 import { vectors } from "./vectors.ts";
 import { impliedBy } from "./weekdays.ts";

@@ -17,7 +17,7 @@ export const WEIGHTS = {
   vector: 12,
   topic: 10,
   kind: 1.2,
-  cue: 6,
+  cue: 7.5,
   ours: 2.5,
   listed: 4,
   unnamed: 5,

@@ -118,7 +118,8 @@ const NO_COUNTS = /[-−–$€£¥]\s?\d[\d.,]{0,12}|\d[\d.,]{0,12}\s?[%€$£�
 /** A question as a line of plain words, with those figures only that may count something. */
 export const countedLine = (text: string): string => ` ${asLine(text.replace(NO_COUNTS, " "))} `;
 /** Whether a text names a sum of money. */
-export const holdsSum = (text: string): boolean => /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|(?:eur|euros?|usd|gbp|dollars?|pounds?|bucks|quid)\b)/i.test(text);
+export const holdsSum = (text: string): boolean =>
+  /[$€£¥]\s?\d|\d\s?(?:[$€£¥]|(?:eur|euros?|usd|gbp|dollars?|pounds?|bucks|quid)\b)/i.test(text);
 
 /** How many of a price are asked for: `for 3 people`, `eight on Flow`; an age, a time or a length is none. */
 export function timesIn(line: string, { name }: { name: string }, language: LanguageCode): number | undefined {
