@@ -10,6 +10,7 @@ import { continues, goesOn, isBare, pointsBack, serviceNamed } from "./following
 import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Act, Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
+import { asksForSum } from "./prices.ts";
 import { splitQuestions } from "./questions.ts";
 import { countedLine, timesIn } from "./times.ts";
 import { vectors } from "./vectors.ts";
@@ -26,6 +27,8 @@ export interface Question {
   other?: string;
   /** It asks the same as that, of something else. */
   isNext?: boolean;
+  /** It asks for so many times a price. */
+  reckons: boolean;
   found: Found;
   /** It asks for a fact, not for an appointment: `What time do you close on Friday?` */
   asksFact: boolean;
@@ -135,12 +138,18 @@ function readQuestion(facts: Facts, text: string, before: Known, language: Langu
   const isNext = continues(text, spoken) || isBare(text, spoken);
   const named = knowledgeOf(facts).index.subjectIn(text);
   const subject = named ?? (isBack || isNext ? before.subject : undefined);
+  const former = isBack || isNext ? before.question : undefined;
+  const ownLanguage = knowledgeOf(facts).index.language;
   return {
     text,
     subject,
     other: named && named !== before.subject ? before.subject : before.otherSubject,
-    former: isBack || isNext ? before.question : undefined,
+    former,
     isNext,
+    reckons:
+      subject !== undefined &&
+      former !== undefined &&
+      timesIn(countedLine(text), { name: subject }, ownLanguage) !== undefined,
     asksFact: withoutFactQuestions(text, spoken) !== text,
     found: find(facts, text, language, {
       about: isBack && (!named || named === before.subject) ? before.about : "",
@@ -188,16 +197,15 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
     context = { about: "", question: text, subject: question.subject ?? (told && subjectTold(facts, told)) };
   }
   // `and for 3 hours?` is how many, not when.
-  const reckons = questions.some(
-    ({ text, subject, former }) => subject && former && timesIn(countedLine(text), { name: subject }, ownLanguage),
-  );
+  const reckons = questions.some((question) => question.reckons);
   // `and a double` asks too, after a question.
   const asks =
     isQuestion ||
     (before.question !== undefined &&
       !acts.some(isSmall) &&
       continues(message, spoken) &&
-      questions.some(({ found }) => found.confidence !== "none" || reckons));
+      questions.some(({ found }) => found.confidence !== "none" || reckons)) ||
+    asksForSum(facts, message, languageOf(language));
   // A suggestion that was tapped is a question, also where its words have no question mark.
   const isRequest = questions.some(({ found }) => found.isTapped);
   const answers =
@@ -278,7 +286,7 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
   }
   for (const act of acts)
     if (act === "appointment" || act === "buy" || act === "human" || act === "manipulation") wanted.add(act);
-  const told = answers ? [] : questions.flatMap(({ found }) => found.facts.slice(0, 1));
+  const told = answers ? [] : questions.flatMap(({ found, reckons }) => (reckons ? [] : found.facts.slice(0, 1)));
   if (asks || acts.length === 0) for (const { kind } of told) if (INTEREST_OF[kind]) wanted.add(INTEREST_OF[kind]);
   if (
     asks &&
@@ -302,14 +310,15 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
     ]
       .join(" ")
       .slice(0, MAX_ABOUT);
-  const subject = questions.at(-1)?.subject ?? (told[0] && subjectTold(facts, told[0]));
+  const last = questions.at(-1);
+  const isSure = last?.found.confidence === "sure" || !conversation.subject;
+  const subject = last?.subject ?? (isSure && told[0] ? subjectTold(facts, told[0]) : undefined);
   if (subject && subject !== conversation.subject) {
     conversation.otherSubject = conversation.subject;
     conversation.subject = subject;
   }
-  const last = asks ? questions.at(-1) : undefined;
   // `And on Sunday?` goes on with the question before it, and so does what follows.
-  if (last && (!last.isNext || !conversation.question)) conversation.question = last.text.slice(0, MAX_ABOUT);
+  if (asks && last && (!last.isNext || !conversation.question)) conversation.question = last.text.slice(0, MAX_ABOUT);
   conversation.pending = undefined;
 }
 

@@ -168,13 +168,13 @@ export function find(facts: Facts, question: string, language: LanguageCode, bef
   if (!top) return { confidence: "none", facts: [], others: [] };
   const isAtLeast = ({ nearness, covered }: Ranked, least: typeof SURE) =>
     nearness >= least.nearness || (covered >= least.covered && nearness >= least.nearness / 2);
-  if (isAtLeast(top, SURE) && top.covered > 0.25)
+  if (isAtLeast(top, SURE) && top.covered > 0.25 && !top.isForeign)
     return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
   // Hours are asked for in few words, and in any language.
   if (top.fact.kind === "hours" && top.isCued)
     return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
   // What sounds like the same topic is worth offering, also where few words agree.
-  if (!isAtLeast(top, LIKELY) && !(top.isCued && top.nearness >= CUED))
+  if (!isAtLeast(top, LIKELY) && !(top.isCued && top.nearness >= CUED) && !top.isNamed)
     return { confidence: "none", facts: [], others: othersOf(ranked, []) };
   const chosen = [
     top.fact,

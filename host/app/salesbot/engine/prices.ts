@@ -90,6 +90,10 @@ function kindNamed(prices: readonly Price[], question: string, language: Languag
   return sharing.length > 1 && sharing.length < prices.length ? sharing : undefined;
 }
 
+/** `so 4 outlets and 3 detectors together` */
+export const asksForSum = (facts: Facts, message: string, { code, reckoning }: Language): boolean =>
+  phrases(reckoning.together).test(` ${asLine(message)} `) && pricesNamed(facts, message, code).length > 1;
+
 /** A question, with what came before where it needs that. */
 interface Priced {
   text: string;

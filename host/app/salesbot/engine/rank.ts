@@ -4,7 +4,7 @@ import { CARD_WORDS } from "./languages/card-words.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { lower } from "./plain.ts";
 import { isOneSlipAway } from "./slips.ts";
-import { isUnit, measuresIn } from "./times.ts";
+import { countsIn, isNumber, isUnit, measuresIn } from "./times.ts";
 import { kindsOf } from "./values.ts";
 import { dot, type Vectors } from "./vectors.ts";
 import { impliedBy, weekdaysIn } from "./weekdays.ts";
@@ -46,6 +46,10 @@ export interface Ranked {
   topic: number;
   /** Question and fact sound like the same topic. */
   isCued: boolean;
+  /** It speaks of another price or service than the one that is meant. */
+  isForeign: boolean;
+  /** It holds a word of the question that hardly any other fact has, a name perhaps. */
+  isNamed: boolean;
 }
 
 /** What came before a question that needs it. */
@@ -142,8 +146,10 @@ function namesOf(facts: readonly Fact[], language: LanguageCode): Map<string, st
       .filter(({ kind }) => kind === "price" || kind === "service")
       .map(({ kind, text }) => (kind === "price" ? text.slice(0, text.lastIndexOf(": ")) : text))
       .map((name) => {
-        const words = [...new Set(stems(name, language))].filter((one) => !/^\d/.test(one) && !isUnit(one));
-        return [name, [...words, ...measuresIn(name)]];
+        const words = [...new Set(stems(name, language))].filter(
+          (one) => !/^\d/.test(one) && !isUnit(one) && !isNumber(one),
+        );
+        return [name, [...words, ...measuresIn(name), ...countsIn(name, language)]];
       }),
   );
   const counts = count([...all.values()].flat());
@@ -218,6 +224,8 @@ export class Index {
       one,
       weight: this.#rarity(this.#stemCounts.get(one) ?? 0),
       share: this.#vectors.weightOf(`${this.language}:${one}`),
+      isName:
+        !/^\d/.test(one) && (this.#stemCounts.get(one) ?? 9) <= 2 && !this.#vectors.isKnown(`${this.language}:${one}`),
     }));
     const names = new Set([...this.#names.values()].flat());
     // What was asked before counts without what it was asked about.
@@ -265,6 +273,7 @@ export class Index {
         const isNamed = [...asked.map(({ one }) => one), ...aside].some((one) => page.names?.has(one));
         const isAboutAll = asked.every(({ one }) => page.called.has(one));
         const isUnnamed = page.names !== undefined && (page.isList ? !isAboutAll && also === "" : !isNamed);
+        const hasName = asked.some(({ one, isName }) => isName && page.stems.has(one));
         const agreed = this.#agreementOn(subject, page);
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
         const isRepeated =
@@ -284,14 +293,24 @@ export class Index {
           (page.isListed && !(asksMoney && page.kinds.has("@money")) && !(page.isList && isAboutAll)
             ? WEIGHTS.listed
             : 0);
-        return { fact: this.facts[at]!, at, score, nearness, covered: found / total, topic, isCued: shared > 0 };
+        return {
+          fact: this.facts[at]!,
+          at,
+          score,
+          nearness,
+          covered: found / total,
+          topic,
+          isCued: shared > 0,
+          isForeign: agreed < 0,
+          isNamed: hasName,
+        };
       })
       .sort((a, b) => b.score - a.score || a.at - b.at);
   }
 
   /** The one price or service that a text speaks of; undefined where there are several or none. */
   subjectIn(text: string): string | undefined {
-    const own = new Set([...stems(text, this.language), ...measuresIn(text)]);
+    const own = new Set([...stems(text, this.language), ...measuresIn(text), ...countsIn(text, this.language)]);
     let best: { name: string; words: string; share: number } | undefined;
     let isOne = false;
     for (const [name, list] of this.#names) {

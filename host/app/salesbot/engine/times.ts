@@ -69,6 +69,16 @@ export function measuresIn(text: string): string[] {
   );
 }
 
+/** Numbers that stand in words, each with what it counts: `2 tier` of `Two-tier cake`. */
+export function countsIn(text: string, language: LanguageCode): string[] {
+  const words = asLine(text).split(" ");
+  return words.flatMap((word, at) =>
+    NUMBERS[word] !== undefined || (/^[2-9]$/.test(word) && words[at + 1])
+      ? [`${NUMBERS[word] ?? word} ${stem(words[at + 1] ?? "", language)}`]
+      : [],
+  );
+}
+
 /** Units of time, each with its names. */
 const TIMES = [
   `hour hours hr hrs stunde stunden hora horas heure heures ora ore uur uren`,

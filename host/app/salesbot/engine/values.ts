@@ -4,11 +4,11 @@ import { lower } from "./plain.ts";
 const KINDS: [kind: string, pattern: RegExp][] = [
   [
     "@money",
-    /[€$£]|\b(?:eur|euros?|usd|gbp|chf|cad|aud|dollars?|pounds?)\b|how (?:much|expensive)|\bper head\b|\b(?:cost|charge|price|rate|fee|buck|quid)s?\b|wie ?viel|kostet|kosten|cu[aá]nto|combien|quanto|hoeveel|preis|precio|prix|prezzo|preço|prijs/,
+    /[€$£]|\b(?:eur|euros?|usd|gbp|chf|cad|aud|dollars?|pounds?)\b|how (?:much(?! time)|expensive)|\bper head\b|\b(?:cost|charge|price|rate|fee|buck|quid)s?\b|wie ?viel(?!e)|kostet|kosten|cu[aá]nto(?! (?:tiempo|dura|tarda))|combien(?! (?:de|dure))|quanto(?! (?:tempo|dura|demora))|hoeveel(?! (?:tijd|mensen|personen))|preis|precio|prix|prezzo|preço|prijs/,
   ],
   [
     "@duration",
-    /how long|wie lange|cu[aá]nto (?:tiempo|dura)|combien de temps|quanto (?:tempo|dura)|hoe lang|\d\s?(?:min|minutes?|h|hrs?|hours?|days?|weeks?|months?|years?|minuten|stunden?|tagen?|wochen?|horas?|minutos|d[ií]as|heures?|jours?|ore|giorni|uur|dagen|weken)\b/,
+    /how long|wie lange|cu[aá]nto (?:tiempo|dura|tarda)|combien de temps|quanto (?:tempo|dura|demora)|combien dure|hoe lang|\d\s?(?:min|minutes?|h|hrs?|hours?|days?|weeks?|months?|years?|minuten|stunden?|tagen?|wochen?|horas?|minutos|d[ií]as|heures?|jours?|ore|giorni|uur|dagen|weken)\b/,
   ],
   [
     "@time",

@@ -38,16 +38,19 @@ export function weekdaysIn(text: string, language: LanguageCode): Set<number> {
   const codes = [...new Set([language, LANGUAGES.en.code])];
   const words = plain
     .replace(/[–—-]/g, " - ")
+    // `Mon/Tue`, `Wed + Thu`
+    .replace(/([a-z]{2})\s?[/+&]\s?(?=[a-z]{2})/g, "$1 / ")
     .replace(/[^a-z0-9/ -]+/g, " ")
     .split(/\s+/);
   const found = new Set<number>();
   for (const [at, word] of words.entries()) {
     const isFirst = TO.test(words[at + 1] ?? "");
-    const day = dayOf(word, codes, isFirst || TO.test(words[at - 1] ?? ""));
+    const isPaired = words[at + 1] === "/" || words[at - 1] === "/";
+    const day = dayOf(word, codes, isFirst || isPaired || TO.test(words[at - 1] ?? ""));
     if (day === undefined) continue;
     const last = isFirst ? dayOf(words[at + 2] ?? "", codes, true) : undefined;
     if (last === undefined) {
-      if (dayOf(word, codes, false) !== undefined) found.add(day);
+      if (isPaired || dayOf(word, codes, false) !== undefined) found.add(day);
     } else
       for (let next = day; ; next = (next + 1) % 7) {
         found.add(next);

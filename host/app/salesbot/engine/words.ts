@@ -31,6 +31,9 @@ export const contentWords = (text: string, language: LanguageCode): string[] => 
   return wordsOf(text).filter((word) => !stopWords.has(word));
 };
 
+/** What Spanish hangs on its verbs: `quedarme` is `quedar`. */
+const ENCLITIC = /^(\p{L}{2,}[aei]r)(?:me|te|se|nos|os|l[aeo]s?)$/u;
+
 const isFigure = (word: string): boolean => word.charCodeAt(0) < 58;
 const known = new Map<string, string>();
 
@@ -40,7 +43,7 @@ export function stem(word: string, language: LanguageCode): string {
   let found = known.get(key);
   if (found === undefined) {
     if (known.size > 50_000) known.clear();
-    found = STEMMERS[language](word);
+    found = STEMMERS[language](language === "es" ? word.replace(ENCLITIC, "$1") : word);
     known.set(key, found);
   }
   return found;
