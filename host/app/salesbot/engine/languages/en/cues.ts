@@ -114,4 +114,5 @@ support: support, help line, hotline, help me if, helpdesk
 privacy: gdpr, confidential
 commission: commission, your cut
 smoking-alcohol: smoke, smoking, vape, alcohol, drink beforehand, drunk, beer, wine
-waiting-companions: bring a friend, bring someone, bring my, come along, come with me, wait there, watch, sit in`;
+waiting-companions: bring a friend, bring someone, bring my, come along, come with me, wait there, watch, sit in
+private-events: private event, private events, private party, private parties, birthday party, birthday parties, hire the whole, rent the whole, rent the place, host a party, throw a party`;
