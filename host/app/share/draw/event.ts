@@ -31,12 +31,12 @@ async function stack(
 }
 
 /** A poster for a stand or a door: read from across the room. */
-export async function drawPoster(paper: Paper, { person, code }: Task, size: PaperSize): Promise<void> {
+export async function drawPoster(paper: Paper, { person, code, greeting }: Task, size: PaperSize): Promise<void> {
   const page = paper.page(...POSTERS[size], false);
   paper.fill({ ...page, height: 48 * MM }, person.primary);
-  const greeting = await lay("Scan to save my contact", "bold");
-  const greetingSize = Math.min(38, (page.width * 0.86) / greeting.width);
-  paper.line(greeting, greetingSize, page.width / 2, 29 * MM, person.onPrimary, "middle");
+  const heading = await lay(greeting, "bold");
+  const headingSize = Math.min(38, (page.width * 0.86) / heading.width);
+  paper.line(heading, headingSize, page.width / 2, 29 * MM, person.onPrimary, "middle");
   const side = 130 * MM;
   paper.code(code, (page.width - side) / 2, 58 * MM, side);
   await stack(paper, page, 196 * MM, [
