@@ -335,13 +335,17 @@ describe("the signature's portrait", () => {
     await own("PUT", `/api/business-cards/${mine.id}`, { profilePicture: url });
     const [, address, width, height] = (await portraitIn(own, mine.id))!;
     expect([address, width, height]).toEqual([
-      `${host.url}${url.replace("/uploads/", "/pictures/square/")}`,
+      `${host.url}/api/card/${mine.slug}/portrait.jpg`,
       ' width="88"',
       ' height="88"',
     ]);
-    const { bytes } = await visitor(host)("GET", new URL(address!).pathname);
-    const shown = await sharp(bytes).metadata();
-    expect([shown.width, shown.height]).toEqual([240, 240]);
+    const { bytes, headers: shown } = await visitor(host)("GET", new URL(address!).pathname);
+    expect([shown.get("content-type"), shown.get("cross-origin-resource-policy")]).toEqual([
+      "image/jpeg",
+      "cross-origin",
+    ]);
+    const size = await sharp(bytes).metadata();
+    expect([size.width, size.height]).toEqual([400, 400]);
   });
 
   test("keeps its proportions when it lies elsewhere", async () => {
@@ -351,6 +355,8 @@ describe("the signature's portrait", () => {
       ' width="88"',
       undefined,
     ]);
+    const { status, text } = await visitor(host)("GET", `/api/card/${mine.slug}/portrait.jpg`);
+    expect([status, text]).toEqual([404, "This card has no portrait."]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Customizations } from "#sdk/card/card-data.ts";
 import { website } from "#sdk/card/contact.ts";
-import { type CardLinks, linksFor, pictureLink } from "#sdk/card/links.ts";
+import { linksFor } from "#sdk/card/links.ts";
 import { type Actor, mayEditCard } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { config } from "../config/config.server.ts";
@@ -10,7 +10,6 @@ import { ownAddressOf, pageUrlOf } from "../domains/addresses.server.ts";
 import { type Source, SOURCE_LABELS } from "../events/source.ts";
 import { localeFor } from "../languages/account-language.server.ts";
 import { isLocale } from "../languages/locales.ts";
-import { squarePath } from "../uploads/resized.server.ts";
 import * as campaigns from "./campaigns.server.ts";
 import type { Drawing, Person } from "./draw/task.ts";
 import { personOf } from "./person.server.ts";
@@ -132,19 +131,16 @@ async function signedOf(card: Card): Promise<Signed> {
     website: person.website,
     pageUrl: `${links.view}?s=signature`,
     websiteUrl: websiteUrl && websiteUrl.length <= LONGEST_WEBSITE ? websiteUrl : null,
-    portrait: portraitIn(card, links),
+    portrait: portraitIn(card, person),
     codeUrl: `${config.publicUrl}/api/qr/${card.slug}.png?size=240&s=signature`,
     words: { card: words.card, code: words.codeOf(name) },
   };
 }
 
-/** An upload as a square; a picture from elsewhere as it is, when mail programs show it at all: by https. */
-function portraitIn({ profilePicture }: Card, links: CardLinks): Signed["portrait"] {
-  const square = squarePath(profilePicture);
-  if (square) return { url: links.origin + square, isSquare: true };
-  const url = pictureLink(profilePicture, links);
-  const isShown = url !== null && (url.startsWith("https:") || url.startsWith(`${links.origin}/`));
-  return isShown ? { url, isSquare: false } : null;
+/** Ours as a square; a picture from elsewhere as it is, when mail programs show it at all: by https. */
+function portraitIn({ slug, profilePicture }: Card, { portrait }: Person): Signed["portrait"] {
+  if (portrait) return { url: `${config.publicUrl}/api/card/${slug}/portrait.jpg`, isSquare: true };
+  return profilePicture?.startsWith("https:") ? { url: profilePicture, isSquare: false } : null;
 }
 
 /** In the language that the card is fixed to, else its owner's, else that of who asks. */

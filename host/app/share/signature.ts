@@ -13,7 +13,7 @@ export interface Signed extends Pick<
 > {
   pageUrl: string;
   websiteUrl: string | null;
-  /** Twice as many pixels as it is shown with. Mail programs stretch what is not square, unless they know its width only. */
+  /** With at least twice the pixels shown. Mail programs stretch other shapes, unless they know only the width. */
   portrait: { url: string; isSquare: boolean } | null;
   codeUrl: string;
   /** In the owner's language: what leads to the card, and what stands in for its code. */

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ResizeOptions } from "sharp";
 import type { PictureWidth } from "#sdk/card/links.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { config } from "../config/config.server.ts";
@@ -12,17 +11,7 @@ import { fairTurns } from "../operation/fair-turns.ts";
 import { storage } from "./storage.server.ts";
 
 /** The widths that cards use. No others are made, so that requests cannot fill the disk. */
-const WIDTHS = [240, 480, 960, 1200] as const satisfies PictureWidth[];
-/** The parts of an address that name what is made of an upload: a width, or a square cut out for e-mail signatures. */
-export const PICTURE_SIZES = [...WIDTHS.map(String), "square"];
-/** Pixels on a side of the square. */
-const SQUARE = 240;
-
-/** Where the square of an upload is; null for any other picture. */
-export function squarePath(url: string | null): string | null {
-  const [, name] = /^\/uploads\/([\w-]{1,60}\.(?:jpg|png))$/.exec(url ?? "") ?? [];
-  return name === undefined ? null : `/pictures/square/${name}`;
-}
+export const PICTURE_WIDTHS = [240, 480, 960, 1200] as const satisfies PictureWidth[];
 
 /** After this time a copy is served only if its original still exists. */
 const CHECKED_MS = DAY_MS;
@@ -45,17 +34,17 @@ const folder = join(config.dataDir, "pictures");
 const making = new Map<string, Promise<Buffer>>();
 
 /**
- * An upload no wider than that, or its square, in the best format of an Accept header; else in its own. Made once and
- * kept on disk. Throws NotFound, also for a stored file that is damaged.
+ * An upload no wider than that, in the best format of an Accept header; else in its own. Made once and kept on disk.
+ * Throws NotFound, also for a stored file that is damaged.
  */
 export async function resizedPicture(
   name: string,
-  size: string,
+  width: number,
   accept: string,
 ): Promise<{ bytes: Buffer; type: string }> {
   const format = formatFor(name, accept);
-  const file = copyOf(name, size, format);
-  const bytes = (await findMade(file, name)) ?? (await once(file, () => make(name, file, size, format)));
+  const file = copyOf(name, width, format);
+  const bytes = (await findMade(file, name)) ?? (await once(file, () => make(name, file, width, format)));
   return { bytes, type: `image/${format}` };
 }
 
@@ -72,15 +61,15 @@ export async function setPictureAside(name: string): Promise<void> {
 }
 
 async function removeCopies(name: string): Promise<void> {
-  const files = PICTURE_SIZES.flatMap((size) =>
-    Object.keys(WRITERS).map((format) => copyOf(name, size, format as Format)),
+  const files = PICTURE_WIDTHS.flatMap((width) =>
+    Object.keys(WRITERS).map((format) => copyOf(name, width, format as Format)),
   );
   await Promise.allSettled(files.flatMap((file) => making.get(file) ?? []));
   await Promise.all(files.map((file) => rm(file, { force: true })));
 }
 
-const copyOf = (name: string, size: string, format: Format) =>
-  join(folder, `${createHash("sha256").update(name).digest("hex").slice(0, 32)}-${size}.${format}`);
+const copyOf = (name: string, width: number, format: Format) =>
+  join(folder, `${createHash("sha256").update(name).digest("hex").slice(0, 32)}-${width}.${format}`);
 
 function formatFor(name: string, accept: string): Format {
   if (accept.includes("image/avif")) return "avif";
@@ -118,18 +107,12 @@ function once(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   return made;
 }
 
-/** The square is cut where portraits have the face: as in contact files. */
-const resizing = (size: string): ResizeOptions =>
-  size === "square"
-    ? { width: SQUARE, height: SQUARE, fit: "cover", position: "top" }
-    : { width: Number(size), withoutEnlargement: true };
-
-async function make(name: string, file: string, size: string, format: Format): Promise<Buffer> {
+async function make(name: string, file: string, width: number, format: Format): Promise<Buffer> {
   const original = await storage.read(name);
   const { default: sharp } = await import("sharp");
   const bytes = await inTurn("", () =>
     sharp(original, { limitInputPixels: MAX_PIXELS })
-      .resize(resizing(size))
+      .resize({ width, withoutEnlargement: true })
       .toFormat(format, WRITERS[format])
       .timeout(DRAWN_WITHIN)
       .toBuffer(),

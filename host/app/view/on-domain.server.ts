@@ -26,7 +26,7 @@ const OF_SLUG = [
   /^\/view\/([^/]+)\/(?:manifest\.webmanifest|preview\.png)$/,
   /^\/exchange\/([^/]+)$/,
   /^\/icons\/card-([^/]+)\/[^/]+$/,
-  /^\/api\/card\/([^/]+)(?:\/(?:location|submissions|exchange|embeds\/\d+))?$/,
+  /^\/api\/card\/([^/]+)(?:\/(?:location|submissions|exchange|portrait\.jpg|embeds\/\d+))?$/,
   /^\/sdk\/card\/([^/]+?)(?:\.js|\/sheets)?$/,
   /^\/api\/qr\/([^/]+)\.(?:svg|png)$/,
 ];

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
-import { PICTURE_SIZES, resizedPicture } from "../uploads/resized.server.ts";
+import { PICTURE_WIDTHS, resizedPicture } from "../uploads/resized.server.ts";
 
 const params = z.object({
-  size: z.enum(PICTURE_SIZES),
+  width: z.enum(PICTURE_WIDTHS.map(String)).transform(Number),
   name: z.string().regex(/^[\w-]{1,60}\.(?:jpg|png)$/),
 });
 
-/** An upload in the size that a card or a signature needs. Uploads never change under their name, so neither does this. */
+/** An upload in the width a card needs. Uploads never change under their name, so neither does this. */
 export const loader = endpoint(
   { access: "anyone", cors: true, params },
-  async ({ request, params: { size, name } }) => {
-    const { bytes, type } = await resizedPicture(name, size, request.headers.get("accept") ?? "");
+  async ({ request, params: { width, name } }) => {
+    const { bytes, type } = await resizedPicture(name, width, request.headers.get("accept") ?? "");
     return new Response(new Uint8Array(bytes), {
       headers: {
         "content-type": type,
