@@ -29,12 +29,14 @@ const SHAPES: Partial<Record<PictureKind, Shape>> = {
 interface CropProps {
   file: Blob;
   kind: PictureKind;
+  /** The picture is there, or turned out not to be one. */
+  onShown: () => void;
   onApply: (picture: Blob) => void;
   onClose: () => void;
 }
 
 /** Chooses a part of a picture, by pointer or by arrow keys (1, with Shift 10, with Ctrl or Meta 100 pixels). */
-export default function CropForm({ file, kind, onApply, onClose }: CropProps) {
+export default function CropForm({ file, kind, onShown, onApply, onClose }: CropProps) {
   const t = useWords(pictureWords);
   const { aspect, isRound, minWidth } = SHAPES[kind] ?? { minWidth: 200 };
   const [url, setUrl] = useState<string>();
@@ -96,8 +98,14 @@ export default function CropForm({ file, kind, onApply, onClose }: CropProps) {
               src={url}
               alt={t.crop.picture}
               style={{ transform: `scale(${zoom / 100}) rotate(${rotation}deg)` }}
-              onLoad={({ currentTarget }) => begin(currentTarget)}
-              onError={() => toast.failure(NOT_PROCESSED)}
+              onLoad={({ currentTarget }) => {
+                begin(currentTarget);
+                onShown();
+              }}
+              onError={() => {
+                toast.failure(NOT_PROCESSED);
+                onShown();
+              }}
             />
           </ReactCrop>
         )}

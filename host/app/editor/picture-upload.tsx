@@ -14,7 +14,8 @@ const UNEXPECTED = "An unexpected error occurred while uploading the file";
 /** What the file dialog offers. */
 export const ACCEPT = "image/jpeg,image/png,image/gif";
 
-type UploadState = { state: "idle" } | { state: "cropping"; file: File } | { state: "uploading"; percent: number };
+type UploadState =
+  { state: "idle" } | { state: "cropping"; file: File; remark: () => void } | { state: "uploading"; percent: number };
 
 /** Covers and logos upload as they are, and so do animations, which cropping would stop. */
 const isCropped = (kind: PictureKind, file: File) =>
@@ -26,29 +27,25 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
   const [upload, setUpload] = useState<UploadState>({ state: "idle" });
   const cancelling = useRef<AbortController | null>(null);
 
-  async function take(file: File | null | undefined) {
+  async function take(file: File | null | undefined, isFirstOfMany = false) {
     if (!file || upload.state !== "idle") return;
     const loaded = await uploading().catch(() => null);
     if (!loaded) return toast.failure("Upload error", UNEXPECTED);
     const problem = loaded.fileProblem(file);
     if (problem) return toast.failure("Upload failed", problem);
-    if (file.size > loaded.MAX_UPLOAD_BYTES) toast.failure(t.tooLarge, t.tooLargeText);
     const isCut = isCropped(kind, file);
-    const advised = advise(file, isCut);
-    if (isCut) setUpload({ state: "cropping", file });
-    else void store(file, advised);
+    const remark = async () => {
+      if (isFirstOfMany) toast.failure(t.tooMany, t.tooManyText);
+      if (file.size > loaded.MAX_UPLOAD_BYTES) toast.failure(t.tooLarge, t.tooLargeText);
+      const advice = await loaded.dimensionAdvice(file, kind, isCut);
+      if (advice) toast.failure(t.size, advice);
+    };
+    // A dialog that opens takes away what is said before it.
+    if (isCut) setUpload({ state: "cropping", file, remark: () => void remark() });
+    else void store(file, remark());
   }
 
-  function takeFirst(files: FileList) {
-    if (files.length > 1) toast.failure(t.tooMany, t.tooManyText);
-    void take(files[0]);
-  }
-
-  async function advise(file: Blob, isCut: boolean) {
-    const { dimensionAdvice } = await uploading();
-    const advice = await dimensionAdvice(file, kind, isCut);
-    if (advice) toast.failure(t.size, advice);
-  }
+  const takeFirst = (files: FileList) => void take(files[0], files.length > 1);
 
   /** Waits for the advice, so that a large picture is not decoded twice at once. */
   async function store(file: Blob, advised?: Promise<void>) {
@@ -87,7 +84,13 @@ export function usePictureUpload(cardId: number, kind: PictureKind, onUploaded: 
     >
       {upload.state === "cropping" && (
         <Suspense>
-          <CropForm file={upload.file} kind={kind} onApply={(picture) => void store(picture)} onClose={close} />
+          <CropForm
+            file={upload.file}
+            kind={kind}
+            onShown={upload.remark}
+            onApply={(picture) => void store(picture)}
+            onClose={close}
+          />
         </Suspense>
       )}
     </LazyModal>
