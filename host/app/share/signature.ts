@@ -68,7 +68,7 @@ const oneLine: Draw = (signed, options, start) => {
   const role = [signed.title, signed.company]
     .filter((part) => part !== null)
     .map(escape)
-    .join(", ");
+    .join(" · ");
   const contact = contacts(signed, options).join(" &nbsp;|&nbsp; ");
   const line = `<td valign="top"><b style="font-size:15px">${escape(signed.name)}</b>${role && ` <span style="${MUTED}">${role}</span>`}<br><span style="font-size:13px">${contact}</span></td>`;
   return `<tr>${line}${code(signed, options, `padding-${start}:20px`)}</tr>`;

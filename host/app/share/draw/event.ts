@@ -42,7 +42,7 @@ export async function drawPoster(paper: Paper, { person, code, greeting }: Task,
   await stack(paper, page, 196 * MM, [
     { text: person.name, size: 46, least: 20, isBold: true, most: 2 },
     {
-      text: [person.title, person.company].filter(Boolean).join(", ") || null,
+      text: [person.title, person.company].filter(Boolean).join(" · ") || null,
       size: 22,
       least: 12,
       most: 2,
@@ -89,12 +89,12 @@ async function drawA6(paper: Paper, person: Person, code: string): Promise<void>
   const radius = 17 * MM;
   const centre = 32 * MM;
   paper.fill({ ...frame, height: centre }, person.primary);
-  paper.circle(middle, centre, radius + 1.2 * MM, "#ffffff");
+  const initials = await lay(person.initials, "bold");
+  if (person.portrait || initials.pieces.length > 0) paper.circle(middle, centre, radius + 1.2 * MM, "#ffffff");
   if (person.portrait) {
     paper.portrait(person.portrait, middle, centre, radius);
-  } else {
+  } else if (initials.pieces.length > 0) {
     paper.circle(middle, centre, radius, "#e0e0e0");
-    const initials = await lay(person.initials, "bold");
     paper.line(initials, 40, middle, centre + 14, INK, "middle");
   }
   await stack(paper, frame, centre + radius + 4 * MM, [
