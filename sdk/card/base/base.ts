@@ -31,7 +31,7 @@ h1{font:var(--hw) var(--h1) var(--head);letter-spacing:var(--ht);text-wrap:balan
 .title{margin-top:6px;font-size:17px;line-height:1.4;text-wrap:balance}
 .company{color:var(--muted);font-size:15px;text-wrap:balance}
 .actions{display:grid;grid-template-columns:1fr 1fr;gap:10px;padding:20px 20px 4px}
-.actions .primary,.wallet{grid-column:1/-1}
+.actions .primary,.wallet,.wide{grid-column:1/-1}
 .btn{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:48px;padding:10px 16px;border:1px solid var(--line);border-radius:var(--rb);background:var(--surface);color:var(--ink);font:600 15px/1.2 var(--font);text-align:center;cursor:pointer;transition:transform .15s,filter .15s}
 .btn:hover{filter:brightness(.97)}
 .btn:active{transform:scale(.98)}

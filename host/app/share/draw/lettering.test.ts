@@ -3,7 +3,15 @@ import { fit } from "./lettering.ts";
 
 const words = async (text: string, room: Omit<Parameters<typeof fit>[1], "weight">) => {
   const { lines, size } = await fit(text, { weight: "bold", ...room });
-  return { size, lines: lines.map(({ pieces }) => pieces.map((piece) => piece.text).join("").trim()) };
+  return {
+    size,
+    lines: lines.map(({ pieces }) =>
+      pieces
+        .map((piece) => piece.text)
+        .join("")
+        .trim(),
+    ),
+  };
 };
 
 test("a name is made smaller before one of its words is broken", async () => {

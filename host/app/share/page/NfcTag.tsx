@@ -11,7 +11,17 @@ import { useWords } from "../../ui/use-words.ts";
 import { shareWords } from "./words/index.ts";
 
 type State =
-  "idle" | "asking" | "writing" | "occupied" | "written" | "askingLock" | "locking" | "locked" | "notLocked" | "refused" | "failed";
+  | "idle"
+  | "asking"
+  | "writing"
+  | "occupied"
+  | "written"
+  | "askingLock"
+  | "locking"
+  | "locked"
+  | "notLocked"
+  | "refused"
+  | "failed";
 
 /** Of its 144 bytes some say what follows. */
 const MOST_ON_NTAG213 = 130;

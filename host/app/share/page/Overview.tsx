@@ -28,13 +28,7 @@ export function Overview({ card, wallets, works }: SharePageData) {
       </Tile>
       <Tile title={text.link.code}>
         {!card.isPaused && (
-          <img
-            className={styles.code}
-            src={code("svg", 400)}
-            alt={text.codeFor(card.url)}
-            width={200}
-            height={200}
-          />
+          <img className={styles.code} src={code("svg", 400)} alt={text.codeFor(card.url)} width={200} height={200} />
         )}
         <p>{text.link.codeText}</p>
         <div className={styles.buttons}>

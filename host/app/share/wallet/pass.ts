@@ -49,7 +49,12 @@ export async function makePass({ signer, serial, person, code, pageUrl, words }:
   pass.primaryFields.push({ key: "name", value: person.name });
   if (person.title) pass.secondaryFields.push({ key: "title", value: person.title });
   if (person.phone) pass.auxiliaryFields.push({ key: "phone", label: words.phone, value: person.phone });
-  pass.backFields.push({ key: "card", label: words.link, value: pageUrl, attributedValue: linked(pageUrl, person.link) });
+  pass.backFields.push({
+    key: "card",
+    label: words.link,
+    value: pageUrl,
+    attributedValue: linked(pageUrl, person.link),
+  });
   for (const key of ["phone", "email", "website", "address"] as const) {
     const value = person[key];
     if (value) pass.backFields.push({ key: `back-${key}`, label: words[key], value });

@@ -102,7 +102,11 @@ export async function googleLink(asked: Asked): Promise<string> {
 }
 
 /** The card in the language of who asks, with the words around it. */
-async function walletCard({ cardId, site, wanted }: Asked): Promise<{ card: CardData; language: Language; words: CardWords }> {
+async function walletCard({
+  cardId,
+  site,
+  wanted,
+}: Asked): Promise<{ card: CardData; language: Language; words: CardWords }> {
   const found = await findPublicCard(String(cardId), site);
   if (!found) throw new NotFound("This card is not available.");
   const language = chosenLanguage(wanted, found.card.language);
