@@ -141,8 +141,12 @@ export default defineConfig({
       "remix-auth",
       "remix-auth-form",
       "@simplewebauthn/server",
+      "bowser",
+      "lru-cache",
+      "negotiator",
       "openid-client",
       "otpauth",
+      "tldts-icann",
     ],
     exclude: [
       "@tabler/icons-react", // each icon is a file of its own, see separateIcons

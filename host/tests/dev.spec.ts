@@ -41,9 +41,13 @@ test("npm run dev: visitors' and owners' pages work from a fresh clone, scripts 
     (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`),
   );
   page.on("console", (message) => /Content Security Policy/.test(message.text()) && problems.push(message.text()));
+  let printed = "";
   try {
     await new Promise<void>((resolve, reject) => {
-      dev.stdout.on("data", (chunk: Buffer) => chunk.includes("Meishi is running at") && resolve());
+      dev.stdout.on("data", (chunk: Buffer) => {
+        printed += chunk.toString();
+        if (printed.includes("Meishi is running at")) resolve();
+      });
       dev.once("exit", (code) => reject(new Error(`ended with ${code}`)));
     });
     await page.goto(url);
@@ -59,6 +63,7 @@ test("npm run dev: visitors' and owners' pages work from a fresh clone, scripts 
     await page.getByRole("button", { name: "Login" }).click();
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible({ timeout: 30_000 });
     expect(problems).toEqual([]);
+    expect(printed, "a library is missing in optimizeDeps of vite.config.ts").not.toContain("dependencies changed");
   } finally {
     dev.kill();
     if (dev.exitCode === null) await once(dev, "exit");

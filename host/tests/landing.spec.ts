@@ -1,6 +1,6 @@
-import { desc } from "drizzle-orm";
 import { PASSWORD } from "./builders.ts";
 import { expect, test } from "./fixtures.ts";
+import { findMail } from "./outbox.ts";
 
 test.describe("landing page", () => {
   test("leads visitors to sign in and up", async ({ page }) => {
@@ -132,12 +132,7 @@ test.describe("landing page", () => {
     await dialog.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByText("Message sent")).toBeVisible();
     await expect(dialog).toBeHidden();
-    const {
-      db,
-      tables: { mailOutbox },
-    } = host.database;
-    const [mail] = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(1);
-    expect(mail).toMatchObject({ recipient: "admin@example.com", subject: "Contact Sales: Grace Example" });
+    const mail = await findMail(host, "admin@example.com", "Contact Sales: Grace Example");
     expect(mail!.text).toContain("grace@example.com");
     expect(mail!.text).toContain("Forty cards, please.");
   });

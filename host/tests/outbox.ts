@@ -8,6 +8,7 @@ interface OutboxMail {
   subject: string;
   text: string;
   html: string;
+  attachment?: { name: string; type: string; content: string };
 }
 
 const WAIT_MS = 6_000;
@@ -39,14 +40,23 @@ export async function linkTo(host: Host, to: string, subject?: string): Promise<
 function parse(source: string): OutboxMail {
   const [head = "", ...rest] = source.split("\r\n\r\n");
   const header = (name: string) => head.replace(/\r\n\s+/g, " ").match(new RegExp(`^${name}: (.*)$`, "im"))?.[1] ?? "";
-  const parts = rest.join("\r\n\r\n").split(/^--.+$/m);
+  const isWhole = !header("Content-Type").startsWith("multipart");
+  const parts = isWhole ? [source] : rest.join("\r\n\r\n").split(/^--.+$/m);
   const part = (type: string) => decode(parts.find((text) => text.includes(`Content-Type: ${type}`)) ?? "");
   return {
     to: header("To").replace(/^.*<|>$/g, ""),
     subject: decodeWords(header("Subject")),
     text: part("text/plain"),
     html: part("text/html"),
+    attachment: attachmentOf(parts.find((text) => text.includes("Content-Disposition: attachment"))),
   };
+}
+
+function attachmentOf(part: string | undefined): OutboxMail["attachment"] {
+  if (!part) return undefined;
+  const name = /filename="?([^"\r\n]+)"?/.exec(part)?.[1] ?? "";
+  const type = /Content-Type: ([^;\r\n]+)/.exec(part)?.[1] ?? "";
+  return { name, type, content: decode(part) };
 }
 
 /** RFC 2047, as far as our mails need it. */

@@ -5,7 +5,7 @@ import { DAY_MS } from "../config/durations.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, Invalid, taken, TooMany } from "../errors.ts";
 import { mayWrite } from "../mail/limits.server.ts";
-import { deliverSoon, queueMail, releaseMail } from "../mail/outbox.server.ts";
+import { queueMail, releaseMail } from "../mail/outbox.server.ts";
 import { endAccess, endPendingChange } from "./credentials.server.ts";
 import { changeMail, confirmationMail, noticeMail } from "./email-mails.server.ts";
 import { findUser, identityKey } from "./find-user.server.ts";
@@ -41,7 +41,6 @@ export async function sendConfirmation(user: User, clientAddress: string): Promi
     const token = yield* addLink(tx, user.id, "new", user.email);
     yield* run(queueMail(tx, { to: user.email, ...confirmationMail(user, token), expiresAt: linkEnd("new") }));
   });
-  deliverSoon();
   return true;
 }
 
@@ -69,7 +68,6 @@ export async function requestChange(actor: SessionUser, email: string, clientAdd
     }
     yield* note(tx, user.id, "email.request");
   });
-  deliverSoon();
 }
 
 /** Sends the link again that is being waited for. */
@@ -222,6 +220,5 @@ export async function openLink(
     }
     yield* note(tx, userId, `email.${kind}`);
   });
-  deliverSoon();
   return { kind: found.state, email: found.email };
 }

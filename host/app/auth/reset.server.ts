@@ -6,7 +6,7 @@ import { Invalid } from "../errors.ts";
 import { mayWrite } from "../mail/limits.server.ts";
 import { onStop } from "../operation/stop.server.ts";
 import { describe, log } from "../operation/log.server.ts";
-import { deliverSoon, queueMail } from "../mail/outbox.server.ts";
+import { queueMail } from "../mail/outbox.server.ts";
 import { findUserByEmail } from "./find-user.server.ts";
 import { endAccess } from "./credentials.server.ts";
 import { sendConfirmation } from "./email-links.server.ts";
@@ -70,7 +70,6 @@ async function sendLink(email: string, clientAddress: string): Promise<void> {
     );
     yield* run(queueMail(tx, { to: user.email, ...resetMail(user, token), expiresAt }));
   });
-  deliverSoon();
 }
 
 const usable = (token: string) =>

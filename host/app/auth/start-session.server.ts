@@ -5,7 +5,7 @@ import { tables, transaction } from "../database.server.ts";
 import { deviceOf } from "../devices/device.server.ts";
 import { countryOf } from "../devices/location.server.ts";
 import { mayWarn } from "../mail/limits.server.ts";
-import { deliverSoon, queueMail } from "../mail/outbox.server.ts";
+import { queueMail } from "../mail/outbox.server.ts";
 import { newDeviceMail } from "./email-mails.server.ts";
 import { deviceHash, isNewDevice } from "./known-devices.server.ts";
 import { endSession, LIFETIME_MS, publicUser, type PublicUser, sessionCookie, tokenHash } from "./session.server.ts";
@@ -52,7 +52,6 @@ export async function startSession(arrival: Arrival, user: User, method: SignInM
   });
   if (isNew && user.mailNewDevice && user.emailConfirmedAt && (await mayWarn(user.id))) {
     await transaction((tx) => queueMail(tx, { to: user.email, ...newDeviceMail(user, device, place, now) }));
-    deliverSoon();
   }
   return sessionCookie(token, LIFETIME_MS / 1000);
 }

@@ -8,13 +8,16 @@ const { mailOutbox } = tables;
 
 /** How long a process holds a mail exclusively while sending it. */
 const LEASE_MS = 2 * 60 * 1000;
+const SOON_MS = 50;
+/** For mails that failed, those of a process that died, and of a transaction that took longer than the above. */
 const POLL_MS = 5_000;
 const BATCH = 20;
 /** Gives up on a mail after this many failures, about three days. */
 export const MAX_ATTEMPTS = 14;
 
-/** Queues a mail in the caller's transaction: it is sent if and only if that commits. */
+/** Queues a mail in the caller's transaction: it is sent if and only if that commits, and then soon. */
 export function queueMail(tx: Tx, { to, subject, text, html, expiresAt }: Mail & { expiresAt?: Date }) {
+  deliverSoon();
   return tx.insert(mailOutbox).values({ recipient: to, subject, text, html, expiresAt });
 }
 
@@ -28,6 +31,7 @@ const MAX_KEPT = 20;
  * kept, and goes out then.
  */
 export function* queueToOwner(tx: Tx, owner: Pick<User, "id" | "email" | "emailConfirmedAt">, mail: Omit<Mail, "to">) {
+  deliverSoon();
   const values = { recipient: owner.email, ...mail };
   if (owner.emailConfirmedAt) return yield* run(tx.insert(mailOutbox).values(values));
   const [kept] = yield* run(tx.select({ n: count() }).from(mailOutbox).where(eq(mailOutbox.waitsFor, owner.id)));
@@ -36,6 +40,7 @@ export function* queueToOwner(tx: Tx, owner: Pick<User, "id" | "email" | "emailC
 
 /** Lets the mails go that were kept until an account's address was confirmed. */
 export function* releaseMail(tx: Tx, userId: number, recipient: string) {
+  deliverSoon();
   yield* run(
     tx
       .update(mailOutbox)
@@ -140,22 +145,31 @@ async function giveUp({ id }: Pick<Waiting, "id">, reason: string): Promise<void
 }
 
 let timer: NodeJS.Timeout | undefined;
+let soon: NodeJS.Timeout | undefined;
 let running: Promise<unknown> = Promise.resolve();
 
 /** Starts sending queued mails; returns a function that stops after the mail in progress. */
 export function startDelivery(): () => Promise<void> {
-  timer = setInterval(deliverSoon, POLL_MS);
+  timer = setInterval(deliverNow, POLL_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    timer = undefined;
+    clearTimeout(soon);
+    timer = soon = undefined;
     await running;
   };
 }
 
-/** Sends due mails now instead of at the next poll, because a person is waiting. */
-export function deliverSoon(): void {
-  if (timer === undefined) return;
+/** Sends what is queued now once its transaction has had time to commit: a person may be waiting. */
+function deliverSoon(): void {
+  if (timer === undefined || soon !== undefined) return;
+  soon = setTimeout(() => {
+    soon = undefined;
+    deliverNow();
+  }, SOON_MS);
+}
+
+function deliverNow(): void {
   running = running
     .then(() => deliverDue())
     .catch((error: unknown) => log("error", "mail delivery failed", describe(error)));

@@ -1,7 +1,7 @@
-import { Badge, Button, Select } from "@mantine/core";
+import { Badge, Button, NativeSelect } from "@mantine/core";
 import { IconArrowLeft, IconDownload, IconMessages } from "@tabler/icons-react";
 import { Link, useRevalidator, useSearchParams } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { type ChangeEvent, lazy, Suspense } from "react";
 import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
@@ -29,6 +29,7 @@ export interface InboxProps extends ConversationPage {
 
 type Item = ConversationPage["conversations"][number];
 const HOT = 50;
+const unfiltered = (label: string) => ({ value: "", label });
 
 /** The owner's conversations: filtered, read, exported, deleted. */
 export function Inbox({ card, conversations, next }: InboxProps) {
@@ -39,8 +40,11 @@ export function Inbox({ card, conversations, next }: InboxProps) {
   const { revalidate } = useRevalidator();
   const open = conversations.find(({ id }) => id === dialog.shown?.id) ?? dialog.shown;
   const isFiltered = ["minScore", "outcome", "isRead", "cursor"].some((name) => search.has(name));
-  const filter = (name: string) => (value: string | null) =>
-    setSearch(withFilter(search, name, value), { preventScrollReset: true });
+  const filter = (name: string) => ({
+    value: search.get(name) ?? "",
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) =>
+      setSearch(withFilter(search, name, value), { preventScrollReset: true }),
+  });
 
   async function change(work: () => Promise<unknown>, done?: string) {
     try {
@@ -86,32 +90,20 @@ export function Inbox({ card, conversations, next }: InboxProps) {
         </Button>
       </PageHeader>
       <div className={styles.filters}>
-        <Select
+        <NativeSelect
           label={text.score}
-          placeholder={text.any}
-          clearable
-          data={SCORES.map((value) => ({ value, label: text.andAbove(value) }))}
-          value={search.get("minScore")}
-          onChange={filter("minScore")}
+          data={[unfiltered(text.any), ...SCORES.map((value) => ({ value, label: text.andAbove(value) }))]}
+          {...filter("minScore")}
         />
-        <Select
+        <NativeSelect
           label={text.outcome}
-          placeholder={text.any}
-          clearable
-          data={OUTCOMES.map((value) => ({ value, label: outcomes[value]! }))}
-          value={search.get("outcome")}
-          onChange={filter("outcome")}
+          data={[unfiltered(text.any), ...OUTCOMES.map((value) => ({ value, label: outcomes[value]! }))]}
+          {...filter("outcome")}
         />
-        <Select
+        <NativeSelect
           label={text.read}
-          placeholder={text.all}
-          clearable
-          data={[
-            { value: "false", label: text.new },
-            { value: "true", label: text.read },
-          ]}
-          value={search.get("isRead")}
-          onChange={filter("isRead")}
+          data={[unfiltered(text.all), { value: "false", label: text.new }, { value: "true", label: text.read }]}
+          {...filter("isRead")}
         />
       </div>
       {conversations.length === 0 &&

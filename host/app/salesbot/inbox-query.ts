@@ -4,7 +4,7 @@ import { browserLocale } from "../ui/locale.ts";
 export const SCORES = ["25", "50", "75"];
 
 /** The address of an inbox with other filters; the cursor goes, as it belonged to the list before. */
-export function withFilter(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
+export function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete("cursor");
   if (value) next.set(name, value);

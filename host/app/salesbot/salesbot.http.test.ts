@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { aCard, aUser } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
+import { findMail } from "../../tests/outbox.ts";
 
 let host: Host;
 beforeAll(async () => {
@@ -311,12 +312,11 @@ describe("a lead", () => {
     expect(stored!.visitorIp).not.toContain("127.0.0.1");
     const {
       db,
-      tables: { mailOutbox, contacts },
+      tables: { contacts },
     } = host.database;
-    const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, user.email));
-    expect(mails).toHaveLength(1);
-    expect(mails[0]!.text).toContain("anna@example.com");
-    expect(mails[0]!.text).toContain("+25 Left an e-mail address");
+    const mail = await findMail(host, user.email);
+    expect(mail?.text).toContain("anna@example.com");
+    expect(mail?.text).toContain("+25 Left an e-mail address");
     expect(await db.select().from(contacts).where(eq(contacts.cardId, card.id))).toMatchObject([
       { source: "chat", name: "Anna Lee", email: "anna@example.com" },
     ]);

@@ -12,7 +12,7 @@ import { columnsFor, pick } from "../disclosure/columns.ts";
 import { Conflict, Invalid, NotFound, TooMany } from "../errors.ts";
 import { pageOf, sorted } from "../http/sorted.server.ts";
 import { mailbox } from "../mail/limits.server.ts";
-import { deliverSoon, queueMail } from "../mail/outbox.server.ts";
+import { queueMail } from "../mail/outbox.server.ts";
 import { isWithin } from "../rate-limits/rate-limits.server.ts";
 import { invitationMail } from "./invitation-mail.server.ts";
 import { like } from "./like.ts";
@@ -94,7 +94,6 @@ export async function invite(actor: SessionUser, teamId: number, sent: Invitatio
       created.push(ownInvitation(await send(actor, team.name, to), actor.fullName ?? actor.username));
     }
   }
-  deliverSoon();
   return { created, failed };
 }
 
@@ -179,7 +178,6 @@ export async function resend(actor: SessionUser, teamId: number, id: number): Pr
   const problem = await refusedMail(teamId, email);
   if (problem) throw new TooMany(3_600, problem);
   const sent = await send(actor, team.name, { teamId, email, role, templateId, values });
-  deliverSoon();
   return ownInvitation(sent, actor.fullName ?? actor.username);
 }
 

@@ -4,7 +4,6 @@ import { endSessions } from "../auth/credentials.server.ts";
 import { takeAway } from "../auth/factors/second-factor.server.ts";
 import { tellOwner } from "../auth/tell-owner.server.ts";
 import { transaction } from "../database.server.ts";
-import { deliverSoon } from "../mail/outbox.server.ts";
 import { audit } from "../audit/audit.server.ts";
 import { getUser } from "./users.server.ts";
 
@@ -19,5 +18,4 @@ export async function resetFactor(actor: Actor, id: number): Promise<void> {
     yield* tellOwner(tx, id, "factor-reset");
     yield* run(audit(tx, actor, "totp.reset", `user:${id}`));
   });
-  deliverSoon();
 }

@@ -3,7 +3,7 @@ import { and, eq, lt } from "drizzle-orm";
 import { run, type User } from "#db/index.ts";
 import { db, tables, transaction } from "../../database.server.ts";
 import { mayWarn } from "../../mail/limits.server.ts";
-import { deliverSoon, queueMail } from "../../mail/outbox.server.ts";
+import { queueMail } from "../../mail/outbox.server.ts";
 import { takeChallenge } from "../challenges.server.ts";
 import { copiedPasskeyMail } from "../email-mails.server.ts";
 import { noteFailedSignIn } from "../failed-sign-in.server.ts";
@@ -83,5 +83,4 @@ async function tellOfCopy(user: User, name: string): Promise<void> {
     if (mayTell) yield* run(queueMail(tx, { to: user.email, ...copiedPasskeyMail(user, name) }));
     yield* note(tx, user.id, "passkey.copied");
   });
-  deliverSoon();
 }
