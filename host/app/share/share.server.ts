@@ -8,7 +8,7 @@ import { config } from "../config/config.server.ts";
 import { database, db, tables } from "../database.server.ts";
 import { ownAddressOf, pageUrlOf } from "../domains/addresses.server.ts";
 import { type Source, SOURCE_LABELS } from "../events/source.ts";
-import { localeFor } from "../languages/account-language.server.ts";
+import { localeOfPage } from "../languages/account-language.server.ts";
 import { isLocale } from "../languages/locales.ts";
 import * as campaigns from "./campaigns.server.ts";
 import type { Drawing, Person } from "./draw/task.ts";
@@ -27,7 +27,7 @@ const { users } = tables;
 const LONGEST_WEBSITE = 200;
 
 /** What the page Share shows at first; campaigns come in their own list. */
-export async function openPage(actor: Actor, cardId: number) {
+export async function openPage(actor: Actor, cardId: number, request: Request) {
   const card = await readCard(actor, cardId);
   const [counts, list] = await Promise.all([
     sourceCounts(database, cardId),
@@ -44,7 +44,7 @@ export async function openPage(actor: Actor, cardId: number) {
       url,
       nfcUrl: `${url}?s=nfc`,
     },
-    signed: await signedOf(card),
+    signed: await signedOf(card, request),
     wallets: walletsOffered(),
     /** Views that each part of the kit has brought, the best first. */
     works: [...counts]
@@ -62,13 +62,14 @@ export async function kitFile(
   cardId: number,
   file: KitFile,
   query: KitQuery,
+  request: Request,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer> | string; type: string; name: string }> {
   const card = await readCard(actor, cardId);
   const name = `meishi-${card.slug}-${file}`;
   if (file === "signature.html") {
-    const html = signatureHtml(await signedOf(card), query);
+    const html = signatureHtml(await signedOf(card, request), query);
     return {
-      bytes: `<!doctype html><meta charset="utf-8"><title>${(await wordsFor(card)).signature.title}</title>${html}`,
+      bytes: `<!doctype html><meta charset="utf-8"><title>${(await wordsFor(card, request)).signature.title}</title>${html}`,
       type: "text/html; charset=utf-8",
       name,
     };
@@ -77,7 +78,7 @@ export async function kitFile(
   const source = isPdf ? "print" : "background";
   const code = await campaigns.codeAddress(card, { c: query.c, s: source });
   const isPreview = isPdf && query.preview;
-  const { poster: greeting } = await wordsFor(card);
+  const { poster: greeting } = await wordsFor(card, request);
   const task = { drawing: drawingOf(file, query), person: await personOf(card), code, greeting, isPreview };
   const bytes = await make(`user:${actor.id}`, { for: "drawing", task });
   return { bytes, type: isPdf && !isPreview ? "application/pdf" : "image/png", name };
@@ -113,10 +114,10 @@ async function readCard(actor: Actor, cardId: number) {
 }
 
 /** What signatures show; the page draws them from the same. */
-async function signedOf(card: Card): Promise<Signed> {
+async function signedOf(card: Card, request: Request): Promise<Signed> {
   const person: Person = await personOf(card);
   const links = linksFor(config.publicUrl, card);
-  const { signature: words } = await wordsFor(card);
+  const { signature: words } = await wordsFor(card, request);
   const websiteUrl = website(card);
   const { name, title, company, phone, email, link, primary, direction } = person;
   return {
@@ -144,8 +145,8 @@ function portraitIn({ slug, profilePicture }: Card, { portrait }: Person): Signe
 }
 
 /** In the language that the card is fixed to, else its owner's, else that of who asks. */
-async function wordsFor({ language, userId }: Card): Promise<KitWords> {
+async function wordsFor({ language, userId }: Card, request: Request): Promise<KitWords> {
   if (isLocale(language)) return kitWords[language];
   const [owner] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
-  return kitWords[localeFor(owner ?? { locale: null })];
+  return kitWords[localeOfPage(request, owner ?? null)];
 }
