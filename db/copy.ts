@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { count } from "drizzle-orm";
 import { type Shape, shapesOf, type Value } from "./bulk.ts";
 import type { Database, Tables } from "./index.ts";
@@ -30,11 +30,16 @@ export function copyDatabase(from: Database, to: Database, progress: Progress = 
       for (const shape of shapes) {
         if (LEFT_OUT.includes(shape.property)) continue;
         const sent = new Sum(shape);
+        // While the target writes a portion, the next one is read.
+        let adding = Promise.resolve();
         for await (const rows of rowsOf(shape)) {
-          await target.add(shape, rows);
+          await adding;
+          adding = target.add(shape, rows);
+          adding.catch(() => {}); // told by the next await
           sent.add(rows);
           progress((copied += rows.length));
         }
+        await adding;
         const stored = await sumOf(target.rowsOf(shape), shape);
         if (stored.text !== sent.text) throw new Error(`${shape.name}: ${sent.text} became ${stored.text}`);
         counts[shape.property] = sent.rows;
@@ -82,8 +87,7 @@ class Sum {
       // PostgreSQL keeps JSON with its keys in an order of its own.
       const plain =
         this.#json.length === 0 ? row : row.map((value, i) => (this.#json.includes(i) ? sorted(value) : value));
-      const hash = createHash("md5").update(JSON.stringify(plain)).digest();
-      this.#sum = (this.#sum + hash.readUIntBE(0, 6)) % 2 ** 48;
+      this.#sum = (this.#sum + parseInt(hash("md5", JSON.stringify(plain)).slice(0, 12), 16)) % 2 ** 48;
     }
     this.rows += rows.length;
   }

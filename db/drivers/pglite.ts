@@ -30,14 +30,12 @@ export async function openPglite(path: string): Promise<Database> {
       ),
     isServed: async () => false,
     bulk: postgresBulk((work) =>
-      work(async (text, values) => {
-        const parsers = new Proxy({}, { get: () => (value: string) => value }) as Record<
-          number,
-          (value: string) => string
-        >;
-        const { rows } = await client.query<(string | null)[]>(text, values, { rowMode: "array", parsers });
-        return rows;
-      }),
+      work(
+        async (text) => (await client.query<(string | null)[]>(text, [], { rowMode: "array", parsers: AS_TEXT })).rows,
+        async (into, lines) => {
+          await client.query(`copy ${into} from '/dev/blob'`, [], { blob: new Blob([lines]) });
+        },
+      ),
     ),
     async size() {
       const { rows } = await client.query<{ bytes: string }>("select pg_database_size(current_database()) as bytes");
@@ -46,3 +44,6 @@ export async function openPglite(path: string): Promise<Database> {
     close: () => client.close(),
   };
 }
+
+/** Values as the database has them. */
+const AS_TEXT = new Proxy({}, { get: () => (value: string) => value }) as Record<number, (value: string) => string>;

@@ -1,7 +1,9 @@
+import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
 import { driverError } from "../errors.ts";
 import type { Database, OpenOptions } from "../database.ts";
 import { columns } from "../postgres.ts";
@@ -78,10 +80,13 @@ export function openPostgres(url: string, { watch, poolSize, isServing }: OpenOp
       const client = await pool.connect();
       Object.assign(client, { _queryTimeoutMillis: 0 }); // a copy takes what it takes
       try {
-        return await work(async (text, values) => {
-          const asked = { text, values, rowMode: "array", types: AS_TEXT };
-          return (await client.query<(string | null)[]>(asked as pg.QueryArrayConfig)).rows;
-        });
+        return await work(
+          async (text) => {
+            const asked = { text, rowMode: "array", types: AS_TEXT };
+            return (await client.query<(string | null)[]>(asked as pg.QueryArrayConfig)).rows;
+          },
+          (into, lines) => pipeline([lines], client.query(copyFrom(`copy ${into} from stdin`))),
+        );
       } finally {
         client.release(true);
       }

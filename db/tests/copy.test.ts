@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { copyDatabase, isEmpty } from "../copy.ts";
 import { type Database, open } from "../index.ts";
@@ -83,9 +83,19 @@ async function contentOf({ db, tables: { businessCards, cardViews, eventRollups:
   };
 }
 
+/** Indexes and constraints of a PostgreSQL database, in words. */
+async function structureOf({ db }: Database) {
+  const { rows } = await (db as unknown as { execute(query: unknown): Promise<{ rows: object[] }> }).execute(sql`
+    select indexdef as words from pg_indexes where schemaname = current_schema()
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = current_schema()::regnamespace order by 1`);
+  return rows;
+}
+
 async function roundTrip(otherUrl: string): Promise<void> {
   const [from, other, back] = [await opened(newFile()), await opened(otherUrl), await opened(newFile())];
   const cardId = await fill(from);
+  const structure = await structureOf(other);
   const counts = await copyDatabase(from, other);
   expect(counts).toMatchObject({
     users: 1,
@@ -95,6 +105,9 @@ async function roundTrip(otherUrl: string): Promise<void> {
     slugHistory: 1,
     contacts: 0,
   });
+  // Indexes and references were taken away while it was filled.
+  expect(await structureOf(other)).toEqual(structure);
+  expect(structure.length).toBeGreaterThan(50);
   expect(await copyDatabase(other, back)).toEqual(counts);
   expect(await contentOf(back)).toEqual(await contentOf(from));
   // The next ids follow those that were copied.

@@ -113,7 +113,7 @@ class Step {
 }
 
 /** Several days go by the cards, whose rollups lie together; one day by its index. */
-const inPart = (t: Tables["eventRollups"], { cards, days }: Part) =>
+export const rollupsOfDays = (t: Tables["eventRollups"], { cards, days }: Part) =>
   and(
     isDay(t),
     days[0] === days[1] ? eq(t.bucket, days[0]) : between(sql`+${t.bucket}`, ...days),
@@ -123,47 +123,70 @@ const inPart = (t: Tables["eventRollups"], { cards, days }: Part) =>
 /** Puts a row in place of the rollups of each day of a card that has few. */
 export function* packDays(tx: Tx, tables: Tables, part: Part): Steps<void> {
   const { eventRollups: t, eventDays } = tables;
-  const isPacked = exists(
-    tx
-      .select({ one: sql`1` })
-      .from(eventDays)
-      .where(and(eq(eventDays.cardId, t.cardId), eq(eventDays.day, t.bucket))),
-  );
+  const isPacked = isPackedDay(tx, tables, t.cardId, t.bucket);
   // What came late to packed days, where packing was interrupted and begins such a day again, stays apart.
   const late = yield* run(
     tx
       .selectDistinct({ id: t.cardId })
       .from(t)
-      .where(and(inPart(t, part), isPacked)),
+      .where(and(rollupsOfDays(t, part), isPacked)),
   );
   const lateIds = late.map(({ id }) => id);
-  const isMeant = and(inPart(t, part), lateIds.length > 0 ? notInArray(t.cardId, lateIds) : undefined);
-  const isTotal = sql`${t.dimension} = 'total'`;
-  const total = (kind: RollupKind) =>
-    sql`sum(${t.n}) filter (where ${isTotal} and ${t.kind} = ${sql.raw(`'${kind}'`)} and ${t.n} <> 0)`;
-  const key = sql`${letterOf(t.kind, KIND_LETTERS)} || ${letterOf(t.dimension, DIMENSION_LETTERS)} || ${t.value}`;
-  const isOther = sql`filter (where ${t.dimension} <> 'total' and ${t.n} <> 0)`;
-  const counts = isPostgres({ tables })
-    ? sql`'{' || string_agg(to_json(${key})::text || ':' || ${t.n}, ',') ${isOther} || '}'`
-    : sql`nullif(json_group_object(${key}, ${t.n}) ${isOther}, '{}')`;
-  const packed = tx
-    .select({
-      cardId: t.cardId,
-      day: sql`${t.bucket}`.as("day"),
-      views: total("view").as("views"),
-      clicks: total("click").as("clicks"),
-      saves: total("save").as("saves"),
-      submissions: total("submission").as("submissions"),
-      visitors: total("visitor").as("visitors"),
-      counts: counts.as("counts"),
-    })
-    .from(t)
-    .where(isMeant)
-    .groupBy(t.cardId, t.bucket)
-    .having(sql`count(*) <= ${sql.raw(String(MOST_COUNTS))}`);
+  const isMeant = and(rollupsOfDays(t, part), lateIds.length > 0 ? notInArray(t.cardId, lateIds) : undefined);
+  const packed = tx.select(packedFields(tables, t)).from(t).where(isMeant).groupBy(t.cardId, t.bucket).having(HAS_FEW);
   yield* run(tx.insert(eventDays).select(packed as never));
   yield* run(tx.delete(t).where(and(isMeant, isPacked)));
 }
+
+/** Counts of a day, in rows. */
+type Counted = Record<"cardId" | "bucket" | "dimension" | "kind" | "value" | "n", SQLWrapper | SQL.Aliased>;
+
+const HAS_FEW = sql`count(*) <= ${sql.raw(String(MOST_COUNTS))}`;
+
+/** What a row of event_days holds of counts grouped by card and day. */
+function packedFields(tables: Tables, { cardId, bucket, dimension, kind, value, n }: Counted) {
+  const total = (wanted: RollupKind) =>
+    sql`sum(${n}) filter (where ${dimension} = 'total' and ${kind} = ${sql.raw(`'${wanted}'`)} and ${n} <> 0)`;
+  const key = sql`${letterOf(kind, KIND_LETTERS)} || ${letterOf(dimension, DIMENSION_LETTERS)} || ${value}`;
+  const isOther = sql`filter (where ${dimension} <> 'total' and ${n} <> 0)`;
+  const counts = isPostgres({ tables })
+    ? sql`'{' || string_agg(to_json(${key})::text || ':' || ${n}, ',') ${isOther} || '}'`
+    : sql`nullif(json_group_object(${key}, ${n}) ${isOther}, '{}')`;
+  return {
+    cardId: sql`${cardId}`.as("card_id"),
+    day: sql`${bucket}`.as("day"),
+    views: total("view").as("views"),
+    clicks: total("click").as("clicks"),
+    saves: total("save").as("saves"),
+    submissions: total("submission").as("submissions"),
+    visitors: total("visitor").as("visitors"),
+    counts: counts.as("counts"),
+  };
+}
+
+/** Packs counts that are in no table yet, of days with few. */
+export function* packCounted(tx: Tx, tables: Tables, counted: Counted): Steps<void> {
+  const packed = tx
+    .select(packedFields(tables, counted))
+    .from(counted as never)
+    .groupBy(sql`${counted.cardId}`, sql`${counted.bucket}`)
+    .having(HAS_FEW);
+  yield* run(tx.insert(tables.eventDays).select(packed as never));
+}
+
+/** Whether a day of a card is packed. */
+export const isPackedDay = (
+  tx: Tx,
+  { eventDays }: Tables,
+  cardId: SQLWrapper | SQL.Aliased,
+  day: SQLWrapper | SQL.Aliased,
+): SQL =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(eventDays)
+      .where(and(eq(eventDays.cardId, sql`${cardId}`), eq(eventDays.day, sql`${day}`))),
+  );
 
 /** Empties packed days that are to be counted anew; their visitors, who cannot be, become rollups again. */
 export function* emptyDays(tx: Tx, { eventRollups: t, eventDays }: Tables, { cards, days }: Part): Steps<void> {
@@ -192,7 +215,7 @@ export function* emptyDays(tx: Tx, { eventRollups: t, eventDays }: Tables, { car
   yield* run(tx.delete(eventDays).where(isMeant));
 }
 
-const letterOf = (column: SQLWrapper, letters: Record<string, string>): SQL =>
+const letterOf = (column: SQLWrapper | SQL.Aliased, letters: Record<string, string>): SQL =>
   sql`case ${column} ${sql.join(
     Object.entries(letters).map(([word, letter]) => sql.raw(`when '${word}' then '${letter}'`)),
     sql` `,

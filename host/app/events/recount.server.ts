@@ -1,10 +1,10 @@
-import { and, between, eq, gte, is, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, gte, is, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Database, run, type Steps, type Tx } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { ageingOf } from "./ageing.server.ts";
 import { CLASSES } from "../devices/device.server.ts";
-import { emptyDays, packDays } from "./packing.server.ts";
+import { emptyDays, isPackedDay, packCounted, rollupsOfDays } from "./packing.server.ts";
 import { DAY, type Dimension, QUARTER, UNKNOWN } from "./rollups.ts";
 
 type Tables = Database["tables"];
@@ -15,6 +15,13 @@ type Raw = PgTable & { cardId: PgColumn; timestamp: PgColumn; country: PgColumn 
 export interface Part {
   cards: [first: number, last: number];
   days: [first: number, last: number];
+}
+
+/** A table of raw events and what is counted of it. */
+interface Source {
+  table: Raw;
+  kind: string;
+  counts: Count[];
 }
 
 /** As the last day: no end. */
@@ -37,9 +44,9 @@ export function* recount(tx: Tx, tables: Tables, { cards, days }: Part): Steps<n
   const complete = yield* ageingOf(tx, tables);
   const [first, last] = [Math.max(days[0], complete.raw), days[1]];
   if (first > last) return 0;
-  const lastPacked = Math.min(last, complete.packed - 1);
-  const packed: Part = { cards, days: [first, lastPacked] };
-  if (first <= lastPacked) yield* emptyDays(tx, tables, packed);
+  const packed: Part = { cards, days: [first, Math.min(last, complete.packed - 1)] };
+  const isFar = packed.days[0] <= packed.days[1];
+  if (isFar) yield* emptyDays(tx, tables, packed);
   const quarters = DAY / QUARTER;
   yield* run(
     tx
@@ -56,55 +63,93 @@ export function* recount(tx: Tx, tables: Tables, { cards, days }: Part): Steps<n
       ),
   );
   let events = 0;
-  for (const { table, kind, counts } of countsOf(tables)) {
-    // What bounds nothing is left out: SQLite would take it for a reason to use the index of time.
-    const rowsOf = (from: number) =>
-      and(
-        between(table.cardId, ...cards),
-        from > 0 ? gte(table.timestamp, new Date(from * DAY_MS)) : undefined,
-        last < FOR_EVER ? lt(table.timestamp, new Date((last + 1) * DAY_MS)) : undefined,
-      );
+  const counted: Source[] = [];
+  for (const source of countsOf(tables)) {
     const [found] = yield* run(
       tx
         .select({ n: sql`count(*)`.mapWith(Number) })
-        .from(table)
-        .where(rowsOf(first)),
+        .from(source.table)
+        .where(rowsOf(source.table, { cards, days: [first, last] })),
     );
     events += found!.n;
-    if (found!.n === 0) continue;
-    for (const minutes of [DAY, QUARTER]) {
-      const from = minutes === DAY ? first : Math.max(first, complete.quarters);
-      if (from > last) continue;
-      for (const { dimension, value, only, n } of counts) {
-        const amount = n ?? sql`count(*)`;
-        const counted = tx
-          .select({
-            cardId: table.cardId,
-            minutes: sql`${sql.raw(String(minutes))}`.as("minutes"),
-            dimension: sql`${sql.raw(`'${dimension}'`)}`.as("dimension"),
-            bucket: bucket(table, minutes).as("bucket"),
-            kind: sql`${sql.raw(`'${kind}'`)}`.as("kind"),
-            value: value.as("value"),
-            n: amount.as("n"),
-          })
-          .from(table)
-          .where(and(rowsOf(from), only))
-          .groupBy(table.cardId, sql`4`, sql`6`)
-          .having(sql`${amount} <> 0`);
-        yield* run(tx.insert(t).select(counted as never));
-      }
-    }
+    if (found!.n > 0) counted.push(source);
   }
-  if (first <= lastPacked) yield* packDays(tx, tables, packed);
+  if (isFar && counted.length > 0) yield* countPacked(tx, tables, counted, packed);
+  for (const minutes of [DAY, QUARTER]) {
+    const from = Math.max(first, minutes === DAY ? complete.packed : complete.quarters);
+    if (from > last) continue;
+    for (const select of countsBy(tx, counted, { cards, days: [from, last] }, minutes))
+      yield* run(tx.insert(t).select(select as never));
+  }
   return events;
 }
 
+/** Counts packed days, without rollups in between; days with too many counts become rollups. */
+function* countPacked(tx: Tx, tables: Tables, sources: Source[], part: Part): Steps<void> {
+  const { eventRollups: t } = tables;
+  const isVisitor = and(rollupsOfDays(t, part), eq(t.kind, "visitor"));
+  const { cardId, minutes, dimension, bucket, kind, value, n } = t;
+  const visitors = tx.select({ cardId, minutes, dimension, bucket, kind, value, n }).from(t).where(isVisitor);
+  const selects = [...countsBy(tx, sources, part, DAY), visitors as unknown as Select];
+  yield* packCounted(tx, tables, selects.reduce((all, one) => all.unionAll(one) as never).as("counted"));
+  yield* run(tx.delete(t).where(and(isVisitor, isPackedDay(tx, tables, cardId, bucket))));
+  for (const source of sources) {
+    const { table } = source;
+    const left = yield* run(
+      tx
+        .selectDistinct({ id: table.cardId })
+        .from(table)
+        .where(and(rowsOf(table, part), not(isPackedDay(tx, tables, table.cardId, bucketOf(table, DAY))))),
+    );
+    for (const { id } of left as { id: number }[])
+      for (const select of countsBy(tx, [source], { ...part, cards: [id, id] }, DAY)) {
+        const counted = select.as("counted");
+        const isLeft = not(isPackedDay(tx, tables, counted.cardId, counted.bucket));
+        yield* run(tx.insert(t).select(tx.select().from(counted).where(isLeft) as never));
+      }
+  }
+}
+
+/** Rows of raw events of a part. What bounds nothing is left out: SQLite would take it for a reason to go by time. */
+const rowsOf = (table: Raw, { cards, days: [first, last] }: Part) =>
+  and(
+    between(table.cardId, ...cards),
+    first > 0 ? gte(table.timestamp, new Date(first * DAY_MS)) : undefined,
+    last < FOR_EVER ? lt(table.timestamp, new Date((last + 1) * DAY_MS)) : undefined,
+  );
+
+type Select = ReturnType<typeof selectCounts>;
+
+/** A query for each dimension of each table. */
+const countsBy = (tx: Tx, sources: Source[], part: Part, minutes: number): Select[] =>
+  sources.flatMap((source) => source.counts.map((count) => selectCounts(tx, source, count, part, minutes)));
+
+function selectCounts(
+  tx: Tx,
+  { table, kind }: Source,
+  { dimension, value, only, n }: Count,
+  part: Part,
+  minutes: number,
+) {
+  const amount = n ?? sql<number>`count(*)`;
+  return tx
+    .select({
+      cardId: table.cardId,
+      minutes: sql`${sql.raw(String(minutes))}`.as("minutes"),
+      dimension: sql`${sql.raw(`'${dimension}'`)}`.as("dimension"),
+      bucket: bucketOf(table, minutes).as("bucket"),
+      kind: sql`${sql.raw(`'${kind}'`)}`.as("kind"),
+      value: value.as("value"),
+      n: amount.as("n"),
+    })
+    .from(table)
+    .where(and(rowsOf(table, part), only))
+    .groupBy(table.cardId, sql`4`, sql`6`)
+    .having(sql`${amount} <> 0`);
+}
+
 /** The same as Rollups.addEvent and addSeconds, in SQL; a test compares both. */
-function countsOf({ cardViews, cardClicks, cardSaves, formSubmissions }: Tables): {
-  table: Raw;
-  kind: string;
-  counts: Count[];
-}[] {
+function countsOf({ cardViews, cardClicks, cardSaves, formSubmissions }: Tables): Source[] {
   const nothing = sql`''`;
   const known = ({ filtered }: { filtered: PgColumn }) => isNull(filtered);
   const filtered = (table: { filtered: PgColumn }): Count => ({
@@ -182,7 +227,7 @@ function classIn(device: SQL): SQL {
 }
 
 /** How many buckets of this length lie between 1970 and a row. */
-function bucket(table: { timestamp: PgColumn }, minutes: number): SQL {
+function bucketOf(table: { timestamp: PgColumn }, minutes: number): SQL {
   const seconds = minutes * 60;
   return is(table, PgTable)
     ? sql`floor(extract(epoch from ${table.timestamp}) / ${sql.raw(String(seconds))})::bigint`
