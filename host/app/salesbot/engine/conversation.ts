@@ -1,38 +1,27 @@
 import { z } from "zod";
-import { asLine, findActs, isAsking, isSmall, QUESTION_WORDS, takesBack } from "./acts.ts";
-import { findContactDetails, holdsContact, withdrawnBy, withoutKnown, withoutOwn } from "./contact-details.ts";
-import { cuedTopics } from "./cues.ts";
+import { findActs, isAsking, isSmall, takesBack } from "./acts.ts";
+import { findContactDetails, withdrawnBy, withoutKnown, withoutOwn } from "./contact-details.ts";
 import type { Fact } from "./cut.ts";
 import type { When } from "./dates.ts";
 import type { Asked, Facts, Lead, Turn } from "./facts.ts";
-import { find, type Found, knowledgeOf } from "./find.ts";
-import { continues, goesOn, isBare, pointsBack, serviceNamed } from "./following.ts";
+import { knowledgeOf } from "./find.ts";
+import { continues, serviceNamed } from "./following.ts";
 import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Act, Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { asksForSum } from "./prices.ts";
-import { splitQuestions } from "./questions.ts";
-import { countedLine, timesIn } from "./times.ts";
+import {
+  type Known,
+  type Question,
+  readQuestion,
+  splitQuestions,
+  subjectTold,
+  withoutContact,
+  withoutFactQuestions,
+} from "./questions.ts";
 import { vectors } from "./vectors.ts";
 import { withoutMarkup, withoutUnseen } from "./plain.ts";
 import { findMeeting, regionOf } from "./proposed-day.ts";
-
-export interface Question {
-  text: string;
-  /** The price or service that it is about, by its own words or by what came before. */
-  subject?: string;
-  /** The question before, where this one needs it. */
-  former?: string;
-  /** The price or service that was spoken of before it. */
-  other?: string;
-  /** It asks the same as that, of something else. */
-  isNext?: boolean;
-  /** It asks for so many times a price. */
-  reckons: boolean;
-  found: Found;
-  /** It asks for a fact, not for an appointment: `What time do you close on Friday?` */
-  asksFact: boolean;
-}
 
 /** What one message of a visitor says and wants. */
 export interface Understood {
@@ -129,36 +118,6 @@ const MAX_ASKED = 40;
 export const hasDetails = ({ name, email, phone }: Lead): boolean => Boolean(name ?? email ?? phone);
 export const isReachable = ({ email, phone }: Lead): boolean => Boolean(email ?? phone);
 
-type Known = Pick<Conversation, "about" | "question" | "subject" | "otherSubject">;
-
-/** Finds facts for a question in the light of what came before. */
-function readQuestion(facts: Facts, text: string, before: Known, language: LanguageCode): Question {
-  const spoken = [languageOf(language), LANGUAGES.en];
-  const isBack = pointsBack(text, language);
-  const isNext = continues(text, spoken) || isBare(text, spoken);
-  const named = knowledgeOf(facts).index.subjectIn(text);
-  const subject = named ?? (isBack || isNext ? before.subject : undefined);
-  const former = isBack || isNext ? before.question : undefined;
-  const ownLanguage = knowledgeOf(facts).index.language;
-  return {
-    text,
-    subject,
-    other: named && named !== before.subject ? before.subject : before.otherSubject,
-    former,
-    isNext,
-    reckons:
-      subject !== undefined &&
-      former !== undefined &&
-      timesIn(countedLine(text), { name: subject }, ownLanguage) !== undefined,
-    asksFact: withoutFactQuestions(text, spoken) !== text,
-    found: find(facts, text, language, {
-      about: isBack && (!named || named === before.subject) ? before.about : "",
-      former: isNext ? before.question : "",
-      subject: isNext || (isBack && !named) ? subject : "",
-    }),
-  };
-}
-
 /** Reads a message in the light of what came before. */
 export function understand(facts: Facts, sent: string, before: Conversation): Understood {
   const message = withoutMarkup(withoutUnseen(sent));
@@ -220,24 +179,6 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   // A bare `Tuesday` is a day, also where the name was asked for.
   if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
   return { language, acts, isAsking: asks, details, withdrawn, questions, answers, when };
-}
-
-/** A message without the sentences that only tell how to reach the visitor: they are no question for an address. */
-function withoutContact(message: string): string {
-  const sentences = message.split(/(?<=[?!.;\n])\s+/);
-  return sentences.filter((sentence) => sentence.includes("?") || !holdsContact(sentence)).join(" ") || message;
-}
-
-/** A message without the sentences that ask for a fact: their days and times are no wish for an appointment. */
-function withoutFactQuestions(message: string, spoken: readonly Language[]): string {
-  const asksFact = (sentence: string) => {
-    const line = asLine(sentence);
-    if (!isAsking(sentence, spoken) || goesOn(line)) return false;
-    return QUESTION_WORDS.has(line.split(" ")[0]!) || spoken.some(({ code }) => cuedTopics(sentence, code).size > 0);
-  };
-  const sentences = message.split(/(?<=[?!.;\n])\s+/);
-  const rest = sentences.filter((sentence) => !asksFact(sentence));
-  return rest.length === sentences.length ? message : rest.join(" ");
 }
 
 const INTEREST_OF: Partial<Record<Fact["kind"], Interest>> = {
@@ -320,12 +261,6 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
   // `And on Sunday?` goes on with the question before it, and so does what follows.
   if (asks && last && (!last.isNext || !conversation.question)) conversation.question = last.text.slice(0, MAX_ABOUT);
   conversation.pending = undefined;
-}
-
-/** The price or service that an answer named. */
-function subjectTold(facts: Facts, fact: Fact): string | undefined {
-  if (fact.kind === "price") return fact.text.slice(0, fact.text.lastIndexOf(": "));
-  return fact.kind === "service" ? fact.text : knowledgeOf(facts).index.subjectIn(fact.text);
 }
 
 /** What an assistant's message adds. */

@@ -1,6 +1,39 @@
-import { asLine, isAsking, wordSet } from "./acts.ts";
+import { asLine, isAsking, QUESTION_WORDS, wordSet } from "./acts.ts";
+import { holdsContact } from "./contact-details.ts";
 import { cuedTopics } from "./cues.ts";
+import type { Fact } from "./cut.ts";
+import type { Facts } from "./facts.ts";
+import { find, type Found, knowledgeOf } from "./find.ts";
+import { continues, goesOn, isBare, pointsBack } from "./following.ts";
+import { LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Language } from "./languages/language.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+import { countedLine, timesIn } from "./times.ts";
+
+export interface Question {
+  text: string;
+  /** The price or service that it is about, by its own words or by what came before. */
+  subject?: string;
+  /** The question before, where this one needs it. */
+  former?: string;
+  /** The price or service that was spoken of before it. */
+  other?: string;
+  /** It asks the same as that, of something else. */
+  isNext?: boolean;
+  /** It asks for so many times a price. */
+  reckons: boolean;
+  found: Found;
+  /** It asks for a fact, not for an appointment: `What time do you close on Friday?` */
+  asksFact: boolean;
+}
+
+/** What came before a question. */
+export interface Known {
+  about: string;
+  question?: string;
+  subject?: string;
+  otherSubject?: string;
+}
 
 /** `and for the groom?` asks the same of something else. */
 const FOR = new Set("for fur para pour per voor".split(" "));
@@ -46,4 +79,56 @@ export function splitQuestions(message: string, languages: readonly Language[]):
   }
   if (lead && questions.length > 0) questions[questions.length - 1] += ` ${lead}`;
   return questions.length > 0 ? questions.slice(0, 3) : [message];
+}
+
+/** Finds facts for a question in the light of what came before. */
+export function readQuestion(facts: Facts, text: string, before: Known, language: LanguageCode): Question {
+  const spoken = [languageOf(language), LANGUAGES.en];
+  const isBack = pointsBack(text, language);
+  const isNext = continues(text, spoken) || isBare(text, spoken);
+  const named = knowledgeOf(facts).index.subjectIn(text);
+  const subject = named ?? (isBack || isNext ? before.subject : undefined);
+  const former = isBack || isNext ? before.question : undefined;
+  const ownLanguage = knowledgeOf(facts).index.language;
+  return {
+    text,
+    subject,
+    other: named && named !== before.subject ? before.subject : before.otherSubject,
+    former,
+    isNext,
+    reckons:
+      subject !== undefined &&
+      former !== undefined &&
+      timesIn(countedLine(text), { name: subject }, ownLanguage) !== undefined,
+    asksFact: withoutFactQuestions(text, spoken) !== text,
+    found: find(facts, text, language, {
+      about: isBack && (!named || named === before.subject) ? before.about : "",
+      former: isNext ? before.question : "",
+      subject: isNext || (isBack && !named) ? subject : "",
+    }),
+  };
+}
+
+/** A message without the sentences that only tell how to reach the visitor: they are no question for an address. */
+export function withoutContact(message: string): string {
+  const sentences = message.split(/(?<=[?!.;\n])\s+/);
+  return sentences.filter((sentence) => sentence.includes("?") || !holdsContact(sentence)).join(" ") || message;
+}
+
+/** A message without the sentences that ask for a fact: their days and times are no wish for an appointment. */
+export function withoutFactQuestions(message: string, spoken: readonly Language[]): string {
+  const asksFact = (sentence: string) => {
+    const line = asLine(sentence);
+    if (!isAsking(sentence, spoken) || goesOn(line)) return false;
+    return QUESTION_WORDS.has(line.split(" ")[0]!) || spoken.some(({ code }) => cuedTopics(sentence, code).size > 0);
+  };
+  const sentences = message.split(/(?<=[?!.;\n])\s+/);
+  const rest = sentences.filter((sentence) => !asksFact(sentence));
+  return rest.length === sentences.length ? message : rest.join(" ");
+}
+
+/** The price or service that an answer named. */
+export function subjectTold(facts: Facts, fact: Fact): string | undefined {
+  if (fact.kind === "price") return fact.text.slice(0, fact.text.lastIndexOf(": "));
+  return fact.kind === "service" ? fact.text : knowledgeOf(facts).index.subjectIn(fact.text);
 }

@@ -6,7 +6,6 @@ import {
   hear,
   hearReply,
   isReachable,
-  type Question,
   readConversation,
   understand,
   type Understood,
@@ -21,6 +20,7 @@ import type { LanguageCode } from "./languages/stop-words.ts";
 import { meet } from "./meeting.ts";
 import { nextStep } from "./next-step.ts";
 import { reckon } from "./prices.ts";
+import type { Question } from "./questions.ts";
 import { duration, inWords, type Say, sayer } from "./say.ts";
 import { greeting, openers } from "./welcome.ts";
 import { wordsOf } from "./words.ts";

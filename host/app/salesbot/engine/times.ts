@@ -124,7 +124,7 @@ const holdsNumber = (name: string): boolean =>
     .some((word) => numberOf(word) !== undefined);
 
 /** Sums, percentages, fractions and what is below zero: figures that count nothing. */
-const NO_COUNTS = /[-−–$€£¥]\s?\d[\d.,]{0,12}|\d[\d.,]{0,12}\s?[%€$£¥]|\d+[.,]\d+|\d{4,}/g;
+const NO_COUNTS = /[-−–$€£¥]\s?\d[\d.,]{0,12}|\d[\d.,]{0,12}\s?[%€$£¥]|\d{1,9}[.,]\d{1,9}|\d{4,20}/g;
 /** A question as a line of plain words, with those figures only that may count something. */
 export const countedLine = (text: string): string => ` ${asLine(text.replace(NO_COUNTS, " "))} `;
 /** Whether a text names a sum of money. */
