@@ -108,7 +108,10 @@ export async function googleLink(asked: Asked): Promise<string> {
   return sign({ ...less, cardTitle: text(shortened(title)), header: text(shortened(person.name)) });
 }
 
-const shortened = (words: string) => (words.length > MOST_SHORTENED ? `${words.slice(0, MOST_SHORTENED)}…` : words);
+function shortened(words: string): string {
+  const characters = [...words];
+  return characters.length > MOST_SHORTENED ? `${characters.slice(0, MOST_SHORTENED).join("")}…` : words;
+}
 
 /** The card in the language of who asks, with the words around it. */
 async function walletCard({
