@@ -16,6 +16,8 @@ export function operationTables(c: Columns, { users }: Pick<PeopleTables, "users
       recipient: c.text().notNull(),
       /** The account whose address must be confirmed before this goes out; null when nothing is waited for. */
       waitsFor: c.ref(() => users.id),
+      /** The account whose contacts it tells of, or goes to: it is deleted with them. */
+      contactsOf: c.ref(() => users.id),
       subject: c.text().notNull(),
       text: c.text().notNull(),
       html: c.text(),
@@ -31,6 +33,7 @@ export function operationTables(c: Columns, { users }: Pick<PeopleTables, "users
     (t) => [
       c.index("mail_outbox_waiting").on(t.sentAt, t.nextAttemptAt),
       c.index("mail_outbox_by_account").on(t.waitsFor),
+      c.index("mail_outbox_by_contacts").on(t.contactsOf),
     ],
   );
 

@@ -59,7 +59,11 @@ test("a second factor is set up, asked for, and passed by a recovery code", asyn
   await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
   await expect(toasts).toHaveCount(0);
   await expectNoAxeFindings();
+  await page.getByLabel("Code", { exact: true }).fill("000000");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("This code is not correct.").first()).toBeVisible();
   await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await expect(page.getByLabel("Recovery code")).toHaveAccessibleDescription(/^(?!.*not correct).+/);
   await page.getByLabel("Recovery code").fill(codes[0]!);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("9 recovery codes left")).toBeVisible();

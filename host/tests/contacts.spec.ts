@@ -152,6 +152,15 @@ for (const [width, height] of [
       await expect(dialog.getByText("2 new, 0 known already.")).toBeVisible();
       await expect(dialog.getByText("1 row is left out")).toBeVisible();
       await expectNoAxeFindings();
+      // A file that is none takes the other's preview along.
+      const buffer = Buffer.from("\x89PNG");
+      await dialog.locator("input[type=file]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+      await expect(dialog.getByRole("alert")).toContainText("There are no contacts in this file.");
+      await expect(dialog.getByRole("button", { name: /^Import/ })).toHaveCount(0);
+      const unnamed = Buffer.from("Wer;Mail\nAda;ada@example.com\nBen;ben@example.com\n");
+      await dialog.locator("input[type=file]").setInputFiles({ name: "b.csv", mimeType: "text/csv", buffer: unnamed });
+      await dialog.getByLabel("Use column Wer as").selectOption("Name");
+      await expect(dialog.getByRole("cell", { name: "Ada" })).toBeVisible();
       await dialog.getByRole("button", { name: "Import 2" }).click();
       await expect(dialog.getByText("2 added, 0 known already.")).toBeVisible();
       await dialog.getByRole("button", { name: "Close" }).last().click();
@@ -159,3 +168,18 @@ for (const [width, height] of [
     });
   });
 }
+
+test("what only programs fill in is not seen on the form by which visitors share details", async ({
+  page,
+  makeUser,
+  makeCard,
+}) => {
+  const card = await makeCard(await makeUser());
+  await page.goto(`/exchange/${card.slug}`);
+  const isSeen = await page.locator("input[tabindex='-1']").evaluate((input) => {
+    input.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = input.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === input;
+  });
+  expect(isSeen).toBe(false);
+});

@@ -106,7 +106,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
     "/contacts/PERSON",
     onPage({
       ...anyone(REFUSED),
-      owner: [...under("contact", WHOLE_CONTACT), ...keys("mayChange stages[] whatsApp")],
+      owner: [...under("contact", WHOLE_CONTACT), ...keys("mayChange stages[] team whatsApp")],
     }),
   ],
   "_app.scan": ["/scan", onPage(anyone(NOTHING))],

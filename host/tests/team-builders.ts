@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { CardFields, CardTemplate, FieldRule, Team, TeamRole, User } from "../../db/index.ts";
 import { aUser, unique } from "./builders.ts";
 import { type Client, signedIn } from "./client.ts";
@@ -42,4 +43,26 @@ export async function aTemplate(
       .returning(),
   );
   return template!;
+}
+
+/** An open invitation of somebody who has no account yet, with the token of its mail. */
+export async function anInvitation({ database }: Host, team: { id: number }, inviter: { id: number }) {
+  const { transaction, tables } = database;
+  const email = `${unique("guest")}@example.com`;
+  const token = unique("token");
+  const [row] = await transaction((tx) =>
+    tx
+      .insert(tables.teamInvitations)
+      .values({
+        teamId: team.id,
+        email,
+        emailKey: email,
+        role: "member",
+        tokenHash: createHash("sha256").update(token).digest("hex"),
+        invitedBy: inviter.id,
+        expiresAt: new Date(Date.now() + 86_400_000),
+      })
+      .returning(),
+  );
+  return { ...row!, token };
 }

@@ -1,91 +1,20 @@
 // Who may do what with a team and its cards: the calls and pages that team-calls.http.test.ts asks for.
-import { createHash } from "node:crypto";
-import type { BusinessCard, CardTemplate, Team, User } from "../../db/index.ts";
+import type { Team } from "../../db/index.ts";
 import { aCard, unique } from "./builders.ts";
-import type { Answer, Client } from "./client.ts";
+import type { Answer } from "./client.ts";
 import { aDomain } from "./domain-builders.ts";
-import type { Host } from "./host.ts";
-import { aMember, aTeam, aTemplate } from "./team-builders.ts";
-
-/** One of the two teams, with somebody of each role. */
-export interface Firm {
-  host: Host;
-  team: Team;
-  manager: { user: User; call: Client };
-  /** Holds the card. */
-  member: { user: User; call: Client };
-  card: BusinessCard;
-  /** Another member's. */
-  colleaguesCard: BusinessCard;
-  template: CardTemplate;
-}
-
-type Status = number;
-/** For nobody signed in, the team's manager and member, the other team's manager and member, an outsider, level 4. */
-type Expected = readonly [Status, Status, Status, Status, Status, Status, Status];
-type Case = readonly [what: string, ask: (call: Client, firm: Firm) => Promise<Answer>, expected: Expected];
-
-export const PEOPLE = ["visitor", "manager", "member", "other manager", "other member", "outsider", "level 4"] as const;
-
-const by = (manager: Status, member: Status, others: Status, administrator: Status, visitor = 401): Expected => [
-  visitor,
-  manager,
-  member,
-  others,
-  others,
-  others,
-  administrator,
-];
-/** What managers and administrators may do. */
-const managers = (done = 200) => by(done, 403, 403, done);
-/** What belongs to whoever holds the card, too. */
-const holders = (done = 200) => by(done, done, 403, done);
-/** Pages lead visitors to the sign-in, and others back to where they came from. */
-const page = (manager: Status, member: Status, others: Status, administrator: Status) =>
-  by(manager, member, others, administrator, 302);
+import { aMember, anInvitation as anInvitationTo, aTeam, aTemplate } from "./team-builders.ts";
+import { by, type Case, type Firm, get, holders, managers, page } from "./team-expectations.ts";
+import { aMessage, GUESTS } from "./team-matrix-guests.ts";
 
 const aNewMember = async ({ host, team }: Firm) => (await aMember(host, team)).user.id;
 const aCardOf = ({ host, team, member, template }: Firm) =>
   aCard(host.database, member.user, { teamId: team.id, templateId: template.id });
 const aTeamDomain = ({ host, team, manager }: Firm) => aDomain(host.database, manager.user, { teamId: team.id });
 
-async function anInvitation({ host, team, manager }: Firm) {
-  const { transaction, tables } = host.database;
-  const email = `${unique("guest")}@example.com`;
-  const token = unique("token");
-  const [row] = await transaction((tx) =>
-    tx
-      .insert(tables.teamInvitations)
-      .values({
-        teamId: team.id,
-        email,
-        emailKey: email,
-        role: "member",
-        tokenHash: createHash("sha256").update(token).digest("hex"),
-        invitedBy: manager.user.id,
-        expiresAt: new Date(Date.now() + 86_400_000),
-      })
-      .returning(),
-  );
-  return { ...row!, token };
-}
-
-async function aMessage({ host, card }: Firm): Promise<number> {
-  const { transaction, tables } = host.database;
-  const [row] = await transaction((tx) =>
-    tx
-      .insert(tables.formSubmissions)
-      .values({ cardId: card.id, formData: { name: "Ben" } })
-      .returning({ id: tables.formSubmissions.id }),
-  );
-  return row!.id;
-}
+const anInvitation = ({ host, team, manager }: Firm) => anInvitationTo(host, team, manager.user);
 
 const path = ({ team }: Firm) => `/api/teams/${team.id}`;
-const get =
-  (to: (firm: Firm) => string): Case[1] =>
-  (call, firm) =>
-    call("GET", to(firm));
 
 const TEAM: Case[] = [
   ["reads the team", get(path), by(200, 200, 403, 200)],
@@ -290,4 +219,4 @@ const PAGES: Case[] = [
 const hiding = ({ name }: Team, answer: Answer): Answer =>
   answer.status === 200 && !answer.text.includes(name) ? { ...answer, status: 404 } : answer;
 
-export const MATRIX: Case[] = [...TEAM, ...CARDS, ...PAGES];
+export const MATRIX: Case[] = [...TEAM, ...CARDS, ...PAGES, ...GUESTS];

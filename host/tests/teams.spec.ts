@@ -71,7 +71,12 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await guest.goto(host.url + new URL(await linkTo(host, email)).pathname, LOADED);
       await expect(guest.getByRole("heading", { name: `Join ${name}` })).toBeVisible();
       await guest.getByLabel("Full name").fill("Gus Guest");
-      await guest.getByLabel("Username").fill(unique("gus"));
+      const username = guest.getByLabel("Username");
+      await username.fill("admin");
+      await expect(guest.getByText("That username is already taken.")).toBeVisible();
+      const free = unique("gus");
+      await username.fill(free);
+      await expect(guest.getByText(`${free} is free.`)).toBeVisible();
       await guest.getByLabel("Password", { exact: true }).fill("a long enough phrase");
       await guest.getByRole("checkbox").check();
       await guest.getByRole("button", { name: "Create account and join" }).click();

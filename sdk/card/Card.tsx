@@ -61,7 +61,7 @@ export function Card({ card, theme, variant, links, frame = "embed", words = eng
           <Actions links={links} save={full} words={words}>
             {wallets && <WalletLinks id={card.id} links={links} wallets={wallets} words={words} />}
             {page && full && (
-              <a class="btn wide" href={`${links.origin}/exchange/${encodeURIComponent(card.slug)}`}>
+              <a class="btn" href={`${links.origin}/exchange/${encodeURIComponent(card.slug)}`}>
                 {words.shareBack}
               </a>
             )}

@@ -20,8 +20,14 @@ interface Checked {
   others: string[];
 }
 
+interface Props {
+  field: Parameters<typeof fieldProps>[0];
+  /** The token of somebody who is invited, and may ask where registration is closed, too. */
+  invitation?: string;
+}
+
 /** A name for a new account; says while one types whether it is free, and the card's address that it makes. */
-export function NewUsernameInput({ field }: { field: Parameters<typeof fieldProps>[0] }) {
+export function NewUsernameInput({ field, invitation }: Props) {
   const words = useWords(fieldWords);
   const [checked, setChecked] = useState<Checked>();
   const box = useRef<HTMLDivElement>(null);
@@ -39,7 +45,8 @@ export function NewUsernameInput({ field }: { field: Parameters<typeof fieldProp
 
   async function ask(name: string) {
     try {
-      const answer = await api<Omit<Checked, "name">>("GET", `/api/username/${encodeURIComponent(name)}`);
+      const by = invitation ? `?invitation=${encodeURIComponent(invitation)}` : "";
+      const answer = await api<Omit<Checked, "name">>("GET", `/api/username/${encodeURIComponent(name)}${by}`);
       if (latest.current === name) setChecked({ name, ...answer });
     } catch {
       // Not known is not taken: sending the form tells.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aUser, unique } from "../../tests/builders.ts";
 import { visitor } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
+import { anInvitation, aTeam } from "../../tests/team-builders.ts";
 
 let host: Host;
 beforeAll(async () => {
@@ -66,6 +67,11 @@ describe.for([
       expect([answer.status, answer.text]).toEqual([403, sentence]);
       expect((await visitor(closed)("GET", "/auth?form=register")).text).not.toContain("Create account");
       expect((await visitor(closed)("GET", "/api/username/admin")).status).toBe(403);
+      // Whom a team invites may ask, by the token of the mail.
+      const by = (token: string) => visitor(closed)("GET", `/api/username/admin?invitation=${token}`);
+      const { token } = await anInvitation(closed, await aTeam(closed), await aUser(closed.database));
+      expect((await by(token)).json()).toMatchObject({ isFree: false });
+      expect((await by("unknown")).status).toBe(404);
     } finally {
       await closed.stop();
     }

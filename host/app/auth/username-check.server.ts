@@ -8,8 +8,11 @@ const { users } = tables;
 const LONGEST = 20;
 
 /** Whether a name is free, for who is about to take it, and free ones like it if not; signing up tells that, too. */
-export async function checkUsername(username: string): Promise<{ isFree: boolean; others: string[] }> {
-  permit(mayRegister(config.registration));
+export async function checkUsername(
+  username: string,
+  { isInvited }: { isInvited: boolean },
+): Promise<{ isFree: boolean; others: string[] }> {
+  if (!isInvited) permit(mayRegister(config.registration));
   const like = ["2", "-card", ".me", "3"].map((end) => `${username.slice(0, LONGEST - end.length)}${end}`);
   const taken = await db
     .select({ key: users.usernameKey })

@@ -63,6 +63,8 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!chosen) return setStep({ state: "choosing" });
     const preview = await send<ImportPreview>(chosen, mapping, true);
     if (preview) setStep({ state: "shown", preview });
+    // What another file would bring must not stand there to be imported.
+    else if (!mapping) setStep({ state: "choosing" });
   }
 
   async function take(preview: ImportPreview) {
@@ -101,7 +103,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {step.state === "shown" && (
           <>
-            <Columns preview={step.preview} onChange={(columns) => void show(file, columns)} />
+            <Columns key={file?.name} preview={step.preview} onChange={(columns) => void show(file, columns)} />
             <Preview preview={step.preview} />
             <Failed failed={step.preview.failed} />
           </>
@@ -131,6 +133,12 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Whether a name and an address were found among the columns. */
+const isGuessed = (columns: ImportPreview["columns"]) =>
+  [["name", "firstName", "lastName"], ["email"]].every((wanted) =>
+    columns.some(({ field }) => field !== null && wanted.includes(field)),
+  );
+
 interface ColumnsProps {
   preview: ImportPreview;
   onChange: (columns: ImportPreview["columns"]) => void;
@@ -138,13 +146,15 @@ interface ColumnsProps {
 
 function Columns({ preview: { columns }, onChange }: ColumnsProps) {
   const text = useWords(contactsWords);
+  // Once only: it does not close on who is choosing.
+  const [isOpen] = useState(() => !isGuessed(columns));
   if (columns.length === 0) return null;
   const fields = [
     { value: "", label: text.importing.leaveOut },
     ...FIELDS.map((value) => ({ value, label: text.fields[value] })),
   ];
   return (
-    <details open={columns.every(({ field }) => field !== "email")}>
+    <details open={isOpen}>
       <summary>{text.importing.columns}</summary>
       <Stack gap="xs" mt="sm">
         {columns.map((column, i) => (
@@ -154,6 +164,8 @@ function Columns({ preview: { columns }, onChange }: ColumnsProps) {
               <span dir="auto">{column.samples.filter(Boolean).join(", ").slice(0, 60)}</span>
             </Text>
             <NativeSelect
+              w={140}
+              style={{ flex: "none" }}
               aria-label={text.importing.useColumn(column.name)}
               value={column.field ?? ""}
               data={fields}

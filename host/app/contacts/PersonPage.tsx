@@ -31,12 +31,13 @@ interface Props {
   stages: string[];
   /** Managers of a team only read. */
   mayChange: boolean;
+  team: number | null;
 }
 
 const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 /** Everything of one person: details, story, next step. */
-export function PersonPage({ contact, whatsApp, stages, mayChange }: Props) {
+export function PersonPage({ contact, whatsApp, stages, mayChange, team }: Props) {
   const text = useWords(contactsWords);
   const { id, email, phone, company, title, reminder } = contact;
   const [isDeleting, setDeleting] = useState(false);
@@ -103,7 +104,7 @@ export function PersonPage({ contact, whatsApp, stages, mayChange }: Props) {
         )}
         <Button
           component="a"
-          href={`/api/contacts/export?format=vcf&ids=${id}`}
+          href={`/api/contacts/export?format=vcf&ids=${id}${team === null ? "" : `&team=${team}`}`}
           download
           variant="default"
           leftSection={<IconAddressBook {...icon} />}

@@ -1,6 +1,7 @@
+import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BusinessCard, User } from "#db/index.ts";
-import { aCard, aUser } from "../../tests/builders.ts";
+import { aCard, aUser, unique } from "../../tests/builders.ts";
 import { type Client, signedIn, visitor } from "../../tests/client.ts";
 import { newPostgres } from "../../../db/tests/databases.ts";
 import { type Host, startHost } from "../../tests/host.ts";
@@ -207,6 +208,33 @@ describe.each(DATABASES)("on %s", (name) => {
       const inbox = (await call("GET", "/api/inbox")).text;
       expect([inbox.includes("Forget me"), inbox.includes("Keep this")]).toEqual([false, true]);
       expect((await listed()).total).toBe(0);
+    });
+
+    test("goes with the mails about it, and with no other account's", async () => {
+      const { db, transaction, tables } = host.database;
+      const [victim, ada] = [await aUser(host.database), `${unique("ada")}@example.com`];
+      const { id } = await add({ name: "Ada Lovelace", email: ada, phone: "+49 30 5550177" });
+      const trap = await add({ name: "Trap", email: victim.email });
+      const late = { subject: "Hello", text: "", nextAttemptAt: new Date(Date.now() + 3_600_000) };
+      const own = { ...late, recipient: owner.email, contactsOf: owner.id };
+      const mails = await transaction((tx) =>
+        tx
+          .insert(tables.mailOutbox)
+          .values([
+            { ...own, text: `Email: ${ada.toUpperCase()}` },
+            { ...own, text: "Phone: +49 30 5550177" },
+            { ...own, recipient: ada, text: "You gave" },
+            { ...own, subject: "New message from Ada Lovelace", sentAt: new Date() },
+            { ...own, text: `Email: another${ada}` },
+            { ...late, recipient: owner.email, text: `Your address is being changed to ${ada}` },
+            { ...late, recipient: victim.email, text: "A new device signed in" },
+          ])
+          .returning(),
+      );
+      for (const contact of [id, trap.id]) await call("DELETE", `/api/contacts/${contact}`);
+      const ids = mails.map((mail) => mail.id);
+      const left = await db.select().from(tables.mailOutbox).where(inArray(tables.mailOutbox.id, ids));
+      expect(left.map((mail) => mail.id).sort()).toEqual(ids.slice(4).sort());
     });
 
     test("goes with the only message that told of it, and stays where its owner has worked on it", async () => {

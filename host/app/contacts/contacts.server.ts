@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, like, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Person, run, type Steps, type Tx } from "#db/index.ts";
 import { type Actor, contactLimit, mayAddContact, mayKeepContact, mayReadContact, permit } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
@@ -9,6 +9,7 @@ import { type Contact, contactsOf } from "./answer.server.ts";
 import type { BulkChange, ContactChange, ContactCreate, ContactsQuery } from "./contacts.schema.ts";
 import { doublesOf } from "./doubles.server.ts";
 import { countFitting, findPeople, match, positionOf } from "./find.server.ts";
+import { eraseMails } from "./mails.server.ts";
 import { adoptRows, keeperOf } from "./meeting.server.ts";
 import { scopeOf } from "./scope.server.ts";
 import {
@@ -25,7 +26,7 @@ import {
 import { checkStage, settingsOf } from "./settings.server.ts";
 import { emailKey, nameKeyOf, phoneKey, TERM } from "./terms.ts";
 
-const { businessCards, contacts, formSubmissions, mailOutbox, people, salesbotConversations } = tables;
+const { businessCards, contacts, formSubmissions, people, salesbotConversations } = tables;
 
 /** Contacts that are changed in one transaction. */
 const AT_ONCE = 100;
@@ -166,10 +167,11 @@ export function* eraseSent(tx: Tx, rows: Person[]): Steps<void> {
     for (const row of gone) yield* countSubmission(tx, tables, row, -1);
   }
   if (chats.length > 0) yield* run(tx.delete(salesbotConversations).where(inArray(salesbotConversations.id, chats)));
-  const addresses = rows.flatMap(({ emails }) => emails).map((email) => email.replace(/[\\%_]/g, "\\$&"));
-  for (const address of addresses)
-    yield* run(
-      tx.delete(mailOutbox).where(or(eq(mailOutbox.recipient, address), like(mailOutbox.text, `%${address}%`))),
+  for (const userId of new Set(rows.map((row) => row.userId)))
+    yield* eraseMails(
+      tx,
+      userId,
+      rows.filter((row) => row.userId === userId),
     );
 }
 
@@ -232,7 +234,7 @@ export async function getPerson(actor: Actor, id: number): Promise<Person> {
 }
 
 /** The same to be read, by the managers of a team, too, on whose card the person was met. */
-async function getReadable(actor: Actor, id: number): Promise<{ person: Person; team?: number }> {
+export async function getReadable(actor: Actor, id: number): Promise<{ person: Person; team?: number }> {
   const [found] = await db
     .select({ person: people, teamId: businessCards.teamId })
     .from(people)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, like, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, like, lt, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Person } from "#db/index.ts";
 import type { Actor } from "../access.ts";
@@ -13,14 +13,14 @@ const { people, peopleTerms } = tables;
 /** Suggestions in one answer. */
 const MOST = 100;
 
-export type Reason = "name" | "phone";
+export type Reason = "name" | "email" | "phone";
 /** Contacts that are likely to be one person, and why. */
 export interface Double {
   reason: Reason;
   contacts: Contact[];
 }
 
-/** Likely doubles among the actor's contacts: those with one full name, and those with one number. */
+/** Likely doubles among the actor's contacts: those with one full name, with one address, and with one number. */
 export async function list(actor: Actor): Promise<{ items: Double[]; next: null; total: number }> {
   await adoptRows(actor.id);
   const names = await db
@@ -31,24 +31,16 @@ export async function list(actor: Actor): Promise<{ items: Double[]; next: null;
     .having(sql`count(*) > 1`)
     .orderBy(asc(people.nameKey))
     .limit(MOST);
-  const numbers = await db
-    .select({ term: peopleTerms.term })
-    .from(peopleTerms)
-    .where(and(eq(peopleTerms.userId, actor.id), sql`${peopleTerms.term} >= 'p:'`, sql`${peopleTerms.term} < 'p;'`))
-    .groupBy(peopleTerms.term)
-    .having(sql`count(*) > 1`)
-    .orderBy(asc(peopleTerms.term))
-    .limit(MOST);
-  const [named, numbered] = await Promise.all([
+  const [emails, numbers] = await Promise.all([repeatedTerms(actor.id, "e:"), repeatedTerms(actor.id, "p:")]);
+  const [named, reached] = await Promise.all([
     peopleNamed(actor.id, names.map(({ key }) => key)), // prettier-ignore
-    peopleNumbered(actor.id, numbers.map(({ term }) => term)), // prettier-ignore
+    peopleWith(actor.id, [...emails, ...numbers]),
   ]);
+  const withTerm = (term: string) => reached.filter((row) => row.term === term).map(({ person }) => person);
   const groups = [
     ...names.map(({ key }) => ({ reason: "name" as const, rows: named.filter(({ nameKey }) => nameKey === key) })),
-    ...numbers.map(({ term }) => ({
-      reason: "phone" as const,
-      rows: numbered.filter((row) => row.term === term).map(({ person }) => person),
-    })),
+    ...emails.map((term) => ({ reason: "email" as const, rows: withTerm(term) })),
+    ...numbers.map((term) => ({ reason: "phone" as const, rows: withTerm(term) })),
   ];
   const seen = new Set<string>();
   const items: Double[] = [];
@@ -70,7 +62,21 @@ const peopleNamed = async (userId: number, keys: string[]): Promise<Person[]> =>
         .where(and(eq(people.userId, userId), isNull(people.mergedInto), inArray(people.nameKey, keys)))
         .orderBy(asc(people.id));
 
-const peopleNumbered = async (userId: number, terms: string[]) =>
+/** Terms of one kind that several contacts have. */
+async function repeatedTerms(userId: number, kind: "e:" | "p:"): Promise<string[]> {
+  const { term } = peopleTerms;
+  const rows = await db
+    .select({ term })
+    .from(peopleTerms)
+    .where(and(eq(peopleTerms.userId, userId), gte(term, kind), lt(term, kind.replace(":", ";"))))
+    .groupBy(term)
+    .having(sql`count(*) > 1`)
+    .orderBy(asc(term))
+    .limit(MOST);
+  return rows.map((row) => row.term);
+}
+
+const peopleWith = async (userId: number, terms: string[]) =>
   terms.length === 0
     ? []
     : db
@@ -82,14 +88,13 @@ const peopleNumbered = async (userId: number, terms: string[]) =>
 
 /** Who else is likely to be this person. */
 export async function doublesOf(person: Person, { readNumber }: Keeper) {
+  const emails = person.emails.map(TERM.email);
+  const terms = [...emails, ...person.phones.map((phone) => TERM.phone(phone, readNumber))];
   const own = alias(peopleTerms, "own");
-  const terms = person.phones.map((phone) => TERM.phone(phone, readNumber));
-  const sameNumber = terms.length
-    ? db
-        .select({ id: own.personId })
-        .from(own)
-        .where(and(eq(own.userId, person.userId), inArray(own.term, terms)))
-    : undefined;
+  const withSame = db
+    .select({ id: own.personId })
+    .from(own)
+    .where(and(eq(own.userId, person.userId), inArray(own.term, terms)));
   const name = folded(person.name ?? "");
   const rows = await db
     .select()
@@ -101,17 +106,21 @@ export async function doublesOf(person: Person, { readNumber }: Keeper) {
         ne(people.id, person.id),
         or(
           name.includes(" ") ? eq(people.nameKey, person.nameKey) : sql`1 = 0`,
-          sameNumber && inArray(people.id, sameNumber),
+          terms.length > 0 ? inArray(people.id, withSame) : undefined,
         ),
       ),
     )
     .orderBy(asc(people.id))
     .limit(10);
-  return rows.map(({ id, name, emails, company, nameKey }) => ({
-    id,
-    name,
-    email: emails[0] ?? null,
-    company,
-    reason: nameKey === person.nameKey && name ? ("name" as const) : ("phone" as const),
+  const reasonOf = (other: Person): Reason => {
+    if (other.nameKey === person.nameKey && other.name) return "name";
+    return other.emails.some((email) => emails.includes(TERM.email(email))) ? "email" : "phone";
+  };
+  return rows.map((other) => ({
+    id: other.id,
+    name: other.name,
+    email: other.emails[0] ?? null,
+    company: other.company,
+    reason: reasonOf(other),
   }));
 }

@@ -115,19 +115,21 @@ export async function sharedPage(token: string, language: Language, isSaved = fa
 export async function changeShared(
   token: string,
   { action, ...fields }: Record<string, unknown>,
-  language: Language,
+  { language, clientAddress }: { language: Language; clientAddress: string },
 ): Promise<Response> {
   try {
     if (action === "withdraw") {
       await withdraw(token);
       return privately(visitorResponse(200, renderNothingShared(language)));
     }
-    await changeShare(token, parse(shareChange, fields, "body"));
+    await changeShare(token, parse(shareChange, fields, "body"), { clientAddress, language });
     return await sharedPage(token, language, true);
   } catch (error) {
     if (error instanceof NotFound) return privately(visitorResponse(404, renderNothingShared(language)));
-    if (!(error instanceof Invalid)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     const given = { ...(await readShare(token)), ...(fields as Values) };
-    return privately(visitorResponse(400, renderGiven({ given, errors: errorsOf(error, language), language })));
+    return privately(
+      visitorResponse(error.status, renderGiven({ given, errors: errorsOf(error, language), language })),
+    );
   }
 }

@@ -11,9 +11,11 @@ import type { ExchangeWords } from "./words/en.ts";
 import { exchangeWords, filled } from "./words/index.ts";
 
 const style = `body{margin:0}
+.meishi{min-height:100vh}
 .meishi main{max-width:520px;margin:0 auto;padding:32px 20px 64px}
 .meishi h1{font-size:26px;margin:0 0 8px}
 .meishi p{margin:8px 0 16px}
+.meishi .form p{margin:0}
 .meishi form+form{margin-top:32px;padding-top:24px;border-top:1px solid var(--field)}
 .meishi [role=alert]{color:#b91c1c;margin:6px 0}`;
 
@@ -127,16 +129,20 @@ export function renderExchange(page: Exchange): VisitorPage {
         <Fields values={values} errors={errors} words={words} />
         {ownCard && (
           <p>
-            <label>
-              <input type="checkbox" name="card" value={ownCard.slug} checked />{" "}
-              {filled(words.ownCard, { t: ownCard.url.replace(/^https?:\/\//, "") })}
+            <label class="check">
+              <input type="checkbox" name="card" value={ownCard.slug} checked />
+              <span>{filled(words.ownCard, { t: ownCard.url.replace(/^https?:\/\//, "") })}</span>
             </label>
           </p>
         )}
-        <input name={HONEYPOT} type="text" tabIndex={-1} autocomplete="off" aria-hidden="true" hidden />
+        <label class="vh" aria-hidden="true">
+          {cardWords[language].form.trap}
+          <input name={HONEYPOT} tabIndex={-1} autocomplete="off" />
+        </label>
         <p>
-          <label>
-            <input type="checkbox" name={CONSENT} required /> {sentence}
+          <label class="check">
+            <input type="checkbox" name={CONSENT} required />
+            <span>{sentence}</span>
           </label>
           {errors.consent && <span role="alert">{errors.consent}</span>}
         </p>
@@ -172,6 +178,10 @@ interface Given {
   isSaved?: boolean;
 }
 
+/** The server's day, as a sentence in this language says it. */
+const dayOf = (at: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(at));
+
 /** What was given to whom, to be changed or withdrawn. */
 export function renderGiven({ given, errors = {}, isSaved, language }: Given): VisitorPage {
   const words = exchangeWords[language];
@@ -181,10 +191,11 @@ export function renderGiven({ given, errors = {}, isSaved, language }: Given): V
     <>
       <h1>{words.givenHeading}</h1>
       <p>
-        {withOwner(filled(words.given, { d: given.at.slice(0, 10), o: "{o}" }), given.owner)}
+        {withOwner(filled(words.given, { d: dayOf(given.at, language), o: "{o}" }), given.owner)}
         {given.consentText && ` ${filled(words.agreed, { t: given.consentText })}`}
       </p>
       {isSaved && <p role="status">{words.saved}</p>}
+      {errors[""] && <p role="alert">{errors[""]}</p>}
       <form method="post" class="form">
         <Fields values={given} errors={errors} words={words} />
         <button class="btn primary" type="submit" name="action" value="change">

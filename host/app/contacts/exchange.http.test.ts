@@ -71,6 +71,7 @@ describe("sharing details back", () => {
     const { items } = await listed();
     expect(items).toMatchObject([{ email: body.email, company: "Poets", sources: ["exchange"], consent: [{}] }]);
     const mail = await mailTo(body.email);
+    expect(mail.subject).toBe(`You shared these details on the card of ${card.name}`);
     expect([mail.to, mail.text.includes("+49 30 5550101"), mail.text.includes(card.name!)]).toEqual([
       body.email,
       true,
@@ -177,6 +178,62 @@ describe("the link of the mail", () => {
     expect((await listed()).items).toMatchObject([
       { email: body.email, phone: null, company: null, sources: ["hand"] },
     ]);
+  });
+
+  test("takes what was shared from a contact that it was merged into, and undoing brings nothing back", async () => {
+    const body = details();
+    const token = await shareAndRead(body);
+    const shared = (await listed()).items[0]!;
+    const own = (await call("POST", "/api/contacts", { name: "Benjamin", email: `${unique("b")}@example.com` })).json<{
+      id: number;
+      email: string;
+    }>();
+    await call("POST", `/api/contacts/${shared.id}/merge`, { into: own.id });
+    const changed = { action: "change", ...body, company: "Prose", consent: "" };
+    expect((await post(`/shared/${token}`, changed as Record<string, string>)).status).toBe(200);
+    expect((await listed()).items).toMatchObject([{ id: own.id, company: "Prose", phone: body.phone }]);
+    expect((await post(`/shared/${token}`, { action: "withdraw" })).status).toBe(200);
+    expect((await listed()).items).toMatchObject([
+      { id: own.id, name: "Benjamin", emails: [own.email], phone: null, company: null, sources: ["hand"], consent: [] },
+    ]);
+    expect((await call("POST", `/api/contacts/${shared.id}/unmerge`)).status).toBe(404);
+    const { db, tables } = host.database;
+    expect(JSON.stringify(await db.select().from(tables.people))).not.toContain(body.email);
+  });
+
+  test("leaves a merge as it is where the merged contact is known otherwise", async () => {
+    const body = details();
+    const part = (await call("POST", "/api/contacts", { name: "Ben", email: body.email })).json<{ id: number }>();
+    const token = await shareAndRead(body);
+    const own = (await call("POST", "/api/contacts", { name: "Benjamin" })).json<{ id: number }>();
+    await call("POST", `/api/contacts/${part.id}/merge`, { into: own.id });
+    await post(`/shared/${token}`, { action: "withdraw" });
+    expect((await listed()).items).toMatchObject([{ id: own.id, phone: null, company: null, email: body.email }]);
+    expect((await call("POST", `/api/contacts/${part.id}/unmerge`)).json()).toMatchObject({ name: "Ben", phone: null });
+  });
+
+  test("says the day as the page's language does", async () => {
+    const path = `/shared/${await shareAndRead()}`;
+    for (const language of ["en", "de", "ja", "ar"]) {
+      const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date());
+      expect((await anyone("GET", `${path}?lang=${language}`)).text).toContain(day);
+    }
+  });
+
+  test("goes to another address, too, when the visitor changes it, and the owner finds doubles by it", async () => {
+    const body = details();
+    const path = `/shared/${await shareAndRead(body)}`;
+    const email = `${unique("other")}@example.com`;
+    const known = (await call("POST", "/api/contacts", { name: "Olga Other", email })).json<{ id: number }>();
+    await post(path, { action: "change", name: "Ben Byron", email: body.email.toUpperCase() });
+    await post(path, { action: "change", name: "Ben Byron", email });
+    expect((await mailTo(email)).text).toContain(path);
+    const { db, tables } = host.database;
+    const to = await db.select({ to: tables.mailOutbox.recipient }).from(tables.mailOutbox);
+    expect(to.filter(({ to }) => to.toLowerCase() === body.email)).toHaveLength(1);
+    const doubles = (await call("GET", "/api/contacts/doubles")).json<{ items: { reason: string }[] }>();
+    expect(doubles.items).toMatchObject([{ reason: "email" }]);
+    expect((await call("GET", `/api/contacts/${known.id}`)).json()).toMatchObject({ doubles: [{ reason: "email" }] });
   });
 
   test("is dead after the owner has deleted the contact", async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, like, ne } from "drizzle-orm";
-import { run, type SharedDetails, type Steps, type Tx } from "#db/index.ts";
+import { and, eq, like } from "drizzle-orm";
+import { type BusinessCard, run, type SharedDetails, type Steps, type Tx } from "#db/index.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { tokenHash } from "../auth/session.server.ts";
 import type { Language } from "#sdk/languages.ts";
@@ -15,7 +15,8 @@ import { queueMail } from "../mail/outbox.server.ts";
 import { consumeForCard } from "../rate-limits/rate-limits.server.ts";
 import { type ExchangeBody, isSpam, type ShareChange } from "./exchange.schema.ts";
 import { forgetMessages, keeperOf, meet } from "./meeting.server.ts";
-import { reindex, removePeople } from "./people.server.ts";
+import { withinPart } from "./merge.server.ts";
+import { type Keeper, reindex, removePeople } from "./people.server.ts";
 import { emailKey, nameKeyOf } from "./terms.ts";
 import { exchangeWords, filled } from "./words/index.ts";
 
@@ -54,7 +55,8 @@ export async function share(
     const meeting = { ...given, source: "exchange" as const, cardId: card.id, note: link, consentText };
     const { rowId } = yield* meet(tx, keeper, meeting);
     yield* run(tx.insert(contactShares).values({ tokenHash: tokenHash(token), contactId: rowId, given }));
-    yield* run(queueMail(tx, { to: email, ...mailOf(owner, given, { link, token, language }) }));
+    const mail = mailOf(owner, given, { link, token, language, consentText });
+    yield* run(queueMail(tx, { to: email, ...mail, contactsOf: keeper.userId }));
   });
   return { message: thanks };
 }
@@ -71,21 +73,25 @@ interface Shared {
   link: string | null;
   token: string;
   language: Language;
+  consentText: string | null;
 }
 
-function mailOf(owner: string, given: SharedDetails, { link, token, language }: Shared) {
+function mailOf(owner: string, given: SharedDetails, { link, token, language, consentText }: Shared) {
   const words = exchangeWords[language];
   const address = `${config.publicUrl}/shared/${token}${language === "en" ? "" : `?lang=${language}`}`;
   return {
-    subject: filled(words.shareWith, { o: owner }).replace(/\s+/g, " ").slice(0, 150),
+    // The mail's first sentence, without its colon.
+    subject: filled(words.mailGave, { o: owner })
+      .replace(/\s+/g, " ")
+      .replace(/ ?[:：]$/, "")
+      .slice(0, 150),
     text: [
       filled(words.mailGave, { o: owner }),
       "",
       ...GIVEN.flatMap((field) => (given[field] ? [`${words[field]}: ${given[field]}`] : [])),
       ...(link ? [link] : []),
       "",
-      filled(words.agreed, { t: sentenceOf(owner, language) }),
-      "",
+      ...(consentText ? [filled(words.agreed, { t: consentText }), ""] : []),
       words.mailLink,
       address,
       "",
@@ -99,11 +105,13 @@ export async function readShare(token: string) {
   const { share, row, card } = await find(token);
   return {
     ...share.given,
-    owner: card.name ?? card.company ?? card.slug,
+    owner: nameOfOwner(card),
     consentText: row.consentText,
     at: share.createdAt.toISOString(),
   };
 }
+
+const nameOfOwner = ({ name, company, slug }: BusinessCard): string => name ?? company ?? slug;
 
 async function find(token: string) {
   const [found] = await db
@@ -116,18 +124,31 @@ async function find(token: string) {
   return found;
 }
 
-/** Puts other details in place of those that were given; what the owner has written stays. */
-export async function changeShare(token: string, changed: ShareChange): Promise<void> {
+/**
+ * Puts other details in place of those that were given; what the owner has written stays. Another address gets the mail
+ * with the link, too: whose it is may know nothing of it.
+ */
+export async function changeShare(
+  token: string,
+  changed: ShareChange,
+  { clientAddress, language }: { clientAddress: string; language: Language },
+): Promise<void> {
   const { share, row, card } = await find(token);
   const given = { ...changed, email: changed.email! };
+  const { name, email, phone } = given;
+  const isElsewhere = emailKey(email) !== emailKey(share.given.email);
+  if (isElsewhere && !(await mayWrite(email, { address: clientAddress, card: card.id }))) throw new TooMany(3_600);
   const keeper = await keeperOf(row.userId ?? card.userId);
+  const mail = mailOf(nameOfOwner(card), given, { link: row.note, token, language, consentText: row.consentText });
   await transaction(function* (tx) {
     yield* run(tx.update(contactShares).set({ given }).where(eq(contactShares.id, share.id)));
-    const { name, email, phone } = given;
     yield* run(tx.update(contacts).set({ name, email, phone }).where(eq(contacts.id, row.id)));
+    if (isElsewhere) yield* run(queueMail(tx, { to: email, ...mail, contactsOf: keeper.userId }));
     if (row.personId === null) return;
-    yield* replaceGiven(tx, row.personId, share.given, given);
-    yield* reindex(tx, keeper, [row.personId]);
+    yield* withinPart(tx, keeper, { personId: row.personId, rowId: row.id }, function* (id) {
+      yield* replaceGiven(tx, id, share.given, given);
+      yield* reindex(tx, keeper, [id]);
+    });
   });
 }
 
@@ -136,36 +157,38 @@ export async function withdraw(token: string): Promise<void> {
   const { share, row, card } = await find(token);
   const keeper = await keeperOf(row.userId ?? card.userId);
   await transaction(function* (tx) {
-    yield* run(tx.delete(contacts).where(eq(contacts.id, row.id)));
     yield* run(tx.delete(mailOutbox).where(like(mailOutbox.text, `%/shared/${token}%`)));
-    if (row.personId === null) return;
-    const [person] = yield* run(tx.select().from(people).where(eq(people.id, row.personId)));
-    if (!person) return;
-    const others = yield* run(
-      tx
-        .select({ id: contacts.id, source: contacts.source })
-        .from(contacts)
-        .where(and(eq(contacts.personId, person.id), ne(contacts.id, row.id))),
-    );
-    const isKnownOtherwise = others.length > 0 || person.sources.some((source) => source !== "exchange");
-    if (!isKnownOtherwise) {
-      yield* removePeople(tx, keeper.userId, [person.id]);
-      return;
-    }
-    yield* replaceGiven(tx, person.id, share.given, null);
-    if (row.note)
-      yield* run(
-        tx
-          .update(people)
-          .set({ notes: without(person.notes, row.note) })
-          .where(eq(people.id, person.id)),
-      );
-    if (others.every(({ source }) => source !== "exchange")) {
-      const sources = person.sources.filter((source) => source !== "exchange");
-      yield* run(tx.update(people).set({ sources }).where(eq(people.id, person.id)));
-    }
-    yield* forgetMessages(tx, keeper, [person.id]);
+    const isToVisitor = eq(mailOutbox.recipient, share.given.email);
+    yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, keeper.userId), isToVisitor)));
+    const takeBack = (id: number) => forget(tx, keeper, id, { row, given: share.given });
+    if (row.personId !== null) yield* withinPart(tx, keeper, { personId: row.personId, rowId: row.id }, takeBack);
+    yield* run(tx.delete(contacts).where(eq(contacts.id, row.id)));
   });
+}
+
+interface TakenBack {
+  row: typeof contacts.$inferSelect;
+  given: SharedDetails;
+}
+
+/** Takes what was shared from a contact, which goes if nothing else is known of it. */
+function* forget(tx: Tx, keeper: Keeper, id: number, { row, given }: TakenBack): Steps<void> {
+  const [person] = yield* run(tx.select().from(people).where(eq(people.id, id)));
+  if (!person) return;
+  yield* run(tx.delete(contacts).where(eq(contacts.id, row.id)));
+  const others = yield* run(tx.select({ source: contacts.source }).from(contacts).where(eq(contacts.personId, id)));
+  const isKnownOtherwise = others.length > 0 || person.sources.some((source) => source !== "exchange");
+  if (!isKnownOtherwise) {
+    yield* removePeople(tx, keeper.userId, [id]);
+    return;
+  }
+  yield* replaceGiven(tx, id, given, null);
+  const sources = person.sources.filter(
+    (source) => source !== "exchange" || others.some((one) => one.source === source),
+  );
+  const notes = row.note ? without(person.notes, row.note) : person.notes;
+  yield* run(tx.update(people).set({ sources, notes }).where(eq(people.id, id)));
+  yield* forgetMessages(tx, keeper, [id]);
 }
 
 /** Notes without a link that was shared. */

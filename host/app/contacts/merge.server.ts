@@ -7,7 +7,7 @@ import { Conflict, NotFound } from "../errors.ts";
 import { type Contact, contactsOf } from "./answer.server.ts";
 import { CONTACT_NOT_FOUND, getPerson, getWhole } from "./contacts.server.ts";
 import { keeperOf } from "./meeting.server.ts";
-import { countPeople, joined, reindex, union } from "./people.server.ts";
+import { countPeople, joined, type Keeper, reindex, union } from "./people.server.ts";
 import { emailKey, nameKeyOf, phoneKey } from "./terms.ts";
 
 const { contacts, people } = tables;
@@ -34,54 +34,55 @@ export async function merge(actor: Actor, id: number, into: number): Promise<Con
   await getPerson(actor, id);
   const { userId } = await getPerson(actor, into);
   const keeper = await keeperOf(userId);
-  const kept = await transaction(function* (tx) {
-    const [gone, before] = [yield* getWhole(tx, id), yield* getWhole(tx, into)];
-    const both = {
-      name: before.name ?? gone.name,
-      company: before.company ?? gone.company,
-      title: before.title ?? gone.title,
-      notes: joined(before.notes, gone.notes),
-      emails: union(before.emails, gone.emails, emailKey),
-      phones: union(before.phones, gone.phones, (phone) => phoneKey(phone, keeper.readNumber)),
-      tags: [...new Set([...before.tags, ...gone.tags])],
-      sources: [...new Set([...before.sources, ...gone.sources])],
-    };
-    const moved = yield* run(
-      tx.update(contacts).set({ personId: into }).where(eq(contacts.personId, id)).returning({ id: contacts.id }),
-    );
-    const mergeLog: Log = {
-      filled: Object.fromEntries(
-        ONE.flatMap((name) =>
-          before[name] === both[name] ? [] : [[name, { before: before[name], after: both[name] }]],
-        ),
-      ),
-      added: Object.fromEntries(
-        LISTS.map((name) => [name, both[name].filter((item) => !(before[name] as string[]).includes(item))]),
-      ),
-      reminder: before.reminderAt === null && gone.reminderAt ? gone.reminderAt.toISOString() : null,
-      firstAt: before.firstAt.toISOString(),
-      lastAt: before.lastAt.toISOString(),
-      rows: moved.map((row) => row.id),
-    };
-    yield* run(tx.update(people).set({ mergedInto: into, mergeLog, mergedAt: new Date() }).where(eq(people.id, id)));
-    yield* countPeople(tx, userId, gone.stage, -1);
-    const [row] = yield* run(
-      tx
-        .update(people)
-        .set({
-          ...both,
-          nameKey: nameKeyOf(both),
-          reminderAt: before.reminderAt ?? gone.reminderAt,
-          firstAt: gone.firstAt < before.firstAt ? gone.firstAt : before.firstAt,
-          lastAt: gone.lastAt > before.lastAt ? gone.lastAt : before.lastAt,
-        })
-        .where(eq(people.id, into))
-        .returning(),
-    );
-    yield* reindex(tx, keeper, [id, into]);
-    return row!;
-  });
+  const kept = await transaction((tx) => mergeIn(tx, keeper, id, into));
   return (await contactsOf([kept]))[0]!;
+}
+
+/** The same inside a transaction. */
+export function* mergeIn(tx: Tx, keeper: Keeper, id: number, into: number): Steps<Person> {
+  const [gone, before] = [yield* getWhole(tx, id), yield* getWhole(tx, into)];
+  const both = {
+    name: before.name ?? gone.name,
+    company: before.company ?? gone.company,
+    title: before.title ?? gone.title,
+    notes: joined(before.notes, gone.notes),
+    emails: union(before.emails, gone.emails, emailKey),
+    phones: union(before.phones, gone.phones, (phone) => phoneKey(phone, keeper.readNumber)),
+    tags: [...new Set([...before.tags, ...gone.tags])],
+    sources: [...new Set([...before.sources, ...gone.sources])],
+  };
+  const moved = yield* run(
+    tx.update(contacts).set({ personId: into }).where(eq(contacts.personId, id)).returning({ id: contacts.id }),
+  );
+  const mergeLog: Log = {
+    filled: Object.fromEntries(
+      ONE.flatMap((name) => (before[name] === both[name] ? [] : [[name, { before: before[name], after: both[name] }]])),
+    ),
+    added: Object.fromEntries(
+      LISTS.map((name) => [name, both[name].filter((item) => !(before[name] as string[]).includes(item))]),
+    ),
+    reminder: before.reminderAt === null && gone.reminderAt ? gone.reminderAt.toISOString() : null,
+    firstAt: before.firstAt.toISOString(),
+    lastAt: before.lastAt.toISOString(),
+    rows: moved.map((row) => row.id),
+  };
+  yield* run(tx.update(people).set({ mergedInto: into, mergeLog, mergedAt: new Date() }).where(eq(people.id, id)));
+  yield* countPeople(tx, keeper.userId, gone.stage, -1);
+  const [row] = yield* run(
+    tx
+      .update(people)
+      .set({
+        ...both,
+        nameKey: nameKeyOf(both),
+        reminderAt: before.reminderAt ?? gone.reminderAt,
+        firstAt: gone.firstAt < before.firstAt ? gone.firstAt : before.firstAt,
+        lastAt: gone.lastAt > before.lastAt ? gone.lastAt : before.lastAt,
+      })
+      .where(eq(people.id, into))
+      .returning(),
+  );
+  yield* reindex(tx, keeper, [id, into]);
+  return row!;
 }
 
 /** Makes a contact of its own again of one that was merged. Answers it. */
@@ -101,15 +102,43 @@ export async function unmerge(actor: Actor, id: number): Promise<Contact> {
     const [kept] = yield* run(tx.select().from(people).where(eq(people.id, gone.mergedInto!)));
     if (kept!.mergedInto !== null)
       throw new Conflict("The contact it became part of was itself merged. Undo that first.", "changed");
-    yield* takeApart(tx, kept!, gone);
-    const [row] = yield* run(
-      tx.update(people).set({ mergedInto: null, mergeLog: null, mergedAt: null }).where(eq(people.id, id)).returning(),
-    );
-    yield* countPeople(tx, part.userId, row!.stage, 1);
-    yield* reindex(tx, keeper, [id, kept!.id]);
-    return row!;
+    return yield* takeOut(tx, keeper, kept!, gone);
   });
   return (await contactsOf([restored]))[0]!;
+}
+
+function* takeOut(tx: Tx, keeper: Keeper, kept: Person, part: Person): Steps<Person> {
+  yield* takeApart(tx, kept, part);
+  const [row] = yield* run(
+    tx
+      .update(people)
+      .set({ mergedInto: null, mergeLog: null, mergedAt: null })
+      .where(eq(people.id, part.id))
+      .returning(),
+  );
+  yield* countPeople(tx, keeper.userId, row!.stage, 1);
+  yield* reindex(tx, keeper, [part.id, kept.id]);
+  return row!;
+}
+
+/**
+ * Works on the contact that a meeting made, though it may be part of another by now: merging is undone for it and
+ * repeated if the contact is still there, so that both sides of a merge know the same.
+ */
+export function* withinPart(
+  tx: Tx,
+  keeper: Keeper,
+  { personId, rowId }: { personId: number; rowId: number },
+  work: (id: number) => Steps<void>,
+): Steps<void> {
+  const parts = yield* run(tx.select().from(people).where(eq(people.mergedInto, personId)));
+  const part = parts.find(({ mergeLog }) => log.parse(mergeLog).rows.includes(rowId));
+  if (!part) return yield* work(personId);
+  const [kept] = yield* run(tx.select().from(people).where(eq(people.id, personId)));
+  yield* takeOut(tx, keeper, kept!, part);
+  yield* withinPart(tx, keeper, { personId: part.id, rowId }, work);
+  const [left] = yield* run(tx.select({ id: people.id }).from(people).where(eq(people.id, part.id)));
+  if (left) yield* mergeIn(tx, keeper, part.id, personId);
 }
 
 /** Gives back what moved, and what has come since by an address that only the part has. What was edited since stays. */

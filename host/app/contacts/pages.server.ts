@@ -22,10 +22,13 @@ export async function loadPerson(actor: Actor, id: number) {
   const { readNumber } = await keeperOf(actor.id);
   // WhatsApp knows numbers with their country only.
   const number = contact.phones.map(readNumber).find((read) => read !== undefined);
+  const mayChange = await contacts.isKeptBy(actor, id);
   return {
     contact,
     whatsApp: number ? `https://wa.me/${number.slice(1)}` : null,
     stages: (await settingsOf(actor.id)).stages,
-    mayChange: await contacts.isKeptBy(actor, id),
+    mayChange,
+    /** Whose manager reads it. */
+    team: mayChange ? null : actor.team!.id,
   };
 }

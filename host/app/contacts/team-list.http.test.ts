@@ -62,6 +62,8 @@ describe.each(DATABASES)("contacts of a team on %s", (name) => {
 
   test("are read, not changed, by its managers", async () => {
     expect((await manager("GET", `/api/contacts/${personId}`)).status).toBe(200);
+    const file = /\/api\/contacts\/export\?[^"]+/.exec((await manager("GET", `/contacts/${personId}`)).text)![0];
+    expect((await manager("GET", file.replaceAll("&amp;", "&"))).text).toContain("ada@example.com");
     for (const [method, body] of [
       ["PATCH", { notes: "Mine" }],
       ["DELETE", undefined],

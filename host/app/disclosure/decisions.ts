@@ -21,6 +21,7 @@ export const DECISIONS = {
     id: "nobody",
     recipient: "nobody",
     waitsFor: "nobody",
+    contactsOf: "nobody",
     subject: "nobody",
     text: "nobody",
     html: "nobody",

@@ -16,9 +16,15 @@ const BATCH = 20;
 export const MAX_ATTEMPTS = 14;
 
 /** Queues a mail in the caller's transaction: it is sent if and only if that commits, and then soon. */
-export function queueMail(tx: Tx, { to, subject, text, html, expiresAt }: Mail & { expiresAt?: Date }) {
+export function queueMail(tx: Tx, { to, subject, text, html, ...fate }: Mail & Fate) {
   deliverSoon();
-  return tx.insert(mailOutbox).values({ recipient: to, subject, text, html, expiresAt });
+  return tx.insert(mailOutbox).values({ recipient: to, subject, text, html, ...fate });
+}
+
+interface Fate {
+  expiresAt?: Date;
+  /** The account whose contact it goes to. */
+  contactsOf?: number;
 }
 
 /**
@@ -32,7 +38,7 @@ const MAX_KEPT = 20;
  */
 export function* queueToOwner(tx: Tx, owner: Pick<User, "id" | "email" | "emailConfirmedAt">, mail: Omit<Mail, "to">) {
   deliverSoon();
-  const values = { recipient: owner.email, ...mail };
+  const values = { recipient: owner.email, contactsOf: owner.id, ...mail };
   if (owner.emailConfirmedAt) return yield* run(tx.insert(mailOutbox).values(values));
   const [kept] = yield* run(tx.select({ n: count() }).from(mailOutbox).where(eq(mailOutbox.waitsFor, owner.id)));
   if (kept!.n < MAX_KEPT) yield* run(tx.insert(mailOutbox).values({ ...values, waitsFor: owner.id }));

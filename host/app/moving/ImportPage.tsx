@@ -3,11 +3,11 @@ import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { api, CHANGES_NOT_SAVED, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { said } from "../ui/said.ts";
 import { toast } from "../ui/toast.ts";
 import { changesOf, type LinkPage, type Place, placesFor } from "./link-page.ts";
 import styles from "./moving.module.css";
 import type { CardToFill } from "./moving.server.ts";
+import { useSay } from "../ui/use-say.ts";
 import { useWords } from "../ui/use-words.ts";
 import { movingWords } from "./words/index.ts";
 
@@ -18,6 +18,7 @@ type Step =
 /** Links, name and bio of another service's page, looked at before the card gets them. */
 export function ImportPage({ card }: { card: CardToFill }) {
   const text = useWords(movingWords);
+  const say = useSay();
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>({ is: "choosing" });
   const [problem, setProblem] = useState<string | null>(null);
@@ -73,7 +74,7 @@ export function ImportPage({ card }: { card: CardToFill }) {
       />
       {problem && (
         <Alert color="red" role="alert" title={text.unusable}>
-          {said(problem)}
+          {say(problem)}
         </Alert>
       )}
       {step.is === "shown" && <Preview step={step} onChange={setStep} />}
@@ -98,6 +99,7 @@ interface PreviewProps {
 
 function Preview({ step, onChange }: PreviewProps) {
   const text = useWords(movingWords);
+  const say = useSay();
   const { page, places, left, withName, withBio } = step;
   const toggle = (i: number) => {
     const next = new Set(left);
@@ -137,7 +139,7 @@ function Preview({ step, onChange }: PreviewProps) {
             <Checkbox
               radius="sm"
               label={<b dir="auto">{title}</b>}
-              description={problem ? said(problem) : `${network ? text.network : text.button} · ${url}`}
+              description={problem ? say(problem) : `${network ? text.network : text.button} · ${url}`}
               checked={problem === null && !left.has(i)}
               disabled={problem !== null}
               onChange={() => toggle(i)}

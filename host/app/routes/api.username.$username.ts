@@ -3,14 +3,20 @@ import { requiredUsername } from "../auth/auth.schema.ts";
 import { checkUsername } from "../auth/username-check.server.ts";
 import { addressFor } from "../cards/slugs.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
+import { requireOpen } from "../teams/accept.server.ts";
 
 const params = z.object({ username: requiredUsername });
+const query = z.object({ invitation: z.string().max(100).optional() });
 
-/** Whether a username is free, others if not, and the address that the first card of this username gets. */
+/**
+ * Whether a username is free, others if not, and the address that the first card of this username gets. Who is invited
+ * may ask where registration is closed, too.
+ */
 export const loader = endpoint(
-  { access: "anyone", params, limit: "usernameCheck" },
-  async ({ params: { username } }) => ({
-    ...(await checkUsername(username)),
-    address: await addressFor(username),
-  }),
+  { access: "anyone", params, query, limit: "usernameCheck" },
+  async ({ params: { username }, query: { invitation } }) => {
+    if (invitation) await requireOpen(invitation);
+    const checked = await checkUsername(username, { isInvited: Boolean(invitation) });
+    return { ...checked, address: await addressFor(username) };
+  },
 );

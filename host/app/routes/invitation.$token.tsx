@@ -9,6 +9,7 @@ import { answerForm } from "../auth/auth-page.server.ts";
 import { AuthFrame } from "../auth/AuthFrame.tsx";
 import { ProviderButton } from "../auth/oidc/ProviderButton.tsx";
 import { NewPasswordInput } from "../auth/NewPasswordInput.tsx";
+import { NewUsernameInput } from "../auth/NewUsernameInput.tsx";
 import { TermsBox } from "../auth/TermsBox.tsx";
 import { fields } from "../http/body.server.ts";
 import { factorFirst, page } from "../http/endpoint.server.ts";
@@ -124,6 +125,7 @@ function AcceptSignedIn() {
 }
 
 function NewAccount() {
+  const { token = "" } = useParams();
   const lastResult = useActionData<typeof action>();
   const words = useWords(invitationWords);
   const labels = useWords(fieldWords);
@@ -147,13 +149,7 @@ function NewAccount() {
         withAsterisk={false}
         {...fieldProps(field.fullName)}
       />
-      <TextInput
-        label={labels.username}
-        autoComplete="username"
-        required
-        withAsterisk={false}
-        {...fieldProps(field.username)}
-      />
+      <NewUsernameInput field={field.username} invitation={token} />
       <NewPasswordInput
         label={labels.password}
         required

@@ -12,5 +12,6 @@ export const loader = endpoint({ access: "anyone", params, limit: "emailLink" },
 
 export const action = endpoint(
   { access: "anyone", params, limit: "emailLink", methods: { POST: fields } },
-  ({ request, params: { token }, body }) => changeShared(token, body, languageOfRequest(request)),
+  ({ request, params: { token }, body, clientAddress }) =>
+    changeShared(token, body, { language: languageOfRequest(request), clientAddress }),
 );

@@ -81,7 +81,7 @@ export async function accept(
   body: Record<string, unknown>,
   arrival: Arrival,
 ): Promise<{ accepted: Accepted; cookie?: string }> {
-  const invitation = await getOpen(token);
+  const invitation = await requireOpen(token);
   if (user) {
     if (identityKey(user.email) !== invitation.emailKey)
       throw otherAddress(invitation, "Sign in with the account of that address.");
@@ -104,13 +104,14 @@ export async function registerInvited(
   token: string,
   { invitation: _, ...account }: Registration,
 ): Promise<{ user: PublicUser; cookie: string }> {
-  const invitation = await getOpen(token);
+  const invitation = await requireOpen(token);
   if (identityKey(account.email) !== invitation.emailKey) throw otherAddress(invitation, "Register with that address.");
   const { user, cookie } = await joinAnew(invitation, account, arrival);
   return { user: publicUser(user), cookie };
 }
 
-async function getOpen(token: string): Promise<TeamInvitation> {
+/** The invitation of this token; throws NotFound or Gone where nobody can accept it. */
+export async function requireOpen(token: string): Promise<TeamInvitation> {
   const invitation = await findInvitation(token);
   if (!invitation) throw new NotFound(UNKNOWN);
   const ended = endOf(invitation);

@@ -116,6 +116,23 @@ describe("an account that is deleted", () => {
     expect(readdirSync(join(host.dataDir, "pictures"))).toHaveLength(copies.length - copiesOf(url).length);
   });
 
+  test("leaves the mails of an account to whose address it asked to change", async () => {
+    const [victim, user] = [await aUser(host.database), await aUserWithPassword(host.database)];
+    const call = await signedIn(host, user);
+    const { db, transaction, tables } = host.database;
+    const { email } = victim;
+    const link = { userId: user.id, kind: "change" as const, email, emailKey: email.toLowerCase() };
+    await transaction((tx) =>
+      tx.insert(tables.emailLinks).values({ ...link, tokenHash: unique("hash"), expiresAt: new Date() }),
+    );
+    const nextAttemptAt = new Date(Date.now() + 3_600_000);
+    const mail = { recipient: email, subject: "New device", text: "You signed in", nextAttemptAt };
+    await transaction((tx) => tx.insert(tables.mailOutbox).values(mail));
+    expect((await call("DELETE", "/api/user", { password: PASSWORD })).status).toBe(204);
+    const left = await db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.recipient, email));
+    expect(left).toMatchObject([{ text: "You signed in" }]);
+  });
+
   test("takes mails to its address and those that name it along, and no others", async () => {
     const name = unique("mail");
     const email = `${name}_x@Example.com`;

@@ -1,8 +1,9 @@
-import { type AnyColumn, eq, or, sql } from "drizzle-orm";
+import { and, type AnyColumn, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { run, type Tx, type User } from "#db/index.ts";
 import { type Actor, mayDeleteUser, permit, type Refusal } from "../access.ts";
 import { identityKey } from "../auth/find-user.server.ts";
 import { tables, transaction } from "../database.server.ts";
+import { isNamed } from "../mail/named.ts";
 import { leaveForGood } from "../teams/leaving.server.ts";
 import type { Departure } from "../teams/teams.schema.ts";
 import { handOver, ownersOfShownFiles } from "../uploads/ownership.server.ts";
@@ -64,7 +65,15 @@ function* forgetMails(tx: Tx, user: User) {
   const links = yield* run(
     tx.select({ email: emailLinks.email }).from(emailLinks).where(eq(emailLinks.userId, user.id)),
   );
-  for (const address of new Set([user.email, ...links.map(({ email }) => email)].map(identityKey))) {
+  const addresses = [...new Set([user.email, ...links.map(({ email }) => email)].map(identityKey))];
+  const accounts = yield* run(
+    tx
+      .select({ address: users.emailKey })
+      .from(users)
+      .where(and(inArray(users.emailKey, addresses), ne(users.id, user.id))),
+  );
+  // Whoever asked for a change to somebody else's address must not take that account's mails along.
+  for (const address of addresses.filter((one) => accounts.every((account) => account.address !== one))) {
     yield* run(tx.delete(mailOutbox).where(sql`lower(${mailOutbox.recipient}) = ${address}`));
     const pattern = `%${address.replace(/[\\%_]/g, "\\$&")}%`;
     const like = (column: AnyColumn) => sql`lower(${column}) like ${pattern} escape '\\'`;
@@ -76,18 +85,7 @@ function* forgetMails(tx: Tx, user: User) {
         .where(or(like(subject), like(text), like(html))),
     );
     for (const mail of found)
-      if (names([mail.subject, mail.text, mail.html ?? ""].join("\n"), address))
+      if (isNamed([mail.subject, mail.text, mail.html ?? ""].join("\n"), address))
         yield* run(tx.delete(mailOutbox).where(eq(mailOutbox.id, mail.id)));
   }
-}
-
-/** Whether a text has this address, not only one that ends or begins like it. */
-function names(text: string, address: string): boolean {
-  const lower = text.toLowerCase();
-  for (let at = lower.indexOf(address); at >= 0; at = lower.indexOf(address, at + 1)) {
-    const before = lower[at - 1] ?? " ";
-    const after = lower.slice(at + address.length, at + address.length + 2);
-    if (!/[\w.%+-]/.test(before) && !/^(?:[\w-]|\.\w)/.test(after)) return true;
-  }
-  return false;
 }

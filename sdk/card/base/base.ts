@@ -31,7 +31,7 @@ h1{font:var(--hw) var(--h1) var(--head);letter-spacing:var(--ht);text-wrap:balan
 .title{margin-top:6px;font-size:17px;line-height:1.4;text-wrap:balance}
 .company{color:var(--muted);font-size:15px;text-wrap:balance}
 .actions{display:grid;grid-template-columns:1fr 1fr;gap:10px;padding:20px 20px 4px}
-.actions .primary,.wallet,.wide{grid-column:1/-1}
+.actions a{grid-column:1/-1}
 .btn{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:48px;padding:10px 16px;border:1px solid var(--line);border-radius:var(--rb);background:var(--surface);color:var(--ink);font:600 15px/1.2 var(--font);text-align:center;cursor:pointer;transition:transform .15s,filter .15s}
 .btn:hover{filter:brightness(.97)}
 .btn:active{transform:scale(.98)}
@@ -49,7 +49,7 @@ h2{font:600 17px/1.3 var(--head);margin-bottom:12px}
 .primary,.portrait,.logo,.qr,.custom .btn{color-scheme:only light}
 @container(max-width:359px){h1{font-size:clamp(24px,10cqi,38px)}.actions,.card-content{padding-inline:16px}.actions .btn{padding-inline:8px}}
 @media(prefers-reduced-motion:no-preference){.portrait,.who{animation:rise .5s cubic-bezier(.2,.8,.2,1) both}.who{animation-delay:.06s}@keyframes rise{from{transform:translateY(10px)}}}
-.meishi:dir(rtl) *{letter-spacing:0!important}
+.meishi:is(:dir(rtl),:lang(ja),:lang(ko),:lang(zh)) *{letter-spacing:0!important;font-style:normal!important}
 @media(prefers-reduced-motion:reduce){.meishi *{transition:none!important;animation:none!important}}
 @media(forced-colors:active){.meishi svg{forced-color-adjust:auto}.rows svg,.portrait,.bar,.desk{border:1px solid}.cover{display:none}.meishi .btn{border:1px solid!important}}
 `;

@@ -11,6 +11,7 @@ import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { useSay } from "../../ui/use-say.ts";
 import { useWords } from "../../ui/use-words.ts";
+import { uiWords } from "../../ui/words/index.ts";
 import styles from "./security.module.css";
 import { useProof } from "../../auth/proof/use-proof.tsx";
 import { securityWords } from "./words/index.ts";
@@ -104,6 +105,7 @@ interface ItemProps {
 
 function Item({ passkey, onRename, onRemove }: ItemProps) {
   const text = useWords(securityWords);
+  const { cancel } = useWords(uiWords);
   const locale = useLocale();
   const [typed, setTyped] = useState<string>();
   const { name, createdAt, lastUsedAt } = passkey;
@@ -127,23 +129,46 @@ function Item({ passkey, onRename, onRemove }: ItemProps) {
             maxLength={60}
             autoFocus
             onChange={(event) => setTyped(event.currentTarget.value)}
-            onKeyDown={(event) => event.key === "Enter" && void save()}
+            onKeyDown={({ key }) => {
+              if (key === "Enter") void save();
+              if (key === "Escape") setTyped(undefined);
+            }}
           />
         )}
         <small>{text.passkeys.since(on(createdAt), lastUsedAt && on(lastUsedAt))}</small>
       </div>
-      {typed === undefined ? (
-        <Button size="xs" variant="default" onClick={() => setTyped(name)} aria-label={text.passkeys.renameOne(name)}>
-          {text.passkeys.rename}
-        </Button>
-      ) : (
-        <Button size="xs" onClick={save}>
-          {text.passkeys.save}
-        </Button>
-      )}
-      <Button size="xs" variant="subtle" color="red" onClick={onRemove} aria-label={text.passkeys.removeOne(name)}>
-        {text.remove}
-      </Button>
+      <div className={styles.actions}>
+        {typed === undefined ? (
+          <>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => setTyped(name)}
+              aria-label={text.passkeys.renameOne(name)}
+            >
+              {text.passkeys.rename}
+            </Button>
+            <Button
+              size="xs"
+              variant="subtle"
+              color="red"
+              onClick={onRemove}
+              aria-label={text.passkeys.removeOne(name)}
+            >
+              {text.remove}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button size="xs" onClick={save}>
+              {text.passkeys.save}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => setTyped(undefined)}>
+              {cancel}
+            </Button>
+          </>
+        )}
+      </div>
     </li>
   );
 }

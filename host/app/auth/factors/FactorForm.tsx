@@ -23,9 +23,36 @@ interface Props {
 /** The second step of a sign-in: a code of the authenticator app, or one of the recovery codes. */
 export function FactorForm({ returnTo, loginPath, lastResult }: Props) {
   const { factor, login } = useWords(authWords);
+  const [isRecovery, setRecovery] = useState<boolean>();
+  // Each kind of code has a form of its own: what was wrong with one says nothing of the other.
+  const isSwitched = isRecovery !== undefined;
+  return (
+    <Stack gap="md">
+      <CodeForm
+        key={String(isRecovery)}
+        isRecovery={isRecovery ?? false}
+        returnTo={returnTo}
+        lastResult={isSwitched ? undefined : lastResult}
+      />
+      <button type="button" className={styles.plain} onClick={() => setRecovery(!isRecovery)}>
+        {isRecovery ? factor.useApp : factor.useRecovery}
+      </button>
+      <Link to={loginPath} className={styles.link}>
+        <IconArrowLeft size={16} aria-hidden />
+        {login.back}
+      </Link>
+    </Stack>
+  );
+}
+
+interface CodeProps extends Pick<Props, "returnTo" | "lastResult"> {
+  isRecovery: boolean;
+}
+
+function CodeForm({ isRecovery, returnTo, lastResult }: CodeProps) {
+  const { factor, login } = useWords(authWords);
   const labels = useWords(fieldWords);
   const welcome = useWelcome(returnTo);
-  const [isRecovery, setRecovery] = useState(false);
   const { fields, frame } = useCheckedForm<FactorCode, FactorCode>({
     title: login.failed,
     loadCheck: () => import("../form-checks.ts").then(({ checkFactor }) => checkFactor),
@@ -35,30 +62,20 @@ export function FactorForm({ returnTo, loginPath, lastResult }: Props) {
     submit: async (body) => welcome(await api<PublicUser>("POST", "/api/login/factor", body)),
   });
   return (
-    <Stack gap="md">
-      <FormFrame frame={frame} label={factor.button} busy={login.busy} intent="factor" isWide>
-        <TextInput
-          key={String(isRecovery)}
-          label={isRecovery ? factor.recovery : labels.code}
-          description={isRecovery ? factor.recoveryHint : factor.appHint}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          autoComplete={isRecovery ? "off" : "one-time-code"}
-          inputMode={isRecovery ? "text" : "numeric"}
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          required
-          withAsterisk={false}
-          {...fieldProps(fields.code)}
-        />
-      </FormFrame>
-      <button type="button" className={styles.plain} onClick={() => setRecovery(!isRecovery)}>
-        {isRecovery ? factor.useApp : factor.useRecovery}
-      </button>
-      <Link to={loginPath} className={styles.link}>
-        <IconArrowLeft size={16} aria-hidden />
-        {login.back}
-      </Link>
-    </Stack>
+    <FormFrame frame={frame} label={factor.button} busy={login.busy} intent="factor" isWide>
+      <TextInput
+        label={isRecovery ? factor.recovery : labels.code}
+        description={isRecovery ? factor.recoveryHint : factor.appHint}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        autoComplete={isRecovery ? "off" : "one-time-code"}
+        inputMode={isRecovery ? "text" : "numeric"}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        required
+        withAsterisk={false}
+        {...fieldProps(fields.code)}
+      />
+    </FormFrame>
   );
 }

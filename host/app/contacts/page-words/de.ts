@@ -69,7 +69,7 @@ export const words: ContactsWords = {
     scan: "Gescannt",
     file: "Importiert",
     hand: "Von Hand hinzugefügt",
-    exchange: "Zurückgegeben",
+    exchange: "Daten geteilt",
   },
   stageName: (stage) => STAGES.get(stage) ?? stage,
   bulk: {
@@ -145,6 +145,7 @@ export const words: ContactsWords = {
   doubles: {
     title: "Ist das dieselbe Person?",
     name: "hat denselben Namen",
+    email: "hat dieselbe E-Mail-Adresse",
     phone: "hat dieselbe Telefonnummer",
     merge: "In diesen Kontakt übernehmen",
     merged: "Kontakte zusammengeführt",

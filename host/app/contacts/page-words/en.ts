@@ -132,6 +132,7 @@ export const words = {
   doubles: {
     title: "Is this the same person?",
     name: "has the same name",
+    email: "has the same e-mail address",
     phone: "has the same phone number",
     merge: "Merge into this contact",
     merged: "Contacts merged",

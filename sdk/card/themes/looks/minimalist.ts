@@ -42,7 +42,7 @@ export const look: Look = {
 .rows li{border-top:1px solid var(--line)}
 .rows li:last-child{border-bottom:1px solid var(--line)}
 .rows svg{display:none}
-.rows span{display:grid;grid-template-columns:84px 1fr;align-items:baseline}
+.rows span{display:grid;grid-template-columns:84px 1fr;gap:12px;align-items:baseline}
 .rows b{font-size:14px}
 .card-social{justify-content:flex-start;gap:4px;margin-inline-start:-12px}
 .card-social a{width:44px;height:44px;background:none}

@@ -34,6 +34,7 @@ color-scheme:dark;
 .card-profile{justify-items:start;text-align:start}
 .portrait{width:100px;height:100px;margin-top:-50px;border:3px solid var(--surface);border-radius:28px;box-shadow:0 0 0 2px var(--primary),0 0 28px #2bd49c59}
 .who::before{content:"$ whoami"/"";direction:ltr;unicode-bidi:isolate;text-align:start;display:block;margin-bottom:4px;font:14px/1.5 var(--head);color:var(--primary)}
+&:dir(rtl){--head:var(--font)}
 &:dir(rtl) .who::before{text-align:end}
 .who{padding-top:18px}
 .title{font-size:16px}
@@ -45,7 +46,7 @@ color-scheme:dark;
 .rows li{border-bottom:1px dashed var(--line)}
 .rows svg{width:18px;height:18px;padding:0;background:none;color:var(--primary)}
 .rows a{min-height:52px;font:14px/1.5 var(--head)}
-.rows span{display:grid;grid-template-columns:76px minmax(0,1fr);align-items:baseline}
+.rows span{display:grid;grid-template-columns:80px minmax(0,1fr);gap:10px;align-items:baseline}
 .rows b{font-size:13px}
 .card-social{justify-content:flex-start}
 .card-social a{border:1px solid var(--line);border-radius:10px;color:var(--ink)}
