@@ -190,6 +190,7 @@ export const ANSWERS: Record<string, Answers> = {
   "GET /api/card/:slug": anyone(PUBLIC_CARD),
   "GET /api/card/:slug/embeds/:index": anyone(["text/html"]),
   "GET /api/card/:slug/location": anyone(["lat", "lon"]),
+  "GET /api/card/:slug/portrait.jpg": anyone(NO_CALL),
   "POST /api/card/:slug/submissions": anyone(["id", "message"]),
   "GET /api/cards": administrators(ALL_CARDS),
   "GET /api/common-passwords": anyone(["text/plain"]),

@@ -99,6 +99,7 @@ const ASKED: Record<string, (full: FullCard) => Asked | Promise<Asked>> = {
     { "sec-fetch-dest": "iframe" },
   ],
   "GET /api/card/:slug/location": ({ card }) => [`/api/card/${card.slug}/location`],
+  "GET /api/card/:slug/portrait.jpg": ({ card }) => [`/api/card/${card.slug}/portrait.jpg`],
   "POST /api/card/:slug/submissions": ({ card }) => [
     `/api/card/${card.slug}/submissions`,
     { formData: { name: "Ben", email: "ben@example.com", message: "Hello" }, consent: true },

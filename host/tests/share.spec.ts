@@ -130,6 +130,7 @@ test("a tag is written after a question, overwritten after a second one, locked 
         }
         async makeReadOnly() {
           calls.push("locked");
+          if (calls.length === 3) throw new DOMException("Taken away too early", "NetworkError");
         }
       },
     });
@@ -141,11 +142,15 @@ test("a tag is written after a question, overwritten after a second one, locked 
   await expect(page.getByText("Written. Try it")).toBeVisible();
   await page.getByRole("button", { name: "Lock this tag" }).click();
   await page.getByRole("button", { name: "Lock", exact: true }).click();
+  await expect(page.getByText("The tag was not locked.")).toBeVisible();
+  await page.getByRole("button", { name: "Lock this tag" }).click();
+  await page.getByRole("button", { name: "Lock", exact: true }).click();
   await expect(page.getByText("Locked. Nobody can change")).toBeVisible();
   const message = { records: [{ recordType: "url", data: `${host.url}/view/${card.slug}?s=nfc` }] };
   expect(await page.evaluate(() => (window as unknown as { tagCalls: unknown[] }).tagCalls)).toEqual([
     [message, false],
     [message, true],
+    "locked",
     "locked",
   ]);
 });

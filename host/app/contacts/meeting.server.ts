@@ -1,14 +1,18 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne } from "drizzle-orm";
-import { run, type Steps, type Tx } from "#db/index.ts";
+import { type Person, run, type Steps, type Tx } from "#db/index.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { countryOfNumber, numbersOf } from "../networks/numbers.server.ts";
-import { FIRST_STAGE } from "./contact.ts";
+import { type ContactSource, FIRST_STAGE } from "./contact.ts";
 import { addPerson, findPerson, type Keeper, learn, reindex, removePeople } from "./people.server.ts";
+import { emailKey, phoneKey } from "./terms.ts";
 
 const { businessCards, contacts, people, users } = tables;
 
 /** Rows of earlier releases that become people in one transaction. */
 const ADOPTED_AT_ONCE = 200;
+
+/** Sources of people that each leave a row of what they gave. */
+const MEETING_SOURCES: ReadonlySet<ContactSource> = new Set(["form", "chat", "exchange"]);
 
 /** One time that somebody left details. */
 export interface Meeting {
@@ -70,8 +74,16 @@ function* personBehind(tx: Tx, keeper: Keeper, meeting: Meeting, at: Date): Step
   return person.id;
 }
 
-/** Somebody tells more in a chat that made a contact already. */
-export function* meetAgain(tx: Tx, keeper: Keeper, meeting: Meeting & { conversationId: number }): Steps<void> {
+/**
+ * Somebody tells more in a chat that made a contact already; `withdrawn` is what they gave there before and have put
+ * right.
+ */
+export function* meetAgain(
+  tx: Tx,
+  keeper: Keeper,
+  meeting: Meeting & { conversationId: number },
+  withdrawn: { email?: string; phone?: string } = {},
+): Steps<void> {
   const [row] = yield* run(tx.select().from(contacts).where(eq(contacts.conversationId, meeting.conversationId)));
   if (!row) {
     yield* meet(tx, keeper, meeting);
@@ -85,7 +97,9 @@ export function* meetAgain(tx: Tx, keeper: Keeper, meeting: Meeting & { conversa
   const isStranger = before !== undefined && known !== undefined && known.id !== before.id;
   const stays = isStranger && !(yield* isBare(tx, before.id, row.id)) ? before : (known ?? before);
   const news = { ...details, source: meeting.source, at };
-  const person = stays ? yield* learn(tx, keeper, stays, news) : yield* addPerson(tx, keeper, news);
+  const person = stays
+    ? yield* learn(tx, keeper, yield* withoutWithdrawn(tx, keeper, stays, row.id, withdrawn), news)
+    : yield* addPerson(tx, keeper, news);
   yield* run(
     tx
       .update(contacts)
@@ -94,6 +108,44 @@ export function* meetAgain(tx: Tx, keeper: Keeper, meeting: Meeting & { conversa
   );
   if (before && before.id !== person.id) yield* removePeople(tx, keeper.userId, [before.id]);
   yield* reindex(tx, keeper, [person.id]);
+}
+
+/** A person without an address and number that were taken back, unless something else of them came by it. */
+function* withoutWithdrawn(
+  tx: Tx,
+  { readNumber }: Keeper,
+  person: Person,
+  rowId: number,
+  { email, phone }: { email?: string; phone?: string },
+): Steps<Person> {
+  // Files, scans and owners say nothing of where they had an address from.
+  if ((!email && !phone) || person.sources.some((source) => !MEETING_SOURCES.has(source))) return person;
+  const others = yield* run(
+    tx
+      .select({ email: contacts.email, phone: contacts.phone })
+      .from(contacts)
+      .where(and(eq(contacts.personId, person.id), ne(contacts.id, rowId))),
+  );
+  const less = (list: string[], gone: string | undefined, used: (string | null)[], keyOf: (one: string) => string) =>
+    gone && used.every((one) => !one || keyOf(one) !== keyOf(gone))
+      ? list.filter((one) => keyOf(one) !== keyOf(gone))
+      : list;
+  const numberKey = (number: string) => phoneKey(number, readNumber);
+  return {
+    ...person,
+    emails: less(
+      person.emails,
+      email,
+      others.map((other) => other.email),
+      emailKey,
+    ),
+    phones: less(
+      person.phones,
+      phone,
+      others.map((other) => other.phone),
+      numberKey,
+    ),
+  };
 }
 
 /** Whether nothing is known of somebody but what one row says. */

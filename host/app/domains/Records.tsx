@@ -27,6 +27,7 @@ export function Records({ records, isOpen }: { records: DomainRecord[]; isOpen: 
           </li>
         ))}
       </ul>
+      <p className={styles.hint}>{text.records.hint}</p>
     </details>
   );
 }

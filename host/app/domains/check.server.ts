@@ -92,29 +92,30 @@ function* keep(tx: Tx, { id, state, version }: Domain, changes: Partial<Domain>)
   return row;
 }
 
-function* tell(tx: Tx, { userId }: Domain, write: Write) {
-  const [owner] = yield* run(tx.select().from(users).where(eq(users.id, userId)));
-  if (owner) yield* queueToOwner(tx, owner, write(domainMailWords[localeOfOwner(owner)]));
+function* tell(tx: Tx, domain: Domain, write: Write) {
+  const [owner] = yield* run(tx.select().from(users).where(eq(users.id, domain.userId)));
+  if (owner) yield* queueToOwner(tx, owner, write(domainMailWords[localeOfOwner(owner)], pageOf(domain)));
 }
 
-const PAGE = `${config.publicUrl}/account?tab=domains`;
+/** Where a domain is managed. */
+const pageOf = ({ teamId }: Domain) => `${config.publicUrl}${teamId === null ? "/account" : "/team"}?tab=domains`;
 
-type Write = (words: DomainMailWords) => { subject: string; text: string };
+type Write = (words: DomainMailWords, page: string) => { subject: string; text: string };
 
 const failingMail =
   (host: string, problem: string | null): Write =>
-  ({ failing, tellsProblem }) => ({
+  ({ failing, tellsProblem }, page) => ({
     subject: failing.subject(host),
-    text: [...(tellsProblem ? [problem ?? "", ""] : []), failing.text, "", failing.see(PAGE)].join("\n"),
+    text: [...(tellsProblem ? [problem ?? "", ""] : []), failing.text, "", failing.see(page)].join("\n"),
   });
 
 const freedMail =
   (host: string): Write =>
-  ({ freed }) => ({ subject: freed.subject(host), text: [freed.text(host), "", freed.again(PAGE)].join("\n") });
+  ({ freed }, page) => ({ subject: freed.subject(host), text: [freed.text(host), "", freed.again(page)].join("\n") });
 
 const endedMail =
   (host: string): Write =>
-  ({ ended }) => ({ subject: ended.subject(host), text: [ended.text(host), "", ended.again(PAGE)].join("\n") });
+  ({ ended }, page) => ({ subject: ended.subject(host), text: [ended.text(host), "", ended.again(page)].join("\n") });
 
 /** Checks again what is due, longest ago first. */
 export async function recheckDomains(signal: AbortSignal, now = new Date()): Promise<void> {

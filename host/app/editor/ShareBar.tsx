@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { IconQrcode, IconShare2 } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useCardLink } from "../dashboard/use-card-link.ts";
 import { CopyButton, copyText, LINK_COPIED, NOT_COPIED } from "../ui/CopyButton.tsx";
 import { toast } from "../ui/toast.ts";
@@ -10,6 +10,7 @@ import type { EditorCard } from "./editor-card.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words/index.ts";
 import { ViewButton } from "../ui/ViewButton.tsx";
+import { WhenHydrated } from "../ui/WhenHydrated.tsx";
 
 const WalletButtons = lazy(() => import("../share/page/WalletButtons.tsx"));
 
@@ -65,9 +66,9 @@ export function ShareBar({ owner, card, wallets, onQr }: Props) {
         </Button>
         <ViewButton slug={card.slug} />
         {wallets && (wallets.apple || wallets.google) && (
-          <Suspense>
+          <WhenHydrated fallback={null}>
             <WalletButtons cardId={card.id} wallets={wallets} />
-          </Suspense>
+          </WhenHydrated>
         )}
         <Button component={Link} to={`/share/${card.id}`} variant="subtle">
           {t.share.more}

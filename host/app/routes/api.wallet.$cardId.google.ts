@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
 import { rowId } from "../http/parse.ts";
+import { wantedIn } from "../languages/visitor-language.server.ts";
 import { googleLink } from "../share/wallet/wallet.server.ts";
 import { downloadFailurePage } from "../view/responses.server.ts";
 
 /** Leads to Google, which saves the card to the visitor's wallet. */
 export const loader = endpoint(
   { access: "anyone", params: z.object({ cardId: rowId }), failurePage: downloadFailurePage },
-  async ({ params: { cardId } }) =>
-    new Response(null, { status: 302, headers: { location: await googleLink(cardId), "cache-control": "no-store" } }),
+  async ({ request, params: { cardId }, site }) => {
+    const location = await googleLink({ cardId, site, wanted: wantedIn(request) });
+    return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
+  },
 );

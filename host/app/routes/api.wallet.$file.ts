@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
+import { VARIES, wantedIn } from "../languages/visitor-language.server.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { applePass } from "../share/wallet/wallet.server.ts";
 import { downloadFailurePage } from "../view/responses.server.ts";
@@ -15,14 +16,16 @@ const params = z.object({
 /** A card as a pass for Apple Wallet. */
 export const loader = endpoint(
   { access: "anyone", params, failurePage: downloadFailurePage },
-  async ({ params: { file: cardId }, clientAddress }) => {
+  async ({ request, params: { file: cardId }, clientAddress, site }) => {
     await consume("drawing", { address: clientAddress });
-    const { bytes, slug } = await applePass(cardId, `address:${clientAddress}`);
+    const asked = { cardId, site, wanted: wantedIn(request) };
+    const { bytes, fileName } = await applePass(asked, `address:${clientAddress}`);
     return new Response(bytes, {
       headers: {
         "content-type": "application/vnd.apple.pkpass",
-        "content-disposition": `attachment; filename="meishi-${slug}.pkpass"`,
+        "content-disposition": `attachment; filename="${fileName}"`,
         "cache-control": "no-cache",
+        vary: VARIES,
       },
     });
   },

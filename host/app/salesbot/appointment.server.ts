@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Appointment, BusinessCard, MailAttachment, SalesbotConversation } from "#db/index.ts";
 import { config } from "../config/config.server.ts";
+import { addressOf } from "../domains/addresses.server.ts";
 import type { Conversation } from "./engine/conversation.ts";
 import { momentOf } from "./engine/dates.ts";
 import { type LeadMailWords, words as english } from "./mail-words/en.ts";
@@ -33,7 +34,7 @@ export function appointmentInWords(
  */
 export function calendarFile(
   appointment: Appointment,
-  card: Pick<BusinessCard, "name" | "company" | "address" | "slug">,
+  card: Pick<BusinessCard, "id" | "name" | "company" | "address" | "slug" | "userId" | "teamId">,
   {
     id,
     visitorName,
@@ -66,7 +67,7 @@ export function calendarFile(
       ...(visitorPhone ? [`Phone: ${visitorPhone}`] : []),
     ].join("\n"),
     location: card.address?.split("\n").join(", ") || undefined,
-    url: `${config.publicUrl}/view/${card.slug}`,
+    url: addressOf(card),
     status: ICalEventStatus.TENTATIVE,
   });
   return { name: `appointment-${day}.ics`, type: "text/calendar; charset=utf-8", content: calendar.toString() };

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCard, aUser } from "../../tests/builders.ts";
+import { aDomain, callAs } from "../../tests/domain-builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
 import { findMail } from "../../tests/outbox.ts";
@@ -82,6 +83,16 @@ test("an appointment reaches the owner with a calendar file, in the mail and in 
   expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
   expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
   expect(file.text).toContain("BEGIN:VEVENT");
+});
+
+test("the calendar file leads to the card's best address", async () => {
+  const { user, card, call, chat, stored } = await aChat();
+  const domain = await aDomain(host.database, user, { cardId: card.id, isMain: true });
+  await expect.poll(async () => (await callAs(host, domain.host, "/")).status).toBe(200);
+  await chat("I'd like to book a kite repair next Tuesday at 3 pm");
+  await chat("Anna Lee, anna@example.com");
+  const { text } = await call("GET", `/api/conversations/${(await stored()).id}?format=ics`);
+  expect(text.replace(/\r\n /g, "")).toContain(`http://${domain.host}/`);
 });
 
 test("a changed time is told again, the rest is not", async () => {

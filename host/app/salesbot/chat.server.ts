@@ -29,7 +29,7 @@ import { readKnowledge } from "./engine/find.ts";
 import { type Facts, type Lead, personOf, type Turn } from "./engine/facts.ts";
 import { duration, sayer } from "./engine/say.ts";
 import { languageOfTag } from "./engine/languages/index.ts";
-import { openingSuggestions, welcome as welcomeText } from "./engine/reply.ts";
+import { openingSuggestions, welcome as welcomeText } from "./engine/welcome.ts";
 import { scoreLead } from "./lead-score.ts";
 import type { SalesbotUpdate } from "./salesbot.schema.ts";
 import { deleteExpired } from "./retention.server.ts";
@@ -303,7 +303,8 @@ async function keep(
             .returning(),
         );
     yield* noteUnanswered(tx, card.id, said.unanswered);
-    if (isReachable(lead)) yield* tellOwner(tx, bot, keeper, stored!, before, lead, mayTell);
+    if (isReachable(lead))
+      yield* tellOwner(tx, bot, keeper, stored!, before, { lead, withdrawn: said.withdrawn, mayTell });
     if (said.tokens > 0) yield* spend(tx, row.id, said.tokens);
     return score;
   });

@@ -81,6 +81,7 @@ export async function answer(
     return {
       message: LAST_RESORT,
       lead: {},
+      withdrawn: {},
       outcome: "browsing",
       conversation: newConversation(),
       suggestions: [],
@@ -104,6 +105,7 @@ function readAlong(facts: Facts, turns: readonly Turn[], message: string, said: 
   return {
     asked,
     lead: conversation.lead,
+    withdrawn: understood.withdrawn,
     outcome: outcomeOf(conversation),
     conversation,
     suggestions: suggestionsFor(

@@ -24,8 +24,7 @@ export function* tellOwner(
   keeper: Keeper,
   stored: SalesbotConversation,
   before: SalesbotConversation | undefined,
-  lead: Lead,
-  mayTell: boolean,
+  { lead, withdrawn, mayTell }: { lead: Lead; withdrawn: Lead; mayTell: boolean },
 ) {
   const { appointment } = stored;
   const isSameLead =
@@ -45,7 +44,7 @@ export function* tellOwner(
   };
   const isKnown =
     before && isReachable({ email: before.visitorEmail ?? undefined, phone: before.visitorPhone ?? undefined });
-  if (isKnown) yield* meetAgain(tx, keeper, meeting);
+  if (isKnown) yield* meetAgain(tx, keeper, meeting, withdrawn);
   else yield* meet(tx, keeper, meeting);
   // A day without its time is asked for still: the mail that has both says more.
   const isWish = appointment !== null && !isSameWish && appointment.time !== undefined;

@@ -48,7 +48,8 @@ export async function personOf(card: SharedCard): Promise<Person> {
         ?.replace(/^https?:\/\/(?:www\.)?/, "")
         .replace(/\/$/, "") ?? null,
     address: orNull(card.address)?.replace(/\s+/g, " ") ?? null,
-    initials: initials(name),
+    // No embedded font has an emoji.
+    initials: initials(name.replace(/[^\p{L}\p{M}\p{N}.\s]/gu, "")),
     direction: direction(card),
     link: `${pageUrlOf(card).replace(/^https?:\/\//, "")}`,
     primary,

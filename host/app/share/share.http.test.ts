@@ -288,6 +288,78 @@ describe("the signature", () => {
   });
 });
 
+describe("the kit's own words", () => {
+  const cardLink = async (call: Client, { id }: { id: number }, headers = {}) =>
+    />([^<]*card[^<]*|[^<]*karte[^<]*)<\/a>/i.exec(
+      (await call("GET", `/api/share/${id}/signature.html`, undefined, headers)).text,
+    )?.[1];
+
+  test("are in the card's language, else its owner's, else that of who asks", async () => {
+    const german = await aUser(host.database, { locale: "de" });
+    const call = await signedIn(host, german);
+    const theirs = await aCard(host.database, german, { name: "Anna" });
+    expect(await cardLink(call, theirs)).toBe("Meine digitale Visitenkarte");
+    const { text } = await call("GET", `/api/share/${theirs.id}/signature.html?qr=1`);
+    expect(text).toContain('alt="QR-Code zur Karte von Anna"');
+    const english = await aCard(host.database, german, { name: "Anna", language: "en" });
+    expect(await cardLink(call, english)).toBe("My digital card");
+    expect(await cardLink(own, card)).toBe("My digital card");
+    expect(await cardLink(own, card, { "accept-language": "de" })).toBe("Meine digitale Visitenkarte");
+  });
+
+  test("stand on posters, too", async () => {
+    const german = await aUser(host.database, { locale: "de" });
+    const { id } = await aCard(host.database, german, { name: "Anna" });
+    const { bytes } = await (await signedIn(host, german))("GET", `/api/share/${id}/poster.pdf`);
+    const text = poppler("pdftotext", ["FILE", "-"], bytes)?.toString();
+    if (text) expect(text).toContain("Scannen und Kontakt speichern");
+  });
+});
+
+describe("the signature's portrait", () => {
+  const portraitIn = async (call: Client, id: number) =>
+    /<img src="([^"]+)"( width="\d+")( height="\d+")?/.exec(
+      (await call("GET", `/api/share/${id}/signature.html`)).text,
+    );
+
+  test("is a square that is cut out of an upload of any shape", async () => {
+    const mine = await aCard(host.database, owner);
+    const tall = await sharp({ create: { width: 200, height: 420, channels: 3, background: "#884422" } })
+      .jpeg()
+      .toBuffer();
+    const form = new FormData();
+    form.append("file", new File([new Uint8Array(tall)], "tall.jpg"));
+    form.append("cardId", String(mine.id));
+    form.append("type", "profilePicture");
+    const { url } = (await own("POST", "/api/upload", form)).json<{ url: string }>();
+    await own("PUT", `/api/business-cards/${mine.id}`, { profilePicture: url });
+    const [, address, width, height] = (await portraitIn(own, mine.id))!;
+    expect([address, width, height]).toEqual([
+      `${host.url}/api/card/${mine.slug}/portrait.jpg`,
+      ' width="88"',
+      ' height="88"',
+    ]);
+    const { bytes, headers: shown } = await visitor(host)("GET", new URL(address!).pathname);
+    expect([shown.get("content-type"), shown.get("cross-origin-resource-policy")]).toEqual([
+      "image/jpeg",
+      "cross-origin",
+    ]);
+    const size = await sharp(bytes).metadata();
+    expect([size.width, size.height]).toEqual([400, 400]);
+  });
+
+  test("keeps its proportions when it lies elsewhere", async () => {
+    const mine = await aCard(host.database, owner, { profilePicture: "https://pictures.example/tall.jpg" });
+    expect((await portraitIn(own, mine.id))!.slice(1)).toEqual([
+      "https://pictures.example/tall.jpg",
+      ' width="88"',
+      undefined,
+    ]);
+    const { status, text } = await visitor(host)("GET", `/api/card/${mine.slug}/portrait.jpg`);
+    expect([status, text]).toEqual([404, "This card has no portrait."]);
+  });
+});
+
 test("only who may edit the card gets its kit, and only what there is", async () => {
   const other = await signedIn(host, await aUser(host.database));
   expect((await other("GET", `/api/share/${card.id}/card.pdf`)).status).toBe(403);

@@ -1,26 +1,33 @@
+import { eq } from "drizzle-orm";
 import type { Customizations } from "#sdk/card/card-data.ts";
 import { website } from "#sdk/card/contact.ts";
-import { linksFor, pictureLink } from "#sdk/card/links.ts";
+import { linksFor } from "#sdk/card/links.ts";
 import { type Actor, mayEditCard } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { config } from "../config/config.server.ts";
-import { database } from "../database.server.ts";
+import { database, db, tables } from "../database.server.ts";
 import { ownAddressOf, pageUrlOf } from "../domains/addresses.server.ts";
 import { type Source, SOURCE_LABELS } from "../events/source.ts";
+import { localeOfPage } from "../languages/account-language.server.ts";
+import { isLocale } from "../languages/locales.ts";
 import * as campaigns from "./campaigns.server.ts";
 import type { Drawing, Person } from "./draw/task.ts";
 import { personOf } from "./person.server.ts";
 import type { KitFile, KitQuery } from "./share.schema.ts";
+import type { KitWords } from "./kit-words/en.ts";
+import { kitWords } from "./kit-words/index.ts";
 import { type Signed, signatureHtml } from "./signature.ts";
 import { sourceCounts } from "./source-counts.server.ts";
 import { make } from "./thread/drawing.server.ts";
 import { walletsOffered } from "./wallet/settings.server.ts";
 
+const { users } = tables;
+
 /** Longer addresses are left out of a signature. */
 const LONGEST_WEBSITE = 200;
 
 /** What the page Share shows at first; campaigns come in their own list. */
-export async function openPage(actor: Actor, cardId: number) {
+export async function openPage(actor: Actor, cardId: number, request: Request) {
   const card = await readCard(actor, cardId);
   const [counts, list] = await Promise.all([
     sourceCounts(database, cardId),
@@ -37,7 +44,7 @@ export async function openPage(actor: Actor, cardId: number) {
       url,
       nfcUrl: `${url}?s=nfc`,
     },
-    signed: await signedOf(card),
+    signed: await signedOf(card, request),
     wallets: walletsOffered(),
     /** Views that each part of the kit has brought, the best first. */
     works: [...counts]
@@ -55,13 +62,14 @@ export async function kitFile(
   cardId: number,
   file: KitFile,
   query: KitQuery,
+  request: Request,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer> | string; type: string; name: string }> {
   const card = await readCard(actor, cardId);
   const name = `meishi-${card.slug}-${file}`;
   if (file === "signature.html") {
-    const html = signatureHtml(await signedOf(card), query);
+    const html = signatureHtml(await signedOf(card, request), query);
     return {
-      bytes: `<!doctype html><meta charset="utf-8"><title>E-mail signature</title>${html}`,
+      bytes: `<!doctype html><meta charset="utf-8"><title>${(await wordsFor(card, request)).signature.title}</title>${html}`,
       type: "text/html; charset=utf-8",
       name,
     };
@@ -70,7 +78,8 @@ export async function kitFile(
   const source = isPdf ? "print" : "background";
   const code = await campaigns.codeAddress(card, { c: query.c, s: source });
   const isPreview = isPdf && query.preview;
-  const task = { drawing: drawingOf(file, query), person: await personOf(card), code, isPreview };
+  const { poster: greeting } = await wordsFor(card, request);
+  const task = { drawing: drawingOf(file, query), person: await personOf(card), code, greeting, isPreview };
   const bytes = await make(`user:${actor.id}`, { for: "drawing", task });
   return { bytes, type: isPdf && !isPreview ? "application/pdf" : "image/png", name };
 }
@@ -105,12 +114,10 @@ async function readCard(actor: Actor, cardId: number) {
 }
 
 /** What signatures show; the page draws them from the same. */
-async function signedOf(card: Card): Promise<Signed> {
+async function signedOf(card: Card, request: Request): Promise<Signed> {
   const person: Person = await personOf(card);
   const links = linksFor(config.publicUrl, card);
-  const portrait = pictureLink(card.profilePicture, links);
-  const isAbsolute =
-    portrait !== null && (portrait.startsWith("https:") || portrait.startsWith(`${config.publicUrl}/`));
+  const { signature: words } = await wordsFor(card, request);
   const websiteUrl = website(card);
   const { name, title, company, phone, email, link, primary, direction } = person;
   return {
@@ -125,7 +132,21 @@ async function signedOf(card: Card): Promise<Signed> {
     website: person.website,
     pageUrl: `${links.view}?s=signature`,
     websiteUrl: websiteUrl && websiteUrl.length <= LONGEST_WEBSITE ? websiteUrl : null,
-    portraitUrl: isAbsolute && portrait ? (links.picture(portrait, 240).srcset?.split(" ")[0] ?? portrait) : null,
+    portrait: portraitIn(card, person),
     codeUrl: `${config.publicUrl}/api/qr/${card.slug}.png?size=240&s=signature`,
+    words: { card: words.card, code: words.codeOf(name) },
   };
+}
+
+/** Ours as a square; a picture from elsewhere as it is, when mail programs show it at all: by https. */
+function portraitIn({ slug, profilePicture }: Card, { portrait }: Person): Signed["portrait"] {
+  if (portrait) return { url: `${config.publicUrl}/api/card/${slug}/portrait.jpg`, isSquare: true };
+  return profilePicture?.startsWith("https:") ? { url: profilePicture, isSquare: false } : null;
+}
+
+/** In the language that the card is fixed to, else its owner's, else that of who asks. */
+async function wordsFor({ language, userId }: Card, request: Request): Promise<KitWords> {
+  if (isLocale(language)) return kitWords[language];
+  const [owner] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
+  return kitWords[localeOfPage(request, owner ?? null)];
 }

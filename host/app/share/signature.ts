@@ -13,9 +13,11 @@ export interface Signed extends Pick<
 > {
   pageUrl: string;
   websiteUrl: string | null;
-  /** Twice as many pixels as it is shown with. */
-  portraitUrl: string | null;
+  /** With at least twice the pixels shown. Mail programs stretch other shapes, unless they know only the width. */
+  portrait: { url: string; isSquare: boolean } | null;
   codeUrl: string;
+  /** In the owner's language: what leads to the card, and what stands in for its code. */
+  words: { card: string; code: string };
 }
 
 const escape = (text: string) => text.replace(/[<>&"']/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -66,7 +68,7 @@ const oneLine: Draw = (signed, options, start) => {
   const role = [signed.title, signed.company]
     .filter((part) => part !== null)
     .map(escape)
-    .join(", ");
+    .join(" · ");
   const contact = contacts(signed, options).join(" &nbsp;|&nbsp; ");
   const line = `<td valign="top"><b style="font-size:15px">${escape(signed.name)}</b>${role && ` <span style="${MUTED}">${role}</span>`}<br><span style="font-size:13px">${contact}</span></td>`;
   return `<tr>${line}${code(signed, options, `padding-${start}:20px`)}</tr>`;
@@ -89,22 +91,24 @@ const link = (url: string, text: string) =>
   `<a href="${escape(url)}" style="color:inherit;text-decoration:underline">${escape(text)}</a>`;
 
 /** Phone, e-mail, website, card; telephone numbers stay left-to-right. */
-function contacts({ phone, email, websiteUrl, website, pageUrl }: Signed, options: SignatureOptions): string[] {
+function contacts({ phone, email, websiteUrl, website, pageUrl, words }: Signed, options: SignatureOptions): string[] {
   return [
     options.phone && phone ? `<span dir="ltr">${link(`tel:${phone.replace(/[^\d+*#]/g, "")}`, phone)}</span>` : null,
     email && link(`mailto:${email}`, email),
     websiteUrl && website && link(websiteUrl, website),
-    link(pageUrl, "My digital card"),
+    link(pageUrl, words.card),
   ].filter((line): line is string => Boolean(line));
 }
 
-function picture({ portraitUrl, pageUrl, name }: Signed, padding: string): string {
-  if (!portraitUrl) return "";
-  return `<td valign="top" style="${padding}"><a href="${escape(pageUrl)}"><img src="${escape(portraitUrl)}" width="${PORTRAIT}" height="${PORTRAIT}" alt="${escape(name)}" style="display:block;border:0;border-radius:${PORTRAIT / 2}px;object-fit:cover"></a></td>`;
+function picture({ portrait, pageUrl, name }: Signed, padding: string): string {
+  if (!portrait) return "";
+  const size = `width="${PORTRAIT}"${portrait.isSquare ? ` height="${PORTRAIT}"` : ""}`;
+  const round = portrait.isSquare ? `;border-radius:${PORTRAIT / 2}px` : "";
+  return `<td valign="top" style="${padding}"><a href="${escape(pageUrl)}"><img src="${escape(portrait.url)}" ${size} alt="${escape(name)}" style="display:block;border:0${round}"></a></td>`;
 }
 
 /** On white with a quiet zone of its own: it is read in dark mode too. */
-function code({ codeUrl, name }: Signed, options: SignatureOptions, padding: string): string {
+function code({ codeUrl, words }: Signed, options: SignatureOptions, padding: string): string {
   if (!options.qr) return "";
-  return `<td valign="top" style="${padding}"><img src="${escape(codeUrl)}" width="${CODE}" height="${CODE}" alt="QR code of ${escape(name)}&#39;s card" style="display:block;border:0"></td>`;
+  return `<td valign="top" style="${padding}"><img src="${escape(codeUrl)}" width="${CODE}" height="${CODE}" alt="${escape(words.code)}" style="display:block;border:0"></td>`;
 }

@@ -97,6 +97,20 @@ describe("a team's domains", () => {
     await expect.poll(async () => (await callAs(host, name, "/")).status).toBe(404);
   });
 
+  test("that fail are mended on the team's page, which their mail names", async () => {
+    const { manager, add } = await aFirm();
+    const domain = (await add({})).json<Shown>();
+    await makeLive(domain);
+    const past = new Date(Date.now() - 15 * 86_400_000);
+    const { transaction, tables, db } = host.database;
+    await transaction((tx) =>
+      tx.update(tables.domains).set({ state: "failing", goneSince: past }).where(eq(tables.domains.id, domain.id)),
+    );
+    expect((await manager.call("POST", `/api/domains/${domain.id}/check`)).status).toBe(404);
+    const mails = await db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.recipient, manager.user.email));
+    expect(mails.map(({ text }) => text).join()).toContain("http://meishi.example/team?tab=domains");
+  });
+
   test("show no directory when they are a person's", async () => {
     const call = await signedIn(host, await aUser(host.database, { accessLevel: 3 }));
     const refused = await call("POST", "/api/domains", { host: aHost(), root: { directory: true } });

@@ -26,7 +26,7 @@ const OF_SLUG = [
   /^\/view\/([^/]+)\/(?:manifest\.webmanifest|preview\.png)$/,
   /^\/exchange\/([^/]+)$/,
   /^\/icons\/card-([^/]+)\/[^/]+$/,
-  /^\/api\/card\/([^/]+)(?:\/(?:location|submissions|exchange|embeds\/\d+))?$/,
+  /^\/api\/card\/([^/]+)(?:\/(?:location|submissions|exchange|portrait\.jpg|embeds\/\d+))?$/,
   /^\/sdk\/card\/([^/]+?)(?:\.js|\/sheets)?$/,
   /^\/api\/qr\/([^/]+)\.(?:svg|png)$/,
 ];
@@ -74,6 +74,8 @@ async function route(site: Site, request: Request, pathname: string): Promise<st
   const isRead = READS.test(request.method);
   if (!isRead && sessionToken(request) !== undefined) return nothing(request, pathname);
   if (OWN.has(pathname) || SHARED.test(pathname)) return pathname;
+  // What browsers ask for by themselves, on pages that name no icon.
+  if (pathname === "/favicon.ico") return `/icons/${iconFolderOn(site, null)}/favicon-48.png`;
   if (pathname.startsWith(`/icons/${iconFolderOn(site, null)}`)) return iconOf(site, request, pathname);
   if (pathname === "/") {
     const directory = isRead ? await directoryOnSite(site) : undefined;

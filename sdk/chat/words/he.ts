@@ -15,7 +15,7 @@ export const words: ChatWords = {
   minimise: "מזעור",
   close: "סגירת הצ׳אט",
   messages: "הודעות",
-  typing: "{} – הקלדה בעיצומה",
+  typing: "{} מקליד/ה…",
   again: "לנסות שוב",
   talkTo: "לדבר עם {}",
   message: "הודעה",

@@ -19,7 +19,7 @@ export const words: ExchangeWords = {
   withdrawNote: "ביטול מוחק את הפרטים מיד.",
   withdraw: "ביטול השיתוף",
   nothingHeading: "אין כאן דבר",
-  nothing: "הפרטים בוטלו, או שהקישור חלקי.",
+  nothing: "השיתוף בוטל, או שהקישור חלקי.",
   shareWith: "שתפו את הפרטים שלכם עם {o}",
   consent: "{o} רשאים לשמור את הפרטים ולהשתמש בהם כדי ליצור איתי קשר.",
   ownCard: "צירוף הקישור לכרטיס שלי: {t}",

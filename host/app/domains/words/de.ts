@@ -86,6 +86,7 @@ export const words: DomainWords = {
   },
   records: {
     title: "DNS-Einträge",
+    hint: "Hängt Ihr Anbieter Ihre Domain selbst an jeden Namen an, geben Sie nur den Teil davor ein.",
     type: "Typ",
     name: "Name",
     value: "Wert",

@@ -81,6 +81,7 @@ export const words = {
   },
   records: {
     title: "DNS records",
+    hint: "If your provider adds your domain to each name by itself, enter only the part before it.",
     type: "Type",
     name: "Name",
     value: "Value",

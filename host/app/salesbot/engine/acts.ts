@@ -1,4 +1,5 @@
 import { ACTS, type Act, type Language } from "./languages/language.ts";
+import { CORRECTIONS } from "./languages/corrections.ts";
 import { normalise } from "./plain.ts";
 
 /** A message as a line of plain words, which phrases are looked for in. */
@@ -62,6 +63,18 @@ export function findActs(message: string, languages: readonly Language[]): Act[]
     return ["no", ...found.filter((act) => !isSmall(act) && !WISHES.includes(act))];
   const weighty = found.filter((act) => !isSmall(act));
   return weighty.length > 0 ? weighty : found.slice(0, 1);
+}
+
+const oneALine = (list: string) => list.split(/,\s+/).join("\n");
+/**
+ * Whether a message takes back an address or number that it gives anew; a further one takes back nothing. Such messages
+ * are too short to tell their language.
+ */
+export function takesBack(message: string): boolean {
+  const line = ` ${asLine(message)} `;
+  const has = (key: "takesBack" | "adds") =>
+    Object.values(CORRECTIONS).some((phrasesOf) => listOf(oneALine(phrasesOf[key])).test(line));
+  return has("takesBack") && !has("adds");
 }
 
 const sets = new Map<string, Set<string>>();

@@ -98,7 +98,8 @@ export function tell(
       return say("personOnly", { name: fact.text });
     default:
       // What may answer another question is told together with it.
-      return !isSure && fact.question ? `${fact.question} – ${fact.text}` : quote(fact, question);
+      if (!isSure && fact.question) return `${fact.question} – ${fact.text}`;
+      return fact.label ? `${fact.label}: ${quote(fact, question)}` : quote(fact, question);
   }
 }
 

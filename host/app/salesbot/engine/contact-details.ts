@@ -1,5 +1,5 @@
 import { findPhoneNumbersInText, type CountryCode } from "libphonenumber-js";
-import type { Lead } from "./facts.ts";
+import type { Facts, Lead } from "./facts.ts";
 
 // Each part is bounded and begins at a word's edge: a long message without an @ must not cost squared time.
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/iu;
@@ -78,6 +78,36 @@ export function findContactDetails(
 
 /** Whether a text holds an address or a number. */
 export const holdsContact = (text: string): boolean => EMAIL.test(text) || /\d[\d ()./-]{5,}\d/.test(text);
+
+/** A message without the address that is known, where it names another: `not bob@old.example but bob@new.example`. */
+export function withoutKnown(message: string, { email }: Lead): string {
+  if (!email) return message;
+  const rest = message.replace(new RegExp(EMAIL, "giu"), (found) => (found.toLowerCase() === email ? " " : found));
+  return EMAIL.test(rest) ? rest : message;
+}
+
+/** What somebody gave before and puts right now; a first address, or the same again, withdraws nothing. */
+export function withdrawnBy({ email, phone }: Lead, before: Lead): Lead {
+  return {
+    ...(email && before.email && email !== before.email && { email: before.email }),
+    ...(phone && before.phone && phone !== before.phone && { phone: before.phone }),
+  };
+}
+
+/** The business's own address and number are no lead. */
+export function withoutOwn({ card, settings }: Facts, { name, email, phone }: Lead): Lead {
+  const given = [card.email, card.about, settings.companyInfo, ...settings.knowledge.map(({ answer }) => answer)]
+    .join("\n")
+    .toLowerCase();
+  const digits = (text: string | null) => (text ?? "").replace(/\D/g, "").slice(-8);
+  const isOwnPhone = phone !== undefined && card.phone !== null && digits(phone) === digits(card.phone);
+  const isOwnEmail = email !== undefined && given.includes(email);
+  return {
+    ...(name && !isOwnEmail && !isOwnPhone && { name }),
+    ...(email && !isOwnEmail && { email }),
+    ...(phone && !isOwnPhone && { phone }),
+  };
+}
 
 function findEmail(message: string): string | undefined {
   const plain = EMAIL.exec(message)?.[0];

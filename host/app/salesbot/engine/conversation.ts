@@ -1,21 +1,30 @@
 import { z } from "zod";
-import { asLine, findActs, isAsking, isSmall, QUESTION_WORDS, splitQuestions, wordSet } from "./acts.ts";
-import { findContactDetails, holdsContact } from "./contact-details.ts";
+import { asLine, findActs, isAsking, isSmall, QUESTION_WORDS, splitQuestions, takesBack } from "./acts.ts";
+import { findContactDetails, holdsContact, withdrawnBy, withoutKnown, withoutOwn } from "./contact-details.ts";
 import { cuedTopics } from "./cues.ts";
 import type { Fact } from "./cut.ts";
 import type { When } from "./dates.ts";
 import type { Asked, Facts, Lead, Turn } from "./facts.ts";
 import { find, type Found, knowledgeOf } from "./find.ts";
+import { continues, goesOn, isBare, pointsBack, serviceNamed } from "./following.ts";
 import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Act, Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
+import { timesIn } from "./times.ts";
 import { vectors } from "./vectors.ts";
 import { withoutMarkup } from "./plain.ts";
 import { findMeeting, regionOf } from "./proposed-day.ts";
-import { contentWords, stems, wordsOf } from "./words.ts";
 
 export interface Question {
   text: string;
+  /** The price or service that it is about, by its own words or by what came before. */
+  subject?: string;
+  /** The question before, where this one needs it. */
+  former?: string;
+  /** The price or service that was spoken of before it. */
+  other?: string;
+  /** It asks the same as that, of something else. */
+  isNext?: boolean;
   found: Found;
   /** It asks for a fact, not for an appointment: `What time do you close on Friday?` */
   asksFact: boolean;
@@ -27,6 +36,8 @@ export interface Understood {
   acts: Act[];
   isAsking: boolean;
   details: Lead;
+  /** The address or number given before that the new one puts right. */
+  withdrawn: Lead;
   /** Each question in the message, with the facts for it. */
   questions: Question[];
   /** What it answers, of what was asked before. */
@@ -81,6 +92,10 @@ const conversationState = z.object({
   isSoon: z.boolean(),
   /** What the last answer was about: a question that points back means it. */
   about: z.string(),
+  /** The price or service that was spoken of last. */
+  subject: z.string().optional(),
+  /** What was spoken of before that. */
+  otherSubject: z.string().optional(),
   /** The question that a next one may continue. */
   question: z.string().optional(),
   language: z.enum(["en", "de", "es", "fr", "pt", "it", "nl"]).optional(),
@@ -110,29 +125,6 @@ const MAX_ASKED = 40;
 export const hasDetails = ({ name, email, phone }: Lead): boolean => Boolean(name ?? email ?? phone);
 export const isReachable = ({ email, phone }: Lead): boolean => Boolean(email ?? phone);
 
-/** Words that point back to what was said. */
-const POINTING = new Set(
-  `it that this they them these those one ones there then he she its their same es das dies diese dieser davon dazu dort eso ese esa esto lo la ello cela ca
-ce celui celle y en isso ele ela questo quello quella ne dat dit die er daar`.split(/\s+/),
-);
-
-/** Whether a question needs what came before to be understood. */
-function pointsBack(question: string, language: LanguageCode): boolean {
-  const words = wordsOf(question);
-  const content = contentWords(question, language);
-  return content.length <= 2 || (content.length <= 4 && words.some((word) => POINTING.has(word)));
-}
-
-/** Words that begin a question which goes on with another: `And on Sunday?` */
-const GOING_ON = /^(?:what about|how about|was ist mit|wie sieht es mit|que tal|wat met|hoe zit het met) /;
-
-/** Whether a question asks the same as the one before, of something else. */
-function continues(question: string, spoken: readonly Language[]): boolean {
-  const line = asLine(question);
-  const [first = ""] = line.split(" ");
-  return GOING_ON.test(line) || spoken.some(({ joining }) => wordSet(joining).has(first));
-}
-
 /** Reads a message in the light of what came before. */
 export function understand(facts: Facts, sent: string, before: Conversation): Understood {
   const message = withoutMarkup(sent);
@@ -148,42 +140,63 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   ];
   const details = withoutOwn(
     facts,
-    findContactDetails(message, {
+    findContactDetails(withoutKnown(message, before.lead), {
       region: regionOf(facts.card.phone),
       isNameAsked: before.pending?.kind === "name",
       isEnglish: language === "en",
     }),
   );
-  const asks = isAsking(message, spoken);
+  const withdrawn = takesBack(message) ? withdrawnBy(details, before.lead) : {};
+  const isQuestion = isAsking(message, spoken);
   const pending = before.pending;
   const isPlainAnswer =
     pending?.kind === "question" &&
-    !asks &&
+    !isQuestion &&
     acts.every((act) => act === "yes" || act === "appointment" || act === "buy");
-  const questions = splitQuestions(withoutContact(message), spoken).map((text) => ({
-    text,
-    asksFact: withoutFactQuestions(text, spoken) !== text,
-    found: find(
-      facts,
+  const questions = splitQuestions(withoutContact(message), spoken).map((text): Question => {
+    const isBack = pointsBack(text, language);
+    const isNext = continues(text, spoken) || isBare(text, spoken);
+    const named = knowledgeOf(facts).index.subjectIn(text);
+    const subject = named ?? (isBack || isNext ? before.subject : undefined);
+    return {
       text,
-      language,
-      pointsBack(text, language) ? before.about : "",
-      continues(text, spoken) ? before.question : "",
-    ),
-  }));
+      subject,
+      other: named && named !== before.subject ? before.subject : before.otherSubject,
+      former: isBack || isNext ? before.question : undefined,
+      isNext,
+      asksFact: withoutFactQuestions(text, spoken) !== text,
+      found: find(facts, text, language, {
+        about: isBack && (!named || named === before.subject) ? before.about : "",
+        former: isNext ? before.question : "",
+        subject: isNext || (isBack && !named) ? subject : "",
+      }),
+    };
+  });
+  // `and for 3 hours?` is how many, not when.
+  const reckons = questions.some(
+    ({ text, subject, former }) => subject && former && timesIn(asLine(text), { name: subject }, ownLanguage),
+  );
+  // `and a double` asks too, after a question.
+  const asks =
+    isQuestion ||
+    (before.question !== undefined &&
+      !acts.some(isSmall) &&
+      continues(message, spoken) &&
+      questions.some(({ found }) => found.confidence !== "none" || reckons));
   // A suggestion that was tapped is a question, also where its words have no question mark.
   const isRequest = questions.some(({ found }) => found.isTapped);
   const answers =
     hasDetails(details) && pending && pending.kind !== "question"
       ? pending
-      : isPlainAnswer && !isRequest
+      : isPlainAnswer && !asks && !isRequest
         ? pending
         : undefined;
   const proposed = acts.includes("appointment") ? message : withoutFactQuestions(message, spoken);
-  const when = findMeeting(facts, proposed, language, acts, before);
+  const when =
+    reckons && !acts.includes("appointment") ? undefined : findMeeting(facts, proposed, language, acts, before);
   // A bare `Tuesday` is a day, also where the name was asked for.
   if (when && pending?.kind === "name" && !isReachable(details)) delete details.name;
-  return { language, acts, isAsking: asks, details, questions, answers, when };
+  return { language, acts, isAsking: asks, details, withdrawn, questions, answers, when };
 }
 
 /** A message without the sentences that only tell how to reach the visitor: they are no question for an address. */
@@ -196,27 +209,12 @@ function withoutContact(message: string): string {
 function withoutFactQuestions(message: string, spoken: readonly Language[]): string {
   const asksFact = (sentence: string) => {
     const line = asLine(sentence);
-    if (!isAsking(sentence, spoken) || GOING_ON.test(`${line} `)) return false;
+    if (!isAsking(sentence, spoken) || goesOn(line)) return false;
     return QUESTION_WORDS.has(line.split(" ")[0]!) || spoken.some(({ code }) => cuedTopics(sentence, code).size > 0);
   };
   const sentences = message.split(/(?<=[?!.;\n])\s+/);
   const rest = sentences.filter((sentence) => !asksFact(sentence));
   return rest.length === sentences.length ? message : rest.join(" ");
-}
-
-/** The business's own address and number are no lead. */
-function withoutOwn({ card, settings }: Facts, { name, email, phone }: Lead): Lead {
-  const given = [card.email, card.about, settings.companyInfo, ...settings.knowledge.map(({ answer }) => answer)]
-    .join("\n")
-    .toLowerCase();
-  const digits = (text: string | null) => (text ?? "").replace(/\D/g, "").slice(-8);
-  const isOwnPhone = phone !== undefined && card.phone !== null && digits(phone) === digits(card.phone);
-  const isOwnEmail = email !== undefined && given.includes(email);
-  return {
-    ...(name && !isOwnEmail && !isOwnPhone && { name }),
-    ...(email && !isOwnEmail && { email }),
-    ...(phone && !isOwnPhone && { phone }),
-  };
 }
 
 const INTEREST_OF: Partial<Record<Fact["kind"], Interest>> = {
@@ -256,8 +254,10 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
   if (first === "no" && APPOINTMENT.test(message)) wanted.delete("appointment");
   if (when) wanted.add("appointment");
   if (when || acts.includes("appointment")) {
+    const own = knowledgeOf(facts).index.language;
     const { day: _, time: __, ...before } = conversation.wish ?? {};
-    const service = serviceNamed(facts, message) ?? before.service ?? serviceNamed(facts, conversation.about, 0.75);
+    const service =
+      serviceNamed(facts, message, own) ?? before.service ?? serviceNamed(facts, conversation.about, own, 0.75);
     const { day, time } = when ? { ...(!when.problem && conversation.wish), ...when } : (conversation.wish ?? {});
     conversation.wish = { ...(service && { service }), ...(day && { day }), ...(time && { time }) };
   }
@@ -287,10 +287,21 @@ export function hear(facts: Facts, conversation: Conversation, message: string, 
     ]
       .join(" ")
       .slice(0, MAX_ABOUT);
-  const last = asks ? questions.at(-1)?.text : undefined;
+  const subject = questions.at(-1)?.subject ?? (told[0] && subjectTold(facts, told[0]));
+  if (subject && subject !== conversation.subject) {
+    conversation.otherSubject = conversation.subject;
+    conversation.subject = subject;
+  }
+  const last = asks ? questions.at(-1) : undefined;
   // `And on Sunday?` goes on with the question before it, and so does what follows.
-  if (last && !continues(last, [languageOf(language), LANGUAGES.en])) conversation.question = last.slice(0, MAX_ABOUT);
+  if (last && (!last.isNext || !conversation.question)) conversation.question = last.text.slice(0, MAX_ABOUT);
   conversation.pending = undefined;
+}
+
+/** The price or service that an answer named. */
+function subjectTold(facts: Facts, fact: Fact): string | undefined {
+  if (fact.kind === "price") return fact.text.slice(0, fact.text.lastIndexOf(": "));
+  return fact.kind === "service" ? fact.text : knowledgeOf(facts).index.subjectIn(fact.text);
 }
 
 /** What an assistant's message adds. */
@@ -323,18 +334,4 @@ function firstReread(turns: readonly Turn[]): number {
     if (left < 0) break;
   }
   return from;
-}
-
-/** The service, or else the price, that a message names by this share of its words or more. */
-function serviceNamed(facts: Facts, message: string, least = 0.5): string | undefined {
-  const { language } = knowledgeOf(facts).index;
-  const said = new Set(stems(message, language));
-  const { services, priceRanges } = facts.settings;
-  let best: { name: string; share: number } | undefined;
-  for (const name of [...services, ...Object.keys(priceRanges)]) {
-    const words = stems(name, language);
-    const share = words.filter((word) => said.has(word)).length / (words.length || 1);
-    if (share >= least && share > (best?.share ?? 0)) best = { name, share };
-  }
-  return best?.name;
 }

@@ -11,6 +11,8 @@ export interface Fact {
   text: string;
   /** What it is about, where the text does not say it: the question of an FAQ, a heading, the sentence before. */
   context: string;
+  /** What a line begins with: `EV charger: half a day. Permit is extra.` The sentences after it are about the same. */
+  label?: string;
   /** The question that this fact answers, where the owner wrote one. */
   question?: string;
   source: Source;
@@ -43,6 +45,24 @@ export function sentences(text: string): string[] {
     .filter((piece) => piece.length > 2);
 }
 
+/** How many sentences after a line's label are still about it. */
+const LABELLED_SENTENCES = 4;
+const LABEL = /^([\p{Lu}\d][^:.!?;=,\n]{1,40})\s?[:=–]\s/u;
+
+/** A text in pieces, each with the label of its line, where the line begins with one. */
+function labelled(block: string): { piece: string; label?: string }[] {
+  return block.split(/\r?\n/).flatMap((line) => {
+    let label: string | undefined;
+    let left = 0;
+    return sentences(line).map((piece) => {
+      const own = LABEL.exec(piece)?.[1];
+      if (own) [label, left] = [own, LABELLED_SENTENCES];
+      else if (left-- <= 0) label = undefined;
+      return own || !label ? { piece } : { piece, label };
+    });
+  });
+}
+
 const isHeading = (line: string): boolean =>
   line.length < 60 && (line.endsWith(":") || (line === line.toUpperCase() && /\p{Lu}{3}/u.test(line)));
 
@@ -51,12 +71,13 @@ function cut(text: string, source: Source): Fact[] {
   const facts: Fact[] = [];
   let heading = "";
   for (const block of text.split(/\n\s*\n/)) {
-    for (const piece of sentences(block)) {
+    for (const { piece, label } of labelled(block)) {
       if (isHeading(piece)) {
         heading = piece.replace(/:$/, "");
         continue;
       }
-      facts.push({ text: piece, context: heading, source, kind: "prose" });
+      const context = [heading, label].filter(Boolean).join(" ");
+      facts.push({ text: piece, context, source, kind: "prose", ...(label && { label }) });
     }
   }
   return facts;

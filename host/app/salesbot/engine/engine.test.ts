@@ -8,7 +8,8 @@ import { findContactDetails } from "./contact-details.ts";
 import type { Facts, Turn } from "./facts.ts";
 import { ungrounded } from "../../../tests/assistant/invented.ts";
 import { bareFacts, fullFacts } from "../../../tests/assistant/facts.ts";
-import { reply, welcome } from "./reply.ts";
+import { reply } from "./reply.ts";
+import { welcome } from "./welcome.ts";
 
 const withSettings = (settings: Partial<Facts["settings"]>): Facts => ({
   ...fullFacts,

@@ -5,7 +5,7 @@ import { cutFacts, type Fact } from "./cut.ts";
 import type { Facts } from "./facts.ts";
 import { detectLanguage, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { Index, type Page, pageOf, type Ranked } from "./rank.ts";
+import { type Before, Index, type Page, pageOf, type Ranked } from "./rank.ts";
 import { vectors } from "./vectors.ts";
 
 /** Above, a fact is quoted as the answer; between the two it is offered as the nearest; below, nothing is said. */
@@ -157,15 +157,12 @@ function labelsOf(index: Index, language: LanguageCode): Map<Fact, string> {
   return labels;
 }
 
-/**
- * Facts for a question, all in one ranking; `also` is what the conversation was about when the question points back,
- * `former` the question that it continues.
- */
-export function find(facts: Facts, question: string, language: LanguageCode, also = "", former = ""): Found {
+/** Facts for a question, all in one ranking. */
+export function find(facts: Facts, question: string, language: LanguageCode, before: Before = {}): Found {
   const { index, labelsIn } = knowledgeOf(facts);
   const line = asLine(question);
   const tapped = labelsIn(language).factFor.get(line) ?? labelsIn(index.language).factFor.get(line);
-  const ranked = index.rank(question, language, also, former);
+  const ranked = index.rank(question, language, before);
   if (tapped) return { confidence: "sure", isTapped: true, facts: [tapped], others: othersOf(ranked, [tapped]) };
   const [top, second] = ranked;
   if (!top) return { confidence: "none", facts: [], others: [] };

@@ -4,6 +4,7 @@ import type { Language } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import type { Say } from "./say.ts";
 import { isOneSlipAway } from "./slips.ts";
+import { asksForUnit, isNumber, isUnit, measuresIn, namesUnit, timesIn, timesOfNamed } from "./times.ts";
 import { kindsOf } from "./values.ts";
 import { vectors } from "./vectors.ts";
 import { impliedBy } from "./weekdays.ts";
@@ -23,13 +24,6 @@ export function money(amount: number, currency: string, language: LanguageCode =
 interface Price {
   name: string;
   amount: number;
-}
-
-/** Sizes in a text: `100 sq ft`, `5 kg`. A figure without its unit may count anything. */
-function measuresIn(text: string): string[] {
-  return [...asLine(text).matchAll(/\b(\d+) ?([a-z]+)/g)].flatMap(([, figure, unit]) =>
-    UNITS.has(unit!) ? `${figure} ${unit}` : [],
-  );
 }
 
 /** The prices whose names tell a size in the unit that most of them have: `Small unit 50 sq ft`. */
@@ -62,10 +56,14 @@ export function pricesNamed({ settings }: Facts, question: string, language: Lan
   // A word that many prices share says little about which one is meant.
   const worth = (one: string) => 1 / all.filter((price) => price.stems.includes(one)).length;
   const named: Price[] = [];
+  const isShort = asLine(question).split(" ").length <= 3;
   for (;;) {
+    // `for the two of us` names no `Two-tier cake`; `and three?` may.
+    const saysMore = (hits: string[]) => hits.some((hit) => !isUnit(hit) && (isShort || !isNumber(hit)));
     const [best] = all
       .filter(({ name }) => !named.some((price) => price.name === name))
       .map((price) => ({ price, hits: price.stems.filter(isAsked) }))
+      .filter(({ hits }) => saysMore(hits))
       .map(({ price, hits }) => ({ price, hits, weight: hits.reduce((sum, one) => sum + worth(one), 0) }))
       .sort((a, b) => b.weight - a.weight || a.price.stems.length - b.price.stems.length);
     if (!best || best.weight < 0.34) return named;
@@ -82,91 +80,30 @@ function kindNamed(prices: readonly Price[], question: string, language: Languag
   return sharing.length > 1 && sharing.length < prices.length ? sharing : undefined;
 }
 
-const NUMBERS: Record<string, number> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  funf: 5,
-  sechs: 6,
-  sieben: 7,
-  acht: 8,
-  neun: 9,
-  zehn: 10,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  diez: 10,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  sept: 7,
-  huit: 8,
-  dix: 10,
-  due: 2,
-  quattro: 4,
-  cinque: 5,
-  sei: 6,
-  otto: 8,
-  dieci: 10,
-  dois: 2,
-  duas: 2,
-  quatro: 4,
-  twee: 2,
-  drie: 3,
-  vijf: 5,
-  zes: 6,
-  tien: 10,
-};
-
-/** How many are asked for: `for 3 people`, `eight on Flow`; a time, an age or a length is none. */
-function timesIn(line: string): number | undefined {
-  const words = line.trim().split(" ");
-  for (const [at, word] of words.entries()) {
-    const number = NUMBERS[word] ?? (/^\d{1,3}$/.test(word) ? Number(word) : undefined);
-    if (number === undefined || number < 2 || number > 500) continue;
-    if (!NO_COUNT.has(words[at + 1] ?? "")) return number;
-  }
-  return undefined;
+/** A question, with what came before where it needs that. */
+interface Priced {
+  text: string;
+  /** The price that is meant. */
+  subject?: string;
+  /** The price that was spoken of before. */
+  other?: string;
+  former?: string;
+  /** It asks the same as the one before, of something else. */
+  isNext?: boolean;
+  /** A price is the likeliest answer. */
+  isPrice?: boolean;
 }
-
-/** Units of a size. */
-const UNITS = new Set(
-  `km m cm mm miles mile kg g gram grams lb lbs oz ounce ounces l ml liter liters litre litres sq sqm sqft qm m2 square ft feet foot inch inches gb mb tb kw kwh
-watt seater piece pieces`.split(/\s+/),
-);
-
-/** What follows a number that counts no pieces. */
-const NO_COUNT = new Set([
-  ...UNITS,
-  ...`am pm o h hr hrs hour min mins minutes minute second seconds year yr yrs percent per uhr jahre jahren jahr minuten prozent
-euro euros dollars bucks eur usd gbp anos ans ore heures horas st nd rd th`.split(/\s+/),
-]);
-
-/** Words of a price that is reckoned by the piece. */
-const PER = /\b(?:per|each|pro|je|por|par|a|al|alla|cada|chaque)\b|\//i;
 
 /**
  * Arithmetic on the owner's prices: cheapest and dearest, several together, the difference of two, so many times one.
- * Undefined when the question asks for none of it.
+ * Undefined when the question asks for none of it. What came before tells what `for two?` and `by how much?` mean.
  */
-export function reckon(facts: Facts, say: Say, question: string, language: Language): string | undefined {
+export function reckon(
+  facts: Facts,
+  say: Say,
+  { text: question, subject, other: before, former = "", isNext = false, isPrice = false }: Priced,
+  language: Language,
+): string | undefined {
   const { settings } = facts;
   const line = ` ${asLine(question)} `;
   const { code, reckoning } = language;
@@ -174,16 +111,24 @@ export function reckon(facts: Facts, say: Say, question: string, language: Langu
   const all = Object.entries(settings.priceRanges).map(([name, amount]) => ({ name, amount }));
   if (all.length === 0) return undefined;
   const listed = ({ name, amount }: Price) => `${name} ${inMoney(amount)}`;
-  const named = pricesNamed(facts, question, code);
+  const own = pricesNamed(facts, question, code);
+  const meant = all.filter(({ name }) => name === subject);
+  const named = own.length > 0 ? own : meant;
   const asks = (list: string) => phrases(list).test(line);
   const [first, second] = named;
+  // What two prices differ by may be asked after they were named, together or one by one.
+  const pair = [
+    named,
+    former ? pricesNamed(facts, former, code) : [],
+    all.filter(({ name }) => name === subject || name === before),
+  ].find((prices) => prices.length > 1);
 
   if (first && second && asks(reckoning.compare)) {
     const [dear, cheap] = first.amount >= second.amount ? [first, second] : [second, first];
     return say("compared", { dear: listed(dear), cheap: listed(cheap) });
   }
-  if (first && second && asks(reckoning.difference)) {
-    const [dear, cheap] = first.amount >= second.amount ? [first, second] : [second, first];
+  if (pair && asks(reckoning.difference)) {
+    const [cheap, dear] = pair.slice(0, 2).sort((a, b) => a.amount - b.amount) as [Price, Price];
     return say("difference", {
       prices: `${listed(dear)}, ${listed(cheap)}`,
       amount: inMoney(dear.amount - cheap.amount),
@@ -194,7 +139,7 @@ export function reckon(facts: Facts, say: Say, question: string, language: Langu
     ["dearest", -1],
   ] as const)
     if (asks(reckoning[key])) {
-      const among = kindNamed(all, question, code) ?? (named.length > 1 ? named : all);
+      const among = kindNamed(all, question, code) ?? (own.length > 1 ? own : all);
       const [end] = [...among].sort((a, b) => order * (a.amount - b.amount));
       return say(key, { price: listed(end!) });
     }
@@ -205,13 +150,27 @@ export function reckon(facts: Facts, say: Say, question: string, language: Langu
     const [end] = asks(reckoning[key]) ? bySize(all).sort((a, b) => order * (a.size - b.size)) : [];
     if (end) return say("price", { name: end.name, price: inMoney(end.amount) });
   }
-  if (first && second && asks(reckoning.together)) {
-    const chosen = named.filter(({ name }, at) => at < 4 && named.findIndex((other) => other.name === name) === at);
-    const sum = chosen.reduce((total, { amount }) => total + amount, 0);
-    return say("sum", { prices: chosen.map(listed).join(" + "), amount: inMoney(sum) });
+  const joined = own.length === 1 && isNext ? [...all.filter(({ name }) => name === before), ...own] : named;
+  if (joined.length > 1 && asks(reckoning.together)) {
+    const chosen = joined
+      .filter(({ name }, at) => at < 4 && joined.findIndex((another) => another.name === name) === at)
+      .map((price) => ({ ...price, times: timesOfNamed(line, price, code) }));
+    const sum = chosen.reduce((total, { amount, times }) => total + amount * times, 0);
+    const prices = chosen.map((price) => (price.times > 1 ? `${price.times} × ${listed(price)}` : listed(price)));
+    return say("sum", { prices: prices.join(" + "), amount: inMoney(sum) });
   }
-  const times = kindsOf(question).includes("@money") || asks(reckoning.together) ? timesIn(line) : undefined;
-  if (first && !second && times && PER.test(first.name) && !first.name.includes(String(times)))
-    return say("times", { price: listed(first), times: String(times), amount: inMoney(first.amount * times) });
+  if (first && !second && (isPrice || asksMoney(`${question} ${former}`) || asks(reckoning.together))) {
+    const times = timesIn(line, first, code);
+    if (times)
+      return say("times", { price: listed(first), times: String(times), amount: inMoney(first.amount * times) });
+    if (own.length === 0 && asksForUnit(line, first))
+      return say("price", { name: first.name, price: inMoney(first.amount) });
+  }
+  if (isNext && own.length > 0 && own.length <= 4 && asksMoney(former) && kindsOf(question).length === 0)
+    return own.length === 1
+      ? say("price", { name: own[0]!.name, price: inMoney(own[0]!.amount) })
+      : say("prices", { prices: own.map(listed).join(", ") });
   return undefined;
 }
+
+const asksMoney = (text: string): boolean => kindsOf(text).includes("@money") || namesUnit(text);

@@ -4,6 +4,7 @@ import { CARD_WORDS } from "./languages/card-words.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
 import { lower } from "./plain.ts";
 import { isOneSlipAway } from "./slips.ts";
+import { isUnit, measuresIn } from "./times.ts";
 import { kindsOf } from "./values.ts";
 import { dot, type Vectors } from "./vectors.ts";
 import { impliedBy, weekdaysIn } from "./weekdays.ts";
@@ -21,6 +22,9 @@ export const WEIGHTS = {
   listed: 4,
   unnamed: 5,
   day: 3,
+  subject: 3,
+  foreign: 6,
+  repeated: 1.5,
 };
 const HYPHENATED = /\p{L}{2,20}-\p{L}{2,20}/gu;
 /** A fact is called by its topic from these chances on. */
@@ -40,6 +44,16 @@ export interface Ranked {
   topic: number;
   /** Question and fact sound like the same topic. */
   isCued: boolean;
+}
+
+/** What came before a question that needs it. */
+export interface Before {
+  /** What the conversation was about. */
+  about?: string;
+  /** The question that this one continues: `And on Sunday?` */
+  former?: string;
+  /** The price or service that is meant. */
+  subject?: string;
 }
 
 export interface Page {
@@ -85,7 +99,7 @@ const count = (list: string[]) =>
   list.reduce((counts, one) => counts.set(one, (counts.get(one) ?? 0) + 1), new Map<string, number>());
 
 /** What the ranking knows of a fact: most of the work of an index. */
-export function pageOf({ text, context, kind }: Fact, language: LanguageCode, vectors: Vectors): Page {
+export function pageOf({ text, context, kind, label }: Fact, language: LanguageCode, vectors: Vectors): Page {
   const about = kind === "prose" || kind === "booking" ? context : `${context} ${CARD_WORDS[language][kind]}`;
   // `tune-up` is asked for as `tuneup` too.
   const joined = (text.match(HYPHENATED) ?? []).map((word) => stem(lower(word).replaceAll("-", ""), language));
@@ -107,10 +121,32 @@ export function pageOf({ text, context, kind }: Fact, language: LanguageCode, ve
     isList: kind === "service list" || kind === "price list",
     sides: [
       side(whole),
-      ...(about ? [side(vectors.encode(about, language))] : []),
+      ...(about && !label ? [side(vectors.encode(about, language))] : []),
       ...(context && kind === "prose" ? [side(vectors.encode(text, language))] : []),
     ],
   };
+}
+
+/** Whether a text with these stems speaks of what a name's words set apart. */
+function speaksOf(own: { has(one: string): boolean }, words: readonly string[]): boolean {
+  const met = words.filter((one) => own.has(one)).length;
+  return met > 0 && met >= words.length / 2;
+}
+
+/** Stems of the names of prices and services that few other names share. */
+function namesOf(facts: readonly Fact[], language: LanguageCode): Map<string, string[]> {
+  const all = new Map(
+    facts
+      .filter(({ kind }) => kind === "price" || kind === "service")
+      .map(({ kind, text }) => (kind === "price" ? text.slice(0, text.lastIndexOf(": ")) : text))
+      .map((name) => {
+        const words = [...new Set(stems(name, language))].filter((one) => !/^\d/.test(one) && !isUnit(one));
+        return [name, [...words, ...measuresIn(name)]];
+      }),
+  );
+  const counts = count([...all.values()].flat());
+  const most = Math.max(2, all.size / 3);
+  return new Map([...all].map(([name, list]) => [name, list.filter((one) => counts.get(one)! <= most)]));
 }
 
 /** An owner's facts, read once: words (BM25 and letter triples), word vectors and topics in one ranking. */
@@ -119,6 +155,8 @@ export class Index {
   readonly language: LanguageCode;
   readonly #vectors: Vectors;
   readonly #pages: Page[];
+  /** What sets each price and service apart from the others: stems of its name. */
+  readonly #names: Map<string, string[]>;
   readonly #meanLength: number;
   readonly #meanTriples: number;
   readonly #stemCounts = new Map<string, number>();
@@ -136,12 +174,23 @@ export class Index {
     this.#pages = pages;
     const mean = (of: (page: Page) => number) =>
       this.#pages.reduce((sum, page) => sum + of(page), 0) / (facts.length || 1);
+    this.#names = namesOf(facts, language);
     this.#meanLength = mean(({ length }) => length) || 1;
     this.#meanTriples = mean((page) => page.triples.size) || 1;
     for (const page of this.#pages) {
       for (const one of page.stems.keys()) this.#stemCounts.set(one, (this.#stemCounts.get(one) ?? 0) + 1);
       for (const one of page.triples) this.#tripleCounts.set(one, (this.#tripleCounts.get(one) ?? 0) + 1);
     }
+  }
+
+  /** How far a fact is about what is meant: 1 where it speaks of it, -1 where it speaks of something else only. */
+  #agreementOn(subject: string, { stems: own, isOurs, isListed, isList }: Page): number {
+    if (!subject || isList || (isOurs && !isListed)) return 0;
+    const meant = this.#names.get(subject) ?? [];
+    if (speaksOf(own, meant)) return 1;
+    if (meant.length === 0) return 0;
+    const others = [...this.#names.values()].filter((words) => !words.some((one) => meant.includes(one)));
+    return others.some((words) => speaksOf(own, words)) ? -1 : 0;
   }
 
   #rarity(met: number): number {
@@ -160,16 +209,17 @@ export class Index {
     return [...new Set([...said, ...implied])];
   }
 
-  /**
-   * Facts by how likely they answer, the likeliest first; `also` is what the conversation was about, `former` the
-   * question that this one continues: `And on Sunday?`
-   */
-  rank(question: string, language: LanguageCode, also = "", former = ""): Ranked[] {
+  /** Facts by how likely they answer, the likeliest first. */
+  rank(question: string, language: LanguageCode, { about = "", former = "", subject = "" }: Before = {}): Ranked[] {
+    const also = about && `${subject} ${about}`;
     const asked = this.#stemsOf(question, language).map((one) => ({
       one,
       weight: this.#rarity(this.#stemCounts.get(one) ?? 0),
       share: this.#vectors.weightOf(`${this.language}:${one}`),
     }));
+    const names = new Set([...this.#names.values()].flat());
+    // What was asked before counts without what it was asked about.
+    const asideOf = former ? this.#stemsOf(former, language).filter((one) => !names.has(one)) : [];
     const aside = also ? this.#stemsOf(also, language) : [];
     const total = asked.reduce((sum, { share }) => sum + share, 0) || 1;
     const asPieces = [...triples(question, language)].map((one) => ({
@@ -198,6 +248,7 @@ export class Index {
           words += (weight * times * (K1 + 1)) / (times + K1 * (1 - B + (B * page.length) / this.#meanLength));
         }
         for (const one of aside) if (page.stems.has(one)) words += 0.5 * this.#rarity(this.#stemCounts.get(one) ?? 0);
+        for (const one of asideOf) if (page.stems.has(one)) words += 0.8 * this.#rarity(this.#stemCounts.get(one) ?? 0);
         let letters = 0;
         for (const { one, weight } of asPieces) if (page.triples.has(one)) letters += weight;
         letters /= 0.5 + (0.5 * page.triples.size) / this.#meanTriples;
@@ -210,7 +261,10 @@ export class Index {
         const isNamed = [...asked.map(({ one }) => one), ...aside].some((one) => page.names?.has(one));
         const isAboutAll = asked.every(({ one }) => page.called.has(one));
         const isUnnamed = page.names !== undefined && (page.isList ? !isAboutAll && also === "" : !isNamed);
+        const agreed = this.#agreementOn(subject, page);
         const fitting = kinds.filter((kind) => page.kinds.has(kind)).length;
+        const isRepeated =
+          found + shared + fitting === 0 && !page.isOurs && also.includes(this.facts[at]!.text.slice(0, 60));
         const score =
           WEIGHTS.words * words +
           WEIGHTS.triple * letters +
@@ -218,8 +272,10 @@ export class Index {
           WEIGHTS.topic * Math.sqrt(topic) +
           WEIGHTS.kind * fitting +
           WEIGHTS.cue * Math.sqrt(shared) +
-          WEIGHTS.day * agreement(days, page.days) -
+          WEIGHTS.day * agreement(days, page.days) +
+          (agreed > 0 ? (page.isListed && !asksMoney ? 0 : WEIGHTS.subject) : WEIGHTS.foreign) * agreed -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
+          (isRepeated ? WEIGHTS.repeated : 0) -
           (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
           (page.isListed && !(asksMoney && page.kinds.has("@money")) && !(page.isList && isAboutAll)
             ? WEIGHTS.listed
@@ -227,6 +283,21 @@ export class Index {
         return { fact: this.facts[at]!, at, score, nearness, covered: found / total, topic, isCued: shared > 0 };
       })
       .sort((a, b) => b.score - a.score || a.at - b.at);
+  }
+
+  /** The one price or service that a text speaks of; undefined where there are several or none. */
+  subjectIn(text: string): string | undefined {
+    const own = new Set([...stems(text, this.language), ...measuresIn(text)]);
+    let best: { name: string; words: string; share: number } | undefined;
+    let isOne = false;
+    for (const [name, list] of this.#names) {
+      if (!speaksOf(own, list)) continue;
+      const share = list.filter((one) => own.has(one)).length / list.length;
+      const words = list.toSorted().join(" ");
+      if (share > (best?.share ?? 0)) [best, isOne] = [{ name, words, share }, true];
+      else if (share === best?.share && words !== best.words) isOne = false;
+    }
+    return isOne ? best?.name : undefined;
   }
 
   /** The topic that a fact is most about; one that its phrases do not name has to be much likelier. */

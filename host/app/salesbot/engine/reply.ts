@@ -15,7 +15,6 @@ import { holdsContact } from "./contact-details.ts";
 import type { Fact } from "./cut.ts";
 import type { Asked, Facts, Lead, Outcome, Turn } from "./facts.ts";
 import { knowledgeOf, suggestionsFor } from "./find.ts";
-import { localTime } from "./hours.ts";
 import { languageOf } from "./languages/index.ts";
 import type { Act } from "./languages/language.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
@@ -23,6 +22,7 @@ import { meet } from "./meeting.ts";
 import { nextStep } from "./next-step.ts";
 import { reckon } from "./prices.ts";
 import { duration, inWords, type Say, sayer } from "./say.ts";
+import { greeting, openers } from "./welcome.ts";
 import { wordsOf } from "./words.ts";
 
 export interface Reply {
@@ -31,6 +31,8 @@ export interface Reply {
   asked?: Asked;
   /** Everything the visitor has told of themselves in this conversation. */
   lead: Lead;
+  /** The address or number given before that this message puts right. */
+  withdrawn: Lead;
   outcome: Outcome;
   /** What is known of the conversation, this reply included. */
   conversation: Conversation;
@@ -80,6 +82,7 @@ export function reply(facts: Facts, turns: readonly Turn[], message: string): Re
     message: parts.filter(Boolean).join(" ").replaceAll("\n ", "\n"),
     asked,
     lead: conversation.lead,
+    withdrawn: understood.withdrawn,
     outcome: outcomeOf(conversation),
     conversation,
     suggestions: suggestionsFor(
@@ -91,37 +94,6 @@ export function reply(facts: Facts, turns: readonly Turn[], message: string): Re
     used,
     unanswered,
   };
-}
-
-/** The assistant's first words; `timeZone` is the visitor's, where it is known. */
-export function welcome(
-  facts: Facts,
-  timeZone?: string,
-  language: LanguageCode = knowledgeOf(facts).index.language,
-): string {
-  const say = sayer(facts, language);
-  return `${say("welcome", { greeting: greeting(facts, say, timeZone) })} ${say("privacyNote", { days: duration(say, facts.settings.retentionDays) })}`;
-}
-
-/** What a conversation may begin with: facts of kinds that customers ask for first. */
-export function openers(facts: Facts): Fact[] {
-  const { index, isTopical } = knowledgeOf(facts);
-  const ORDER: Fact["kind"][] = ["service list", "price list", "hours", "address"];
-  const first = ORDER.flatMap((kind) => index.facts.find((fact) => fact.kind === kind) ?? []);
-  const own = index.facts.filter((fact) => fact.question || (fact.kind === "prose" && isTopical(fact)));
-  return [...first, ...own].slice(0, 8);
-}
-
-/** Questions a visitor may begin with. */
-export const openingSuggestions = (facts: Facts, language = knowledgeOf(facts).index.language): string[] =>
-  suggestionsFor(facts, openers(facts), language);
-
-function greeting({ settings, now }: Facts, say: Say, timeZone = settings.workingHours?.timeZone): string {
-  if (!timeZone) return say("hello");
-  const hour = Number(localTime(now, timeZone).time.slice(0, 2));
-  if (hour >= 5 && hour < 12) return say("morning");
-  if (hour >= 12 && hour < 18) return say("afternoon");
-  return say(hour >= 18 && hour < 23 ? "evening" : "hello");
 }
 
 /** What has come of a conversation so far: the furthest step counts. */
@@ -173,7 +145,7 @@ function compose(context: Context): Composed {
       unanswered: [],
     };
   }
-  if (isAsking || isSure) return answerAll(context);
+  if (isAsking || isSure || questions.some((question) => reckoned(context, question))) return answerAll(context);
   if (hasSome && wordsOf(message).length <= 12) return answerAll(context);
   if (wordsOf(message).length < 3) return { parts: [say("notUnderstood")] };
   if (pending && act === "yes") return agree(context);
@@ -207,6 +179,10 @@ function courtesyFor(context: Context, act: Act): Composed | undefined {
   }
 }
 
+/** What a question's prices come to, where it asks for that. */
+const reckoned = ({ facts, say, language }: Context, question: Question): string | undefined =>
+  reckon(facts, say, { ...question, isPrice: question.found.facts[0]?.kind === "price" }, languageOf(language));
+
 /** Answers each thing asked; what the facts do not say is offered to the person, once for all. */
 export function answerAll(context: Context, questions = context.understood.questions): Composed {
   const { facts, say, language } = context;
@@ -215,10 +191,11 @@ export function answerAll(context: Context, questions = context.understood.quest
   const used: Fact[] = [];
   const unanswered: string[] = [];
   let isUnsure = false;
-  for (const { text, found } of questions) {
-    const reckoned = reckon(facts, say, text, languageOf(language));
-    if (reckoned) {
-      parts.push(reckoned);
+  for (const question of questions) {
+    const { text, found } = question;
+    const sum = reckoned(context, question);
+    if (sum) {
+      parts.push(sum);
       used.push(...found.facts.filter(({ kind }) => kind === "price"));
       continue;
     }

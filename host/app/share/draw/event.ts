@@ -31,18 +31,18 @@ async function stack(
 }
 
 /** A poster for a stand or a door: read from across the room. */
-export async function drawPoster(paper: Paper, { person, code }: Task, size: PaperSize): Promise<void> {
+export async function drawPoster(paper: Paper, { person, code, greeting }: Task, size: PaperSize): Promise<void> {
   const page = paper.page(...POSTERS[size], false);
   paper.fill({ ...page, height: 48 * MM }, person.primary);
-  const greeting = await lay("Scan to save my contact", "bold");
-  const greetingSize = Math.min(38, (page.width * 0.86) / greeting.width);
-  paper.line(greeting, greetingSize, page.width / 2, 29 * MM, person.onPrimary, "middle");
+  const heading = await lay(greeting, "bold");
+  const headingSize = Math.min(38, (page.width * 0.86) / heading.width);
+  paper.line(heading, headingSize, page.width / 2, 29 * MM, person.onPrimary, "middle");
   const side = 130 * MM;
   paper.code(code, (page.width - side) / 2, 58 * MM, side);
   await stack(paper, page, 196 * MM, [
     { text: person.name, size: 46, least: 20, isBold: true, most: 2 },
     {
-      text: [person.title, person.company].filter(Boolean).join(", ") || null,
+      text: [person.title, person.company].filter(Boolean).join(" · ") || null,
       size: 22,
       least: 12,
       most: 2,
@@ -89,12 +89,12 @@ async function drawA6(paper: Paper, person: Person, code: string): Promise<void>
   const radius = 17 * MM;
   const centre = 32 * MM;
   paper.fill({ ...frame, height: centre }, person.primary);
-  paper.circle(middle, centre, radius + 1.2 * MM, "#ffffff");
+  const initials = await lay(person.initials, "bold");
+  if (person.portrait || initials.pieces.length > 0) paper.circle(middle, centre, radius + 1.2 * MM, "#ffffff");
   if (person.portrait) {
     paper.portrait(person.portrait, middle, centre, radius);
-  } else {
+  } else if (initials.pieces.length > 0) {
     paper.circle(middle, centre, radius, "#e0e0e0");
-    const initials = await lay(person.initials, "bold");
     paper.line(initials, 40, middle, centre + 14, INK, "middle");
   }
   await stack(paper, frame, centre + radius + 4 * MM, [

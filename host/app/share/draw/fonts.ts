@@ -83,12 +83,21 @@ function open(part: Part, weight: Weight): Promise<Face> {
   return face;
 }
 
+let unpacked: Promise<unknown> = Promise.resolve();
+
+/** One file after the other: wawoff2 answers a view of its own memory, which the next call takes again. */
+function unpack(path: string): Promise<Buffer> {
+  const font = unpacked.then(async () => Buffer.from(await decompress(readFileSync(path))));
+  unpacked = font.catch(() => {});
+  return font;
+}
+
 async function load({ pack, isVariable, subset }: Part, weight: Weight, key: string): Promise<Face> {
   const files = join(dirname(resolve(`${pack}/unicode.json`)), "files");
   const name = pack.split("/")[1]!;
   const data = isVariable
     ? // Unpacked first: of a packed one fontkit writes empty glyphs into a document.
-      Buffer.from(await decompress(readFileSync(join(files, `${name}-${subset}-wght-normal.woff2`))))
+      await unpack(join(files, `${name}-${subset}-wght-normal.woff2`))
     : readFileSync(join(files, `${name}-${subset}-${WEIGHTS[weight]}-normal.woff`));
   return { key, data, font: fontkit.create(data) as fontkit.Font, thickness: isVariable ? THICKNESS[weight] : 0 };
 }

@@ -110,25 +110,33 @@ export interface Block {
 }
 
 /**
- * Text in at most `most` lines of a width, as large as fits between two sizes; the last line ends in … where even the
- * smallest does not.
+ * Text in at most `most` lines of a width, as large as fits between two sizes: with whole words where any size allows
+ * that. The last line ends in … where even the smallest does not.
  */
 export async function fit(text: string, { weight, width, most, size, least }: Room): Promise<Block> {
-  for (let now = size; ; now = Math.max(least, now * 0.92)) {
-    const lines = await wrap(text, weight, width / now);
-    if (lines.length <= most) return { lines, size: now };
-    if (now > least) continue;
-    const characters = [...text];
-    let [fits, tooLong] = [0, characters.length];
-    let shown = lines.slice(0, most);
-    while (tooLong - fits > 1) {
-      const middle = (fits + tooLong) >> 1;
-      const shorter = await wrap(`${characters.slice(0, middle).join("").trimEnd()}…`, weight, width / now);
-      if (shorter.length <= most) [fits, shown] = [middle, shorter];
-      else tooLong = middle;
-    }
-    return { lines: shown, size: now };
+  const sizes = [size];
+  while (sizes.at(-1)! > least) sizes.push(Math.max(least, sizes.at(-1)! * 0.92));
+  let broken: Block | undefined;
+  for (const now of sizes) {
+    const { lines, isBroken } = await wrap(text, weight, width / now);
+    if (lines.length > most) continue;
+    if (!isBroken) return { lines, size: now };
+    broken ??= { lines, size: now };
   }
+  return broken ?? cut(text, { weight, width, most, size: least });
+}
+
+async function cut(text: string, { weight, width, most, size }: Omit<Room, "least">): Promise<Block> {
+  const characters = [...text];
+  let [fits, tooLong] = [0, characters.length];
+  let shown: Line[] = [];
+  while (tooLong - fits > 1) {
+    const middle = (fits + tooLong) >> 1;
+    const { lines } = await wrap(`${characters.slice(0, middle).join("").trimEnd()}…`, weight, width / size);
+    if (lines.length <= most) [fits, shown] = [middle, lines];
+    else tooLong = middle;
+  }
+  return { lines: shown, size };
 }
 
 interface Room {
@@ -139,9 +147,13 @@ interface Room {
   least: number;
 }
 
+/** Scripts that are written without blanks may be broken anywhere. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 /** Lines of at most so many ems, broken after blanks and hyphens, within a word only if it is longer than a line. */
-async function wrap(text: string, weight: Weight, width: number): Promise<Line[]> {
+async function wrap(text: string, weight: Weight, width: number): Promise<{ lines: Line[]; isBroken: boolean }> {
   const lines: Line[] = [];
+  let isBroken = false;
   let now = "";
   const push = async () => {
     const line = await lay(now, weight);
@@ -155,10 +167,13 @@ async function wrap(text: string, weight: Weight, width: number): Promise<Line[]
     }
     if (now) await push();
     for (const character of word) {
-      if (now && (await lay(now + character, weight)).width > width) await push();
+      if (now && (await lay(now + character, weight)).width > width) {
+        await push();
+        isBroken ||= !UNSPACED.test(character);
+      }
       now += character;
     }
   }
   if (now) await push();
-  return lines;
+  return { lines, isBroken };
 }

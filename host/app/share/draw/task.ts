@@ -35,6 +35,8 @@ export interface Task {
   person: Person;
   /** What the code contains. */
   code: string;
+  /** What a poster says above its code. */
+  greeting: string;
   /** A picture of what is printed instead of the document. */
   isPreview?: boolean;
 }

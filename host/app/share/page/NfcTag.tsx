@@ -11,7 +11,20 @@ import { useWords } from "../../ui/use-words.ts";
 import { shareWords } from "./words/index.ts";
 
 type State =
-  "idle" | "asking" | "writing" | "occupied" | "written" | "askingLock" | "locking" | "locked" | "refused" | "failed";
+  | "idle"
+  | "asking"
+  | "writing"
+  | "occupied"
+  | "written"
+  | "askingLock"
+  | "locking"
+  | "locked"
+  | "notLocked"
+  | "refused"
+  | "failed";
+
+/** Of its 144 bytes some say what follows. */
+const MOST_ON_NTAG213 = 130;
 
 /** Writes the card's address to an NFC tag, or explains how to do it with an app. */
 export default function NfcTag({ card }: SharePageData) {
@@ -27,7 +40,7 @@ export default function NfcTag({ card }: SharePageData) {
         <div className={styles.buttons}>
           <CopyButton value={card.nfcUrl} label={text.nfc.copy} />
         </div>
-        <p>{text.nfc.room}</p>
+        {card.nfcUrl.length <= MOST_ON_NTAG213 && <p>{text.nfc.room}</p>}
       </Tile>
       <Tile title={text.nfc.iphone}>
         <Steps steps={text.nfc.iphoneSteps} />
@@ -66,7 +79,7 @@ function Writer({ url }: { url: string }) {
     setState("locking");
     const { signal } = (waiting.current = new AbortController());
     const isLocked = await lockTag(signal);
-    if (!signal.aborted) setState(isLocked ? "locked" : "failed");
+    if (!signal.aborted) setState(isLocked ? "locked" : "notLocked");
   }
 
   function cancel() {
@@ -88,7 +101,7 @@ function Writer({ url }: { url: string }) {
         ) : (
           <Button onClick={() => setState("asking")}>{text.nfc.write}</Button>
         )}
-        {state === "written" && canLock() && (
+        {(state === "written" || state === "notLocked") && canLock() && (
           <Button variant="default" onClick={() => setState("askingLock")}>
             {text.nfc.lock}
           </Button>

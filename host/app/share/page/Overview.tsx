@@ -13,6 +13,9 @@ import { shareWords } from "./words/index.ts";
 /** The link, the code, the wallets, and which way of sharing brings most visits. */
 export function Overview({ card, wallets, works }: SharePageData) {
   const text = useWords(shareWords);
+  // Codes are kept for minutes: one that leads elsewhere has another address.
+  const code = (format: "svg" | "png", size: number) =>
+    `/api/qr/${card.slug}.${format}?size=${size}&v=${encodeURIComponent(card.url)}`;
   return (
     <div className={styles.grid}>
       <Tile title={text.link.title}>
@@ -25,19 +28,13 @@ export function Overview({ card, wallets, works }: SharePageData) {
       </Tile>
       <Tile title={text.link.code}>
         {!card.isPaused && (
-          <img
-            className={styles.code}
-            src={`/api/qr/${card.slug}.svg?size=400`}
-            alt={text.codeFor(card.url)}
-            width={200}
-            height={200}
-          />
+          <img className={styles.code} src={code("svg", 400)} alt={text.codeFor(card.url)} width={200} height={200} />
         )}
         <p>{text.link.codeText}</p>
         <div className={styles.buttons}>
           <Button
             component="a"
-            href={`/api/qr/${card.slug}.png?size=1000`}
+            href={code("png", 1000)}
             download={`meishi-${card.slug}.png`}
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}

@@ -20,6 +20,11 @@ const TABS: { value: keyof ShareWords["tabs"]; Content: ComponentType<SharePageD
   { value: "campaigns", Content: lazy(() => import("./Campaigns.tsx")) },
 ];
 
+/** On a phone not all tabs are in view: who comes by a link sees which one is open. */
+function intoView(chosen: HTMLElement | null): void {
+  chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
 /** All ways to share a card, with previews and results so far. */
 export function SharePage(data: SharePageData) {
   const text = useWords(shareWords);
@@ -40,7 +45,7 @@ export function SharePage(data: SharePageData) {
       >
         <Tabs.List className={styles.tabs} mb="lg">
           {TABS.map(({ value }) => (
-            <Tabs.Tab key={value} value={value}>
+            <Tabs.Tab key={value} value={value} ref={value === tab ? intoView : undefined}>
               {text.tabs[value]}
             </Tabs.Tab>
           ))}

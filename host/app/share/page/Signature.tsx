@@ -29,6 +29,7 @@ export default function Signature({ signed }: SharePageData) {
       <Tile title={text.signature.title} isWide>
         <Group gap="lg" align="center">
           <SegmentedControl
+            className={styles.layouts}
             aria-label={text.signature.layout}
             data={Object.entries(text.signature.layouts).map(([value, label]) => ({ value, label }))}
             value={String(options.layout)}

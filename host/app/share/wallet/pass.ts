@@ -13,6 +13,8 @@ export interface PassJob {
   code: string;
   /** The card's page. */
   pageUrl: string;
+  /** In the language of who saves it. */
+  words: Record<"description" | "link" | "phone" | "email" | "website" | "address", string>;
 }
 
 /** Links below the code, on the back. */
@@ -25,7 +27,7 @@ const rgb = (hex: string) => {
 };
 
 /** A generic pass for Apple Wallet, signed. */
-export async function makePass({ signer, serial, person, code, pageUrl }: PassJob): Promise<Buffer> {
+export async function makePass({ signer, serial, person, code, pageUrl, words }: PassJob): Promise<Buffer> {
   const background = person.primary[0]!;
   const foreground = onColour([background]);
   const pass = new PKPass(
@@ -36,7 +38,7 @@ export async function makePass({ signer, serial, person, code, pageUrl }: PassJo
       passTypeIdentifier: signer.passType,
       teamIdentifier: signer.teamId,
       organizationName: person.company ?? person.name,
-      description: `Card of ${person.name}`,
+      description: words.description,
       logoText: person.company ?? undefined,
       backgroundColor: rgb(background),
       foregroundColor: rgb(foreground),
@@ -45,16 +47,18 @@ export async function makePass({ signer, serial, person, code, pageUrl }: PassJo
   );
   pass.type = "generic";
   pass.primaryFields.push({ key: "name", value: person.name });
-  if (person.title) pass.secondaryFields.push({ key: "title", label: "Title", value: person.title });
-  if (person.phone) pass.auxiliaryFields.push({ key: "phone", label: "Phone", value: person.phone });
-  pass.backFields.push({ key: "card", label: "Card", value: pageUrl, attributedValue: linked(pageUrl, person.link) });
-  const details = [
-    ["phone", "Phone", person.phone],
-    ["email", "E-mail", person.email],
-    ["website", "Website", person.website],
-    ["address", "Address", person.address],
-  ] as const;
-  for (const [key, label, value] of details) if (value) pass.backFields.push({ key: `back-${key}`, label, value });
+  if (person.title) pass.secondaryFields.push({ key: "title", value: person.title });
+  if (person.phone) pass.auxiliaryFields.push({ key: "phone", label: words.phone, value: person.phone });
+  pass.backFields.push({
+    key: "card",
+    label: words.link,
+    value: pageUrl,
+    attributedValue: linked(pageUrl, person.link),
+  });
+  for (const key of ["phone", "email", "website", "address"] as const) {
+    const value = person[key];
+    if (value) pass.backFields.push({ key: `back-${key}`, label: words[key], value });
+  }
   pass.setBarcodes({ format: "PKBarcodeFormatQR", message: code, messageEncoding: "iso-8859-1", altText: person.link });
   return pass.getAsBuffer();
 }

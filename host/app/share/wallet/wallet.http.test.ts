@@ -8,6 +8,7 @@ import { importSPKI, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCard, aUser } from "../../../tests/builders.ts";
 import { signedIn, visitor } from "../../../tests/client.ts";
+import { aDomain, callAs } from "../../../tests/domain-builders.ts";
 import { type Host, startAndExit, startHost } from "../../../tests/host.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "meishi-wallet-"));
@@ -169,6 +170,36 @@ describe("Apple Wallet", () => {
       expect((await visitor(host)("GET", `/api/wallet/${card.id}.pkpass`)).status).toBe(200);
     },
   );
+
+  test("its words are in the visitor's language", async () => {
+    const card = await aPerson({
+      email: "mara@example.com",
+      translations: { de: { title: "Produktleiterin" } },
+    });
+    const { bytes, headers } = await visitor(host)("GET", `/api/wallet/${card.id}.pkpass`, undefined, {
+      "accept-language": "de-AT",
+    });
+    expect(headers.get("vary")).toContain("accept-language");
+    const pass = JSON.parse(Buffer.from(unzipSync(bytes)["pass.json"]!).toString()) as {
+      description: string;
+      generic: Record<"secondaryFields" | "backFields", { label?: string; value: string }[]>;
+    };
+    expect(pass.description).toBe("Visitenkarte von Mara Ellington");
+    expect(pass.generic.secondaryFields[0]!.value).toBe("Produktleiterin");
+    expect(pass.generic.backFields.map(({ label }) => label)).toEqual(["Link", "Telefon", "E-Mail"]);
+  });
+
+  test("on an owner's domain it leads there, without our name", async () => {
+    const user = await aUser(host.database, { accessLevel: 3 });
+    const card = await aCard(host.database, user);
+    const domain = await aDomain(host.database, user, { cardId: card.id });
+    await expect.poll(async () => (await callAs(host, domain.host, "/")).status).toBe(200);
+    const { headers } = await callAs(host, domain.host, `/api/wallet/${card.id}.pkpass`);
+    expect(headers["content-disposition"]).toBe(`attachment; filename="${card.slug}.pkpass"`);
+    const { headers: google } = await callAs(host, domain.host, `/api/wallet/${card.id}/google`);
+    const token = String(google.location).split("/").at(-1)!;
+    expect(Buffer.from(token.split(".")[1]!, "base64url").toString()).toContain(`http://${domain.host}/?s=wallet`);
+  });
 
   test("a paused or unknown card has none", async () => {
     const paused = await aPerson({ isPaused: true });

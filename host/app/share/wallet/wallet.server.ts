@@ -1,9 +1,16 @@
 import { importPKCS8, SignJWT } from "jose";
 import type { CardData } from "#sdk/card/card-data.ts";
+import { displayName } from "#sdk/card/contact.ts";
+import type { CardWords } from "#sdk/card/words/en.ts";
+import { cardWords } from "#sdk/card/words/index.ts";
+import type { Language } from "#sdk/languages.ts";
 import { config } from "../../config/config.server.ts";
 import { pageUrlOf } from "../../domains/addresses.server.ts";
 import { NotFound } from "../../errors.ts";
 import { findPublicCard } from "../../cards/public-card.server.ts";
+import { translated } from "../../cards/translated.ts";
+import type { Site } from "../../domains/site.ts";
+import { chosenLanguage, type Wanted } from "../../languages/visitor-language.server.ts";
 import { personOf } from "../person.server.ts";
 import { make } from "../thread/drawing.server.ts";
 import { walletSettings } from "./settings.server.ts";
@@ -11,48 +18,69 @@ import { walletSettings } from "./settings.server.ts";
 /** Longer links are cut by some browsers on their way to Google. */
 const LONGEST_LINK = 1_800;
 
+/** Who wants a card in a wallet: the domain and the language in which they look at it. */
+export interface Asked {
+  cardId: number;
+  site: Site | undefined;
+  wanted: Wanted;
+}
+
 /**
  * A card's pass for Apple Wallet. `who` asks for it: drawings take turns. Throws NotFound without settings, and for a
  * card that is missing or paused.
  */
 export async function applePass(
-  cardId: number,
+  asked: Asked,
   who: string,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; slug: string }> {
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
   const { apple } = walletSettings();
   if (!apple) throw new NotFound("Apple Wallet is not set up on this server.");
-  const card = await walletCard(cardId);
+  const { card, words } = await walletCard(asked);
   const pageUrl = `${pageUrlOf(card)}?s=wallet`;
   const bytes = await make(who, {
     for: "pass",
-    pass: { signer: apple, serial: `card-${card.id}`, person: await personOf(card), code: pageUrl, pageUrl },
+    pass: {
+      signer: apple,
+      serial: `card-${card.id}`,
+      person: await personOf(card),
+      code: pageUrl,
+      pageUrl,
+      words: {
+        description: words.previewOf(displayName(card)),
+        link: words.sheets.linkTab,
+        phone: words.rows.phone,
+        email: words.rows.email,
+        website: words.rows.website,
+        address: words.rows.address,
+      },
+    },
   });
-  return { bytes, slug: card.slug };
+  return { bytes, fileName: `${card.isUnbranded ? "" : "meishi-"}${card.slug}.pkpass` };
 }
 
 /** The link that saves a card to Google Wallet: the whole pass as a signed token. Throws NotFound as applePass does. */
-export async function googleLink(cardId: number): Promise<string> {
+export async function googleLink(asked: Asked): Promise<string> {
   const { google } = walletSettings();
   if (!google) throw new NotFound("Google Wallet is not set up on this server.");
-  const card = await walletCard(cardId);
+  const { card, language, words } = await walletCard(asked);
   const person = await personOf(card);
   const pageUrl = `${pageUrlOf(card)}?s=wallet`;
   const classId = `${google.issuer}.meishi_card`;
-  const text = (value: string) => ({ defaultValue: { language: "en", value } });
+  const text = (value: string) => ({ defaultValue: { language, value } });
   const modules = [
-    ["title", "Title", person.title],
-    ["phone", "Phone", person.phone],
-    ["email", "E-mail", person.email],
+    ["title", undefined, person.title],
+    ["phone", words.rows.phone, person.phone],
+    ["email", words.rows.email, person.email],
   ] as const;
   const object = {
     id: `${google.issuer}.card_${card.id}`,
     classId,
     state: "ACTIVE",
-    cardTitle: text(person.company ?? "Business card"),
+    cardTitle: text(person.company ?? words.previewOf(person.name)),
     header: text(person.name),
     hexBackgroundColor: person.primary[0],
     barcode: { type: "QR_CODE", value: pageUrl, alternateText: person.link },
-    linksModuleData: { uris: [{ uri: pageUrl, description: "Card" }] },
+    linksModuleData: { uris: [{ uri: pageUrl, description: words.sheets.linkTab }] },
     textModulesData: modules.flatMap(([id, header, body]) => (body ? [{ id, header, body }] : [])),
   };
   const sign = async (genericObject: object) => {
@@ -73,8 +101,14 @@ export async function googleLink(cardId: number): Promise<string> {
   return link.length <= LONGEST_LINK ? link : sign({ ...object, textModulesData: [], linksModuleData: undefined });
 }
 
-async function walletCard(cardId: number): Promise<CardData> {
-  const found = await findPublicCard(String(cardId));
+/** The card in the language of who asks, with the words around it. */
+async function walletCard({
+  cardId,
+  site,
+  wanted,
+}: Asked): Promise<{ card: CardData; language: Language; words: CardWords }> {
+  const found = await findPublicCard(String(cardId), site);
   if (!found) throw new NotFound("This card is not available.");
-  return found.card;
+  const language = chosenLanguage(wanted, found.card.language);
+  return { card: translated(found.card, language), language, words: cardWords[language] };
 }

@@ -118,6 +118,19 @@ export const exact: Record<string, string> = {
   "Choose the team of the template.": "Wählen Sie das Team der Vorlage.",
   "There is no such team.": "Dieses Team gibt es nicht.",
   "Choose a template of this team.": "Wählen Sie eine Vorlage dieses Teams.",
+  "Your email address is already confirmed.": "Ihre E-Mail-Adresse ist schon bestätigt.",
+  "We have sent several emails to this address already.": "Wir haben an diese Adresse schon mehrere E-Mails gesendet.",
+  "This link is not valid. Please open it again from the email, or ask for a new one.":
+    "Dieser Link ist ungültig. Bitte öffnen Sie ihn noch einmal aus der E-Mail oder fordern Sie einen neuen an.",
+  "This link has already been used, or a newer one has replaced it.":
+    "Dieser Link wurde schon verwendet, oder es gibt einen neueren.",
+  "This link has expired. Please ask for a new one.": "Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.",
+  "This passkey was not accepted.": "Dieser Passkey wurde nicht angenommen.",
+  "Role must be manager or member": "Die Rolle muss Manager oder Mitglied sein",
+  "Please enter your email, so that you can change or withdraw this":
+    "Bitte geben Sie Ihre E-Mail-Adresse an, damit Sie dies ändern oder widerrufen können",
+  "Please agree that your details may be kept": "Bitte stimmen Sie zu, dass Ihre Daten aufbewahrt werden dürfen",
+  "These details were withdrawn, or the link is wrong.": "Diese Daten wurden widerrufen, oder der Link ist falsch.",
 };
 
 const COLUMNS: Record<string, string> = { Username: "Benutzername", Email: "E-Mail", Slug: "Adresse" };
@@ -156,5 +169,17 @@ export const patterns: readonly Pattern[] = [
   [
     /^The first line must name the columns (.{1,300})\. Missing: (.{1,300})\.$/,
     (columns = "", missing = "") => `Die erste Zeile muss die Spalten ${columns} nennen. Es fehlen: ${missing}.`,
+  ],
+  [
+    /^At most (\d{1,6}) users can be uploaded at once$/,
+    (count = "") => `Auf einmal können höchstens ${count} Benutzer hochgeladen werden`,
+  ],
+  [
+    /^This invitation is for (\S{1,300})\. Sign in with the account of that address\.$/,
+    (email = "") => `Diese Einladung gilt für ${email}. Melden Sie sich mit dem Konto dieser Adresse an.`,
+  ],
+  [
+    /^This invitation is for (\S{1,300})\. Register with that address\.$/,
+    (email = "") => `Diese Einladung gilt für ${email}. Legen Sie ein Konto mit dieser Adresse an.`,
   ],
 ];

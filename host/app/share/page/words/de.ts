@@ -108,6 +108,7 @@ export const words: ShareWords = {
       written: "Geschrieben. Probieren Sie es aus: Halten Sie den Tag an ein anderes Telefon.",
       locking: "Halten Sie denselben Tag noch einmal an Ihr Telefon.",
       locked: "Gesperrt. Niemand kann diesen Tag mehr ändern.",
+      notLocked: "Der Tag wurde nicht gesperrt. Halten Sie ihn ruhig und versuchen Sie es noch einmal.",
       refused:
         "Der Tag wurde nicht beschrieben: NFC ist ausgeschaltet oder nicht erlaubt, oder der Tag ist schreibgeschützt.",
       failed: "Der Tag wurde nicht beschrieben. Halten Sie ihn ruhig und versuchen Sie es noch einmal.",

@@ -103,6 +103,7 @@ export const words = {
       written: "Written. Try it: hold the tag to another phone.",
       locking: "Hold the same tag to your phone once more.",
       locked: "Locked. Nobody can change this tag any more.",
+      notLocked: "The tag was not locked. Hold it still and try again.",
       refused: "The tag was not written: NFC is switched off or not allowed, or the tag is locked.",
       failed: "The tag was not written. Hold it still and try again.",
     },

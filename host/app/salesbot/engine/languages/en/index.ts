@@ -103,6 +103,7 @@ both
 plus
 sum`,
     difference: `difference
+by how much
 how much more
 how much cheaper
 how much dearer
@@ -269,7 +270,20 @@ supervision: Who watches over it?
 drop-off-pick-up: When can I drop off and pick up?
 outdoor-space: Is there outdoor space?
 history-name: How did it begin?
-charity: Do you support charities?`,
+charity: Do you support charities?
+wifi-work: Is there Wi-Fi?
+smoking-alcohol: May I smoke or drink?
+tipping: Do people tip?
+colours-styles: Which colours and styles are there?
+permits-legal: What about permits and the law?
+medication-care: Do you give medication?
+same-person: Is it always the same person?
+company-details: What are the company's details?
+newsletter: Is there a newsletter?
+talk-to-person: Can I talk to somebody?
+lost-property: I left something behind. What now?
+noise-curfew: Is it quiet?
+risk-worst-case: What if the worst happens?`,
   cues,
   texts,
 };

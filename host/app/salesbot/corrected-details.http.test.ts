@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCard, aUser } from "../../tests/builders.ts";
+import { signedIn, visitor } from "../../tests/client.ts";
+import { type Host, startHost } from "../../tests/host.ts";
+
+let host: Host;
+beforeAll(async () => {
+  host = await startHost({ RATE_LIMITS: "off" });
+});
+afterAll(() => host.stop());
+
+interface Contact {
+  name: string | null;
+  emails: string[];
+  phones: string[];
+}
+
+/** An owner with an assistant, a visitor's conversation with it, and the owner's contacts. */
+async function aChat() {
+  const user = await aUser(host.database, { accessLevel: 2 });
+  const card = await aCard(host.database, user, { phone: "+1 415 555 0132" });
+  const call = await signedIn(host, user);
+  await call("POST", `/api/salesbot/${card.id}/config`, { isEnabled: true, services: ["Kite repair"] });
+  const visit = visitor(host);
+  let sessionId: string | undefined;
+  const chat = async (message: string) => {
+    const said = await visit("POST", `/api/salesbot/${card.id}/chat`, { message, sessionId });
+    const reply = said.json<{ message: string; sessionId: string }>();
+    sessionId = reply.sessionId;
+    return reply.message;
+  };
+  const write = (formData: object) => visit("POST", `/api/card/${card.slug}/submissions`, { formData, consent: true });
+  const contacts = async (query = "") =>
+    (await call("GET", `/api/contacts${query}`)).json<{ items: Contact[] }>().items;
+  return { call, chat, write, contacts };
+}
+
+test.each([
+  "sorry, it's bob@new.example",
+  "oops, typo: bob@new.example",
+  "it's not bob@old.example but bob@new.example, I spelled it wrong",
+  "Entschuldigung, richtig ist bob@new.example",
+  "perdón, me equivoqué, es bob@new.example",
+])("a corrected e-mail replaces the wrong one: %s", async (correction) => {
+  const { chat, contacts } = await aChat();
+  await chat("I'm Bob Miller, bob@old.example");
+  expect(await chat(correction)).toContain("bob@new.example");
+  expect(await contacts()).toMatchObject([{ name: "Bob Miller", emails: ["bob@new.example"] }]);
+});
+
+test("a corrected number replaces the wrong one, and the e-mail stays", async () => {
+  const { chat, contacts } = await aChat();
+  await chat("Bob Miller, bob@example.com, +1 415 555 0177");
+  await chat("sorry, wrong number, it's +1 415 555 0188");
+  expect(await contacts()).toMatchObject([{ emails: ["bob@example.com"], phones: ["+1 415 555 0188"] }]);
+});
+
+test("a further e-mail takes nothing back", async () => {
+  const { chat, contacts } = await aChat();
+  await chat("I'm Bob Miller, bob@home.example");
+  await chat("Sorry, you can also write to bob@work.example");
+  expect((await contacts())[0]!.emails.sort()).toEqual(["bob@home.example", "bob@work.example"]);
+});
+
+test("an address that something else came by stays", async () => {
+  const { chat, write, contacts } = await aChat();
+  await write({ name: "Bob Miller", email: "bob@old.example", message: "About kites" });
+  await chat("I'm Bob Miller, bob@old.example");
+  await chat("sorry, it's bob@new.example");
+  expect((await contacts())[0]!.emails.sort()).toEqual(["bob@new.example", "bob@old.example"]);
+});
+
+test("an address that the owner wrote down stays", async () => {
+  const { call, chat, contacts } = await aChat();
+  await call("POST", "/api/contacts", { name: "Bob Miller", email: "bob@old.example" });
+  await chat("I'm Bob Miller, bob@old.example");
+  await chat("sorry, it's bob@new.example");
+  expect((await contacts())[0]!.emails.sort()).toEqual(["bob@new.example", "bob@old.example"]);
+});
+
+test("whoever is known by the right address is that contact, and nobody is left with the wrong one", async () => {
+  const { call, chat, contacts } = await aChat();
+  await call("POST", "/api/contacts", { name: "Robert Miller", email: "bob@new.example" });
+  await chat("I'm Bob Miller, bob@old.example");
+  await chat("sorry, it's bob@new.example");
+  expect(await contacts()).toMatchObject([{ name: "Robert Miller", emails: ["bob@new.example"] }]);
+});

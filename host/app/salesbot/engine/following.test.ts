@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { fullFacts } from "../../../tests/assistant/facts.ts";
+import type { Facts, Turn } from "./facts.ts";
+import { reply } from "./reply.ts";
+
+/** Telegram lines with labels, and prices by the person, the hour and the piece. */
+const facts: Facts = {
+  ...fullFacts,
+  settings: {
+    ...fullFacts.settings,
+    currency: "USD",
+    services: ["Cave walk", "Rope course", "Lamp repair"],
+    priceRanges: {
+      "Cave walk, per person": 30,
+      "Rope course, per person": 42,
+      "Boat, per hour": 20,
+      "Helmet, each": 8,
+      "Lamp repair": 55,
+    },
+    companyInfo: `Cave walk: two hours underground. Children under six cannot come. A ticket for the lift is extra, $4.
+Rope course: 90 minutes. A ticket for the lift is included.
+Gloves can be bought at the door.`,
+    knowledge: [],
+    leadQualificationQuestions: [],
+  },
+};
+
+/** The last answer of a conversation. */
+function said(...messages: string[]): string {
+  const turns: Turn[] = [];
+  let message = "";
+  for (const sent of messages) {
+    const last = reply(facts, turns, sent);
+    message = last.message;
+    turns.push(
+      { role: "user", content: sent },
+      { role: "assistant", content: message, asked: last.asked, state: last.conversation },
+    );
+  }
+  return message;
+}
+
+test.each([
+  [["How much is the cave walk?", "and for two?"], "$60"],
+  [["How much is the cave walk?", "is that per person?", "and for 3 of us"], "$90"],
+  [["how much is a boat", "so for 3 hours?"], "$60"],
+  [["What does the cave walk cost?", "and the rope course?", "whats the difference?"], "$12"],
+  [["what do 4 helmets and 2 rope courses cost together"], "$116"],
+  [["How much is the rope course?", "and together with a helmet?"], "$50"],
+  [["what's cheaper, the cave walk or the rope course?", "by how much?"], "$12"],
+])("prices are reckoned on from what was asked before: %j", (messages, amount) => {
+  expect(said(...messages)).toContain(amount);
+});
+
+test.each([
+  [["How much is the cave walk?", "and for 3 hours?"], "$90"],
+  [["How much is the cave walk?", "and for 2 kids?"], "$60"],
+  [["how much is a boat", "and for 4 people?"], "$80"],
+  [["How much is a lamp repair?", "for the two of us?"], "$110"],
+])("a price is not multiplied by what it is not for: %j", (messages, amount) => {
+  expect(said(...messages)).not.toContain(amount);
+});
+
+test("what a price is for is told from its name", () => {
+  expect(said("How much is the cave walk?", "is that per person?")).toContain("Cave walk, per person: $30");
+});
+
+test("a sentence is about what its line is labelled with, and is quoted with it", () => {
+  expect(said("How much is the cave walk?", "and the ticket for the lift?")).toContain(
+    "Cave walk: A ticket for the lift is extra",
+  );
+  expect(said("How much is the rope course?", "and the ticket for the lift?")).toContain(
+    "Rope course: A ticket for the lift is included",
+  );
+});
+
+test.each([
+  [["How much is the cave walk?", "how long does it take?"], "two hours"],
+  [["How much is the rope course?", "how long does that take?"], "90 minutes"],
+  [["How much is the cave walk?", "are you open on Friday?", "and Saturday?"], "09:30"],
+])("what was spoken of is meant: %j", (messages, words) => {
+  expect(said(...messages)).toContain(words);
+});

@@ -1,0 +1,166 @@
+import { asLine } from "./acts.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+import { stopWordsOf } from "./languages/stop-words.ts";
+import { stem, stems } from "./words.ts";
+
+const NUMBERS: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  funf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  diez: 10,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  sept: 7,
+  huit: 8,
+  dix: 10,
+  due: 2,
+  quattro: 4,
+  cinque: 5,
+  sei: 6,
+  otto: 8,
+  dieci: 10,
+  dois: 2,
+  duas: 2,
+  quatro: 4,
+  twee: 2,
+  drie: 3,
+  vijf: 5,
+  zes: 6,
+  tien: 10,
+};
+
+/** Units of a size. */
+const UNITS = new Set(
+  `km m cm mm miles mile kg g gram grams lb lbs oz ounce ounces l ml liter liters litre litres sq sqm sqft qm m2 square ft feet foot inch inches gb mb tb kw kwh
+watt seater piece pieces`.split(/\s+/),
+);
+
+/** Sizes in a text: `100 sq ft`, `5 kg`. A figure without its unit may count anything. */
+export function measuresIn(text: string): string[] {
+  return [...asLine(text).matchAll(/\b(\d+) ?([a-z]+)/g)].flatMap(([, figure, unit]) =>
+    UNITS.has(unit!) ? `${figure} ${unit}` : [],
+  );
+}
+
+/** Units of time, each with its names. */
+const TIMES = [
+  `hour hours hr hrs stunde stunden hora horas heure heures ora ore uur uren`,
+  `day days tag tage tagen dia dias jour jours journee journees giorno giorni dag dagen`,
+  `night nights nacht nachte nachten noche noches nuit nuits notte notti nachten noite noites`,
+  `week weeks woche wochen semana semanas semaine semaines settimana settimane weken`,
+  `month months monat monate monaten mes meses mois mese mesi maand maanden`,
+  `year years jahr jahre jahren ano anos annee annees anno anni jaar jaren`,
+].map((names) => new Set(names.split(" ")));
+const timeUnitOf = (word: string | undefined): number => TIMES.findIndex((names) => names.has(word ?? ""));
+
+/** Who is counted where a price is by the piece or person. */
+const PEOPLE = new Set(
+  `people persons person adults adult guests friends pax heads participants players personen erwachsene erwachsenen gaste leute personas adultos invitados
+personnes adultes invites persone adulti ospiti pessoas adultos personen volwassenen gasten`.split(/\s+/),
+);
+
+const PER_WORDS = new Set("per each pro je por par cada chaque".split(" "));
+/** What prices are counted by. */
+export const isUnit = (word: string): boolean => timeUnitOf(word) >= 0 || PEOPLE.has(word) || PER_WORDS.has(word);
+
+/** Words of a price that is reckoned by the piece. */
+const PER = /\b(?:per|each|pro|je|por|par|a|al|alla|cada|chaque)\b|\//i;
+/** Asks whether a price is for one, and what of. */
+const FOR_ONE = / (?:per|each|apiece|a head|pro|je|por|par|cada|chaque|alla|al) /;
+
+const plain = (word: string): string => word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
+export const namesUnit = (text: string): boolean => FOR_ONE.test(` ${plain(text)} `);
+/** A word for a number. */
+export const isNumber = (word: string): boolean => word in NUMBERS;
+
+/** `is that per person?`, where the price says what it is for. */
+export const asksForUnit = (line: string, { name }: { name: string }): boolean => FOR_ONE.test(line) && PER.test(name);
+
+const numberOf = (word: string | undefined): number | undefined =>
+  NUMBERS[word ?? ""] ?? (/^\d{1,3}$/.test(word ?? "") ? Number(word) : undefined);
+const isCount = (number: number | undefined): number is number => number !== undefined && number >= 2 && number <= 500;
+/** A name with a number in it is a size or a number of people already: `Two-tier cake`, `up to 5`. */
+const holdsNumber = (name: string): boolean =>
+  plain(name)
+    .split(/[^a-z0-9]+/)
+    .some((word) => numberOf(word) !== undefined);
+
+/** How many of a price are asked for: `for 3 people`, `eight on Flow`; an age, a time or a length is none. */
+export function timesIn(line: string, { name }: { name: string }, language: LanguageCode): number | undefined {
+  if (holdsNumber(name)) return undefined;
+  const words = line.trim().split(" ");
+  const inName = new Set(stems(name, language));
+  const isNamed = (word: string) => inName.has(stem(word, language));
+  const unit = timeUnitOf(
+    plain(name)
+      .split(/[^a-z]+/)
+      .filter(Boolean)
+      .at(-1),
+  );
+  for (const [at, word] of words.entries()) {
+    const number = numberOf(word);
+    if (!isCount(number)) continue;
+    const next = words[at + 1];
+    if (unit >= 0) {
+      if (timeUnitOf(next) === unit) return number;
+      continue;
+    }
+    if (timeUnitOf(next) >= 0) continue;
+    const isOfThem = next === "of" && /^(?:them|those|these)$/.test(words[at + 2] ?? "");
+    if (
+      isOfThem ||
+      (next === "of" && words[at + 2] === "us" && PER.test(name)) ||
+      (next !== undefined && isNamed(next))
+    )
+      return number;
+    const countsPeople =
+      next === undefined || PEOPLE.has(next) || (!NO_COUNT.has(next) && stopWordsOf(language).has(next));
+    if (PER.test(name) && countsPeople) return number;
+  }
+  return undefined;
+}
+
+/** How many of one thing stand beside its name: `4 outlets and 3 detectors`. */
+export function timesOfNamed(line: string, { name }: { name: string }, language: LanguageCode): number {
+  if (holdsNumber(name)) return 1;
+  const words = line.trim().split(" ");
+  const inName = new Set(stems(name, language));
+  const at = words.findIndex(
+    (word, n) => isCount(numberOf(word)) && words.slice(n + 1, n + 3).some((next) => inName.has(stem(next, language))),
+  );
+  return at < 0 ? 1 : numberOf(words[at])!;
+}
+
+/** What follows a number that counts no pieces. */
+const NO_COUNT = new Set(
+  `am pm o h min mins minutes minute second seconds yr yrs percent per uhr minuten prozent euro euros dollars bucks eur usd gbp st nd rd th and or to und oder bis y o
+et ou e of`.split(/\s+/),
+);

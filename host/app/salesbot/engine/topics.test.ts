@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { rootFolder } from "#db/root.ts";
+import { COMMON_TOPICS, KINDS } from "../coverage-topics.ts";
+import { ALL_LANGUAGES, LANGUAGES } from "./languages/index.ts";
+import { vectors } from "./vectors.ts";
+
+const FOLDER = join(rootFolder, "host/scripts/assistant-vectors");
+/** Topics that no pairs were written for: they work by their phrases alone. */
+const BY_CUES_ALONE = ["access-hours", "security", "temperature"];
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+const namesIn = (lines: string, end: string) =>
+  lines
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => line.slice(0, line.indexOf(end)));
+const read = (name: string) => readFileSync(join(FOLDER, name), "utf8");
+
+const learnt = sorted(vectors().topics);
+const pairFiles = readdirSync(join(FOLDER, "pairs"));
+
+test("the vectors know the topics that are explained to people", () => {
+  expect(learnt).toEqual(sorted(namesIn(read("topics.tsv"), "\t")));
+});
+
+test.each(ALL_LANGUAGES.map(({ code }) => code))("pairs in %s are of the topics that the vectors know", (code) => {
+  const files = pairFiles.filter((name) => name.startsWith(`${code}-`));
+  expect(sorted(files.flatMap((name) => namesIn(read(`pairs/${name}`), "\t")))).toEqual(learnt);
+});
+
+test("every topic has its question in English", () => {
+  expect(sorted(namesIn(LANGUAGES.en.topics, ": "))).toEqual(learnt);
+});
+
+test.each(ALL_LANGUAGES)("questions and phrases in $name are of known topics, each once", ({ topics, cues }) => {
+  const asked = namesIn(topics, ": ");
+  const cued = namesIn(cues, ": ");
+  expect(asked.filter((name) => !learnt.includes(name))).toEqual([]);
+  expect(cued.filter((name) => !learnt.includes(name) && !BY_CUES_ALONE.includes(name))).toEqual([]);
+  expect(asked).toHaveLength(new Set(asked).size);
+  expect(cued).toHaveLength(new Set(cued).size);
+  // English is asked in every conversation: its phrases are the fullest.
+  expect(cued.filter((name) => !namesIn(LANGUAGES.en.cues, ": ").includes(name))).toEqual([]);
+});
+
+test("a topic without pairs has phrases", () => {
+  expect(BY_CUES_ALONE.filter((name) => !namesIn(LANGUAGES.en.cues, ": ").includes(name))).toEqual([]);
+});
+
+test("what customers ask about a kind of business is known", () => {
+  const asked = [...COMMON_TOPICS, ...KINDS.flatMap(({ topics }) => topics.split(/\s+/))];
+  expect(asked.filter((name) => !learnt.includes(name))).toEqual([]);
+});

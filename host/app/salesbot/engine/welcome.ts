@@ -1,0 +1,37 @@
+import type { Fact } from "./cut.ts";
+import type { Facts } from "./facts.ts";
+import { knowledgeOf, suggestionsFor } from "./find.ts";
+import { localTime } from "./hours.ts";
+import type { LanguageCode } from "./languages/stop-words.ts";
+import { duration, type Say, sayer } from "./say.ts";
+
+/** The assistant's first words; `timeZone` is the visitor's, where it is known. */
+export function welcome(
+  facts: Facts,
+  timeZone?: string,
+  language: LanguageCode = knowledgeOf(facts).index.language,
+): string {
+  const say = sayer(facts, language);
+  return `${say("welcome", { greeting: greeting(facts, say, timeZone) })} ${say("privacyNote", { days: duration(say, facts.settings.retentionDays) })}`;
+}
+
+/** What a conversation may begin with: facts of kinds that customers ask for first. */
+export function openers(facts: Facts): Fact[] {
+  const { index, isTopical } = knowledgeOf(facts);
+  const ORDER: Fact["kind"][] = ["service list", "price list", "hours", "address"];
+  const first = ORDER.flatMap((kind) => index.facts.find((fact) => fact.kind === kind) ?? []);
+  const own = index.facts.filter((fact) => fact.question || (fact.kind === "prose" && isTopical(fact)));
+  return [...first, ...own].slice(0, 8);
+}
+
+/** Questions a visitor may begin with. */
+export const openingSuggestions = (facts: Facts, language = knowledgeOf(facts).index.language): string[] =>
+  suggestionsFor(facts, openers(facts), language);
+
+export function greeting({ settings, now }: Facts, say: Say, timeZone = settings.workingHours?.timeZone): string {
+  if (!timeZone) return say("hello");
+  const hour = Number(localTime(now, timeZone).time.slice(0, 2));
+  if (hour >= 5 && hour < 12) return say("morning");
+  if (hour >= 12 && hour < 18) return say("afternoon");
+  return say(hour >= 18 && hour < 23 ? "evening" : "hello");
+}

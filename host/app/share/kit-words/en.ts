@@ -1,0 +1,11 @@
+/** What the kit itself says, on paper and in mails: in the language of the card's owner. */
+export const words = {
+  signature: {
+    title: "E-mail signature",
+    card: "My digital card",
+    codeOf: (name: string) => `QR code of ${name}'s card`,
+  },
+  poster: "Scan to save my contact",
+};
+
+export type KitWords = typeof words;
