@@ -102,7 +102,7 @@ const APP = keys(`appName shortName description themeColor backgroundColor enabl
   icons.icon512 icons.iconMaskable`);
 const UPLOADED = keys("success url");
 const NEW_DOMAIN =
-  keys(`id teamId host origin state isMain problem checkedAt appName themeColor icon createdAt root records[].type
+  keys(`id teamId host name origin state isMain problem checkedAt appName themeColor icon createdAt root records[].type
   records[].name records[].value`);
 export const DOMAIN = [...NEW_DOMAIN.filter((key) => key !== "root"), "root.cardId"];
 

@@ -62,6 +62,8 @@ test("the signature is copied as rich text and as HTML", async ({
   });
   expect(rich).toContain("Mara Ellington");
   expect(rich).toContain(`${host.url}/view/${card.slug}?s=signature`);
+  const plain = await page.evaluate(() => navigator.clipboard.readText());
+  expect(plain).toContain(`My digital card: ${host.url}/view/${card.slug}?s=signature`);
   await page.getByRole("button", { name: "Copy HTML" }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<table /);
 });

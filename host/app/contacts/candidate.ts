@@ -44,9 +44,13 @@ const each = (texts: readonly string[], most: number) => [
 export const isSomebody = ({ name, emails, phones, company }: Candidate) =>
   Boolean(name ?? company) || emails.length > 0 || phones.length > 0;
 
+/** What stands behind so many characters has no room in a contact: it is not taken apart either. */
+const LONGEST_VALUE = 20_000;
+
 /** A contact of a vCard file; what has no field of its own goes into the notes. */
 export function fromVCard(properties: readonly Property[]): Candidate {
-  const all = (name: string) => properties.filter((one) => one.name === name).map(({ value }) => value);
+  const all = (name: string) =>
+    properties.filter((one) => one.name === name).map(({ value }) => value.slice(0, LONGEST_VALUE));
   const first = (name: string) => all(name)[0] ?? "";
   const [company = ""] = partsOf(first("ORG"));
   const addresses = all("ADR").map((value) => partsOf(value).filter(Boolean).join(", "));

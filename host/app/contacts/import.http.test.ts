@@ -217,6 +217,24 @@ describe("a contact file", () => {
     expect(huge.status).toBe(413);
   });
 
+  test("made to take long is refused, or takes no longer than others of its length", { timeout: 60_000 }, async () => {
+    const length = 7_500_000;
+    const quickest = async (content: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 2; round++) {
+        const started = performance.now();
+        await send(content, {}, "?preview=true");
+        times.push(performance.now() - started);
+      }
+      return Math.min(...times);
+    };
+    const plain = await quickest(vcf(`FN:${"a".repeat(length)}`));
+    const slow = [vcf(`N:${";".repeat(length)}`), `Name,Email\n${'"'.repeat(length)}`];
+    for (const content of slow) expect((await quickest(content)) / plain).toBeLessThan(4);
+    expect((await send(slow[1]!)).status).toBe(400);
+    expect((await send("BEGIN:VCARD\n".repeat(50_001))).status).toBe(400);
+  });
+
   test("with 10,000 people", { timeout: 60_000 }, async () => {
     const text = Array.from({ length: 10_000 }, (_, i) => vcf(`FN:Person ${i}`, `EMAIL:p${i}@example.com`)).join("");
     expect(await imported(text)).toEqual({ created: 10_000, known: 0, failed: [] });

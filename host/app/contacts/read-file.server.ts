@@ -10,6 +10,8 @@ import { badEmail, COLUMN_FIELDS, type ColumnField, fromRow, guessMapping, type 
 /** People, or rows, of one file. */
 const MOST_ROWS = 50_000;
 const MOST_COLUMNS = 200;
+/** Quotation marks in a row. */
+const MOST_QUOTES = 1_000;
 /** Values that show what a column holds. */
 const SAMPLES = 3;
 
@@ -41,8 +43,13 @@ export function readPeople(bytes: Uint8Array, mapping: string | undefined): File
 
 function fromContactFile(bytes: Uint8Array): FileContent {
   const content: FileContent = { people: [], failed: [], columns: [] };
+  // Counted before they are read, which takes much longer.
+  refuseTooMany(
+    Buffer.from(bytes)
+      .toString("latin1")
+      .match(/BEGIN:VCARD/gi)?.length ?? 0,
+  );
   const cards = vCardsIn(bytes);
-  refuseTooMany(cards.length);
   cards.forEach((properties, i) => {
     if (properties.some(({ name, value }) => name === "KIND" && /^group$/i.test(value))) return;
     add(content, i + 1, fromVCard(properties));
@@ -65,6 +72,8 @@ function delimiterOf(text: string): string {
 }
 
 function fromTable(text: string, sent: string | undefined): FileContent {
+  // No value has so many in a row; the library would look at each for seconds, with everybody waiting.
+  if (text.includes('"'.repeat(MOST_QUOTES))) throw Invalid.field("file", "wrong_type", NO_PEOPLE);
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     preview: MOST_ROWS + 2,

@@ -26,7 +26,7 @@ interface Props extends Pick<DomainsOfAccount, "cards" | "team"> {
 /** A domain with its state, its records, and what can be done with it. */
 export function DomainPanel({ domain, cards, team }: Props) {
   const words = useWords(domainWords);
-  const { id, host, state, isMain, problem, origin } = domain;
+  const { id, host, name, state, isMain, problem, origin } = domain;
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<"check" | "main" | null>(null);
   const [isRemoving, setRemoving] = useState(false);
@@ -80,7 +80,7 @@ export function DomainPanel({ domain, cards, team }: Props) {
     <section className={styles.panel} aria-labelledby={`domain-${id}`}>
       <div className={styles.head}>
         <h2 id={`domain-${id}`}>
-          <bdi>{host}</bdi>
+          <bdi>{name}</bdi>
         </h2>
         <Badge color={COLORS[state]}>{label}</Badge>
         {isMain && <Badge color="amber">{words.main.badge}</Badge>}

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { domainToUnicode } from "node:url";
 import { and, asc, count, eq, isNull, like, ne, or, sql } from "drizzle-orm";
 import { type Domain, run, type Steps, type Tx, UniqueError } from "#db/index.ts";
 import {
@@ -54,6 +55,8 @@ async function ownDomain(domain: Domain) {
   const { checkedAt, createdAt, ...shown } = pick(domain, OWN);
   return {
     ...shown,
+    /** As people write it: not in punycode. */
+    name: domainToUnicode(domain.host),
     origin: originOf(domain.host),
     records: await recordsOf(domain),
     root: rootOf(domain),

@@ -31,10 +31,11 @@ const ALONE = (
 export function domainName(typed: string): string {
   const text = typed.trim().replace(/\.$/, "");
   const refuse = (message: string) => Invalid.field("host", "invalid", message);
-  if (/[/:@?#\s\\]/.test(text) && isIP(text) === 0)
+  if ([text, text.replace(/^\[|\]$/g, ""), domainToASCII(text)].some((name) => isIP(name) > 0))
+    throw refuse("Enter a name, such as cards.example.com, not an IP address.");
+  if (/[/:@?#\s\\]/.test(text))
     throw refuse("Enter only the host, such as cards.example.com: no https://, port or path.");
   const host = /[%_]/.test(text) ? "" : domainToASCII(text);
-  if (isIP(text) > 0 || isIP(host) > 0) throw refuse("Enter a name, such as cards.example.com, not an IP address.");
   const labels = host.split(".");
   if (host.length > MAX_HOST || text.length > MAX_HOST) throw refuse(`A domain has at most ${MAX_HOST} characters.`);
   if (isLoopback(host) || NOWHERE.test(host)) throw refuse("This name leads nowhere on the internet.");

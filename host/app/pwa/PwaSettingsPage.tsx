@@ -36,7 +36,7 @@ export function PwaSettingsPage({ loaded }: { loaded: PwaSettings | undefined })
   const [isSaving, setSaving] = useState(false);
   const [tab, setTab] = useState<string | null>("icons");
 
-  const errors = useSettingsErrors(settings);
+  const errors = useSettingsErrors(edited);
 
   async function save() {
     if (!settings) return;
@@ -135,14 +135,14 @@ function Reach() {
 
 type Schema = typeof pwaSettingsInput;
 
-/** The same rules as the server's, so that both say the same; they come when there is something to check. */
-function useSettingsErrors(settings: PwaSettings | undefined): SettingsErrors {
+/** The same rules as the server's, so that both say the same; they come with the first change. */
+function useSettingsErrors(edited: PwaSettings | undefined): SettingsErrors {
   const [schema, setSchema] = useState<Schema>();
-  const isLoaded = settings !== undefined;
+  const isEdited = edited !== undefined;
   useEffect(() => {
-    if (isLoaded) void import("./pwa.schema.ts").then((module) => setSchema(() => module.pwaSettingsInput));
-  }, [isLoaded]);
-  if (!schema || !settings) return {};
-  const { error } = schema.safeParse(settings);
+    if (isEdited) void import("./pwa.schema.ts").then((module) => setSchema(() => module.pwaSettingsInput));
+  }, [isEdited]);
+  if (!schema || !edited) return {};
+  const { error } = schema.safeParse(edited);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }

@@ -40,7 +40,7 @@ export function TemplatePreview({ draft, sample, cards, uses, list, template }: 
         ]}
       />
       <div className={editor.phone} tabIndex={0} role="region" aria-label={text.preview}>
-        <CardPreview card={previewOf(sample, draft)} />
+        <CardPreview card={previewOf(sample, draft, text.newMember)} />
       </div>
       {template && (
         <section className={styles.uses} aria-labelledby="uses">

@@ -63,9 +63,9 @@ export const bodyOf = ({ name, values, rules }: Draft) => ({
   rules: Object.fromEntries(Object.entries(rules).filter(([, rule]) => rule !== "free")),
 });
 
-/** A member's card with the draft on top; without one a new card, which starts with all values. */
-export function previewOf(sample: EditorCard | null, draft: Draft): EditorCard {
-  const newCard = { ...cardOf(draft, 0), name: draft.values.name || "New member" };
+/** A member's card with the draft on top; without one a new card of somebody, which starts with all values. */
+export function previewOf(sample: EditorCard | null, draft: Draft, somebody: string): EditorCard {
+  const newCard = { ...cardOf(draft, 0), name: draft.values.name || somebody };
   const { socialLinks, formConfig, customizations, ...own } = sample ?? newCard;
   // In the shapes of the database, which a card is composed in.
   const stored = {

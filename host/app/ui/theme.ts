@@ -8,6 +8,7 @@ export const theme = createTheme({
     dark: 5,
   },
   autoContrast: true,
+  respectReducedMotion: true,
   luminanceThreshold: 0.3,
   black: "#1C1206",
   white: "#FFFFFF",

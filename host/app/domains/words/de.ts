@@ -42,7 +42,7 @@ export const words: DomainWords = {
   main: {
     badge: "Hauptadresse",
     make: "Zur Hauptadresse machen",
-    stop: "Nicht mehr als Hauptadresse verwenden",
+    stop: "Nicht mehr Hauptadresse",
     changed: "Hauptadresse geändert",
     removed: "Hauptadresse entfernt",
     failed: "Die Hauptadresse konnte nicht geändert werden",

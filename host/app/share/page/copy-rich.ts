@@ -5,15 +5,23 @@ export async function copyRich(html: string): Promise<boolean> {
   place.style.position = "fixed";
   document.body.append(place);
   try {
-    const plain = new Blob([place.innerText], { type: "text/plain" });
+    const plain = new Blob([withAddresses(place)], { type: "text/plain" });
     const rich = new Blob([html], { type: "text/html" });
     await navigator.clipboard.write([new ClipboardItem({ "text/html": rich, "text/plain": plain })]);
     return true;
   } catch {
+    place.innerHTML = html;
     getSelection()?.selectAllChildren(place);
     return document.execCommand("copy");
   } finally {
     getSelection()?.removeAllRanges();
     place.remove();
   }
+}
+
+/** The text, with the address after each link that does not say it. */
+function withAddresses(place: HTMLElement): string {
+  for (const link of place.querySelectorAll<HTMLAnchorElement>("a[href^=http]"))
+    if (!link.href.includes(link.innerText)) link.append(`: ${link.href}`);
+  return place.innerText;
 }

@@ -211,8 +211,9 @@ describe("Apple Wallet", () => {
   });
 });
 
-test("the link to Google Wallet is a signed token with the card", async () => {
-  const card = await aPerson({ name: "N".repeat(100), title: "T".repeat(100), company: "C".repeat(100) });
+test.for(["N", "م", "田"])("the link to Google Wallet is a signed token with the card, of many %s", async (letter) => {
+  const many = letter.repeat(100);
+  const card = await aPerson({ name: many, title: many, company: many });
   const { status, headers } = await visitor(host)("GET", `/api/wallet/${card.id}/google`);
   expect(status).toBe(302);
   const link = headers.get("location")!;

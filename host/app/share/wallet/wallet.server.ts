@@ -17,6 +17,8 @@ import { walletSettings } from "./settings.server.ts";
 
 /** Longer links are cut by some browsers on their way to Google. */
 const LONGEST_LINK = 1_800;
+/** Characters of a name or company that always have room, in every script. */
+const MOST_SHORTENED = 40;
 
 /** Who wants a card in a wallet: the domain and the language in which they look at it. */
 export interface Asked {
@@ -72,11 +74,12 @@ export async function googleLink(asked: Asked): Promise<string> {
     ["phone", words.rows.phone, person.phone],
     ["email", words.rows.email, person.email],
   ] as const;
+  const title = person.company ?? words.previewOf(person.name);
   const object = {
     id: `${google.issuer}.card_${card.id}`,
     classId,
     state: "ACTIVE",
-    cardTitle: text(person.company ?? words.previewOf(person.name)),
+    cardTitle: text(title),
     header: text(person.name),
     hexBackgroundColor: person.primary[0],
     barcode: { type: "QR_CODE", value: pageUrl, alternateText: person.link },
@@ -96,9 +99,18 @@ export async function googleLink(asked: Asked): Promise<string> {
       .sign(await importPKCS8(google.key, "RS256"));
     return `https://pay.google.com/gp/v/save/${token}`;
   };
-  const link = await sign(object);
-  // The code leads to the card, which has the rest.
-  return link.length <= LONGEST_LINK ? link : sign({ ...object, textModulesData: [], linksModuleData: undefined });
+  // The code leads to the card, which has what is left out.
+  const less = { ...object, textModulesData: [], linksModuleData: undefined };
+  for (const candidate of [object, less]) {
+    const link = await sign(candidate);
+    if (link.length <= LONGEST_LINK) return link;
+  }
+  return sign({ ...less, cardTitle: text(shortened(title)), header: text(shortened(person.name)) });
+}
+
+function shortened(words: string): string {
+  const characters = [...words];
+  return characters.length > MOST_SHORTENED ? `${characters.slice(0, MOST_SHORTENED).join("")}…` : words;
 }
 
 /** The card in the language of who asks, with the words around it. */

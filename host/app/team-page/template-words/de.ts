@@ -62,6 +62,7 @@ export const words: TemplateWords = {
   noPictures: "Bilder können Sie hinzufügen, sobald das Team seine erste Karte hat.",
   previewOn: "Vorschau mit",
   newCard: "Neue Karte",
+  newMember: "Neues Mitglied",
   preview: "Live-Vorschau",
   andMore: (count) => ` und ${count} weitere`,
   seeThem: "Ansehen",

@@ -61,6 +61,7 @@ export const words = {
   noPictures: "Pictures can be added once the team has its first card.",
   previewOn: "Preview on",
   newCard: "A new card",
+  newMember: "New member",
   preview: "Live preview",
   andMore: (count: number) => ` and ${count} more`,
   seeThem: "See them",
