@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ContactEntry } from "#sdk/card/card-data.ts";
+import { contactFields } from "../cards/fields.ts";
 import { vCard } from "../cards/vcard.ts";
 import { parseContact } from "./contact-file.ts";
 
@@ -53,6 +54,7 @@ test("our own contact files give the card back", () => {
     address: "Kai 4, Berlin",
     about: "Houses, quiet ones,\nand one boat",
   };
+  expect(Object.keys(card).sort()).toEqual(contactFields.map(({ name }) => name).sort());
   const written = vCard(
     { ...card, id: 1, socialLinks: {}, updatedAt: "2026-01-01T00:00:00.000Z" },
     { pageUrl: "https://cards.example.com/view/jonas", host: "cards.example.com" },

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { rootFolder } from "#db/root.ts";
+import { type CardField, FIELDS } from "../cards/fields.ts";
 import { LOCALES } from "./locales.ts";
 import { words as german } from "./sentences/de.ts";
 import { words as labels } from "./sentences/labels/de.ts";
@@ -61,6 +62,12 @@ describe.each(folders)("%s", (folder) => {
 });
 
 describe("sentences of schemas and services", () => {
+  test("have a card's fields among them, labels and hints", () => {
+    const sameInGerman = ["Name", "Website", "Video", "Logo", "Favicon", "Design"];
+    const texts = Object.values<CardField>(FIELDS).flatMap(({ label, hint }) => [label, hint ?? label]);
+    expect(texts.filter((text) => say(labels, text) === text && !sameInGerman.includes(text))).toEqual([]);
+  });
+
   /** What the product says somewhere, so that a sentence that is reworded there is not forgotten here. */
   const product = readdirSync(app, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|languages\/sentences\//.test(name))

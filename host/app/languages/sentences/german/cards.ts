@@ -129,10 +129,6 @@ export const exact: Record<string, string> = {
   "Using default settings instead": "Stattdessen gelten die Voreinstellungen",
   "New content is available; please refresh.": "Es gibt etwas Neues. Bitte laden Sie die Seite neu.",
   "Splash screen must be on or off": "Das Startbild muss ein- oder ausgeschaltet sein",
-  "Only admins or the card owner can edit the URL slug.":
-    "Nur Administratoren und wem die Karte gehört können die Adresse der Karte ändern.",
-  "Level 1 users cannot edit the card URL slug. Please contact your administrator.":
-    "Auf Stufe 1 lässt sich die Adresse der Karte nicht ändern. Bitte wenden Sie sich an Ihren Administrator.",
   "Picture is required": "Bitte wählen Sie ein Bild",
   "The picture at this address is damaged.": "Das Bild unter dieser Adresse ist beschädigt.",
   "The drawing is too elaborate to be drawn here. Please upload it as PNG.":
@@ -227,9 +223,5 @@ export const patterns: readonly Pattern[] = [
     /^(.{0,400}?) ?Printed codes and links to (\S{1,100}) led to another person's card until now\. They now open this one\.$/,
     (before = "", path = "") =>
       `${before} Gedruckte Codes und Links zu ${path} führten bisher zur Karte einer anderen Person. Jetzt öffnen sie diese.`.trim(),
-  ],
-  [
-    /^(?:Basic|Manager|Developer) users are limited to (\d) business cards?$/,
-    (count = "") => `Auf Ihrer Stufe ${count === "1" ? "ist eine Karte" : `sind ${count} Karten`} möglich`,
   ],
 ];
