@@ -29,6 +29,14 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole("button", { name: "Mark as unread" })).toBeVisible();
     await page.goto("/dashboard");
     await expect(page.getByRole("link", { name: "Inbox (1 unread)" })).toBeVisible();
+
+    await page.goto("/inbox");
+    const marked = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+    await page.getByRole("listitem").filter({ hasText: "Unread" }).getByRole("link", { name: "Read" }).click();
+    await marked;
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+    await expect(page.getByRole("link", { name: /unread\)$/ })).toHaveCount(0);
   });
 
   for (const editor of ["card-editor", "mobile-editor"]) {

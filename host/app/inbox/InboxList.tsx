@@ -94,7 +94,13 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
               {item.preview}
             </Text>
             <Group gap="xs" mt="sm">
-              <Button component={Link} to={whole(item)} size="xs" variant="default">
+              <Button
+                component={Link}
+                to={whole(item)}
+                size="xs"
+                variant="default"
+                onClick={() => !item.isRead && void send("PATCH", item, { isRead: true })}
+              >
                 {text.read}
               </Button>
               <Button

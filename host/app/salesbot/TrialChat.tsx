@@ -2,6 +2,7 @@ import { ActionIcon, Avatar, Button, Textarea } from "@mantine/core";
 import { IconRefresh, IconSend2 } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { api, sentenceOf } from "../ui/api.ts";
+import { Initials } from "../ui/Initials.tsx";
 import { said } from "../ui/said.ts";
 import { checkDraft, type Draft } from "./draft.ts";
 import type { Turn } from "./engine/facts.ts";
@@ -71,7 +72,11 @@ export function TrialChat({ cardId, draft }: { cardId: number; draft: Draft }) {
   return (
     <section className={styles.trial} aria-label={words.trial.title}>
       <header className={styles.trialHead}>
-        <Avatar src={draft.avatarUrl} radius="xl" alt="" name={draft.botName} color="initials" />
+        {draft.avatarUrl ? (
+          <Avatar src={draft.avatarUrl} radius="xl" alt="" />
+        ) : (
+          <Initials name={draft.botName || words.trial.title} />
+        )}
         <div style={{ flex: 1, minWidth: 0 }}>
           <h2>{draft.botName || words.trial.title}</h2>
           <p>{words.trial.about}</p>
