@@ -32,7 +32,8 @@ for (const width of [390, 1280]) {
 
     await page.goto("/inbox");
     const marked = page.waitForResponse((answer) => answer.request().method() === "PATCH");
-    await page.getByRole("listitem").filter({ hasText: "Unread" }).getByRole("link", { name: "Read" }).click();
+    const unread = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Mark as read" }) });
+    await unread.getByRole("link", { name: "Read" }).click();
     await marked;
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
