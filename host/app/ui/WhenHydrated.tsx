@@ -7,7 +7,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** For controls whose code loads on use: served as HTML they would look ready, and swallow what is pressed before. */
+/**
+ * For controls whose code loads on use: served as HTML they would look ready, and swallow what is pressed before. Also
+ * what only the browser knows belongs in here, rather than `useHydrated` in a component around parts that load later:
+ * an update that reaches them before they are hydrated fails, with React's error 421.
+ */
 export function WhenHydrated({ fallback, children }: Props) {
   return useHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

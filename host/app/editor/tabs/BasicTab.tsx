@@ -12,6 +12,7 @@ import { SlugField } from "../SlugField.tsx";
 import type { TabProps } from "../use-editor.ts";
 import { useLabel } from "../../ui/use-label.ts";
 import { useWords } from "../../ui/use-words.ts";
+import { WhenHydrated } from "../../ui/WhenHydrated.tsx";
 import { editorWords } from "../words/index.ts";
 import controls from "../../ui/controls.module.css";
 
@@ -60,9 +61,9 @@ export function BasicTab({ card, edit, slugRefusal, onLanguage }: Props) {
         ))}
       </div>
       {hasMore ? (
-        <Suspense>
+        <WhenHydrated fallback={null}>
           <ContactsPanel card={card} edit={edit} />
-        </Suspense>
+        </WhenHydrated>
       ) : (
         <button type="button" className={controls.quiet} onClick={() => setMore(true)}>
           {t.basic.more}
