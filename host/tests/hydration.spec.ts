@@ -20,6 +20,6 @@ for (const [name, pathOf] of Object.entries({
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));
     await page.goto(pathOf(card.id), { waitUntil: "networkidle" });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     expect(errors).toEqual([]);
   });
