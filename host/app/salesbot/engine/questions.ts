@@ -38,13 +38,22 @@ export interface Known {
 /** `and for the groom?` asks the same of something else. */
 const FOR = new Set("for fur para pour per voor".split(" "));
 
+/** Nobody writes more in a message that is meant; what comes after them is read as one. */
+const MAX_SENTENCES = 20;
+
+function sentencesOf(message: string): string[] {
+  const all = message.split(/(?<=[?!.;\n])\s+/);
+  if (all.length <= MAX_SENTENCES) return all;
+  return [...all.slice(0, MAX_SENTENCES - 1), all.slice(MAX_SENTENCES - 1).join(" ")];
+}
+
 /** A message as the questions in it, each with the statements that lead to it. */
 export function splitQuestions(message: string, languages: readonly Language[]): string[] {
   const joining = languages.map(({ joining: words }) => wordSet(words));
   const asking = languages.map(({ asking: words }) => wordSet(words));
   const isCued = (piece: string) => languages.some(({ code }) => cuedTopics(piece, code).size > 0);
   const pieces: { text: string; asks: boolean }[] = [];
-  for (const sentence of message.split(/(?<=[?!.;\n])\s+/)) {
+  for (const sentence of sentencesOf(message)) {
     let current: string[] = [];
     let goesOn = false;
     const end = (isJoined: boolean) => {
@@ -111,7 +120,7 @@ export function readQuestion(facts: Facts, text: string, before: Known, language
 
 /** A message without the sentences that only tell how to reach the visitor: they are no question for an address. */
 export function withoutContact(message: string): string {
-  const sentences = message.split(/(?<=[?!.;\n])\s+/);
+  const sentences = sentencesOf(message);
   return sentences.filter((sentence) => sentence.includes("?") || !holdsContact(sentence)).join(" ") || message;
 }
 
@@ -122,7 +131,7 @@ export function withoutFactQuestions(message: string, spoken: readonly Language[
     if (!isAsking(sentence, spoken) || goesOn(line)) return false;
     return QUESTION_WORDS.has(line.split(" ")[0]!) || spoken.some(({ code }) => cuedTopics(sentence, code).size > 0);
   };
-  const sentences = message.split(/(?<=[?!.;\n])\s+/);
+  const sentences = sentencesOf(message);
   const rest = sentences.filter((sentence) => !asksFact(sentence));
   return rest.length === sentences.length ? message : rest.join(" ");
 }
