@@ -160,7 +160,7 @@ for (const [width, height] of [
       const unnamed = Buffer.from("Wer;Mail\nAda;ada@example.com\nBen;ben@example.com\n");
       await dialog.locator("input[type=file]").setInputFiles({ name: "b.csv", mimeType: "text/csv", buffer: unnamed });
       await dialog.getByLabel("Use column Wer as").selectOption("Name");
-      await expect(dialog.getByRole("cell", { name: "Ada" })).toBeVisible();
+      await expect(dialog.getByRole("cell", { name: "Ada", exact: true })).toBeVisible();
       await dialog.getByRole("button", { name: "Import 2" }).click();
       await expect(dialog.getByText("2 added, 0 known already.")).toBeVisible();
       await dialog.getByRole("button", { name: "Close" }).last().click();
