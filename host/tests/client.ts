@@ -28,11 +28,11 @@ export async function signedIn(host: Host, user: { id: number }): Promise<Client
   return client(host, { cookie: await aSession(host.database, user), origin: host.url });
 }
 
-/** The administrator's client, signed in by password: without a look into the database, which may be another release's. */
-export async function administrator(host: Host): Promise<Client> {
+/** The administrator's client, signed in by password: the database may be another release's. Calls go to `url`. */
+export async function administrator(host: Host, url = host.url): Promise<Client> {
   const { headers } = await visitor(host)("POST", "/api/login", ADMIN);
   const [cookie] = headers.getSetCookie().map((text) => text.split(";")[0]!);
-  return client(host, { cookie: cookie!, origin: host.url });
+  return client({ ...host, url }, { cookie: cookie!, origin: host.url });
 }
 
 /** As a visitor's browser calls itself: views of programs are counted apart. */

@@ -13,9 +13,8 @@ import { startProxy } from "./proxy.ts";
 
 /** Reads and writes through a proxy; every write has a key, and none may fail or be done twice. */
 async function traffic(url: string, running: Host) {
-  const call = await administrator({ ...running, url });
-  const write = (name: string) =>
-    call("POST", "/api/business-cards", { name }, { "idempotency-key": name, origin: running.url });
+  const call = await administrator(running, url);
+  const write = (name: string) => call("POST", "/api/business-cards", { name }, { "idempotency-key": name });
   const { slug } = (await write(randomUUID())).json<{ slug: string }>();
   const failed = new Map<string, number>();
   const names: string[] = [];
