@@ -3,6 +3,7 @@ import { build, isStale } from "../scripts/build.ts";
 import { benchAnalytics } from "./analytics.ts";
 import { benchContacts } from "./contacts.ts";
 import { benchEmbed } from "./embed.ts";
+import { benchGrowth } from "./growth.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchOperation } from "./operation.ts";
 import { benchSalesbot } from "./salesbot.ts";
@@ -17,6 +18,7 @@ const BENCHES: Record<string, () => Promise<string[]>> = {
   embed: benchEmbed,
   analytics: benchAnalytics,
   operation: benchOperation,
+  growth: benchGrowth,
   salesbot: benchSalesbot,
   teams: benchTeams,
   uploads: benchUploads,
