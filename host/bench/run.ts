@@ -6,6 +6,7 @@ import { benchEmbed } from "./embed.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchOperation } from "./operation.ts";
+import { benchRequests } from "./requests.ts";
 import { benchSalesbot } from "./salesbot.ts";
 import { benchTeams } from "./teams.ts";
 import { benchUploads } from "./uploads.ts";
@@ -19,6 +20,7 @@ const BENCHES: Record<string, () => Promise<string[]>> = {
   analytics: benchAnalytics,
   operation: benchOperation,
   growth: benchGrowth,
+  requests: benchRequests,
   salesbot: benchSalesbot,
   teams: benchTeams,
   uploads: benchUploads,
