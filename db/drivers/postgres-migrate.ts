@@ -5,8 +5,8 @@ import { type Migration, MigrationError, readMigrations } from "../migrations.ts
 export type Rows = unknown[][];
 
 /**
- * Shorter than PostgreSQL waits before it looks for deadlocks (a second): the migration gives way, not those it met, who
- * hold one of its tables and wait for another.
+ * Shorter than PostgreSQL waits before it looks for deadlocks (a second): the migration gives way, not those it met,
+ * who hold one of its tables and wait for another.
  */
 const LOCK_MS = 500;
 /** A backup holds all tables while it reads. */
