@@ -114,7 +114,7 @@ describe("several contact details", () => {
       ],
     ]);
     const single = await put({ email: "listings@kesslerhomes" }, details);
-    expect([single.status, single.json().errors[0].path]).toEqual([400, "email"]);
+    expect([single.status, single.json<{ errors: { path: string }[] }>().errors[0]?.path]).toEqual([400, "email"]);
     expect((await put({ email: "rosa@müller-häuser.example" })).status).toBe(200);
   });
 

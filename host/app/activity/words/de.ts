@@ -54,6 +54,7 @@ export const words: ActivityWords = {
     "passkey.remove": "Passkey entfernt",
     "password.reset": "Passwort zurückgesetzt",
     "password.update": "Passwort geändert",
+    "plan.decline": "Tarif abgelehnt",
     "plan.grant": "Tarif freigegeben",
     "session.end": "Sitzungen beendet",
     "settings.update": "App-Einstellungen der Website geändert",
