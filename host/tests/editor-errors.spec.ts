@@ -52,8 +52,28 @@ test("a link that would never be shown", async ({ page }) => {
   await expect(until).toHaveAccessibleDescription("The end must be later than the start");
   await page.getByRole("button", { name: "Save Changes" }).last().click();
   await expect(until).toBeFocused();
-  await expect(page.getByRole("alert")).toContainText("The end must be later than the start");
+  await expect(page.getByRole("alert", { name: "Failed to save card" })).toContainText("The end must be later than the start");
   await until.fill("2027-03-01T10:00");
   await page.getByRole("button", { name: "Save Changes" }).last().click();
   await expect(page.getByText("Card updated successfully")).toBeVisible();
+});
+
+test("the same notice is there once, beside the menu's button on a phone, and covers no button of the page", async ({
+  page,
+}) => {
+  const save = page.getByRole("button", { name: "Save Changes" }).last();
+  await page.getByRole("button", { name: "Add more numbers, e-mails or addresses" }).click();
+  await page.getByLabel("Add another").selectOption("Phone");
+  await page.getByLabel("Phone 2", { exact: true }).fill("call me");
+  for (let press = 0; press < 3; press++) {
+    await save.click();
+    await expect(page.getByLabel("Phone 2", { exact: true })).toBeFocused();
+  }
+  const notice = page.locator(".mantine-Notification-root");
+  await expect(notice).toHaveCount(1);
+  const { x, y, width, height } = (await notice.boundingBox())!;
+  const menu = (await page.getByRole("button", { name: "Menu" }).boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(menu.x);
+  expect(y + height).toBeLessThanOrEqual(100);
+  await page.screenshot({ path: test.info().outputPath("notice.png") });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, like } from "drizzle-orm";
+import { and, eq, inArray, like } from "drizzle-orm";
 import { type BusinessCard, run, type SharedDetails, type Steps, type Tx, type User } from "#db/index.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { tokenHash } from "../auth/session.server.ts";
@@ -16,6 +16,7 @@ import { queueMail, queueToOwner } from "../mail/outbox.server.ts";
 import { consumeForCard } from "../rate-limits/rate-limits.server.ts";
 import { type ExchangeBody, isSpam, type ShareChange } from "./exchange.schema.ts";
 import { forgetMessages, keeperOf, meet } from "./meeting.server.ts";
+import type { ContactMailWords } from "./mail-words/en.ts";
 import { contactMailWords } from "./mail-words/index.ts";
 import { withinPart } from "./merge.server.ts";
 import { type Keeper, reindex, removePeople } from "./people.server.ts";
@@ -76,9 +77,10 @@ function noticeOf(
     owner: shownAs,
   }: { given: SharedDetails; link: string | null; personId: number; owner: string },
 ) {
-  const { shared } = contactMailWords[localeOfOwner(owner)];
+  const words = contactMailWords[localeOfOwner(owner)];
+  const { shared } = words;
   return {
-    subject: shared.subject(given.name ?? given.email ?? shared.aVisitor).slice(0, 150),
+    subject: subjectIn(words, given),
     text: [
       shared.text(shownAs),
       "",
@@ -89,6 +91,12 @@ function noticeOf(
     ].join("\n"),
   };
 }
+
+const subjectIn = ({ shared }: ContactMailWords, { name, email }: SharedDetails) =>
+  shared.subject(name ?? email ?? shared.aVisitor).slice(0, 150);
+
+/** Of the mails to an owner about details that were shared: of those that were sent, the subject is left. */
+const subjectsOf = (given: SharedDetails) => Object.values(contactMailWords).map((words) => subjectIn(words, given));
 
 /** Where a visitor's own card is; null for one that is not there. */
 async function linkOfCard(slug: string): Promise<string | null> {
@@ -189,6 +197,8 @@ export async function withdraw(token: string): Promise<void> {
     yield* run(tx.delete(mailOutbox).where(like(mailOutbox.text, `%/shared/${token}%`)));
     const isToVisitor = eq(mailOutbox.recipient, share.given.email);
     yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, keeper.userId), isToVisitor)));
+    const isToOwner = inArray(mailOutbox.subject, subjectsOf(share.given));
+    yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, keeper.userId), isToOwner)));
     const takeBack = (id: number) => forget(tx, keeper, id, { row, given: share.given });
     if (row.personId !== null) yield* withinPart(tx, keeper, { personId: row.personId, rowId: row.id }, takeBack);
     yield* run(tx.delete(contacts).where(eq(contacts.id, row.id)));

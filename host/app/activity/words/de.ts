@@ -15,6 +15,18 @@ export const words: ActivityWords = {
   older: "Ältere",
   somebody: "Jemand",
   person: (id) => `Person ${id}`,
+  fields: {
+    accessLevel: "Stufe",
+    cardSlug: "Adresse der Karte",
+    fullName: "Vollständiger Name",
+    isMain: "Hauptadresse",
+    logoUrl: "Logo",
+    directory: "Verzeichnis",
+    password: "Passwort",
+    role: "Rolle",
+    userId: "Inhaber",
+    username: "Benutzername",
+  },
   actions: {
     "account.delete": "Eigenes Konto gelöscht",
     "account.export": "Eigene Daten exportiert",
