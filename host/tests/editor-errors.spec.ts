@@ -52,7 +52,9 @@ test("a link that would never be shown", async ({ page }) => {
   await expect(until).toHaveAccessibleDescription("The end must be later than the start");
   await page.getByRole("button", { name: "Save Changes" }).last().click();
   await expect(until).toBeFocused();
-  await expect(page.getByRole("alert", { name: "Failed to save card" })).toContainText("The end must be later than the start");
+  await expect(page.getByRole("alert", { name: "Failed to save card" })).toContainText(
+    "The end must be later than the start",
+  );
   await until.fill("2027-03-01T10:00");
   await page.getByRole("button", { name: "Save Changes" }).last().click();
   await expect(page.getByText("Card updated successfully")).toBeVisible();
