@@ -10,8 +10,8 @@ export const words: CardWords = {
   previewOf: (name) => `Carte de visite de ${name}`,
   page: {
     actions: "Actions",
-    take: "À emporter",
-    point: "Visez ce code avec l’appareil photo de votre téléphone",
+    take: "Emportez-la avec vous",
+    point: "Scannez ce code avec l’appareil photo de votre téléphone",
     appleWallet: "Ajouter à Apple Wallet",
     googleWallet: "Ajouter à Google Wallet",
     offline:
@@ -69,7 +69,7 @@ export const words: CardWords = {
     choose: "Choisissez",
     trap: "Laissez ce champ vide",
     fields: { name: "Nom", email: "E-mail", phone: "Téléphone", message: "Message" },
-    consent: (name) => `J’accepte que ${name} utilise ces informations pour me répondre.`,
+    consent: (name) => `J’accepte que ${name} utilise ces données pour me répondre.`,
     thanks: "Merci ! Votre message est en route.",
   },
   script: {

@@ -1,4 +1,4 @@
-import { fit, lay } from "./lettering.ts";
+import { depthOf, fit, lay } from "./lettering.ts";
 import { type Frame, MM, type Paper, write } from "./paper.ts";
 import type { PaperSize, Person, Task } from "./task.ts";
 
@@ -25,7 +25,7 @@ async function stack(
       size,
       least,
     });
-    y = write(paper, block, x + width / 2, y + block.size, color, "middle") - block.size * 0.8;
+    y = write(paper, block, x + width / 2, y + block.size, color, "middle") - block.size * (0.8 - depthOf(block));
   }
   return y;
 }
