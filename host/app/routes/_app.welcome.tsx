@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { dashboard } from "../dashboard/dashboard.server.ts";
 import { WelcomePage } from "../first-run/WelcomePage.tsx";
 import { page } from "../http/endpoint.server.ts";
+import { localeOfPage } from "../languages/account-language.server.ts";
 import { titled } from "../ui/use-words.ts";
 import { firstRunWords } from "../first-run/words/index.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
@@ -9,8 +10,8 @@ import type { RouteHandle } from "../ui/refetch.ts";
 export const meta = titled(firstRunWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true };
 
-export const loader = page({ access: "signed-in" }, async ({ user }) => {
-  const [first] = (await dashboard(user)).cards;
+export const loader = page({ access: "signed-in" }, async ({ user, request }) => {
+  const [first] = (await dashboard(user, localeOfPage(request, user))).cards;
   return { card: first ? { id: first.id, name: first.name, slug: first.slug, url: first.url } : null };
 });
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Customizations } from "#sdk/card/card-data.ts";
 import { website } from "#sdk/card/contact.ts";
 import { linksFor } from "#sdk/card/links.ts";
+import { languageOf } from "#sdk/languages.ts";
 import { type Actor, mayEditCard } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { config } from "../config/config.server.ts";
@@ -146,7 +147,8 @@ function portraitIn({ slug, profilePicture }: Card, { portrait }: Person): Signe
 
 /** In the language that the card is fixed to, else its owner's, else that of who asks: in any that visitors read. */
 async function wordsFor({ language, userId }: Card, request: Request): Promise<KitWords> {
-  if (language) return kitWords[language];
+  const fixed = languageOf(language ?? "");
+  if (fixed) return kitWords[fixed];
   const [owner] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
   return kitWords[chosenLanguage(wantedIn(request), isLocale(owner?.locale) ? owner.locale : null)];
 }
