@@ -48,6 +48,9 @@ function Face({ src }: { src: string | null }): VNode {
   );
 }
 
+/** The first word of a name, titles such as "Dr." apart. */
+const firstNameOf = (name?: string | null) => name?.split(/\s+/).find((word) => word && !word.endsWith("."));
+
 function picture({ talk, host }: WindowProps): string | null {
   const url = talk.card?.salesbot.avatarUrl;
   try {
@@ -59,7 +62,7 @@ function picture({ talk, host }: WindowProps): string | null {
 
 function Header(props: WindowProps & { bot: string }): VNode {
   const { talk, view, turn, inPlace, bot, words } = props;
-  const owner = talk.card?.name?.trim().split(/\s+/)[0] || talk.card?.company;
+  const owner = firstNameOf(talk.card?.name) || talk.card?.company;
   const [before, after] = words.assistantOf.split("{}");
   return (
     <div class="hd">
@@ -172,7 +175,7 @@ function Log(props: WindowProps & { bot: string }): VNode {
 /** Suggested questions and, before the first message, a way to reach the owner. */
 function Chips({ talk: { phase, chips, messages, card }, send, words }: WindowProps): VNode | null {
   if (phase.state !== "idle" || !messages.length) return null;
-  const owner = card?.name?.trim().split(/\s+/)[0];
+  const owner = firstNameOf(card?.name);
   const offersOwner = owner && !messages.some(({ role }) => role === "user");
   return (
     <div class="chips">
