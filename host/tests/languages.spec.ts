@@ -152,6 +152,30 @@ test.describe("on another site", () => {
       await page.context().close();
     });
 
+  test("a chat keeps its own direction around a name of another, and leaves titles out", async ({
+    browser,
+    host,
+    site,
+  }) => {
+    const owner = await aUser(host.database, { accessLevel: 2 });
+    const card = await aCard(host.database, owner, { name: "ד. נועה בן-דוד" });
+    const { transaction, tables } = host.database;
+    await transaction((tx) => tx.insert(tables.salesbotConfigs).values({ cardId: card.id, isEnabled: true }));
+    const page = await visitorFrom(browser, "ja-JP", host.url);
+    const chat = `<meishi-chat card="${card.slug}"></meishi-chat><script async src="${host.url}/sdk/v1.js"></script>`;
+    await page.goto(site.page(inLanguage("ja", chat)));
+    const chip = page.getByRole("button", { name: "נועהさんと話す" });
+    const [name, rest] = await chip.evaluate((button) =>
+      [button.querySelector("bdi")!, button.lastChild!].map((part) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(part);
+        return letters.getBoundingClientRect().left;
+      }),
+    );
+    expect(name).toBeLessThan(rest!);
+    await page.context().close();
+  });
+
   test("a chat in place speaks it, too", async ({ browser, host, site }) => {
     const page = await visitorFrom(browser, "de-DE", host.url);
     const chat = `<meishi-chat card="demo"></meishi-chat><script async src="${host.url}/sdk/v1.js"></script>`;

@@ -177,13 +177,22 @@ function Chips({ talk: { phase, chips, messages, card }, send, words }: WindowPr
   if (phase.state !== "idle" || !messages.length) return null;
   const owner = firstNameOf(card?.name);
   const offersOwner = owner && !messages.some(({ role }) => role === "user");
+  const [before, after] = words.talkTo.split("{}");
   return (
     <div class="chips">
-      {(offersOwner ? [...chips, filled(words.talkTo, owner)] : chips).map((text) => (
+      {chips.map((text) => (
         <button type="button" dir="auto" onClick={() => send(text)}>
           {text}
         </button>
       ))}
+      {offersOwner && (
+        // In the window's direction, whatever letters the name has.
+        <button type="button" onClick={() => send(filled(words.talkTo, owner))}>
+          {before}
+          <bdi>{owner}</bdi>
+          {after}
+        </button>
+      )}
     </div>
   );
 }
