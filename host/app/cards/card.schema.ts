@@ -183,7 +183,12 @@ const galleryItem = z.preprocess(
   (item) => (typeof item === "string" ? { url: item } : item),
   z.object({
     url: requiredText("Picture is required").pipe(media("Picture")),
-    alt: z.string().overwrite(withoutTurning).trim().max(200, "Picture description must be at most 200 characters").optional(),
+    alt: z
+      .string()
+      .overwrite(withoutTurning)
+      .trim()
+      .max(200, "Picture description must be at most 200 characters")
+      .optional(),
   }),
 );
 
@@ -192,7 +197,12 @@ const formField = z.object({
     .string()
     .regex(/^[\w-]{1,40}$/, "Field id may contain letters, digits, - and _")
     .refine((id) => id !== "__proto__", "Field id may not be __proto__"), // no JSON object can be trusted to hold it
-  label: z.string().overwrite(withoutTurning).trim().min(1, "Field label is required").max(100, "Field label must be at most 100 characters"),
+  label: z
+    .string()
+    .overwrite(withoutTurning)
+    .trim()
+    .min(1, "Field label is required")
+    .max(100, "Field label must be at most 100 characters"),
   type: z.enum(["text", "email", "phone", "longtext", "choice", "date"]),
   required: z.boolean().optional(),
   options: z

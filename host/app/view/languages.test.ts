@@ -35,10 +35,10 @@ const CATALOGUES = {
 } as Record<string, Record<Language, object>>;
 /** Who reads are addressed in one way, and Portuguese is Brazilian, wherever they read. */
 const OTHER_REGISTER: Partial<Record<Language, RegExp>> = {
-  es: /\b(?:usted|escriba|comparta|recibirá|haga)\b/i,
-  it: /\b(?:Lei|Suoi|Sua|inserisca|Riceverà|Condivida)\b/,
-  nl: /\b(?:u|uw)\b/i,
-  pt: /\b(?:partilh\w+|contactar?\w*|guardar alterações|telemóvel|ecrã)\b/i,
+  es: /(?<!\p{L})(?:usted|escriba|comparta|recibirá|haga)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:Lei|Suoi|Sua|inserisca|Riceverà|Condivida)(?!\p{L})/u,
+  nl: /(?<!\p{L})(?:u|uw)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:partilh\p{L}+|contactar?|contacto|telemóvel|ecrã|guardadas)(?!\p{L})/iu,
 };
 
 /** Names and loanwords are alike in several languages; sentences are not. */

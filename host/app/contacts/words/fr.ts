@@ -6,7 +6,8 @@ export const words: ExchangeWords = {
   phone: "Téléphone",
   company: "Entreprise",
   title: "Fonction",
-  intro: "{o} reçoit ce que vous saisissez ici. Vous recevez un e-mail avec un lien pour modifier ou retirer ces données.",
+  intro:
+    "{o} reçoit ce que vous saisissez ici. Vous recevez un e-mail avec un lien pour modifier ou retirer ces données.",
   share: "Partager",
   back: "Retour à la carte",
   sharedHeading: "Coordonnées partagées",
