@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import VCF from "vcf";
 import { type ContactFields, splitName, vCard, vCardDisposition, vCardFileName } from "./vcard.ts";
+import { nameIn } from "./vcard-reader.ts";
 
 const options = { pageUrl: "https://cards.example.com/view/mara", host: "cards.example.com" };
 
@@ -150,4 +151,9 @@ test("characters that turn the direction stay out of the file", () => {
   const text = vCard(aContact({ name: "Ada \u202egnp.exe\u2066", company: "Co \u202emoc" }), options);
   expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   expect(text).toContain("FN:Ada gnp.exe\r\n");
+});
+
+test("a name read from its parts stands in the order of its script", () => {
+  expect(nameIn("山田;太郎;;;")).toBe("山田 太郎");
+  expect(nameIn("Ellington;Mara;Ann;;")).toBe("Mara Ann Ellington");
 });
