@@ -10,8 +10,8 @@ let ofBrowser: string | undefined;
 export const browserLocale = () => (ofBrowser ??= Intl.DateTimeFormat().resolvedOptions().locale);
 
 /**
- * How this reader writes numbers and dates, as BCP 47: as in the page's language, by the browser's variant of it such as
- * `de-CH` or `en-GB`. A browser in a language that pages do not speak gets English ones, too. Served HTML knows the
+ * How this reader writes numbers and dates, as BCP 47: as in the page's language, by the browser's variant of it such
+ * as `de-CH` or `en-GB`. A browser in a language that pages do not speak gets English ones, too. Served HTML knows the
  * language only.
  */
 export function useLocale(): string {
