@@ -14,6 +14,7 @@ import {
   SECTIONS,
   slugProblem,
 } from "./limits.ts";
+import { withoutTurning } from "#sdk/direction.ts";
 import { LANGUAGES } from "#sdk/languages.ts";
 import { isSafeLink, linkMissing } from "../networks/safe-link.ts";
 import { linkOf } from "../networks/link-of.ts";
@@ -79,7 +80,8 @@ function textSchema(field: (typeof textFields)[number]) {
   const { kind, label, limit } = field;
   if (kind === "link") return nullable(link(label));
   if (kind === "media" || kind === "picture") return nullable(media(label));
-  const text = nullable(z.string(`${label} must be text`).trim().max(limit, tooLong(label, limit)));
+  const line = z.string(`${label} must be text`).overwrite(withoutTurning).trim();
+  const text = nullable(line.max(limit, tooLong(label, limit)));
   if (kind === "phone")
     return text.superRefine((number, context) => {
       const problem = phoneProblem(number ?? "", label);
@@ -195,7 +197,12 @@ const galleryItem = z.preprocess(
   (item) => (typeof item === "string" ? { url: item } : item),
   z.object({
     url: requiredText("Picture is required").pipe(media("Picture")),
-    alt: z.string().trim().max(200, "Picture description must be at most 200 characters").optional(),
+    alt: z
+      .string()
+      .overwrite(withoutTurning)
+      .trim()
+      .max(200, "Picture description must be at most 200 characters")
+      .optional(),
   }),
 );
 
@@ -204,7 +211,12 @@ const formField = z.object({
     .string()
     .regex(/^[\w-]{1,40}$/, "Field id may contain letters, digits, - and _")
     .refine((id) => id !== "__proto__", "Field id may not be __proto__"), // no JSON object can be trusted to hold it
-  label: z.string().trim().min(1, "Field label is required").max(100, "Field label must be at most 100 characters"),
+  label: z
+    .string()
+    .overwrite(withoutTurning)
+    .trim()
+    .min(1, "Field label is required")
+    .max(100, "Field label must be at most 100 characters"),
   type: z.enum(["text", "email", "phone", "longtext", "choice", "date"]),
   required: z.boolean().optional(),
   options: z
