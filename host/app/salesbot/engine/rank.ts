@@ -5,7 +5,7 @@ import type { LanguageCode } from "./languages/stop-words.ts";
 import { lower } from "./plain.ts";
 import { isOneSlipAway } from "./slips.ts";
 import { countsIn, isNumber, isUnit, measuresIn } from "./times.ts";
-import { kindsOf } from "./values.ts";
+import { kindsAsked, kindsOf } from "./values.ts";
 import { dot, type Vectors } from "./vectors.ts";
 import { impliedBy, weekdaysIn } from "./weekdays.ts";
 import { contentWords, stem, stems, triples } from "./words.ts";
@@ -25,6 +25,7 @@ export const WEIGHTS = {
   subject: 3,
   foreign: 6,
   repeated: 1.5,
+  lacking: 2,
 };
 const HYPHENATED = /\p{L}{2,20}-\p{L}{2,20}/gu;
 /** A fact is called by its topic from these chances on. */
@@ -60,6 +61,8 @@ export interface Before {
   former?: string;
   /** The price or service that is meant. */
   subject?: string;
+  /** The fact of a suggestion that was sent. */
+  tapped?: Fact;
 }
 
 export interface Page {
@@ -244,6 +247,7 @@ export class Index {
     // `What does it run?` asks for money without a word for it.
     const wanted = [...kindsOf(question), ...kindsOf(former), ...(cues.has("price") ? ["@money"] : [])];
     const kinds = [...new Set(wanted)].flatMap((kind) => [kind, ...(ANSWERED_BY[kind] ?? [])]);
+    const needed = kindsAsked(question);
     const asksMoney = kinds.includes("@money");
     const days = weekdaysIn(question, language);
     return this.#pages
@@ -289,6 +293,7 @@ export class Index {
           (agreed > 0 ? (page.isListed && !asksMoney ? 0 : WEIGHTS.subject) : WEIGHTS.foreign) * agreed -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
           (isRepeated ? WEIGHTS.repeated : 0) -
+          (needed.some((some) => !some.some((kind) => page.kinds.has(kind))) ? WEIGHTS.lacking : 0) -
           (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
           (page.isListed && !(asksMoney && page.kinds.has("@money")) && !(page.isList && isAboutAll)
             ? WEIGHTS.listed
