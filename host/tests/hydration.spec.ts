@@ -10,10 +10,12 @@ const contacts = ["work", "mobile", "home", "Boat", "Barn", "Fair"].map((label, 
 for (const [name, pathOf] of Object.entries({
   "an editor of a card with many numbers": (id: number) => `/card-editor/${id}`,
   "a quick editor of one": (id: number) => `/mobile-editor/${id}`,
+  "a dashboard of several cards": () => "/dashboard",
 }))
   test(`${name} is hydrated as it was served`, async ({ page, makeUser, makeCard, signIn }) => {
-    const user = await makeUser();
+    const user = await makeUser({ accessLevel: 3 });
     const card = await makeCard(user, { contacts });
+    await makeCard(user);
     await signIn(user);
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { aUser, unique } from "./builders.ts";
 import type { FullCard } from "./full-card.ts";
 import type { Host } from "./host.ts";
-import { aTeam, aTemplate } from "./team-builders.ts";
+import { anInvitation, aTeam, aTemplate } from "./team-builders.ts";
 
 type Asked = readonly [path: string, body?: unknown];
 
@@ -13,7 +13,6 @@ async function aFullTeam(host: Host, { owner, card }: FullCard) {
   const team = await aTeam(host);
   const template = await aTemplate(host, team, { company: "Acme" }, { company: "locked" });
   const member = await aUser(host.database);
-  const email = `${unique("new")}@example.com`;
   await transaction((tx) =>
     tx.insert(tables.teamMembers).values([
       { teamId: team.id, userId: owner.id, role: "manager" },
@@ -23,26 +22,13 @@ async function aFullTeam(host: Host, { owner, card }: FullCard) {
   await transaction((tx) =>
     tx.update(tables.businessCards).set({ teamId: team.id }).where(eq(tables.businessCards.id, card.id)),
   );
-  const [invitation] = await transaction((tx) =>
-    tx
-      .insert(tables.teamInvitations)
-      .values({
-        teamId: team.id,
-        email,
-        emailKey: email,
-        role: "member",
-        tokenHash: unique("hash"),
-        invitedBy: owner.id,
-        expiresAt: new Date(Date.now() + 86_400_000),
-      })
-      .returning(),
-  );
+  const invitation = await anInvitation(host, team, owner);
   await transaction((tx) =>
     tx
       .insert(tables.auditLog)
       .values({ actorId: owner.id, action: "team.update", target: `team:${team.id}`, teamId: team.id }),
   );
-  return { path: `/api/teams/${team.id}`, team, template, member, invitation: invitation! };
+  return { path: `/api/teams/${team.id}`, team, template, member, invitation };
 }
 type FullTeam = Awaited<ReturnType<typeof aFullTeam>>;
 

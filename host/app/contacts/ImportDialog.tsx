@@ -5,22 +5,11 @@ import { api, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { said } from "../ui/said.ts";
 import { toast } from "../ui/toast.ts";
 import Modal from "../ui/modal.tsx";
-import type { ColumnField } from "./columns.ts";
+import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
 import type { ImportPreview, ImportResult } from "./import.server.ts";
 import { useWords } from "../ui/use-words.ts";
 import { contactsWords } from "./page-words/index.ts";
 
-const FIELDS = [
-  "name",
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "company",
-  "title",
-  "tags",
-  "notes",
-] as const satisfies readonly ColumnField[];
 /** Failed rows that are listed. */
 const LISTED = 10;
 
@@ -151,7 +140,7 @@ function Columns({ preview: { columns }, onChange }: ColumnsProps) {
   if (columns.length === 0) return null;
   const fields = [
     { value: "", label: text.importing.leaveOut },
-    ...FIELDS.map((value) => ({ value, label: text.fields[value] })),
+    ...COLUMN_FIELDS.map((value) => ({ value, label: text.fields[value] })),
   ];
   return (
     <details open={isOpen}>

@@ -12,6 +12,7 @@ import styles from "./contacts.module.css";
 import type { PersonFields } from "./form-checks.ts";
 import type { Person } from "./PersonPage.tsx";
 import { useWords } from "../ui/use-words.ts";
+import { WhoFields } from "./WhoFields.tsx";
 import { contactsWords } from "./page-words/index.ts";
 
 /** `2027-03-01T09:00` on the clock of this browser, as inputs take it. */
@@ -77,35 +78,7 @@ function Fields({ contact, stages, mayChange }: Props) {
   return (
     <fieldset disabled={!mayChange} style={{ margin: 0, padding: 0, border: 0, minWidth: 0 }}>
       <FormFrame frame={frame} label={words.save} busy={words.saving} onInput={compare}>
-        <TextInput label={words.fields.name} maxLength={LONGEST.name} autoComplete="off" {...fieldProps(fields.name)} />
-        <div className={styles.pair}>
-          <TextInput
-            label={words.fields.company}
-            maxLength={LONGEST.company}
-            autoComplete="off"
-            {...fieldProps(fields.company)}
-          />
-          <TextInput
-            label={words.fields.title}
-            maxLength={LONGEST.title}
-            autoComplete="off"
-            {...fieldProps(fields.title)}
-          />
-        </div>
-        <div className={styles.pair}>
-          <Textarea
-            label={words.fields.emails}
-            description={words.fields.perLine}
-            autosize
-            {...fieldProps(fields.emails)}
-          />
-          <Textarea
-            label={words.fields.phones}
-            description={words.fields.perLine}
-            autosize
-            {...fieldProps(fields.phones)}
-          />
-        </div>
+        <WhoFields fields={fields} labels={words.fields} />
         <div className={styles.pair}>
           <NativeSelect
             label={words.fields.stage}

@@ -1,19 +1,7 @@
 import { candidate, type Candidate } from "./candidate.ts";
+import type { ColumnField } from "./column-fields.ts";
 import { folded } from "./terms.ts";
 
-/** What a column of a table can be. */
-export const COLUMN_FIELDS = [
-  "name",
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "company",
-  "title",
-  "tags",
-  "notes",
-] as const;
-export type ColumnField = (typeof COLUMN_FIELDS)[number];
 /** What each column is; null for one that is left out. */
 export type Mapping = (ColumnField | null)[];
 

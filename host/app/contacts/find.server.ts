@@ -71,12 +71,16 @@ export async function findPeople(
 ): Promise<Person[]> {
   const column = columnOf(sort);
   const order = isDescending(sort) ? desc : asc;
-  const inOrder = (fitting: SQL | undefined) =>
-    db
-      .select()
+  const inOrder = (fitting: SQL | undefined) => {
+    // First only which, since hundreds may have to be put in order, and rows are wide.
+    const first = db
+      .select({ id: people.id })
       .from(people)
       .where(and(fitting, after && behind(sort, after)))
-      .orderBy(order(column), order(people.id));
+      .orderBy(order(column), order(people.id))
+      .limit(most);
+    return db.select().from(people).where(inArray(people.id, first)).orderBy(order(column), order(people.id));
+  };
   if (nearby) {
     const [border] = await db
       .select({ at: sql`${column}`.mapWith(column) })
@@ -85,10 +89,10 @@ export async function findPeople(
       .orderBy(order(column), order(people.id))
       .limit(1)
       .offset(nearby.most);
-    const found = await inOrder(and(nearby.asked, border && upTo(sort, border.at))).limit(most);
+    const found = await inOrder(and(nearby.asked, border && upTo(sort, border.at)));
     if (!border || found.length === most) return found;
   }
-  return inOrder(where).limit(most);
+  return inOrder(where);
 }
 
 /** Where the next page begins behind this contact. */

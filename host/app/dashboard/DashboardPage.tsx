@@ -7,7 +7,6 @@ import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import type { Drawing } from "../drawn-cards/drawing.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { useHydrated } from "../ui/hydrated.ts";
 import { levelLabel } from "../ui/levels.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { StatTile, StatTiles } from "../ui/StatTile.tsx";
@@ -22,6 +21,7 @@ import { NewCard } from "./NewCard.tsx";
 import { Promo } from "./Promo.tsx";
 import { QrDialog } from "./QrDialog.tsx";
 import { useWords } from "../ui/use-words.ts";
+import { WhenHydrated } from "../ui/WhenHydrated.tsx";
 import { dashboardWords } from "./words/index.ts";
 
 const EndingAddresses = lazy(async () => ({
@@ -47,7 +47,6 @@ export function DashboardPage({ cards, totals, drawn, limit }: Props) {
   const words = useWords(dashboardWords);
   const { user, unread } = useAppData();
   const { accessLevel } = user;
-  const isHydrated = useHydrated(); // what was picked, the browser keeps
   const { remove } = useCardActions();
   const qr = useDialog<DashboardCard>();
   const toDelete = useDialog<{ card: DashboardCard; ending: Ending }>();
@@ -67,11 +66,10 @@ export function DashboardPage({ cards, totals, drawn, limit }: Props) {
       </PageHeader>
       {first ? (
         <>
-          {isHydrated && (
-            <Suspense>
-              <PickedTheme card={first} />
-            </Suspense>
-          )}
+          {/* What was picked, the browser keeps. */}
+          <WhenHydrated fallback={null}>
+            <PickedTheme card={first} />
+          </WhenHydrated>
           <Featured card={first} drawn={drawn} limit={limit} onQr={qr.open} onDelete={askToDelete} />
           <Promo cardId={first.id} />
         </>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { aDomain, callAs } from "../../tests/domain-builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
+import { aConversation } from "../../tests/conversation.ts";
 import { type Host, startHost } from "../../tests/host.ts";
 import { findMail } from "../../tests/outbox.ts";
 
@@ -33,13 +34,7 @@ async function aChat() {
   const call = await signedIn(host, user);
   await call("POST", `/api/salesbot/${card.id}/config`, SETTINGS);
   const visit = visitor(host);
-  let sessionId: string | undefined;
-  const chat = async (message: string) => {
-    const said = await visit("POST", `/api/salesbot/${card.id}/chat`, { message, sessionId });
-    const reply = said.json<{ message: string; sessionId: string }>();
-    sessionId = reply.sessionId;
-    return reply.message;
-  };
+  const chat = aConversation(visit, card);
   const stored = async () =>
     (await call("GET", `/api/salesbot/${card.id}/conversations`)).json<
       { id: number; outcome: string; appointment: Record<string, string> | null }[]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
+import { aConversation } from "../../tests/conversation.ts";
 import { type Host, startHost } from "../../tests/host.ts";
 
 let host: Host;
@@ -22,13 +23,7 @@ async function aChat() {
   const call = await signedIn(host, user);
   await call("POST", `/api/salesbot/${card.id}/config`, { isEnabled: true, services: ["Kite repair"] });
   const visit = visitor(host);
-  let sessionId: string | undefined;
-  const chat = async (message: string) => {
-    const said = await visit("POST", `/api/salesbot/${card.id}/chat`, { message, sessionId });
-    const reply = said.json<{ message: string; sessionId: string }>();
-    sessionId = reply.sessionId;
-    return reply.message;
-  };
+  const chat = aConversation(visit, card);
   const write = (formData: object) => visit("POST", `/api/card/${card.slug}/submissions`, { formData, consent: true });
   const contacts = async (query = "") =>
     (await call("GET", `/api/contacts${query}`)).json<{ items: Contact[] }>().items;

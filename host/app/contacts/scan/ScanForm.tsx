@@ -1,14 +1,14 @@
-import { Alert, Card, Textarea, TextInput } from "@mantine/core";
+import { Alert, Card, Textarea } from "@mantine/core";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type Check, fieldProps, useCheckedForm } from "../../ui/checked-form.ts";
 import { TRY_AGAIN } from "../../ui/api.ts";
 import { FormFrame } from "../../ui/FormFrame.tsx";
 import { said } from "../../ui/said.ts";
 import { LONGEST, NOT_SAVED } from "../contact.ts";
-import styles from "../contacts.module.css";
 import { scanFields, type ScanFields } from "./scan-fields.ts";
 import type { ScanDetails } from "./scan-queue.ts";
 import { useWords } from "../../ui/use-words.ts";
+import { WhoFields } from "../WhoFields.tsx";
 import { scanWords } from "./words/index.ts";
 
 interface Props {
@@ -53,25 +53,7 @@ export default function ScanForm({ details, isUnread, problem, onSave, onCancel 
         </Alert>
       )}
       <FormFrame frame={frame} label={text.form.save} busy={text.form.saving} onCancel={onCancel}>
-        <TextInput label={text.form.name} maxLength={LONGEST.name} autoComplete="off" {...fieldProps(fields.name)} />
-        <div className={styles.pair}>
-          <TextInput
-            label={text.form.company}
-            maxLength={LONGEST.company}
-            autoComplete="off"
-            {...fieldProps(fields.company)}
-          />
-          <TextInput
-            label={text.form.jobTitle}
-            maxLength={LONGEST.title}
-            autoComplete="off"
-            {...fieldProps(fields.title)}
-          />
-        </div>
-        <div className={styles.pair}>
-          <Textarea label={text.form.emails} description={text.form.perLine} autosize {...fieldProps(fields.emails)} />
-          <Textarea label={text.form.phones} description={text.form.perLine} autosize {...fieldProps(fields.phones)} />
-        </div>
+        <WhoFields fields={fields} labels={text.form.fields} />
         <Textarea
           label={text.form.notes}
           autosize

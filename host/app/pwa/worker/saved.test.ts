@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { findSaved, save } from "./saved.ts";
+import { currentGeneration, findSaved, forgetPrivate, save } from "./saved.ts";
 
 /** The browser's store, whose disk holds so many answers; Node has none. */
 class Disk {
   readonly caches = new Map<string, Map<string, Response>>();
+  /** Saved last, perhaps before the whole answer was there. */
+  arriving: string | undefined;
   constructor(private readonly room: number) {}
 
   async open(name: string) {
@@ -15,6 +17,8 @@ class Disk {
       put: async (url: string, response: Response) => {
         const used = [...this.caches.values()].reduce((sum, { size }) => sum + size, 0);
         if (used >= this.room) throw new DOMException("The disk is full", "QuotaExceededError");
+        this.arriving = url;
+        await response.clone().text();
         entries.set(url, response);
       },
     };
@@ -81,6 +85,30 @@ describe("a full disk", () => {
     await expect(save("meishi-pages", url("other"), answer)).resolves.toBeUndefined();
     expect(await answer.text()).toBe("other page");
     expect(disk.urls("meishi-pages")).toEqual([url("card")]);
+  });
+});
+
+describe("another user", () => {
+  const PAGES = "meishi-private-pages";
+
+  test("does not find what was asked for before", async () => {
+    const since = currentGeneration();
+    await forgetPrivate();
+    await save(PAGES, url("hers"), new Response("hers"), since);
+    expect(disk.urls(PAGES)).toEqual([]);
+  });
+
+  test("keeps what is saved while an answer of the one before still arrives", async () => {
+    const { readable, writable } = new TransformStream();
+    const saving = save(PAGES, url("hers"), new Response(readable));
+    await vi.waitFor(() => expect(disk.arriving).toBe(url("hers")));
+    await forgetPrivate();
+    const since = currentGeneration();
+    await save(PAGES, url("his"), new Response("his"), since);
+    await writable.close();
+    await saving;
+    await save(PAGES, url("his too"), new Response("his too"), since);
+    expect(disk.urls(PAGES)).toEqual([url("his"), url("his too")]);
   });
 });
 

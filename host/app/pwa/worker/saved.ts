@@ -44,19 +44,20 @@ function isOutdated(response: Response): boolean {
 
 /** Saves an answer; `since` is the generation it was asked in. A full disk costs the pictures, never the answer. */
 export async function save(cacheName: string, url: string, response: Response, since = generation): Promise<void> {
-  if (response.status !== 200 || response.redirected || since !== generation) return;
+  if (response.status !== 200 || response.redirected) return;
   try {
-    await put(cacheName, url, response.clone());
+    await put(cacheName, url, response.clone(), since);
   } catch (error) {
     if ((error as Error).name !== "QuotaExceededError") throw error;
     await Promise.all([PUBLIC.pictures, PRIVATE.pictures].map((name) => caches.delete(name)));
-    await put(cacheName, url, response.clone()).catch(() => undefined);
+    await put(cacheName, url, response.clone(), since).catch(() => undefined);
   }
-  if (since !== generation) await forgetPrivate();
 }
 
-async function put(cacheName: string, url: string, response: Response): Promise<void> {
+async function put(cacheName: string, url: string, response: Response, since: number): Promise<void> {
   const cache = await caches.open(cacheName);
+  // Only now: what is forgotten from here on takes the cache opened above with it, and leaves the next user's alone.
+  if (since !== generation) return;
   await cache.delete(url, { ignoreVary: true }); // put again, it is the newest: the oldest go first
   await cache.put(url, response);
   const keys = await cache.keys();

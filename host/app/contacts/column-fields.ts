@@ -1,0 +1,13 @@
+/** What a column of a table can be; apart from how tables are read, which pages need not load. */
+export const COLUMN_FIELDS = [
+  "name",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "company",
+  "title",
+  "tags",
+  "notes",
+] as const;
+export type ColumnField = (typeof COLUMN_FIELDS)[number];
