@@ -10,14 +10,16 @@ import { type Before, Index, type Page, pageOf, type Ranked } from "./rank.ts";
 import { vectors } from "./vectors.ts";
 
 /** Above, a fact is quoted as the answer; between the two it is offered as the nearest; below, nothing is said. */
-const SURE = { nearness: 0.62, covered: 0.66 };
+const SURE = { nearness: 0.72, covered: 0.72 };
 const LIKELY = { nearness: 0.22, covered: 0.3 };
 /** Nearness that is enough to offer a fact whose phrases are those of the question's topic. */
 const CUED = 0.12;
 /** A second fact this near to the first is told too, when neither is sure. */
-const CLOSE = 0.7;
+const CLOSE = 0.6;
+/** A fact of the question's topic is offered, whatever its words, where the second stays below this share of it. */
+const ALONE = 0.7;
 /** With a second one this near the first is not sure. */
-const RIVAL = 0.85;
+const RIVAL = 0.75;
 /** A fact without the question's topic has to hold this much of its words to be sure. */
 const ON_TOPIC = 0.8;
 /** Kinds that are told only where they are the likeliest. */
@@ -211,17 +213,15 @@ export function find(facts: Facts, question: string, language: LanguageCode, bef
   if (top.fact.kind === "hours" && top.isCued)
     return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
   // What sounds like the same topic is worth offering, also where few words agree.
-  if (!isAtLeast(top, LIKELY) && !(top.isCued && top.nearness >= CUED) && !top.isNamed)
-    return { confidence: "none", facts: [], others: othersOf(ranked, []) };
-  const chosen = [
-    top.fact,
-    ...(second &&
+  const isWorthTelling = (one: Ranked) => isAtLeast(one, LIKELY) || (one.isCued && one.nearness >= CUED);
+  const isAlone = top.isCued && (second === undefined || second.score < ALONE * top.score);
+  if (!isWorthTelling(top) && !top.isNamed && !isAlone) return { confidence: "none", facts: [], others: othersOf(ranked, []) };
+  const isToldToo =
+    second !== undefined &&
     second.score > CLOSE * top.score &&
-    isAtLeast(second, LIKELY) &&
-    !NEVER_SECOND.includes(second.fact.kind)
-      ? [second.fact]
-      : []),
-  ];
+    isWorthTelling(second) &&
+    !NEVER_SECOND.includes(second.fact.kind);
+  const chosen = isToldToo ? [top.fact, second.fact] : [top.fact];
   return { confidence: "likely", facts: chosen, others: othersOf(ranked, chosen) };
 }
 

@@ -5,7 +5,7 @@ import type { LanguageCode } from "./languages/stop-words.ts";
 import { lower } from "./plain.ts";
 import { isOneSlipAway } from "./slips.ts";
 import { countsIn, isNumber, isUnit, measuresIn } from "./times.ts";
-import { kindsAsked, kindsOf } from "./values.ts";
+import { kindsAsked, kindsOf, tellsHours } from "./values.ts";
 import { dot, type Vectors } from "./vectors.ts";
 import { impliedBy, weekdaysIn } from "./weekdays.ts";
 import { contentWords, stem, stems, triples } from "./words.ts";
@@ -115,14 +115,21 @@ export function pageOf({ text, context, kind, label }: Fact, language: LanguageC
   const inText = [...stems(text, language), ...joined];
   const inContext = stems(about, language);
   const side = (vector: Float32Array) => ({ vector, topics: vectors.topicsOf(vector) });
+  const days = kind === "prose" ? weekdaysIn(`${text} . ${context}`, language) : new Set<number>();
+  // Days with hours say when it is open, whatever words stand with them.
+  const isHours = kind === "hours" || (days.size > 0 && tellsHours(text));
   const whole = vectors.encode(`${text} ${kind === "prose" ? context : ""}`, language);
   return {
     stems: count([...inText, ...inContext]),
     triples: new Set([...triples(text, language), ...triples(about, language)]),
     length: inText.length + inContext.length,
-    kinds: new Set(kindsOf(text)),
-    cues: new Set([...cuedTopics(`${text} . ${context}`, language), ...(TOPIC_OF[kind] ?? [])]),
-    days: kind === "prose" ? weekdaysIn(`${text} . ${context}`, language) : new Set(),
+    kinds: new Set([...kindsOf(text), ...(isHours ? ["@hours"] : [])]),
+    cues: new Set([
+      ...cuedTopics(`${text} . ${context}`, language),
+      ...(TOPIC_OF[kind] ?? []),
+      ...(isHours ? ["opening-hours"] : []),
+    ]),
+    days,
     ...(isListed(kind) && { names: new Set(inText) }),
     called: new Set(kind === "prose" ? [] : inContext),
     isOurs: kind !== "prose",
@@ -245,9 +252,14 @@ export class Index {
     const ownCues = cuedTopics(question, language);
     const cues = ownCues.size > 0 ? ownCues : cuedTopics(former, language);
     // `What does it run?` asks for money without a word for it.
-    const wanted = [...kindsOf(question), ...kindsOf(former), ...(cues.has("price") ? ["@money"] : [])];
+    const wanted = [
+      ...kindsOf(question),
+      ...kindsOf(former),
+      ...(cues.has("price") ? ["@money"] : []),
+      ...(cues.has("opening-hours") ? ["@hours"] : []),
+    ];
     const kinds = [...new Set(wanted)].flatMap((kind) => [kind, ...(ANSWERED_BY[kind] ?? [])]);
-    const needed = kindsAsked(question);
+    const needed = [...kindsAsked(question), ...(cues.has("opening-hours") ? [["@hours", "@time", "@weekday"]] : [])];
     const asksMoney = kinds.includes("@money");
     const days = weekdaysIn(question, language);
     return this.#pages

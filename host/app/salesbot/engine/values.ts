@@ -76,3 +76,10 @@ export function kindsAsked(text: string): readonly (readonly string[])[] {
   const plain = lower(text);
   return ASKED.filter(([, pattern]) => pattern.test(plain)).map(([kinds]) => kinds);
 }
+
+/** From one hour to another: `9-5`, `8.30 to 17.30`, `de 9h à 18h`. */
+const HOURS =
+  /\b\d{1,2}(?:[:.h]\d\d)?\s?(?:am|pm|uhr|h|uur)?\s?(?:[-–—]|to|till?|until|bis|a|à|às|e as|alle|al|tot|and|bis um|hasta las)\s?(?:las |as |le )?\d{1,2}(?:[:.h]\d\d)?(?!\d|[.,]\d| ?(?:%|€|euro|people|weeks?|days?|cm|m\b|km|kg))/;
+
+/** Whether a text tells hours of a day. */
+export const tellsHours = (text: string): boolean => HOURS.test(lower(text));
