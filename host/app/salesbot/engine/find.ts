@@ -6,7 +6,8 @@ import { cutFacts, type Fact } from "./cut.ts";
 import type { Facts } from "./facts.ts";
 import { ALL_LANGUAGES, detectLanguage, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { type Before, Index, type Page, pageOf, type Ranked } from "./rank.ts";
+import { type Page, pageOf } from "./pages.ts";
+import { type Before, Index, type Ranked } from "./rank.ts";
 import { vectors } from "./vectors.ts";
 
 /** Above, a fact is quoted as the answer; between the two it is offered as the nearest; below, nothing is said. */
@@ -215,7 +216,8 @@ export function find(facts: Facts, question: string, language: LanguageCode, bef
   // What sounds like the same topic is worth offering, also where few words agree.
   const isWorthTelling = (one: Ranked) => isAtLeast(one, LIKELY) || (one.isCued && one.nearness >= CUED);
   const isAlone = top.isCued && (second === undefined || second.score < ALONE * top.score);
-  if (!isWorthTelling(top) && !top.isNamed && !isAlone) return { confidence: "none", facts: [], others: othersOf(ranked, []) };
+  if (!isWorthTelling(top) && !top.isNamed && !isAlone)
+    return { confidence: "none", facts: [], others: othersOf(ranked, []) };
   const isToldToo =
     second !== undefined &&
     second.score > CLOSE * top.score &&
