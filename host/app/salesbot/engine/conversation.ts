@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findActs, isAsking, isSmall, takesBack } from "./acts.ts";
+import { findActs, isAsking, isSmall, misleads, takesBack } from "./acts.ts";
 import { findContactDetails, withdrawnBy, withoutKnown, withoutOwn } from "./contact-details.ts";
 import type { Fact } from "./cut.ts";
 import type { When } from "./dates.ts";
@@ -141,7 +141,7 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   const acts = [
     ...new Set([
       ...findActs(message, spoken),
-      ...findActs(message, ALL_LANGUAGES).filter((act) => act === "manipulation"),
+      ...(misleads(message, ALL_LANGUAGES) ? (["manipulation"] as const) : []),
     ]),
   ];
   const details = withoutOwn(
