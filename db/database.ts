@@ -8,6 +8,8 @@ export interface OpenOptions {
   watch?: Watch;
   /** Connections at most; PostgreSQL only. */
   poolSize?: number;
+  /** Sends no named statements: a pooler between may give each transaction another connection; PostgreSQL only. */
+  isPooledByTransaction?: boolean;
   /** Marks the database as in use by the running product, so that a restore is refused. */
   isServing?: boolean;
 }

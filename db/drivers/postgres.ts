@@ -23,7 +23,10 @@ const QUERY_MS = 60_000;
 /** What connections of the running product call themselves. */
 const SERVING = "meishi";
 
-export function openPostgres(url: string, { watch, poolSize, isServing }: OpenOptions = {}): Database {
+export function openPostgres(
+  url: string,
+  { watch, poolSize, isPooledByTransaction, isServing }: OpenOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -36,6 +39,7 @@ export function openPostgres(url: string, { watch, poolSize, isServing }: OpenOp
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
+    if (isPooledByTransaction) sendWithoutNames(client);
     if (watch) watchPostgres(client, watch);
   });
   if (watch) watchPool(pool, watch);
@@ -98,6 +102,13 @@ export function openPostgres(url: string, { watch, poolSize, isServing }: OpenOp
     pool: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
+}
+
+/** A name is known only to the connection that heard it first. */
+function sendWithoutNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...values: unknown[]) => unknown;
+  client.query = ((first: string | pg.QueryConfig, ...rest: unknown[]) =>
+    query(typeof first === "object" && first.name ? { ...first, name: undefined } : first, ...rest)) as never;
 }
 
 /** Values as the server sends them. */

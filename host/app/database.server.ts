@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { type Database, isAway, MigrationError, open } from "#db/index.ts";
 import { config, StartError } from "./config/config.server.ts";
 import { describe, log } from "./operation/log.server.ts";
@@ -17,13 +18,15 @@ const watch =
         poolWait: (ms: number) => observers.poolWait(ms / 1000),
       };
 
+const { poolSize, isPooledByTransaction } = config;
+const options = { watch, poolSize, isPooledByTransaction };
+
 /** The database of this process, open and up to date. Reads go to `db`, writes through `transaction`. */
 export const database = await connect();
 export const { db, tables, transaction } = database;
 
 /** A copy that follows the database by itself, if there is one. */
-export const replica =
-  config.replicaUrl === undefined ? undefined : await open(config.replicaUrl, { watch, poolSize: config.poolSize });
+export const replica = config.replicaUrl === undefined ? undefined : await open(config.replicaUrl, options);
 
 /**
  * Reads what may be a second old, such as figures: from the replica if there is one, from the database itself while
@@ -34,7 +37,8 @@ export async function readLagging<T>(read: (from: Database) => Promise<T>): Prom
   try {
     return await read(replica);
   } catch (error) {
-    if (!isAway(error)) throw error;
+    // Away, behind a migration, or ending a query that keeps it from following.
+    if (!isAway(error) && !(error instanceof DrizzleQueryError)) throw error;
     log("warn", "the replica does not answer", describe(error));
     return read(database);
   }
@@ -42,7 +46,7 @@ export async function readLagging<T>(read: (from: Database) => Promise<T>): Prom
 
 async function connect() {
   try {
-    const opened = await open(config.databaseUrl, { watch, poolSize: config.poolSize, isServing: true });
+    const opened = await open(config.databaseUrl, { ...options, isServing: true });
     await opened.migrate();
     return opened;
   } catch (error) {

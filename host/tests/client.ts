@@ -1,4 +1,4 @@
-import type { Host } from "./host.ts";
+import { ADMIN, type Host } from "./host.ts";
 import { aSession } from "./builders.ts";
 
 export interface Answer {
@@ -27,6 +27,18 @@ export function visitor(host: Host): Client {
 export async function signedIn(host: Host, user: { id: number }): Promise<Client> {
   return client(host, { cookie: await aSession(host.database, user), origin: host.url });
 }
+
+/** The administrator's client, signed in by password: the database may be another release's. Calls go to `url`. */
+export async function administrator(host: Host, url = host.url): Promise<Client> {
+  const { headers } = await visitor(host)("POST", "/api/login", ADMIN);
+  const [cookie] = headers.getSetCookie().map((text) => text.split(";")[0]!);
+  return client({ ...host, url }, { cookie: cookie!, origin: host.url });
+}
+
+/** As a visitor's browser calls itself: views of programs are counted apart. */
+export const BROWSER = {
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36",
+};
 
 function client(host: Host, own: Record<string, string> = {}): Client {
   return async (method, path, body, headers = {}) => {

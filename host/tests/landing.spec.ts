@@ -5,12 +5,17 @@ import { findMail } from "./outbox.ts";
 test.describe("landing page", () => {
   test("leads visitors to sign in and up", async ({ page }) => {
     await page.goto("/");
+    const signUp = "/auth?form=register";
     const bar = page.getByRole("banner");
     for (const name of ["Features", "Themes", "Pricing"]) await expect(bar.getByRole("link", { name })).toBeVisible();
     await expect(bar.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/auth");
-    await expect(bar.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/auth");
+    await expect(bar.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", signUp);
     await expect(page.getByRole("link", { name: "See Features" })).toHaveAttribute("href", "#features");
-    await expect(page.getByRole("link", { name: "Create Your Card" }).first()).toHaveAttribute("href", "/auth");
+    for (const name of ["Create Your Card", "Start your dashboard", "Make yours now"])
+      await expect(page.getByRole("link", { name })).toHaveAttribute("href", signUp);
+    await page.getByRole("link", { name: "Create Your Card" }).click();
+    await expect(page.getByRole("button", { name: "Create account" })).toBeVisible();
+    await expect(page.getByLabel("Full name")).toBeVisible();
   });
 
   test("leads signed-in users to their dashboard instead", async ({ page, makeUser, signIn }) => {
@@ -189,12 +194,11 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("#sample h1")).toHaveText("Mara Ellington");
     await expect(page.locator("#sample .meishi")).toBeVisible();
     await page.getByRole("button", { name: /^Minimalist/ }).click();
-    await expect(page).toHaveURL(/\/auth\?theme=minimalist/);
+    await expect(page).toHaveURL(/\/auth\?form=register&theme=minimalist/);
     await page.goto("/");
     await page.getByLabel("Try it with your name").fill("Grace");
     await page.getByRole("button", { name: "Keep this card" }).click();
-    await expect(page).toHaveURL(/\/auth\?name=Grace&theme=default/);
-    await page.getByRole("link", { name: "Create account" }).click();
+    await expect(page).toHaveURL(/\/auth\?form=register&name=Grace&theme=default/);
     await expect(page.getByLabel("Full name")).toHaveValue("Grace");
   });
 

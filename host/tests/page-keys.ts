@@ -160,7 +160,10 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "_app.submissions.$cardId": ["/submissions/CARD", insidersOnPage(MESSAGES)],
   "_app.team_.templates.$id": ["/team/templates/new", onPage(anyone(["→ /team"]))],
   "_app.team": ["/team", onPage(anyone(keys("kind mayCreate items[] next total")))],
-  "_app.welcome": ["/welcome", onPage(ownOnly(["card"], under("card", keys("id name slug url"))))],
+  "_app.welcome": [
+    "/welcome",
+    onPage(ownOnly([...EMAIL_STATE, "card"], [...EMAIL_STATE, ...under("card", keys("id name slug url"))])),
+  ],
   "_app.users": [
     "/users",
     onPage(

@@ -13,9 +13,10 @@ interface PostgresServer {
 }
 
 /**
- * Starts one; undefined where its programs are not installed. It refuses to run as root: then it runs as user postgres.
+ * Starts one, or a replica of one; undefined where its programs are not installed. It refuses to run as root: then it
+ * runs as user postgres.
  */
-export async function startPostgres(port: number): Promise<PostgresServer | undefined> {
+export async function startPostgres(port: number, primaryUrl?: string): Promise<PostgresServer | undefined> {
   const bin = findPrograms();
   if (!bin) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "meishi-postgres-"));
@@ -32,7 +33,7 @@ export async function startPostgres(port: number): Promise<PostgresServer | unde
     const { status, stderr } = spawnSync(first!, rest, {
       encoding: "utf8",
       cwd: folder,
-      stdio: ["ignore", "ignore", program === "initdb" ? "pipe" : "ignore"],
+      stdio: ["ignore", "ignore", program === "pg_ctl" ? "ignore" : "pipe"],
     });
     if (status !== 0) throw new Error(`${program} ${args[0]} failed: ${stderr ?? ""}`);
   };
@@ -56,7 +57,9 @@ export async function startPostgres(port: number): Promise<PostgresServer | unde
       }
     },
   };
-  run("initdb", "-D", join(folder, "data"), "-U", "meishi", "--auth=trust", "--encoding=UTF8");
+  if (primaryUrl)
+    run("pg_basebackup", "-D", join(folder, "data"), "-d", primaryUrl, "--write-recovery-conf", "-c", "fast");
+  else run("initdb", "-D", join(folder, "data"), "-U", "meishi", "--auth=trust", "--encoding=UTF8");
   server.start();
   return server;
 }

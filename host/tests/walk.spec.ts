@@ -53,7 +53,12 @@ test("from the landing page to a scanned code on a phone, in at most 15 taps", a
   await expect(page.getByRole("radio", { name: "Tech" })).toBeChecked();
   taps++; // choosing a photo
   await page.locator("input[type=file]").setInputFiles(await aPhoto(600, 600));
-  await page.getByLabel("Website or profile").fill("kesslerhomes.example");
+  await expect(page.getByRole("img", { name: "Your photo" })).toHaveJSProperty("complete", true);
+  await page.getByLabel("Website or profile").fill("@kesslerhomes");
+  await page.getByLabel("Where is @kesslerhomes?").selectOption("Instagram");
+  taps++;
+  await expect(page.getByText("https://www.instagram.com/kesslerhomes")).toBeVisible();
+  await expect(page.getByText(`We sent a link to ${username}@example.com`)).toBeVisible();
   await expectNoAxeFindings();
   await look("2 first card");
   await tap(page.getByRole("button", { name: "Create my card" }));
@@ -66,6 +71,7 @@ test("from the landing page to a scanned code on a phone, in at most 15 taps", a
   await page.goto(address!);
   await expect(page.getByRole("heading", { name: "Sabine Kessler", level: 1 })).toBeVisible();
   await expect(page.locator(".meishi")).toHaveAttribute("data-theme", "tech");
+  await expect(page.getByRole("link", { name: "Instagram" })).toHaveAttribute("href", /instagram\.com\/kesslerhomes$/);
   await look("4 card");
 });
 
@@ -100,6 +106,33 @@ test("a theme picked on the landing page is applied to the featured card with on
   await page.reload();
   await expect(page.getByRole("heading", { name: "Mara Ellington" })).toBeVisible();
   await expect(question).toBeHidden();
+});
+
+test("the first page asks for the network of a name, sends the confirmation again and cuts the portrait", async ({
+  page,
+  makeUser,
+  signIn,
+}) => {
+  await signIn(await makeUser({ fullName: "Sabine Kessler", emailConfirmedAt: null }));
+  await page.goto("/welcome", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("Link sent")).toBeVisible();
+  const link = page.getByLabel("Website or profile");
+  await link.fill("@kesslerhomes");
+  await page.getByRole("button", { name: "Create my card" }).click();
+  await expect(link).toHaveAccessibleDescription(/Choose the network, or enter the whole link, such as instagram\.com/);
+  await expect(link).toBeFocused();
+  await page.getByLabel("Where is @kesslerhomes?").selectOption("TikTok");
+  await page.locator("input[type=file]").setInputFiles(await aPhoto(900, 600));
+  await page.getByRole("button", { name: "Crop" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Apply crop" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("button", { name: "Create my card" }).click();
+  await expect(page.getByRole("heading", { name: "Your card is live" })).toBeVisible();
+  const [card] = (await (await page.request.get("/api/business-cards")).json()) as Record<string, string>[];
+  expect(card).toMatchObject({ socialLinks: { tiktok: "https://www.tiktok.com/@kesslerhomes" } });
+  const { width, height } = await sharp(await (await page.request.get(card!.profilePicture!)).body()).metadata();
+  expect(width).toBe(height);
 });
 
 test("two tabs make the first card at once: there is one, and both show it", async ({

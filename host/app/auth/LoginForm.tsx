@@ -55,6 +55,8 @@ export function LoginForm({ returnTo, forgotPath, factorPath, suggestsPasskeys, 
       <UsernameInput
         required
         autoComplete={suggestsPasskeys ? "username webauthn" : "username"}
+        description={login.orEmail}
+        inputWrapperOrder={["label", "input", "description", "error"]}
         field={fields.username}
       />
       <PasswordInput

@@ -37,6 +37,32 @@ describe("POST /api/login", () => {
     expect((await login(user.username.toUpperCase(), PASSWORD)).status).toBe(200);
   });
 
+  test("a confirmed address does as well as the name, in any letter case", async () => {
+    const user = await aUserWithPassword(host.database);
+    const answer = await login(` ${user.email.toUpperCase()} `, PASSWORD);
+    expect([answer.status, answer.json().username]).toEqual([200, user.username]);
+  });
+
+  test("an address that is not confirmed, or unknown, and a wrong password: the same words", async () => {
+    const fresh = await aUserWithPassword(host.database, { emailConfirmedAt: null });
+    const user = await aUserWithPassword(host.database);
+    const answers = [
+      await login(fresh.email, PASSWORD),
+      await login("nobody@example.com", PASSWORD),
+      await login(user.email, "wrong password"),
+    ];
+    for (const { status, text } of answers) expect([status, text]).toEqual([401, "Invalid username or password"]);
+  });
+
+  test("a name that looks like somebody's address stays the name", async () => {
+    const named = await aUserWithPassword(host.database, {
+      username: `${unique("old")}@example.com`,
+      email: "x@y.org",
+    });
+    await aUserWithPassword(host.database, { email: named.username, password: "" });
+    expect((await login(named.username, PASSWORD)).json().id).toBe(named.id);
+  });
+
   test("the same words for an unknown name and a wrong password", async () => {
     const user = await aUserWithPassword(host.database);
     for (const name of [user.username, "nobody-at-all"]) {
@@ -102,6 +128,15 @@ describe("200 wrong passwords", () => {
     expect((await from("198.51.100.1", owner.username, PASSWORD)).status).toBe(429);
     expect((await from("203.0.113.1", owner.username, PASSWORD)).status).toBe(200);
     expect((await session("GET", "/api/user")).status).toBe(200);
+  });
+
+  test("by name and by address, they count for one account", async () => {
+    const owner = await aUserWithPassword(proxied.database);
+    const spellings = [owner.username, owner.email, owner.email.toUpperCase()];
+    const answers = await wrong(30, (n) => ["198.51.100.7", spellings[n % 3]!]);
+    expect(times(answers, 401)).toBeLessThanOrEqual(10);
+    for (const typed of spellings) expect((await from("198.51.100.7", typed, PASSWORD)).status).toBe(429);
+    expect((await from("203.0.113.7", owner.email, PASSWORD)).status).toBe(200);
   });
 
   test("at many accounts from one address: slowed there, and not for others", async () => {

@@ -9,7 +9,7 @@ import { log } from "../operation/log.server.ts";
 import { attempt, consume, forgive, giveBack, keyOf, tally } from "../rate-limits/rate-limits.server.ts";
 import { TOO_MANY_GUESSES } from "./credentials.server.ts";
 import { noteFailedSignIn } from "./failed-sign-in.server.ts";
-import { findUserByName, identityKey } from "./find-user.server.ts";
+import { findUserToSignIn, identityKey } from "./find-user.server.ts";
 import type { Credentials } from "./auth.schema.ts";
 import { verifyPassword } from "./password.server.ts";
 import { WRONG_CREDENTIALS } from "./sentences.ts";
@@ -22,7 +22,7 @@ const { users } = tables;
 
 const authenticator = new Authenticator<User>().use(
   new FormStrategy(async ({ form }) => {
-    const user = await findUserByName(String(form.get("username")));
+    const user = await findUserToSignIn(String(form.get("username")));
     if (!(await verifyPassword(user?.password, String(form.get("password"))))) {
       throw new SignedOut(WRONG_CREDENTIALS, "wrong_credentials");
     }
@@ -32,15 +32,16 @@ const authenticator = new Authenticator<User>().use(
 );
 
 /**
- * Signs a person in, or asks for the second factor that the account has; for /api/login and /auth alike. Throws
- * SignedOut with the same words for an unknown name and a wrong password, TooMany after too many of them from one
- * address. Guesses at one account from many addresses are slowed, never the owner at an address that signed in before:
- * nobody can lock an owner out.
+ * Signs a person in by username or confirmed address, or asks for the second factor that the account has; for
+ * /api/login and /auth alike. Throws SignedOut with the same words for an unknown name and a wrong password, TooMany
+ * after too many of them from one address. Guesses at one account from many addresses are slowed, never the owner at an
+ * address that signed in before: nobody can lock an owner out.
  */
 export async function signIn(arrival: Arrival, credentials: Credentials): Promise<SignedIn | HalfSignedIn> {
   const { clientAddress } = arrival;
   await consume("signIn", { address: clientAddress }, "Too many sign-ins from your network.");
-  const account = identityKey(credentials.username);
+  // By name or by address, they are guesses at one account.
+  const account = (await findUserToSignIn(credentials.username))?.usernameKey ?? identityKey(credentials.username);
   const here = { address: clientAddress, account };
   const user = await attempt("wrongPassword", here, TOO_MANY_GUESSES, () =>
     attempt("wrongPasswords", { address: clientAddress }, TOO_MANY_GUESSES, () => guess(credentials, here)),

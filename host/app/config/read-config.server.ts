@@ -58,6 +58,7 @@ const variables = {
     "file:PATH or postgres://…",
   ],
   DATABASE_POOL_SIZE: [whole(1, 1_000).default(10), "a number of connections from 1 to 1000"],
+  DATABASE_POOL_MODE: [z.enum(["session", "transaction"]).default("session"), "session or transaction"],
   DATABASE_REPLICA_URL: [
     z
       .string()
@@ -162,6 +163,8 @@ export function readConfig(env: Environment) {
     replicaUrl: read("DATABASE_REPLICA_URL", env),
     /** Connections of each process to PostgreSQL. */
     poolSize: read("DATABASE_POOL_SIZE", env),
+    /** A pooler may give each transaction another connection. */
+    isPooledByTransaction: read("DATABASE_POOL_MODE", env) === "transaction",
     /** The bucket for uploads; without one they are files in DATA_DIR/uploads. */
     storage: read("STORAGE_URL", env),
     publicUrl: new URL(publicUrl).origin,

@@ -1,10 +1,11 @@
-import { Button, FileButton, Group, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { Link, useRevalidator, useSearchParams } from "@remix-run/react";
-import { IconCamera, IconPencil } from "@tabler/icons-react";
+import { IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
 import { THEMES, themeName } from "#sdk/card/themes/list.ts";
+import { EmailNotice } from "../account/EmailNotice.tsx";
+import type { EmailState } from "../auth/email-links.server.ts";
 import { useCardLink } from "../dashboard/use-card-link.ts";
-import { ACCEPT } from "../editor/picture-upload.tsx";
 import { ShareBar } from "../editor/ShareBar.tsx";
 import { ApiError, api } from "../ui/api.ts";
 import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
@@ -14,6 +15,8 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";
 import type { FirstCard, FirstCardForm } from "./first-card.ts";
+import { LinkToCard } from "./LinkToCard.tsx";
+import { PortraitChoice } from "./PortraitChoice.tsx";
 import styles from "./first-run.module.css";
 import { dropKept, readKept } from "../dashboard/kept-card.ts";
 import { useWords } from "../ui/use-words.ts";
@@ -22,12 +25,21 @@ import { firstRunWords } from "./words/index.ts";
 interface Props {
   /** The first card, once it is made. */
   card: { id: number; name: string | null; slug: string; url?: string } | null;
+  email: EmailState;
 }
 
 /** Directly after signing up: the four things that make a card, and then how to hand it over. */
-export function WelcomePage({ card }: Props) {
+export function WelcomePage({ card, email }: Props) {
   const isHydrated = useHydrated(); // what this browser keeps of the landing page, the server cannot know
-  return card ? <Live card={card} /> : <FirstCardForm key={String(isHydrated)} isHydrated={isHydrated} />;
+  const user = useUser();
+  return (
+    <>
+      {card ? <Live card={card} /> : <FirstCardForm key={String(isHydrated)} isHydrated={isHydrated} />}
+      <div className={styles.email}>
+        <EmailNotice email={user.email} state={email} />
+      </div>
+    </>
+  );
 }
 
 function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
@@ -35,7 +47,7 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
   const user = useUser();
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
-  const [photo, setPhoto] = useState<File | null>(null);
+  const [photo, setPhoto] = useState<Blob | null>(null);
   const [kept] = useState(() => (isHydrated ? readKept(search) : {}));
   const chosen = kept.theme && kept.theme in THEMES ? kept.theme : "minimalist";
   const { fields, frame } = useCheckedForm<FirstCardForm, FirstCard>({
@@ -63,24 +75,15 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
       <div className={styles.form}>
         <FormFrame frame={frame} label={words.create} busy={words.creating} isWide>
           <TextInput label={words.name} dir="auto" required autoComplete="name" {...fieldProps(fields.name)} />
-          <Group>
-            <FileButton accept={ACCEPT} onChange={setPhoto}>
-              {(props) => (
-                <Button {...props} variant="default" leftSection={<IconCamera size={18} stroke={1.8} aria-hidden />}>
-                  {photo ? words.changePhoto : words.addPhoto}
-                </Button>
-              )}
-            </FileButton>
-            <span role="status">{photo?.name}</span>
-          </Group>
-          <TextInput label={words.website} placeholder="www.example.com" {...fieldProps(fields.website)} />
+          <PortraitChoice photo={photo} onChange={setPhoto} />
+          <LinkToCard website={fields.website} network={fields.network} />
           <fieldset className={styles.themes}>
             <legend>{words.theme}</legend>
             {Object.keys(THEMES).map((theme) => (
               <label key={theme}>
                 <input type="radio" name="theme" value={theme} defaultChecked={theme === chosen} />
-                <i style={{ background: THEMES[theme] }} />
-                {themeName(theme)}
+                <img src={`/landing/theme-${theme}.webp`} alt="" width="390" height="840" loading="lazy" />
+                <span>{themeName(theme)}</span>
               </label>
             ))}
           </fieldset>

@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { networkOfHost } from "../networks/networks.ts";
 import type { Check } from "../ui/checked-form.ts";
+import { linkProblem, placeLink } from "./place-link.ts";
 
 /** A link to a network is a social link, any other the website. */
-function placed(link: string | undefined) {
-  const host = /^(?:https?:\/\/)?([^/?#:\s]+)/i.exec(link ?? "")?.[1]?.toLowerCase();
-  const network = host && networkOfHost(host);
-  return network ? { socialLinks: { [network]: link! } } : { website: link };
+function placed(link: string | undefined, network: string | undefined) {
+  const place = placeLink(link ?? "", network);
+  if (place.state === "network") return { socialLinks: { [place.network]: place.sent } };
+  return place.state === "website" ? { website: place.url } : {};
 }
 
 const firstCard = z
@@ -18,9 +18,15 @@ const firstCard = z
       .min(1, "Name is required")
       .max(100, "Name must be at most 100 characters"),
     website: z.string().trim().max(2_000, "The link is too long").optional(),
+    /** Where a name or number belongs that was typed as the link. */
+    network: z.string().optional(),
     theme: z.string(),
   })
-  .transform(({ website, ...card }) => ({ ...card, ...placed(website) }));
+  .superRefine(({ website, network }, context) => {
+    const message = linkProblem(placeLink(website ?? "", network));
+    if (message) context.addIssue({ code: "custom", path: ["website"], message });
+  })
+  .transform(({ website, network, ...card }) => ({ ...card, ...placed(website, network) }));
 
 /** What is typed, and what is sent. */
 export type FirstCardForm = z.input<typeof firstCard>;

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useReader } from "./reader.ts";
+import { SIGN_UP, useReader } from "./reader.ts";
 
 export function Closing() {
   const { isSignedIn, words, to } = useReader();
@@ -14,7 +14,7 @@ export function Closing() {
             {openDashboard}
           </a>
         ) : (
-          <a class="btn p lg" href={to("/auth")} data-take>
+          <a class="btn p lg" href={to(SIGN_UP)} data-take>
             {make}
           </a>
         )}

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { LANGUAGE_NAMES } from "#sdk/languages.ts";
 import { LOCALES } from "../languages/locales.ts";
 import { Icon, Mark } from "./icons.tsx";
-import { type Reading, useReader } from "./reader.ts";
+import { type Reading, SIGN_UP, useReader } from "./reader.ts";
 
 type Link = { href: string; label: string };
 
@@ -22,7 +22,7 @@ const waysIn = ({ isSignedIn, words: { frame }, to }: Reading): [Link, Link] =>
       ]
     : [
         { href: to("/auth"), label: frame.login },
-        { href: to("/auth"), label: frame.start },
+        { href: to(SIGN_UP), label: frame.start },
       ];
 
 /** Bar, page and footer: around the landing page and the legal ones. */
@@ -91,7 +91,7 @@ function columnsOf({ isSignedIn, words: { footer, sales }, to }: Reading): { tit
   ];
   const visitor = [
     { href: to("/auth"), label: footer.signIn },
-    { href: to("/auth?form=register"), label: footer.createAccount },
+    { href: to(SIGN_UP), label: footer.createAccount },
   ];
   const account = [
     { href: to("/dashboard"), label: footer.yourCards },

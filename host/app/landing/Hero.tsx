@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
+import { themeName } from "#sdk/card/themes/list.ts";
 import { FIELDS } from "../cards/fields.ts";
 import { firstThemes, moreThemes } from "./offered-themes.ts";
-import { useReader } from "./reader.ts";
+import { SIGN_UP, useReader } from "./reader.ts";
 import { nameOfSample, sampleCard } from "./sample.ts";
 
 const OTHER_THEMES = [...firstThemes, ...moreThemes];
@@ -26,7 +27,7 @@ export function Hero() {
               {dashboard}
             </a>
           ) : (
-            <a class="btn p lg" href={to("/auth")} data-take>
+            <a class="btn p lg" href={to(SIGN_UP)} data-take>
               {create}
             </a>
           )}
@@ -62,10 +63,11 @@ export function Hero() {
 /** Without a script this form simply leads to sign-up with what was typed. */
 function Dresser() {
   const { isSignedIn, isNamed, locale, words } = useReader();
-  const { yourName, theme, classic, keep } = words.hero;
-  const choices = [{ name: sampleCard.theme, label: classic }, ...OTHER_THEMES];
+  const { yourName, theme, keep } = words.hero;
+  const choices = [{ name: sampleCard.theme, label: themeName(sampleCard.theme) }, ...OTHER_THEMES];
   return (
     <form class="dresser" action={isSignedIn ? "/dashboard" : "/auth"} method="get" data-sample>
+      {!isSignedIn && <input type="hidden" name="form" value="register" />}
       {isNamed && <input type="hidden" name="lang" value={locale} />}
       <label>
         <span>{yourName}</span>

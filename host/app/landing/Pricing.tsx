@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { PLAN_NAMES, type PlanName, PLANS } from "../plans/plans.ts";
 import { Icon } from "./icons.tsx";
-import { type Reading, useReader } from "./reader.ts";
+import { type Reading, SIGN_UP, useReader } from "./reader.ts";
 
 const PRICES: Record<PlanName, { dollars: number; isPopular?: boolean }> = {
   basic: { dollars: 5 },
@@ -37,7 +37,7 @@ function PlanCard({ name }: { name: PlanName }) {
   const { label } = PLANS[name];
   const start = isSignedIn
     ? { href: to("/account"), label: pricing.seePlan }
-    : { href: to(`/auth?form=register&plan=${name}`), label: pricing.choose(label) };
+    : { href: to(`${SIGN_UP}&plan=${name}`), label: pricing.choose(label) };
   return (
     <article class={isPopular ? "card plan hot" : "card plan"}>
       <h3>{label}</h3>

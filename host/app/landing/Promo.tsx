@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { Icon } from "./icons.tsx";
-import { useReader } from "./reader.ts";
+import { SIGN_UP, useReader } from "./reader.ts";
 
 /** What is behind the sign-in. The pictures are made from the running product by `npm run screenshots`. */
 export function Promo() {
@@ -20,7 +20,7 @@ export function Promo() {
               </li>
             ))}
           </ul>
-          <a class="btn p lg" href={to(isSignedIn ? "/dashboard" : "/auth")}>
+          <a class="btn p lg" href={to(isSignedIn ? "/dashboard" : SIGN_UP)}>
             {isSignedIn ? words.closing.openDashboard : start}
           </a>
         </div>

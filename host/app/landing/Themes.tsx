@@ -11,6 +11,7 @@ export function Themes() {
       <h2 class="sec">{heading}</h2>
       <p class="sub">{lead}</p>
       <form action={isSignedIn ? "/dashboard" : "/auth"} method="get" data-themes={isSignedIn ? "in" : "out"}>
+        {!isSignedIn && <input type="hidden" name="form" value="register" />}
         {isNamed && <input type="hidden" name="lang" value={locale} />}
         <Grid themes={firstThemes} />
         <div id="all-themes">

@@ -15,6 +15,9 @@ export interface Reader {
 /** Around every one of these pages. */
 export const ReaderContext = createContext<Reader>({ isSignedIn: false, locale: "en", isNamed: false });
 
+/** Where somebody goes who wants a card: the sign-up side of the form; the other side is `/auth`. */
+export const SIGN_UP = "/auth?form=register";
+
 export interface Reading extends Reader {
   words: LandingWords;
   /** The address of another page of ours, in the language that was asked for. */

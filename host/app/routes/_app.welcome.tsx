@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { emailState } from "../auth/email-links.server.ts";
 import { dashboard } from "../dashboard/dashboard.server.ts";
 import { WelcomePage } from "../first-run/WelcomePage.tsx";
 import { page } from "../http/endpoint.server.ts";
@@ -11,7 +12,8 @@ export const handle: RouteHandle = { keepsEdits: true };
 
 export const loader = page({ access: "signed-in" }, async ({ user }) => {
   const [first] = (await dashboard(user)).cards;
-  return { card: first ? { id: first.id, name: first.name, slug: first.slug, url: first.url } : null };
+  const email = await emailState(user.id);
+  return { email, card: first ? { id: first.id, name: first.name, slug: first.slug, url: first.url } : null };
 });
 
 export default function Welcome() {

@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import { cleanups, NotPossible, type Result } from "./fire.ts";
 import { ageingWeek } from "./ageing.ts";
+import { pooled, replicaAway } from "./databases.ts";
 import { clockJump, killed, slowClients, twoAtOnce, workerKilled } from "./process.ts";
 import {
   anothersStorage,
@@ -24,6 +25,8 @@ const FAULTS: Record<string, () => Promise<Result>> = {
   "database locked for 30 s": locked,
   "disk full": diskFull,
   "PostgreSQL gone for 5 s": postgresRestarted,
+  "replica late, then gone": replicaAway,
+  "PgBouncer between, killed": pooled,
   "S3 answers 500, then not at all": s3Failing,
   "SMTP down": smtpDown,
   "slow clients": slowClients,

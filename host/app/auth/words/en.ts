@@ -22,6 +22,7 @@ export const words = {
     button: "Login",
     busy: "Signing in...",
     failed: "Login failed",
+    orEmail: "Or your email address, once you have confirmed it",
     forgot: "Forgot password?",
     or: "or",
     asAdministrator: "Sign in as the administrator",

@@ -12,7 +12,11 @@ export const words: FirstRunWords = {
   name: "Name",
   changePhoto: "Foto ändern",
   addPhoto: "Foto hinzufügen",
+  yourPhoto: "Ihr Foto",
+  crop: "Zuschneiden",
   website: "Website oder Profil",
+  network: (name) => `Wo finden andere ${name}?`,
+  choose: "Netzwerk wählen",
   theme: "Design",
   live: {
     heading: "Ihre Karte ist online",

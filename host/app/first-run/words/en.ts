@@ -11,7 +11,11 @@ export const words = {
   name: "Name",
   changePhoto: "Change photo",
   addPhoto: "Add a photo",
+  yourPhoto: "Your photo",
+  crop: "Crop",
   website: "Website or profile",
+  network: (name: string) => `Where is ${name}?`,
+  choose: "Choose the network",
   theme: "Theme",
   live: {
     heading: "Your card is live",

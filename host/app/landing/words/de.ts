@@ -44,7 +44,6 @@ export const words: LandingWords = {
     trust: "In zwei Minuten fertig. Ganz ohne App, für Sie und für andere.",
     yourName: "Probieren Sie es mit Ihrem Namen",
     theme: "Design",
-    classic: "Classic",
     keep: "Diese Karte behalten",
   },
   features: {
@@ -52,7 +51,7 @@ export const words: LandingWords = {
     lead: "Und nichts, was dabei stört.",
     palette: {
       title: "Designs mit Charakter",
-      text: "Neun Designs mit eigenem Aufbau und eigener Schrift, nicht nur anderen Farben. Ihre Texte und Bilder bleiben.",
+      text: "Designs mit eigenem Aufbau und eigener Schrift, nicht nur mit anderen Farben. Ihre Texte und Bilder bleiben.",
     },
     qr: {
       title: "Teilen per QR-Code",

@@ -45,7 +45,6 @@ export const words = {
     trust: "Ready in two minutes. No app for you or for them.",
     yourName: "Try it with your name",
     theme: "Theme",
-    classic: "Classic",
     keep: "Keep this card",
   },
   features: {
@@ -53,7 +52,7 @@ export const words = {
     lead: "And nothing that gets in the way.",
     palette: {
       title: "Themes with character",
-      text: "Nine looks that change layout and type, not only colours. Your words and pictures stay.",
+      text: "Looks that change layout and type, not only colours. Your words and pictures stay.",
     },
     qr: {
       title: "QR code sharing",

@@ -164,6 +164,14 @@ const MENDS: readonly Pattern[] = [
 ];
 
 export const patterns: readonly Pattern[] = [
+  [
+    /^Enter a website or profile, such as (\S{1,100}) or (\S{1,100})\.$/,
+    (site = "", name = "") => `Geben Sie eine Website oder ein Profil ein, zum Beispiel ${site} oder ${name}.`,
+  ],
+  [
+    /^Choose the network, or enter the whole link, such as (\S{1,100})\.$/,
+    (example = "") => `Wählen Sie das Netzwerk, oder geben Sie den ganzen Link ein, zum Beispiel ${example}.`,
+  ],
   [/^Enter your .{1,100}, such as (.{1,200})\.$/, (example = "") => `Geben Sie so etwas ein wie ${example}.`],
   [
     /^Enter the number with its country code, such as (.{1,100})\.$/,

@@ -1,0 +1,51 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { networkName } from "#sdk/card/sections/social/networks.ts";
+import { fieldProps } from "../ui/checked-form.ts";
+import { useWords } from "../ui/use-words.ts";
+import { placeLink } from "./place-link.ts";
+import { firstRunWords } from "./words/index.ts";
+
+type Field = Parameters<typeof fieldProps>[0];
+
+/** The one link, as people type it; a name or number that several networks have asks for its network. */
+export function LinkToCard({ website, network }: { website: Field; network: Field }) {
+  const words = useWords(firstRunWords);
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState("");
+  const placed = placeLink(typed, chosen);
+  const open = placeLink(typed, undefined);
+  const made = placed.state === "website" || placed.state === "network" ? placed.url : null;
+  return (
+    <>
+      <TextInput
+        label={words.website}
+        placeholder="www.example.com, @kesslerhomes"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        description={
+          made && (
+            <bdi dir="ltr" style={{ overflowWrap: "anywhere" }}>
+              {made}
+            </bdi>
+          )
+        }
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        {...fieldProps(website)}
+      />
+      {open.state === "asking" && (
+        <NativeSelect
+          label={words.network(typed.trim())}
+          name={network.name}
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          data={[
+            { value: "", label: words.choose },
+            ...open.networks.map((key) => ({ value: key, label: networkName(key) })),
+          ]}
+        />
+      )}
+    </>
+  );
+}
