@@ -580,6 +580,32 @@ describe("suggestions and unanswered questions", () => {
     }
   });
 
+  test.each([
+    [
+      "Mit einer Anzahlung von 30 % ist der Tag reserviert. Hunde dürfen in den Garten.",
+      "Habt ihr Zithern?",
+      "weiß ich",
+    ],
+    ["Una señal del 30 % reserva la fecha. Los perros pueden entrar en el jardín.", "¿Tenéis cítaras?", "no lo sé"],
+    ["Un acompte de 30 % réserve la date. Les chiens sont admis au jardin.", "Avez-vous des cithares ?", "ne sais pas"],
+  ])("chips in the owner's language yield their facts: %s", async (companyInfo, ask, unsure) => {
+    const { path, visit } = await anAssistant({
+      ...SETTINGS,
+      companyInfo,
+      services: [],
+      priceRanges: {},
+      knowledge: [],
+    });
+    const send = async (message: string) =>
+      (await visit("POST", `${path}/chat`, { message })).json<Reply & { suggestions: string[] }>();
+    const { suggestions } = (await visit("GET", `${path}/welcome`)).json<{ suggestions: string[] }>();
+    const chips = new Set([...suggestions, ...(await send(ask)).suggestions]);
+    expect([...chips].some((chip) => chip.includes("?"))).toBe(true);
+    const told = await Promise.all([...chips].map(async (chip) => (await send(chip)).message));
+    expect(told.filter((message) => message.toLowerCase().includes(unsure))).toEqual([]);
+    expect(told.some((message) => message.includes("30 %"))).toBe(true);
+  });
+
   test("a question that no fact answers is listed, counted by its meaning, and answered once the owner has", async () => {
     const { call, path, visit } = await anAssistant(FACTS);
     const ask = async (message: string) => (await visit("POST", `${path}/chat`, { message })).json<Reply>();

@@ -65,6 +65,12 @@ export function findActs(message: string, languages: readonly Language[]): Act[]
   return weighty.length > 0 ? weighty : found.slice(0, 1);
 }
 
+/** Whether a message tries to mislead, in any language: their other acts are not read, which would take memory. */
+export function misleads(message: string, languages: readonly Language[]): boolean {
+  const line = ` ${asLine(message)} `;
+  return languages.some(({ acts }) => listOf(acts.manipulation).test(line));
+}
+
 const oneALine = (list: string) => list.split(/,\s+/).join("\n");
 /**
  * Whether a message takes back an address or number that it gives anew; a further one takes back nothing. Such messages

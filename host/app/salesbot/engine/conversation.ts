@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { findActs, isAsking, isSmall, takesBack } from "./acts.ts";
+import { findActs, isAsking, isSmall, misleads, takesBack } from "./acts.ts";
 import { findContactDetails, withdrawnBy, withoutKnown, withoutOwn } from "./contact-details.ts";
 import type { Fact } from "./cut.ts";
 import type { When } from "./dates.ts";
 import type { Asked, Facts, Lead, Turn } from "./facts.ts";
-import { knowledgeOf } from "./find.ts";
+import { knowledgeOf, suggestionSent } from "./find.ts";
 import { continues, serviceNamed } from "./following.ts";
 import { ALL_LANGUAGES, detectLanguage, LANGUAGES, languageOf } from "./languages/index.ts";
 import type { Act, Language } from "./languages/language.ts";
@@ -118,17 +118,30 @@ const MAX_ASKED = 40;
 export const hasDetails = ({ name, email, phone }: Lead): boolean => Boolean(name ?? email ?? phone);
 export const isReachable = ({ email, phone }: Lead): boolean => Boolean(email ?? phone);
 
+/** A suggestion that was tapped asks for its fact and does nothing beside. */
+const understoodAs = (language: LanguageCode, question: Question): Understood => ({
+  language,
+  acts: [],
+  isAsking: true,
+  details: {},
+  withdrawn: {},
+  questions: [question],
+});
+
 /** Reads a message in the light of what came before. */
 export function understand(facts: Facts, sent: string, before: Conversation): Understood {
   const message = withoutMarkup(withoutUnseen(sent));
   const ownLanguage = knowledgeOf(facts).index.language;
-  const language = detectLanguage(message, before.language ?? ownLanguage, (word) => vectors().isKnown(word));
+  const detected = detectLanguage(message, before.language ?? ownLanguage, (word) => vectors().isKnown(word));
+  const sentAs = suggestionSent(facts, message, [before.language ?? detected, detected, ownLanguage]);
+  if (sentAs) return understoodAs(sentAs.language, readQuestion(facts, message, before, sentAs.language, sentAs.fact));
+  const language = detected;
   const spoken: Language[] = [...new Set([languageOf(language), LANGUAGES.en])];
   // What is meant to mislead may come in any language.
   const acts = [
     ...new Set([
       ...findActs(message, spoken),
-      ...findActs(message, ALL_LANGUAGES).filter((act) => act === "manipulation"),
+      ...(misleads(message, ALL_LANGUAGES) ? (["manipulation"] as const) : []),
     ]),
   ];
   const details = withoutOwn(

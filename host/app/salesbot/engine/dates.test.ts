@@ -40,6 +40,12 @@ test("closed days, past days and times outside the opening hours are questioned"
   expect(when("Friday at 8 pm")?.problem).toEqual({ kind: "outside hours", day: "2026-05-15", time: "20:00" });
 });
 
+test("how long something takes is no day or time", () => {
+  expect(when("can I buy just 2 hours of your time")).toBeUndefined();
+  expect(when("a lesson of 90 minutes")).toBeUndefined();
+  expect(when("in 2 hours")).toMatchObject({ day: "2026-05-13" });
+});
+
 test("a time alone belongs to the day that is known", () => {
   expect(findWhen("at 4 then", { language: "en", now, hours, known: "2026-05-15" })).toEqual({
     day: "2026-05-15",

@@ -44,6 +44,9 @@ const HOUR = /\b(\d{1,2})\s?h(?:oras?|rs?|eures?)?\s?([0-5]\d)?\b/g;
 /** Days that move, or that not every calendar has: which date is meant has to be asked. */
 const HOLIDAY =
   /\b(?:(?:easter|whit|good|cyber|bank holiday|black)\s(?:sun|mon|fri)day|easter|whitsun|boxing day|thanksgiving|ostersonntag|ostermontag|karfreitag|pfingst\p{L}*|ostern)\b/giu;
+/** `2 hours of your time` is how long, `in 2 hours` is when. */
+const HOW_LONG =
+  /(?<!\b(?:in|within|after|nach|en|dans|dentro de|tra|fra|over|em|binnen)\s(?:about\s|etwa\s)?)\b\d{1,3}\s?(?:hours?|hrs?|minutes?|mins?|stunden?|minuten|horas|minutos|heures|ore|minuti|uren)\b/gi;
 /** Times that are no wish for a day. */
 const NO_DAY = /^(?:now|jetzt|ahora|maintenant|agora|ora|adesso|nu|weekend|wochenende)$/i;
 const WEEKEND = /week-?ends?|wochenende|fin de semana|fim de semana|fine settimana/i;
@@ -58,7 +61,8 @@ export function findWhen(
   )
     .replace(MAIL, " ")
     .replace(PHONE, " ")
-    .replace(HOLIDAY, " ");
+    .replace(HOLIDAY, " ")
+    .replace(HOW_LONG, " ");
   if ((text.match(/\d+/g)?.length ?? 0) > MOST_FIGURES) return undefined;
   const impossible = impossibleDay(text, language);
   if (impossible) return { problem: { kind: "no such day", said: impossible } };

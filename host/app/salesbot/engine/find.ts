@@ -1,20 +1,30 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { asLine } from "./acts.ts";
+import { cuedTopics } from "./cues.ts";
 import { cutFacts, type Fact } from "./cut.ts";
 import type { Facts } from "./facts.ts";
-import { detectLanguage, languageOf } from "./languages/index.ts";
+import { ALL_LANGUAGES, detectLanguage, languageOf } from "./languages/index.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { type Before, Index, type Page, pageOf, type Ranked } from "./rank.ts";
+import { type Page, pageOf } from "./pages.ts";
+import { type Before, Index, type Ranked } from "./rank.ts";
 import { vectors } from "./vectors.ts";
 
 /** Above, a fact is quoted as the answer; between the two it is offered as the nearest; below, nothing is said. */
-const SURE = { nearness: 0.62, covered: 0.66 };
+const SURE = { nearness: 0.72, covered: 0.72 };
 const LIKELY = { nearness: 0.22, covered: 0.3 };
 /** Nearness that is enough to offer a fact whose phrases are those of the question's topic. */
 const CUED = 0.12;
 /** A second fact this near to the first is told too, when neither is sure. */
-const CLOSE = 0.85;
+const CLOSE = 0.6;
+/** A fact of the question's topic is offered, whatever its words, where the second stays below this share of it. */
+const ALONE = 0.7;
+/** With a second one this near the first is not sure. */
+const RIVAL = 0.75;
+/** A fact without the question's topic has to hold this much of its words to be sure. */
+const ON_TOPIC = 0.8;
+/** Kinds that are told only where they are the likeliest. */
+const NEVER_SECOND: readonly Fact["kind"][] = ["email", "phone", "website", "social", "person"];
 const MAX_SUGGESTIONS = 4;
 const MAX_INDEXES = 100;
 /** So long others wait while facts are read. */
@@ -157,29 +167,63 @@ function labelsOf(index: Index, language: LanguageCode): Map<Fact, string> {
   return labels;
 }
 
+/** Our own questions of topics, by their plain words, each with the language it is in. */
+let languageByQuestion: Map<string, LanguageCode> | undefined;
+function languageAsked(line: string): LanguageCode | undefined {
+  languageByQuestion ??= new Map(
+    ALL_LANGUAGES.flatMap(({ code, topics }) =>
+      topics.split("\n").map((topic): [string, LanguageCode] => [asLine(topic.slice(topic.indexOf(": ") + 2)), code]),
+    ),
+  );
+  return languageByQuestion.get(line);
+}
+
+/** The suggestion that a whole message is, with the fact it asks for and its language. */
+export function suggestionSent(
+  facts: Facts,
+  message: string,
+  languages: readonly LanguageCode[],
+): { fact: Fact; language: LanguageCode } | undefined {
+  const line = asLine(message);
+  if (!line) return undefined;
+  const { labelsIn } = knowledgeOf(facts);
+  const asked = languageAsked(line);
+  for (const language of new Set([...languages, ...(asked ? [asked] : [])])) {
+    const fact = labelsIn(language).factFor.get(line);
+    if (fact) return { fact, language: fact.question ? languages[0]! : language };
+  }
+  return undefined;
+}
+
 /** Facts for a question, all in one ranking. */
 export function find(facts: Facts, question: string, language: LanguageCode, before: Before = {}): Found {
   const { index, labelsIn } = knowledgeOf(facts);
   const line = asLine(question);
-  const tapped = labelsIn(language).factFor.get(line) ?? labelsIn(index.language).factFor.get(line);
+  const tapped = before.tapped ?? labelsIn(language).factFor.get(line) ?? labelsIn(index.language).factFor.get(line);
   const ranked = index.rank(question, language, before);
   if (tapped) return { confidence: "sure", isTapped: true, facts: [tapped], others: othersOf(ranked, [tapped]) };
   const [top, second] = ranked;
   if (!top) return { confidence: "none", facts: [], others: [] };
   const isAtLeast = ({ nearness, covered }: Ranked, least: typeof SURE) =>
     nearness >= least.nearness || (covered >= least.covered && nearness >= least.nearness / 2);
-  if (isAtLeast(top, SURE) && top.covered > 0.25 && !top.isForeign)
+  const isRivalled = second !== undefined && second.score > RIVAL * top.score && top.covered < SURE.covered;
+  const isBesideTopic = !top.isCued && top.covered < ON_TOPIC && cuedTopics(question, language).size > 0;
+  if (isAtLeast(top, SURE) && top.covered > 0.25 && !top.isForeign && !isRivalled && !isBesideTopic)
     return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
   // Hours are asked for in few words, and in any language.
   if (top.fact.kind === "hours" && top.isCued)
     return { confidence: "sure", facts: [top.fact], others: othersOf(ranked, [top.fact]) };
   // What sounds like the same topic is worth offering, also where few words agree.
-  if (!isAtLeast(top, LIKELY) && !(top.isCued && top.nearness >= CUED) && !top.isNamed)
+  const isWorthTelling = (one: Ranked) => isAtLeast(one, LIKELY) || (one.isCued && one.nearness >= CUED);
+  const isAlone = top.isCued && (second === undefined || second.score < ALONE * top.score);
+  if (!isWorthTelling(top) && !top.isNamed && !isAlone)
     return { confidence: "none", facts: [], others: othersOf(ranked, []) };
-  const chosen = [
-    top.fact,
-    ...(second && second.score > CLOSE * top.score && isAtLeast(second, LIKELY) ? [second.fact] : []),
-  ];
+  const isToldToo =
+    second !== undefined &&
+    second.score > CLOSE * top.score &&
+    isWorthTelling(second) &&
+    !NEVER_SECOND.includes(second.fact.kind);
+  const chosen = isToldToo ? [top.fact, second.fact] : [top.fact];
   return { confidence: "likely", facts: chosen, others: othersOf(ranked, chosen) };
 }
 

@@ -90,8 +90,14 @@ export function splitQuestions(message: string, languages: readonly Language[]):
   return questions.length > 0 ? questions.slice(0, 3) : [message];
 }
 
-/** Finds facts for a question in the light of what came before. */
-export function readQuestion(facts: Facts, text: string, before: Known, language: LanguageCode): Question {
+/** Finds facts for a question in the light of what came before; `tapped` is the fact of a suggestion that was sent. */
+export function readQuestion(
+  facts: Facts,
+  text: string,
+  before: Known,
+  language: LanguageCode,
+  tapped?: Fact,
+): Question {
   const spoken = [languageOf(language), LANGUAGES.en];
   const isBack = pointsBack(text, language);
   const isNext = continues(text, spoken) || isBare(text, spoken);
@@ -106,6 +112,7 @@ export function readQuestion(facts: Facts, text: string, before: Known, language
     former,
     isNext,
     reckons:
+      !tapped &&
       subject !== undefined &&
       former !== undefined &&
       timesIn(countedLine(text), { name: subject }, ownLanguage) !== undefined,
@@ -114,6 +121,7 @@ export function readQuestion(facts: Facts, text: string, before: Known, language
       about: isBack && (!named || named === before.subject) ? before.about : "",
       former: isNext ? before.question : "",
       subject: isNext || (isBack && !named) ? subject : "",
+      tapped,
     }),
   };
 }

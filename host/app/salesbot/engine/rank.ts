@@ -1,11 +1,10 @@
 import type { Fact } from "./cut.ts";
 import { cuedTopics } from "./cues.ts";
-import { CARD_WORDS } from "./languages/card-words.ts";
 import type { LanguageCode } from "./languages/stop-words.ts";
-import { lower } from "./plain.ts";
+import { count, type Page, pageOf } from "./pages.ts";
 import { isOneSlipAway } from "./slips.ts";
 import { countsIn, isNumber, isUnit, measuresIn } from "./times.ts";
-import { kindsOf } from "./values.ts";
+import { kindsAsked, kindsOf } from "./values.ts";
 import { dot, type Vectors } from "./vectors.ts";
 import { impliedBy, weekdaysIn } from "./weekdays.ts";
 import { contentWords, stem, stems, triples } from "./words.ts";
@@ -25,8 +24,8 @@ export const WEIGHTS = {
   subject: 3,
   foreign: 6,
   repeated: 1.5,
+  lacking: 2,
 };
-const HYPHENATED = /\p{L}{2,20}-\p{L}{2,20}/gu;
 /** A fact is called by its topic from these chances on. */
 const LABELLED = { cued: 0.08, alone: 0.8 };
 /** What was said before counts so much at most. */
@@ -60,36 +59,9 @@ export interface Before {
   former?: string;
   /** The price or service that is meant. */
   subject?: string;
+  /** The fact of a suggestion that was sent. */
+  tapped?: Fact;
 }
-
-export interface Page {
-  stems: Map<string, number>;
-  triples: Set<string>;
-  length: number;
-  kinds: Set<string>;
-  cues: Set<string>;
-  /** Weekdays that it speaks of. */
-  days: Set<number>;
-  /** Stems of a name that has to be in the question: of a price or a service. */
-  names?: Set<string>;
-  /** Stems of what we call such a fact. */
-  called: Set<string>;
-  /** Not a sentence of the owner's: it needs a word in common. */
-  isOurs: boolean;
-  /** A bare name or price: the owner's sentences about the same thing say more, unless money is asked for. */
-  isListed: boolean;
-  isList: boolean;
-  sides: { vector: Float32Array; topics: Float32Array }[];
-}
-
-/** What our own facts are about, as cues name it. */
-const TOPIC_OF: Partial<Record<Fact["kind"], string[]>> = {
-  address: ["directions"],
-  hours: ["opening-hours"],
-  phone: ["phone"],
-  email: ["email"],
-  "service list": ["services-list"],
-};
 
 /** Kinds of value that answer a question of another kind. */
 const ANSWERED_BY: Record<string, string[]> = { "@when": ["@time", "@weekday"] };
@@ -97,41 +69,6 @@ const ANSWERED_BY: Record<string, string[]> = { "@when": ["@time", "@weekday"] }
 /** 1 where all the days asked about are among a fact's, -1 where one is not, 0 where either names none. */
 const agreement = (asked: Set<number>, told: Set<number>): number =>
   asked.size === 0 || told.size === 0 ? 0 : [...asked].every((day) => told.has(day)) ? 1 : -1;
-
-const isListed = (kind: Fact["kind"]): boolean =>
-  kind === "service" || kind === "price" || kind === "service list" || kind === "price list";
-
-const count = (list: string[]) =>
-  list.reduce((counts, one) => counts.set(one, (counts.get(one) ?? 0) + 1), new Map<string, number>());
-
-/** What the ranking knows of a fact: most of the work of an index. */
-export function pageOf({ text, context, kind, label }: Fact, language: LanguageCode, vectors: Vectors): Page {
-  const about = kind === "prose" || kind === "booking" ? context : `${context} ${CARD_WORDS[language][kind]}`;
-  // `tune-up` is asked for as `tuneup` too.
-  const joined = (text.match(HYPHENATED) ?? []).map((word) => stem(lower(word).replaceAll("-", ""), language));
-  const inText = [...stems(text, language), ...joined];
-  const inContext = stems(about, language);
-  const side = (vector: Float32Array) => ({ vector, topics: vectors.topicsOf(vector) });
-  const whole = vectors.encode(`${text} ${kind === "prose" ? context : ""}`, language);
-  return {
-    stems: count([...inText, ...inContext]),
-    triples: new Set([...triples(text, language), ...triples(about, language)]),
-    length: inText.length + inContext.length,
-    kinds: new Set(kindsOf(text)),
-    cues: new Set([...cuedTopics(`${text} . ${context}`, language), ...(TOPIC_OF[kind] ?? [])]),
-    days: kind === "prose" ? weekdaysIn(`${text} . ${context}`, language) : new Set(),
-    ...(isListed(kind) && { names: new Set(inText) }),
-    called: new Set(kind === "prose" ? [] : inContext),
-    isOurs: kind !== "prose",
-    isListed: isListed(kind),
-    isList: kind === "service list" || kind === "price list",
-    sides: [
-      side(whole),
-      ...(about && !label ? [side(vectors.encode(about, language))] : []),
-      ...(context && kind === "prose" ? [side(vectors.encode(text, language))] : []),
-    ],
-  };
-}
 
 /** Whether a text with these stems speaks of what a name's words set apart. */
 function speaksOf(own: { has(one: string): boolean }, words: readonly string[]): boolean {
@@ -242,8 +179,14 @@ export class Index {
     const ownCues = cuedTopics(question, language);
     const cues = ownCues.size > 0 ? ownCues : cuedTopics(former, language);
     // `What does it run?` asks for money without a word for it.
-    const wanted = [...kindsOf(question), ...kindsOf(former), ...(cues.has("price") ? ["@money"] : [])];
+    const wanted = [
+      ...kindsOf(question),
+      ...kindsOf(former),
+      ...(cues.has("price") ? ["@money"] : []),
+      ...(cues.has("opening-hours") ? ["@hours"] : []),
+    ];
     const kinds = [...new Set(wanted)].flatMap((kind) => [kind, ...(ANSWERED_BY[kind] ?? [])]);
+    const needed = [...kindsAsked(question), ...(cues.has("opening-hours") ? [["@hours", "@time", "@weekday"]] : [])];
     const asksMoney = kinds.includes("@money");
     const days = weekdaysIn(question, language);
     return this.#pages
@@ -289,6 +232,7 @@ export class Index {
           (agreed > 0 ? (page.isListed && !asksMoney ? 0 : WEIGHTS.subject) : WEIGHTS.foreign) * agreed -
           (isUnnamed ? WEIGHTS.unnamed : 0) -
           (isRepeated ? WEIGHTS.repeated : 0) -
+          (needed.some((some) => !some.some((kind) => page.kinds.has(kind))) ? WEIGHTS.lacking : 0) -
           (page.isOurs && words === 0 ? WEIGHTS.ours : 0) -
           (page.isListed && !(asksMoney && page.kinds.has("@money")) && !(page.isList && isAboutAll)
             ? WEIGHTS.listed

@@ -181,7 +181,9 @@ function courtesyFor(context: Context, act: Act): Composed | undefined {
 
 /** What a question's prices come to, where it asks for that. */
 const reckoned = ({ facts, say, language }: Context, question: Question): string | undefined =>
-  reckon(facts, say, { ...question, isPrice: question.found.facts[0]?.kind === "price" }, languageOf(language));
+  question.found.isTapped
+    ? undefined
+    : reckon(facts, say, { ...question, isPrice: question.found.facts[0]?.kind === "price" }, languageOf(language));
 
 /** Answers each thing asked; what the facts do not say is offered to the person, once for all. */
 export function answerAll(context: Context, questions = context.understood.questions): Composed {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { rootFolder } from "#db/root.ts";
 import { COMMON_TOPICS, KINDS } from "../coverage-topics.ts";
+import { asLine } from "./acts.ts";
 import { ALL_LANGUAGES, LANGUAGES } from "./languages/index.ts";
 import { vectors } from "./vectors.ts";
 
@@ -30,8 +31,11 @@ test.each(ALL_LANGUAGES.map(({ code }) => code))("pairs in %s are of the topics 
   expect(sorted(files.flatMap((name) => namesIn(read(`pairs/${name}`), "\t")))).toEqual(learnt);
 });
 
-test("every topic has its question in English", () => {
-  expect(sorted(namesIn(LANGUAGES.en.topics, ": "))).toEqual(learnt);
+test.each(ALL_LANGUAGES)("every topic has a question of its own in $name", ({ topics }) => {
+  expect(sorted(namesIn(topics, ": "))).toEqual(learnt);
+  const asked = topics.split("\n").map((line) => asLine(line.slice(line.indexOf(": ") + 2)));
+  expect(asked.filter((line, at) => asked.indexOf(line) < at)).toEqual([]);
+  expect(asked.filter((line) => line.length > 60)).toEqual([]);
 });
 
 test.each(ALL_LANGUAGES)("questions and phrases in $name are of known topics, each once", ({ topics, cues }) => {

@@ -1,5 +1,10 @@
 import { lower } from "./plain.ts";
 
+/** Numbers in words, as they stand before a unit of time. */
+const NUMBER =
+  "an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|full|several|couple of|few|eine?n?r?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|halbe?n?|una?|dos|tres|cuatro|cinco|seis|siete|ocho|diez|medi[ao]|une?|deux|trois|quatre|cinq|six|sept|huit|dix|demi-?|dois|duas|três|quatro|sete|oito|dez|mei[ao]|due|quattro|cinque|sei|sette|otto|dieci|mezz[ao]|een|twee|drie|vijf|zes|zeven|tien|halve?";
+const TIME_UNIT =
+  "min|mins|minutes?|h|hrs?|hours?|days?|nights?|weeks?|months?|years?|minuten|stunden?|tage?n?|wochen?|monate?n?|jahre?n?|horas?|minutos?|d[ií]as?|semanas?|mes(?:es)?|años?|heures?|jours?|journées?|semaines?|mois|ans?|ore|ora|minuti|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|uur|dag(?:en)?|weken|maanden|jaar";
 /** Kinds of value that a fact holds or a question asks for. `@` keeps them apart from stems. */
 const KINDS: [kind: string, pattern: RegExp][] = [
   [
@@ -8,7 +13,10 @@ const KINDS: [kind: string, pattern: RegExp][] = [
   ],
   [
     "@duration",
-    /how long|wie lange|cu[aá]nto (?:tiempo|dura|tarda)|combien de temps|quanto (?:tempo|dura|demora)|combien dure|hoe lang|\d\s?(?:min|minutes?|h|hrs?|hours?|days?|weeks?|months?|years?|minuten|stunden?|tagen?|wochen?|horas?|minutos|d[ií]as|heures?|jours?|ore|giorni|uur|dagen|weken)\b/,
+    new RegExp(
+      `how long|how (?:soon|quick(?:ly)?|fast|often)|wie lange|wie oft|cu[aá]nto (?:tiempo|dura|tarda)|combien de temps|quanto (?:tempo|dura|demora)|combien dure|hoe lang|(?:\\d|(?<![\\p{L}\\p{N}])(?:${NUMBER}))(?: a)?[\\s-]?(?:full |whole |working |business )?(?:${TIME_UNIT})(?!\\p{L})`,
+      "u",
+    ),
   ],
   [
     "@time",
@@ -49,3 +57,29 @@ export function kindsOf(text: string): string[] {
   const plain = lower(text);
   return KINDS.filter(([, pattern]) => pattern.test(plain)).map(([kind]) => kind);
 }
+
+/** Questions that only a value of one of these kinds answers. */
+const ASKED: [kinds: readonly string[], pattern: RegExp][] = [
+  [
+    ["@duration", "@time"],
+    /\bhow long (?!ago|in advance|before|have|is the (?:table|boat|room))|\bwie lange? (?:dauer|brauch|braucht)|cu[aá]nto (?:tiempo )?(?:dura|tarda)|combien de temps dure|quanto (?:tempo )?dura|quanto demora|hoe ?lang duurt/,
+  ],
+  [
+    ["@money"],
+    /\bhow (?:much (?:is|are|does|do|would|will|for|to|extra)|expensive)\b|\bwhat (?:does|do|will|would) .{1,40}\bcost\b|wie ?viel kostet|was kostet|cu[aá]nto (?:cuesta|vale|cobran)|combien (?:co[uû]te|ça co[uû]te)|quanto (?:costa|custa)|hoeveel kost|wat kost/,
+  ],
+  [["@time"], /\b(?:what|which) time\b|um wie ?viel uhr|a qu[eé] hora|quelle heure|che ora|que horas|hoe laat/],
+];
+
+/** Kinds of value of which a fact has to hold one to answer a question; empty where any fact may. */
+export function kindsAsked(text: string): readonly (readonly string[])[] {
+  const plain = lower(text);
+  return ASKED.filter(([, pattern]) => pattern.test(plain)).map(([kinds]) => kinds);
+}
+
+/** From one hour to another: `9-5`, `8.30 to 17.30`, `de 9h à 18h`. */
+const HOURS =
+  /\b\d{1,2}(?:[:.h]\d\d)?\s?(?:am|pm|uhr|h|uur)?\s?(?:[-–—]|to|till?|until|bis|a|à|às|e as|alle|al|tot|and|bis um|hasta las)\s?(?:las |as |le )?\d{1,2}(?:[:.h]\d\d)?(?!\d|[.,]\d| ?(?:%|€|euro|people|weeks?|days?|cm|m\b|km|kg))/;
+
+/** Whether a text tells hours of a day. */
+export const tellsHours = (text: string): boolean => HOURS.test(lower(text));

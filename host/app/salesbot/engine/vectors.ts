@@ -81,7 +81,8 @@ export class Vectors {
     };
     const rows = (count: number): Rows => {
       const scales = floats(count);
-      const bytes = new Int8Array(data.buffer.slice(data.byteOffset + at, data.byteOffset + at + count * SIZE));
+      // A view: the rows are most of what was unpacked.
+      const bytes = new Int8Array(data.buffer, data.byteOffset + at, count * SIZE);
       at += count * SIZE;
       return { scales, bytes };
     };

@@ -94,11 +94,11 @@ clothing: que ropa, me pongo, ponerme`;
 
 export const portuguese = `directions: onde ficam, onde fica, morada, como chegar
 parking: estacionar, estacionamento
-opening-hours: horario, abrem, aberto, a que horas, fecham
+opening-hours: horario, abrem, aberto, a que horas, fecham, abertos, aberta, vosso horario, horarios, de segunda a, fechamos, ate que horas, que dias
 turnaround: quanto tempo, demora, pronto em
-price: quanto custa, qual o preco, preco, precos
+price: quanto custa, qual o preco, preco, precos, quanto fica, quanto e, valor, quanto cobram, a quanto
 discounts: desconto, descontos
-payment-methods: como pagar, pagar com, cartao, dinheiro, multibanco, mb way, transferencia
+payment-methods: como pagar, pagar com, cartao, dinheiro, multibanco, mb way, transferencia, pagar em, mbway, pagamento, cartoes, em dinheiro
 deposit: sinal, caucao
 cancellation: cancelar, cancelamento, desmarcar
 how-to-book: como marco, marcar, reservar, reserva
@@ -106,36 +106,184 @@ delivery-shipping: entregam, entrega, envio
 pets: cao, caes, animais
 children: criancas, crianca, bebe
 accessibility: cadeira de rodas, acessivel
-guarantee: garantia`;
+guarantee: garantia
+founded-experience: desde quando, desde 19*, desde 20*, fundad*, anos de experiencia, aberto em, aberta em, ha quantos anos
+season: epoca, no verao, no inverno, todo o ano, de abril, ate outubro, em que meses
+holidays-closed: feriado, feriados, natal, fecham em, ferias, encerrado, encerrados
+duration: dura, duram, duracao, quanto tempo dura, minutos, horas de, uma hora, meia hora
+lead-time: lista de espera, espera, proxima vaga, vagas
+extra-costs: a parte, suplemento, extra, gratis, gratuito, custos
+packages-passes: pacote, pacotes, passe, mensalidade, assinatura
+vouchers: vale oferta, vales oferta, voucher, oferecer
+instalments: prestacoes, em prestacoes
+payment-terms: quando se paga, quando pago, adiantado, no dia
+tax: iva, taxa turistica
+refund-return: reembolso, devolver, devolvem, devolucao
+reschedule: remarcar, mudar a data, mudar a marcacao, outra data
+no-show-late: atrasado, atrasar, chegar tarde, faltar
+book-ahead: antecedencia
+walk-in: sem marcacao
+public-transport: metro, autocarro, comboio, estacao, transportes
+service-area: que zona, que zonas, deslocam se, ate onde
+travel-fee: deslocacao, quilometro
+home-visit: ao domicilio, em casa, a minha casa, buscar me
+online-remote: online, videochamada
+facilities: duche, chuveiro, balneario, cacifo, cacifos, casa de banho, piscina
+wifi-work: wifi, internet
+stairs-lift: elevador, escadas, rampa, degraus, degrau, andar, res do chao
+food-drink: comer, comida, bebidas, pequeno almoco, almoco, jantar, cafe
+allergens-diet: alergia, alergias, alergico, gluten, vegano, vegetariano, sem gluten
+capacity-size: quantas pessoas, lotacao, capacidade
+maximum-group: grupo, grupos, no maximo, por grupo, turma
+included: incluido, inclui, incluida, incluidos
+bring: levar, devo levar, preciso de levar, trazer, traga
+clothing: roupa, vestir, calcado
+preparation: preparar, antes da consulta
+age-limits: idade, a partir dos * anos, menores, idade minima
+health-limits: gravida, gravidas, gravidez, lesao, operacao
+experience-level: iniciantes, principiantes, experiencia previa, nunca fiz
+languages: falam, linguas, em ingles, ingles, frances, espanhol
+team: quem da, quem trabalha, equipa, quantos sao
+owner: dono, dona, proprietario, quem e o responsavel
+qualifications: formacao, certificado, certificada, diploma
+insurance-covers: seguro de saude, comparticipa, recibo
+liability-insurance: seguro de responsabilidade
+emergency: urgencia, urgencias, urgente
+weather: chuva, chover, mau tempo
+rental: alugar, aluguer, alugam
+quote-estimate: orcamento, orcamentos
+trial: experimentar, aula experimental, primeira aula
+not-offered: nao fazemos, nao vendemos, nao aceitamos
+photos-filming: fotografias, fotos, filmar
+overnight-stay: dormir, passar a noite, pernoitar, quartos
+drop-off-pick-up: check in, check out, entrada, saida`;
 
 export const italian = `directions: dove siete, dove si trova, indirizzo, come arrivo
 parking: parcheggio, parcheggiare
-opening-hours: orario, orari, aperti, aperto, a che ora, chiudete
+opening-hours: orario, orari, aperti, aperto, a che ora, chiudete, aprite, chiuso, aperta, dal lunedi, fino a che ora, che giorni
 turnaround: quanto tempo, quanto ci vuole, pronto in
-price: quanto costa, quanto viene, prezzo, prezzi
+price: quanto costa, quanto viene, prezzo, prezzi, quanto si paga, quanto paga, tariffe, tariffa, quanto chiedete, costa, costano
 discounts: sconto, sconti
-payment-methods: come si paga, pagare con, carta, contanti, bonifico, bancomat
+payment-methods: come si paga, pagare con, carta, contanti, bonifico, bancomat, carte, carte di credito, pagamento, accettate carte, pagare in contanti, in contanti
 deposit: caparra, acconto, cauzione
 cancellation: annullare, disdire, cancellare, disdetta
 how-to-book: come prenoto, prenotare, prenotazione
-delivery-shipping: consegna, consegnate, spedite
+delivery-shipping: consegna, consegnate, spedite, spedizione, consegne
 pets: cane, cani, animali
 children: bambini, bambino
 accessibility: sedia a rotelle, disabili, accessibile
-guarantee: garanzia`;
+guarantee: garanzia
+founded-experience: da quando, dal 19*, dal 20*, fondat*, anni di esperienza, da quanti anni
+season: stagione, d estate, d inverno, tutto l anno, periodo, in quali mesi, fino a ottobre, da aprile, da marzo, siete aperti
+holidays-closed: festivi, natale, pasqua, ferie, chiuso, chiusi per
+duration: dura, durano, durata, quanto tempo dura, minuti, un ora, mezz ora, tre ore
+lead-time: lista d attesa, attesa, primo posto libero
+extra-costs: a parte, supplemento, extra, gratis, gratuito, in piu
+packages-passes: pacchetto, pacchetti, abbonamento, abbonamenti
+vouchers: buono regalo, buoni regalo, regalare
+instalments: a rate, rate
+payment-terms: quando si paga, quando pago, in anticipo, all arrivo
+tax: iva, tassa di soggiorno
+refund-return: rimborso, restituire, rimborsate
+reschedule: spostare, cambiare data, cambiare la data, altra data
+no-show-late: in ritardo, ritardo
+book-ahead: in anticipo, quanto prima
+walk-in: senza appuntamento, senza prenotazione
+public-transport: metro, autobus, treno, stazione, mezzi pubblici, fermata
+service-area: quale zona, che zona, fino a dove
+travel-fee: trasferta, al chilometro, costo di uscita
+home-visit: a domicilio, a casa mia, venirci a prendere, venite a prender*, venirvi a prender*
+online-remote: online, videochiamata
+facilities: doccia, docce, bagno, spogliatoio, armadietti, piscina, cucina, colonnina, ricaricare
+wifi-work: wifi, internet
+stairs-lift: ascensore, scale, gradini, piano terra
+food-drink: mangiare, cibo, bere, colazione, pranzo, cena, ristorante
+allergens-diet: allergia, allergie, allergico, glutine, celiaci, celiaco, vegano, vegani, vegetariano, vegetariani, intolleranz*
+capacity-size: quante persone, quanti posti, posti letto, camere
+maximum-group: gruppo, gruppi, al massimo
+minimum: minimo, quante notti
+included: compreso, compresa, inclusa, incluso, comprende, e inclus*
+bring: portare, devo portare, cosa porto, portate
+clothing: vestire, vestirmi, scarpe, abbigliamento
+age-limits: eta, eta minima, anni in su, minori
+health-limits: incinta, gravidanza, problemi di salute
+experience-level: principianti, esperienza, mai fatto
+languages: parlate, lingue, in inglese, inglese, tedesco, francese
+team: chi lavora, quanti siete, personale
+owner: proprietario, proprietaria, titolare, chi gestisce
+emergency: urgenza, urgenze, emergenza
+weather: piove, pioggia, brutto tempo, maltempo
+rental: noleggiare, noleggio, noleggiate, affittare
+quote-estimate: preventivo, preventivi
+trial: provare, prova, lezione di prova
+not-offered: non facciamo, non vendiamo, non accettiamo
+photos-filming: foto, fotografare, filmare
+overnight-stay: dormire, pernottare, notte, notti, soggiorno
+drop-off-pick-up: check in, check out, arrivo, partenza, lasciare la camera, entro che ora, arrivare
+damage: danni, cauzione`;
 
 export const dutch = `directions: waar zitten jullie, waar is, adres, hoe kom ik
 parking: parkeren, parkeerplaats
-opening-hours: openingstijden, hoe laat, open op, zijn jullie open
+opening-hours: openingstijden, hoe laat, open op, zijn jullie open, geopend, openingsuren, wanneer zijn jullie, van maandag, tot hoe laat, welke dagen, op zondag, op zaterdag
 turnaround: hoe lang duurt, klaar in, wanneer is het klaar
-price: wat kost, hoeveel kost, prijs, prijzen
+price: wat kost, hoeveel kost, prijs, prijzen, kosten, kost, tarief, tarieven, hoeveel is, wat vragen jullie
 discounts: korting
-payment-methods: hoe kan ik betalen, betalen met, pinnen, contant, overschrijving
+payment-methods: hoe kan ik betalen, betalen met, pinnen, contant, overschrijving, ideal, pin, betalen kan, hoe betaal, creditcard, cash
 deposit: aanbetaling, borg
-cancellation: annuleren, annulering, afzeggen
+cancellation: annuleren, annulering, afzeggen, afbellen, annuleer, afzeg, ziek word
 how-to-book: hoe boek ik, boeken, reserveren
 delivery-shipping: bezorgen, leveren, levering, verzenden
 pets: hond, honden, huisdier
 children: kinderen, kind
 accessibility: rolstoel, toegankelijk
-guarantee: garantie`;
+guarantee: garantie
+founded-experience: sinds wanneer, sinds 19*, sinds 20*, opgericht, jaar ervaring, hoe lang bestaan
+season: seizoen, in de zomer, in de winter, het hele jaar, welke maanden
+holidays-closed: feestdag, feestdagen, kerst, pasen, vakantie, gesloten
+duration: duurt, duren, duur, hoe lang duurt, minuten, een uur, half uur
+lead-time: wachtlijst, wachttijd, eerste plek, hoe snel kan
+extra-costs: extra, toeslag, gratis, bijkomende kosten
+packages-passes: pakket, pakketten, abonnement, strippenkaart, lessenpakket
+vouchers: cadeaubon, cadeaubonnen, bon, cadeau geven
+instalments: termijnen, in termijnen, gespreid betalen
+payment-terms: wanneer betaal, vooraf, achteraf
+tax: btw
+refund-return: geld terug, terugbetaling, retour, terugbetalen
+reschedule: verzetten, verplaatsen, andere datum, omboeken
+no-show-late: te laat, niet kom
+book-ahead: van tevoren, vooraf boeken, hoe vroeg
+walk-in: zonder afspraak
+public-transport: bus, trein, tram, station, halte, openbaar vervoer
+service-area: welk gebied, hoe ver, komen jullie in, welke plaatsen
+travel-fee: voorrijkosten, kilometer, reiskosten
+home-visit: aan huis, bij mij thuis, halen jullie, thuis op, ophalen
+online-remote: online, videogesprek
+facilities: douche, toilet, kleedkamer, kluisjes, zwembad
+wifi-work: wifi, internet
+stairs-lift: lift, trap, trappen, begane grond, verdieping
+food-drink: eten, drinken, koffie, ontbijt, lunch, diner
+allergens-diet: allergie, allergieen, allergisch, gluten, glutenvrij, vegan, vegetarisch, lactose
+capacity-size: hoeveel personen, hoeveel mensen, plaats voor
+maximum-group: groep, groepen, maximaal
+minimum: minimaal, minimum
+included: inbegrepen, inclusief, erbij, is * inbegrepen
+bring: meenemen, neem ik mee, neem * mee
+documents: identiteitsbewijs, paspoort, papieren, heb ik nodig, heb je * nodig, machtiging, nodig om te beginnen
+clothing: aantrekken, kleding, schoenen
+age-limits: leeftijd, hoe oud, vanaf welke leeftijd, jaar oud, mag je beginnen
+health-limits: zwanger, zwangerschap, klachten
+experience-level: beginners, beginner, ervaring nodig
+certificates-exams: examen, slagingspercentage, certificaat, geslaagd
+languages: spreken jullie, talen, in het engels, engels, duits, frans
+team: wie werkt, hoeveel mensen werken, instructeurs, medewerkers
+owner: eigenaar, eigenaresse, van wie is
+emergency: spoed, noodgeval, dringend
+weather: regen, regent, slecht weer, storm
+rental: huren, verhuur, verhuren, lenen
+quote-estimate: offerte, prijsopgave
+trial: proefles, proberen, uitproberen
+brands-models: welke auto, merk, merken, automaat, rijden in
+not-offered: doen wij niet, doen we niet, verkopen we niet
+photos-filming: foto, fotos, filmen
+overnight-stay: overnachten, slapen
+frequency: hoe vaak, gemiddeld`;

@@ -1,5 +1,6 @@
 import { spanish } from "./cues.ts";
 import type { Language } from "./language.ts";
+import { topics } from "./topics/es.ts";
 
 export const es: Language = {
   code: "es",
@@ -187,64 +188,7 @@ dnd donde`,
   tomorrow: "manana",
   weekend: "finde",
   night: "noche nocturno nocturna",
-  topics: `opening-hours: ¿Qué horario tenéis?
-holidays-closed: ¿Cuándo cerráis?
-emergency: ¿Qué hago en una urgencia?
-lead-time: ¿Cuánto hay que esperar?
-duration: ¿Cuánto dura?
-turnaround: ¿Cuándo está listo?
-how-to-book: ¿Cómo reservo?
-book-ahead: ¿Con cuánta antelación reservo?
-walk-in: ¿Puedo ir sin cita?
-reschedule: ¿Puedo cambiar la cita?
-cancellation: ¿Cómo cancelo?
-deposit: ¿Hay que dejar una señal?
-minimum: ¿Hay un mínimo?
-directions: ¿Dónde estáis?
-public-transport: ¿Se puede ir en transporte público?
-parking: ¿Dónde se aparca?
-service-area: ¿Qué zona cubrís?
-travel-fee: ¿Cobráis desplazamiento?
-online-remote: ¿Se puede en línea?
-home-visit: ¿Venís a domicilio?
-accessibility: ¿Es accesible en silla de ruedas?
-waiting-companions: ¿Puede venir alguien conmigo?
-pets: ¿Se admiten animales?
-children: ¿Pueden venir niños?
-price: ¿Cuánto cuesta?
-price-per-unit: ¿Qué precio tiene?
-included: ¿Qué está incluido?
-payment-methods: ¿Cómo se paga?
-payment-terms: ¿Cuándo se paga?
-discounts: ¿Hay descuentos?
-vouchers: ¿Tenéis vales regalo?
-quote-estimate: ¿Hacéis presupuesto?
-services-list: ¿Qué ofrecéis?
-specific-offer: ¿Qué ofrecéis?
-not-offered: ¿Qué no hacéis?
-materials-ingredients: ¿Qué materiales usáis?
-process: ¿Cómo funciona?
-preparation: ¿Cómo me preparo?
-bring: ¿Qué llevo?
-aftercare: ¿Qué cuidados necesita después?
-pain-side-effects: ¿Duele?
-age-limits: ¿Hay edad mínima?
-health-limits: ¿Y si tengo un problema de salud?
-languages: ¿Qué idiomas habláis?
-custom-made: ¿Se puede hacer a medida?
-revisions: ¿Cuántos cambios se pueden pedir?
-guarantee: ¿Hay garantía?
-complaints-mending: ¿Y si algo sale mal?
-delivery-shipping: ¿Hacéis envíos?
-owner: ¿Quién lo lleva?
-team: ¿Quién trabaja ahí?
-founded-experience: ¿Desde cuándo trabajáis?
-portfolio: ¿Puedo ver trabajos anteriores?
-phone: ¿Cuál es el teléfono?
-email: ¿Cuál es el correo electrónico?
-reply-time: ¿Cuánto tardáis en contestar?
-website-shop: ¿Cuál es la página web?
-safety: ¿Qué medidas de higiene hay?`,
+  topics,
   cues: spanish,
   texts: {
     morning: "Buenos días",

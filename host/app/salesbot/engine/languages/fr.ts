@@ -1,5 +1,6 @@
 import { french } from "./cues.ts";
 import type { Language } from "./language.ts";
+import { topics } from "./topics/fr.ts";
 
 export const fr: Language = {
   code: "fr",
@@ -187,59 +188,7 @@ pk pourquoi`,
   tomorrow: "demain",
   weekend: "weekend",
   night: "nuit",
-  topics: `opening-hours: Quels sont vos horaires ?
-holidays-closed: Quand êtes-vous fermés ?
-emergency: Que faire en cas d'urgence ?
-lead-time: Sous quel délai ?
-duration: Combien de temps cela dure-t-il ?
-turnaround: Quand est-ce prêt ?
-how-to-book: Comment réserver ?
-book-ahead: Combien de temps à l'avance réserver ?
-walk-in: Peut-on venir sans rendez-vous ?
-cancellation: Comment annuler ?
-deposit: Faut-il verser un acompte ?
-minimum: Y a-t-il un minimum ?
-maximum-group: Quelle taille de groupe ?
-capacity-size: Combien de personnes ?
-weather: Et s'il fait mauvais ?
-directions: Où êtes-vous ?
-public-transport: Peut-on venir en transports en commun ?
-parking: Où se garer ?
-service-area: Quelle zone couvrez-vous ?
-travel-fee: Y a-t-il des frais de déplacement ?
-online-remote: Est-ce possible en ligne ?
-home-visit: Vous déplacez-vous ?
-accessibility: Est-ce accessible en fauteuil ?
-food-drink: Peut-on manger et boire ?
-pets: Les animaux sont-ils admis ?
-children: Les enfants sont-ils bienvenus ?
-price: Quels sont vos prix ?
-included: Qu'est-ce qui est compris ?
-extra-costs: Y a-t-il des frais en plus ?
-payment-methods: Comment payer ?
-payment-terms: Quand payer ?
-discounts: Y a-t-il des réductions ?
-vouchers: Avez-vous des bons cadeaux ?
-quote-estimate: Faites-vous des devis ?
-services-list: Que proposez-vous ?
-specific-offer: Que proposez-vous ?
-not-offered: Que ne faites-vous pas ?
-bring: Que faut-il apporter ?
-process: Comment cela se passe-t-il ?
-age-limits: Y a-t-il un âge minimum ?
-languages: Quelles langues parlez-vous ?
-guarantee: Y a-t-il une garantie ?
-delivery-shipping: Livrez-vous ?
-owner: Qui dirige la maison ?
-team: Qui fait partie de l'équipe ?
-founded-experience: Depuis quand existez-vous ?
-phone: Quel est le numéro de téléphone ?
-email: Quelle est l'adresse e-mail ?
-website-shop: Quel est le site web ?
-visit-viewing: Peut-on visiter ?
-weddings: Faites-vous des mariages ?
-noise-curfew: Jusqu'à quelle heure la musique ?
-overnight-stay: Peut-on dormir sur place ?`,
+  topics,
   cues: french,
   texts: {
     morning: "Bonjour",

@@ -1,5 +1,6 @@
 import { italian } from "./cues.ts";
 import type { Language } from "./language.ts";
+import { topics } from "./topics/it.ts";
 
 export const it: Language = {
   code: "it",
@@ -161,47 +162,7 @@ xche perche`,
   tomorrow: "domani",
   weekend: "weekend",
   night: "notte notturno",
-  topics: `opening-hours: Quali sono gli orari?
-holidays-closed: Quando siete chiusi?
-emergency: Che cosa faccio in un'emergenza?
-lead-time: Quanto c'è da aspettare?
-duration: Quanto dura?
-turnaround: Quando è pronto?
-how-to-book: Come si prenota?
-walk-in: Si può venire senza appuntamento?
-cancellation: Come si disdice?
-deposit: C'è una caparra?
-minimum: C'è un minimo?
-directions: Dove siete?
-public-transport: Si arriva con i mezzi?
-parking: Dove si parcheggia?
-service-area: Che zona coprite?
-travel-fee: C'è un costo di uscita?
-home-visit: Venite a casa?
-accessibility: È accessibile in carrozzina?
-pets: Sono ammessi animali?
-children: I bambini sono benvenuti?
-price: Quanto costa?
-included: Che cosa è compreso?
-payment-methods: Come si paga?
-discounts: Ci sono sconti?
-vouchers: Ci sono buoni regalo?
-quote-estimate: Fate preventivi?
-services-list: Che cosa offrite?
-specific-offer: Che cosa offrite?
-not-offered: Che cosa non fate?
-bring: Che cosa porto?
-process: Come funziona?
-age-limits: C'è un'età minima?
-languages: Che lingue parlate?
-guarantee: C'è una garanzia?
-delivery-shipping: Fate consegne?
-owner: Chi è il titolare?
-team: Chi lavora da voi?
-founded-experience: Da quando esistete?
-phone: Qual è il telefono?
-email: Qual è l'e-mail?
-website-shop: Qual è il sito?`,
+  topics,
   cues: italian,
   texts: {
     morning: "Buongiorno",

@@ -1,5 +1,6 @@
 import { dutch } from "./cues.ts";
 import type { Language } from "./language.ts";
+import { topics } from "./topics/nl.ts";
 
 export const nl: Language = {
   code: "nl",
@@ -154,47 +155,7 @@ idd inderdaad`,
   tomorrow: "morgen",
   weekend: "weekend weekenden",
   night: "nacht avond",
-  topics: `opening-hours: Wanneer zijn jullie open?
-holidays-closed: Wanneer zijn jullie gesloten?
-emergency: Wat doe ik bij spoed?
-lead-time: Hoe lang moet ik wachten?
-duration: Hoe lang duurt het?
-turnaround: Wanneer is het klaar?
-how-to-book: Hoe boek ik?
-walk-in: Kan ik zonder afspraak komen?
-cancellation: Hoe annuleer ik?
-deposit: Is er een aanbetaling?
-minimum: Is er een minimum?
-directions: Waar zitten jullie?
-public-transport: Kan ik met het openbaar vervoer komen?
-parking: Waar kan ik parkeren?
-service-area: In welk gebied werken jullie?
-travel-fee: Zijn er voorrijkosten?
-home-visit: Komen jullie bij mij thuis?
-accessibility: Is het rolstoeltoegankelijk?
-pets: Zijn huisdieren welkom?
-children: Zijn kinderen welkom?
-price: Wat kost het?
-included: Wat is inbegrepen?
-payment-methods: Hoe kan ik betalen?
-discounts: Zijn er kortingen?
-vouchers: Zijn er cadeaubonnen?
-quote-estimate: Kan ik een offerte krijgen?
-services-list: Wat bieden jullie aan?
-specific-offer: Wat bieden jullie aan?
-not-offered: Wat doen jullie niet?
-bring: Wat neem ik mee?
-process: Hoe gaat het in zijn werk?
-age-limits: Is er een minimumleeftijd?
-languages: Welke talen spreken jullie?
-guarantee: Is er garantie?
-delivery-shipping: Bezorgen jullie?
-owner: Wie is de eigenaar?
-team: Wie werkt er?
-founded-experience: Sinds wanneer bestaan jullie?
-phone: Wat is het telefoonnummer?
-email: Wat is het e-mailadres?
-website-shop: Wat is de website?`,
+  topics,
   cues: dutch,
   texts: {
     morning: "Goedemorgen",

@@ -1,5 +1,6 @@
 import { portuguese } from "./cues.ts";
 import type { Language } from "./language.ts";
+import { topics } from "./topics/pt.ts";
 
 export const pt: Language = {
   code: "pt",
@@ -167,47 +168,7 @@ tb tambem`,
   tomorrow: "amanha",
   weekend: "fds",
   night: "noite noturno",
-  topics: `opening-hours: Qual é o horário?
-holidays-closed: Quando fecham?
-emergency: O que faço numa urgência?
-lead-time: Quanto tempo de espera?
-duration: Quanto tempo demora?
-turnaround: Quando fica pronto?
-how-to-book: Como marco?
-walk-in: Posso ir sem marcação?
-cancellation: Como cancelo?
-deposit: É preciso sinal?
-minimum: Há um mínimo?
-directions: Onde ficam?
-public-transport: Dá para ir de transportes?
-parking: Onde se estaciona?
-service-area: Que zona cobrem?
-travel-fee: Cobram deslocação?
-home-visit: Vêm a casa?
-accessibility: É acessível a cadeira de rodas?
-pets: Aceitam animais?
-children: Crianças são bem-vindas?
-price: Quanto custa?
-included: O que está incluído?
-payment-methods: Como se paga?
-discounts: Há descontos?
-vouchers: Há vales-oferta?
-quote-estimate: Fazem orçamento?
-services-list: O que oferecem?
-specific-offer: O que oferecem?
-not-offered: O que não fazem?
-bring: O que levo?
-process: Como funciona?
-age-limits: Há idade mínima?
-languages: Que línguas falam?
-guarantee: Há garantia?
-delivery-shipping: Fazem entregas?
-owner: Quem é o responsável?
-team: Quem trabalha aí?
-founded-experience: Desde quando existem?
-phone: Qual é o telefone?
-email: Qual é o e-mail?
-website-shop: Qual é o site?`,
+  topics,
   cues: portuguese,
   texts: {
     morning: "Bom dia",

@@ -1,4 +1,5 @@
 import type { Language } from "../language.ts";
+import { topics } from "../topics/de.ts";
 import { acts } from "./acts.ts";
 import { cues } from "./cues.ts";
 
@@ -76,67 +77,7 @@ tel telefon`,
   tomorrow: "morgen",
   weekend: "wochenende wochenenden",
   night: "nacht nachts abends",
-  topics: `opening-hours: Wann haben Sie geöffnet?
-holidays-closed: Wann ist geschlossen?
-out-of-hours: Sind Sie auch abends oder am Wochenende da?
-emergency: Was tue ich im Notfall?
-lead-time: Wie schnell geht es?
-duration: Wie lange dauert es?
-turnaround: Wann ist es fertig?
-how-to-book: Wie buche ich?
-book-ahead: Wie früh muss ich buchen?
-walk-in: Kann ich ohne Termin kommen?
-cancellation: Wie sage ich ab?
-deposit: Gibt es eine Anzahlung?
-minimum: Gibt es eine Mindestmenge?
-maximum-group: Wie groß darf die Gruppe sein?
-weather: Was ist bei schlechtem Wetter?
-directions: Wie finde ich Sie?
-public-transport: Komme ich mit Bus oder Bahn hin?
-parking: Wo kann ich parken?
-service-area: In welchem Gebiet arbeiten Sie?
-travel-fee: Was kostet die Anfahrt?
-online-remote: Geht das auch online?
-home-visit: Kommen Sie zu mir?
-accessibility: Ist es barrierefrei?
-stairs-lift: Gibt es Stufen oder einen Aufzug?
-pets: Sind Tiere erlaubt?
-children: Sind Kinder willkommen?
-price: Was kostet es?
-included: Was ist inbegriffen?
-extra-costs: Kommen Kosten dazu?
-tax: Sind die Preise mit Steuer?
-payment-methods: Wie kann ich zahlen?
-payment-terms: Wann zahle ich?
-discounts: Gibt es Rabatt?
-vouchers: Gibt es Gutscheine?
-quote-estimate: Bekomme ich einen Kostenvoranschlag?
-services-list: Was bieten Sie an?
-specific-offer: Was bieten Sie an?
-not-offered: Was machen Sie nicht?
-materials-ingredients: Woraus ist es gemacht?
-process: Wie läuft es ab?
-preparation: Wie bereite ich mich vor?
-bring: Was bringe ich mit?
-aftercare: Was muss ich danach beachten?
-age-limits: Gibt es eine Altersgrenze?
-languages: Welche Sprachen sprechen Sie?
-guarantee: Gibt es eine Garantie?
-delivery-shipping: Liefern Sie?
-support: Wie bekomme ich Hilfe?
-contract-term: Wie lange läuft der Vertrag?
-documents: Welche Unterlagen brauche ich?
-owner: Wer führt den Betrieb?
-team: Wer gehört zum Team?
-founded-experience: Seit wann gibt es Sie?
-jobs: Suchen Sie Mitarbeiter?
-phone: Wie ist die Telefonnummer?
-email: Wie ist die E-Mail-Adresse?
-reply-time: Wie schnell antworten Sie?
-website-shop: Wie ist die Website?
-visit-viewing: Kann ich vorbeikommen?
-trade-in-secondhand: Nehmen Sie Gebrauchtes?
-sustainability: Wie halten Sie es mit der Umwelt?`,
+  topics,
   cues,
   texts: {
     morning: "Guten Morgen",

@@ -126,7 +126,12 @@ my data
 personal data
 data protection
 delete my
-store my
+store my data
+store my details
+store my messages
+store my info*
+store my number
+store my email
 save my
 share my
 what do you store
