@@ -68,7 +68,9 @@ function Header(props: WindowProps & { bot: string }): VNode {
     <div class="hd">
       <Face src={picture(props)} />
       <div>
-        <h2 dir="auto">{bot}</h2>
+        <h2>
+          <bdi>{bot}</bdi>
+        </h2>
         {talk.leadScore > 0 ? (
           <p>{filled(words.leadScore, talk.leadScore)}</p>
         ) : (
