@@ -24,6 +24,8 @@ export interface Details {
 
 /** Messages of one contact whose words are found. */
 const TEXTS = 50;
+/** Of more people with one number the rest are not compared: whoever gives all the same would keep others waiting. */
+export const MOST_OF_A_NUMBER = 100;
 /** Terms in one statement: each takes three parameters. */
 const TERMS_AT_ONCE = 5_000;
 
@@ -41,7 +43,7 @@ export function* findPerson(tx: Tx, { userId, readNumber }: Keeper, details: Det
   return byPhone.find(({ name }) => mayBeOneName(name, details.name));
 }
 
-/** Everybody with one of these terms, the first ones first. */
+/** Whoever has one of these terms, the first ones first. */
 export function* withTerms(tx: Tx, userId: number, terms: string[]): Steps<Person[]> {
   if (terms.length === 0) return [];
   const rows = yield* run(
@@ -50,7 +52,8 @@ export function* withTerms(tx: Tx, userId: number, terms: string[]): Steps<Perso
       .from(peopleTerms)
       .innerJoin(people, eq(people.id, peopleTerms.personId))
       .where(and(eq(peopleTerms.userId, userId), inArray(peopleTerms.term, terms), isNull(people.mergedInto)))
-      .orderBy(people.id),
+      .orderBy(people.id)
+      .limit(MOST_OF_A_NUMBER),
   );
   return rows.map(({ person }) => person);
 }
