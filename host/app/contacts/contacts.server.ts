@@ -14,6 +14,7 @@ import { adoptRows, keeperOf } from "./meeting.server.ts";
 import { scopeOf } from "./scope.server.ts";
 import {
   addPerson,
+  AT_ONCE,
   countPeople,
   findPerson,
   type Keeper,
@@ -27,9 +28,6 @@ import { checkStage, settingsOf } from "./settings.server.ts";
 import { emailKey, nameKeyOf, phoneKey, TERM } from "./terms.ts";
 
 const { businessCards, contacts, formSubmissions, people, salesbotConversations } = tables;
-
-/** Contacts that are changed in one transaction. */
-const AT_ONCE = 100;
 
 export const CONTACT_NOT_FOUND = "Contact not found";
 

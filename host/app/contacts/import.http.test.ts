@@ -244,51 +244,6 @@ describe("a contact file", () => {
   });
 });
 
-describe("a file made to keep others waiting", () => {
-  /** The longest that /healthz took to answer meanwhile, in milliseconds. */
-  async function slowestWait(work: Promise<unknown>): Promise<number> {
-    let slowest = 0;
-    let isOver = false;
-    void work.finally(() => (isOver = true));
-    while (!isOver) {
-      const started = performance.now();
-      await fetch(`${host.url}/healthz`);
-      slowest = Math.max(slowest, performance.now() - started);
-    }
-    return slowest;
-  }
-
-  test.each([
-    ["quotation marks that close nothing", `name,email\n${'"a\n'.repeat(2_500_000)}`],
-    [
-      "values without an end in quoted-printable",
-      `BEGIN:VCARD\nFN;ENCODING=QUOTED-PRINTABLE:${"=\n".repeat(3_900_000)}`,
-    ],
-    ["one contact of many addresses", vcf("FN:Ada", ...Array<string>(500_000).fill("EMAIL:a@b.example"))],
-  ])("with %s is read beside them", { timeout: 60_000 }, async (_, text) => {
-    const sent = send(text, {}, "?preview=true");
-    expect(await slowestWait(sent)).toBeLessThan(500);
-    expect([200, 400]).toContain((await sent).status);
-  });
-
-  test("with one number for all", { timeout: 60_000 }, async () => {
-    const rows = Array.from({ length: 6_000 }, (_, i) => `Person ${i},+49 30 ${"1 ".repeat(600)}`);
-    const sent = imported(`name,phone\n${rows.join("\n")}`);
-    expect(await slowestWait(sent)).toBeLessThan(500);
-    expect(await sent).toEqual({ created: 6_000, known: 0, failed: [] });
-    // Found by its number and name once more, as far as numbers are compared.
-    expect(await imported(`name,phone\n${rows[7]}`)).toEqual({ created: 0, known: 1, failed: [] });
-  });
-
-  test("waits for this user's others, of which there may be few", async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => send(`name\n${"Ada\n".repeat(40_000)}`, {}, "?preview=true")),
-    );
-    expect(answers.map(({ status }) => status)).toContain(429);
-    expect(answers.map(({ status }) => status)).toContain(200);
-  });
-});
-
 describe("an export", () => {
   beforeEach(async () => {
     await call("POST", "/api/contacts", {

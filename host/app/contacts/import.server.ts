@@ -8,14 +8,21 @@ import { peopleIn } from "./file/reading.server.ts";
 import type { Failure, FileContent } from "./file/read-file.ts";
 import { countFitting } from "./find.server.ts";
 import { adoptRows, keeperOf } from "./meeting.server.ts";
-import { countPeople, insertTerms, type Keeper, learn, MOST_OF_A_NUMBER, reindex, shortened } from "./people.server.ts";
+import {
+  AT_ONCE,
+  countPeople,
+  insertTerms,
+  type Keeper,
+  learn,
+  MOST_OF_A_NUMBER,
+  reindex,
+  shortened,
+} from "./people.server.ts";
 import { settingsOf } from "./settings.server.ts";
 import { mayBeOneName, nameKeyOf, TERM } from "./terms.ts";
 
 const { people, peopleTerms } = tables;
 
-/** People written in one transaction. */
-const AT_ONCE = 50;
 /** People that a preview shows. */
 const SHOWN = 50;
 const NO_FILE = "Please choose a file";
