@@ -5,6 +5,7 @@ import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { countSubmission } from "../events/commit.server.ts";
 import { cursorOf } from "../http/cursor.ts";
+import { nextPass } from "../operation/next-pass.ts";
 import { type Contact, contactsOf } from "./answer.server.ts";
 import type { BulkChange, ContactChange, ContactCreate, ContactsQuery } from "./contacts.schema.ts";
 import { doublesOf } from "./doubles.server.ts";
@@ -188,8 +189,7 @@ export async function changeMany(actor: Actor, { ids, isDeleted, keep, ...change
       for (const id of some) yield* changeOne(tx, keeper, id, changes);
       yield* reindex(tx, keeper, some);
     });
-    // SQLite blocks while it writes, so other requests get a turn between.
-    await new Promise(setImmediate);
+    await nextPass();
   }
   return { changed: ids.length };
 }

@@ -3,6 +3,7 @@ import { type Db, type Person, run, type Steps, type Tx } from "#db/index.ts";
 import { type Actor, contactLimit, contactLimitMessage } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
+import { nextPass } from "../operation/next-pass.ts";
 import type { Candidate } from "./candidate.ts";
 import { peopleIn } from "./file/reading.server.ts";
 import type { Failure, FileContent } from "./file/read-file.ts";
@@ -71,8 +72,7 @@ export async function importFile(
       shown.push(
         ...rows.map(({ row, person }) => ({ row, ...person, isKnown: plan.known.some((one) => one.row === row) })),
       );
-    // SQLite blocks while it writes, so other requests get a turn between.
-    await new Promise(setImmediate);
+    await nextPass();
   }
   result.failed.sort((a, b) => a.row - b.row);
   return isPreview ? { ...result, columns: content.columns, people: shown.slice(0, SHOWN) } : result;
