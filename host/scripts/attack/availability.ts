@@ -184,6 +184,18 @@ export const availability: Category = {
       async () => (await slowestPageDuring(host, pipeline(host, 20, 1_600))) < 1_500,
     ],
     [
+      "60 lists of likely doubles at once, of 2,000 contacts",
+      async () => {
+        const { call } = await person(host, 1);
+        const form = new FormData();
+        const rows = Array.from({ length: 2_000 }, (_, i) => `Same Name,p${i}@example.com,+4930${1_000_000 + i}`);
+        form.append("file", new File([`name,email,phone\n${rows.join("\n")}`], "people"));
+        await call("POST", "/api/contacts/import", form);
+        const lists = Array.from({ length: 60 }, () => call("GET", "/api/contacts/doubles", undefined, ATTACKER));
+        return (await slowestPageDuring(host, Promise.all(lists))) < 1_000;
+      },
+    ],
+    [
       "files of contacts that take seconds to read, and 5,000 people of one number",
       async () => {
         const { call } = await person(host, 1);
