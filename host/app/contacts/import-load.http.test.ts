@@ -3,6 +3,11 @@ import { aUser } from "../../tests/builders.ts";
 import { type Client, signedIn } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
 
+interface Page {
+  items: { id: number }[];
+  next: string | null;
+}
+
 let host: Host;
 let call: Client;
 
@@ -62,11 +67,10 @@ describe("a file made to keep others waiting", () => {
     const rows = Array.from({ length: 400 }, (_, i) => `Person ${i},p${i}@example.com,${words}`);
     expect(await slowestWait(imported(`name,email,notes\n${rows.join("\n")}`))).toBeLessThan(500);
     const ids: number[] = [];
-    for (let next: string | null = ""; next !== null;) {
-      const page = (await call("GET", `/api/contacts?limit=100${next && `&cursor=${encodeURIComponent(next)}`}`)).json<{
-        items: { id: number }[];
-        next: string | null;
-      }>();
+    let next: string | null = "";
+    while (next !== null) {
+      const answer = await call("GET", `/api/contacts?limit=100${next && `&cursor=${encodeURIComponent(next)}`}`);
+      const page: Page = answer.json<Page>();
       ids.push(...page.items.map(({ id }) => id));
       next = page.next;
     }
