@@ -13,7 +13,7 @@ type Answer = { content: FileContent; problems?: never } | { problems: readonly 
 const UNREADABLE = "This file cannot be read, or reading it takes too long. Please export it anew, or split it.";
 
 /** Far more than a file of the most contacts takes. */
-const read = threadOf<Reading, Answer>("reading-thread.js", { longestMs: 10_000, megabytes: 256 });
+const read = threadOf<Reading, Answer>("reading-thread.js", { longestMs: 30_000, megabytes: 256 });
 const inTurn = fairTurns({ places: 1, each: 1, waiting: 3 });
 
 /**
