@@ -1,7 +1,17 @@
-import { MigrationError, readMigrations } from "../migrations.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { driverError } from "../errors.ts";
+import { type Migration, MigrationError, readMigrations } from "../migrations.ts";
 
 export type Rows = unknown[][];
 
+/**
+ * Shorter than PostgreSQL waits before it looks for deadlocks (a second): the migration gives way, not those it met,
+ * who hold one of its tables and wait for another.
+ */
+const LOCK_MS = 500;
+/** A backup holds all tables while it reads. */
+const LOCK_TRIES_MS = 10 * 60_000;
+const TIMED_OUT = "57014";
 const MIGRATING = 7_325_401; // any number of our own
 
 /** Applies what is new in one transaction, by one process at a time. */
@@ -17,8 +27,9 @@ export async function migratePostgres(ask: (text: string) => Promise<Rows>, migr
         "(id serial primary key, hash text not null, created_at bigint)",
     );
     const [[last] = []] = await ask("select max(created_at)::text from drizzle.__drizzle_migrations");
-    for (const { tag, statements, hash, when } of readMigrations(migrationsFolder)) {
-      if (typeof last === "string" && when <= Number(last)) continue;
+    const waiting = readMigrations(migrationsFolder).filter(({ when }) => when > Number(last ?? -1));
+    await lockTables(ask, waiting);
+    for (const { tag, statements, hash, when } of waiting) {
       try {
         for (const statement of statements) await ask(statement);
       } catch (error) {
@@ -31,4 +42,28 @@ export async function migratePostgres(ask: (text: string) => Promise<Rows>, migr
     await ask("rollback").catch(() => {}); // the first failure is the one to tell
     throw error;
   }
+}
+
+/** Takes all tables that migrations name before the first is changed, for a release that goes on reading meanwhile. */
+async function lockTables(ask: (text: string) => Promise<Rows>, migrations: Migration[]): Promise<void> {
+  const names = new Set(migrations.flatMap(({ statements }) => statements.join().match(/(?<=")\w+(?=")/g) ?? []));
+  const tables = (await ask("select tablename from pg_tables where schemaname = current_schema()"))
+    .map(([name]) => String(name))
+    .filter((name) => names.has(name));
+  if (tables.length === 0) return;
+  const list = tables.map((name) => `"${name}"`).join(", ");
+  await ask(`set local statement_timeout = ${LOCK_MS}`);
+  for (const end = Date.now() + LOCK_TRIES_MS; ;) {
+    await ask("savepoint unlocked");
+    try {
+      await ask(`lock table ${list} in access exclusive mode`);
+      break;
+    } catch (error) {
+      if (driverError(error).code !== TIMED_OUT || Date.now() > end)
+        throw new MigrationError(migrations[0]!.tag, error);
+      await ask("rollback to unlocked"); // lets go of those it has
+      await sleep(Math.random() * LOCK_MS);
+    }
+  }
+  await ask("set local statement_timeout = 0");
 }

@@ -72,6 +72,26 @@ describe.each(RELEASES)("a database of release %s", (release) => {
   });
 });
 
+describePostgres("a release that goes on reading on PostgreSQL", () => {
+  test("is not stopped by the migrations of the next one", async () => {
+    const url = await newPostgres(onTestFinished);
+    const old = new pg.Client(url);
+    await old.connect();
+    onTestFinished(() => old.end());
+    await old.query(dumpOf("0003", "postgres"));
+    const database = await open(url);
+    onTestFinished(() => database.close());
+    await old.query("begin; select from public.users");
+    const migrated = database.migrate();
+    await old.query("select pg_sleep(0.2)");
+    // A deadlock, if the migration kept what it has while it waits for the rest.
+    await old.query("select from public.business_cards; select pg_sleep(1.5)");
+    await old.query("select from public.card_views; commit");
+    await migrated;
+    expect(await database.db.select().from(database.tables.peopleTotals)).toEqual([]);
+  });
+});
+
 /** A copy of the migrations with two more, of which the second fails. */
 function withAFailingOne(dialect: "sqlite" | "postgres"): string {
   const folder = newFolder();

@@ -3,8 +3,10 @@ import { build, isStale } from "../scripts/build.ts";
 import { benchAnalytics } from "./analytics.ts";
 import { benchContacts } from "./contacts.ts";
 import { benchEmbed } from "./embed.ts";
+import { benchGrowth } from "./growth.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchOperation } from "./operation.ts";
+import { benchRequests } from "./requests.ts";
 import { benchSalesbot } from "./salesbot.ts";
 import { benchTeams } from "./teams.ts";
 import { benchUploads } from "./uploads.ts";
@@ -17,6 +19,8 @@ const BENCHES: Record<string, () => Promise<string[]>> = {
   embed: benchEmbed,
   analytics: benchAnalytics,
   operation: benchOperation,
+  growth: benchGrowth,
+  requests: benchRequests,
   salesbot: benchSalesbot,
   teams: benchTeams,
   uploads: benchUploads,

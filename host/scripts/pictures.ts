@@ -5,7 +5,9 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { rootFolder } from "../../db/root.ts";
-import { aDemoOwner, openStudio, visits } from "./studio.ts";
+import type { BusinessCard, User } from "../../db/index.ts";
+import { type Locale, LOCALES } from "../app/languages/locales.ts";
+import { aDemoOwner, openStudio, type Studio, visits } from "./studio.ts";
 
 const LANDING = join(rootFolder, "host/public/landing");
 const GUIDE = join(rootFolder, "host/public/guide");
@@ -38,6 +40,21 @@ async function shoot(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: "disabled" });
 }
 
+/** What the guide shows, in a language of accounts: pages of its owner and the card. */
+export async function makeGuidePictures(
+  look: Studio["look"],
+  { user, card }: { user: User; card: BusinessCard },
+  locale: Locale,
+): Promise<void> {
+  const named = (name: string) => (locale === "en" ? name : `${name}-${locale}`);
+  const desktop = { width: 1120, height: 700, user };
+  await look("/dashboard", desktop, (page) => keep(page, GUIDE, named("dashboard")));
+  await look(`/card-editor/${card.id}`, desktop, (page) => keep(page, GUIDE, named("editor")));
+  await look(`/analytics/${card.id}`, desktop, (page) => keep(page, GUIDE, named("analytics")));
+  const phone = { ...PHONE, height: 700, scale: 1.5 };
+  await look(`/view/${card.slug}?lang=${locale}`, phone, (page) => keep(page, GUIDE, named("card")));
+}
+
 /**
  * Theme pictures of the landing page; dashboard, editors and analytics for it and the guide; screens for the manifest.
  */
@@ -59,11 +76,12 @@ export async function makePictures(): Promise<void> {
     await look("/dashboard", { width: 390, height: 700, scale: 1.5, user: owner }, (page) =>
       keep(page, LANDING, "dashboard-phone"),
     );
-    const desktop = { width: 1120, height: 700, user: owner };
-    await look("/dashboard", desktop, (page) => keep(page, GUIDE, "dashboard"));
-    await look(`/card-editor/${card!.id}`, desktop, (page) => keep(page, GUIDE, "editor"));
-    await look(`/analytics/${card!.id}`, desktop, (page) => keep(page, GUIDE, "analytics"));
-    await look(`/view/${card!.slug}`, { ...PHONE, height: 700, scale: 1.5 }, (page) => keep(page, GUIDE, "card"));
+    await makeGuidePictures(look, { user: owner, card: card! }, "en");
+    for (const locale of LOCALES.filter((locale) => locale !== "en")) {
+      const theirs = await aDemoOwner(host, 2, ["default"], locale);
+      await visits(host, theirs.cards[0]!.id, 61);
+      await makeGuidePictures(look, { user: theirs.user, card: theirs.cards[0]! }, locale);
+    }
     // Their sizes stand in the manifest: 1280x800, and 780x1688 in device pixels.
     const phone = { width: 390, height: 844, scale: 2 };
     await look("/dashboard", { width: 1280, height: 800, user: owner }, (page) => keepAsPng(page, "dashboard-wide"));

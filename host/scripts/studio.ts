@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import type { BusinessCard, NewBusinessCard, User } from "../../db/index.ts";
 import { THEMES } from "../../sdk/card/themes/list.ts";
 import { DAY_MS } from "../app/config/durations.ts";
+import type { Locale } from "../app/languages/locales.ts";
 import { aCard, aSession, aUser } from "../tests/builders.ts";
 import { type Host, startHost } from "../tests/host.ts";
 import { findChromium } from "./chromium.ts";
@@ -83,15 +84,22 @@ export async function aDemoOwner(
   { database }: Host,
   accessLevel: number,
   themes = Object.keys(THEMES),
+  locale: Locale = "en",
 ): Promise<{ user: User; cards: BusinessCard[] }> {
+  const username = `mara${accessLevel}${locale === "en" ? "" : locale}`;
   const user = await aUser(database, {
     fullName: "Mara Ellington",
-    username: `mara${accessLevel}`,
-    email: `mara${accessLevel}@harbourlane.example.com`,
+    username,
+    email: `${username}@harbourlane.example.com`,
     accessLevel,
+    locale,
   });
   const cards = [];
-  for (const theme of themes) cards.push(await aCard(database, user, personCard(theme, accessLevel)));
+  for (const theme of themes) {
+    const { slug, ...card } = personCard(theme, accessLevel);
+    const own = locale === "en" ? { slug } : { slug: `${slug}-${locale}`, ...inGerman };
+    cards.push(await aCard(database, user, { ...card, ...own }));
+  }
   return { user, cards };
 }
 
@@ -154,6 +162,19 @@ function personCard(theme: string, level: number): Omit<NewBusinessCard, "userId
     customButtons: [{ text: button, url: `https://${site}/start`, backgroundColor: "#d9bd90" }],
   };
 }
+
+/** What the default person's card says in German. */
+const inGerman = {
+  title: "Gründerin & Eventplanerin",
+  about: "Ich plane Hochzeiten, Premieren und Essen an langen Tafeln, überall an der Küste.",
+  customButtons: [
+    {
+      text: "Kostenloses Planungsgespräch",
+      url: "https://harbourlaneevents.example.com/start",
+      backgroundColor: "#d9bd90",
+    },
+  ],
+};
 
 type Person = [name: string, title: string, company: string, about: string, button: string, socials: string];
 

@@ -212,6 +212,10 @@ const ACTS: Record<string, () => Promise<unknown>> = {
       currentPassword: PASSWORD,
       newPassword: "another long one",
     }),
+  "plan.decline": async () => {
+    const id = idOf(await (await aPerson()).call("POST", "/api/plan-requests", { plan: "professional" }));
+    return system("DELETE", `/api/plan-requests/${id}`);
+  },
   "plan.grant": async () => {
     const id = idOf(await (await aPerson()).call("POST", "/api/plan-requests", { plan: "professional" }));
     return system("POST", `/api/plan-requests/${id}/grant`);

@@ -247,6 +247,7 @@ export const ANSWERS: Record<string, Answers> = {
     visitor: SIGNED_OUT,
     other: keys("id plan grantedAt createdAt"),
   },
+  "DELETE /api/plan-requests/:id": { ...administrators(REFUSED), system: NO_CALL },
   "POST /api/plan-requests/:id/grant": { ...administrators(REFUSED), system: NO_CALL },
   "GET /api/pwa-settings": anyone(APP),
   "POST /api/pwa-settings": signedIn(APP),

@@ -137,6 +137,7 @@ const ASKED: Record<string, (full: FullCard) => Asked | Promise<Asked>> = {
   "PATCH /api/inbox/:kind/:id": ({ submissionId }) => [`/api/inbox/message/${submissionId}`, { isRead: true }],
   "DELETE /api/inbox/:kind/:id": ({ submissionId }) => [`/api/inbox/message/${submissionId}`],
   "POST /api/plan-requests": () => ["/api/plan-requests", { plan: "enterprise" }],
+  "DELETE /api/plan-requests/:id": () => ["/api/plan-requests/999999"],
   "POST /api/plan-requests/:id/grant": () => ["/api/plan-requests/999999/grant"],
   "POST /api/login": ({ owner }) => ["/api/login", { username: owner.username, password: PASSWORD }],
   "POST /api/login/factor": () => ["/api/login/factor", { code: "123456" }],

@@ -178,3 +178,27 @@ test.describe("on a slow network", () => {
     await expect(page.getByRole("link", { name: "Edit Card" })).toHaveAttribute("href", `/mobile-editor/${card.id}`);
   });
 });
+
+for (const width of [390, 1280])
+  test(`at ${width} px axe finds nothing in the open menu of a card, whose first entry has the focus`, async ({
+    page,
+    makeUser,
+    makeCard,
+    signIn,
+    expectNoAxeFindings,
+  }) => {
+    const user = await makeUser();
+    await makeCard(user, { name: "Mara Ellington" });
+    await signIn(user);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/dashboard", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "More actions for Mara Ellington" }).click();
+    const entries = page.getByRole("menuitem");
+    await expect(entries.first()).toBeFocused();
+    await expectNoAxeFindings();
+    await page.screenshot({ path: test.info().outputPath("menu.png") });
+    await page.keyboard.press("ArrowDown");
+    await expect(entries.nth(1)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(entries).toHaveCount(0);
+  });

@@ -31,7 +31,8 @@ async function englishTexts(): Promise<string[]> {
 }
 
 /** Words that no German text has. */
-const ENGLISH = /\b(?:the|your|you|and|with|from|this|that|are|have|has|will|cannot|for|of|to|is|it|its|by|all|no)\b/i;
+const ENGLISH =
+  /\b(?:the|your|you|and|with|from|this|that|are|have|has|will|cannot|for|of|to|is|it|its|by|all|no|choose|file)\b/i;
 
 /** Every text of a page that somebody reads or hears, apart from code, names of languages and what people wrote. */
 async function textsOn(page: Page): Promise<string[]> {

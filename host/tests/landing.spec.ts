@@ -28,6 +28,20 @@ test.describe("landing page", () => {
     await expect(page.getByRole("link", { name: "Login" })).toHaveCount(0);
   });
 
+  test("is light for who has chosen that, and dark without a choice", async ({ page, expectNoAxeFindings }) => {
+    const look = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.goto("/");
+    expect(await look()).toBe("rgb(23, 21, 19)");
+    await page.evaluate(() => localStorage.setItem("mantine-color-scheme-value", "light"));
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto("/");
+      expect(await look()).toBe("rgb(250, 249, 247)");
+      await expectNoAxeFindings();
+      await page.screenshot({ path: test.info().outputPath(`light-${width}.png`), fullPage: true });
+    }
+  });
+
   test("shows the three plans", async ({ page }) => {
     await page.goto("/#pricing");
     const plan = (name: string) => page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });

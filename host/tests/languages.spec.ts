@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { aCard, aUser, aUserWithPassword, PASSWORD } from "./builders.ts";
+import { aCard, aPerson, aUser, aUserWithPassword, PASSWORD } from "./builders.ts";
+import { LANGUAGES } from "../../sdk/languages.ts";
 import { expect, html, test } from "./sdk.fixtures.ts";
 
 test.use({ serviceWorkers: "block" });
@@ -68,6 +69,43 @@ test.describe("the card's page", () => {
     await page.locator("#sheet-share [data-copy]").click();
     await expect(page.getByText("Skopiowano link")).toBeVisible();
   });
+
+  test("in Arabic has a name in other letters where its page begins, however short it is", async ({ page, host }) => {
+    const lines = { name: "山田 太郎", title: "Head of everything that is green", theme: "tech" };
+    const card = await aCard(host.database, await aUser(host.database), lines);
+    await page.goto(`/view/${card.slug}?lang=ar`);
+    const ends = await page.evaluate(() =>
+      ["h1", ".title"].map((line) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(document.querySelector(line)!);
+        return Math.round(letters.getBoundingClientRect().right);
+      }),
+    );
+    expect(Math.abs(ends[0]! - ends[1]!)).toBeLessThan(3);
+  });
+
+  test("breaks no word of its sheet on the smallest phone, in any language", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const language of LANGUAGES) {
+      await page.goto(`/view/demo?lang=${language}`);
+      await page.locator(".actions [data-share]").click();
+      const broken = await page.locator("#sheet-share").evaluate((sheet) => {
+        const words: string[] = [];
+        const texts = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          for (const { index, 0: word } of (text.nodeValue ?? "").matchAll(/[\p{L}\p{M}]+/gu)) {
+            if (text.parentElement?.closest(".vh, bdi") || /[\u3040-\u9fff]/.test(word)) continue;
+            const letters = document.createRange();
+            letters.setStart(text, index);
+            letters.setEnd(text, index + word.length);
+            const tops = [...letters.getClientRects()].map(({ top }) => Math.round(top));
+            if (Math.max(...tops) - Math.min(...tops) > 8) words.push(word);
+          }
+        return words;
+      });
+      expect(broken, language).toEqual([]);
+    }
+  });
 });
 
 test.describe("on another site", () => {
@@ -114,6 +152,30 @@ test.describe("on another site", () => {
       await page.context().close();
     });
 
+  test("a chat keeps its own direction around a name of another, and leaves titles out", async ({
+    browser,
+    host,
+    site,
+  }) => {
+    const owner = await aUser(host.database, { accessLevel: 2 });
+    const card = await aCard(host.database, owner, { name: "ד. נועה בן-דוד" });
+    const { transaction, tables } = host.database;
+    await transaction((tx) => tx.insert(tables.salesbotConfigs).values({ cardId: card.id, isEnabled: true }));
+    const page = await visitorFrom(browser, "ja-JP", host.url);
+    const chat = `<meishi-chat card="${card.slug}"></meishi-chat><script async src="${host.url}/sdk/v1.js"></script>`;
+    await page.goto(site.page(inLanguage("ja", chat)));
+    const chip = page.getByRole("button", { name: "נועהさんと話す" });
+    const [name, rest] = await chip.evaluate((button) =>
+      [button.querySelector("bdi")!, button.lastChild!].map((part) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(part);
+        return letters.getBoundingClientRect().left;
+      }),
+    );
+    expect(name).toBeLessThan(rest!);
+    await page.context().close();
+  });
+
   test("a chat in place speaks it, too", async ({ browser, host, site }) => {
     const page = await visitorFrom(browser, "de-DE", host.url);
     const chat = `<meishi-chat card="demo"></meishi-chat><script async src="${host.url}/sdk/v1.js"></script>`;
@@ -126,6 +188,35 @@ test.describe("on another site", () => {
 });
 
 test.describe("the pages of owners", () => {
+  test("are English to the last date for a browser in a language that they do not speak", async ({
+    browser,
+    host,
+    signIn,
+  }) => {
+    const user = await aUser(host.database, { fullName: "Zoé Petit" });
+    await aPerson(host.database, user, { name: "Ben Byron", lastAt: new Date("2026-02-03T12:00:00Z") });
+    const page = await visitorFrom(browser, "fr-FR", host.url);
+    await signIn(user, page.context());
+    await page.goto("/contacts");
+    await expect(page.getByText("Feb 3, 2026")).toBeVisible();
+    await page.context().close();
+  });
+
+  test("show a card in the page's language, or in the one that it is fixed to", async ({ browser, host, signIn }) => {
+    const user = await aUser(host.database, { fullName: "Jana Weber", locale: "de" });
+    const card = await aCard(host.database, user, { name: "Jana Weber" });
+    const page = await visitorFrom(browser, "en-US", host.url);
+    await signIn(user, page.context());
+    await page.goto("/dashboard");
+    await expect(page.getByText("Kontakt speichern")).toBeVisible();
+    await page.goto(`/card-editor/${card.id}`);
+    await page.getByLabel("Position", { exact: true }).fill("Malerin");
+    const preview = page.getByRole("img", { name: "Vorschau der Karte" });
+    await expect(preview.getByText("Malerin")).toBeVisible();
+    await expect(preview.getByText("Kontakt speichern").first()).toBeVisible();
+    await page.context().close();
+  });
+
   test("are German from the sign-in on, refusals too, until the account chooses another language", async ({
     browser,
     host,

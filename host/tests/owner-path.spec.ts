@@ -117,6 +117,7 @@ test("a chosen plan goes with the sign-up, is asked for in the account and grant
   await page.getByRole("link", { name: "Choose Professional" }).click();
   await expect(page.getByText(/^You start with Basic: 1 card/)).toBeVisible();
   await expect(page.getByText(/^Professional adds your own card address/)).toBeVisible();
+  await expect(page.getByText("The price is $5/month; signing up asks for no payment.")).toBeVisible();
   await expect(page.locator("input[name=plan]")).toHaveValue("professional");
   const user = await makeUser({ fullName: "Vera Wish" });
   await signIn(user);
@@ -135,8 +136,9 @@ test("a chosen plan goes with the sign-up, is asked for in the account and grant
   await administration.screenshot({ path: test.info().outputPath("users.png") });
   await wishes.getByRole("button", { name: `Grant Professional to ${user.username}` }).click();
   await expect(administration.getByText(`${user.username} has Professional now`)).toBeVisible();
-  await signIn(user); // a new level ends the sessions
   await page.goto("/account");
-  await expect(page.getByText("You have Professional")).toBeVisible();
+  await expect(page.getByText("You have Professional, $12/month")).toBeVisible();
+  await page.getByRole("button", { name: "Ask for Enterprise" }).click();
+  await expect(page.getByText("You have asked for a plan today. Please wait for an answer.")).toBeVisible();
   await context.close();
 });

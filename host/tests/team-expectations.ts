@@ -55,5 +55,5 @@ export const OUTSIDE: Record<string, RegExp> = {
   "one's own account":
     /^(?:_app\.(?:account|dashboard|guide|pwa-settings|scan|welcome)|api\.(?:pwa-\w+|user|plan-requests\._index|conversations\._index|contacts\.(?:doubles|import|scanned|settings)))\./,
   "frames and redirects": /^_app\.(?:tsx|(?:card|mobile)-editor\._index)/,
-  "administrators, by level": /^api\.(?:plan-requests\.\$id|users\.taken)\./,
+  "administrators, by level": /^api\.(?:plan-requests\.\$id_?|users\.taken)\./,
 };

@@ -1,10 +1,8 @@
 import type { CardData } from "./card-data.ts";
-import { directionIn } from "../direction.ts";
+import { directionIn, withoutTurning } from "../direction.ts";
 import { webLink } from "./links.ts";
 
-/** Characters that turn the direction of what follows them: in a sentence they would reverse its other words, too. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
-const plain = (text: string | null) => text?.replace(TURNING, "").trim();
+const plain = (text: string | null) => text && withoutTurning(text).trim();
 
 /** The name a card goes by: the person, else the company, else its address on the server. */
 export function displayName(card: Pick<CardData, "name" | "company" | "slug">): string {

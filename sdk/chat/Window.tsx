@@ -48,6 +48,9 @@ function Face({ src }: { src: string | null }): VNode {
   );
 }
 
+/** The first word of a name, titles such as "Dr." apart. */
+const firstNameOf = (name?: string | null) => name?.split(/\s+/).find((word) => word && !word.endsWith("."));
+
 function picture({ talk, host }: WindowProps): string | null {
   const url = talk.card?.salesbot.avatarUrl;
   try {
@@ -59,7 +62,7 @@ function picture({ talk, host }: WindowProps): string | null {
 
 function Header(props: WindowProps & { bot: string }): VNode {
   const { talk, view, turn, inPlace, bot, words } = props;
-  const owner = talk.card?.name?.trim().split(/\s+/)[0] || talk.card?.company;
+  const owner = firstNameOf(talk.card?.name) || talk.card?.company;
   const [before, after] = words.assistantOf.split("{}");
   return (
     <div class="hd">
@@ -172,15 +175,24 @@ function Log(props: WindowProps & { bot: string }): VNode {
 /** Suggested questions and, before the first message, a way to reach the owner. */
 function Chips({ talk: { phase, chips, messages, card }, send, words }: WindowProps): VNode | null {
   if (phase.state !== "idle" || !messages.length) return null;
-  const owner = card?.name?.trim().split(/\s+/)[0];
+  const owner = firstNameOf(card?.name);
   const offersOwner = owner && !messages.some(({ role }) => role === "user");
+  const [before, after] = words.talkTo.split("{}");
   return (
     <div class="chips">
-      {(offersOwner ? [...chips, filled(words.talkTo, owner)] : chips).map((text) => (
+      {chips.map((text) => (
         <button type="button" dir="auto" onClick={() => send(text)}>
           {text}
         </button>
       ))}
+      {offersOwner && (
+        // In the window's direction, whatever letters the name has.
+        <button type="button" onClick={() => send(filled(words.talkTo, owner))}>
+          {before}
+          <bdi>{owner}</bdi>
+          {after}
+        </button>
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export const chatStyles = `
 .hd div{flex:1;min-width:0}
 .hd h2{font-size:15px;line-height:1.25;font-weight:700}
 .hd p{font-size:13px;line-height:1.3}
-.hd h2,.hd p{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+.hd h2,.hd p{text-align:-webkit-match-parent;text-align:match-parent;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .hd button{display:grid;flex:none;place-items:center;width:40px;height:44px;border:0;border-radius:12px;background:none}
 .hd button:hover{background:#0000001a}
 .w .hd :focus-visible{outline-color:var(--ci);outline-offset:-4px}

@@ -1,8 +1,10 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "@remix-run/react";
+import { type FieldName, FIELDS } from "../cards/fields.ts";
 import { useLocale } from "../ui/locale.ts";
 import styles from "./activity.module.css";
 import type { Activity } from "./activity.server.ts";
+import { useLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
 import { activityWords } from "./words/index.ts";
 
@@ -17,13 +19,18 @@ interface Props {
 export function ActivityList({ items, empty, linkTo }: Props) {
   const text = useWords(activityWords);
   const locale = useLocale();
+  const say = useLabel();
+  const ofAccount = text.fields as Record<string, string>;
+  const labelOf = (field: string) => (Object.hasOwn(FIELDS, field) ? FIELDS[field as FieldName].label : undefined);
+  const wordsOf = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const nameOf = (field: string) => ofAccount[field] ?? say(labelOf(field) ?? wordsOf(field));
   if (items.length === 0) return <p role="status">{empty}</p>;
   return (
     <ol className={styles.list}>
       {items.map(({ id, at, actor, action, target, fields }) => (
         <li key={id}>
           <time dateTime={at}>
-            {new Date(at).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })}
+            {`${new Date(at).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })} UTC`}
           </time>
           <span>
             {actor.id === null ? (
@@ -35,7 +42,7 @@ export function ActivityList({ items, empty, linkTo }: Props) {
             )}
             {`: ${(text.actions as Record<string, string>)[action] ?? action}`}
             {target.name && ` (${target.name})`}
-            {fields.length > 0 && <small>{fields.join(", ")}</small>}
+            {fields.length > 0 && <small>{fields.map(nameOf).join(", ")}</small>}
           </span>
         </li>
       ))}

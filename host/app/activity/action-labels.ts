@@ -38,6 +38,7 @@ export const ACTION_LABELS = {
   "passkey.remove": "Removed a passkey",
   "password.reset": "Reset the password",
   "password.update": "Changed the password",
+  "plan.decline": "Declined a plan",
   "plan.grant": "Granted a plan",
   "session.end": "Ended sessions",
   "settings.update": "Changed the site's app settings",

@@ -66,7 +66,7 @@ export function changedByAdministratorMail(user: Person, email: string) {
 
 const masked = (email: string) => email.replace(/^(.).*(?=@)/, "$1…");
 
-const BY_ADMINISTRATOR = new Set<CredentialChange>(["password-given", "factor-reset"]);
+const BY_ADMINISTRATOR = new Set<CredentialChange>(["password-given", "level-given", "factor-reset"]);
 
 /** Tells of a change in how somebody signs in; `name` is that of the passkey or the provider. */
 export function credentialMail(user: Person & { id: number }, change: CredentialChange, name: string) {

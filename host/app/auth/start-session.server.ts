@@ -24,13 +24,15 @@ export interface SignedIn {
   cookie: string;
 }
 
-/** The end of every way to sign in: notes the time, opens the session, and tells of a device that is new. */
+/** The end of every way to sign in. */
 export async function finishSignIn(arrival: Arrival, user: User, method: SignInMethod): Promise<SignedIn> {
-  await transaction((tx) => tx.update(users).set({ lastSignInAt: new Date() }).where(eq(users.id, user.id)));
   return { state: "signed-in", user: publicUser(user), cookie: await startSession(arrival, user, method) };
 }
 
-/** Opens a session, ending the one the request came with, and answers its Set-Cookie value. */
+/**
+ * Opens a session, ending the one the request came with, notes the time, and tells of a device that is new. Answers its
+ * Set-Cookie value.
+ */
 export async function startSession(arrival: Arrival, user: User, method: SignInMethod): Promise<string> {
   const { request, clientAddress } = arrival;
   await endSession(request);
@@ -47,6 +49,7 @@ export async function startSession(arrival: Arrival, user: User, method: SignInM
         .insert(sessions)
         .values({ tokenHash: tokenHash(token), userId: user.id, method, device, place, lastSeenAt: now, expiresAt }),
     );
+    yield* run(tx.update(users).set({ lastSignInAt: now }).where(eq(users.id, user.id)));
     yield* endOldest(tx, user.id);
     return isNewHere;
   });

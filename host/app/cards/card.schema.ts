@@ -7,15 +7,18 @@ import { FIELDS, forEachField, type TextField, textFields } from "./fields.ts";
 import {
   BUTTON_LABEL_MISSING,
   DEFAULT_BUTTON_COLOR,
+  END_BEFORE_START,
   MAX,
   PLATFORM_MISSING,
   platformKey,
   SECTIONS,
   slugProblem,
 } from "./limits.ts";
+import { withoutTurning } from "#sdk/direction.ts";
 import { LANGUAGES } from "#sdk/languages.ts";
 import { isSafeLink, linkMissing } from "../networks/safe-link.ts";
 import { linkOf } from "../networks/link-of.ts";
+import { emailProblem, isLikeEmail } from "../networks/email-problem.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
 import { LANGUAGE_UNKNOWN, translations } from "./translations.schema.ts";
 import { CONTACT_KINDS, DEFAULT_LABEL, MAX_CONTACTS, MAX_LABEL } from "./contacts.ts";
@@ -77,15 +80,19 @@ function textSchema(field: (typeof textFields)[number]) {
   const { kind, label, limit } = field;
   if (kind === "link") return nullable(link(label));
   if (kind === "media" || kind === "picture") return nullable(media(label));
-  const text = nullable(z.string(`${label} must be text`).trim().max(limit, tooLong(label, limit)));
+  const line = z.string(`${label} must be text`).overwrite(withoutTurning).trim();
+  const text = nullable(line.max(limit, tooLong(label, limit)));
   if (kind === "phone")
     return text.superRefine((number, context) => {
       const problem = phoneProblem(number ?? "", label);
       if (problem) context.addIssue(problem);
     });
-  return kind === "email"
-    ? text.refine((address) => !address || /^[^\s@<>"]+@[^\s@<>"]+$/.test(address), BAD_EMAIL)
-    : text;
+  if (kind === "email")
+    return text.superRefine((address, context) => {
+      const problem = emailProblem(address ?? "");
+      if (problem) context.addIssue(problem);
+    });
+  return text;
 }
 /** Each field of one text by its name. */
 export const textSchemas: Record<TextField, ReturnType<typeof textSchema>> = forEachField(textFields, textSchema);
@@ -96,6 +103,14 @@ const anyPhone = nullable(
     .trim()
     .max(FIELDS.phone.limit, tooLong(FIELDS.phone.label, FIELDS.phone.limit)),
 );
+
+/** The same of an address: one within a network was taken before. */
+const anyEmail = nullable(
+  z
+    .string(`${FIELDS.email.label} must be text`)
+    .trim()
+    .max(FIELDS.email.limit, tooLong(FIELDS.email.label, FIELDS.email.limit)),
+).refine((address) => !address || isLikeEmail(address), BAD_EMAIL);
 
 /** JSON fields may arrive as strings; blank and null are the empty value. */
 const jsonField = <T extends z.ZodType>(schema: T, empty: unknown, label: string) =>
@@ -117,7 +132,7 @@ function timed<T extends { from?: string | null; until?: string | null }>(
   context: z.RefinementCtx,
 ) {
   if (from && until && Date.parse(until) <= Date.parse(from)) {
-    context.addIssue({ code: "custom", path: ["until"], message: "until must be later than from" });
+    context.addIssue({ code: "custom", path: ["until"], message: END_BEFORE_START });
   }
   return { ...link, ...(from && { from }), ...(until && { until }) };
 }
@@ -145,6 +160,7 @@ const socialLinks = z
   });
 
 /** What may stand in an entry of each kind is what the single field may hold. */
+const entrySchemas = { ...textSchemas, phone: anyPhone, email: anyEmail };
 const contactEntry = z
   .object({
     kind: z.enum(CONTACT_KINDS, `kind must be one of ${CONTACT_KINDS.join(", ")}`),
@@ -155,15 +171,15 @@ const contactEntry = z
       .nullish(),
     value: z.string("value must be text").trim(),
   })
-  .transform(({ kind, label, value }, context): ContactEntry | undefined => {
-    const { data, error } = (kind === "phone" ? anyPhone : textSchemas[kind]).safeParse(value);
+  .transform(({ kind, label, value }, context): ContactEntry => {
+    const { data, error } = entrySchemas[kind].safeParse(value);
     for (const { message } of error?.issues ?? []) context.addIssue({ code: "custom", path: ["value"], message });
-    return data ? { kind, label: label || DEFAULT_LABEL, value: data } : undefined;
+    return { kind, label: label || DEFAULT_LABEL, value: data ?? "" };
   });
+/** Blank entries keep their places, so that what is wrong with another is told by where it was sent. */
 export const contacts = z
   .array(contactEntry)
-  .max(MAX_CONTACTS, `A card can have at most ${MAX_CONTACTS} contact details`)
-  .transform((entries) => entries.filter((entry) => entry !== undefined));
+  .max(MAX_CONTACTS, `A card can have at most ${MAX_CONTACTS} contact details`);
 
 const customButton = z
   .object({
@@ -181,7 +197,12 @@ const galleryItem = z.preprocess(
   (item) => (typeof item === "string" ? { url: item } : item),
   z.object({
     url: requiredText("Picture is required").pipe(media("Picture")),
-    alt: z.string().trim().max(200, "Picture description must be at most 200 characters").optional(),
+    alt: z
+      .string()
+      .overwrite(withoutTurning)
+      .trim()
+      .max(200, "Picture description must be at most 200 characters")
+      .optional(),
   }),
 );
 
@@ -190,7 +211,12 @@ const formField = z.object({
     .string()
     .regex(/^[\w-]{1,40}$/, "Field id may contain letters, digits, - and _")
     .refine((id) => id !== "__proto__", "Field id may not be __proto__"), // no JSON object can be trusted to hold it
-  label: z.string().trim().min(1, "Field label is required").max(100, "Field label must be at most 100 characters"),
+  label: z
+    .string()
+    .overwrite(withoutTurning)
+    .trim()
+    .min(1, "Field label is required")
+    .max(100, "Field label must be at most 100 characters"),
   type: z.enum(["text", "email", "phone", "longtext", "choice", "date"]),
   required: z.boolean().optional(),
   options: z
@@ -243,6 +269,7 @@ const content = {
     .optional(),
   ...textSchemas,
   phone: anyPhone,
+  email: anyEmail,
   contacts: jsonField(contacts, [], "contacts"),
   indexable: z.boolean("indexable must be true or false").optional(),
   language: z

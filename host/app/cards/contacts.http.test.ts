@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { NewBusinessCard } from "#db/index.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
@@ -9,11 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-async function anOwner(phone: string | null = null) {
+async function anOwner(phone: string | null = null, changes: Partial<NewBusinessCard> = {}) {
   const user = await aUser(host.database, { accessLevel: 1, phone });
-  const card = await aCard(host.database, user);
+  const card = await aCard(host.database, user, changes);
   const call = await signedIn(host, user);
-  const put = (body: unknown) => call("PUT", `/api/business-cards/${card.id}`, body);
+  const put = (body: unknown, headers?: Record<string, string>) =>
+    call("PUT", `/api/business-cards/${card.id}`, body, headers);
   return { card, put, seen: () => visitor(host)("GET", `/api/card/${card.slug}`) };
 }
 
@@ -90,6 +92,36 @@ describe("several contact details", () => {
     const changed = (await put({ ...whole, phone: "+1 503 555 0100" })).json();
     expect(changed.phone).toBe("+1 503 555 0100");
     expect((await put({ contacts: [] })).json<{ contacts: unknown[] }>().contacts).toHaveLength(2);
+  });
+
+  test("an address without an ending is refused at its place, blank entries before it or not", async () => {
+    const { put } = await anOwner();
+    const details = { accept: "application/problem+json" };
+    const contacts = [
+      { kind: "phone", label: "work", value: "" },
+      { kind: "email", label: "work", value: "rosa@kessler.example" },
+      { kind: "email", label: "home", value: "listings@kesslerhomes" },
+    ];
+    const answer = await put({ contacts }, details);
+    expect([answer.status, answer.json().errors]).toEqual([
+      400,
+      [
+        {
+          path: "contacts.2.value",
+          code: "custom",
+          message: "Please enter the whole email address, such as name@example.com",
+        },
+      ],
+    ]);
+    const single = await put({ email: "listings@kesslerhomes" }, details);
+    expect([single.status, single.json<{ errors: { path: string }[] }>().errors[0]?.path]).toEqual([400, "email"]);
+    expect((await put({ email: "rosa@müller-häuser.example" })).status).toBe(200);
+  });
+
+  test("an address that is stored already does not keep the card from being saved", async () => {
+    const { put } = await anOwner(null, { email: "listings@kesslerhomes" });
+    const answer = await put({ email: "listings@kesslerhomes", title: "Broker" });
+    expect([answer.status, answer.json().title]).toEqual([200, "Broker"]);
   });
 
   test("what is wrong is told at its place", async () => {

@@ -41,7 +41,7 @@ export function changedContacts(
     const old = of(kind, before);
     const single = sent[kind];
     const isChanged = single !== undefined && (single || null) !== (stored[kind] || null);
-    const listed = sent.contacts && of(kind, sent.contacts);
+    const listed = sent.contacts && of(kind, sent.contacts).filter(({ value }) => value !== "");
     if (!listed) return [kind, isChanged ? led(kind, single, old) : old];
     if (!isChanged) return [kind, listed.length > 0 ? listed : old.slice(0, 1)];
     if (isSame(listed, old) || listed[0]?.value === stored[kind]) return [kind, led(kind, single, listed)];

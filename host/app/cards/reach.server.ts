@@ -1,8 +1,10 @@
 import type { BusinessCard, NewBusinessCard, SocialLink } from "#db/index.ts";
+import type { ContactKind } from "#sdk/card/card-data.ts";
 import { urlOf } from "#sdk/card/links.ts";
 import { type FieldError, Invalid } from "../errors.ts";
 import { linkOf, type ReadNumber } from "../networks/link-of.ts";
 import { countryOfNumber, numbersOf } from "../networks/numbers.server.ts";
+import { emailProblem } from "../networks/email-problem.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
 import type { CardUpdate } from "./card.schema.ts";
 import { changedContacts, contactsOf, type StoredContacts } from "./contacts.ts";
@@ -49,14 +51,14 @@ export async function reach(sent: Sent, of: NumbersOf, stored: Stored = NOTHING)
 function contactColumns(sent: Sent, stored: Stored, readNumber: ReadNumber, errors: FieldError[]) {
   const changed = changedContacts(stored, sent);
   const before = new Set(contactsOf(stored).map(({ kind, value }) => `${kind} ${value}`));
-  const phones = changed.contacts.filter(({ kind }) => kind === "phone").map(({ value }) => value);
-  for (const value of phones) {
-    const problem = before.has(`phone ${value}`) ? null : phoneProblem(value, FIELDS.phone.label);
+  for (const { kind, value } of changed.contacts) {
+    const problem = before.has(`${kind} ${value}`) ? null : problemOf(kind, value);
     if (!problem) continue;
-    const place = sent.contacts?.findIndex((entry) => entry.value === value) ?? -1;
-    const path = value === sent.phone || place < 0 ? "phone" : `contacts.${place}.value`;
+    const place = sent.contacts?.findIndex((entry) => entry.kind === kind && entry.value === value) ?? -1;
+    const path = value === sent[kind] || place < 0 ? kind : `contacts.${place}.value`;
     errors.push({ path, code: "custom", message: problem });
   }
+  const phones = changed.contacts.filter(({ kind }) => kind === "phone").map(({ value }) => value);
   const numbers = phones.flatMap((typed) => {
     const number = stored.numbers[typed] ?? readNumber(typed);
     return number === undefined ? [] : [[typed, number]];
@@ -66,6 +68,12 @@ function contactColumns(sent: Sent, stored: Stored, readNumber: ReadNumber, erro
     contacts: [...changed.contacts],
     numbers: Object.fromEntries(numbers) as Record<string, string>,
   };
+}
+
+/** What is wrong with a detail that was not there before; links and addresses were looked at by then. */
+function problemOf(kind: ContactKind, value: string): string | null {
+  if (kind === "phone") return phoneProblem(value, FIELDS.phone.label);
+  return kind === "email" ? emailProblem(value) : null;
 }
 
 function links(sent: [string, SocialLink][], stored: Stored, readNumber: ReadNumber, errors: FieldError[]) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Translation, Translations } from "#sdk/card/card-data.ts";
+import { withoutTurning } from "#sdk/direction.ts";
 import { LANGUAGES } from "#sdk/languages.ts";
 import { tooLong } from "../input/sentences.ts";
 import { FIELDS } from "./fields.ts";
@@ -13,6 +14,7 @@ export const LANGUAGE_UNKNOWN = `The language must be one of ${LANGUAGES.join(",
 const words = (label: string, max: number) =>
   z
     .string(`${label} must be text`)
+    .overwrite(withoutTurning)
     .trim()
     .max(max, tooLong(label, max))
     .nullish()

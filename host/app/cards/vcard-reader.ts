@@ -144,8 +144,12 @@ export const plain = (value: string): string =>
 /** Parts divided by semicolons that are not escaped. */
 export const partsOf = (value: string): string[] => value.split(/(?<!\\);/).map(plain);
 
+/** Names in these scripts begin with the family's. */
+const FAMILY_FIRST = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u;
+
 /** The name in its parts, for files without the whole one. */
 export function nameIn(value: string): string {
   const [family = "", given = "", additional = ""] = partsOf(value);
-  return [given, additional, family].filter(Boolean).join(" ");
+  const order = FAMILY_FIRST.test(family) ? [family, given] : [given, additional, family];
+  return order.filter(Boolean).join(" ");
 }

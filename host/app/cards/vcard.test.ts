@@ -1,7 +1,8 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import VCF from "vcf";
-import { type ContactFields, splitName, vCard, vCardFileName } from "./vcard.ts";
+import { type ContactFields, splitName, vCard, vCardDisposition, vCardFileName } from "./vcard.ts";
+import { nameIn } from "./vcard-reader.ts";
 
 const options = { pageUrl: "https://cards.example.com/view/mara", host: "cards.example.com" };
 
@@ -122,6 +123,10 @@ describe("splitName", () => {
     ["Cher", { given: "Cher", family: "" }],
     ["山田太郎", { family: "山田", given: "太郎" }],
     ["王小明", { family: "王", given: "小明" }],
+    ["山田 太郎左衛門", { family: "山田", given: "太郎左衛門" }],
+    ["佐藤 さくら", { family: "佐藤", given: "さくら" }],
+    ["김 민수", { family: "김", given: "민수" }],
+    ["ジョン スミス", { family: "スミス", given: "ジョン" }],
   ] as const)("%s", ([name, expected]) => {
     expect(splitName(name)).toMatchObject(expected);
   });
@@ -132,4 +137,23 @@ test("the file is named from the card's name", () => {
   expect(vCardFileName("Zoë O'Neil")).toBe("Zo__O_Neil.vcf");
   expect(vCardFileName("  ")).toBe("contact.vcf");
   expect(vCardFileName(null)).toBe("contact.vcf");
+});
+
+test("a name in another script has its own letters in the file's second name; in Latin letters there is only one", () => {
+  const named = (letters: string) => `; filename*=UTF-8''${encodeURIComponent(letters)}.vcf`;
+  expect(vCardDisposition("Mara Ellington")).toBe('attachment; filename="Mara_Ellington.vcf"');
+  expect(vCardDisposition(null)).toBe('attachment; filename="contact.vcf"');
+  expect(vCardDisposition("山田 太郎")).toBe(`attachment; filename="_____.vcf"${named("山田_太郎")}`);
+  expect(vCardDisposition("ليلى\u202e/..")).toBe(`attachment; filename="________.vcf"${named("ليلى___")}`);
+});
+
+test("characters that turn the direction stay out of the file", () => {
+  const text = vCard(aContact({ name: "Ada \u202egnp.exe\u2066", company: "Co \u202emoc" }), options);
+  expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  expect(text).toContain("FN:Ada gnp.exe\r\n");
+});
+
+test("a name read from its parts stands in the order of its script", () => {
+  expect(nameIn("山田;太郎;;;")).toBe("山田 太郎");
+  expect(nameIn("Ellington;Mara;Ann;;")).toBe("Mara Ann Ellington");
 });

@@ -2,6 +2,7 @@ import { networkName } from "#sdk/card/sections/social/networks.ts";
 import type { CardData, ContactEntry, ContactKind } from "#sdk/card/card-data.ts";
 import { urlOf } from "#sdk/card/links.ts";
 import { aboutText, website } from "#sdk/card/contact.ts";
+import { withoutTurning } from "#sdk/direction.ts";
 import { CONTACT_KINDS, DEFAULT_LABEL } from "./contacts.ts";
 import { type ContactField, contactFields } from "./fields.ts";
 
@@ -129,6 +130,18 @@ export function vCardFileName(name: string | null): string {
   return `${name?.trim() ? name.trim().replace(/[^A-Za-z0-9]/g, "_") : "contact"}.vcf`;
 }
 
+/**
+ * The header of a contact file to save. Letters of other scripts are left in a second name (RFC 6266, section 4.3),
+ * which all browsers prefer: of a name in Arabic or Japanese, the first one has nothing but lines.
+ */
+export function vCardDisposition(name: string | null): string {
+  const plain = `attachment; filename="${vCardFileName(name)}"`;
+  const letters = withoutTurning(name ?? "")
+    .trim()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "_");
+  return /[^\x00-\x7f]/.test(letters) ? `${plain}; filename*=UTF-8''${encodeURIComponent(`${letters}.vcf`)}` : plain;
+}
+
 const NOBODY = { family: "", given: "", additional: "", prefix: "", suffix: "" };
 
 const PREFIXES = /^(?:dr|prof|mr|mrs|ms|miss|mx|sir|dame|rev|hon|ing|dipl|mag|frau|herr)\.?(?:-ing\.?)?$/i;
@@ -137,6 +150,9 @@ const SUFFIXES = /^(?:jr|sr|ii|iii|iv|ph\.?d|md|m\.?d|mba|msc|bsc|esq|cpa|rn|dds
 const PARTICLES = /^(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|el|al|bin|ibn|ben|ter|ten|zu|zur|zum|af|av)$/i;
 /** Scripts that write the family name first and put no space, or none that matters, between. */
 const FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
+/** The same with a space between, and in kana; what is only in katakana is a name from elsewhere (ジョン スミス). */
+const FAMILY_APART =
+  /^(?=.*[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}])[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー々]+ [\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u;
 
 /** Splits a name as written into the components of N (RFC 2426 §3.1.2). */
 export function splitName(name: string) {
@@ -155,6 +171,7 @@ export function splitName(name: string) {
     return { ...parts, family: plain.slice(0, cut), given: plain.slice(cut), additional: "" };
   }
   const rest = plain.split(" ");
+  if (FAMILY_APART.test(plain)) return { ...parts, family: rest[0]!, given: rest[1]!, additional: "" };
   if (rest.length === 1) return { ...parts, family: "", given: rest[0]!, additional: "" };
   let family = rest.length - 1;
   while (family > 1 && PARTICLES.test(rest[family - 1]!)) family--;
@@ -168,7 +185,7 @@ export function splitName(name: string) {
 
 /** RFC 2426 §4: backslash, semicolon, comma and line breaks; other control characters have no place in a value. */
 function escapeText(text: string): string {
-  return text
+  return withoutTurning(text)
     .replace(/\r\n?/g, "\n")
     .replace(/[\x00-\x09\x0b-\x1f\x7f]/g, " ")
     .replace(/[\\;,]/g, "\\$&")

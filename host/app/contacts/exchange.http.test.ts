@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BusinessCard, User } from "#db/index.ts";
 import { aCard, aUser, unique } from "../../tests/builders.ts";
@@ -78,6 +79,20 @@ describe("sharing details back", () => {
       true,
     ]);
     expect(answer.text).not.toContain(tokenIn(mail.text));
+  });
+
+  test("is told to the owner by mail, with the details and where they are; withdrawing takes that back", async () => {
+    const body = details();
+    const token = await shareAndRead(body);
+    const mail = await findMail(host, owner.email, "Ben Byron shared their details with you");
+    const [{ id } = { id: 0 }] = (await listed()).items;
+    for (const text of [body.email, body.phone, "Poets", `${host.url}/contacts/${id}`])
+      expect(mail!.text).toContain(text);
+    expect(mail!.text).not.toContain(token);
+    await post(`/shared/${token}`, { action: "withdraw" });
+    const { db, tables } = host.database;
+    const left = await db.select().from(tables.mailOutbox).where(eq(tables.mailOutbox.recipient, owner.email));
+    expect(left).toEqual([]);
   });
 
   test.each([{ consent: false }, { email: null }, { email: "ben@" }, { phone: "none" }, { name: "x".repeat(101) }])(

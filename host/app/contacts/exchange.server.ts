@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, like } from "drizzle-orm";
-import { type BusinessCard, run, type SharedDetails, type Steps, type Tx } from "#db/index.ts";
+import { and, eq, inArray, like } from "drizzle-orm";
+import { type BusinessCard, run, type SharedDetails, type Steps, type Tx, type User } from "#db/index.ts";
 import { displayName } from "#sdk/card/contact.ts";
 import { tokenHash } from "../auth/session.server.ts";
 import type { Language } from "#sdk/languages.ts";
@@ -10,17 +10,20 @@ import { db, tables, transaction } from "../database.server.ts";
 import { pageUrlOf } from "../domains/addresses.server.ts";
 import { NotFound, TooMany } from "../errors.ts";
 import { CARD_BUSY } from "../input/sentences.ts";
+import { localeOfOwner } from "../languages/account-language.server.ts";
 import { mayWrite } from "../mail/limits.server.ts";
-import { queueMail } from "../mail/outbox.server.ts";
+import { queueMail, queueToOwner } from "../mail/outbox.server.ts";
 import { consumeForCard } from "../rate-limits/rate-limits.server.ts";
 import { type ExchangeBody, isSpam, type ShareChange } from "./exchange.schema.ts";
 import { forgetMessages, keeperOf, meet } from "./meeting.server.ts";
+import type { ContactMailWords } from "./mail-words/en.ts";
+import { contactMailWords } from "./mail-words/index.ts";
 import { withinPart } from "./merge.server.ts";
 import { type Keeper, reindex, removePeople } from "./people.server.ts";
 import { emailKey, nameKeyOf } from "./terms.ts";
 import { exchangeWords, filled } from "./words/index.ts";
 
-const { businessCards, contacts, contactShares, mailOutbox, people } = tables;
+const { businessCards, contacts, contactShares, mailOutbox, people, users } = tables;
 
 const NOT_THERE = "These details were withdrawn, or the link is wrong.";
 
@@ -51,15 +54,49 @@ export async function share(
   const consentText = sentenceOf(owner, language);
   const link = body.card ? await linkOfCard(body.card) : null;
   const keeper = await keeperOf(card.user.id);
+  const [keeping] = await db.select().from(users).where(eq(users.id, keeper.userId));
+  const isTold = keeping && (await mayWrite(keeping.email, { address: clientAddress, card: card.id }));
   await transaction(function* (tx) {
     const meeting = { ...given, source: "exchange" as const, cardId: card.id, note: link, consentText };
-    const { rowId } = yield* meet(tx, keeper, meeting);
+    const { personId, rowId } = yield* meet(tx, keeper, meeting);
     yield* run(tx.insert(contactShares).values({ tokenHash: tokenHash(token), contactId: rowId, given }));
     const mail = mailOf(owner, given, { link, token, language, consentText });
     yield* run(queueMail(tx, { to: email, ...mail, contactsOf: keeper.userId }));
+    if (isTold) yield* queueToOwner(tx, keeping, noticeOf(keeping, { given, link, personId, owner }));
   });
   return { message: thanks };
 }
+
+/** The mail to the owner of the card; what was withdrawn is taken out of it again, since it names whoever shared it. */
+function noticeOf(
+  owner: Pick<User, "locale">,
+  {
+    given,
+    link,
+    personId,
+    owner: shownAs,
+  }: { given: SharedDetails; link: string | null; personId: number; owner: string },
+) {
+  const words = contactMailWords[localeOfOwner(owner)];
+  const { shared } = words;
+  return {
+    subject: subjectIn(words, given),
+    text: [
+      shared.text(shownAs),
+      "",
+      ...GIVEN.flatMap((field) => given[field] ?? []),
+      ...(link ? [link] : []),
+      "",
+      shared.see(`${config.publicUrl}/contacts/${personId}`),
+    ].join("\n"),
+  };
+}
+
+const subjectIn = ({ shared }: ContactMailWords, { name, email }: SharedDetails) =>
+  shared.subject(name ?? email ?? shared.aVisitor).slice(0, 150);
+
+/** Of the mails to an owner about details that were shared: of those that were sent, the subject is left. */
+const subjectsOf = (given: SharedDetails) => Object.values(contactMailWords).map((words) => subjectIn(words, given));
 
 /** Where a visitor's own card is; null for one that is not there. */
 async function linkOfCard(slug: string): Promise<string | null> {
@@ -161,6 +198,8 @@ export async function withdraw(token: string): Promise<void> {
     yield* run(tx.delete(mailOutbox).where(like(mailOutbox.text, `%/shared/${token}%`)));
     const isToVisitor = eq(mailOutbox.recipient, share.given.email);
     yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, keeper.userId), isToVisitor)));
+    const isToOwner = inArray(mailOutbox.subject, subjectsOf(share.given));
+    yield* run(tx.delete(mailOutbox).where(and(eq(mailOutbox.contactsOf, keeper.userId), isToOwner)));
     const takeBack = (id: number) => forget(tx, keeper, id, { row, given: share.given });
     if (row.personId !== null) yield* withinPart(tx, keeper, { personId: row.personId, rowId: row.id }, takeBack);
     yield* run(tx.delete(contacts).where(eq(contacts.id, row.id)));

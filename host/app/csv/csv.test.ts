@@ -21,3 +21,7 @@ test("a file begins with the byte order mark and its header, and ends each line 
   expect(csvFile(["Name", "Score"], [["Ada", 7]])).toBe('\uFEFF"Name","Score"\r\n"Ada","7"\r\n');
   expect(csvFile(["Name"], [])).toBe('\uFEFF"Name"\r\n');
 });
+
+test("what would turn the direction of the rest of its line is left out, before formulas are looked for", () => {
+  expect(csvLines([["\u202egnp.exe", "\u2066=1+1", 7]])).toBe('"gnp.exe","\'=1+1","7"\r\n');
+});

@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { withoutTurning } from "#sdk/direction.ts";
 
 /** A number is ours; a text may be anybody's. */
 export type Cell = string | number;
@@ -15,10 +16,12 @@ const FORMULA = /^(?!\+(?:[ ().-]*\d){6,20}[ ().-]*$)(?:[\s\uFEFF]*[=+\-@＝＋�
 
 /**
  * Lines of a CSV file, every value quoted; an apostrophe before a text that would run as a formula shows it as it is.
+ * What would turn the direction of the rest of its line is left out.
  */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
   if (rows.length === 0) return "";
-  return Papa.unparse(rows as Cell[][], { quotes: true, newline: LINE_END, escapeFormulae: FORMULA }) + LINE_END;
+  const plain = rows.map((row) => row.map((cell) => (typeof cell === "string" ? withoutTurning(cell) : cell)));
+  return Papa.unparse(plain, { quotes: true, newline: LINE_END, escapeFormulae: FORMULA }) + LINE_END;
 }
 
 /** The start of a CSV file: byte order mark and header line. */

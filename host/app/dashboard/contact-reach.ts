@@ -6,6 +6,7 @@ import { FIELDS } from "../cards/fields.ts";
 import { MAX, platformKey } from "../cards/limits.ts";
 import { linkOf } from "../networks/link-of.ts";
 import { NETWORK_KEYS, networkOfHost } from "../networks/networks.ts";
+import { emailProblem } from "../networks/email-problem.ts";
 import { phoneProblem } from "../networks/phone-problem.ts";
 import { partsOf, plain, type Property } from "../cards/vcard-reader.ts";
 
@@ -52,7 +53,7 @@ const NAMED: Record<string, string> = { Website: "work", "Home page": "home", Mo
 function isAccepted(kind: ContactKind, value: string): boolean {
   if (value === "") return false;
   if (kind === "phone") return phoneProblem(value, "") === null;
-  if (kind === "email") return /^[^\s@<>"]+@[^\s@<>"]+$/.test(value);
+  if (kind === "email") return emailProblem(value) === null;
   return kind === "address" || isWebsite(value);
 }
 

@@ -12,20 +12,21 @@ import { ownAddressOf } from "../domains/addresses.server.ts";
 import { ownDrawing } from "../drawn-cards/first-drawing.server.tsx";
 import { packedTotals } from "../events/packed.server.ts";
 import { DAY } from "../events/rollups.ts";
+import type { Locale } from "../languages/locales.ts";
 
 const { businessCards, cardTemplates, eventRollups, salesbotConfigs } = tables;
 
 export type DashboardCard = Awaited<ReturnType<typeof dashboard>>["cards"][number];
 
 /** What the dashboard shows: the user's cards, what visitors did with them, and whether another card may be made. */
-export async function dashboard(user: SessionUser) {
+export async function dashboard(user: SessionUser, locale: Locale) {
   const own = await cardsOf(user.id);
   const ids = own.map(({ id }) => id);
   const [featured] = ids;
   const [totals, activeBots, drawn] = await Promise.all([
     totalsOf(ids),
     activeSalesbots(ids),
-    featured === undefined ? null : ownDrawing(user, featured),
+    featured === undefined ? null : ownDrawing(user, featured, locale),
   ]);
   return {
     cards: own.map(({ customizations, lockedFields: _, teamId, ...card }) => ({

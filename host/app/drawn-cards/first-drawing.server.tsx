@@ -5,10 +5,12 @@ import type { CardData, Customizations, FormConfig, Translations } from "#sdk/ca
 import { linksFor } from "#sdk/card/links.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
+import { cardWords } from "#sdk/card/words/index.ts";
 import { languageOf } from "#sdk/languages.ts";
 import type { Actor } from "../access.ts";
 import * as cards from "../cards/cards.server.ts";
 import { config } from "../config/config.server.ts";
+import type { Locale } from "../languages/locales.ts";
 import { asShown } from "./as-shown.ts";
 import type { Drawing } from "./drawing.ts";
 
@@ -30,18 +32,22 @@ export async function cleanedCss(written: string): Promise<string> {
 }
 
 /** A card that the actor may edit, drawn. */
-export async function ownDrawing(actor: Actor, id: number): Promise<Drawing> {
+export async function ownDrawing(actor: Actor, id: number, locale: Locale): Promise<Drawing> {
   const card = cardData(await cards.read(actor, id));
-  return firstDrawing(card, await cleanedCss(card.customizations.customCss ?? ""));
+  return firstDrawing(card, await cleanedCss(card.customizations.customCss ?? ""), locale);
 }
 
-/** The card as `drawCard()` draws it, so that the page shows it before anything that draws is loaded. */
-export function firstDrawing(card: CardData, safeCss: string): Drawing {
+/**
+ * The card as `drawCard()` draws it, so that the page shows it before anything that draws is loaded: in its own
+ * language, else in the page's.
+ */
+export function firstDrawing(card: CardData, safeCss: string, locale: Locale): Drawing {
+  const words = cardWords[card.language ?? locale];
   const theme = themeOf(card.theme);
   const links = linksFor("", card, config.publicUrl);
   return {
     html: renderToString(
-      <Card card={{ ...asShown(card), logo: card.logoUrl }} theme={theme} variant="full" links={links} />,
+      <Card card={{ ...asShown(card), logo: card.logoUrl }} theme={theme} variant="full" words={words} links={links} />,
     ),
     sheets: [cardStyles(card, theme), safeCss],
   };

@@ -5,22 +5,56 @@ import { NOT_SAVED } from "./editor-state.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorPartWords } from "./part-words/index.ts";
 
+/** Where the parts of a card are edited that are not on the first tab. */
+const TAB_OF: Record<string, string> = {
+  socialLinks: "social",
+  customButtons: "buttons",
+  gallery: "gallery",
+  formConfig: "form",
+  customizations: "design",
+  embedCodes: "advanced",
+};
+
+/** Does something with the first such element as soon as there is one: a tab loads, and its parts after it. */
+function whenThere(selector: string, act: (element: HTMLElement) => void): () => void {
+  const find = () => document.querySelector<HTMLElement>(selector);
+  const found = find();
+  if (found) act(found);
+  if (found) return () => {};
+  const observer = new MutationObserver(() => {
+    const element = find();
+    if (!element) return;
+    observer.disconnect();
+    act(element);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["aria-invalid"] });
+  return () => observer.disconnect();
+}
+
 interface Props {
   hasDraft: boolean;
   /** Why the last saving failed. */
   problem: string | null;
+  /** What it was about, where that has a field. */
+  refused: string | undefined;
+  onGo: (tab: string) => void;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
 /** Alerts above the tabs. */
-export default function EditorAlerts({ hasDraft, problem, onRestore, onDiscard }: Props) {
+export default function EditorAlerts({ hasDraft, problem, refused, onGo, onRestore, onDiscard }: Props) {
   const t = useWords(editorPartWords);
   const reason = useRef<HTMLDivElement>(null);
-  // Who pressed the button below a long tab would read only that it failed, not why.
+  // Who pressed the button below a long tab would read only that it failed, not why: the field that is wrong gets the
+  // focus, on whichever tab it is.
   useEffect(() => {
-    if (problem) reason.current?.scrollIntoView({ block: "nearest" });
-  }, [problem]);
+    if (!problem) return;
+    reason.current?.scrollIntoView({ block: "nearest" });
+    if (refused === undefined) return;
+    onGo(TAB_OF[refused.split(".")[0]!] ?? "basic");
+    return whenThere('main [aria-invalid="true"]', (field) => field.focus());
+  }, [problem, refused, onGo]);
   return (
     <>
       {hasDraft && (

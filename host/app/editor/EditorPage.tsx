@@ -39,7 +39,7 @@ const ADVANCED: (typeof TABS)[number] = {
 export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, storedCss, drawn, wallets }: EditorData) {
   const t = useWords(editorWords);
   const editor = useEditor(loaded);
-  const { card, edit, isDirty, isSaving } = editor;
+  const { card, edit, errorAt, isDirty, isSaving } = editor;
   const [tab, setTab] = useState<string | null>("basic");
   const [language, setLanguage] = useState<Language | null>(null);
   const [hasQr, setQr] = useState(false);
@@ -82,6 +82,8 @@ export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, stor
           <EditorAlerts
             hasDraft={editor.draft !== null}
             problem={editor.problem}
+            refused={editor.refused}
+            onGo={setTab}
             onRestore={editor.takeDraft}
             onDiscard={editor.dropDraft}
           />
@@ -99,13 +101,13 @@ export function EditorPage({ card: loaded, slugRefusal, owner, hasAdvanced, stor
               ))}
             </Tabs.List>
             <Tabs.Panel value="basic">
-              <BasicTab card={card} edit={edit} slugRefusal={slugRefusal} onLanguage={setLanguage} />
+              <BasicTab card={card} edit={edit} errorAt={errorAt} slugRefusal={slugRefusal} onLanguage={setLanguage} />
             </Tabs.Panel>
             {tabs.map(({ value, field, Panel }) => (
               <Tabs.Panel key={value} value={value}>
                 <Suspense fallback={<SkeletonRows label={t.tabs.loading(t.tabs[value])} />}>
                   <Locked lock={field && lockOf(card, field)}>
-                    <Panel card={card} edit={edit} />
+                    <Panel card={card} edit={edit} errorAt={errorAt} />
                   </Locked>
                 </Suspense>
               </Tabs.Panel>

@@ -11,6 +11,7 @@ import { editorPartWords } from "./part-words/index.ts";
 import controls from "../ui/controls.module.css";
 
 const DISMISSED = "meishi.editor-guide.dismissed";
+const FOLDED = "meishi.editor-guide.folded";
 
 /** As in editor.module.css: where the panel would cover what is being edited, it starts as a button. */
 const SMALL = "(max-width: 61.99em)";
@@ -20,8 +21,16 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
   const t = useWords(editorPartWords);
   // It starts as a button where there is nothing left to do.
   const [isFolded, setFolded] = useState(
-    () => window.matchMedia(SMALL).matches || completedSteps(card).length === GUIDE_STEPS.length,
+    () =>
+      readLocal(FOLDED) !== null ||
+      window.matchMedia(SMALL).matches ||
+      completedSteps(card).length === GUIDE_STEPS.length,
   );
+  /** As somebody has chosen, it is on every card. */
+  function fold(isFolded: boolean) {
+    writeLocal(FOLDED, isFolded ? "1" : null);
+    setFolded(isFolded);
+  }
   const [isClosed, setClosed] = useState(false);
   const completed = completedSteps(card);
   const stored = completed.join();
@@ -38,7 +47,7 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
           variant="default"
           aria-expanded={false}
           leftSection={<IconListCheck size={18} stroke={1.8} aria-hidden />}
-          onClick={() => setFolded(false)}
+          onClick={() => fold(false)}
         >
           {t.guide.percent(percent)}
         </Button>
@@ -49,6 +58,7 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
       <header>
         <h2>{t.guide.title}</h2>
         <span>{percent}%</span>
+        <CloseButton aria-label={t.guide.fold} icon={<span aria-hidden>–</span>} onClick={() => fold(true)} />
         <CloseButton aria-label={t.guide.close} onClick={() => setClosed(true)} />
       </header>
       <ProgressBar percent={percent} label={t.guide.completed} />

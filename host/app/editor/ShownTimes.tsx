@@ -1,6 +1,8 @@
 import { TextInput } from "@mantine/core";
 import type { Timed } from "#sdk/card/card-data.ts";
 import styles from "./editor.module.css";
+import { END_BEFORE_START } from "../cards/limits.ts";
+import { said } from "../ui/said.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorPartWords } from "./part-words/index.ts";
 
@@ -23,6 +25,7 @@ const FIELDS = ["from", "until"] as const;
 /** From when and until when a link is shown; without either, always. */
 export function ShownTimes({ label, times, onChange }: Props) {
   const t = useWords(editorPartWords);
+  const isOver = Boolean(times.from && times.until && Date.parse(times.until) <= Date.parse(times.from));
   return (
     <details className={styles.times} open={Boolean(times.from || times.until)}>
       <summary>{times.from || times.until ? t.times.shown : t.times.only}</summary>
@@ -33,7 +36,9 @@ export function ShownTimes({ label, times, onChange }: Props) {
             type="datetime-local"
             label={t.times[field]}
             aria-label={`${t.times[field]}: ${label}`}
+            max="9999-12-31T23:59"
             value={local(times[field])}
+            error={field === "until" && isOver ? said(END_BEFORE_START) : undefined}
             onChange={({ currentTarget }) => {
               const value = currentTarget.value ? new Date(currentTarget.value).toISOString() : undefined;
               const from = field === "from" ? value : times.from;

@@ -9,6 +9,7 @@ import { sheetOf } from "#sdk/edge/sheet.ts";
 import type { Language } from "#sdk/languages.ts";
 import { translated } from "../cards/translated.ts";
 import { asShown } from "../drawn-cards/as-shown.ts";
+import { localeOfDocument } from "../languages/catalogue.ts";
 import type { StoredCss } from "./editor-card.ts";
 import { paper } from "../drawn-cards/show-drawing.ts";
 
@@ -32,7 +33,7 @@ export async function drawCard(
   const [theme, safeCss, words] = await Promise.all([
     loadTheme(card.theme),
     safe(ownCss),
-    language ? loadWords(language) : undefined,
+    loadWords(language ?? card.language ?? localeOfDocument()),
   ]);
   if (turns.get(element) !== turn) return; // a newer state of the card was drawn meanwhile
   const { root, container } = paper(element);

@@ -2,11 +2,14 @@ import { type Change, differences, type EditorCard, type Edits, pick, withChange
 
 const MAX_UNDO = 100;
 
+/** What is wrong with the parts of a card, by their paths. */
+export type Errors = Record<string, string[]>;
+
 /** What becomes of the last save. A conflict waits for the user's choice. */
 type Saving =
   | { state: "idle" }
   | { state: "saving" }
-  | { state: "failed"; problem: string }
+  | { state: "failed"; problem: string; errors: Errors; sent: EditorCard | undefined }
   | { state: "conflict"; other: EditorCard };
 
 /** A card that is being edited, in either editor. */
@@ -35,8 +38,8 @@ export type EditorAction =
   | { type: "sending" }
   /** `card` is the server's answer, `sent` the state that was sent: what was typed meanwhile stays. */
   | { type: "saved"; card: EditorCard; sent: EditorCard }
-  /** `problem` is shown until the next save; null if a toast has said it. */
-  | { type: "failed"; problem: string | null }
+  /** `problem` is shown until the next save; null if a toast has said it. `errors` stand at what was `sent`. */
+  | { type: "failed"; problem: string | null; errors?: Errors; sent?: EditorCard }
   /** Somebody else saved the card meanwhile. */
   | { type: "conflict"; other: EditorCard }
   /** Another version of the card became the saved one; one's own edits are kept or dropped. */
@@ -87,8 +90,10 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     }
     case "sending":
       return { ...state, saving: { state: "saving" } };
-    case "failed":
-      return { ...state, saving: action.problem === null ? IDLE : { state: "failed", problem: action.problem } };
+    case "failed": {
+      const { problem, errors = {}, sent } = action;
+      return { ...state, saving: problem === null ? IDLE : { state: "failed", problem, errors, sent } };
+    }
     case "conflict":
       return { ...state, saving: { state: "conflict", other: action.other } };
     case "saved": {
@@ -102,5 +107,14 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     }
   }
 }
+
+const valueAt = (card: unknown, path: string) =>
+  path.split(".").reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], card);
+
+/** What the last save said of a part of the card, until that part is changed, moved or removed. */
+export const errorAt = ({ present, saving }: EditorState, path: string): string | undefined =>
+  saving.state === "failed" && valueAt(present, path) === valueAt(saving.sent, path)
+    ? saving.errors[path]?.[0]
+    : undefined;
 
 export const isUnsaved = ({ saved, present }: EditorState) => differences(saved, present).length > 0;

@@ -4,6 +4,7 @@ import type { SessionUser } from "../auth/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
 import { toDashboard } from "../dashboard/lead-away.server.ts";
 import { NotFound, Refused } from "../errors.ts";
+import type { Locale } from "../languages/locales.ts";
 import { rowId } from "../http/parse.ts";
 import { walletsOffered } from "../share/wallet/settings.server.ts";
 import { getTeam } from "../teams/teams.server.ts";
@@ -26,7 +27,11 @@ export interface EditorData {
 }
 
 /** The card and what this user may change of it. Who may not edit it is led to the dashboard; null: there is none. */
-export async function findEditorData(user: SessionUser, id: string | undefined): Promise<EditorData | null> {
+export async function findEditorData(
+  user: SessionUser,
+  id: string | undefined,
+  locale: Locale,
+): Promise<EditorData | null> {
   const parsed = rowId.safeParse(id);
   if (!parsed.success) return null;
   try {
@@ -44,7 +49,7 @@ export async function findEditorData(user: SessionUser, id: string | undefined):
       owner: card.userId === user.id ? null : await nameOf(card.userId),
       hasAdvanced: canSaveCustomCss(user),
       storedCss: { written, safe },
-      drawn: firstDrawing(card, safe),
+      drawn: firstDrawing(card, safe, locale),
       wallets: card.isPaused ? null : walletsOffered(),
     };
   } catch (error) {

@@ -1,10 +1,12 @@
 import { useBlocker } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { sentenceOf } from "../ui/api.ts";
+import { messagesByPath } from "../errors.ts";
+import { ApiError, sentenceOf } from "../ui/api.ts";
 import { readLocal, writeLocal } from "../ui/local.ts";
+import { said } from "../ui/said.ts";
 import { toast } from "../ui/toast.ts";
 import { differences, type EditorCard, type Edits, pick } from "./editor-card.ts";
-import { isUnsaved, NOT_SAVED } from "./editor-state.ts";
+import { errorAt, isUnsaved, NOT_SAVED } from "./editor-state.ts";
 import { isConflict, useEditorState } from "./use-editor-state.ts";
 
 const draftKey = (id: number) => `meishi.draft.${id}`;
@@ -20,13 +22,15 @@ export function useEditor(loaded: EditorCard) {
 
   async function save(): Promise<void> {
     if (latest.current.saving.state === "saving" || !isUnsaved(latest.current)) return;
+    const sent = latest.current.present;
     try {
-      await send(latest.current.present);
+      await send(sent);
       toast.success("Card updated successfully");
     } catch (error) {
       if (isConflict(error)) return showConflict();
       const problem = sentenceOf(error, "The connection failed. Your edits are still here: please try again.");
-      dispatch({ type: "failed", problem });
+      const errors = messagesByPath(error instanceof ApiError ? error.errors : []);
+      dispatch({ type: "failed", problem, errors, sent });
       toast.failure("Error", NOT_SAVED);
     }
   }
@@ -90,6 +94,9 @@ export function useEditor(loaded: EditorCard) {
     isDirty,
     isSaving: saving.state === "saving",
     problem: saving.state === "failed" ? saving.problem : null,
+    /** The first part that the last save refused. */
+    refused: saving.state === "failed" ? Object.keys(saving.errors)[0] : undefined,
+    errorAt: (path: string) => errorAt(state, path) && said(errorAt(state, path)!),
     other,
     draft,
     blocker,
@@ -119,4 +126,6 @@ export type Edit = (edits: Edits, kind?: string) => void;
 export interface TabProps {
   card: EditorCard;
   edit: Edit;
+  /** What the last save said of a part of the card, such as `contacts.1.value`; not given where nothing is saved. */
+  errorAt?: (path: string) => string | undefined;
 }

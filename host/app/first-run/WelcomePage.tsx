@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { Link, useRevalidator, useSearchParams } from "@remix-run/react";
 import { IconPencil } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { THEMES, themeName } from "#sdk/card/themes/list.ts";
 import { EmailNotice } from "../account/EmailNotice.tsx";
 import type { EmailState } from "../auth/email-links.server.ts";
@@ -96,6 +96,8 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
 function Live({ card }: { card: NonNullable<Props["card"]> }) {
   const words = useWords(firstRunWords);
   const link = useCardLink(card);
+  // The button that made it was at the end of a longer page.
+  useEffect(() => window.scrollTo(0, 0), []);
   return (
     <>
       <PageHeader title={words.live.heading} subtitle={words.live.lead}>

@@ -7,7 +7,8 @@ import styles from "./guide.module.css";
 import { Marked } from "./Marked.tsx";
 import type { Block, Section } from "./sections.ts";
 import type { SnippetCard } from "./Snippet.tsx";
-import { useWords } from "../ui/use-words.ts";
+import type { Locale } from "../languages/locales.ts";
+import { usePageLocale, useWords } from "../ui/use-words.ts";
 import { guideWords } from "./words/index.ts";
 
 const Snippet = lazy(() => import("./Snippet.tsx"));
@@ -57,7 +58,11 @@ export function Chapter({ section: { id, title, icon: Icon, blocks }, isOpen, on
   );
 }
 
+/** Pictures show pages of the product, in the reader's own language. */
+const pictureOf = (name: string, locale: Locale) => (locale === "en" ? name : `${name}-${locale}`);
+
 function BlockView({ block, query }: { block: Block; query: string }) {
+  const locale = usePageLocale();
   switch (block.kind) {
     case "text":
       return (
@@ -106,7 +111,7 @@ function BlockView({ block, query }: { block: Block; query: string }) {
         <img
           className={styles.picture}
           data-tall={height > width || undefined}
-          src={`/guide/${block.name}.webp`}
+          src={`/guide/${pictureOf(block.name, locale)}.webp`}
           alt={block.alt}
           width={width}
           height={height}

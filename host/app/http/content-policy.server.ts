@@ -16,8 +16,9 @@ const SHARED = [
 ];
 
 /** Of a document for visitors: kept in caches, so that it names its inline styles by hash and has no inline script. */
-export function visitorPolicy(styleHashes: string[]): string {
-  return [...SHARED, `style-src ${styleHashes.join(" ")}`, "script-src 'self'", "frame-ancestors 'self'"].join("; ");
+export function visitorPolicy(styleHashes: string[], scriptHashes: string[] = []): string {
+  const scripts = ["script-src 'self'", ...scriptHashes].join(" ");
+  return [...SHARED, `style-src ${styleHashes.join(" ")}`, scripts, "frame-ancestors 'self'"].join("; ");
 }
 
 /**

@@ -3,6 +3,7 @@ import type { BusinessCard, User } from "#db/index.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { type Client, signedIn, visitor } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
+import { findMail } from "../../tests/outbox.ts";
 
 type Items = {
   items: { kind: string; id: number; name: string | null; isRead: boolean }[];
@@ -154,7 +155,25 @@ describe("a wish for a plan", () => {
     expect((await asker("POST", `/api/plan-requests/${wish.id}/grant`)).status).toBe(403);
     expect((await system("POST", `/api/plan-requests/${wish.id}/grant`)).status).toBe(200);
     expect((await system("POST", `/api/plan-requests/${wish.id}/grant`)).status).toBe(409);
-    const again = await signedIn(host, user);
-    expect((await again("GET", "/api/user")).json()).toMatchObject({ accessLevel: 2 });
+    // Who is signed in stays so, and is told what the plan gives.
+    expect((await asker("GET", "/api/user")).json()).toMatchObject({ accessLevel: 2 });
+    const mail = await findMail(host, user.email, "You have Professional now");
+    expect(mail!.text).toContain("Your own card address");
+    expect(mail!.text).toContain("1 card");
+  });
+
+  test("is declined by level 5, is gone then, and may be made again", async () => {
+    const user = await aUser(host.database, { accessLevel: 1 });
+    const asker = await signedIn(host, user);
+    const { id } = (await asker("POST", "/api/plan-requests", { plan: "enterprise" })).json<{ id: number }>();
+    expect((await asker("DELETE", `/api/plan-requests/${id}`)).status).toBe(403);
+    const system = await signedIn(host, await aUser(host.database, { accessLevel: 5 }));
+    expect((await system("DELETE", `/api/plan-requests/${id}`)).status).toBe(204);
+    expect((await system("DELETE", `/api/plan-requests/${id}`)).status).toBe(404);
+    expect((await system("POST", `/api/plan-requests/${id}/grant`)).status).toBe(404);
+    expect((await asker("GET", "/api/user")).json()).toMatchObject({ accessLevel: 1 });
+    const mail = await findMail(host, user.email, "Your request for Enterprise was declined");
+    expect(mail!.text).toContain("Nothing about your account changes");
+    expect((await asker("POST", "/api/plan-requests", { plan: "professional" })).status).toBe(201);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutTurning } from "#sdk/direction.ts";
 
-/** A text that must be there: missing and blank say the same. */
-export const requiredText = (message: string) => z.string(message).trim().min(1, message);
+/** A text that must be there: missing and blank say the same. Names stand in sentences, which none may turn around. */
+export const requiredText = (message: string) => z.string(message).overwrite(withoutTurning).trim().min(1, message);

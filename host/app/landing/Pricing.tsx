@@ -3,11 +3,7 @@ import { PLAN_NAMES, type PlanName, PLANS } from "../plans/plans.ts";
 import { Icon } from "./icons.tsx";
 import { type Reading, SIGN_UP, useReader } from "./reader.ts";
 
-const PRICES: Record<PlanName, { dollars: number; isPopular?: boolean }> = {
-  basic: { dollars: 5 },
-  professional: { dollars: 12, isPopular: true },
-  enterprise: { dollars: 29 },
-};
+const POPULAR: PlanName = "professional";
 
 /** What a plan has, after the name of the one below it. */
 const listed = ({ pricing, plans }: Reading["words"], name: PlanName): string[] => {
@@ -32,9 +28,9 @@ export function Pricing() {
 
 function PlanCard({ name }: { name: PlanName }) {
   const { isSignedIn, words, to } = useReader();
-  const { pricing, sales } = words;
-  const { dollars, isPopular } = PRICES[name];
-  const { label } = PLANS[name];
+  const { plans, pricing, sales } = words;
+  const isPopular = name === POPULAR;
+  const { dollars, label } = PLANS[name];
   const start = isSignedIn
     ? { href: to("/account"), label: pricing.seePlan }
     : { href: to(`${SIGN_UP}&plan=${name}`), label: pricing.choose(label) };
@@ -43,8 +39,8 @@ function PlanCard({ name }: { name: PlanName }) {
       <h3>{label}</h3>
       {isPopular && <span class="badge">{pricing.popular}</span>}
       <p class="amt">
-        {pricing.price(dollars)}
-        <small>{pricing.perMonth}</small>
+        {plans.price(dollars)}
+        <small>{plans.perMonth}</small>
       </p>
       <p class="dim">{pricing[name].line}</p>
       <ul>

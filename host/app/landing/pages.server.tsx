@@ -21,6 +21,7 @@ import { Pricing } from "./Pricing.tsx";
 import { Promo } from "./Promo.tsx";
 import { type Reader, ReaderContext, useReader } from "./reader.ts";
 import { sampleIn } from "./sample.ts";
+import { lightStyle, schemeScript } from "./scheme.ts";
 import { style } from "./style.ts";
 import { Themes } from "./Themes.tsx";
 import { Voices } from "./Voices.tsx";
@@ -32,7 +33,8 @@ export function renderLanding(reader: Reader): VisitorPage {
   return visitorDocument({
     lang: reader.locale,
     head: <For reader={reader} child={<Head title={title} path="/" picture="/landing/dashboard.webp" />} />,
-    styles: [style],
+    first: schemeScript,
+    styles: [style + lightStyle],
     body: (
       <For
         reader={reader}
@@ -85,7 +87,8 @@ function simplePage(title: string, path: string, reader: Reader, body: VNode): V
   return visitorDocument({
     lang: reader.locale,
     head: <For reader={reader} child={<Head title={`${title} · Meishi`} path={path} />} />,
-    styles: [style],
+    first: schemeScript,
+    styles: [style + lightStyle],
     body: <For reader={reader} child={<Frame path={path}>{body}</Frame>} />,
   });
 }

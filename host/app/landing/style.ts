@@ -1,6 +1,6 @@
 /** The look of the pages before the sign-in: dark, without a library, inlined. */
 export const style = `
-:root{color-scheme:dark;--page:#171513;--deep:#100e0d;--card:#211e1c;--raised:#302c29;--line:#302c29;--strong:#3d3935;--field:#79736c;--text:#edebe8;--soft:#cbc7c2;--muted:#a8a29b;--amber:#f59e0b;--bright:#f8b636;--pale:#fbcb69;--ink:#1c1206;--good:#4ade80;--bad:#f87171}
+:root{color-scheme:dark;--page:#171513;--deep:#100e0d;--card:#211e1c;--raised:#302c29;--line:#302c29;--strong:#3d3935;--field:#79736c;--text:#edebe8;--soft:#cbc7c2;--muted:#a8a29b;--amber:#f59e0b;--wash:#2b200f;--edge:#5f4415;--bright:#f8b636;--pale:#fbcb69;--ink:#1c1206;--good:#4ade80;--bad:#f87171}
 *,::before,::after{box-sizing:border-box}
 html{scroll-behavior:smooth;scroll-padding-top:84px;-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--page);color:var(--text);font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;-webkit-font-smoothing:antialiased;overflow-x:clip}
@@ -72,11 +72,11 @@ textarea{display:block;width:100%;padding:10px 12px;resize:vertical}
 .chip{position:relative}
 .chip input{position:absolute;inset:0;opacity:0;margin:0;cursor:pointer}
 .chip span{display:grid;place-items:center;min-height:36px;padding:0 14px;border:1px solid var(--strong);border-radius:18px;font-size:13px;font-weight:550;color:var(--soft)}
-.chip :checked+span{border-color:var(--amber);background:#2b200f;color:var(--pale)}
+.chip :checked+span{border-color:var(--amber);background:var(--wash);color:var(--pale)}
 .chip :focus-visible+span{outline:2px solid var(--bright);outline-offset:2px}
 .features{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:20px;margin-top:40px}
 .features li{padding:26px}
-.features .tile{display:grid;place-items:center;width:44px;height:44px;border-radius:13px;background:#2b200f;color:var(--pale)}
+.features .tile{display:grid;place-items:center;width:44px;height:44px;border-radius:13px;background:var(--wash);color:var(--pale)}
 .features h3{margin:18px 0 6px;font-size:17px;font-weight:650;letter-spacing:-.01em}
 .features p{color:var(--muted)}
 .themes{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:20px;margin-top:40px}
@@ -122,7 +122,7 @@ textarea{display:block;width:100%;padding:10px 12px;resize:vertical}
 .stars .hollow{fill:var(--strong)}
 .stars .full,.stars .half{fill:var(--amber)}
 .stars .half{clip-path:inset(0 50% 0 0)}
-.closing .card{padding:64px 32px;text-align:center;background:radial-gradient(70% 160% at 50% 0,#f59e0b33,transparent 65%),var(--card);border-color:#5f4415}
+.closing .card{padding:64px 32px;text-align:center;background:radial-gradient(70% 160% at 50% 0,#f59e0b33,transparent 65%),var(--card);border-color:var(--edge)}
 .closing .btn{margin-top:28px}
 .foot{margin-top:96px;padding:48px 0 32px;border-top:1px solid var(--line);background:var(--deep);color:var(--muted)}
 .foot>div{display:grid;grid-template-columns:2fr 1fr 1fr 1fr;gap:32px}

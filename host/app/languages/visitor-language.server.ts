@@ -26,7 +26,8 @@ export function bestOf<L extends Language>(languages: readonly [L, ...L[]], head
 /** The best of our languages, remembered; English for none of them. */
 export function acceptedLanguage(header: string | null): Language {
   if (!header) return "en";
-  const read = header.slice(0, MAX_READ);
+  // Old Androids still say `iw` for Hebrew.
+  const read = header.slice(0, MAX_READ).replace(/\biw\b/gi, "he");
   let language = known.get(read);
   if (language === undefined) known.set(read, (language = bestOf(LANGUAGES, read)));
   return language;

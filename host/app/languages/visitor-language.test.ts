@@ -14,6 +14,7 @@ describe("what a browser accepts", () => {
     ["en;q=0.2, fr;q=0.7", "fr"],
     ["zh-Hant-TW,zh;q=0.9", "zh"],
     ["PT-br", "pt"],
+    ["iw-IL", "he"],
     ["de;q=0, fr;q=0.1", "fr"],
     ["fr;q=0", "en"],
     ["*", "en"],

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull, lt, lte } from "drizzle-orm";
 import { run, type Tx, type User } from "#db/index.ts";
+import { withoutTurning } from "#sdk/direction.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { describe, log } from "../operation/log.server.ts";
 import { type Mail, send } from "./transport.server.ts";
@@ -103,7 +104,8 @@ async function deliver(
   now: Date,
 ): Promise<boolean> {
   try {
-    await send({ to: recipient, subject, text, html, attachment }, id);
+    // A name in the subject could turn the rest of the line that a list of mails shows.
+    await send({ to: recipient, subject: withoutTurning(subject), text, html, attachment }, id);
     // The text is erased: a reset link in a stolen database would open an account.
     await transaction((tx) =>
       tx

@@ -1,18 +1,19 @@
 import { Text } from "@mantine/core";
 import { useWords } from "../ui/use-words.ts";
-import { PLAN_NAMES, PLANS } from "./plans.ts";
+import { PLAN_NAMES, type PlanName, PLANS } from "./plans.ts";
 import { planWords } from "./words/index.ts";
 
 /** What a new account allows, and how to come by the plan that was chosen before. */
 export function PlanNote({ chosen }: { chosen: string | null }) {
-  const { has, list, note } = useWords(planWords);
+  const { has, list, note, price, perMonth } = useWords(planWords);
+  const priceOf = (plan: PlanName) => price(PLANS[plan].dollars) + perMonth;
   const wanted = PLAN_NAMES.find((name) => name === chosen && name !== "basic");
   const added = wanted ?? "professional";
   return (
     <Text size="sm" c="dimmed" component="div">
-      <p style={{ margin: "0 0 6px" }}>{note.start(PLANS.basic.label, list(has.basic))}</p>
+      <p style={{ margin: "0 0 6px" }}>{note.start(PLANS.basic.label, list(has.basic), priceOf("basic"))}</p>
       <p style={{ margin: 0 }}>
-        {note.adds(PLANS[added].label, list(has[added]))}
+        {note.adds(PLANS[added].label, list(has[added]), priceOf(added))}
         {wanted ? note.kept : note.ask}
       </p>
     </Text>

@@ -11,14 +11,15 @@ import { planWords } from "./words/index.ts";
 
 /** What the account allows, what the next plan adds, and how to get it. */
 export function PlanSection({ level, wish: { asked, chosen } }: { level: number; wish: PlanWish }) {
-  const { has: given, section } = useWords(planWords);
+  const { has: given, section, price, perMonth } = useWords(planWords);
+  const priceOf = (plan: PlanName) => price(PLANS[plan].dollars) + perMonth;
   const current = planOfLevel(level);
   const next = nextPlan(level);
   if (!current) return null;
   const has = PLAN_NAMES.slice(0, PLAN_NAMES.indexOf(current) + 1).flatMap((name) => given[name]);
   return (
     <Section title={section.title} about={section.about}>
-      <Text fw={600}>{section.have(PLANS[current].label)}</Text>
+      <Text fw={600}>{section.have(PLANS[current].label, priceOf(current))}</Text>
       <List size="sm" mt={4}>
         {has.map((one) => (
           <List.Item key={one}>{one}</List.Item>
@@ -27,7 +28,7 @@ export function PlanSection({ level, wish: { asked, chosen } }: { level: number;
       {next && (
         <>
           <Text fw={600} mt="md">
-            {section.adds(PLANS[next].label)}
+            {section.adds(PLANS[next].label, priceOf(next))}
           </Text>
           <List size="sm" mt={4} mb="md">
             {given[next].map((one) => (

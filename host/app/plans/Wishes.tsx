@@ -2,6 +2,7 @@ import { Button, Card, Group, Stack, Text } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { useDay } from "../ui/locale.ts";
 import { toast } from "../ui/toast.ts";
 import { type PlanName, PLANS } from "./plans.ts";
@@ -15,12 +16,25 @@ export interface Wish {
   user: { username: string; fullName: string | null };
 }
 
-/** Who asks for a plan; granting it is one press. */
+/** Who asks for a plan; granting it is one press, declining asks first. */
 export function Wishes({ wishes }: { wishes: Wish[] }) {
   const text = useWords(wishWords);
   const day = useDay();
   const { revalidate } = useRevalidator();
   const [granting, setGranting] = useState<number | null>(null);
+  const [declining, setDeclining] = useState<Wish | null>(null);
+
+  async function decline() {
+    if (!declining) return;
+    try {
+      await api("DELETE", `/api/plan-requests/${declining.id}`);
+      toast.success(text.declined(declining.user.username));
+    } catch (error) {
+      toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
+    }
+    setDeclining(null);
+    revalidate();
+  }
 
   async function grant({ id, plan, user }: Wish) {
     setGranting(id);
@@ -46,17 +60,38 @@ export function Wishes({ wishes }: { wishes: Wish[] }) {
               {text.asks(PLANS[wish.plan].label)}
               <time dateTime={wish.createdAt}>{day(wish.createdAt)}</time>
             </Text>
-            <Button
-              size="xs"
-              disabled={granting !== null}
-              aria-label={text.grantTo(PLANS[wish.plan].label, wish.user.username)}
-              onClick={() => grant(wish)}
-            >
-              {text.grant}
-            </Button>
+            <Group gap="xs">
+              <Button
+                size="xs"
+                variant="default"
+                disabled={granting !== null}
+                aria-label={text.declineTo(PLANS[wish.plan].label, wish.user.username)}
+                onClick={() => setDeclining(wish)}
+              >
+                {text.decline}
+              </Button>
+              <Button
+                size="xs"
+                disabled={granting !== null}
+                aria-label={text.grantTo(PLANS[wish.plan].label, wish.user.username)}
+                onClick={() => grant(wish)}
+              >
+                {text.grant}
+              </Button>
+            </Group>
           </Group>
         ))}
       </Stack>
+      <ConfirmDialog
+        isOpen={declining !== null}
+        title={text.declineTitle}
+        confirm={text.declineIt}
+        isDestructive
+        onConfirm={decline}
+        onClose={() => setDeclining(null)}
+      >
+        {text.declineText}
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -1,23 +1,20 @@
 import { and, count, desc, eq, isNull, lt } from "drizzle-orm";
-import { run, UniqueError } from "#db/index.ts";
-import { type Actor, LEVEL, mayAskForPlan, mayGrantPlans, permit } from "../access.ts";
+import { run, type Tx, UniqueError } from "#db/index.ts";
+import { type Actor, LEVEL, mayAskForPlan, mayChangeUser, mayGrantPlans, permit } from "../access.ts";
 import { audit } from "../audit/audit.server.ts";
 import type { SessionUser } from "../auth/session.server.ts";
-import { config } from "../config/config.server.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { columnsFor, pick } from "../disclosure/columns.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { cursorOf } from "../http/cursor.ts";
-import { localeOfOwner } from "../languages/account-language.server.ts";
-import { queueMail } from "../mail/outbox.server.ts";
-import { planMailWords } from "./mail-words/index.ts";
-import * as administration from "../users/users.server.ts";
+import { queueMail, queueToOwner } from "../mail/outbox.server.ts";
+import { countSystemUsers, getUser } from "../users/users.server.ts";
+import { declinedMail, grantedMail, wishMail } from "./plan-mails.server.ts";
 import { PLANS, type PlanName } from "./plans.ts";
 import type { PlanRequestsQuery } from "./plans.schema.ts";
 
 const { planRequests, users } = tables;
 
-const NO_REQUEST = "There is no such request.";
 const REQUEST = columnsFor("planRequests", "owner");
 const ASKER = columnsFor("users", "owner", ["id", "username", "fullName", "email", "accessLevel"]);
 type Row = Pick<typeof planRequests.$inferSelect, (typeof REQUEST)[number]>;
@@ -35,7 +32,7 @@ export async function ask(actor: SessionUser, plan: PlanName) {
     .select({ email: users.email, locale: users.locale })
     .from(users)
     .where(eq(users.accessLevel, LEVEL.system));
-  const name = actor.fullName ?? actor.username;
+  const asker = { username: actor.username, fullName: actor.fullName, locale: null };
   try {
     return await transaction(function* (tx) {
       const [made] = yield* run(
@@ -44,17 +41,8 @@ export async function ask(actor: SessionUser, plan: PlanName) {
           .values({ userId: actor.id, plan, day: new Date().toISOString().slice(0, 10) })
           .returning(),
       );
-      const { label } = PLANS[plan];
-      for (const administrator of administrators) {
-        const words = planMailWords[localeOfOwner(administrator)];
-        yield* run(
-          queueMail(tx, {
-            to: administrator.email,
-            subject: words.subject(name.slice(0, 80), label),
-            text: `${words.text(name, actor.username, label)}\n\n${words.grant(`${config.publicUrl}/users`)}`,
-          }),
-        );
-      }
+      for (const { email, ...administrator } of administrators)
+        yield* run(queueMail(tx, { to: email, ...wishMail(administrator, asker, plan) }));
       return shown(pick(made!, REQUEST));
     });
   } catch (error) {
@@ -83,19 +71,14 @@ export async function wishOf(actor: Actor): Promise<PlanWish> {
   return { chosen: user?.plan ?? null, asked: open?.plan ?? null };
 }
 
-/** Requests with who made them, for those who may grant them. */
-function requestsFor(actor: Actor) {
-  permit(mayGrantPlans(actor));
-  return db
-    .select({ request: pick(planRequests, REQUEST), user: pick(users, ASKER) })
-    .from(planRequests)
-    .innerJoin(users, eq(users.id, planRequests.userId));
-}
-
 /** Requests that wait, the newest first. */
 export async function list(actor: Actor, { cursor, limit }: PlanRequestsQuery) {
   const isOpen = isNull(planRequests.grantedAt);
-  const rows = await requestsFor(actor)
+  permit(mayGrantPlans(actor));
+  const rows = await db
+    .select({ request: pick(planRequests, REQUEST), user: pick(users, ASKER) })
+    .from(planRequests)
+    .innerJoin(users, eq(users.id, planRequests.userId))
     .where(and(isOpen, cursor === undefined ? undefined : lt(planRequests.id, cursor)))
     .orderBy(desc(planRequests.id))
     .limit(limit + 1);
@@ -105,23 +88,47 @@ export async function list(actor: Actor, { cursor, limit }: PlanRequestsQuery) {
 }
 
 /**
- * Gives the level of the plan, as changing it in User Management does, and answers the request. Who has been given more
- * meanwhile keeps it.
+ * Gives the level of the plan and tells the user. What is signed in stays so: nothing is taken away. Who has been given
+ * more meanwhile keeps it.
  */
-export async function grant(actor: SessionUser, id: number, clientAddress: string) {
-  const [found] = await requestsFor(actor).where(eq(planRequests.id, id));
-  if (!found) throw new NotFound(NO_REQUEST);
-  const { request, user } = found;
-  if (request.grantedAt) throw new Conflict("This request was granted before.", "taken");
-  const { level } = PLANS[request.plan];
-  if (user.accessLevel < level)
-    await administration.update(actor, user.id, { accessLevel: level, phone: undefined }, clientAddress);
+export async function grant(actor: SessionUser, id: number) {
+  permit(mayGrantPlans(actor));
   return transaction(function* (tx) {
-    const [granted] = yield* run(
-      tx.update(planRequests).set({ grantedAt: new Date() }).where(eq(planRequests.id, id)).returning(),
-    );
-    if (!granted) throw new NotFound(NO_REQUEST);
-    yield* run(audit(tx, actor, "plan.grant", `user:${user.id}`));
+    const { plan, userId, grantedAt } = yield* getRequest(tx, id);
+    if (grantedAt) throw grantedBefore();
+    const user = yield* getUser(tx, userId);
+    const { level } = PLANS[plan];
+    if (user.accessLevel < level) {
+      permit(mayChangeUser(actor, user, level, yield* countSystemUsers(tx)));
+      yield* run(tx.update(users).set({ accessLevel: level }).where(eq(users.id, userId)));
+    }
+    // Marked where it still waits: of two at the same moment, one grants it.
+    const [granted] = yield* run(tx.update(planRequests).set({ grantedAt: new Date() }).where(waiting(id)).returning());
+    if (!granted) throw grantedBefore();
+    yield* queueToOwner(tx, user, grantedMail(user, plan));
+    yield* run(audit(tx, actor, "plan.grant", `user:${userId}`));
     return shown(pick(granted, REQUEST));
   });
+}
+
+/** Ends a request without granting it, and tells the user, who may ask again. */
+export async function decline(actor: SessionUser, id: number): Promise<void> {
+  permit(mayGrantPlans(actor));
+  await transaction(function* (tx) {
+    const { plan, userId, grantedAt } = yield* getRequest(tx, id);
+    const [declined] = yield* run(tx.delete(planRequests).where(waiting(id)).returning({ id: planRequests.id }));
+    if (grantedAt || !declined) throw grantedBefore();
+    const user = yield* getUser(tx, userId);
+    yield* queueToOwner(tx, user, declinedMail(user, plan));
+    yield* run(audit(tx, actor, "plan.decline", `user:${userId}`));
+  });
+}
+
+const waiting = (id: number) => and(eq(planRequests.id, id), isNull(planRequests.grantedAt));
+const grantedBefore = () => new Conflict("This request was granted before.", "taken");
+
+function* getRequest(tx: Tx, id: number) {
+  const [request] = yield* run(tx.select().from(planRequests).where(eq(planRequests.id, id)));
+  if (!request) throw new NotFound("There is no such request.");
+  return request;
 }

@@ -1,17 +1,20 @@
 import { LEVEL } from "../access.ts";
 
-/** What each plan is, and the level that it gives; in the order of their prices. */
+/** What each plan is, its price a month, and the level that it gives; in the order of their prices. */
 export const PLANS = {
   basic: {
     label: "Basic",
+    dollars: 5,
     level: LEVEL.basic,
   },
   professional: {
     label: "Professional",
+    dollars: 12,
     level: LEVEL.professional,
   },
   enterprise: {
     label: "Enterprise",
+    dollars: 29,
     level: LEVEL.developer,
   },
 } as const;

@@ -4,6 +4,7 @@ import { findEditorData } from "../editor/editor.server.ts";
 import { EditorFailed } from "../editor/EditorFailed.tsx";
 import { EditorPage } from "../editor/EditorPage.tsx";
 import { page } from "../http/endpoint.server.ts";
+import { localeOfPage } from "../languages/account-language.server.ts";
 import { titled } from "../ui/use-words.ts";
 import { editorWords } from "../editor/words/index.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
@@ -11,8 +12,8 @@ import type { RouteHandle } from "../ui/refetch.ts";
 export const meta = titled(editorWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true, Failed: EditorFailed };
 
-export const loader = page({ access: "signed-in" }, async ({ user, params }) => {
-  const data = await findEditorData(user, params.id);
+export const loader = page({ access: "signed-in" }, async ({ user, params, request }) => {
+  const data = await findEditorData(user, params.id, localeOfPage(request, user));
   if (!data) throw toDashboard("editFailed");
   return data;
 });

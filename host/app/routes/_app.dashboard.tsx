@@ -7,6 +7,7 @@ import { DashboardFailed } from "../dashboard/DashboardFailed.tsx";
 import { DashboardPage } from "../dashboard/DashboardPage.tsx";
 import { notices } from "../dashboard/notices.ts";
 import { page } from "../http/endpoint.server.ts";
+import { localeOfPage } from "../languages/account-language.server.ts";
 import { titled } from "../ui/use-words.ts";
 import { dashboardWords } from "../dashboard/words/index.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
@@ -16,8 +17,8 @@ import { useUser } from "../ui/user.ts";
 export const meta = titled(dashboardWords, ({ title }) => title);
 export const handle: RouteHandle = { Failed: DashboardFailed };
 
-export const loader = page({ access: "signed-in" }, async ({ user }) => ({
-  ...(await dashboard(user)),
+export const loader = page({ access: "signed-in" }, async ({ user, request }) => ({
+  ...(await dashboard(user, localeOfPage(request, user))),
   email: await emailState(user.id),
   offersPasskey: await isOffered(user),
 }));

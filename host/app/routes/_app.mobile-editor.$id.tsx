@@ -3,6 +3,7 @@ import { findEditorData } from "../editor/editor.server.ts";
 import { CardNotLoaded } from "../editor/quick/CardNotLoaded.tsx";
 import { QuickEditor } from "../editor/quick/QuickEditor.tsx";
 import { page } from "../http/endpoint.server.ts";
+import { localeOfPage } from "../languages/account-language.server.ts";
 import { quickWords } from "../editor/quick/words/index.ts";
 import { titled } from "../ui/use-words.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
@@ -10,8 +11,8 @@ import type { RouteHandle } from "../ui/refetch.ts";
 export const meta = titled(quickWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true, Failed: CardNotLoaded };
 
-export const loader = page({ access: "signed-in" }, async ({ user, params }) => ({
-  data: await findEditorData(user, params.id),
+export const loader = page({ access: "signed-in" }, async ({ user, params, request }) => ({
+  data: await findEditorData(user, params.id, localeOfPage(request, user)),
 }));
 
 export default function MobileEditor() {

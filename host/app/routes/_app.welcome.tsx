@@ -3,6 +3,7 @@ import { emailState } from "../auth/email-links.server.ts";
 import { dashboard } from "../dashboard/dashboard.server.ts";
 import { WelcomePage } from "../first-run/WelcomePage.tsx";
 import { page } from "../http/endpoint.server.ts";
+import { localeOfPage } from "../languages/account-language.server.ts";
 import { titled } from "../ui/use-words.ts";
 import { firstRunWords } from "../first-run/words/index.ts";
 import type { RouteHandle } from "../ui/refetch.ts";
@@ -10,8 +11,8 @@ import type { RouteHandle } from "../ui/refetch.ts";
 export const meta = titled(firstRunWords, ({ title }) => title);
 export const handle: RouteHandle = { keepsEdits: true };
 
-export const loader = page({ access: "signed-in" }, async ({ user }) => {
-  const [first] = (await dashboard(user)).cards;
+export const loader = page({ access: "signed-in" }, async ({ user, request }) => {
+  const [first] = (await dashboard(user, localeOfPage(request, user))).cards;
   const email = await emailState(user.id);
   return { email, card: first ? { id: first.id, name: first.name, slug: first.slug, url: first.url } : null };
 });

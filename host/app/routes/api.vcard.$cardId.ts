@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contactPhoto } from "../uploads/portrait.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { translated } from "../cards/translated.ts";
-import { contactOf, vCard, vCardFileName } from "../cards/vcard.ts";
+import { contactOf, vCard, vCardDisposition } from "../cards/vcard.ts";
 import { config } from "../config/config.server.ts";
 import { pageUrlOf } from "../domains/addresses.server.ts";
 import { endpoint } from "../http/endpoint.server.ts";
@@ -28,7 +28,7 @@ export const loader = endpoint(options, async ({ request, params: { cardId }, si
   return new Response(text, {
     headers: {
       "content-type": "text/vcard; charset=utf-8",
-      "content-disposition": `attachment; filename="${vCardFileName(card.name)}"`,
+      "content-disposition": vCardDisposition(card.name),
       "cache-control": "no-cache",
       vary: VARIES,
     },

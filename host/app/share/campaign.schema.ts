@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { withoutTurning } from "#sdk/direction.ts";
 import { limitOf, offset, sortOf } from "../http/cursor.ts";
 import { tooLong } from "../input/sentences.ts";
 import { CAMPAIGN_LIMITS } from "./campaign.ts";
 
 const name = z
   .string("Name is required")
-  .transform((typed) => typed.trim().replace(/\s+/g, " "))
+  .transform((typed) => withoutTurning(typed).trim().replace(/\s+/g, " "))
   .pipe(z.string().min(1, "Name is required").max(CAMPAIGN_LIMITS.name, tooLong("Name", CAMPAIGN_LIMITS.name)));
 const note = z
   .string("Note must be text")

@@ -265,6 +265,13 @@ describe("pictures", () => {
     expect([picture.width, picture.height]).toEqual([width, height]);
     expect(await decoded(bytes)).toBe(`${host.url}/view/${card.slug}?s=background`);
   });
+
+  test("a background of a card from right to left has its name where that begins, the code at the other end", async () => {
+    const arabic = await aCard(host.database, owner, { name: "ليلى الحسيني", title: "مهندسة" });
+    const { bytes } = await own("GET", `/api/share/${arabic.id}/background-1.png`);
+    const beginning = { left: 0, top: 0, width: 640, height: 540 };
+    expect(await decoded(await sharp(bytes).extract(beginning).png().toBuffer())).toContain(arabic.slug);
+  });
 });
 
 describe("the signature", () => {
@@ -305,6 +312,9 @@ describe("the kit's own words", () => {
     expect(await cardLink(call, english)).toBe("My digital card");
     expect(await cardLink(own, card)).toBe("My digital card");
     expect(await cardLink(own, card, { "accept-language": "de" })).toBe("Meine digitale Visitenkarte");
+    const hebrew = await aCard(host.database, german, { name: "נועה", language: "he" });
+    const signature = await call("GET", `/api/share/${hebrew.id}/signature.html`);
+    expect(signature.text).toContain(">כרטיס הביקור הדיגיטלי שלי</a>");
   });
 
   test("stand on posters, too", async () => {

@@ -2,14 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Customizations } from "#sdk/card/card-data.ts";
 import { website } from "#sdk/card/contact.ts";
 import { linksFor } from "#sdk/card/links.ts";
+import { languageOf } from "#sdk/languages.ts";
 import { type Actor, mayEditCard } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { config } from "../config/config.server.ts";
 import { database, db, tables } from "../database.server.ts";
 import { ownAddressOf, pageUrlOf } from "../domains/addresses.server.ts";
 import { type Source, SOURCE_LABELS } from "../events/source.ts";
-import { localeOfPage } from "../languages/account-language.server.ts";
 import { isLocale } from "../languages/locales.ts";
+import { chosenLanguage, wantedIn } from "../languages/visitor-language.server.ts";
 import * as campaigns from "./campaigns.server.ts";
 import type { Drawing, Person } from "./draw/task.ts";
 import { personOf } from "./person.server.ts";
@@ -144,9 +145,10 @@ function portraitIn({ slug, profilePicture }: Card, { portrait }: Person): Signe
   return profilePicture?.startsWith("https:") ? { url: profilePicture, isSquare: false } : null;
 }
 
-/** In the language that the card is fixed to, else its owner's, else that of who asks. */
+/** In the language that the card is fixed to, else its owner's, else that of who asks: in any that visitors read. */
 async function wordsFor({ language, userId }: Card, request: Request): Promise<KitWords> {
-  if (isLocale(language)) return kitWords[language];
+  const fixed = languageOf(language ?? "");
+  if (fixed) return kitWords[fixed];
   const [owner] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
-  return kitWords[localeOfPage(request, owner ?? null)];
+  return kitWords[chosenLanguage(wantedIn(request), isLocale(owner?.locale) ? owner.locale : null)];
 }

@@ -10,15 +10,15 @@ let ofBrowser: string | undefined;
 export const browserLocale = () => (ofBrowser ??= Intl.DateTimeFormat().resolvedOptions().locale);
 
 /**
- * How this reader writes numbers and dates, as BCP 47: as in the page's language where that was chosen or is not
- * English, by the browser's variant of it such as `de-CH`; else as the browser does. Served HTML knows the language
- * only.
+ * How this reader writes numbers and dates, as BCP 47: as in the page's language, by the browser's variant of it such
+ * as `de-CH` or `en-GB`. A browser in a language that pages do not speak gets English ones, too. Served HTML knows the
+ * language only.
  */
 export function useLocale(): string {
-  const { locale } = (useRouteLoaderData("root") ?? {}) as { locale?: string };
-  if (!useHydrated()) return locale ?? "en";
+  const { locale = "en" } = (useRouteLoaderData("root") ?? {}) as { locale?: string };
+  if (!useHydrated()) return locale;
   const ofBrowser = browserLocale();
-  return locale === undefined || ofBrowser.startsWith(locale) ? ofBrowser : locale;
+  return ofBrowser.startsWith(locale) ? ofBrowser : locale;
 }
 
 /** Writes the day of a moment as the reader does: `23 Nov 2026` or `23.11.2026`. By UTC, as the server draws it. */

@@ -182,6 +182,8 @@ export const theme = createTheme({
     Paper: { defaultProps: { radius: "lg" } },
     Badge: { defaultProps: { variant: "light", radius: "xl", size: "lg", fw: 600, fz: 12, tt: "none" } },
     Modal: { defaultProps: { centered: true, radius: "lg", padding: "lg", overlayProps: { backgroundOpacity: 0.66 } } },
+    // A menu may hold nothing but its items, and stands within the page's main part; its first item has the focus.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: "#main" } } },
     Select: { defaultProps: { allowDeselect: false } },
   },
 });

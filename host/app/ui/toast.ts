@@ -14,7 +14,11 @@ export const toast = {
 };
 
 function show(title: string, message: string | undefined, color: string): string {
+  // One that says the same as another takes its place.
+  const id = `${color} ${title} ${message ?? ""}`.replace(/\s+/g, "-");
+  notifications.hide(id);
   return notifications.show({
+    id,
     title: said(title),
     message: message && said(message),
     color,

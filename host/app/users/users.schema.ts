@@ -119,7 +119,7 @@ export const batchRow = z.object(
     cardSlug: chosenSlug.optional(),
     /** Of the card that the row makes. */
     ...forEachField(sheetFields, ({ name }) => textSchemas[name]),
-    contacts: contacts.optional(),
+    contacts: contacts.transform((entries) => entries.filter(({ value }) => value !== "")).optional(),
   },
   "A row must be an object with username, email, fullName and password",
 );

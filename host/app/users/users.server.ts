@@ -85,6 +85,7 @@ export async function update(
       if (password || isLevelChange || (isNewAddress && !isSelf))
         yield* endAccess(tx, id, isSelf ? [actor.sessionId] : []);
       if (password) yield* tellOwner(tx, id, isSelf ? "password" : "password-given");
+      if (isLevelChange) yield* tellOwner(tx, id, "level-given");
       const user = yield* getUser(tx, id);
       const warning = cardSlug ? yield* renameFirstCard(tx, actor, user, cardSlug) : undefined;
       yield* run(

@@ -18,6 +18,8 @@ interface Parts {
   /** Written as JSON-LD. */
   data?: object;
   body: VNode;
+  /** Code of ours that runs before anything is shown; the policy lets exactly it run. */
+  first?: string;
   /** Addresses of scripts; all of them from this server. */
   scripts?: string[];
   /** The card whose chat the SDK's launcher offers. */
@@ -51,6 +53,7 @@ export function visitorDocument({
   styles,
   data,
   body,
+  first,
   scripts = [],
   chat,
   shadows = {},
@@ -68,6 +71,7 @@ export function visitorDocument({
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     renderToString(head),
+    first ? `<script>${first}</script>` : "",
     ...sheets.map((css) => `<style>${css}</style>`),
     data ? `<script type="application/ld+json">${jsonLd(data)}</script>` : "",
     "</head><body>",
@@ -85,6 +89,9 @@ export function visitorDocument({
   ].join("");
   return {
     html,
-    contentSecurityPolicy: visitorPolicy([...sheets, ...roots.map(({ sheet }) => sheet)].map(hashOf)),
+    contentSecurityPolicy: visitorPolicy(
+      [...sheets, ...roots.map(({ sheet }) => sheet)].map(hashOf),
+      first ? [hashOf(first)] : [],
+    ),
   };
 }

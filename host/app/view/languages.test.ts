@@ -9,6 +9,9 @@ import { LANGUAGES } from "#sdk/languages.ts";
 import { submissionSchema } from "./contact-form.ts";
 import { renderCardNotFound } from "./message-pages.server.tsx";
 import { renderCardPage } from "./page.server.tsx";
+import { exchangeWords } from "../contacts/words/index.ts";
+import { kitWords } from "../share/kit-words/index.ts";
+import { directoryWords } from "../teams/directory-words/index.ts";
 import { viewWords } from "./words/index.ts";
 
 const options = { origin: "https://cards.example.com", scripts: ["/sdk/page.js"] };
@@ -22,7 +25,21 @@ function textsIn(value: unknown, path = ""): [path: string, text: string][] {
   return Object.entries(value as object).flatMap(([key, each]) => textsIn(each, `${path}.${key}`));
 }
 
-const CATALOGUES = { card: cardWords, chat: chatWords, view: viewWords } as Record<string, Record<Language, object>>;
+const CATALOGUES = {
+  card: cardWords,
+  chat: chatWords,
+  view: viewWords,
+  "sharing back": exchangeWords,
+  "team's page": directoryWords,
+  "share kit": kitWords,
+} as Record<string, Record<Language, object>>;
+/** Who reads are addressed in one way, and Portuguese is Brazilian, wherever they read. */
+const OTHER_REGISTER: Partial<Record<Language, RegExp>> = {
+  es: /(?<!\p{L})(?:usted|escriba|comparta|recibirá|haga)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:Lei|Suoi|Sua|inserisca|Riceverà|Condivida)(?!\p{L})/u,
+  nl: /(?<!\p{L})(?:u|uw)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:partilh\p{L}+|contactar?|contacto|telemóvel|ecrã|guardadas)(?!\p{L})/iu,
+};
 
 /** Names and loanwords are alike in several languages; sentences are not. */
 const isSentence = (text: string) => text.split(" ").length > 3;
@@ -35,8 +52,13 @@ describe.each(Object.entries(CATALOGUES))("the words of the %s", (_, catalogue) 
       expect(text.trim(), path).not.toBe("");
       const original = english.get(path)!;
       if (isSentence(original)) expect(text, path).not.toBe(original);
-      expect(text.match(/\{\}/g)?.length, path).toBe(original.match(/\{\}/g)?.length);
+      expect(text.match(/\{\w?\}/g)?.sort(), path).toEqual(original.match(/\{\w?\}/g)?.sort());
+      if (OTHER_REGISTER[language]) expect(text, path).not.toMatch(OTHER_REGISTER[language]);
     }
+  });
+
+  test("in French have spaces that do not break before their signs", () => {
+    for (const [path, text] of textsIn(catalogue.fr)) expect(text, path).not.toMatch(/ [;:!?»%]|« /);
   });
 });
 

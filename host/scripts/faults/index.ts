@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { cleanups, NotPossible, type Result } from "./fire.ts";
 import { ageingWeek } from "./ageing.ts";
 import { pooled, replicaAway } from "./databases.ts";
+import { lateMail, mistyped, refusalsSeen } from "./mistakes.ts";
 import { clockJump, killed, slowClients, twoAtOnce, workerKilled } from "./process.ts";
 import {
   anothersStorage,
@@ -43,6 +44,9 @@ const FAULTS: Record<string, () => Promise<Result>> = {
   "processes that die at start": diesAtStart,
   "PostgreSQL stopped: a card that was seen": seenCard,
   "SMTP refuses an address": smtpRefuses,
+  "a reset mail after its link has ended": lateMail,
+  "a mistyped copy, a restore beside the server": mistyped,
+  "refusals seen from outside": refusalsSeen,
   "DATA_DIR that cannot be written": unwritable,
 };
 

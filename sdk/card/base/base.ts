@@ -24,6 +24,7 @@ export const baseStyle = `
 .portrait img{object-position:50% 0}
 .initials{display:grid;place-items:center;font:var(--hw) 40px/1 var(--head);color:var(--ink)}
 .who{min-width:0;max-width:100%;padding-top:14px}
+.who [dir]{text-align:-webkit-match-parent;text-align:match-parent}
 h1{font:var(--hw) var(--h1) var(--head);letter-spacing:var(--ht);text-wrap:balance;overflow-wrap:anywhere;hyphens:auto}
 .name>*{display:inline-block;max-width:100%}
 .name h1{margin-inline-end:4px}

@@ -10,12 +10,12 @@ export const words: CardWords = {
   previewOf: (name) => `Carte de visite de ${name}`,
   page: {
     actions: "Actions",
-    take: "À emporter",
-    point: "Visez ce code avec l’appareil photo de votre téléphone",
+    take: "Emportez-la avec vous",
+    point: "Scannez ce code avec l’appareil photo de votre téléphone",
     appleWallet: "Ajouter à Apple Wallet",
     googleWallet: "Ajouter à Google Wallet",
     offline:
-      "Vous êtes hors connexion. Cette copie enregistrée reste utilisable ; le chat et le formulaire reviendront avec le réseau.",
+      "Vous êtes hors connexion. Cette copie enregistrée reste utilisable ; le chat et le formulaire reviendront avec le réseau.",
     languages: "Langue",
   },
   sheets: {
@@ -69,8 +69,8 @@ export const words: CardWords = {
     choose: "Choisissez",
     trap: "Laissez ce champ vide",
     fields: { name: "Nom", email: "E-mail", phone: "Téléphone", message: "Message" },
-    consent: (name) => `J’accepte que ${name} utilise ces informations pour me répondre.`,
-    thanks: "Merci ! Votre message est en route.",
+    consent: (name) => `J’accepte que ${name} utilise ces données pour me répondre.`,
+    thanks: "Merci ! Votre message est en route.",
   },
   script: {
     saving: "Téléchargement…",
@@ -80,10 +80,10 @@ export const words: CardWords = {
     close: "Fermer",
     position: "Image {} sur {}",
     mapLoading: "Chargement du plan",
-    mapTitle: "Plan : {}",
-    mapFailed: "Impossible de charger le plan : {}",
-    mapNotFound: "Adresse introuvable sur le plan : {}",
+    mapTitle: "Plan : {}",
+    mapFailed: "Impossible de charger le plan : {}",
+    mapNotFound: "Adresse introuvable sur le plan : {}",
     sending: "Envoi en cours…",
-    notSent: "Votre message n’a pas été envoyé. Votre texte est toujours là : veuillez réessayer.",
+    notSent: "Votre message n’a pas été envoyé. Votre texte est toujours là : veuillez réessayer.",
   },
 };

@@ -22,7 +22,7 @@ export const words: CardWords = {
     shareTitle: "Condividi questo biglietto",
     copy: "Copia",
     copyLink: "Copia link",
-    message: "Messaggio",
+    message: "SMS",
     email: "E-mail",
     showQr: "Mostra codice QR",
     scan: "Inquadra per aprire questo biglietto",

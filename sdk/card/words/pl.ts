@@ -22,7 +22,7 @@ export const words: CardWords = {
     shareTitle: "Udostępnij wizytówkę",
     copy: "Kopiuj",
     copyLink: "Kopiuj link",
-    message: "Wiadomość",
+    message: "SMS",
     email: "E-mail",
     showQr: "Pokaż kod QR",
     scan: "Zeskanuj, aby otworzyć wizytówkę",

@@ -23,7 +23,7 @@ export const words: CardWords = {
     shareTitle: "Compartilhar este cartão",
     copy: "Copiar",
     copyLink: "Copiar link",
-    message: "Mensagem",
+    message: "SMS",
     email: "E-mail",
     showQr: "Mostrar QR Code",
     scan: "Escaneie para abrir este cartão",

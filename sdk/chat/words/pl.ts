@@ -17,7 +17,7 @@ export const words: ChatWords = {
   messages: "Wiadomości",
   typing: "{} pisze",
   again: "Spróbuj ponownie",
-  talkTo: "Chcę porozmawiać: {}",
+  talkTo: "Porozmawiaj z: {}",
   message: "Wiadomość",
   write: "Napisz wiadomość",
   send: "Wyślij",

@@ -16,6 +16,19 @@ export const words = {
   older: "Older",
   somebody: "Somebody",
   person: (id: number) => `Person ${id}`,
+  /** Parts of an account that changed; a card's have their own labels. */
+  fields: {
+    accessLevel: "Level",
+    cardSlug: "Card slug",
+    fullName: "Full name",
+    isMain: "Main address",
+    logoUrl: "Logo",
+    directory: "Directory",
+    password: "Password",
+    role: "Role",
+    userId: "Owner",
+    username: "Username",
+  },
   /** What each action is called; those not listed are shown as they are. */
   actions: ACTION_LABELS,
 };

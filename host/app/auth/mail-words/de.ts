@@ -56,6 +56,11 @@ export const words: AuthMailWords = {
       PASSWORD_CHANGED,
       () => "hat ein neues Passwort, das die Verwaltung vergeben hat. Sie sind überall abgemeldet.",
     ],
+    "level-given": [
+      "Ihre Zugriffsstufe wurde geändert",
+      () =>
+        "hat eine andere Zugriffsstufe, die die Verwaltung vergeben hat. Sie sind überall abgemeldet; bitte melden Sie sich neu an.",
+    ],
     "factor-on": [
       "Ihr zweiter Faktor ist eingeschaltet",
       () =>

@@ -59,6 +59,10 @@ export const words = {
       PASSWORD_CHANGED,
       () => "has a new password, given by an administrator. You are signed out everywhere.",
     ],
+    "level-given": [
+      "Your access level was changed",
+      () => "has another access level, given by an administrator. You are signed out everywhere; please sign in again.",
+    ],
     "factor-on": [
       "Your second factor is on",
       () => "now asks for a code of an authenticator app after the password. You are signed out on all other devices.",

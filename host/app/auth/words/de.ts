@@ -58,7 +58,7 @@ export const words: AuthWords = {
   },
   register: {
     heading: "Konto anlegen",
-    lead: "Ihre erste Karte ist kostenlos.",
+    lead: "Ihre erste Karte ist in zwei Minuten online.",
     button: "Konto anlegen",
     busy: "Konto wird angelegt …",
     failed: "Registrierung fehlgeschlagen",

@@ -57,7 +57,7 @@ export const words = {
   },
   register: {
     heading: "Create your account",
-    lead: "Your first card is free.",
+    lead: "Your first card is live in two minutes.",
     button: "Create account",
     busy: "Creating account...",
     failed: "Registration failed",

@@ -23,7 +23,7 @@ export const words: ExchangeWords = {
   nothing: "Diese Daten wurden zurückgezogen, oder der Link ist unvollständig.",
   shareWith: "Teilen Sie Ihre Daten mit {o}",
   consent: "{o} darf diese Daten aufbewahren und mich damit kontaktieren.",
-  ownCard: "Den Link meiner Karte mitgeben: {t}",
+  ownCard: "Den Link zu meiner Karte mitschicken: {t}",
   mailGave: "Sie haben diese Daten auf der Karte von {o} geteilt:",
   mailLink: "Jederzeit ansehen, ändern oder zurückziehen:",
   mailNotYou: "Falls Sie das nicht waren, öffnen Sie den Link und ziehen Sie die Daten zurück.",

@@ -2,7 +2,7 @@ import type { ExchangeWords } from "./en.ts";
 
 export const words: ExchangeWords = {
   name: "姓名",
-  email: "电子邮件",
+  email: "邮箱",
   phone: "电话",
   company: "公司",
   title: "职位",
@@ -12,7 +12,7 @@ export const words: ExchangeWords = {
   sharedHeading: "已分享",
   thanks: "谢谢。您会收到一封邮件，其中有修改或撤回的链接。",
   givenHeading: "您分享的信息",
-  given: "您于{d}将这些信息给了{o}。",
+  given: "您于{d}向{o}提供了这些信息。",
   agreed: "您已同意：{t}",
   saved: "更改已保存。",
   save: "保存更改",
@@ -21,9 +21,9 @@ export const words: ExchangeWords = {
   nothingHeading: "这里没有内容",
   nothing: "这些信息已撤回，或者链接不完整。",
   shareWith: "与{o}分享您的信息",
-  consent: "{o}可以保存这些信息并用来联系我。",
+  consent: "我同意{o}保存这些信息并用于联系我。",
   ownCard: "附上我的名片链接：{t}",
   mailGave: "您在{o}的名片上分享了以下信息：",
-  mailLink: "可随时查看、修改或撤回：",
+  mailLink: "您可以随时查看、修改或撤回：",
   mailNotYou: "如果不是您本人操作，请打开链接并撤回。",
 };

@@ -113,6 +113,7 @@ export const words: EditorPartWords = {
     steps: { basic: "Grunddaten", design: "Design", gallery: "Galerie", social: "Netzwerke", buttons: "Schaltflächen" },
     title: "Anleitung",
     close: "Anleitung schließen",
+    fold: "Anleitung verkleinern",
     completed: "Erledigte Schritte",
     done: "Erledigt:",
     dismiss: "Nicht mehr zeigen",

@@ -106,6 +106,7 @@ export const words = {
     steps: { basic: "Basic info", design: "Design", gallery: "Gallery", social: "Social links", buttons: "Buttons" },
     title: "Editor Guide",
     close: "Close guide",
+    fold: "Minimise guide",
     completed: "Completed steps",
     done: "Done:",
     dismiss: "Do not show again",

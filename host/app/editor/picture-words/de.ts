@@ -23,5 +23,6 @@ export const words: PictureWords = {
     apply: "Übernehmen",
   },
   current: (label) => `Aktuell: ${label}`,
+  choose: (label) => `${label}: Datei auswählen`,
   take: (label) => `${label}: Foto aufnehmen`,
 };

@@ -22,6 +22,7 @@ export const words = {
     apply: "Apply crop",
   },
   current: (label: string) => `Current ${label.toLowerCase()}`,
+  choose: (label: string) => `${label}: choose a file`,
   take: (label: string) => `${label}: take a photo`,
 };
 

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
+import type { ContactEntry } from "#sdk/card/card-data.ts";
 import type { Language } from "#sdk/languages.ts";
 import { fieldsOfKind } from "../../cards/fields.ts";
 import { lockOf } from "../editor-card.ts";
@@ -19,6 +20,10 @@ import controls from "../../ui/controls.module.css";
 const LINES = fieldsOfKind("text", "phone", "email", "link", "media");
 const LONG_TEXTS = fieldsOfKind("longtext");
 const PICTURES = fieldsOfKind("picture");
+
+/** Whether a kind of contact details has more than its first. */
+const hasSecond = (contacts: readonly ContactEntry[]) =>
+  new Set(contacts.map(({ kind }) => kind)).size < contacts.length;
 
 /** Contact details beyond the first of each kind. */
 const ContactsPanel = lazy(() => import("./ContactsPanel.tsx"));
@@ -40,11 +45,11 @@ interface Props extends TabProps {
 }
 
 /** The person on the card, and the pictures. */
-export function BasicTab({ card, edit, slugRefusal, onLanguage }: Props) {
+export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props) {
   const t = useWords(editorWords);
   const say = useLabel();
   const [hasLanguages, setLanguages] = useState(false);
-  const [hasMore, setMore] = useState(card.contacts.length > 4);
+  const [hasMore, setMore] = useState(() => hasSecond(card.contacts));
   return (
     <div className={styles.stack}>
       <div className={styles.two}>
@@ -56,13 +61,14 @@ export function BasicTab({ card, edit, slugRefusal, onLanguage }: Props) {
             type={INPUT_TYPES[kind]}
             {...lockProps(lockOf(card, name), say)}
             value={card[name] ?? ""}
+            error={errorAt?.(name)}
             onChange={({ currentTarget }) => edit({ [name]: currentTarget.value })}
           />
         ))}
       </div>
       {hasMore ? (
         <WhenHydrated fallback={null}>
-          <ContactsPanel card={card} edit={edit} />
+          <ContactsPanel card={card} edit={edit} errorAt={errorAt} />
         </WhenHydrated>
       ) : (
         <button type="button" className={controls.quiet} onClick={() => setMore(true)}>

@@ -17,7 +17,7 @@ const linkProblem = (typed: string) =>
   linkOf("", typed).problem === undefined && typed.trim() !== "" ? null : linkMissing("Button URL");
 
 /** The owner's custom buttons: added at the top, each changed, dragged and removed below. */
-export default function ButtonsTab({ card, edit }: TabProps) {
+export default function ButtonsTab({ card, edit, errorAt }: TabProps) {
   const t = useWords(editorPartWords);
   const [text, setText] = useState("");
   const { url, isValid, clear, input } = useNewUrl("Button URL");
@@ -85,7 +85,7 @@ export default function ButtonsTab({ card, edit }: TabProps) {
               label={t.buttons.urlOf(i + 1)}
               maxLength={MAX.url}
               value={button.url}
-              error={linkProblem(button.url)}
+              error={errorAt?.(`customButtons.${i}.url`) ?? linkProblem(button.url)}
               onChange={({ currentTarget }) => change(i, { url: currentTarget.value }, "button url")}
             />
             <ColorField

@@ -10,7 +10,7 @@ import {
   MAX_LABEL,
 } from "../../cards/contacts.ts";
 import { FIELDS } from "../../cards/fields.ts";
-import { lockOf } from "../editor-card.ts";
+import { type EditorCard, lockOf } from "../editor-card.ts";
 import { INPUT_TYPES } from "../input-types.ts";
 import styles from "../editor.module.css";
 import { ItemButtons, moved } from "../ItemButtons.tsx";
@@ -22,11 +22,19 @@ import { editorPartWords } from "../part-words/index.ts";
 const inKindOrder = (entries: ContactEntry[]) =>
   CONTACT_KINDS.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
 
+/** As they are being edited: a first one that is still empty has its row, too. */
+const shownOf = (card: EditorCard) =>
+  CONTACT_KINDS.flatMap((kind) => {
+    const own = card.contacts.filter((entry) => entry.kind === kind);
+    const isLed = (own[0]?.value ?? "") === (card[kind] ?? "");
+    return isLed ? own : contactsOf(card).filter((entry) => entry.kind === kind);
+  });
+
 /** Several numbers, e-mails, addresses and websites with their labels; the first of a kind is the field above. */
-export default function ContactsPanel({ card, edit }: TabProps) {
+export default function ContactsPanel({ card, edit, errorAt }: TabProps) {
   const t = useWords(editorPartWords);
   const say = useLabel();
-  const entries = contactsOf(card);
+  const entries = shownOf(card);
   const labels = useId();
   const kinds = CONTACT_KINDS.filter((kind) => !lockOf(card, kind)).map((value) => ({
     value,
@@ -71,6 +79,7 @@ export default function ContactsPanel({ card, edit }: TabProps) {
               value={value}
               disabled={lockOf(card, kind) !== undefined}
               description={lockOf(card, kind)}
+              error={errorAt?.(`contacts.${i}.value`)}
               onChange={({ currentTarget }) => change(i, { value: currentTarget.value }, "contact")}
             />
             <TextInput

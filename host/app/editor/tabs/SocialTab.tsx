@@ -21,7 +21,7 @@ const problemOf = (network: string, typed: string) =>
   needsCountry(network, typed) ? null : (linkOf(network, typed).problem ?? null);
 
 /** Links to networks, in the order visitors see them. */
-export default function SocialTab({ card, edit }: TabProps) {
+export default function SocialTab({ card, edit, errorAt }: TabProps) {
   const t = useWords(editorPartWords);
   const [platform, setPlatform] = useState<string | null>(null);
   const [name, setName] = useState("");
@@ -84,6 +84,7 @@ export default function SocialTab({ card, edit }: TabProps) {
               network={network}
               label={networkName(network)}
               value={urlOf(link)}
+              error={errorAt?.(`socialLinks.${network}`)}
               onChange={(url) => change(network, retyped(link, url))}
             />
             <ShownTimes

@@ -120,8 +120,6 @@ export const words: LandingWords = {
     heading: "Einfache Preise",
     lead: "Jederzeit wechseln oder kündigen.",
     popular: "BELIEBT",
-    perMonth: "/Monat",
-    price: (dollars) => `${dollars}\u00a0$`,
     seePlan: "Ihren Tarif ansehen",
     choose: (plan) => `${plan} wählen`,
     everythingIn: (plan) => `Alles aus ${plan}`,

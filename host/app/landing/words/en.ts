@@ -111,8 +111,6 @@ export const words = {
     heading: "Simple pricing",
     lead: "Change or leave whenever you like.",
     popular: "POPULAR",
-    perMonth: "/month",
-    price: (dollars: number) => `$${dollars}`,
     seePlan: "See your plan",
     choose: (plan: string) => `Choose ${plan}`,
     everythingIn: (plan: string) => `Everything in ${plan}`,

@@ -19,15 +19,18 @@ export const words: PlanWords = {
   },
   list: (has) =>
     has.map((one) => one.replace(/^(Alle|Eigene|Eigenes|Ein|Bis)\b/, (word) => word.toLowerCase())).join(", "),
+  price: (dollars) => `${dollars}\u00a0$`,
+  perMonth: "/Monat",
   note: {
-    start: (plan, list) => `Sie beginnen mit ${plan}: ${list}.`,
-    adds: (plan, list) => `Mit ${plan} kommen hinzu: ${list}. `,
+    start: (plan, list, price) =>
+      `Sie beginnen mit ${plan}: ${list}. Der Preis ist ${price}; bei der Registrierung wird keine Zahlung verlangt.`,
+    adds: (plan, list, price) => `Mit ${plan} kommen für ${price} hinzu: ${list}. `,
     kept: "Fordern Sie den Tarif in Ihrem Konto an. Ihre Auswahl bleibt gespeichert.",
     ask: "Sie können den Tarif in Ihrem Konto anfordern.",
   },
   section: {
-    have: (plan) => `Ihr Tarif: ${plan}`,
-    adds: (plan) => `${plan} bietet zusätzlich`,
+    have: (plan, price) => `Ihr Tarif: ${plan}, ${price}`,
+    adds: (plan, price) => `${plan}, ${price}, bietet zusätzlich`,
     title: "Tarif",
     about: "Was Ihr Konto umfasst und wie Sie mehr bekommen.",
     asked: (plan) => `Sie haben ${plan} angefordert. Die Verwaltung meldet sich bei Ihnen.`,

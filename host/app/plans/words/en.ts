@@ -19,15 +19,18 @@ export const words = {
   /** `1 card, all themes, QR code` */
   list: (has: string[]) =>
     has.map((one) => (/^[A-Z]{2}/.test(one) ? one : one[0]!.toLowerCase() + one.slice(1))).join(", "),
+  price: (dollars: number) => `$${dollars}`,
+  perMonth: "/month",
   note: {
-    start: (plan: string, list: string) => `You start with ${plan}: ${list}.`,
-    adds: (plan: string, list: string) => `${plan} adds ${list}. `,
+    start: (plan: string, list: string, price: string) =>
+      `You start with ${plan}: ${list}. The price is ${price}; signing up asks for no payment.`,
+    adds: (plan: string, list: string, price: string) => `${plan} adds ${list}, for ${price}. `,
     kept: "Ask for it in your account: we keep your choice.",
     ask: "You can ask for it in your account.",
   },
   section: {
-    have: (plan: string) => `You have ${plan}`,
-    adds: (plan: string) => `${plan} adds`,
+    have: (plan: string, price: string) => `You have ${plan}, ${price}`,
+    adds: (plan: string, price: string) => `${plan}, ${price}, adds`,
     title: "Plan",
     about: "What your account allows, and how to get more.",
     asked: (plan: string) => `You have asked for ${plan}. An administrator will answer.`,

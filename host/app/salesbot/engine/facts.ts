@@ -65,7 +65,7 @@ export type Outcome =
 /** The person visitors should reach: by name, else by company. */
 export const personOf = ({ card }: Facts): string => card.name?.trim() || card.company?.trim() || "the owner";
 export const firstNameOf = (facts: Facts): string => {
-  const name = facts.card.name?.trim().replace(/^(?:(?:dr|prof|mr|mrs|ms|mx)\.?\s+)+/i, "");
+  const name = facts.card.name?.trim().replace(/^(?:(?:dr|prof|mr|mrs|ms|mx|د|أ|م|ד["״]ר|פרופ['׳])\.?\s+)+/i, "");
   return name ? name.split(/\s+/)[0]! : personOf(facts);
 };
 export const businessOf = (facts: Facts): string => facts.card.company?.trim() || personOf(facts);

@@ -1,4 +1,4 @@
-import { fit, lay } from "./lettering.ts";
+import { ARABIC, depthOf, fit, lay } from "./lettering.ts";
 import { type Frame, MM, type Paper, write } from "./paper.ts";
 import type { PaperSize, Person, Task } from "./task.ts";
 
@@ -25,7 +25,9 @@ async function stack(
       size,
       least,
     });
-    y = write(paper, block, x + width / 2, y + block.size, color, "middle") - block.size * 0.8;
+    y =
+      write(paper, block, x + width / 2, y + block.size, color, "middle") -
+      block.size * (0.8 - (isBold ? depthOf(block) : 0));
   }
   return y;
 }
@@ -77,7 +79,8 @@ async function drawTag(paper: Paper, person: Person, code: string): Promise<void
   const room = frame.width - side - 8 * MM;
   const beside: Frame = { ...frame, x: isRtl ? frame.x + side + 3 * MM : frame.x + 5 * MM, width: room };
   await stack(paper, beside, frame.y + 13 * MM, [
-    { text: person.name, size: 22, least: 10, isBold: true, most: 3 },
+    // Three lines with the bowls of Arabic letters below leave less room for the rest.
+    { text: person.name, size: ARABIC.test(person.name) ? 18 : 22, least: 10, isBold: true, most: 3 },
     { text: person.title, size: 11, least: 7, most: 2, color: GREY },
     { text: person.company, size: 11, least: 7, most: 2, color: GREY },
   ]);

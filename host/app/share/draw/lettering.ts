@@ -109,6 +109,12 @@ export interface Block {
   size: number;
 }
 
+export const ARABIC = /\p{Script=Arabic}/u;
+
+/** How much more room a block needs below it, in ems: bowls of Arabic letters hang far below the line. */
+export const depthOf = ({ lines }: Block): number =>
+  lines.at(-1)?.pieces.some(({ text }) => ARABIC.test(text)) ? 0.3 : 0;
+
 /**
  * Text in at most `most` lines of a width, as large as fits between two sizes: with whole words where any size allows
  * that. The last line ends in … where even the smallest does not.

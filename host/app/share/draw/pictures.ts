@@ -1,5 +1,6 @@
-import { type Block, fit } from "./lettering.ts";
+import { type Block, depthOf, fit } from "./lettering.ts";
 import { codeTile, outlines } from "./outlines.ts";
+import type { Anchor } from "./paper.ts";
 import type { Person, Task } from "./task.ts";
 
 /** What video calls show. */
@@ -10,7 +11,10 @@ const WHITE = "#ffffff";
 const INK = "#1c1917";
 const DRAWN_WITHIN = { seconds: 15 };
 
-/** A picture for behind a caller. Middle and bottom are left to the face; name and code stand in the upper corners. */
+/**
+ * A picture for behind a caller. Middle and bottom are left to the face; name and code stand in the upper corners, the
+ * name where its card begins to be read.
+ */
 export async function backgroundPng({ person, code }: Task, design: 1 | 2 | 3): Promise<Buffer> {
   const { width, height } = WIDE;
   const [from, to = from] = person.primary as [string, string?];
@@ -35,11 +39,12 @@ export async function backgroundPng({ person, code }: Task, design: 1 | 2 | 3): 
   const room = looks.isOnPaint ? 420 : 560;
   const blocks = await named(person, { width: room, name: looks.isOnPaint ? 46 : 60, role: 28 });
   const side = 300;
+  const isRtl = person.direction === "rtl";
   return render(WIDE, [
     `<defs><linearGradient id="p" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`,
-    looks.under,
-    text(blocks, 80, 96, color, "start"),
-    codeTile(code, width - side - 80, 80, side, 18),
+    isRtl ? `<g transform="matrix(-1 0 0 1 ${width} 0)">${looks.under}</g>` : looks.under,
+    isRtl ? text(blocks, width - 80, 96, color, "right") : text(blocks, 80, 96, color, "left"),
+    codeTile(code, isRtl ? 80 : width - side - 80, 80, side, 18),
   ]);
 }
 
@@ -71,17 +76,21 @@ async function named(
   ];
 }
 
+/** How much of a line stands before the place that it is anchored to. */
+const BEFORE: Record<Anchor, number> = { left: 0, middle: 0.5, right: 1 };
+
 /** Texts one below the other. */
-function text(blocks: Block[], x: number, from: number, color: string, anchor: "start" | "middle"): string {
+function text(blocks: Block[], x: number, from: number, color: string, anchor: Anchor): string {
   let y = from;
   const out: string[] = [];
-  for (const { lines, size } of blocks) {
+  for (const block of blocks) {
+    const { lines, size } = block;
     for (const line of lines) {
       y += size;
-      out.push(outlines(line, size, x - (anchor === "middle" ? (line.width * size) / 2 : 0), y, color));
+      out.push(outlines(line, size, x - line.width * size * BEFORE[anchor], y, color));
       y += size * 0.25;
     }
-    y += size * 0.2;
+    y += size * (0.2 + depthOf(block));
   }
   return out.join("");
 }

@@ -1,4 +1,4 @@
-/** What the kit itself says, on paper and in mails: in the language of the card's owner. */
+/** What the kit itself says, on paper and in mails: in the language of those who read it. */
 export const words = {
   signature: {
     title: "E-mail signature",

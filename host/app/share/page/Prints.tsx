@@ -22,7 +22,7 @@ export default function Prints({ card: { id, slug, version } }: SharePageData) {
           title={text.prints.card}
           line={text.prints.cardText}
           preview={preview("card")}
-          files={[pdf("85 × 55 mm", "card"), pdf("3.5 × 2 in", "card", "&size=us", "-us")]}
+          files={[pdf("85 × 55 mm", "card"), pdf(text.prints.cardUs, "card", "&size=us", "-us")]}
         />
         <Download
           title={text.prints.sheet}

@@ -1,7 +1,7 @@
 import type { DirectoryWords } from "./en.ts";
 
 export const words: DirectoryWords = {
-  title: (team) => `${team} : équipe`,
+  title: (team) => `${team} : équipe`,
   about: (team) => `Cartes de visite de ${team}`,
   searchTeam: "Rechercher dans l’équipe",
   hint: "Nom, fonction ou entreprise",

@@ -38,7 +38,7 @@ export const words: ViewWords = {
     required: (label) => `Rellena «${label}»`,
     tooLong: (label, max) => `«${label}» puede tener como máximo ${max} caracteres`,
     nothing: "Rellena al menos un campo",
-    consent: "Acepta la frase que hay encima del botón",
+    consent: "Acepta la declaración que aparece encima del botón",
     wait: "Se están enviando demasiados mensajes. Espera un minuto y vuelve a intentarlo.",
   },
 };

@@ -14,7 +14,7 @@ export const words: ViewWords = {
   },
   offline: {
     heading: "Vous êtes hors connexion",
-    card: "Cette carte n’a encore jamais été ouverte sur cet appareil. Les cartes déjà vues restent accessibles ; celle-ci s’ouvrira dès que vous serez connecté.",
+    card: "Cette carte n’a encore jamais été ouverte sur cet appareil. Les cartes déjà vues restent accessibles ; celle-ci s’ouvrira dès le retour de la connexion.",
     page: "Cette page a besoin d’une connexion. Votre tableau de bord, vos QR codes et les cartes déjà vues restent accessibles.",
   },
   tooMany: {
@@ -27,18 +27,18 @@ export const words: ViewWords = {
   },
   failed: {
     heading: "Impossible d’afficher cette carte",
-    text: "Un problème est survenu de notre côté. Rien n’est perdu : réessayez dans un instant.",
+    text: "Un problème est survenu de notre côté. Rien n’est perdu : réessayez dans un instant.",
     reference: (id) => `Référence ${id}`,
   },
   form: {
     email: "Veuillez saisir une adresse e-mail valide",
-    phone: (label) => `Veuillez saisir un numéro de téléphone dans « ${label} »`,
-    date: (label) => `Veuillez saisir une date dans « ${label} »`,
-    choice: (label) => `Veuillez choisir une des réponses à « ${label} »`,
-    required: (label) => `Veuillez remplir « ${label} »`,
-    tooLong: (label, max) => `« ${label} » ne doit pas dépasser ${max} caractères`,
+    phone: (label) => `Veuillez saisir un numéro de téléphone dans « ${label} »`,
+    date: (label) => `Veuillez saisir une date dans « ${label} »`,
+    choice: (label) => `Veuillez choisir une des réponses à « ${label} »`,
+    required: (label) => `Veuillez remplir « ${label} »`,
+    tooLong: (label, max) => `« ${label} » ne doit pas dépasser ${max} caractères`,
     nothing: "Veuillez remplir au moins un champ",
-    consent: "Veuillez accepter la phrase au-dessus du bouton",
+    consent: "Veuillez accepter la mention au-dessus du bouton",
     wait: "Trop de messages sont envoyés en ce moment. Attendez une minute, puis réessayez.",
   },
 };

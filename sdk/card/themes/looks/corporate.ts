@@ -48,7 +48,7 @@ h1{text-wrap:wrap}
 .who::before{content:"";order:1;width:36px;height:3px;margin-top:14px;background:#6fa0ff}
 .actions{grid-template-columns:1fr 1fr;gap:0;padding:0;border-bottom:1px solid var(--line)}
 .actions .btn{border:0;border-radius:0;min-height:56px}
-.actions .btn:last-child{border-inline-start:1px solid var(--line)}
+.actions .btn[popovertarget=sheet-qr]{border-inline-start:1px solid var(--line)}
 .actions .primary{background:var(--save,#1f56c4)}
 .card-content{gap:28px}
 .rows li{border-bottom:1px solid var(--line)}

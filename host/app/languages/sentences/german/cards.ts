@@ -2,6 +2,9 @@ import type { Pattern } from "../index.ts";
 
 /** Cards with their pictures, codes and campaigns, domains, and the assistant. */
 export const exact: Record<string, string> = {
+  "The end must be later than the start": "Das Ende muss nach dem Anfang liegen",
+  "Please enter the whole email address, such as name@example.com":
+    "Bitte geben Sie die ganze E-Mail-Adresse ein, zum Beispiel name@example.com",
   // Files and pictures.
   "The file could not be made": "Die Datei konnte nicht erstellt werden",
   "Please check your connection and try again.": "Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",

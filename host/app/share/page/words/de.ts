@@ -77,6 +77,7 @@ export const words: ShareWords = {
   },
   prints: {
     card: "Visitenkarte",
+    cardUs: "3,5 × 2 Zoll",
     cardText: "Für die Druckerei: beide Seiten, 3 mm Beschnitt, Schnittmarken.",
     sheet: "Bogen mit zehn Karten",
     sheetText: "Für Ihren eigenen Drucker: zehn Karten auf einer Seite, ihre Rückseiten auf der zweiten.",

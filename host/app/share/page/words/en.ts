@@ -72,6 +72,7 @@ export const words = {
   },
   prints: {
     card: "Business card",
+    cardUs: "3.5 × 2 in",
     cardText: "For a print shop: both sides, 3 mm bleed, crop marks.",
     sheet: "Sheet of ten",
     sheetText: "For your own printer: ten cards on a page, their backs on the second.",

@@ -6,5 +6,5 @@ import * as planRequests from "../plans/plan-requests.server.ts";
 
 export const action = endpoint(
   { access: "signed-in", params: z.object({ id: rowId }), methods: { POST: none } },
-  ({ user, params: { id }, clientAddress }) => planRequests.grant(user, id, clientAddress),
+  ({ user, params: { id } }) => planRequests.grant(user, id),
 );

@@ -1,0 +1,52 @@
+import type { User } from "#db/index.ts";
+import { authMailWords } from "../auth/mail-words/index.ts";
+import { config } from "../config/config.server.ts";
+import { localeOfOwner } from "../languages/account-language.server.ts";
+import { type Message, messageAsHtml, messageAsText } from "../mail/message.ts";
+import type { PlanMailWords } from "./mail-words/en.ts";
+import { planMailWords } from "./mail-words/index.ts";
+import { PLAN_NAMES, type PlanName, PLANS } from "./plans.ts";
+
+type Asker = Pick<User, "username" | "fullName" | "locale">;
+
+const PLAN_PAGE = `${config.publicUrl}/account`;
+
+/** What a plan gives, with all of those below it. */
+const given = ({ has }: PlanMailWords, plan: PlanName) =>
+  PLAN_NAMES.slice(0, PLAN_NAMES.indexOf(plan) + 1).flatMap((name) => has[name]);
+
+/** To an administrator: somebody asks for a plan. */
+export function wishMail(administrator: Pick<User, "locale">, asker: Asker, plan: PlanName) {
+  const words = planMailWords[localeOfOwner(administrator)];
+  const name = asker.fullName ?? asker.username;
+  const { label } = PLANS[plan];
+  return {
+    subject: words.subject(name.slice(0, 80), label),
+    text: `${words.text(name, asker.username, label)}\n\n${words.grant(`${config.publicUrl}/users`)}`,
+  };
+}
+
+/** To whoever asked: the plan was given, with all that it allows. */
+export const grantedMail = (user: Asker, plan: PlanName) =>
+  mailTo(user, (words) => ({
+    title: words.granted.title(PLANS[plan].label),
+    paragraphs: [words.granted.text(user.username, PLANS[plan].label), ...given(words, plan).map((one) => `• ${one}`)],
+    action: { label: words.granted.action, url: PLAN_PAGE },
+  }));
+
+/** To whoever asked: it was declined. */
+export const declinedMail = (user: Asker, plan: PlanName) =>
+  mailTo(user, (words) => ({
+    title: words.declined.title(PLANS[plan].label),
+    paragraphs: [words.declined.text(user.username, PLANS[plan].label)],
+    action: { label: words.declined.action, url: PLAN_PAGE },
+    notes: [words.declined.ask(config.support.email)],
+  }));
+
+function mailTo(user: Asker, write: (words: PlanMailWords) => Message) {
+  const locale = localeOfOwner(user);
+  const written = write(planMailWords[locale]);
+  const greeting = authMailWords[locale].hello(user.fullName ?? user.username);
+  const message = { ...written, paragraphs: [greeting, ...written.paragraphs] };
+  return { subject: message.title, text: messageAsText(message), html: messageAsHtml(message, locale) };
+}
