@@ -49,14 +49,14 @@ describe("a file made to keep others waiting", () => {
     ["one contact of many addresses", `BEGIN:VCARD\nFN:Ada\n${"EMAIL:a@b.example\n".repeat(400_000)}END:VCARD\n`],
   ])("with %s is read beside them", { timeout: 60_000 }, async (_, text) => {
     const sent = send(text, "?preview=true");
-    expect(await slowestWait(sent)).toBeLessThan(500);
+    expect(await slowestWait(sent)).toBeLessThan(1_000);
     expect([200, 400]).toContain((await sent).status);
   });
 
   test("with one number for all", { timeout: 60_000 }, async () => {
     const rows = Array.from({ length: 6_000 }, (_, i) => `Person ${i},+49 30 ${"1 ".repeat(600)}`);
     const sent = imported(`name,phone\n${rows.join("\n")}`);
-    expect(await slowestWait(sent)).toBeLessThan(500);
+    expect(await slowestWait(sent)).toBeLessThan(1_000);
     expect(await sent).toEqual({ created: 6_000, known: 0, failed: [] });
     // Found by its number and name once more, as far as numbers are compared.
     expect(await imported(`name,phone\n${rows[7]}`)).toEqual({ created: 0, known: 1, failed: [] });
@@ -65,7 +65,7 @@ describe("a file made to keep others waiting", () => {
   test("with many words, and every change of them at once", { timeout: 60_000 }, async () => {
     const words = Array.from({ length: 390 }, (_, i) => `w${i}`).join(" ");
     const rows = Array.from({ length: 400 }, (_, i) => `Person ${i},p${i}@example.com,${words}`);
-    expect(await slowestWait(imported(`name,email,notes\n${rows.join("\n")}`))).toBeLessThan(500);
+    expect(await slowestWait(imported(`name,email,notes\n${rows.join("\n")}`))).toBeLessThan(1_000);
     const ids: number[] = [];
     let next: string | null = "";
     while (next !== null) {
@@ -77,7 +77,7 @@ describe("a file made to keep others waiting", () => {
     expect(ids).toHaveLength(400);
     expect(
       await slowestWait(call("POST", "/api/contacts/bulk", { ids, stage: "won", addTags: ["Fair"] })),
-    ).toBeLessThan(500);
+    ).toBeLessThan(1_000);
     expect((await call("GET", "/api/contacts?search=w389&stage=won&tag=Fair")).json<{ total: number }>().total).toBe(
       400,
     );

@@ -7,8 +7,8 @@ type Level = "info" | "warn" | "error";
  * Writes one line to standard output: JSON, or text on a terminal. Never pass personal data or secrets; tokens of links
  * are left out of a `path`.
  */
-export function log(level: Level, message: string, { path, ...others }: LogFields = {}): void {
-  const fields = path === undefined ? others : { path: withoutTokens(String(path)), ...others };
+export function log(level: Level, message: string, given: LogFields = {}): void {
+  const fields = given.path === undefined ? given : { ...given, path: withoutTokens(String(given.path)) };
   const line =
     config.logFormat === "json"
       ? JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })
