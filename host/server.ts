@@ -186,7 +186,7 @@ async function startServer(): Promise<void> {
     answer(request, incoming as IncomingMessage, outgoing as ServerResponse),
   );
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (incoming, outgoing) => {
-    closeWithConnection(incoming.socket, outgoing);
+    if (!closeWithConnection(incoming.socket, outgoing)) return;
     endUnread(incoming, outgoing);
     drain.watch(outgoing);
     const place = placeOf(incoming, config.trustProxy, application);

@@ -28,7 +28,7 @@ export async function build(): Promise<void> {
       "scripts/rebuild-rollups",
     ].map((name) => join(rootFolder, `host/${name}.ts`)),
   });
-  await bundle(drawingThread);
+  await bundle(threads);
   await noteColors();
   writeFileSync(stamp, new Date().toISOString());
 }
@@ -47,10 +47,12 @@ const ofNode = {
   logLevel: "warning",
 } satisfies BuildOptions;
 
-/** The share kit's drawings; also used by `npm run dev`. */
-export const drawingThread = {
+/** The share kit's drawings and files of contacts; also used by `npm run dev`. */
+export const threads = {
   ...ofNode,
-  entryPoints: [join(rootFolder, "host/app/share/thread/drawing-thread.ts")],
+  entryPoints: ["share/thread/drawing-thread", "contacts/file/reading-thread"].map((name) =>
+    join(rootFolder, `host/app/${name}.ts`),
+  ),
 } satisfies BuildOptions;
 
 const stamp = join(rootFolder, "host/build/built-at");

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { build, context } from "esbuild";
 import { rootFolder } from "../../db/root.ts";
 import { landingScript, registration } from "./browser-scripts.ts";
-import { drawingThread, forgetBuild } from "./build.ts";
+import { threads, forgetBuild } from "./build.ts";
 import { client } from "./client-manifest.ts";
 import { noteColors } from "./note-colors.ts";
 
@@ -18,7 +18,7 @@ for (const name of readdirSync(client, { recursive: true, encoding: "utf8" })) {
 }
 await noteColors();
 await build(registration);
-await build(drawingThread);
+await build(threads);
 const landing = await context({ ...landingScript, entryNames: "landing-dev", minify: false });
 await landing.watch();
 

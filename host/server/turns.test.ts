@@ -23,6 +23,21 @@ test("a request waits for few of another address, however many that has sent", a
   expect(done.filter((name) => name !== "other")).toEqual(crowd.map((_, n) => `crowd ${n}`));
 });
 
+test("one that comes in from outside meanwhile waits for few, too", async () => {
+  const take = turnsOfAddresses();
+  const done: string[] = [];
+  const draw = (name: string) => async () => {
+    await Promise.resolve();
+    hold(5);
+    done.push(name);
+  };
+  const crowd = Array.from({ length: 100 }, (_, n) => take("192.0.2.1", draw(`crowd ${n}`)));
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  const other = take("192.0.2.2", draw("other"));
+  await Promise.all([...crowd, other]);
+  expect(done.indexOf("other")).toBeLessThan(20);
+});
+
 test("what only waits holds up nobody of its address", async () => {
   const take = turnsOfAddresses();
   const never = Array.from({ length: 20 }, () => take("192.0.2.1", () => new Promise<void>(() => {})));

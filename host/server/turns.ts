@@ -1,4 +1,5 @@
 import { fairTurns } from "../app/operation/fair-turns.ts";
+import { nextPass } from "../app/operation/next-pass.ts";
 
 /** Requests of one address that may be worked on at once; its others wait behind them. */
 const AT_ONCE = 6;
@@ -14,10 +15,15 @@ export function turnsOfAddresses() {
   const inTurn = fairTurns({ places: Infinity, each: AT_ONCE, waiting: Infinity });
   return async function take<T>(address: string, work: () => Promise<T>): Promise<T> {
     let working!: Promise<T>;
-    await inTurn(address, () => {
+    let hasWaited = false;
+    const turn = inTurn(address, async () => {
+      // Else what waited would follow what ended without the event loop, and others' requests would not even come in.
+      if (hasWaited) await nextPass();
       working = work();
-      return untilOver(working);
+      await untilOver(working);
     });
+    hasWaited = true;
+    await turn;
     return working;
   };
 }

@@ -26,6 +26,14 @@ test("/metrics: for who has the token, by kind and never by path", async () => {
   expect(text).not.toContain("demo");
 });
 
+test("the log has no token of a link", async () => {
+  const token = "a".repeat(43);
+  for (const path of [`/shared/${token}`, `/invitation/${token}`, `/api/invitations/${token}/accept`])
+    await visitor(host)("GET", path);
+  await expect.poll(host.output).toContain('"path":"/api/invitations/TOKEN/accept"');
+  expect(host.output()).not.toContain(token);
+});
+
 test("/metrics: whichever process is asked tells of all", async () => {
   const two = await startHost({ METRICS_TOKEN: TOKEN, WEB_CONCURRENCY: "2" });
   const metrics = async () =>

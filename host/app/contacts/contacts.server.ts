@@ -5,6 +5,7 @@ import { db, tables, transaction } from "../database.server.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { countSubmission } from "../events/commit.server.ts";
 import { cursorOf } from "../http/cursor.ts";
+import { nextPass } from "../operation/next-pass.ts";
 import { type Contact, contactsOf } from "./answer.server.ts";
 import type { BulkChange, ContactChange, ContactCreate, ContactsQuery } from "./contacts.schema.ts";
 import { doublesOf } from "./doubles.server.ts";
@@ -14,6 +15,7 @@ import { adoptRows, keeperOf } from "./meeting.server.ts";
 import { scopeOf } from "./scope.server.ts";
 import {
   addPerson,
+  AT_ONCE,
   countPeople,
   findPerson,
   type Keeper,
@@ -27,9 +29,6 @@ import { checkStage, settingsOf } from "./settings.server.ts";
 import { emailKey, nameKeyOf, phoneKey, TERM } from "./terms.ts";
 
 const { businessCards, contacts, formSubmissions, people, salesbotConversations } = tables;
-
-/** Contacts that are changed in one transaction. */
-const AT_ONCE = 100;
 
 export const CONTACT_NOT_FOUND = "Contact not found";
 
@@ -190,8 +189,7 @@ export async function changeMany(actor: Actor, { ids, isDeleted, keep, ...change
       for (const id of some) yield* changeOne(tx, keeper, id, changes);
       yield* reindex(tx, keeper, some);
     });
-    // SQLite blocks while it writes, so other requests get a turn between.
-    await new Promise(setImmediate);
+    await nextPass();
   }
   return { changed: ids.length };
 }

@@ -310,3 +310,19 @@ test("a visitor with a card of their own finds the form filled in, and its link 
   const unknown = { email: `${unique("x")}@example.com`, consent: true, card: "nobody-at-all" };
   expect((await anyone("POST", `/api/card/${card.slug}/exchange`, unknown)).status).toBe(201);
 });
+
+test("nobody gets mails about more cards than anybody meets in a day", async () => {
+  const limited = await startHost({ TRUST_PROXY: "1" });
+  const email = `${unique("third.party")}@example.com`;
+  const statuses: number[] = [];
+  for (let i = 0; i < 32; i++) {
+    const { slug } = await aCard(limited.database, await aUser(limited.database));
+    const body = { ...details(), email: email.replace("@", `+${i}@`) };
+    const answer = await visitor(limited)("POST", `/api/card/${slug}/exchange`, body, {
+      "x-forwarded-for": `198.51.100.${i}`,
+    });
+    statuses.push(answer.status);
+  }
+  await limited.stop();
+  expect(statuses).toEqual([...Array<number>(30).fill(201), 429, 429]);
+});

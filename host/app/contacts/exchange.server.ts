@@ -46,7 +46,7 @@ export async function share(
   const email = body.email!;
   await consumeForCard({ address: clientAddress, card: card.id }, CARD_BUSY);
   // Without the mail nobody could withdraw it.
-  if (!(await mayWrite(email, { address: clientAddress, card: card.id }))) throw new TooMany(3_600);
+  if (!(await mayWrite(email, { address: clientAddress, card: card.id }, "visitorTo"))) throw new TooMany(3_600);
   const { name, phone, company, title } = body;
   const given = { name, email, phone, company, title };
   const token = randomBytes(32).toString("base64url");
@@ -174,7 +174,8 @@ export async function changeShare(
   const given = { ...changed, email: changed.email! };
   const { name, email, phone } = given;
   const isElsewhere = emailKey(email) !== emailKey(share.given.email);
-  if (isElsewhere && !(await mayWrite(email, { address: clientAddress, card: card.id }))) throw new TooMany(3_600);
+  if (isElsewhere && !(await mayWrite(email, { address: clientAddress, card: card.id }, "visitorTo")))
+    throw new TooMany(3_600);
   const keeper = await keeperOf(row.userId ?? card.userId);
   const mail = mailOf(nameOfOwner(card), given, { link: row.note, token, language, consentText: row.consentText });
   await transaction(function* (tx) {

@@ -6,13 +6,14 @@ import { config } from "../config/config.server.ts";
 import { csvHead, csvLines } from "../csv/csv.ts";
 import { transaction } from "../database.server.ts";
 import { streamed } from "../http/streamed.ts";
+import { nextPass } from "../operation/next-pass.ts";
 import type { ExportQuery } from "./contacts.schema.ts";
 import { SOURCE_WORDS } from "./contact.ts";
 import { type Filter, findPeople, match, positionOf } from "./find.server.ts";
 import { scopeOf } from "./scope.server.ts";
 
 /** Contacts in memory at a time. */
-const PAGE = 1_000;
+const PAGE = 250;
 
 type Column = readonly [header: string, value: (person: Person) => string];
 type Table = readonly Column[];
@@ -110,12 +111,11 @@ async function* pagesOf(userIds: number[], filter: Filter): AsyncGenerator<Perso
   const fitting = await match(userIds, filter);
   let after: ReturnType<typeof positionOf> | undefined;
   for (;;) {
+    await nextPass();
     const rows = await findPeople(fitting, { sort, after, most: PAGE });
     if (rows.length > 0) yield rows;
     if (rows.length < PAGE) return;
     after = positionOf(sort, rows.at(-1)!);
-    // SQLite blocks while it reads, so other requests get a turn between two pages.
-    await new Promise(setImmediate);
   }
 }
 

@@ -1,20 +1,29 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { type Db, type Person, run, type Steps, type Tx } from "#db/index.ts";
 import { type Actor, contactLimit, contactLimitMessage } from "../access.ts";
 import { db, tables, transaction } from "../database.server.ts";
 import { Invalid } from "../errors.ts";
+import { nextPass } from "../operation/next-pass.ts";
 import type { Candidate } from "./candidate.ts";
+import { peopleIn } from "./file/reading.server.ts";
+import type { Failure, FileContent } from "./file/read-file.ts";
 import { countFitting } from "./find.server.ts";
 import { adoptRows, keeperOf } from "./meeting.server.ts";
-import { countPeople, insertTerms, type Keeper, learn, reindex, shortened } from "./people.server.ts";
-import { type Failure, type FileContent, readPeople } from "./read-file.server.ts";
+import {
+  AT_ONCE,
+  countPeople,
+  insertTerms,
+  type Keeper,
+  learn,
+  MOST_OF_A_NUMBER,
+  reindex,
+  shortened,
+} from "./people.server.ts";
 import { settingsOf } from "./settings.server.ts";
 import { mayBeOneName, nameKeyOf, TERM } from "./terms.ts";
 
 const { people, peopleTerms } = tables;
 
-/** People written in one transaction. */
-const AT_ONCE = 200;
 /** People that a preview shows. */
 const SHOWN = 50;
 const NO_FILE = "Please choose a file";
@@ -38,7 +47,8 @@ export async function importFile(
 ): Promise<ImportResult | ImportPreview> {
   const { file, mapping } = Object.fromEntries(form);
   if (!(file instanceof File) || file.size === 0) throw Invalid.field("file", "no_file", NO_FILE);
-  const content = readPeople(
+  const content = await peopleIn(
+    actor.id,
     new Uint8Array(await file.arrayBuffer()),
     typeof mapping === "string" ? mapping : undefined,
   );
@@ -62,8 +72,7 @@ export async function importFile(
       shown.push(
         ...rows.map(({ row, person }) => ({ row, ...person, isKnown: plan.known.some((one) => one.row === row) })),
       );
-    // SQLite blocks while it writes, so other requests get a turn between.
-    await new Promise(setImmediate);
+    await nextPass();
   }
   result.failed.sort((a, b) => a.row - b.row);
   return isPreview ? { ...result, columns: content.columns, people: shown.slice(0, SHOWN) } : result;
@@ -71,7 +80,12 @@ export async function importFile(
 
 type Row = FileContent["people"][number];
 /** Who has a term: a contact, or a row of the file. */
-type Known = Map<string, { name: string | null; person?: Person; row?: Row }[]>;
+interface Holder {
+  name: string | null;
+  person?: Person;
+  row?: Row;
+}
+type Known = Map<string, Holder[]>;
 interface Plan {
   added: Row[];
   known: (Row & { of: { person?: Person; row?: Row } })[];
@@ -93,6 +107,7 @@ function planOf(keeper: Keeper, rows: Row[], stored: Known, seen: Known, room: n
       byEmail ??
       phoneTerms(row, keeper)
         .flatMap(holders)
+        .slice(0, MOST_OF_A_NUMBER)
         .find(({ name }) => mayBeOneName(name, row.person.name));
     if (!of && plan.added.length >= room) {
       plan.refused.push(row);
@@ -101,10 +116,15 @@ function planOf(keeper: Keeper, rows: Row[], stored: Known, seen: Known, room: n
     if (of) plan.known.push({ ...row, of });
     else plan.added.push(row);
     const holder = of ?? { name: row.person.name, row };
-    for (const term of [...emailTerms(row), ...phoneTerms(row, keeper)])
-      seen.set(term, [...(seen.get(term) ?? []), holder]);
+    for (const term of [...emailTerms(row), ...phoneTerms(row, keeper)]) addHolder(seen, term, holder);
   }
   return plan;
+}
+
+function addHolder(known: Known, term: string, holder: Holder): void {
+  const holders = known.get(term);
+  if (!holders) known.set(term, [holder]);
+  else if (holders.length < MOST_OF_A_NUMBER) holders.push(holder);
 }
 
 const termsOfRows = (keeper: Keeper, rows: Row[]) => [
@@ -116,17 +136,28 @@ async function knownIn(from: Db, keeper: Keeper, rows: Row[]): Promise<Known> {
   return terms.length === 0 ? new Map() : byTerm(await holdersOf(from, keeper.userId, terms));
 }
 
-const holdersOf = (from: Db, userId: number, terms: string[]) =>
-  from
-    .select({ term: peopleTerms.term, person: people })
+function holdersOf(from: Db, userId: number, terms: string[]) {
+  const { term, personId } = peopleTerms;
+  const ranked = from
+    .select({
+      term,
+      personId,
+      rank: sql<number>`row_number() over (partition by ${term} order by ${personId})`.as("rank"),
+    })
     .from(peopleTerms)
-    .innerJoin(people, eq(people.id, peopleTerms.personId))
-    .where(and(eq(peopleTerms.userId, userId), inArray(peopleTerms.term, terms), isNull(people.mergedInto)))
+    .where(and(eq(peopleTerms.userId, userId), inArray(term, terms)))
+    .as("ranked");
+  return from
+    .select({ term: ranked.term, person: people })
+    .from(ranked)
+    .innerJoin(people, eq(people.id, ranked.personId))
+    .where(and(lte(ranked.rank, MOST_OF_A_NUMBER), isNull(people.mergedInto)))
     .orderBy(people.id);
+}
 
 function byTerm(rows: { term: string; person: Person }[]): Known {
   const known: Known = new Map();
-  for (const { term, person } of rows) known.set(term, [...(known.get(term) ?? []), { name: person.name, person }]);
+  for (const { term, person } of rows) addHolder(known, term, { name: person.name, person });
   return known;
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { type Person, run, type Steps, type Tx } from "#db/index.ts";
+import { isPostgres, type Person, run, type Steps, type Tx } from "#db/index.ts";
 import { tables } from "../database.server.ts";
 import type { ReadNumber } from "../networks/link-of.ts";
 import { type ContactSource, FIRST_STAGE, LONGEST, MOST_WAYS } from "./contact.ts";
@@ -24,8 +24,10 @@ export interface Details {
 
 /** Messages of one contact whose words are found. */
 const TEXTS = 50;
-/** Terms in one statement: each takes three parameters. */
-const TERMS_AT_ONCE = 5_000;
+/** Of more people with one number the rest are not compared: whoever gives all the same would keep others waiting. */
+export const MOST_OF_A_NUMBER = 100;
+/** People written in one transaction: each may have hundreds of terms, and SQLite blocks while it writes. */
+export const AT_ONCE = 25;
 
 /**
  * Who has one of these addresses; else who has one of these numbers and may have this name. Undefined for a new person.
@@ -41,7 +43,7 @@ export function* findPerson(tx: Tx, { userId, readNumber }: Keeper, details: Det
   return byPhone.find(({ name }) => mayBeOneName(name, details.name));
 }
 
-/** Everybody with one of these terms, the first ones first. */
+/** Whoever has one of these terms, the first ones first. */
 export function* withTerms(tx: Tx, userId: number, terms: string[]): Steps<Person[]> {
   if (terms.length === 0) return [];
   const rows = yield* run(
@@ -50,7 +52,8 @@ export function* withTerms(tx: Tx, userId: number, terms: string[]): Steps<Perso
       .from(peopleTerms)
       .innerJoin(people, eq(people.id, peopleTerms.personId))
       .where(and(eq(peopleTerms.userId, userId), inArray(peopleTerms.term, terms), isNull(people.mergedInto)))
-      .orderBy(people.id),
+      .orderBy(people.id)
+      .limit(MOST_OF_A_NUMBER),
   );
   return rows.map(({ person }) => person);
 }
@@ -183,11 +186,16 @@ export function* insertTerms(
   readNumber: ReadNumber,
 ): Steps<void> {
   const rows = added
-    .flatMap(({ personId, found }) => termsOf(found, readNumber).map((term) => ({ userId, term, personId })))
+    .flatMap(({ personId, found }) => termsOf(found, readNumber).map((term) => ({ term, personId })))
     // In one order for all writers.
     .sort((a, b) => (a.term < b.term ? -1 : a.term > b.term ? 1 : a.personId - b.personId));
-  for (let from = 0; from < rows.length; from += TERMS_AT_ONCE)
-    yield* run(tx.insert(peopleTerms).values(rows.slice(from, from + TERMS_AT_ONCE)));
+  if (rows.length === 0) return;
+  // As one parameter: a statement with one for each value takes seven times as long, and everybody waits meanwhile.
+  const given = JSON.stringify(rows.map(({ term, personId }) => [term.replace(/\p{Cs}/gu, "\uFFFD"), personId]));
+  const entries = isPostgres({ tables })
+    ? sql`select ${userId}::bigint, entry->>0, (entry->>1)::bigint from json_array_elements(${given}::json) as entry`
+    : sql`select ${userId}, value->>0, value->>1 from json_each(${given})`;
+  yield* run(tx.insert(peopleTerms).select(entries));
 }
 
 /** Counts that many more, or fewer, at a stage. */

@@ -6,7 +6,7 @@ export interface Cause {
   card?: number;
 }
 
-type Kind = "mailTo" | "confirmationTo" | "resetTo";
+type Kind = "mailTo" | "visitorTo" | "confirmationTo" | "resetTo";
 
 /**
  * Whether one more mail may go to somebody on another's behalf, counting it. Asked before each one that a visitor or an

@@ -44,7 +44,7 @@ export function fairTurns({ places, each, waiting }: Shares) {
   return async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
     if (!begin(key)) {
       const queue = queues.get(key) ?? [];
-      if (queue.length >= waiting) throw new TooMany(5, "Too many pictures at the same time.");
+      if (queue.length >= waiting) throw new TooMany(5, "Too many pictures or files at the same time.");
       queues.set(key, queue);
       await new Promise<void>((resolve) => queue.push(resolve));
     }

@@ -3,8 +3,12 @@ import { config } from "../config/config.server.ts";
 type LogFields = Record<string, string | number | boolean | null | undefined>;
 type Level = "info" | "warn" | "error";
 
-/** Writes one line to standard output: JSON, or text on a terminal. Never pass personal data or secrets. */
-export function log(level: Level, message: string, fields: LogFields = {}): void {
+/**
+ * Writes one line to standard output: JSON, or text on a terminal. Never pass personal data or secrets; tokens of links
+ * are left out of a `path`.
+ */
+export function log(level: Level, message: string, given: LogFields = {}): void {
+  const fields = given.path === undefined ? given : { ...given, path: withoutTokens(String(given.path)) };
   const line =
     config.logFormat === "json"
       ? JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })
@@ -28,6 +32,9 @@ export function describe(error: unknown): LogFields {
       .join(" | "),
   };
 }
+
+/** Whoever reads the log must not be able to open an invitation or what a visitor shared: 32 bytes as base64url. */
+const withoutTokens = (path: string) => path.replace(/(?<=\/)[\w-]{43}(?=[/.]|$)/g, "TOKEN");
 
 function wordsOf(fields: LogFields): string {
   return Object.entries(fields)

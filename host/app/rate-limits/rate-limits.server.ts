@@ -65,6 +65,8 @@ const LIMITS = {
   mailCard: [30, 3_600],
   mailAgain: [20, 3_600],
   mailTo: [60, 3_600],
+  /** Those to an address that a visitor gave, which may be somebody else's: more cards than anybody meets in a day. */
+  visitorTo: [30, 86_400],
   /** Those that tell somebody of a sign-in to their account. */
   warnings: [20, 3_600],
   /** Those to an address whose owner has not yet agreed: a day's worth is few. */

@@ -180,6 +180,40 @@ export const availability: Category = {
       async () => (await slowestPageDuring(host, pipeline(host, 10, 200))) < 2_000,
     ],
     [
+      "20 connections that send 1,600 requests each for a page",
+      async () => (await slowestPageDuring(host, pipeline(host, 20, 1_600))) < 1_500,
+    ],
+    [
+      "60 lists of likely doubles at once, of 2,000 contacts",
+      async () => {
+        const { call } = await person(host, 1);
+        const form = new FormData();
+        const rows = Array.from({ length: 2_000 }, (_, i) => `Same Name,p${i}@example.com,+4930${1_000_000 + i}`);
+        form.append("file", new File([`name,email,phone\n${rows.join("\n")}`], "people"));
+        await call("POST", "/api/contacts/import", form);
+        const lists = Array.from({ length: 60 }, () => call("GET", "/api/contacts/doubles", undefined, ATTACKER));
+        return (await slowestPageDuring(host, Promise.all(lists))) < 1_000;
+      },
+    ],
+    [
+      "files of contacts that take seconds to read, and 5,000 people of one number",
+      async () => {
+        const { call } = await person(host, 1);
+        const send = (content: string) => {
+          const form = new FormData();
+          form.append("file", new File([content], "people"));
+          return call("POST", "/api/contacts/import", form);
+        };
+        const rows = Array.from({ length: 5_000 }, (_, i) => `Person ${i},+49 30 ${"1 ".repeat(600)}`);
+        const work = (async () => {
+          await send(`name,email\n${'"a\n'.repeat(2_500_000)}`);
+          await send(`BEGIN:VCARD\nFN;ENCODING=QUOTED-PRINTABLE:${"=\n".repeat(3_900_000)}\nEND:VCARD`);
+          await send(`name,phone\n${rows.join("\n")}`);
+        })();
+        return (await slowestPageDuring(host, work)) < 1_000;
+      },
+    ],
+    [
       "an address of 7,000 segments, and the routes of one",
       async () => {
         const path = "/a".repeat(7_000);

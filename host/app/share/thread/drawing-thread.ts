@@ -11,7 +11,7 @@ if (process.platform === "linux") setPriority(0, 5);
 /** Draws what the process asks for, one after the other, away from its event loop. */
 parentPort!.on("message", ({ id, job }: { id: number; job: Parameters<typeof work>[0] }) => {
   work(job).then(
-    (bytes) => parentPort!.postMessage({ id, bytes }),
+    (answer) => parentPort!.postMessage({ id, answer }),
     (error: Error) => parentPort!.postMessage({ id, error: error.stack ?? error.message }),
   );
 });

@@ -1,12 +1,12 @@
 import Papa from "papaparse";
 import { z } from "zod";
-import { textOf, vCardsIn } from "../cards/vcard-reader.ts";
-import { Invalid } from "../errors.ts";
-import { fromJsonText } from "../http/parse.ts";
-import { BAD_EMAIL } from "../input/sentences.ts";
-import { type Candidate, fromVCard, isSomebody } from "./candidate.ts";
-import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
-import { badEmail, fromRow, guessMapping, type Mapping } from "./columns.ts";
+import { textOf, vCardsIn } from "../../cards/vcard-reader.ts";
+import { Invalid } from "../../errors.ts";
+import { fromJsonText } from "../../http/parse.ts";
+import { BAD_EMAIL } from "../../input/sentences.ts";
+import { type Candidate, fromVCard, isSomebody } from "../candidate.ts";
+import { COLUMN_FIELDS, type ColumnField } from "../column-fields.ts";
+import { badEmail, fromRow, guessMapping, type Mapping } from "../columns.ts";
 
 /** People, or rows, of one file. */
 const MOST_ROWS = 50_000;
