@@ -96,21 +96,12 @@ function textSchema(field: (typeof textFields)[number]) {
 }
 /** Each field of one text by its name. */
 export const textSchemas: Record<TextField, ReturnType<typeof textSchema>> = forEachField(textFields, textSchema);
-/** A number that may be from before numbers were checked: the service looks at those that are new. */
-const anyPhone = nullable(
-  z
-    .string(`${FIELDS.phone.label} must be text`)
-    .trim()
-    .max(FIELDS.phone.limit, tooLong(FIELDS.phone.label, FIELDS.phone.limit)),
-);
+const plainText = ({ label, limit }: { label: string; limit: number }) =>
+  nullable(z.string(`${label} must be text`).trim().max(limit, tooLong(label, limit)));
 
-/** The same of an address: one within a network was taken before. */
-const anyEmail = nullable(
-  z
-    .string(`${FIELDS.email.label} must be text`)
-    .trim()
-    .max(FIELDS.email.limit, tooLong(FIELDS.email.label, FIELDS.email.limit)),
-).refine((address) => !address || isLikeEmail(address), BAD_EMAIL);
+/** Both may be from before they were checked (an address within a network): the service looks at those that are new. */
+const anyPhone = plainText(FIELDS.phone);
+const anyEmail = plainText(FIELDS.email).refine((address) => !address || isLikeEmail(address), BAD_EMAIL);
 
 /** JSON fields may arrive as strings; blank and null are the empty value. */
 const jsonField = <T extends z.ZodType>(schema: T, empty: unknown, label: string) =>
