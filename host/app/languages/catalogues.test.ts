@@ -10,11 +10,11 @@ import { words as labels } from "./sentences/labels/de.ts";
 import { say } from "./sentences/index.ts";
 
 const app = join(rootFolder, "host/app");
-/** Folders that hold a language of accounts and no more: those of visitors have a test of their own. */
+/** Folders that hold the languages of accounts and no more: what visitors read has tests of its own. */
 const folders = readdirSync(app, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith("/en.ts"))
   .map((name) => dirname(name))
-  .filter((folder) => !readdirSync(join(app, folder)).includes("ja.ts"));
+  .filter((folder) => !readdirSync(join(app, folder)).includes("es.ts"));
 
 type Given = (...given: unknown[]) => unknown;
 

@@ -92,9 +92,8 @@ export async function list(actor: Actor, { cursor, limit }: PlanRequestsQuery) {
  * more meanwhile keeps it.
  */
 export async function grant(actor: SessionUser, id: number) {
-  permit(mayGrantPlans(actor));
   return transaction(function* (tx) {
-    const { plan, userId, grantedAt } = yield* getRequest(tx, id);
+    const { plan, userId, grantedAt } = yield* getRequest(actor, tx, id);
     if (grantedAt) throw grantedBefore();
     const user = yield* getUser(tx, userId);
     const { level } = PLANS[plan];
@@ -113,9 +112,8 @@ export async function grant(actor: SessionUser, id: number) {
 
 /** Ends a request without granting it, and tells the user, who may ask again. */
 export async function decline(actor: SessionUser, id: number): Promise<void> {
-  permit(mayGrantPlans(actor));
   await transaction(function* (tx) {
-    const { plan, userId, grantedAt } = yield* getRequest(tx, id);
+    const { plan, userId, grantedAt } = yield* getRequest(actor, tx, id);
     const [declined] = yield* run(tx.delete(planRequests).where(waiting(id)).returning({ id: planRequests.id }));
     if (grantedAt || !declined) throw grantedBefore();
     const user = yield* getUser(tx, userId);
@@ -127,7 +125,9 @@ export async function decline(actor: SessionUser, id: number): Promise<void> {
 const waiting = (id: number) => and(eq(planRequests.id, id), isNull(planRequests.grantedAt));
 const grantedBefore = () => new Conflict("This request was granted before.", "taken");
 
-function* getRequest(tx: Tx, id: number) {
+/** A request, for who may answer it. */
+function* getRequest(actor: Actor, tx: Tx, id: number) {
+  permit(mayGrantPlans(actor));
   const [request] = yield* run(tx.select().from(planRequests).where(eq(planRequests.id, id)));
   if (!request) throw new NotFound("There is no such request.");
   return request;
