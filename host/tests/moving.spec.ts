@@ -104,6 +104,7 @@ for (const [width, height] of [
     const card = await makeCard(user, { name: "Ada", about: null, socialLinks: [], customButtons: [] });
     await signIn(user);
     await page.goto(`/cards/${card.id}/import`);
+    await expect(page.locator("input[type=file]")).toBeEnabled();
     const choose = (content: string, name = "links.json") =>
       page
         .locator("input[type=file]")

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, FileInput, Group, Stack, Text } from "@mantine
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { api, CHANGES_NOT_SAVED, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { useHydrated } from "../ui/hydrated.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { toast } from "../ui/toast.ts";
 import { changesOf, type LinkPage, type Place, placesFor } from "./link-page.ts";
@@ -23,6 +24,7 @@ export function ImportPage({ card }: { card: CardToFill }) {
   const [step, setStep] = useState<Step>({ is: "choosing" });
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const isHydrated = useHydrated(); // a file chosen before would be forgotten
 
   async function read(file: File | null) {
     setProblem(null);
@@ -68,6 +70,7 @@ export function ImportPage({ card }: { card: CardToFill }) {
         description={text.fileText}
         accept=".json,.csv,.zip,application/json,text/csv,application/zip"
         placeholder={text.choose}
+        disabled={!isHydrated}
         onChange={(file) => void read(file)}
         clearable
         clearButtonProps={{ "aria-label": text.clear }}
