@@ -38,6 +38,21 @@ test("one that comes in from outside meanwhile waits for few, too", async () => 
   expect(done.indexOf("other")).toBeLessThan(20);
 });
 
+test("one that comes in behind many of the same moment waits for few, too", async () => {
+  const take = turnsOfAddresses();
+  const done: string[] = [];
+  const draw = (name: string) => async () => {
+    hold(2);
+    done.push(name);
+  };
+  // What came together on many connections is read one after the other, and each is done before the next is read.
+  const comeTogether = (address: string, name: string) =>
+    new Promise<void>((resolve) => setImmediate(() => void take(address, draw(name)).then(resolve)));
+  const crowd = Array.from({ length: 100 }, (_, n) => comeTogether("192.0.2.1", `crowd ${n}`));
+  await Promise.all([...crowd, comeTogether("192.0.2.2", "other")]);
+  expect(done.indexOf("other")).toBeLessThan(5);
+});
+
 test("what only waits holds up nobody of its address", async () => {
   const take = turnsOfAddresses();
   const never = Array.from({ length: 20 }, () => take("192.0.2.1", () => new Promise<void>(() => {})));

@@ -13,12 +13,24 @@ const TURN_MS = 50;
  */
 export function turnsOfAddresses() {
   const inTurn = fairTurns({ places: Infinity, each: AT_ONCE, waiting: Infinity });
+  /** Addresses of which something was begun in this pass of the event loop. */
+  const begun = new Set<string>();
+
+  /** Whether this is the first of an address since the event loop looked for what comes in. */
+  function isFirst(address: string): boolean {
+    if (begun.has(address)) return false;
+    if (begun.size === 0) setImmediate(() => begun.clear());
+    begun.add(address);
+    return true;
+  }
+
   return async function take<T>(address: string, work: () => Promise<T>): Promise<T> {
     let working!: Promise<T>;
     let hasWaited = false;
     const turn = inTurn(address, async () => {
-      // Else what waited would follow what ended without the event loop, and others' requests would not even come in.
-      if (hasWaited) await nextPass();
+      // Else what came together, or waited, would follow what ended without the event loop, and what others have sent
+      // would not even be read.
+      if (hasWaited || !isFirst(address)) await nextPass();
       working = work();
       await untilOver(working);
     });
