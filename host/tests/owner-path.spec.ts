@@ -119,11 +119,11 @@ test("a chosen plan goes with the sign-up, is asked for in the account and grant
   await expect(page.getByText(/^Professional adds your own card address/)).toBeVisible();
   await expect(page.getByText("The price is $5/month; signing up asks for no payment.")).toBeVisible();
   await expect(page.locator("input[name=plan]")).toHaveValue("professional");
-  const user = await makeUser({ fullName: "Vera Wish" });
+  const user = await makeUser({ fullName: "Vera Wish", plan: "professional" });
   await signIn(user);
   await page.goto("/account");
   await expect(page.getByText("You have Basic")).toBeVisible();
-  await page.getByRole("button", { name: "Ask for Professional" }).click();
+  await page.getByRole("button", { name: "Ask for Professional, as chosen at sign-up" }).click();
   await expect(page.getByText("You have asked for Professional. An administrator will answer.")).toBeVisible();
   await expectNoAxeFindings();
   await page.screenshot({ path: test.info().outputPath("account.png"), fullPage: true });

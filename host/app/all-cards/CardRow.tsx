@@ -37,7 +37,7 @@ export function CardRow({ card, onPause, onHandOver, onDelete }: Props) {
         <bdi>{ownerName(card)}</bdi>
       </td>
       <td data-label={text.columns.isPaused}>
-        <Badge variant="light" color={card.isPaused ? "gray" : "green"} tt="none">
+        <Badge variant="light" miw="max-content" color={card.isPaused ? "gray" : "green"} tt="none">
           {card.isPaused ? text.paused : text.live}
         </Badge>
       </td>

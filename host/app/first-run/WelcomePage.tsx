@@ -97,7 +97,9 @@ function Live({ card }: { card: NonNullable<Props["card"]> }) {
   const words = useWords(firstRunWords);
   const link = useCardLink(card);
   // The button that made it was at the end of a longer page.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0); // answers a promise in newer browsers, which must not become the effect's end
+  }, []);
   return (
     <>
       <PageHeader title={words.live.heading} subtitle={words.live.lead}>

@@ -39,7 +39,7 @@ export function PlanSection({ level, wish: { asked, chosen } }: { level: number;
             <Text role="status">{section.asked(PLANS[asked].label)}</Text>
           ) : (
             <Group gap="xs">
-              <AskButton plan={next} />
+              <AskButton plan={next} isChosen={chosen === next} />
               {chosen && PLANS[chosen].level > PLANS[next].level && <AskButton plan={chosen} isChosen />}
             </Group>
           )}
