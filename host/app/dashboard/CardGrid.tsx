@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { useHydrated } from "../ui/hydrated.ts";
 import { useCount } from "../ui/locale.ts";
 import { CardTile } from "./CardTile.tsx";
 import styles from "./dashboard.module.css";
@@ -25,6 +26,7 @@ export function CardGrid({ cards, children, ...tile }: Props) {
   const [wanted, setWanted] = useState("");
   const [shown, setShown] = useState(AT_ONCE);
   const format = useCount();
+  const isHydrated = useHydrated(); // its code comes later than the page's: what is pressed before would be lost
   const found = cards.filter(({ name, company, slug }) =>
     [name, company, slug].some((text) => text?.toLowerCase().includes(wanted.trim().toLowerCase())),
   );
@@ -45,7 +47,7 @@ export function CardGrid({ cards, children, ...tile }: Props) {
           />
         </label>
       )}
-      <div className={styles.grid}>
+      <div className={styles.grid} data-waiting={!isHydrated || undefined}>
         {found.slice(0, shown).map((card) => (
           <CardTile key={card.id} card={card} {...tile} />
         ))}
