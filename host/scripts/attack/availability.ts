@@ -18,6 +18,7 @@ async function slowestPageDuring(host: Host, work: Promise<unknown>): Promise<nu
     const started = performance.now();
     if ((await status(visitor(host)("GET", "/view/demo"))) !== 200) return Infinity;
     slowest = Math.max(slowest, performance.now() - started);
+    await sleep(20); // who asks without a pause soon meets the limit of their own address
   } while (!isOver);
   return slowest;
 }
