@@ -63,10 +63,25 @@ export function linksFor(
   };
 }
 
-function parsed(url: string | null | undefined, allowed: ReadonlySet<string>): URL | null {
+/** What was read last: drawing a card asks for each of its addresses several times, and reading one takes long. */
+const read = new Map<string, string | null>();
+const MAX_READ = 64;
+
+function parsed(url: string | null | undefined, allowed: ReadonlySet<string>): string | null {
+  const key = `${allowed.size} ${url}`;
+  let href = read.get(key);
+  if (href === undefined) {
+    href = hrefOf(url, allowed);
+    if (read.size >= MAX_READ) read.clear();
+    read.set(key, href);
+  }
+  return href;
+}
+
+function hrefOf(url: string | null | undefined, allowed: ReadonlySet<string>): string | null {
   try {
     const found = new URL(String(url).trim());
-    return allowed.has(found.protocol) ? found : null;
+    return allowed.has(found.protocol) ? found.href : null;
   } catch {
     return null;
   }
@@ -76,7 +91,7 @@ function parsed(url: string | null | undefined, allowed: ReadonlySet<string>): U
  * A link a visitor may press: web, mail, phone or a known app; null for `javascript:`, `data:` and anything unknown.
  */
 export function safeLink(url: string | null | undefined): string | null {
-  return parsed(url, APPS)?.href ?? null;
+  return parsed(url, APPS);
 }
 
 export const urlOf = (link: SocialLink): string => (typeof link === "string" ? link : link.url);
@@ -85,11 +100,11 @@ export const urlOf = (link: SocialLink): string => (typeof link === "string" ? l
 export function webLink(typed: string | null | undefined): string | null {
   const text = typed?.trim();
   if (!text) return null;
-  return parsed(/^https?:/i.test(text) ? text : `https://${text}`, PAGES)?.href ?? null;
+  return parsed(/^https?:/i.test(text) ? text : `https://${text}`, PAGES);
 }
 
 /** Absolute address of a picture: an upload of the server, or another web address; null for anything else. */
 export function pictureLink(url: string | null | undefined, links: CardLinks): string | null {
   if (!url) return null;
-  return url.startsWith("/") && !url.startsWith("//") ? links.origin + url : (parsed(url, PAGES)?.href ?? null);
+  return url.startsWith("/") && !url.startsWith("//") ? links.origin + url : parsed(url, PAGES);
 }

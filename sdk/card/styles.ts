@@ -36,6 +36,17 @@ function themeSheet(theme: Theme): string {
   return sheet;
 }
 
+/** What cards with the same sections and theme share of their sheets. */
+const shared = new Map<string, string>();
+/** Owners may put sections in any order: beyond so many, sheets are put together each time. */
+const MAX_SHARED = 300;
+
+const joined = (parts: string[]): string =>
+  parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join("\n");
+
 /**
  * The stylesheet of one card: base, its sections, its theme, its owner's colours. The same text serves a document's
  * <style> and a shadow root's adopted sheet; an element gets the rules of its sheets when they open. Owners' own CSS is
@@ -50,18 +61,23 @@ export function cardStyles(
   const { spacing } = card.customizations;
   const colours = ownerColours(theme, card.customizations.colors);
   const sections = sectionsOf(card, theme, "full");
-  return [
-    baseStyle,
-    ...sections.map(({ style }) => style),
-    sheets ? sheetStyle : "",
-    frame === "page" ? pageStyle : "",
-    themeSheet(theme),
-    ".meishi[data-long]{--h1:28px/1.1}\n@container(max-width:359px){[data-long] h1{font-size:22px}}",
+  const key = `${theme.name} ${frame} ${sheets} ${sections.map(({ name }) => name).join(" ")}`;
+  let start = shared.get(key);
+  if (start === undefined) {
+    start = joined([
+      baseStyle,
+      ...sections.map(({ style }) => style),
+      sheets ? sheetStyle : "",
+      frame === "page" ? pageStyle : "",
+      themeSheet(theme),
+      ".meishi[data-long]{--h1:28px/1.1}\n@container(max-width:359px){[data-long] h1{font-size:22px}}",
+    ]);
+    if (shared.size < MAX_SHARED) shared.set(key, start);
+  }
+  return joined([
+    start,
     spacing && spacing !== "normal" ? SPACING : "",
     colours && `.meishi[data-theme]{${colours}}`,
     ...sections.map(({ rules }) => rules?.(card) ?? ""),
-  ]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join("\n");
+  ]);
 }
