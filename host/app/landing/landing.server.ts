@@ -1,4 +1,4 @@
-import { encoded, type EncodedPage } from "../view/responses.server.ts";
+import { encoded, type EncodedPage } from "../view/encoded-page.server.ts";
 import { renderLanding } from "./pages.server.tsx";
 import type { Reader } from "./reader.ts";
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../http/endpoint.server.ts";
 import { languageOfRequest, wantedIn } from "../languages/visitor-language.server.ts";
 import { directoryPage } from "../teams/directory.server.tsx";
-import { encoded, failurePage, pageResponse } from "../view/responses.server.ts";
+import { encoded } from "../view/encoded-page.server.ts";
+import { failurePage, pageResponse } from "../view/responses.server.ts";
 
 const query = z.object({
   q: z.string().trim().max(100).optional(),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { isAway } from "#db/index.ts";
 import { rootFolder } from "#db/root.ts";
 import { type Language, languageOf } from "#sdk/languages.ts";
@@ -18,26 +19,28 @@ import type { Chosen } from "../pwa/settings.server.ts";
 import { chosenLanguage, type Wanted } from "../languages/visitor-language.server.ts";
 import { walletsOffered } from "../share/wallet/settings.server.ts";
 import type { VisitorPage } from "./document.server.tsx";
+import { encoded, type EncodedPage } from "./encoded-page.server.ts";
 import { renderCardPage } from "./page.server.tsx";
 import { pictureColors } from "./picture-colors.server.ts";
-import { encoded, type EncodedPage } from "./responses.server.ts";
 
 const { businessCards, cardTemplates, pwaSettings, salesbotConfigs, users } = tables;
 
-/** About 50 KB each. */
-const MAX_PAGES = 500;
+/** Some 20 KB each, in the encodings that browsers took. */
+const MAX_PAGES = 1_500;
 /**
  * The newest rendering of each card for each class of viewer and each of our languages, with the state it shows: begun
  * once, however many wait for it.
  */
-const pages = new Map<string, { state: string; until: number; page: Promise<EncodedPage | undefined> }>();
+const pages = new LRUCache<string, { state: string; until: number; page: Promise<EncodedPage | undefined> }>({
+  max: MAX_PAGES,
+});
 
 /** A page is still shown so long after its version was last compared, when the database is away. */
 const SHOWN_WITHOUT_DATABASE_MS = 10 * MINUTE_MS;
 /** A server that does not answer at all is waited for no longer when there is such a page. */
 const PATIENCE_MS = 2_000;
 /** The pages that visitors have seen, with when they were last known to be right. */
-const seen = new Map<string, { page: EncodedPage; at: number }>();
+const seen = new LRUCache<string, { page: EncodedPage; at: number }>({ max: MAX_PAGES });
 
 /**
  * The page of a card for a visitor; without the database the one that was last shown, for some minutes, marked as
@@ -53,10 +56,8 @@ export async function visitorsCardPage(
   const asked = cardPage(slug, null, wanted, site);
   try {
     const page = await (known && database.pool ? orTooLate(asked) : asked);
-    if (page) {
-      if (!known && seen.size >= MAX_PAGES) seen.delete(seen.keys().next().value!);
-      seen.set(key, { page, at: Date.now() });
-    } else seen.delete(key);
+    if (page) seen.set(key, { page, at: Date.now() });
+    else seen.delete(key);
     return page && { page, isWithoutDatabase: false };
   } catch (error) {
     if (!known || Date.now() - known.at > SHOWN_WITHOUT_DATABASE_MS) throw error;
@@ -100,7 +101,6 @@ export async function cardPage(
   const state = [...changing, address, site?.version].join(" ");
   const known = pages.get(key);
   if (known?.state === state && Date.now() < known.until) return known.page;
-  if (!known && pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
   const rendered = renderedPage(slug, { withCss, themeColor, site, language });
   const entry = { state, until: Infinity, page: rendered.then((found) => found?.page) };
   pages.set(key, entry);

@@ -12,7 +12,11 @@ import { markup } from "./markup.ts";
 const EVIL = `"><script>alert('1')</script>&amp;<!-- \u2028 é 日本`;
 const full = aCard({
   title: EVIL,
-  socialLinks: { [EVIL]: "https://a.example.com/?a=1&b=2", linkedin: "https://linkedin.example.com/", x: "javascript:1" },
+  socialLinks: {
+    [EVIL]: "https://a.example.com/?a=1&b=2",
+    linkedin: "https://linkedin.example.com/",
+    x: "javascript:1",
+  },
   formConfig: {
     enabled: true,
     title: EVIL,

@@ -20,7 +20,8 @@ const RENAMED: Record<string, string> = {
   defaultValue: "value",
   defaultChecked: "checked",
 };
-const PROPERTY = /^(?:auto[A-Z]|cont|cross|dateT|encT|form[A-Z]|inputM|maxL|minL|noV|playsI|popoverT|readO|src[A-Z]|tabI)/;
+const PROPERTY =
+  /^(?:auto[A-Z]|cont|cross|dateT|encT|form[A-Z]|inputM|maxL|minL|noV|playsI|popoverT|readO|src[A-Z]|tabI)/;
 
 /**
  * Components that many pages show alike: they depend on nothing but these properties, compared by identity, and are

@@ -1,0 +1,69 @@
+import autocannon from "autocannon";
+import { eq } from "drizzle-orm";
+import { THEMES } from "../../sdk/card/themes/list.ts";
+import { openLoad } from "../scripts/open-load.ts";
+import { type Host, startHost } from "../tests/host.ts";
+
+const CARDS = 1_000;
+const SECONDS = 20;
+const HEADERS = { "accept-encoding": "gzip" };
+
+/**
+ * The pages of a thousand full cards in ten themes, asked for at random: the most that one process answers, and how
+ * long a visitor waits at half of that, when none of the pages has been rendered before.
+ */
+export async function benchManyCards(): Promise<string[]> {
+  const host = await startHost({ RATE_LIMITS: "off" });
+  await fill(host);
+  const requests = Array.from({ length: 20_000 }, () => ({
+    method: "GET" as const,
+    path: `/view/many-${Math.floor(Math.random() * CARDS)}`,
+    headers: HEADERS,
+  }));
+  const most = async (seconds: number) => {
+    const {
+      requests: answered,
+      non2xx,
+      errors,
+    } = await autocannon({
+      url: host.url,
+      connections: 16,
+      duration: seconds,
+      requests,
+    });
+    if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not 2xx, ${errors} failed`);
+    return answered.average;
+  };
+  await most(5);
+  const rate = await most(5);
+  await touch(host);
+  const fresh = await openLoad(host.url, requests, rate / 2, SECONDS, 200);
+  const known = await openLoad(host.url, requests, rate / 2, SECONDS, 200);
+  await host.stop();
+  return [
+    `/view of ${CARDS.toLocaleString("en")} cards at random: ${rate.toFixed(0)} requests/s at most; at half of that the 99th percentile is ` +
+      `${fresh.p99} ms from the first view of each on, ${known.p99} ms after (aim < 25)`,
+  ];
+}
+
+/** The demo card, a thousand times with other names and themes. */
+async function fill({ database: { db, transaction, tables } }: Host): Promise<void> {
+  const { businessCards } = tables;
+  const [demo] = await db.select().from(businessCards).where(eq(businessCards.slug, "demo"));
+  const { id, ...fields } = demo!;
+  const themes = Object.keys(THEMES);
+  const copies = Array.from({ length: CARDS }, (_, i) => ({
+    ...fields,
+    slug: `many-${i}`,
+    name: `${fields.name} ${i}`,
+    theme: themes[i % themes.length]!,
+    about: `${fields.about} ${"I help small firms sell abroad. ".repeat(i % 10)}`,
+  }));
+  for (let from = 0; from < CARDS; from += 100)
+    await transaction((tx) => tx.insert(businessCards).values(copies.slice(from, from + 100)));
+}
+
+/** All cards get a new version: no page that was rendered is right any more. */
+async function touch({ database: { transaction, tables } }: Host): Promise<void> {
+  await transaction((tx) => tx.update(tables.businessCards).set({ version: 1_000 }));
+}
