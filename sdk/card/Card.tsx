@@ -19,7 +19,7 @@ const LONG_NAME = 24;
 export interface CardProps {
   card: CardData;
   /** The theme the card is shown in: `themeOf(card.theme)`, or a chunk loaded by `loadTheme()`. */
-  theme: Pick<Theme, "name" | "order">;
+  theme: Pick<Theme, "name" | "order" | "portrait">;
   /** `preview` leaves out Save Contact, the gallery, embeds, the location and the form. */
   variant: CardVariant;
   links: CardLinks;
@@ -57,7 +57,7 @@ export function Card({ card, theme, variant, links, frame = "embed", words = eng
         <Body class="card-container">
           {page && <Notice words={words} />}
           <Header card={card} links={links} />
-          <Profile card={card} links={links} />
+          <Profile card={card} links={links} portraitWidth={theme.portrait} />
           <Actions links={links} save={full} words={words}>
             {wallets && <WalletLinks id={card.id} links={links} wallets={wallets} words={words} />}
             {page && full && (

@@ -108,3 +108,15 @@ export function pictureLink(url: string | null | undefined, links: CardLinks): s
   if (!url) return null;
   return url.startsWith("/") && !url.startsWith("//") ? links.origin + url : parsed(url, PAGES);
 }
+
+type Picture = ReturnType<CardLinks["picture"]> & { sizes?: string };
+
+/** A cover is at most 480 px wide: on the sharpest phones 1200 would be a third more bytes, and no better to look at. */
+export const coverPicture = (src: string, links: CardLinks): Picture => ({
+  ...links.picture(src, 480, 960),
+  sizes: "(max-width:599px) 100vw,480px",
+});
+
+/** `width`: what the theme shows it in, where that is always small. */
+export const portraitPicture = (src: string, links: CardLinks, width?: number): Picture =>
+  width ? { ...links.picture(src, 240, 480), sizes: `${width}px` } : links.picture(src);

@@ -70,6 +70,9 @@ const CODINGS: Record<Encoding, Coding> = {
 /** What comes in the first round trip (RFC 6928), less the headers: a page that fits shall not take a second one. */
 const FIRST_FLIGHT_BYTES = 13_500;
 
+/** One page at a time is compressed well: a rush on pages that are new must not take the processor from visitors. */
+let isImproving = false;
+
 /**
  * Each encoding is made when the first browser takes it, and made well once a second one does: a page that changes
  * often is not compressed for nobody. Only what is sent is kept, a fifth of the page.
@@ -104,7 +107,13 @@ export function encoded({ html, contentSecurityPolicy }: VisitorPage): EncodedPa
   }
 
   async function improve(encoding: Encoding): Promise<void> {
-    keep(encoding, await CODINGS[encoding].wellAside(read()));
+    isImproving = true;
+    improved.add(encoding);
+    try {
+      keep(encoding, await CODINGS[encoding].wellAside(read()));
+    } finally {
+      isImproving = false;
+    }
   }
 
   return {
@@ -113,10 +122,7 @@ export function encoded({ html, contentSecurityPolicy }: VisitorPage): EncodedPa
     as(encoding) {
       const known = made.get(encoding);
       if (!known) return first(encoding);
-      if (!improved.has(encoding)) {
-        improved.add(encoding);
-        void improve(encoding);
-      }
+      if (!isImproving && !improved.has(encoding)) void improve(encoding);
       return known;
     },
   };

@@ -3,7 +3,15 @@ import { scriptStyle } from "#sdk/card/base/scripts.ts";
 import { Card } from "#sdk/card/Card.tsx";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { aboutText, displayName, website } from "#sdk/card/contact.ts";
-import { type CardLinks, linksFor, pictureLink, safeLink, urlOf } from "#sdk/card/links.ts";
+import {
+  type CardLinks,
+  coverPicture,
+  linksFor,
+  pictureLink,
+  portraitPicture,
+  safeLink,
+  urlOf,
+} from "#sdk/card/links.ts";
 import type { Wallets } from "#sdk/card/parts/Page.tsx";
 import type { FormState } from "#sdk/card/sections/form/form-fields.ts";
 import { cardStyles } from "#sdk/card/styles.ts";
@@ -74,8 +82,8 @@ const addressIn = (card: CardData, { view }: CardLinks, language: Language) =>
   card.translations[language] && language !== card.language ? `${view}?lang=${language}` : view;
 
 /** The same choice of widths as the picture itself, or it would be loaded twice. */
-const preload = ({ src, srcset }: ReturnType<CardLinks["picture"]>) =>
-  srcset ? { href: src, imagesrcset: srcset, imagesizes: "(max-width:599px) 100vw,480px" } : { href: src };
+const preload = ({ src, srcset, sizes }: ReturnType<typeof coverPicture>) =>
+  srcset ? { href: src, imagesrcset: srcset, imagesizes: sizes } : { href: src };
 
 function Head({ card, links, options }: { card: CardData; links: CardLinks; options: CardPageOptions }) {
   const { language = "en" } = options;
@@ -118,8 +126,15 @@ function Head({ card, links, options }: { card: CardData; links: CardLinks; opti
       {icon && <link rel="icon" href={icon} />}
       {options.manifest && <link rel="manifest" href={options.manifest} />}
       {options.touchIcon && <link rel="apple-touch-icon" href={options.touchIcon} />}
-      {portrait && <link rel="preload" as="image" {...preload(links.picture(portrait))} fetchpriority="high" />}
-      {cover && <link rel="preload" as="image" {...preload(links.picture(cover, 480, 960, 1200))} />}
+      {cover && <link rel="preload" as="image" {...preload(coverPicture(cover, links))} fetchpriority="high" />}
+      {portrait && (
+        <link
+          rel="preload"
+          as="image"
+          {...preload(portraitPicture(portrait, links, themeOf(card.theme).portrait))}
+          fetchpriority="high"
+        />
+      )}
     </>
   );
 }

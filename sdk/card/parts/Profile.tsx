@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { CardData } from "../card-data.ts";
 import { displayName, initials } from "../contact.ts";
-import { type CardLinks, pictureLink } from "../links.ts";
+import { type CardLinks, coverPicture, pictureLink, portraitPicture } from "../links.ts";
 
 /** Cover and logo. Without a cover photo the theme draws one. */
 export function Header({ card, links }: { card: CardData; links: CardLinks }) {
@@ -10,16 +10,7 @@ export function Header({ card, links }: { card: CardData; links: CardLinks }) {
   return (
     <header class="card-header">
       <div class="cover">
-        {cover && (
-          <img
-            {...links.picture(cover, 480, 960, 1200)}
-            sizes="(max-width:599px) 100vw,480px"
-            alt=""
-            width="1200"
-            height="400"
-            fetchpriority="high"
-          />
-        )}
+        {cover && <img {...coverPicture(cover, links)} alt="" width="1200" height="400" fetchpriority="high" />}
       </div>
       {logo && (
         <img class="logo" {...links.picture(logo, 240)} sizes="48px" alt={card.company ?? ""} width="48" height="48" />
@@ -28,15 +19,28 @@ export function Header({ card, links }: { card: CardData; links: CardLinks }) {
   );
 }
 
+interface ProfileProps {
+  card: CardData;
+  links: CardLinks;
+  /** See Look. */
+  portraitWidth?: number;
+}
+
 /** Portrait, or initials where there is none; name with pronouns, title, company. */
-export function Profile({ card, links }: { card: CardData; links: CardLinks }) {
+export function Profile({ card, links, portraitWidth }: ProfileProps) {
   const portrait = pictureLink(card.profilePicture, links);
   const name = displayName(card);
   return (
     <section class="card-profile">
       {portrait ? (
         <div class="portrait">
-          <img {...links.picture(portrait)} alt={name} width="500" height="500" fetchpriority="high" />
+          <img
+            {...portraitPicture(portrait, links, portraitWidth)}
+            alt={name}
+            width="500"
+            height="500"
+            fetchpriority="high"
+          />
         </div>
       ) : (
         <div class="portrait initials" aria-hidden="true">

@@ -26,6 +26,8 @@ export interface Look {
   order: SectionName[];
   /** Without the primary colour, which stands in list.ts. */
   colors: Omit<ThemeColors, "primary">;
+  /** Width of the portrait in px, where it is always small: a smaller picture will do. */
+  portrait?: number;
   /** Where the page behind the card is no plain colour. */
   pagePaint?: string;
   /** Declarations on `.meishi` itself: radii, type, shadow, cover. */

@@ -16,6 +16,7 @@ export const look: Look = {
     line: "#e7e5e4",
     field: "#8c857f",
   },
+  portrait: 120,
   tokens: `
 --r:24px;
 --rb:14px;

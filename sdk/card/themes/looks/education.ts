@@ -16,6 +16,7 @@ export const look: Look = {
     line: "#d3deec",
     field: "#76859c",
   },
+  portrait: 108,
   tokens: `
 --r:10px;
 --rb:8px;

@@ -17,6 +17,7 @@ export const look: Look = {
     field: "#6e8d89",
   },
   pagePaint: "linear-gradient(#ddf3ef,#f6fbfa 520px)",
+  portrait: 136,
   tokens: `
 --r:32px;
 --rb:999px;

@@ -16,6 +16,7 @@ export const look: Look = {
     line: "#e0dfdc",
     field: "#85858c",
   },
+  portrait: 88,
   tokens: `
 --r:0px;
 --rb:999px;

@@ -16,6 +16,7 @@ export const look: Look = {
     line: "#22323e",
     field: "#5b7180",
   },
+  portrait: 100,
   tokens: `
 --r:14px;
 --rb:8px;
