@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { fairTurns } from "../operation/fair-turns.ts";
 import { drawnOnce } from "../uploads/drawn-once.server.ts";
 import { Invalid } from "../errors.ts";
+import { placed } from "./placing.server.ts";
 import { drawPng, drawRoundPng } from "./png.server.ts";
 import type { QrOptions } from "./qr.schema.ts";
 import { type Plan, readable } from "./readable.ts";
@@ -65,5 +66,5 @@ async function dataUrl(picture: Buffer | undefined): Promise<string> {
 async function draw(format: Format, plan: Plan, logo: string | undefined): Promise<string | Buffer> {
   if (format === "svg") return drawSvg(plan, logo);
   const isPlain = !logo && !plan.round.modules && !plan.round.eyes;
-  return isPlain ? drawPng(plan) : drawRoundPng(plan, logo);
+  return isPlain ? drawPng(await placed(plan)) : drawRoundPng(plan, logo);
 }

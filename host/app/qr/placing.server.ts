@@ -1,0 +1,67 @@
+import { setImmediate } from "node:timers/promises";
+import type { Plan } from "./readable.ts";
+
+/** Modules of so many pixels are told apart with little to spare once a picture is made smaller. */
+const SMALL_MODULE = 4;
+/** Smaller codes need only be read as they are. */
+const HANDLED = 200;
+/** How small the picture may be shown. */
+const SHOWN_AT = [0.6, 0.65];
+const LEAST_MARGIN = 2;
+
+/**
+ * Moves a code of small modules by one or two within its picture if jsQR does not read it where it is: decoders divide
+ * a picture into blocks, and some places of the modules between these are unlucky. Of several places the first one that
+ * is read in all sizes counts, else the best.
+ */
+export async function placed(plan: Plan): Promise<Plan> {
+  if (plan.scale > SMALL_MODULE || plan.size < HANDLED) return plan;
+  const { default: jsQR } = await import("jsqr");
+  let best = { plan, read: -1 };
+  for (let margin = plan.margin; margin >= Math.max(LEAST_MARGIN, plan.margin - 2); margin--) {
+    const place = { ...plan, margin };
+    let read = 0;
+    for (const share of SHOWN_AT) {
+      await setImmediate(); // each takes some milliseconds, in which others would wait
+      const { pixels, width } = shown(place, share);
+      if (jsQR(pixels, width, width, { inversionAttempts: "dontInvert" })) read++;
+    }
+    if (read === SHOWN_AT.length) return place;
+    if (read > best.read) best = { plan: place, read };
+  }
+  return best.plan;
+}
+
+/** The code in black and white, as a smaller picture whose pixels are the means of what they cover. */
+function shown({ modules, size, scale, margin }: Plan, share: number): { pixels: Uint8ClampedArray; width: number } {
+  const width = Math.round(size * share);
+  const pixels = new Uint8ClampedArray(width * width * 4);
+  const across = partsOf(width, size, scale, margin, modules.size);
+  for (let y = 0; y < width; y++)
+    for (let x = 0; x < width; x++) {
+      let dark = 0;
+      for (const row of across[y]!)
+        for (const column of across[x]!)
+          dark += modules.data[row.module * modules.size + column.module]! * row.share * column.share;
+      pixels.fill(255 - Math.round(dark * 255), (y * width + x) * 4, (y * width + x) * 4 + 4);
+    }
+  return { pixels, width };
+}
+
+interface Part {
+  module: number;
+  /** How much of a pixel the module fills. */
+  share: number;
+}
+
+/** Which modules each pixel of a row covers; the quiet zone is none. */
+function partsOf(width: number, size: number, scale: number, margin: number, modules: number): Part[][] {
+  const pixel = size / width / scale;
+  return Array.from({ length: width }, (_, at) => {
+    const [from, to] = [at * pixel - margin, (at + 1) * pixel - margin];
+    const parts: Part[] = [];
+    for (let module = Math.max(0, Math.floor(from)); module < Math.min(modules, to); module++)
+      parts.push({ module, share: (Math.min(to, module + 1) - Math.max(from, module)) / pixel });
+    return parts;
+  });
+}
