@@ -1,23 +1,11 @@
-import {
-  and,
-  asc,
-  between,
-  eq,
-  exists,
-  gt,
-  isNotNull,
-  min,
-  notInArray,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from "drizzle-orm";
+import { and, asc, between, eq, exists, gt, min, notInArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isEmpty } from "#db/copy.ts";
 import { type Database, isPostgres, run, type Steps, type Tx } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { ageingOf, AGEING, firstNearDay, noted } from "./ageing.server.ts";
 import { DIMENSION_LETTERS, KIND_LETTERS } from "./packed.server.ts";
 import type { Part } from "./recount.server.ts";
-import { DAY, type RollupKind } from "./rollups.ts";
+import type { RollupKind } from "./rollups.ts";
 
 type Tables = Database["tables"];
 
@@ -32,22 +20,36 @@ const FIRST_STEP = 100;
 const MAX_STEP = 20_000;
 const AIM_MS = 50;
 const EVERY_CARD = Number.MAX_SAFE_INTEGER;
+const EVER = Number.MAX_SAFE_INTEGER;
 
 /** Written out, since SQLite uses the index of days only where it can read that they are meant. */
 const isDay = ({ minutes }: Tables["eventRollups"]): SQL => sql`${minutes} = 1440`;
 
+/** No earlier release can have used an empty database: its days are packed without the week of grace. */
+export async function packFromTheStart(database: Database, now = new Date()): Promise<void> {
+  if (await isEmpty(database)) await database.transaction((tx) => noted(tx, database.tables, AGEING.mayPack, now));
+}
+
+interface Packing {
+  now?: Date;
+  graceDays?: number;
+  /** Days that are about to be counted anew, and packed by that. */
+  countedFrom?: number;
+  signal?: AbortSignal;
+}
+
 /** Packs the days of the far past, in small steps; each day once, when it becomes far. */
 export async function packFarDays(
   database: Database,
-  { now = new Date(), graceDays = GRACE_DAYS, signal }: { now?: Date; graceDays?: number; signal?: AbortSignal } = {},
+  { now = new Date(), graceDays = GRACE_DAYS, countedFrom = EVER, signal }: Packing = {},
 ): Promise<void> {
   const { db, tables, transaction } = database;
   const { eventRollups: t } = tables;
-  const end = firstNearDay(now);
   const { packed, mayPack } = await transaction((tx) => ageingOf(tx, tables));
   const from = mayPack ?? now.getTime() + graceDays * DAY_MS;
   if (mayPack === null) await transaction((tx) => noted(tx, tables, AGEING.mayPack, new Date(from)));
-  if (from > now.getTime() || packed >= end) return;
+  if (from > now.getTime() || packed >= firstNearDay(now)) return;
+  const end = Math.min(firstNearDay(now), countedFrom);
   const [oldest] = await db
     .select({ day: min(t.bucket).mapWith(Number) })
     .from(t)
@@ -59,7 +61,7 @@ export async function packFarDays(
     if (signal?.aborted) return;
     await transaction((tx) => packDays(tx, tables, part));
   }
-  await transaction((tx) => noted(tx, tables, AGEING.packed, new Date(end * DAY_MS)));
+  await transaction((tx) => noted(tx, tables, AGEING.packed, new Date(firstNearDay(now) * DAY_MS)));
 }
 
 /** A few cards each time, with all days. */

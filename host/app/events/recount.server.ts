@@ -6,7 +6,7 @@ import { classOfText } from "../devices/device.server.ts";
 import { ageingOf } from "./ageing.server.ts";
 import { MOST_COUNTS, rollupsOfDays } from "./packing.server.ts";
 import { type Counted, DAY, eachCount, QUARTER } from "./rollups.ts";
-import { keyOf, Keys, packedRow, rollupRows, Tally } from "./tally.ts";
+import { keyOf, Keys, packedRow, rollupRows, Tally } from "./tally.server.ts";
 
 type Tables = Database["tables"];
 type Kind = Counted["kind"];
@@ -166,7 +166,7 @@ interface RawRow {
 function* readRaw(tx: Tx, { table, facts, seconds }: Source, { cards, days: [first, last] }: Part): Steps<RawRow[]> {
   const list = sql.join(Object.values(facts), sql`, `);
   const by = {
-    cardId: table.cardId,
+    cardId: sql<number>`${table.cardId}`.mapWith(Number),
     quarter: quarterOf(table),
     values: is(table, PgTable) ? sql<string>`json_build_array(${list})::text` : sql<string>`json_array(${list})`,
   };
@@ -194,7 +194,7 @@ function* readRaw(tx: Tx, { table, facts, seconds }: Source, { cards, days: [fir
 }
 
 /** How many quarters of an hour lie between 1970 and a row. */
-function quarterOf(table: { timestamp: PgColumn }): SQL {
+function quarterOf(table: { timestamp: PgColumn }): SQL<number> {
   const seconds = sql.raw(String(QUARTER * 60));
   const quarter = is(table, PgTable)
     ? sql`floor(extract(epoch from ${table.timestamp}) / ${seconds})::bigint`

@@ -1,7 +1,7 @@
 import { DIMENSION_LETTERS, KIND_LETTERS, TOTALS } from "./packed.server.ts";
 import type { Dimension, RollupKind } from "./rollups.ts";
 
-/** A total's key is its kind's letter; others are as packed days have them: letters of kind and dimension, the value. */
+/** A total's key is its kind's letter; others are as in packed days: letters of kind and dimension, then the value. */
 export const keyOf = (kind: RollupKind, dimension: Dimension, value: string): string =>
   dimension === "total" ? KIND_LETTERS[kind] : KIND_LETTERS[kind] + DIMENSION_LETTERS[dimension] + value;
 
