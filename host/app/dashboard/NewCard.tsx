@@ -1,10 +1,14 @@
-import { Button, FileButton, Text } from "@mantine/core";
+import { Anchor, Button, FileButton, Text } from "@mantine/core";
+import { Link } from "@remix-run/react";
 import { IconAddressBook, IconPlus } from "@tabler/icons-react";
 import { useId } from "react";
+import { cardLimit } from "../access.ts";
+import { higherPlans, PLANS } from "../plans/plans.ts";
 import { forgetChoice } from "../ui/forget-choice.ts";
 import { toast } from "../ui/toast.ts";
 import { useCreateCard } from "./card-actions.ts";
 import type { Contact } from "./contact-file.ts";
+import { useUser } from "../ui/user.ts";
 import styles from "./dashboard.module.css";
 import { useLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
@@ -34,6 +38,8 @@ export function NewCard({ label, limit, withImport }: Props) {
   const say = useLabel();
   const { isCreating, create } = useCreateCard();
   const sentence = useId();
+  const { accessLevel } = useUser();
+  const more = higherPlans(accessLevel).find((plan) => cardLimit(PLANS[plan].level) > cardLimit(accessLevel));
 
   async function importFile(file: File | null) {
     if (!file) return;
@@ -75,8 +81,16 @@ export function NewCard({ label, limit, withImport }: Props) {
         )}
       </div>
       {limit && (
-        <Text id={sentence} size="sm" c="dimmed">
-          {say(limit)}
+        <Text size="sm" c="dimmed">
+          <span id={sentence}>{say(limit)}</span>
+          {more && (
+            <>
+              {". "}
+              <Anchor component={Link} to="/account#plan" size="sm">
+                {words.allows(PLANS[more].label, cardLimit(PLANS[more].level))}
+              </Anchor>
+            </>
+          )}
         </Text>
       )}
     </div>

@@ -5,6 +5,7 @@ import { accountOf } from "../auth/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import * as inbox from "../inbox/inbox.server.ts";
+import * as planRequests from "../plans/plan-requests.server.ts";
 import { AppWorker } from "../pwa/AppWorker.tsx";
 import { InstallPrompt } from "../pwa/InstallPrompt.tsx";
 import { ErrorPage, errorTitle } from "../ui/ErrorPage.tsx";
@@ -18,6 +19,7 @@ export const loader = page({ access: "signed-in" }, async ({ user }) => ({
   user: accountOf(user),
   cardId: await cards.featuredId(user),
   unread: await inbox.unreadOf(user),
+  wishes: await planRequests.waitingFor(user),
   isInTeam: user.team !== null,
 }));
 

@@ -21,6 +21,7 @@ export interface SidebarLink {
 }
 
 export const INBOX = "/inbox";
+export const USERS = "/users";
 
 /** The links of the sidebar for a level; those about a card or a team only where there is, or can be, one. */
 export function sidebarLinks(
@@ -46,7 +47,7 @@ export function sidebarLinks(
       { to: "/guide", label: "Guide", icon: IconBook2 },
       ...(level >= LEVEL.admin
         ? [
-            { to: "/users", label: "User Management", icon: IconUsers },
+            { to: USERS, label: "User Management", icon: IconUsers },
             { to: "/activity", label: "Activity", icon: IconHistory },
           ]
         : []),

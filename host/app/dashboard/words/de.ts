@@ -8,6 +8,7 @@ export const words: DashboardWords = {
   create: "Neue Karte erstellen",
   createFirst: "Erste Karte erstellen",
   creating: "Wird erstellt …",
+  allows: (plan, cards) => `${plan} erlaubt bis zu ${cards} Karten`,
   created: "Ihre neue digitale Visitenkarte ist da.",
   notCreated: "Die neue Visitenkarte konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.",
   fromFile: "Aus Kontaktdatei erstellen",

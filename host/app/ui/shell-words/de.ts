@@ -39,5 +39,6 @@ export const words: ShellWords = {
     Activity: "Protokoll",
     "PWA Settings": "App-Einstellungen",
   },
+  wishes: (count) => (count === 1 ? "1 Tarifwunsch" : `${count} Tarifwünsche`),
   unread: (count) => `${count} ungelesen`,
 };

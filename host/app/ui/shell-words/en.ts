@@ -27,6 +27,7 @@ export const words = {
   /** By their English label; one that is not here stays as it is. */
   links: {} as Record<string, string>,
   unread: (count: number) => `${count} unread`,
+  wishes: (count: number) => (count === 1 ? "1 plan request" : `${count} plan requests`),
 };
 
 export type ShellWords = typeof words;
