@@ -131,9 +131,19 @@ function PlatformForm({
         value={name}
         error={problem.name}
         data-autofocus
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          setProblem({});
+        }}
       />
-      <UrlInput value={url} error={problem.url} onChange={setUrl} />
+      <UrlInput
+        value={url}
+        error={problem.url}
+        onChange={(typed) => {
+          setUrl(typed);
+          setProblem({});
+        }}
+      />
       <SaveButtons isSaving={isSaving} onCancel={onClose} />
     </form>
   );
