@@ -33,7 +33,7 @@ for (const width of [390, 1280]) {
     await page.goto("/inbox");
     const marked = page.waitForResponse((answer) => answer.request().method() === "PATCH");
     const unread = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Mark as read" }) });
-    await unread.getByRole("link", { name: "Read" }).click();
+    await unread.getByRole("link", { name: "Open" }).click();
     await marked;
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();

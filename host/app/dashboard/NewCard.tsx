@@ -1,18 +1,15 @@
-import { Anchor, Button, FileButton, Text } from "@mantine/core";
-import { Link } from "@remix-run/react";
+import { Button, FileButton } from "@mantine/core";
 import { IconAddressBook, IconPlus } from "@tabler/icons-react";
-import { useId } from "react";
-import { cardLimit } from "../access.ts";
-import { higherPlans, PLANS } from "../plans/plans.ts";
+import { lazy, Suspense, useId } from "react";
 import { forgetChoice } from "../ui/forget-choice.ts";
 import { toast } from "../ui/toast.ts";
 import { useCreateCard } from "./card-actions.ts";
 import type { Contact } from "./contact-file.ts";
-import { useUser } from "../ui/user.ts";
 import styles from "./dashboard.module.css";
-import { useLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
 import { dashboardWords } from "./words/index.ts";
+
+const LimitNote = lazy(() => import("./LimitNote.tsx"));
 
 interface Props {
   label: string;
@@ -35,11 +32,8 @@ async function readContact(file: File): Promise<Contact> {
 /** Makes a new card: blank, or from a contact file. */
 export function NewCard({ label, limit, withImport }: Props) {
   const words = useWords(dashboardWords);
-  const say = useLabel();
   const { isCreating, create } = useCreateCard();
   const sentence = useId();
-  const { accessLevel } = useUser();
-  const more = higherPlans(accessLevel).find((plan) => cardLimit(PLANS[plan].level) > cardLimit(accessLevel));
 
   async function importFile(file: File | null) {
     if (!file) return;
@@ -81,17 +75,9 @@ export function NewCard({ label, limit, withImport }: Props) {
         )}
       </div>
       {limit && (
-        <Text size="sm" c="dimmed">
-          <span id={sentence}>{say(limit)}</span>
-          {more && (
-            <>
-              {". "}
-              <Anchor component={Link} to="/account#plan" size="sm">
-                {words.allows(PLANS[more].label, cardLimit(PLANS[more].level))}
-              </Anchor>
-            </>
-          )}
-        </Text>
+        <Suspense>
+          <LimitNote id={sentence} limit={limit} />
+        </Suspense>
       )}
     </div>
   );

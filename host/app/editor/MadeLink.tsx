@@ -10,7 +10,7 @@ export function MadeLink({ url }: { url: string | null }) {
       <bdi dir="ltr" style={{ overflowWrap: "anywhere" }}>
         {url}
       </bdi>{" "}
-      <a href={url} target="_blank" rel="noopener noreferrer">
+      <a href={url} target="_blank" rel="noopener noreferrer" style={{ color: "var(--mantine-color-anchor)" }}>
         {social.try}
       </a>
     </>

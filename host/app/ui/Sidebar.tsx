@@ -5,7 +5,7 @@ import { api, sentenceOf, TRY_AGAIN } from "./api.ts";
 import { Initials } from "./Initials.tsx";
 import { Mark } from "./Mark.tsx";
 import styles from "./Sidebar.module.css";
-import { INBOX, isCurrent, selectedCard, type SidebarLink, sidebarLinks, USERS } from "./sidebar-links.ts";
+import { CONTACTS, INBOX, isCurrent, selectedCard, type SidebarLink, sidebarLinks, USERS } from "./sidebar-links.ts";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 import { toast } from "./toast.ts";
 import { useAppData, useUser } from "./user.ts";
@@ -21,7 +21,7 @@ interface Props {
 export function Sidebar({ toggle }: Props) {
   const words = useWords(shellWords);
   const user = useUser();
-  const { cardId, unread, wishes, isInTeam } = useAppData();
+  const { cardId, unread, shared, wishes, isInTeam } = useAppData();
   const { pathname } = useLocation();
   const { cards, settings } = sidebarLinks(user.accessLevel, selectedCard(pathname, cardId), isInTeam);
   const Chevron = toggle.isExpanded ? IconChevronLeft : IconChevronRight;
@@ -43,7 +43,11 @@ export function Sidebar({ toggle }: Props) {
         </button>
       </div>
       <nav className={styles.nav} aria-label={words.main}>
-        <Links links={cards} pathname={pathname} waits={{ [INBOX]: [unread, words.unread(unread)] }} />
+        <Links
+          links={cards}
+          pathname={pathname}
+          waits={{ [INBOX]: [unread, words.unread(unread)], [CONTACTS]: [shared, words.shared(shared)] }}
+        />
         <p className={styles.group}>{words.settings}</p>
         <Links links={settings} pathname={pathname} waits={{ [USERS]: [wishes, words.wishes(wishes)] }} />
       </nav>

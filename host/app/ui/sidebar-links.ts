@@ -21,6 +21,7 @@ export interface SidebarLink {
 }
 
 export const INBOX = "/inbox";
+export const CONTACTS = "/contacts";
 export const USERS = "/users";
 
 /** The links of the sidebar for a level; those about a card or a team only where there is, or can be, one. */
@@ -39,7 +40,7 @@ export function sidebarLinks(
             { to: `/analytics/${cardId}`, label: "Advanced Analytics", icon: IconChartBar },
             { to: INBOX, label: "Inbox", icon: IconMessages },
           ]),
-      { to: "/contacts", label: "Contacts", icon: IconUsers },
+      { to: CONTACTS, label: "Contacts", icon: IconUsers },
     ],
     settings: [
       { to: "/account", label: "Account", icon: IconUser },

@@ -76,6 +76,7 @@ export const words: DashboardWords = {
     title: (theme) => `Design ${theme} verwenden?`,
     text: (card) => `Die Karte „${card}“ erhält dieses Design. Sie können es jederzeit wieder ändern.`,
   },
+  contacts: (count) => `Kontakte (${count} neu)`,
   inbox: (unread) => `Posteingang (${unread} ungelesen)`,
   more: (left) => `Mehr anzeigen (noch ${left})`,
   moreActions: (card) => `Weitere Aktionen für ${card}`,

@@ -76,6 +76,7 @@ export const words = {
     title: (theme: string) => `Use the ${theme} theme?`,
     text: (card: string) => `The card of ${card} changes to it. You can change it back at any time.`,
   },
+  contacts: (count: number) => `Contacts (${count} new)`,
   inbox: (unread: number) => `Inbox (${unread} unread)`,
   more: (left: string) => `Show more (${left} left)`,
   moreActions: (card: string) => `More actions for ${card}`,
