@@ -33,7 +33,7 @@ for (const width of [390, 1280]) {
     await page.goto("/inbox");
     const marked = page.waitForResponse((answer) => answer.request().method() === "PATCH");
     const unread = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Mark as read" }) });
-    await unread.getByRole("link", { name: "Read" }).click();
+    await unread.getByRole("link", { name: "Open" }).click();
     await marked;
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
@@ -133,12 +133,51 @@ test("a chosen plan goes with the sign-up, is asked for in the account and grant
   await administration.goto("/users");
   const wishes = administration.getByRole("region", { name: "Plan requests" });
   await expect(wishes).toContainText("Vera Wish asks for Professional");
+  await expect(wishes).toContainText(`${user.username} · ${user.email} · Basic`);
+  const link = administration.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^User Management/ });
+  await expect(link.getByLabel(/plan request/)).toBeVisible();
   await administration.screenshot({ path: test.info().outputPath("users.png") });
   await wishes.getByRole("button", { name: `Grant Professional to ${user.username}` }).click();
   await expect(administration.getByText(`${user.username} has Professional now`)).toBeVisible();
   await page.goto("/account");
   await expect(page.getByText("You have Professional, $12/month")).toBeVisible();
-  await page.getByRole("button", { name: "Ask for Enterprise" }).click();
-  await expect(page.getByText("You have asked for a plan today. Please wait for an answer.")).toBeVisible();
+  await expect(page.getByText("You can ask for one plan a day. Ask for the next one tomorrow.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ask for Enterprise" })).toBeHidden();
   await context.close();
+});
+
+test("a declined plan says so in the account, from where it is asked for again", async ({
+  page,
+  browser,
+  makeUser,
+  makeCard,
+  signIn,
+}) => {
+  const user = await makeUser({ fullName: "Vera Wish", emailConfirmedAt: null });
+  await makeCard(user);
+  await signIn(user);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "Create New Card" })).toBeDisabled();
+  await page.getByRole("link", { name: "Enterprise allows up to 3 cards" }).click();
+  await expect(page.getByRole("heading", { name: "Plan", exact: true })).toBeInViewport();
+  await page.getByRole("button", { name: "Ask for Enterprise" }).click();
+  await expect(page.getByText(/It also comes by mail once you have confirmed your address/)).toBeVisible();
+  const asked = (await page.request.post("/api/plan-requests", { data: { plan: "professional" } })).status();
+  expect(asked).toBe(409);
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  await signIn(await makeUser({ accessLevel: 5 }), context);
+  const administration = await context.newPage();
+  await administration.goto("/users");
+  await administration.getByRole("button", { name: `Decline Enterprise for ${user.username}` }).click();
+  await administration.getByRole("button", { name: "Decline request" }).click();
+  await expect(administration.getByText(`The request of ${user.username} was declined`)).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText("Your request for Enterprise was declined. You can ask again.")).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath("account.png"), fullPage: true });
+  await page.getByRole("button", { name: "Ask for Professional" }).click();
+  await expect(page.getByText(/^You have asked for Professional/).last()).toBeVisible();
+  await expect(page.getByText(/was declined/)).toBeHidden();
 });

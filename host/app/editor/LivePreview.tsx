@@ -50,14 +50,15 @@ export function LivePreview({ card, language, storedCss, drawn, isDirty, onGo }:
             <CardPreview card={card} language={language} storedCss={storedCss} drawn={drawn} />
           </div>
         </div>
+      </div>
+      <div className={styles.bar}>
         {isHydrated && (
           <Suspense>
             <GuidePanel card={card} onGo={onGo} />
           </Suspense>
         )}
-      </div>
-      <div className={styles.toggle}>
         <Button
+          className={styles.toggle}
           radius="xl"
           aria-expanded={isOver}
           aria-controls={id}

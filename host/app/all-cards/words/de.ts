@@ -18,6 +18,7 @@ export const words: AllCardsWords = {
   edit: "Bearbeiten",
   analytics: "Statistik",
   inbox: "Posteingang",
+  more: (card) => `Weitere Aktionen für ${card}`,
   resume: "Fortsetzen",
   pause: "Pausieren",
   delete: "Löschen",

@@ -17,6 +17,7 @@ export const words = {
   edit: "Edit",
   analytics: "Analytics",
   inbox: "Inbox",
+  more: (card: string) => `More actions for ${card}`,
   resume: "Resume",
   pause: "Pause",
   delete: "Delete",

@@ -41,20 +41,25 @@ const ICONS: Partial<Record<FieldName, typeof IconUser>> = {
   slug: IconLink,
 };
 
+/** Whether there are several of a kind: a tile shows the first. */
+const hasMore = ({ contacts }: EditorCard) => new Set(contacts.map(({ kind }) => kind)).size < contacts.length;
+
 interface Props {
   card: EditorCard;
+  /** Whose card it is, if not the user's. */
+  owner: string | null;
   slugRefusal: string | null;
   save: QuickSave;
 }
 
 /** The card's texts, one tile each. */
-export function Details({ card, slugRefusal, save }: Props) {
+export function Details({ card, owner, slugRefusal, save }: Props) {
   const t = useWords(quickWords);
   const say = useLabel();
   const dialog = useDialog<AskedValue>();
   return (
     <section aria-labelledby="details">
-      <h2 id="details">{t.details}</h2>
+      <h2 id="details">{owner ? t.detailsOf(owner) : t.details}</h2>
       <div className={styles.valueTiles}>
         {FIELDS.map(({ name, label, hint, kind, limit }) => {
           const Icon = ICONS[name] ?? IconCursorText;
@@ -82,6 +87,7 @@ export function Details({ card, slugRefusal, save }: Props) {
           );
         })}
       </div>
+      {hasMore(card) && <p className={styles.note}>{t.others}</p>}
       {slugRefusal && (
         <p role="alert" className={styles.note}>
           {say(slugRefusal)}
