@@ -26,7 +26,7 @@ const compile = (mangled) => [
     ecma: 2020,
     module: mangled,
     toplevel: true,
-    compress: { passes: 2, inline: 1, keep_fargs: false, unsafe_arrows: true },
+    compress: { passes: 3, inline: 1, keep_fargs: false, unsafe_arrows: true, hoist_funs: true },
     format: { comments: false },
   }),
 ];
@@ -148,7 +148,7 @@ export default [
     output: {
       dir: OUT,
       format: "es",
-      sourcemap: true,
+      sourcemap: "hidden", // the comment would be 30 bytes of each file
       entryFileNames: "[name].js",
       chunkFileNames: "[name].js",
       manualChunks: (id) => (/sdk\/render|sdk\/edge\/|sdk\/direction|words\/filled/.test(id) ? "shared" : undefined),
