@@ -75,7 +75,7 @@ export function CardRow({ card, onPause, onHandOver, onDelete }: Props) {
                 {text.handOver.button}
               </Menu.Item>
               <Menu.Divider />
-              <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
+              <Menu.Item c="var(--meishi-danger-text)" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
                 {text.delete}
               </Menu.Item>
             </Menu.Dropdown>
