@@ -66,7 +66,7 @@ export function CardRow({ card, onPause, onHandOver, onDelete }: Props) {
         {accessLevel >= LEVEL.system && (
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" size={32} aria-label={text.more(name)}>
+              <ActionIcon variant="subtle" color="gray" size={32} aria-label={text.actionOn(text.more, name)}>
                 <IconDotsVertical size={18} aria-hidden />
               </ActionIcon>
             </Menu.Target>
