@@ -7,13 +7,17 @@ export async function numbersOf(country: string | undefined): Promise<ReadNumber
   const defaultCountry = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
   return (typed) => {
     const read = parsePhoneNumberFromString(typed, { defaultCountry, extract: false });
-    return read?.isPossible() ? read.number : internationalNumber(typed);
+    // A number without its country is one of the owner's only if it begins as theirs do.
+    const isNumber = read && (saysCountry(typed) ? read.isPossible() : read.isValid());
+    return isNumber ? read.number : internationalNumber(typed);
   };
 }
 
+const saysCountry = (number: string) => /^\s*(?:\+|00)/.test(number);
+
 /** The country of a number that says it. */
 export async function countryOfNumber(number: string | null | undefined): Promise<string | undefined> {
-  if (!number || !/^\s*(?:\+|00)/.test(number)) return undefined;
+  if (!number || !saysCountry(number)) return undefined;
   const { parsePhoneNumberFromString } = await import("libphonenumber-js");
   return parsePhoneNumberFromString(number.trim().replace(/^00/, "+"))?.country;
 }
