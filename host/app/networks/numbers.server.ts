@@ -7,17 +7,15 @@ export async function numbersOf(country: string | undefined): Promise<ReadNumber
   const defaultCountry = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
   return (typed) => {
     const read = parsePhoneNumberFromString(typed, { defaultCountry, extract: false });
-    // A number without its country is one of the owner's only if it begins as theirs do.
-    const isNumber = read && (saysCountry(typed) ? read.isPossible() : read.isValid());
-    return isNumber ? read.number : internationalNumber(typed);
+    // A 0 that is left where the country's own is taken off is another country's, as of a German number in the USA.
+    const isNumber = read?.isPossible() && (read.isValid() || !read.nationalNumber.startsWith("0"));
+    return isNumber ? read!.number : internationalNumber(typed);
   };
 }
 
-const saysCountry = (number: string) => /^\s*(?:\+|00)/.test(number);
-
 /** The country of a number that says it. */
 export async function countryOfNumber(number: string | null | undefined): Promise<string | undefined> {
-  if (!number || !saysCountry(number)) return undefined;
+  if (!number || !/^\s*(?:\+|00)/.test(number)) return undefined;
   const { parsePhoneNumberFromString } = await import("libphonenumber-js");
   return parsePhoneNumberFromString(number.trim().replace(/^00/, "+"))?.country;
 }
