@@ -109,6 +109,8 @@ export function peopleTables(c: Columns) {
       /** The UTC day, YYYY-MM-DD: one wish a day. */
       day: c.text().notNull(),
       grantedAt: c.timestamp(),
+      /** Kept for whoever asked to see, until they ask again. */
+      declinedAt: c.timestamp(),
       ...created(),
     },
     (t) => [c.uniqueIndex("plan_requests_by_user").on(t.userId, t.day)],

@@ -27,7 +27,10 @@ for (const width of [390, 1280]) {
     await page.goBack();
 
     await page.goto(`/cards?owner=${owner.id}`);
-    await page.getByRole("button", { name: "Hand over Mara at work" }).click();
+    await page.getByRole("button", { name: "More actions Mara at work" }).click();
+    await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
+    await expectNoAxeFindings();
+    await page.getByRole("menuitem", { name: "Hand over" }).click();
     const dialog = page.getByRole("dialog", { name: "Hand over the card of Mara at work" });
     await expect(dialog).toBeVisible();
     await expectNoAxeFindings();

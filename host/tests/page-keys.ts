@@ -30,7 +30,7 @@ const onPage = (answers: Answers): Answers => ({ ...answers, visitor: ["→ /aut
 const insidersOnPage = (shape: Keys, other: Keys = REFUSED): Answers => onPage({ ...anyone(shape), other });
 
 const EMAIL_STATE = under("email", keys("isConfirmed pending waiting"));
-const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", ...keys("plan.asked plan.chosen")];
+const ACCOUNT = [...EMAIL_STATE, ...SECURITY, "isDemo", ...keys("plan.asked plan.chosen plan.declined plan.isUsed")];
 const DASHBOARD = [...EMAIL_STATE, "offersPasskey", ...keys("limit totals.saves totals.views")];
 const DRAWN = keys("drawn.html drawn.sheets[]");
 const DASHBOARD_CARD = keys(`company coverPhoto id isPaused isSalesbotActive look.accent look.ink look.primary
@@ -58,7 +58,7 @@ export const PAGES: Record<string, readonly [path: string, Answers]> = {
   "invitation.$token": ["/invitation/unknown", anyone(keys("ended"))],
   "second-factor": ["/second-factor", onPage(anyone(TO_DASHBOARD))],
   "reset-password": ["/reset-password", anyone(keys("isUsable token"))],
-  _app: ["/dashboard", onPage(anyone(["cardId", "isInTeam", "unread", ...under("user", USER)]))],
+  _app: ["/dashboard", onPage(anyone(["cardId", "isInTeam", "shared", "unread", "wishes", ...under("user", USER)]))],
   "_app.activity": ["/activity", onPage(administrators(keys("items[] next total")))],
   "_app.account": [
     "/account",

@@ -18,7 +18,13 @@ test("the preview shows what will be saved before a scheme is typed; the guide f
   await expect(preview.getByText("kesslerhomes.example")).toBeVisible();
 
   const guide = page.getByRole("complementary", { name: "Editor Guide" });
-  await expect(guide).toHaveCSS("position", "fixed");
+  const [lower, phone] = await Promise.all([guide.boundingBox(), preview.boundingBox()]);
+  expect(lower!.y + lower!.height).toBeLessThanOrEqual(720);
+  expect(lower!.height).toBeLessThanOrEqual(64); // a line, which leaves form and preview in sight
+  await page.mouse.wheel(0, 400);
+  await expect.poll(async () => (await preview.boundingBox())!.y).toBeLessThan(phone!.y);
+  const shown = (await preview.boundingBox())!;
+  expect(shown.y + shown.height).toBeLessThanOrEqual((await guide.boundingBox())!.y);
   await expect(guide.getByText("0%")).toBeVisible();
   await guide.getByRole("button", { name: "Buttons" }).click();
   await page.getByLabel("Label", { exact: true }).fill("Book");
@@ -51,6 +57,13 @@ test("on a phone the tabs show that there are more, and the guide is a button", 
   await signIn(user);
   await page.goto(`/card-editor/${card.id}`);
   await expect(page.getByRole("tablist").first()).toHaveCSS("mask-image", /linear-gradient/);
+  // Both buttons have a bar of their own: no field shows through between them.
+  const show = (await page.getByRole("button", { name: "Show preview" }).boundingBox())!;
+  const behind = await page.evaluate(
+    ([x, y]) => document.elementFromPoint(x!, y!)?.closest("input, textarea, label")?.tagName,
+    [show.x - 20, show.y + show.height / 2],
+  );
+  expect(behind).toBeUndefined();
   await page.getByRole("button", { name: "Guide 0%" }).click();
   const guide = page.getByRole("complementary", { name: "Editor Guide" });
   await expectNoAxeFindings();

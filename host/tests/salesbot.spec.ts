@@ -64,7 +64,7 @@ test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees
   await page.getByRole("link", { name: "Inbox" }).click();
   await expect(page).toHaveURL(/\/inbox$/);
   await expect(page.getByRole("link", { name: "Inbox" })).toHaveAttribute("aria-current", "page");
-  await page.getByRole("listitem").filter({ hasText: "Bea Sample" }).getByRole("link", { name: "Read" }).click();
+  await page.getByRole("listitem").filter({ hasText: "Bea Sample" }).getByRole("link", { name: "Open" }).click();
   await page.getByRole("link", { name: "All cards" }).click();
   await expect(page).toHaveURL(/\/salesbot\/all\/conversations/);
   const [csv] = await Promise.all([

@@ -9,20 +9,6 @@ export function displayName(card: Pick<CardData, "name" | "company" | "slug">): 
   return plain(card.name) || plain(card.company) || card.slug;
 }
 
-/**
- * Up to two letters for a portrait that is missing, without "Dr."; whole characters, so that emoji stay in one piece.
- */
-export function initials(name: string): string {
-  const all = name.trim().split(/\s+/);
-  const untitled = all.filter((word) => !word.endsWith("."));
-  const words = untitled.length ? untitled : all;
-  const picked = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
-  return picked
-    .map((word) => [...word][0] ?? "")
-    .join("")
-    .toUpperCase();
-}
-
 /** The card's website, else the one in its customizations, as a link. */
 export function website(card: Pick<CardData, "website" | "customizations">): string | null {
   return webLink(card.website) ?? webLink(card.customizations.website);

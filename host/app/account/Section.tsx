@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./account.module.css";
 
 interface Props {
+  /** Its part of an address that leads to it. */
+  id?: string;
   title: string;
   about: string;
   isDangerous?: boolean;
@@ -9,9 +12,15 @@ interface Props {
 }
 
 /** One subject of the account page: what it is beside what can be done. */
-export function Section({ title, about, isDangerous, children }: Props) {
+export function Section({ id, title, about, isDangerous, children }: Props) {
+  const { hash } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  // The page has come before its sections.
+  useEffect(() => {
+    if (id && hash === `#${id}`) section.current?.scrollIntoView();
+  }, [hash, id]);
   return (
-    <section className={`${styles.columns} ${isDangerous ? styles.danger : ""}`}>
+    <section ref={section} id={id} className={`${styles.columns} ${isDangerous ? styles.danger : ""}`}>
       <div>
         <h2>{title}</h2>
         <p>{about}</p>

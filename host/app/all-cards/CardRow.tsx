@@ -1,5 +1,6 @@
-import { Badge, Button } from "@mantine/core";
+import { ActionIcon, Badge, Button, Menu } from "@mantine/core";
 import { Link } from "@remix-run/react";
+import { IconDotsVertical, IconTrash, IconUserShare } from "@tabler/icons-react";
 import { LEVEL } from "../access.ts";
 import { useCount, useLocale } from "../ui/locale.ts";
 import { useUser } from "../ui/user.ts";
@@ -8,6 +9,8 @@ import type { ListedCard } from "./all-cards.server.ts";
 import { cardName, ownerName } from "./names.ts";
 import { useWords } from "../ui/use-words.ts";
 import { allCardsWords } from "./words/index.ts";
+
+const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const;
 
 interface Props {
   card: ListedCard;
@@ -48,7 +51,7 @@ export function CardRow({ card, onPause, onHandOver, onDelete }: Props) {
         </time>
       </td>
       <td className={styles.actions}>
-        <Button component={Link} to={`/card-editor/${card.id}`} {...look(text.edit)}>
+        <Button component={Link} to={`/card-editor/${card.id}`} {...look(text.edit)} variant="light">
           {text.edit}
         </Button>
         <Button component={Link} to={`/analytics/${card.id}`} {...look(text.analytics)}>
@@ -61,14 +64,22 @@ export function CardRow({ card, onPause, onHandOver, onDelete }: Props) {
           {card.isPaused ? text.resume : text.pause}
         </Button>
         {accessLevel >= LEVEL.system && (
-          <>
-            <Button onClick={onHandOver} {...look(text.handOver.button)}>
-              {text.handOver.button}
-            </Button>
-            <Button onClick={onDelete} {...look(text.delete)}>
-              {text.delete}
-            </Button>
-          </>
+          <Menu position="bottom-end" withinPortal>
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" size={32} aria-label={text.actionOn(text.more, name)}>
+                <IconDotsVertical size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconUserShare {...icon} />} onClick={onHandOver}>
+                {text.handOver.button}
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Item c="var(--meishi-danger-text)" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
+                {text.delete}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
         )}
       </td>
     </tr>

@@ -22,14 +22,17 @@ interface Checked {
 
 interface Props {
   field: Parameters<typeof fieldProps>[0];
+  /** A username to take by one press, as long as nothing is typed; empty for none. */
+  suggested?: string;
   /** The token of somebody who is invited, and may ask where registration is closed, too. */
   invitation?: string;
 }
 
 /** A name for a new account; says while one types whether it is free, and the card's address that it makes. */
-export function NewUsernameInput({ field, invitation }: Props) {
+export function NewUsernameInput({ field, suggested = "", invitation }: Props) {
   const words = useWords(fieldWords);
   const [checked, setChecked] = useState<Checked>();
+  const [isTyped, setTyped] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const typing = useRef<number>();
   const latest = useRef("");
@@ -38,6 +41,7 @@ export function NewUsernameInput({ field, invitation }: Props) {
   function check(name: string) {
     latest.current = name;
     setChecked(undefined);
+    setTyped(name !== "");
     window.clearTimeout(typing.current);
     if (!MAY_BE_NAME.test(name)) return;
     typing.current = window.setTimeout(() => void ask(name), PAUSE_MS);
@@ -69,6 +73,7 @@ export function NewUsernameInput({ field, invitation }: Props) {
     if (shown === undefined) return words.nameRule;
     return isTaken ? words.nameTaken : words.nameFree(shown.name, `${location.host}/view/${shown.address}`);
   }
+  const offered = isTaken ? shown.others : isTyped || suggested === "" ? [] : [suggested];
   return (
     <div ref={box}>
       <UsernameInput
@@ -79,11 +84,11 @@ export function NewUsernameInput({ field, invitation }: Props) {
         onChange={(event) => check(event.currentTarget.value.trim())}
         field={field}
       />
-      {checked && !checked.isFree && checked.others.length > 0 && (
-        <Group gap={6} mt={6} role="group" aria-label={words.namesFree}>
-          {checked.others.map((name) => (
+      {offered.length > 0 && (
+        <Group gap={6} mt={6} role="group" aria-label={isTaken ? words.namesFree : words.nameOffered}>
+          {offered.map((name) => (
             <Button key={name} size="compact-sm" variant="default" onClick={() => take(name)}>
-              {name}
+              {isTaken ? name : words.useName(name)}
             </Button>
           ))}
         </Group>

@@ -3,12 +3,18 @@ import type { ReactNode } from "react";
 import { TextInput } from "@mantine/core";
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { EmailInput } from "./AccountInputs.tsx";
+import { themeName, THEMES } from "#sdk/card/themes/list.ts";
+import { plainName } from "../input/plain-name.ts";
 import { api, UNREACHED } from "../ui/api.ts";
 import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";
+import { useHydrated } from "../ui/hydrated.ts";
+import { type KeptCard, readKept } from "../ui/kept-card.ts";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../ui/use-words.ts";
 import type { Registration } from "./auth.schema.ts";
+import { MAX_USERNAME, MIN_USERNAME } from "./limits.ts";
+import styles from "./auth.module.css";
 import { afterSignUp } from "./return-path.ts";
 import { NewUsernameInput } from "./NewUsernameInput.tsx";
 import { NewPasswordInput } from "./NewPasswordInput.tsx";
@@ -30,6 +36,7 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const plan = search.get("plan");
+  const kept = useKept(returnTo);
   const { fields, frame } = useCheckedForm<Registration, Registration>({
     title: register.failed,
     loadCheck: () => import("./form-checks.ts").then(({ checkRegistration }) => checkRegistration),
@@ -45,9 +52,15 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
   });
   return (
     <FormFrame frame={frame} label={register.button} busy={register.busy} intent="register" isWide>
+      {kept.theme && kept.theme in THEMES && (
+        <p className={styles.kept} role="note">
+          <img src={`/landing/theme-${kept.theme}.webp`} alt="" width="390" height="840" />
+          <span dir="auto">{register.kept(kept.name, themeName(kept.theme))}</span>
+        </p>
+      )}
       <TextInput label={labels.fullName} autoComplete="name" {...fieldProps(fields.fullName)} />
       <EmailInput required field={fields.email} />
-      <NewUsernameInput field={fields.username} />
+      <NewUsernameInput field={fields.username} suggested={usernameFrom(kept.name ?? "")} />
       <NewPasswordInput
         label={labels.password}
         required
@@ -59,4 +72,17 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
       <TermsBox field={fields.acceptTerms} />
     </FormFrame>
   );
+}
+
+/** What was dressed on the landing page: it goes along in the address, or this browser keeps it. */
+function useKept(returnTo: string): KeptCard {
+  const isHydrated = useHydrated();
+  const along = new URLSearchParams(returnTo.split("?")[1]);
+  return isHydrated || along.has("theme") ? readKept(along) : {};
+}
+
+/** A username made of a name; empty where nothing of it can be one. */
+function usernameFrom(name: string): string {
+  const username = plainName(name).slice(0, MAX_USERNAME).replace(/-+$/, "");
+  return username.length < MIN_USERNAME ? "" : username;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "../input/required-text.ts";
 import { BAD_EMAIL, tooLong } from "../input/sentences.ts";
-import { MAX_PASSWORD, MIN_PASSWORD } from "./limits.ts";
+import { MAX_PASSWORD, MAX_USERNAME, MIN_PASSWORD, MIN_USERNAME } from "./limits.ts";
 import { PASSWORD_MISSING, WRONG_PASSWORD } from "./sentences.ts";
 
 const NAME_MISSING = "Username is required";
@@ -13,8 +13,8 @@ export const username = z
   .string()
   .trim()
   .normalize("NFC")
-  .min(3, SHORT_NAME)
-  .max(20, "Username must be less than 20 characters");
+  .min(MIN_USERNAME, SHORT_NAME)
+  .max(MAX_USERNAME, "Username must be less than 20 characters");
 
 /** One that somebody takes now: no letter looks like another, so no name passes for somebody else's. */
 export const chosenUsername = username.regex(

@@ -3,9 +3,9 @@ import { mayRegister, permit } from "../access.ts";
 import { config } from "../config/config.server.ts";
 import { db, tables } from "../database.server.ts";
 import { identityKey } from "./find-user.server.ts";
+import { MAX_USERNAME } from "./limits.ts";
 
 const { users } = tables;
-const LONGEST = 20;
 
 /** Whether a name is free, for who is about to take it, and free ones like it if not; signing up tells that, too. */
 export async function checkUsername(
@@ -13,7 +13,7 @@ export async function checkUsername(
   { isInvited }: { isInvited: boolean },
 ): Promise<{ isFree: boolean; others: string[] }> {
   if (!isInvited) permit(mayRegister(config.registration));
-  const like = ["2", "-card", ".me", "3"].map((end) => `${username.slice(0, LONGEST - end.length)}${end}`);
+  const like = ["2", "-card", ".me", "3"].map((end) => `${username.slice(0, MAX_USERNAME - end.length)}${end}`);
   const taken = await db
     .select({ key: users.usernameKey })
     .from(users)

@@ -14,6 +14,7 @@ import {
   SECTIONS,
   slugProblem,
 } from "./limits.ts";
+import { plainName } from "../input/plain-name.ts";
 import { withoutTurning } from "#sdk/direction.ts";
 import { LANGUAGES } from "#sdk/languages.ts";
 import { isSafeLink, linkMissing } from "../networks/safe-link.ts";
@@ -314,30 +315,9 @@ export type CardUpdate = z.infer<typeof cardUpdate>;
 export const cardCreate = z.object({ ...content, slug: z.string().max(200).nullish(), userId: z.unknown().optional() });
 export type CardCreate = z.infer<typeof cardCreate>;
 
-/** Latin letters that are no base letter with a mark, so that no normalisation takes them apart. */
-const PLAIN_LETTERS: Record<string, string> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ħ: "h",
-  ı: "i",
-};
-
 /** A slug made from a name: `Zoë Müller` gives `zoe-muller`; null when nothing of it can stand in one. */
 export function slugFrom(name: string): Slug | null {
-  const plain = name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[ßæœøłđðþħı]/g, (letter) => PLAIN_LETTERS[letter]!)
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|(?<!-)-+$/g, "")
-    .slice(0, 46);
+  const plain = plainName(name).slice(0, 46);
   const candidates = [plain, `card-${plain}`].map((text) => text.replace(/(?<!-)-+$/, ""));
   for (const candidate of candidates) {
     const parsed = slug.safeParse(candidate);

@@ -1,4 +1,5 @@
 import { nameIn, partsOf, plain, type Property } from "../cards/vcard-reader.ts";
+import { isLikeEmail } from "../networks/email-problem.ts";
 import { LONGEST, MOST_TAGS, MOST_WAYS } from "./contact.ts";
 
 /** Somebody as a file or a code describes them. */
@@ -14,7 +15,6 @@ export interface Candidate {
 
 const NOBODY: Candidate = { name: null, company: null, title: null, emails: [], phones: [], tags: [], notes: null };
 
-export const isEmail = (text: string) => /^[^\s@<>",;:()[\]\\]{1,64}@[^\s@<>",;:()[\]\\]{1,190}$/.test(text);
 const isPhone = (text: string) => (text.match(/\p{Nd}/gu)?.length ?? 0) >= 3;
 const oneLine = (text: string | undefined, most: number) =>
   (text ?? "")
@@ -29,7 +29,7 @@ export function candidate(parts: Partial<Candidate>): Candidate {
     name: oneLine(name ?? "", LONGEST.name),
     company: oneLine(company ?? "", LONGEST.company),
     title: oneLine(title ?? "", LONGEST.title),
-    emails: each(emails, LONGEST.email).filter(isEmail).slice(0, MOST_WAYS),
+    emails: each(emails, LONGEST.email).filter(isLikeEmail).slice(0, MOST_WAYS),
     phones: each(phones, LONGEST.phone).filter(isPhone).slice(0, MOST_WAYS),
     tags: each(tags, LONGEST.tag).slice(0, MOST_TAGS),
     notes: notes?.replace(/\0/g, "").trim().slice(0, LONGEST.notes) || null,

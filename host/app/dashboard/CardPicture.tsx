@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { initialsOf } from "../ui/Initials.tsx";
+import { initials } from "#sdk/card/initials.ts";
 import styles from "./dashboard.module.css";
 import type { DashboardCard } from "./dashboard.server.ts";
 
@@ -18,7 +18,7 @@ export const lookStyle = ({ look, coverPhoto }: DashboardCard): Look => ({
 export function Portrait({ card }: { card: DashboardCard }) {
   return (
     <span className={styles.portrait} aria-hidden="true">
-      {card.profilePicture ? <img src={card.profilePicture} alt="" /> : initialsOf(card.name ?? card.slug)}
+      {card.profilePicture ? <img src={card.profilePicture} alt="" /> : initials(card.name ?? card.slug)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
-import { IconBookmark, IconBriefcase, IconEye, IconMessages, IconSparkles } from "@tabler/icons-react";
+import { IconBookmark, IconBriefcase, IconEye, IconMessages, IconSparkles, IconUsers } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { LEVEL } from "../access.ts";
 import { type Ending, endingAddresses } from "../cards/ending-addresses.ts";
@@ -11,7 +11,7 @@ import { levelLabel } from "../ui/levels.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { StatTile, StatTiles } from "../ui/StatTile.tsx";
 import { useDialog } from "../ui/use-dialog.ts";
-import { INBOX } from "../ui/sidebar-links.ts";
+import { CONTACTS, INBOX } from "../ui/sidebar-links.ts";
 import { useAppData } from "../ui/user.ts";
 import { useCardActions } from "./card-actions.ts";
 import styles from "./dashboard.module.css";
@@ -45,7 +45,7 @@ interface Props {
 /** The user's cards and what visitors did with them. */
 export function DashboardPage({ cards, totals, drawn, limit }: Props) {
   const words = useWords(dashboardWords);
-  const { user, unread } = useAppData();
+  const { user, unread, shared } = useAppData();
   const { accessLevel } = user;
   const { remove } = useCardActions();
   const qr = useDialog<DashboardCard>();
@@ -60,6 +60,16 @@ export function DashboardPage({ cards, totals, drawn, limit }: Props) {
         {unread > 0 && (
           <Button component={Link} to={INBOX} variant="default" leftSection={<IconMessages {...icon} />}>
             {words.inbox(unread)}
+          </Button>
+        )}
+        {shared > 0 && (
+          <Button
+            component={Link}
+            to={`${CONTACTS}?source=exchange`}
+            variant="default"
+            leftSection={<IconUsers {...icon} />}
+          >
+            {words.contacts(shared)}
           </Button>
         )}
         {accessLevel >= LEVEL.admin && <NewCard label={words.create} limit={limit} withImport />}

@@ -1,14 +1,15 @@
-import { Button, FileButton, Text } from "@mantine/core";
+import { Button, FileButton } from "@mantine/core";
 import { IconAddressBook, IconPlus } from "@tabler/icons-react";
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { forgetChoice } from "../ui/forget-choice.ts";
 import { toast } from "../ui/toast.ts";
 import { useCreateCard } from "./card-actions.ts";
 import type { Contact } from "./contact-file.ts";
 import styles from "./dashboard.module.css";
-import { useLabel } from "../ui/use-label.ts";
 import { useWords } from "../ui/use-words.ts";
 import { dashboardWords } from "./words/index.ts";
+
+const LimitNote = lazy(() => import("./LimitNote.tsx"));
 
 interface Props {
   label: string;
@@ -31,7 +32,6 @@ async function readContact(file: File): Promise<Contact> {
 /** Makes a new card: blank, or from a contact file. */
 export function NewCard({ label, limit, withImport }: Props) {
   const words = useWords(dashboardWords);
-  const say = useLabel();
   const { isCreating, create } = useCreateCard();
   const sentence = useId();
 
@@ -75,9 +75,9 @@ export function NewCard({ label, limit, withImport }: Props) {
         )}
       </div>
       {limit && (
-        <Text id={sentence} size="sm" c="dimmed">
-          {say(limit)}
-        </Text>
+        <Suspense>
+          <LimitNote id={sentence} limit={limit} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useRevalidator, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { THEMES, themeName } from "#sdk/card/themes/list.ts";
-import { dropKept, readKept } from "./kept-card.ts";
+import { dropKept, readKept } from "../ui/kept-card.ts";
 import { api, CHANGES_NOT_SAVED, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { toast } from "../ui/toast.ts";

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { dropKept, readKept } from "./kept-card.ts";
+import { dropKept, readKept } from "../ui/kept-card.ts";
 import { ApiError, api, CHANGES_NOT_SAVED, sentenceOf } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import { useUser } from "../ui/user.ts";

@@ -76,7 +76,15 @@ export const PEOPLE_DECISIONS = {
     usedAt: "nobody",
     createdAt: "nobody",
   },
-  planRequests: { id: "owner", userId: "export", plan: "owner", day: "nobody", grantedAt: "owner", createdAt: "owner" },
+  planRequests: {
+    id: "owner",
+    userId: "export",
+    plan: "owner",
+    day: "nobody",
+    grantedAt: "owner",
+    declinedAt: "export",
+    createdAt: "owner",
+  },
   /** Administrators read all of it, managers what concerns their team. */
   auditLog: {
     id: "owner",

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { said } from "../ui/said.ts";
 import { NOT_SAVED } from "./editor-state.ts";
 import { useWords } from "../ui/use-words.ts";
@@ -46,14 +46,18 @@ interface Props {
 export default function EditorAlerts({ hasDraft, problem, refused, onGo, onRestore, onDiscard }: Props) {
   const t = useWords(editorPartWords);
   const reason = useRef<HTMLDivElement>(null);
-  // Who pressed the button below a long tab would read only that it failed, not why: the field that is wrong gets the
-  // focus, on whichever tab it is.
-  useEffect(() => {
+  const [saidAtField, setSaidAtField] = useState<string | null>(null);
+  // Who pressed the button below a long tab would read only that it failed, not why: the field that is wrong says it
+  // and gets the focus, on whichever tab it is.
+  useLayoutEffect(() => {
     if (!problem) return;
     reason.current?.scrollIntoView({ block: "nearest" });
-    if (refused === undefined) return;
+    if (refused === undefined) return setSaidAtField(null);
     onGo(TAB_OF[refused.split(".")[0]!] ?? "basic");
-    return whenThere('main [aria-invalid="true"]', (field) => field.focus());
+    return whenThere('main [aria-invalid="true"]', (field) => {
+      setSaidAtField(problem);
+      field.focus();
+    });
   }, [problem, refused, onGo]);
   return (
     <>
@@ -69,7 +73,7 @@ export default function EditorAlerts({ hasDraft, problem, refused, onGo, onResto
           </Group>
         </Alert>
       )}
-      {problem && (
+      {problem && problem !== saidAtField && (
         <Alert ref={reason} color="red" mb="md" role="alert" style={{ scrollMarginTop: 72 }} title={said(NOT_SAVED)}>
           {said(problem)}
         </Alert>

@@ -41,7 +41,7 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
   const percent = progressOf(completed);
   if (isFolded)
     return (
-      <aside className={styles.guideButton} aria-label={t.guide.title}>
+      <aside className={styles.folded} aria-label={t.guide.title}>
         <Button
           radius="xl"
           variant="default"
@@ -54,12 +54,10 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
       </aside>
     );
   return (
-    <aside className={styles.guide} aria-label={t.guide.title} data-open>
+    <aside className={styles.guide} aria-label={t.guide.title}>
       <header>
         <h2>{t.guide.title}</h2>
         <span>{percent}%</span>
-        <CloseButton aria-label={t.guide.fold} icon={<span aria-hidden>–</span>} onClick={() => fold(true)} />
-        <CloseButton aria-label={t.guide.close} onClick={() => setClosed(true)} />
       </header>
       <ProgressBar percent={percent} label={t.guide.completed} />
       <ol>
@@ -92,6 +90,10 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
       >
         {t.guide.dismiss}
       </button>
+      <div className={styles.ends}>
+        <CloseButton aria-label={t.guide.fold} icon={<span aria-hidden>–</span>} onClick={() => fold(true)} />
+        <CloseButton aria-label={t.guide.close} onClick={() => setClosed(true)} />
+      </div>
     </aside>
   );
 }

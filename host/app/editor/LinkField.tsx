@@ -3,6 +3,7 @@ import { MAX } from "../cards/limits.ts";
 import { linkOf, needsCountry } from "../networks/link-of.ts";
 import { exampleOf, findNetwork } from "../networks/networks.ts";
 import { useWords } from "../ui/use-words.ts";
+import { MadeLink } from "./MadeLink.tsx";
 import { editorPartWords } from "./part-words/index.ts";
 
 interface Props {
@@ -39,17 +40,7 @@ export default function LinkField({ network, label, value, error, isFocused, onC
 function Made({ network, typed }: { network: string; typed: string }) {
   const t = useWords(editorPartWords);
   if (typed.trim() === "") return t.social.such(exampleOf(network));
-  if (needsCountry(network, typed)) return t.social.country;
+  if (needsCountry(network, typed)) return <MadeLink url={null} />;
   const { url, problem } = linkOf(network, typed);
-  if (problem !== undefined) return problem;
-  return (
-    <>
-      <bdi dir="ltr" style={{ overflowWrap: "anywhere" }}>
-        {url}
-      </bdi>{" "}
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        {t.social.try}
-      </a>
-    </>
-  );
+  return problem ?? <MadeLink url={url} />;
 }

@@ -6,7 +6,7 @@ import { useHydrated } from "../ui/hydrated.ts";
 import { CardPreview } from "./CardPreview.tsx";
 import type { Drawing } from "../drawn-cards/drawing.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";
-import styles from "./editor.module.css";
+import styles from "./preview.module.css";
 import type { GuideStep } from "./guide-steps.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words/index.ts";
@@ -50,14 +50,15 @@ export function LivePreview({ card, language, storedCss, drawn, isDirty, onGo }:
             <CardPreview card={card} language={language} storedCss={storedCss} drawn={drawn} />
           </div>
         </div>
+      </div>
+      <div className={styles.bar}>
         {isHydrated && (
           <Suspense>
             <GuidePanel card={card} onGo={onGo} />
           </Suspense>
         )}
-      </div>
-      <div className={styles.toggle}>
         <Button
+          className={styles.toggle}
           radius="xl"
           aria-expanded={isOver}
           aria-controls={id}

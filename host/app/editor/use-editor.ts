@@ -14,6 +14,7 @@ const draftKey = (id: number) => `meishi.draft.${id}`;
 /** The card being edited, and everything that can be done with the edits. */
 export function useEditor(loaded: EditorCard) {
   const { state, latest, dispatch, send, fetchCard, other } = useEditorState(loaded);
+  const failed = useRef<string>();
   const [draft, setDraft] = useState<Edits | null>(null);
   const { present, saved, saving } = state;
   const isDirty = isUnsaved(state);
@@ -22,6 +23,7 @@ export function useEditor(loaded: EditorCard) {
 
   async function save(): Promise<void> {
     if (latest.current.saving.state === "saving" || !isUnsaved(latest.current)) return;
+    if (failed.current) toast.hide(failed.current);
     const sent = latest.current.present;
     try {
       await send(sent);
@@ -31,7 +33,7 @@ export function useEditor(loaded: EditorCard) {
       const problem = sentenceOf(error, "The connection failed. Your edits are still here: please try again.");
       const errors = messagesByPath(error instanceof ApiError ? error.errors : []);
       dispatch({ type: "failed", problem, errors, sent });
-      toast.failure("Error", NOT_SAVED);
+      failed.current = toast.failure("Error", NOT_SAVED);
     }
   }
 

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { networkName } from "#sdk/card/sections/social/networks.ts";
+import { MadeLink } from "../editor/MadeLink.tsx";
 import { fieldProps } from "../ui/checked-form.ts";
 import { useWords } from "../ui/use-words.ts";
 import { placeLink } from "./place-link.ts";
@@ -15,7 +16,7 @@ export function LinkToCard({ website, network }: { website: Field; network: Fiel
   const [chosen, setChosen] = useState("");
   const placed = placeLink(typed, chosen);
   const open = placeLink(typed, undefined);
-  const made = placed.state === "website" || placed.state === "network" ? placed.url : null;
+  const made = placed.state === "website" || placed.state === "network" ? placed.url : undefined;
   return (
     <>
       <TextInput
@@ -24,13 +25,7 @@ export function LinkToCard({ website, network }: { website: Field; network: Fiel
         autoCapitalize="none"
         spellCheck={false}
         inputWrapperOrder={["label", "input", "description", "error"]}
-        description={
-          made && (
-            <bdi dir="ltr" style={{ overflowWrap: "anywhere" }}>
-              {made}
-            </bdi>
-          )
-        }
+        description={made !== undefined && <MadeLink url={made} />}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         {...fieldProps(website)}
       />

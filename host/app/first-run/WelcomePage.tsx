@@ -18,7 +18,7 @@ import type { FirstCard, FirstCardForm } from "./first-card.ts";
 import { LinkToCard } from "./LinkToCard.tsx";
 import { PortraitChoice } from "./PortraitChoice.tsx";
 import styles from "./first-run.module.css";
-import { dropKept, readKept } from "../dashboard/kept-card.ts";
+import { dropKept, readKept } from "../ui/kept-card.ts";
 import { useWords } from "../ui/use-words.ts";
 import { firstRunWords } from "./words/index.ts";
 
@@ -80,9 +80,16 @@ function FirstCardForm({ isHydrated }: { isHydrated: boolean }) {
           <fieldset className={styles.themes}>
             <legend>{words.theme}</legend>
             {Object.keys(THEMES).map((theme) => (
-              <label key={theme}>
+              <label key={theme} className={styles.theme}>
                 <input type="radio" name="theme" value={theme} defaultChecked={theme === chosen} />
-                <img src={`/landing/theme-${theme}.webp`} alt="" width="390" height="840" loading="lazy" />
+                <img
+                  className={styles.picture}
+                  src={`/landing/theme-${theme}.webp`}
+                  alt=""
+                  width="390"
+                  height="840"
+                  loading="lazy"
+                />
                 <span>{themeName(theme)}</span>
               </label>
             ))}

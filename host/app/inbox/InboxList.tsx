@@ -98,10 +98,10 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
                 component={Link}
                 to={whole(item)}
                 size="xs"
-                variant="default"
+                variant="light"
                 onClick={() => !item.isRead && void send("PATCH", item, { isRead: true })}
               >
-                {text.read}
+                {text.open}
               </Button>
               <Button
                 size="xs"
@@ -132,7 +132,8 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
               )}
               <Button
                 size="xs"
-                variant="default"
+                variant="light"
+                color="red"
                 leftSection={<IconTrash {...icon} />}
                 onClick={() => setLeaving(item)}
               >

@@ -155,6 +155,8 @@ describe("a wish for a plan", () => {
     expect((await asker("POST", `/api/plan-requests/${wish.id}/grant`)).status).toBe(403);
     expect((await system("POST", `/api/plan-requests/${wish.id}/grant`)).status).toBe(200);
     expect((await system("POST", `/api/plan-requests/${wish.id}/grant`)).status).toBe(409);
+    const next = await asker("POST", "/api/plan-requests", { plan: "enterprise" });
+    expect(next).toMatchObject({ status: 409, text: "You can ask for one plan a day. Ask for the next one tomorrow." });
     // Who is signed in stays so, and is told what the plan gives.
     expect((await asker("GET", "/api/user")).json()).toMatchObject({ accessLevel: 2 });
     const mail = await findMail(host, user.email, "You have Professional now");
@@ -162,7 +164,7 @@ describe("a wish for a plan", () => {
     expect(mail!.text).toContain("1 card");
   });
 
-  test("is declined by level 5, is gone then, and may be made again", async () => {
+  test("is declined by level 5, no longer waits then, and may be made again", async () => {
     const user = await aUser(host.database, { accessLevel: 1 });
     const asker = await signedIn(host, user);
     const { id } = (await asker("POST", "/api/plan-requests", { plan: "enterprise" })).json<{ id: number }>();
@@ -174,6 +176,18 @@ describe("a wish for a plan", () => {
     expect((await asker("GET", "/api/user")).json()).toMatchObject({ accessLevel: 1 });
     const mail = await findMail(host, user.email, "Your request for Enterprise was declined");
     expect(mail!.text).toContain("Nothing about your account changes");
+    const { items } = (await system("GET", "/api/plan-requests?limit=100")).json<{ items: { id: number }[] }>();
+    expect(items.map((item) => item.id)).not.toContain(id);
     expect((await asker("POST", "/api/plan-requests", { plan: "professional" })).status).toBe(201);
+  });
+
+  test("waits in the sidebar of system administrators, and of nobody else", async () => {
+    const asker = await signedIn(host, await aUser(host.database, { accessLevel: 1 }));
+    await asker("POST", "/api/plan-requests", { plan: "enterprise" });
+    const [system, admin] = await Promise.all(
+      [5, 4].map(async (accessLevel) => signedIn(host, await aUser(host.database, { accessLevel }))),
+    );
+    expect((await system!("GET", "/dashboard")).text).toMatch(/aria-label="\d+ plan requests?"/);
+    expect((await admin!("GET", "/dashboard")).text).not.toContain("plan request");
   });
 });

@@ -13,16 +13,18 @@ export function announcePicks(): void {
       toast(
         words.picked,
         words.pickedText.replace("{}", () => label),
+        { label: words.toDashboard, href: "/dashboard" },
       );
       return;
     }
-    toast(words.signUp, words.signUpText);
     // The card in the hero shows it, and the sign-up links take it along.
     const radio = document.querySelector<HTMLInputElement>(`[data-sample] [value="${value}"]`);
     if (radio) {
       radio.checked = true;
       radio.dispatchEvent(new Event("input", { bubbles: true }));
     }
+    const href = document.querySelector<HTMLAnchorElement>("a[data-take]")?.href;
+    toast(words.signUp, words.signUpText, href ? { label: words.toSignUp, href } : undefined);
   });
 }
 

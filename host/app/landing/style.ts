@@ -136,6 +136,7 @@ textarea{display:block;width:100%;padding:10px 12px;resize:vertical}
 .toast{padding:14px 16px;border:1px solid var(--strong);border-inline-start:4px solid var(--amber);border-radius:12px;background:var(--raised);box-shadow:0 12px 32px -12px #000;animation:rise .28s cubic-bezier(.2,.8,.2,1)}
 .toast b{display:block}
 .toast p{color:var(--soft);font-size:14px}
+.toast a{display:inline-block;padding:8px 0 4px;color:var(--pale);font-weight:600;text-decoration:underline;text-underline-offset:4px}
 @keyframes rise{from{opacity:0;transform:translateY(12px)}}
 dialog{width:min(520px,calc(100vw - 32px));padding:28px;border:1px solid var(--strong);border-radius:20px;background:var(--card);color:var(--text)}
 dialog::backdrop{background:#000a}
@@ -156,7 +157,7 @@ dialog .iconb{position:absolute;top:12px;inset-inline-end:12px}
 .prose p{margin-top:12px}
 @media(max-width:1100px){.hero{grid-template-columns:minmax(0,1fr)}.stage{max-width:560px;width:100%;margin:24px auto 0}.promo>.land{grid-template-columns:minmax(0,1fr)}.pick img{height:300px}}
 @media(max-width:900px){.features,.themes,.voices{gap:12px}.features li,.voices figure{padding:20px}.voices figcaption{flex-wrap:wrap}}
-@media(max-width:768px){.land{padding:0 20px}.sheet{padding:0 16px}.bar>.land{gap:8px;min-height:64px}.bar .brand{flex:1}.wide{display:none}.narrow{display:grid}.hero{padding-top:24px}.prose{padding-top:32px}.hero h1{font-size:44px}.lead{font-size:18px}.block{padding-top:72px}.sec{font-size:32px}.side{display:none}.price{grid-template-columns:minmax(0,1fr)}.promo{margin-top:72px;padding:56px 0}.foot{margin-top:72px}.foot>div{grid-template-columns:1fr 1fr}.foot>div>div{grid-column:1/-1}.closing .card{padding:48px 20px}.trust{align-items:flex-start}}
+@media(max-width:768px){.stage{display:grid}.dresser{order:-1;justify-self:stretch;max-width:none;margin:0 0 20px}.dresser fieldset{flex-wrap:nowrap;margin-inline:-16px;padding-inline:16px;overflow-x:auto;scrollbar-width:none}.dresser legend{position:sticky;inset-inline-start:0}.land{padding:0 20px}.sheet{padding:0 16px}.bar>.land{gap:8px;min-height:64px}.bar .brand{flex:1}.wide{display:none}.narrow{display:grid}.hero{padding-top:24px}.prose{padding-top:32px}.hero h1{font-size:44px}.lead{font-size:18px}.block{padding-top:72px}.sec{font-size:32px}.side{display:none}.price{grid-template-columns:minmax(0,1fr)}.promo{margin-top:72px;padding:56px 0}.foot{margin-top:72px}.foot>div{grid-template-columns:1fr 1fr}.foot>div>div{grid-column:1/-1}.closing .card{padding:48px 20px}.trust{align-items:flex-start}}
 @media(max-width:700px){.features,.themes,.voices{grid-template-columns:minmax(0,1fr)}.features li{display:grid;grid-template-columns:auto 1fr;column-gap:16px}.features .tile{grid-row:span 2}.features h3{margin:0 0 4px}.pick{display:grid;grid-template:1fr auto auto 1fr/auto 1fr;padding:8px}.pick img{grid-row:1/-1;width:112px;height:132px}.pick b{grid-row:2;margin-top:0}.pick span{grid-row:3}}
 @media(max-width:400px){.bar .brand span{position:absolute;width:1px;overflow:hidden;clip-path:inset(50%)}}
 @media(prefers-reduced-motion:reduce){*{animation:none!important;transition:none!important}html{scroll-behavior:auto}}

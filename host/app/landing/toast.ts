@@ -6,8 +6,8 @@ export const words = JSON.parse(document.querySelector<HTMLElement>(".toasts")!.
 const MOST = 5;
 const SHOWN_MS = 5_000;
 
-/** Title and sentence in the corner: at most five at once, five seconds each, longer while one points at it. */
-export function toast(title: string, message: string): void {
+/** Title and sentence in the corner, and where to go on: at most five at once, five seconds each, longer in use. */
+export function toast(title: string, message: string, next?: { label: string; href: string }): void {
   const place = document.querySelector(".toasts")!;
   const box = document.createElement("div");
   box.className = "toast";
@@ -16,12 +16,20 @@ export function toast(title: string, message: string): void {
   const text = document.createElement("p");
   text.textContent = message;
   box.append(heading, text);
+  if (next) {
+    const link = document.createElement("a");
+    link.textContent = next.label;
+    link.href = next.href;
+    box.append(link);
+  }
   place.append(box);
   while (place.children.length > MOST) place.firstElementChild!.remove();
 
-  let timer = setTimeout(() => box.remove(), SHOWN_MS);
-  box.addEventListener("pointerenter", () => clearTimeout(timer));
-  box.addEventListener("pointerleave", () => {
-    timer = setTimeout(() => box.remove(), SHOWN_MS);
-  });
+  let timer = 0;
+  const leave = () => {
+    timer = window.setTimeout(() => box.remove(), SHOWN_MS);
+  };
+  for (const arrival of ["pointerenter", "focusin"]) box.addEventListener(arrival, () => clearTimeout(timer));
+  for (const departure of ["pointerleave", "focusout"]) box.addEventListener(departure, leave);
+  leave();
 }

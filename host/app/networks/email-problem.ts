@@ -3,13 +3,18 @@ import { BAD_EMAIL } from "../input/sentences.ts";
 /** For an address whose domain has no ending, which is one within a company's network at most. */
 export const ENDING_MISSING = "Please enter the whole email address, such as name@example.com";
 
-/** Whether it is an address at all; letters of every script are. */
-export const isLikeEmail = (text: string): boolean => /^[^\s@<>"]+@[^\s@<>"]+$/.test(text);
+/** One address and nothing around it: no list, no name, no link. Letters of every script are letters. */
+const ADDRESS = /^[^\s@<>",;:()[\]\\/?#]{1,64}@[^\s@<>",;:()[\]\\/?#]{1,190}$/;
+const ENDING = /@[^.@]+(?:\.[^.@]+)+$/;
+
+/** Whether it is an address at all, be it one within a company's network. */
+export const isLikeEmail = (text: string): boolean => ADDRESS.test(text);
+/** Whether it is one that mail can reach from everywhere. */
+export const isWholeEmail = (text: string): boolean => isLikeEmail(text) && ENDING.test(text);
 
 /** What is wrong with an address as typed; null for one that somebody could write to, or none. */
 export function emailProblem(typed: string): string | null {
   const text = typed.trim();
-  if (text === "") return null;
-  if (!isLikeEmail(text)) return BAD_EMAIL;
-  return /@[^.@]+(?:\.[^.@]+)+$/.test(text) ? null : ENDING_MISSING;
+  if (text === "" || isWholeEmail(text)) return null;
+  return isLikeEmail(text) ? ENDING_MISSING : BAD_EMAIL;
 }

@@ -1,5 +1,6 @@
 // Not in a schema, so that a field can show the link while somebody types, without Zod.
 import { networkName } from "#sdk/card/sections/social/networks.ts";
+import { isWholeEmail } from "./email-problem.ts";
 import { isSafeLink } from "./safe-link.ts";
 import { exampleOf, findNetwork, networkOfHost, wantedBy } from "./networks.ts";
 
@@ -9,7 +10,6 @@ export type Understood = { url: string; problem?: undefined } | { url?: undefine
 /** A number as E.164, where its country is known; the reader of numbers is large, so callers bring it. */
 export type ReadNumber = (typed: string) => string | undefined;
 
-const EMAIL = /^[^\s@<>"/?#]{1,64}@[^\s@<>"/?#.]{1,63}(?:\.[^\s@<>"/?#.]{1,63})+$/;
 /** Digits as people write them, with what stands between. */
 const NUMBER = /^\+?[\d\s().\-/\u2010-\u2015]{5,40}$/;
 const SCHEME = /^([a-z][a-z\d+.-]{0,30}):(?!\d{1,5}(?:\/|$))/i;
@@ -69,7 +69,7 @@ export function linkOf(key: string, typed: string, readNumber: ReadNumber = inte
   if (scheme !== undefined && scheme !== "http" && scheme !== "https") {
     return appLink(key, `${scheme}:`, text, readNumber) ?? refused;
   }
-  if (EMAIL.test(text)) {
+  if (isWholeEmail(text)) {
     if (!network || network.input === "email") return { url: `mailto:${text}` };
     return refused;
   }
@@ -122,7 +122,7 @@ function appLink(key: string, scheme: string, text: string, readNumber: ReadNumb
     const name = /[?&]domain=(\w{4,32})(?:&|$)/.exec(rest)?.[1];
     if (name) return { url: `https://t.me/${name}` };
   }
-  if (key === "gmail" && !EMAIL.test(rest.replace(/\?.*/, ""))) return undefined;
+  if (key === "gmail" && !isWholeEmail(rest.replace(/\?.*/, ""))) return undefined;
   const isOwn = network ? (network.schemes?.includes(scheme) ?? false) : true;
   return isOwn && rest !== "" && isSafeLink(text) ? { url: text } : undefined;
 }

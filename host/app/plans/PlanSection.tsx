@@ -1,55 +1,83 @@
 import { Button, Group, List, Text } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Section } from "../account/Section.tsx";
-import { api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
+import { ApiError, api, NOT_DONE, sentenceOf, TRY_AGAIN } from "../ui/api.ts";
 import { toast } from "../ui/toast.ts";
 import type { PlanWish } from "./plan-requests.server.ts";
+import { useSay } from "../ui/use-say.ts";
 import { useWords } from "../ui/use-words.ts";
-import { nextPlan, PLAN_NAMES, type PlanName, planOfLevel, PLANS } from "./plans.ts";
+import { higherPlans, ONE_A_DAY, PLAN_NAMES, type PlanName, planOfLevel, PLANS } from "./plans.ts";
 import { planWords } from "./words/index.ts";
 
-/** What the account allows, what the next plan adds, and how to get it. */
-export function PlanSection({ level, wish: { asked, chosen } }: { level: number; wish: PlanWish }) {
+interface Props {
+  level: number;
+  wish: PlanWish;
+  /** Whether mail reaches the user's address. */
+  isConfirmed: boolean;
+}
+
+/** What the account allows, what the plans above add, and how to get them. */
+export function PlanSection({ level, wish, isConfirmed }: Props) {
   const { has: given, section, price, perMonth } = useWords(planWords);
   const priceOf = (plan: PlanName) => price(PLANS[plan].dollars) + perMonth;
   const current = planOfLevel(level);
-  const next = nextPlan(level);
   if (!current) return null;
   const has = PLAN_NAMES.slice(0, PLAN_NAMES.indexOf(current) + 1).flatMap((name) => given[name]);
   return (
-    <Section title={section.title} about={section.about}>
+    <Section id="plan" title={section.title} about={section.about}>
       <Text fw={600}>{section.have(PLANS[current].label, priceOf(current))}</Text>
       <List size="sm" mt={4}>
         {has.map((one) => (
           <List.Item key={one}>{one}</List.Item>
         ))}
       </List>
-      {next && (
-        <>
+      {higherPlans(level).map((plan) => (
+        <Fragment key={plan}>
           <Text fw={600} mt="md">
-            {section.adds(PLANS[next].label, priceOf(next))}
+            {section.adds(PLANS[plan].label, priceOf(plan))}
           </Text>
-          <List size="sm" mt={4} mb="md">
-            {given[next].map((one) => (
+          <List size="sm" mt={4}>
+            {given[plan].map((one) => (
               <List.Item key={one}>{one}</List.Item>
             ))}
           </List>
-          {asked ? (
-            <Text role="status">{section.asked(PLANS[asked].label)}</Text>
-          ) : (
-            <Group gap="xs">
-              <AskButton plan={next} isChosen={chosen === next} />
-              {chosen && PLANS[chosen].level > PLANS[next].level && <AskButton plan={chosen} isChosen />}
-            </Group>
-          )}
-        </>
-      )}
+        </Fragment>
+      ))}
+      <Asking level={level} wish={wish} isConfirmed={isConfirmed} />
     </Section>
   );
 }
 
-function AskButton({ plan, isChosen = false }: { plan: PlanName; isChosen?: boolean }) {
+/** What became of the last request, and the way to the next. */
+function Asking({ level, wish: { asked, chosen, declined, isUsed }, isConfirmed }: Props) {
+  const { section } = useWords(planWords);
+  const say = useSay();
+  const plans = higherPlans(level);
+  if (plans.length === 0) return null;
+  if (asked || isUsed)
+    return (
+      <Text role="status" mt="md">
+        {asked ? section.asked(PLANS[asked].label) + section.answer(isConfirmed) : say(ONE_A_DAY)}
+      </Text>
+    );
+  return (
+    <>
+      {declined && (
+        <Text role="status" mt="md">
+          {section.declined(PLANS[declined].label)}
+        </Text>
+      )}
+      <Group gap="xs" mt="md">
+        {plans.map((plan) => (
+          <AskButton key={plan} plan={plan} isChosen={chosen === plan} />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function AskButton({ plan, isChosen }: { plan: PlanName; isChosen: boolean }) {
   const { section } = useWords(planWords);
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
@@ -61,7 +89,10 @@ function AskButton({ plan, isChosen = false }: { plan: PlanName; isChosen?: bool
       toast.success(section.toast(PLANS[plan].label), section.toastText);
       revalidate();
     } catch (error) {
-      toast.failure(NOT_DONE, sentenceOf(error, TRY_AGAIN));
+      // Asked in another tab, or answered meanwhile: the page then shows how it stands.
+      const isAsked = error instanceof ApiError && error.status === 409;
+      toast.failure(isAsked ? section.notAsked : NOT_DONE, sentenceOf(error, TRY_AGAIN));
+      if (isAsked) revalidate();
     } finally {
       setAsking(false);
     }

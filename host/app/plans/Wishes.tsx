@@ -7,18 +7,20 @@ import { useDay } from "../ui/locale.ts";
 import { toast } from "../ui/toast.ts";
 import { type PlanName, PLANS } from "./plans.ts";
 import { useWords } from "../ui/use-words.ts";
+import { usersWords } from "../users/words/index.ts";
 import { wishWords } from "./wish-words/index.ts";
 
 export interface Wish {
   id: number;
   plan: PlanName;
   createdAt: string;
-  user: { username: string; fullName: string | null };
+  user: { username: string; fullName: string | null; email: string; accessLevel: number };
 }
 
 /** Who asks for a plan; granting it is one press, declining asks first. */
 export function Wishes({ wishes }: { wishes: Wish[] }) {
   const text = useWords(wishWords);
+  const users = useWords(usersWords);
   const day = useDay();
   const { revalidate } = useRevalidator();
   const [granting, setGranting] = useState<number | null>(null);
@@ -59,6 +61,10 @@ export function Wishes({ wishes }: { wishes: Wish[] }) {
               </b>
               {text.asks(PLANS[wish.plan].label)}
               <time dateTime={wish.createdAt}>{day(wish.createdAt)}</time>
+              <Text component="small" display="block" size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+                <bdi>{wish.user.username}</bdi> · <bdi>{wish.user.email}</bdi> ·{" "}
+                {users.levelName(wish.user.accessLevel)}
+              </Text>
             </Text>
             <Group gap="xs">
               <Button

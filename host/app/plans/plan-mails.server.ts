@@ -9,7 +9,7 @@ import { PLAN_NAMES, type PlanName, PLANS } from "./plans.ts";
 
 type Asker = Pick<User, "username" | "fullName" | "locale">;
 
-const PLAN_PAGE = `${config.publicUrl}/account`;
+const PLAN_PAGE = `${config.publicUrl}/account#plan`;
 
 /** What a plan gives, with all of those below it. */
 const given = ({ has }: PlanMailWords, plan: PlanName) =>

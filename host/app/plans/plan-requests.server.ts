@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import { run, type Tx, UniqueError } from "#db/index.ts";
 import { type Actor, LEVEL, mayAskForPlan, mayChangeUser, mayGrantPlans, permit } from "../access.ts";
 import { audit } from "../audit/audit.server.ts";
@@ -10,7 +10,7 @@ import { cursorOf } from "../http/cursor.ts";
 import { queueMail, queueToOwner } from "../mail/outbox.server.ts";
 import { countSystemUsers, getUser } from "../users/users.server.ts";
 import { declinedMail, grantedMail, wishMail } from "./plan-mails.server.ts";
-import { PLANS, type PlanName } from "./plans.ts";
+import { ONE_A_DAY, PLANS, type PlanName } from "./plans.ts";
 import type { PlanRequestsQuery } from "./plans.schema.ts";
 
 const { planRequests, users } = tables;
@@ -25,7 +25,12 @@ const shown = ({ createdAt, grantedAt, ...request }: Row) => ({
   grantedAt: grantedAt?.toISOString() ?? null,
 });
 
-/** Asks for a plan, once a day; the administrators are told. */
+const today = () => new Date().toISOString().slice(0, 10);
+const madeBy = ({ id }: Actor) => eq(planRequests.userId, id);
+const isDeclined = isNotNull(planRequests.declinedAt);
+const isOpen = and(isNull(planRequests.grantedAt), isNull(planRequests.declinedAt))!;
+
+/** Asks for a plan, once a day, and again after it was declined; the administrators are told. */
 export async function ask(actor: SessionUser, plan: PlanName) {
   permit(mayAskForPlan(actor, PLANS[plan].level));
   const administrators = await db
@@ -35,45 +40,61 @@ export async function ask(actor: SessionUser, plan: PlanName) {
   const asker = { username: actor.username, fullName: actor.fullName, locale: null };
   try {
     return await transaction(function* (tx) {
-      const [made] = yield* run(
-        tx
-          .insert(planRequests)
-          .values({ userId: actor.id, plan, day: new Date().toISOString().slice(0, 10) })
-          .returning(),
-      );
+      yield* run(tx.delete(planRequests).where(and(madeBy(actor), isDeclined)));
+      const [made] = yield* run(tx.insert(planRequests).values({ userId: actor.id, plan, day: today() }).returning());
       for (const { email, ...administrator } of administrators)
         yield* run(queueMail(tx, { to: email, ...wishMail(administrator, asker, plan) }));
       return shown(pick(made!, REQUEST));
     });
   } catch (error) {
-    if (error instanceof UniqueError)
-      throw new Conflict("You have asked for a plan today. Please wait for an answer.", "taken");
+    if (error instanceof UniqueError) throw askedBefore((await wishOf(actor)).isUsed);
     throw error;
   }
 }
 
-/** What somebody wishes for: the plan chosen at sign-up, and the newest one asked for that is not granted yet. */
+/** What somebody wishes for. */
 export interface PlanWish {
+  /** The plan chosen at sign-up. */
   chosen: PlanName | null;
+  /** The plan asked for last that waits for an answer. */
   asked: PlanName | null;
+  /** The plan that was declined since. */
+  declined: PlanName | null;
+  /** Whether today's request was granted: the next one can be made tomorrow. */
+  isUsed: boolean;
 }
 
 export async function wishOf(actor: Actor): Promise<PlanWish> {
-  const [[user], [open]] = await Promise.all([
-    db.select({ plan: users.plan }).from(users).where(eq(users.id, actor.id)),
+  const newest = (what: SQL) =>
     db
       .select({ plan: planRequests.plan })
       .from(planRequests)
-      .where(and(eq(planRequests.userId, actor.id), isNull(planRequests.grantedAt)))
+      .where(and(madeBy(actor), what))
       .orderBy(desc(planRequests.id))
-      .limit(1),
+      .limit(1);
+  const [[user], [open], [declined], [used]] = await Promise.all([
+    db.select({ plan: users.plan }).from(users).where(eq(users.id, actor.id)),
+    newest(isOpen),
+    newest(isDeclined),
+    newest(and(eq(planRequests.day, today()), isNotNull(planRequests.grantedAt))!),
   ]);
-  return { chosen: user?.plan ?? null, asked: open?.plan ?? null };
+  return {
+    chosen: user?.plan ?? null,
+    asked: open?.plan ?? null,
+    declined: declined?.plan ?? null,
+    isUsed: used !== undefined,
+  };
+}
+
+/** How many requests wait for this administrator. */
+export async function waitingFor(actor: Actor): Promise<number> {
+  if (mayGrantPlans(actor)) return 0;
+  const [open] = await db.select({ n: count() }).from(planRequests).where(isOpen);
+  return open?.n ?? 0;
 }
 
 /** Requests that wait, the newest first. */
 export async function list(actor: Actor, { cursor, limit }: PlanRequestsQuery) {
-  const isOpen = isNull(planRequests.grantedAt);
   permit(mayGrantPlans(actor));
   const rows = await db
     .select({ request: pick(planRequests, REQUEST), user: pick(users, ASKER) })
@@ -82,9 +103,12 @@ export async function list(actor: Actor, { cursor, limit }: PlanRequestsQuery) {
     .where(and(isOpen, cursor === undefined ? undefined : lt(planRequests.id, cursor)))
     .orderBy(desc(planRequests.id))
     .limit(limit + 1);
-  const [all] = await db.select({ n: count() }).from(planRequests).where(isOpen);
   const items = rows.slice(0, limit).map(({ request, user }) => ({ ...shown(request), user }));
-  return { items, next: rows.length > limit ? cursorOf(items.at(-1)!.id) : null, total: all?.n ?? 0 };
+  return {
+    items,
+    next: rows.length > limit ? cursorOf(items.at(-1)!.id) : null,
+    total: await waitingFor(actor),
+  };
 }
 
 /**
@@ -110,25 +134,29 @@ export async function grant(actor: SessionUser, id: number) {
   });
 }
 
-/** Ends a request without granting it, and tells the user, who may ask again. */
+/** Ends a request without granting it, and tells the user, who sees it in the account and may ask again. */
 export async function decline(actor: SessionUser, id: number): Promise<void> {
   await transaction(function* (tx) {
-    const { plan, userId, grantedAt } = yield* getRequest(actor, tx, id);
-    const [declined] = yield* run(tx.delete(planRequests).where(waiting(id)).returning({ id: planRequests.id }));
-    if (grantedAt || !declined) throw grantedBefore();
+    const { plan, userId } = yield* getRequest(actor, tx, id);
+    const [declined] = yield* run(
+      tx.update(planRequests).set({ declinedAt: new Date() }).where(waiting(id)).returning(),
+    );
+    if (!declined) throw grantedBefore();
     const user = yield* getUser(tx, userId);
     yield* queueToOwner(tx, user, declinedMail(user, plan));
     yield* run(audit(tx, actor, "plan.decline", `user:${userId}`));
   });
 }
 
-const waiting = (id: number) => and(eq(planRequests.id, id), isNull(planRequests.grantedAt));
+const waiting = (id: number) => and(eq(planRequests.id, id), isOpen);
+const askedBefore = (isGranted: boolean) =>
+  new Conflict(isGranted ? ONE_A_DAY : "You have asked for a plan today. Please wait for an answer.", "taken");
 const grantedBefore = () => new Conflict("This request was granted before.", "taken");
 
-/** A request, for who may answer it. */
+/** A request that was not declined, for who may answer it. */
 function* getRequest(actor: Actor, tx: Tx, id: number) {
   permit(mayGrantPlans(actor));
   const [request] = yield* run(tx.select().from(planRequests).where(eq(planRequests.id, id)));
-  if (!request) throw new NotFound("There is no such request.");
+  if (!request || request.declinedAt) throw new NotFound("There is no such request.");
   return request;
 }

@@ -81,7 +81,7 @@ export default function Account() {
           {seen.includes("profile") && (
             <WhenHydrated fallback={<SkeletonRows label={words.tabs.loadingProfile} />}>
               <ProfileTab>
-                <PlanSection level={user.accessLevel} wish={plan} />
+                <PlanSection level={user.accessLevel} wish={plan} isConfirmed={email.isConfirmed} />
               </ProfileTab>
             </WhenHydrated>
           )}

@@ -3,8 +3,10 @@ import { Outlet, useLocation, useMatches, useNavigation } from "@remix-run/react
 import { lazy, Suspense, useEffect, useState } from "react";
 import { accountOf } from "../auth/session.server.ts";
 import * as cards from "../cards/cards.server.ts";
+import { newlyShared } from "../contacts/newly-shared.server.ts";
 import { page } from "../http/endpoint.server.ts";
 import * as inbox from "../inbox/inbox.server.ts";
+import * as planRequests from "../plans/plan-requests.server.ts";
 import { AppWorker } from "../pwa/AppWorker.tsx";
 import { InstallPrompt } from "../pwa/InstallPrompt.tsx";
 import { ErrorPage, errorTitle } from "../ui/ErrorPage.tsx";
@@ -18,6 +20,8 @@ export const loader = page({ access: "signed-in" }, async ({ user }) => ({
   user: accountOf(user),
   cardId: await cards.featuredId(user),
   unread: await inbox.unreadOf(user),
+  shared: await newlyShared(user),
+  wishes: await planRequests.waitingFor(user),
   isInTeam: user.team !== null,
 }));
 

@@ -1,7 +1,8 @@
 import { website } from "#sdk/card/contact.ts";
 import type { CardData } from "#sdk/card/card-data.ts";
 import { onColour, stops } from "#sdk/card/colours.ts";
-import { direction, displayName, initials } from "#sdk/card/contact.ts";
+import { direction, displayName } from "#sdk/card/contact.ts";
+import { initials } from "#sdk/card/initials.ts";
 import { themeOf } from "#sdk/card/themes/index.ts";
 import { pageUrlOf } from "../domains/addresses.server.ts";
 import { DRAWN_WITHIN, MAX_PIXELS } from "../uploads/drawing-limits.ts";

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { and, asc, eq } from "drizzle-orm";
 import { baseStyle } from "#sdk/card/base/base.ts";
-import { initials } from "#sdk/card/contact.ts";
+import { initials } from "#sdk/card/initials.ts";
 import { linksFor, pictureLink } from "#sdk/card/links.ts";
 import { rootStyle } from "#sdk/card/styles.ts";
 import type { Language } from "#sdk/languages.ts";

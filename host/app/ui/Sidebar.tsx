@@ -5,7 +5,7 @@ import { api, sentenceOf, TRY_AGAIN } from "./api.ts";
 import { Initials } from "./Initials.tsx";
 import { Mark } from "./Mark.tsx";
 import styles from "./Sidebar.module.css";
-import { INBOX, isCurrent, selectedCard, type SidebarLink, sidebarLinks } from "./sidebar-links.ts";
+import { CONTACTS, INBOX, isCurrent, selectedCard, type SidebarLink, sidebarLinks, USERS } from "./sidebar-links.ts";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 import { toast } from "./toast.ts";
 import { useAppData, useUser } from "./user.ts";
@@ -21,7 +21,7 @@ interface Props {
 export function Sidebar({ toggle }: Props) {
   const words = useWords(shellWords);
   const user = useUser();
-  const { cardId, unread, isInTeam } = useAppData();
+  const { cardId, unread, shared, wishes, isInTeam } = useAppData();
   const { pathname } = useLocation();
   const { cards, settings } = sidebarLinks(user.accessLevel, selectedCard(pathname, cardId), isInTeam);
   const Chevron = toggle.isExpanded ? IconChevronLeft : IconChevronRight;
@@ -43,9 +43,13 @@ export function Sidebar({ toggle }: Props) {
         </button>
       </div>
       <nav className={styles.nav} aria-label={words.main}>
-        <Links links={cards} pathname={pathname} unread={unread} />
+        <Links
+          links={cards}
+          pathname={pathname}
+          waits={{ [INBOX]: [unread, words.unread(unread)], [CONTACTS]: [shared, words.shared(shared)] }}
+        />
         <p className={styles.group}>{words.settings}</p>
-        <Links links={settings} pathname={pathname} />
+        <Links links={settings} pathname={pathname} waits={{ [USERS]: [wishes, words.wishes(wishes)] }} />
       </nav>
       <ThemeChoice />
       <Me name={user.fullName ?? user.username} email={user.email} />
@@ -53,7 +57,14 @@ export function Sidebar({ toggle }: Props) {
   );
 }
 
-function Links({ links, pathname, unread = 0 }: { links: SidebarLink[]; pathname: string; unread?: number }) {
+interface LinksProps {
+  links: SidebarLink[];
+  pathname: string;
+  /** What waits behind a link: how many, and said with what they are. */
+  waits: Record<string, [count: number, said: string]>;
+}
+
+function Links({ links, pathname, waits }: LinksProps) {
   const words = useWords(shellWords);
   return (
     <ul>
@@ -68,12 +79,16 @@ function Links({ links, pathname, unread = 0 }: { links: SidebarLink[]; pathname
           >
             <Icon size={20} stroke={1.8} aria-hidden />
             <span>{words.links[label] ?? label}</span>
-            {to === INBOX && unread > 0 && <small aria-label={words.unread(unread)}>{unread}</small>}
+            <Waiting counted={waits[to]} />
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+function Waiting({ counted: [count, said] = [0, ""] }: { counted: [count: number, said: string] | undefined }) {
+  return count > 0 && <small aria-label={said}>{count}</small>;
 }
 
 function Me({ name, email }: { name: string; email: string }) {

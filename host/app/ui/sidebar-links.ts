@@ -21,6 +21,8 @@ export interface SidebarLink {
 }
 
 export const INBOX = "/inbox";
+export const CONTACTS = "/contacts";
+export const USERS = "/users";
 
 /** The links of the sidebar for a level; those about a card or a team only where there is, or can be, one. */
 export function sidebarLinks(
@@ -38,7 +40,7 @@ export function sidebarLinks(
             { to: `/analytics/${cardId}`, label: "Advanced Analytics", icon: IconChartBar },
             { to: INBOX, label: "Inbox", icon: IconMessages },
           ]),
-      { to: "/contacts", label: "Contacts", icon: IconUsers },
+      { to: CONTACTS, label: "Contacts", icon: IconUsers },
     ],
     settings: [
       { to: "/account", label: "Account", icon: IconUser },
@@ -46,7 +48,7 @@ export function sidebarLinks(
       { to: "/guide", label: "Guide", icon: IconBook2 },
       ...(level >= LEVEL.admin
         ? [
-            { to: "/users", label: "User Management", icon: IconUsers },
+            { to: USERS, label: "User Management", icon: IconUsers },
             { to: "/activity", label: "Activity", icon: IconHistory },
           ]
         : []),

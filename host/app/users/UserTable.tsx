@@ -1,5 +1,6 @@
 import { ActionIcon, Badge, VisuallyHidden } from "@mantine/core";
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from "@tabler/icons-react";
 import { mayChangeUser, mayDeleteUser } from "../access.ts";
 import { useHydrated } from "../ui/hydrated.ts";
@@ -171,27 +172,34 @@ function Row({ user, cards, hasFactor, actor, onEdit, onDelete }: RowProps) {
   );
 }
 
-/** Broken after the @ where it does not fit into a line. */
+/** Broken after the @ and between the parts of a name where it does not fit into a line, never within a word. */
 function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf("@") + 1;
   return (
     <bdi>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+      {email.split(/(?<=[@_+])|(?=\.)/).map((part, i) => (
+        <Fragment key={i}>
+          {i > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </bdi>
   );
 }
 
-/** In the reader's own time zone once the browser has the page; the day in UTC until then. */
+/** In the reader's own time zone. */
 function LastSignIn({ at }: { at: string | null }) {
   const text = useWords(usersWords);
   const isHydrated = useHydrated();
   const locale = useLocale();
   if (!at) return <span className={styles.none}>{text.table.never}</span>;
-  const format = new Intl.DateTimeFormat(
-    locale,
-    isHydrated ? { dateStyle: "medium", timeStyle: "short" } : { dateStyle: "medium", timeZone: "UTC" },
+  const date = new Date(at);
+  // The day in UTC until the browser has the page.
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", ...(!isHydrated && { timeZone: "UTC" }) });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
+  return (
+    <time dateTime={at}>
+      <span>{day.format(date)}</span>
+      {isHydrated && <span> {time.format(date)}</span>}
+    </time>
   );
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }

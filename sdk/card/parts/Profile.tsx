@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { CardData } from "../card-data.ts";
-import { displayName, initials } from "../contact.ts";
+import { displayName } from "../contact.ts";
+import { initials } from "../initials.ts";
 import { type CardLinks, pictureLink } from "../links.ts";
 
 /** Cover and logo. Without a cover photo the theme draws one. */

@@ -18,6 +18,7 @@ export const words: AllCardsWords = {
   edit: "Bearbeiten",
   analytics: "Statistik",
   inbox: "Posteingang",
+  more: "Weitere Aktionen",
   resume: "Fortsetzen",
   pause: "Pausieren",
   delete: "Löschen",

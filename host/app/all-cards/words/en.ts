@@ -17,6 +17,7 @@ export const words = {
   edit: "Edit",
   analytics: "Analytics",
   inbox: "Inbox",
+  more: "More actions",
   resume: "Resume",
   pause: "Pause",
   delete: "Delete",

@@ -9,7 +9,10 @@ export const words: FieldWords = {
   confirmPassword: "Neues Passwort wiederholen",
   visibility: "Passwort anzeigen oder verbergen",
   code: "Code",
-  nameRule: "Daraus wird die Adresse Ihrer Karte. 3 bis 20 Buchstaben, Ziffern, Punkte oder Bindestriche",
+  nameRule:
+    "Daraus wird die Adresse Ihrer Karte; Punkte werden dort zu Bindestrichen. 3 bis 20 Buchstaben, Ziffern, Punkte oder Bindestriche",
+  nameOffered: "Aus dem Namen auf Ihrer Karte",
+  useName: (name) => `${name} nehmen`,
   nameTaken: "Dieser Benutzername ist bereits vergeben.",
   nameFree: (name, address) => `${name} ist frei. Die Adresse Ihrer Karte: ${address}`,
   namesFree: "Freie Namen",

@@ -66,6 +66,10 @@ export const words: AuthWords = {
     successful: "Registrierung erfolgreich",
     created: "Ihr Konto wurde angelegt",
     haveOne: "Sie haben bereits ein Konto?",
+    kept: (name, theme) =>
+      name
+        ? `Ihre Karte für ${name} im Design ${theme} ist gemerkt. Mit dem Konto gehört sie Ihnen.`
+        : `Das Design ${theme} ist für Ihre Karte gemerkt. Mit dem Konto gehört es Ihnen.`,
   },
   reset: {
     expired: "Dieser Link ist abgelaufen",

@@ -65,6 +65,10 @@ export const words = {
     successful: "Registration successful",
     created: "Your account has been created",
     haveOne: "Already have an account?",
+    kept: (name: string | undefined, theme: string) =>
+      name
+        ? `We have kept your card for ${name} in the ${theme} theme. Sign up, and it is yours.`
+        : `We have kept the ${theme} theme for your card. Sign up, and it is yours.`,
   },
   reset: {
     expired: LINK_EXPIRED as string,

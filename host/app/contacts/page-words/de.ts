@@ -160,7 +160,8 @@ export const words: ContactsWords = {
     agreed: (source) => `Zugestimmt (${source})`,
     metBy: (card) => `Über ${card}`,
   },
-  count: (isOne, all, limit) => `${all} ${isOne ? "Person" : "Personen"}${limit === null ? "" : ` von ${limit}`}`,
+  count: (isOne, all, limit) =>
+    `${all} ${isOne ? "Person" : "Personen"}${limit === null ? "" : `, Platz ist für ${limit}`}`,
   waiting: (isOne, due) => (isOne ? "1 Person wartet auf Sie" : `${due} Personen warten auf Sie`),
   found: (isCut, total) => `${isCut ? `${total} oder mehr` : total} gefunden`,
   choose: (name) => `${name} auswählen`,

@@ -148,7 +148,7 @@ export const words = {
     metBy: (card: string) => `Met by ${card}`,
   },
   count: (isOne: boolean, all: string, limit: string | null) =>
-    `${all} ${isOne ? "person" : "people"}${limit === null ? "" : ` of ${limit}`}`,
+    `${all} ${isOne ? "person" : "people"}${limit === null ? "" : `, with room for ${limit}`}`,
   waiting: (isOne: boolean, due: string) => `${isOne ? "1 person is waiting" : `${due} people are waiting`} for you`,
   found: (isCut: boolean, total: string) => `${isCut ? `${total} or more` : total} found`,
   choose: (name: string) => `Choose ${name}`,

@@ -1,5 +1,6 @@
 import { plain, vCardsIn } from "../../cards/vcard-reader.ts";
-import { candidate, type Candidate, fromVCard, isEmail, isSomebody } from "../candidate.ts";
+import { candidate, type Candidate, fromVCard, isSomebody } from "../candidate.ts";
+import { isLikeEmail } from "../../networks/email-problem.ts";
 
 /** What a code says. */
 export type Code =
@@ -36,7 +37,7 @@ function personIn(text: string): Candidate | undefined {
       return candidate({ phones: [decoded(rest.split(/[:?;]/)[0]!)] });
     default:
       // A bare address is one too.
-      return isEmail(text) ? candidate({ emails: [text] }) : undefined;
+      return isLikeEmail(text) ? candidate({ emails: [text] }) : undefined;
   }
 }
 

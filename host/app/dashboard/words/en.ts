@@ -7,6 +7,8 @@ export const words = {
   create: "Create New Card",
   createFirst: "Create Your First Card",
   creating: "Creating...",
+  /** Leads to where the plan can be asked for. */
+  allows: (plan: string, cards: number) => `${plan} allows up to ${cards} cards`,
   created: "Your new digital business card has been created.",
   notCreated: "Failed to create a new business card. Please try again.",
   fromFile: "Start from a contact file",
@@ -74,6 +76,7 @@ export const words = {
     title: (theme: string) => `Use the ${theme} theme?`,
     text: (card: string) => `The card of ${card} changes to it. You can change it back at any time.`,
   },
+  contacts: (count: number) => `Contacts (${count} new)`,
   inbox: (unread: number) => `Inbox (${unread} unread)`,
   more: (left: string) => `Show more (${left} left)`,
   moreActions: (card: string) => `More actions for ${card}`,

@@ -14,7 +14,7 @@ import {
 import { type FieldName, fieldsOfKind } from "../../cards/fields.ts";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
-import { type EditorCard, lockOf } from "../editor-card.ts";
+import { type EditorCard, hasSecond, lockOf } from "../editor-card.ts";
 import { INPUT_TYPES } from "../input-types.ts";
 import styles from "./quick.module.css";
 import type { QuickSave } from "./quick-save.ts";
@@ -43,18 +43,20 @@ const ICONS: Partial<Record<FieldName, typeof IconUser>> = {
 
 interface Props {
   card: EditorCard;
+  /** Whose card it is, if not the user's. */
+  owner: string | null;
   slugRefusal: string | null;
   save: QuickSave;
 }
 
 /** The card's texts, one tile each. */
-export function Details({ card, slugRefusal, save }: Props) {
+export function Details({ card, owner, slugRefusal, save }: Props) {
   const t = useWords(quickWords);
   const say = useLabel();
   const dialog = useDialog<AskedValue>();
   return (
     <section aria-labelledby="details">
-      <h2 id="details">{t.details}</h2>
+      <h2 id="details">{owner ? t.detailsOf(owner) : t.details}</h2>
       <div className={styles.valueTiles}>
         {FIELDS.map(({ name, label, hint, kind, limit }) => {
           const Icon = ICONS[name] ?? IconCursorText;
@@ -82,6 +84,7 @@ export function Details({ card, slugRefusal, save }: Props) {
           );
         })}
       </div>
+      {hasSecond(card) && <p className={styles.note}>{t.others}</p>}
       {slugRefusal && (
         <p role="alert" className={styles.note}>
           {say(slugRefusal)}

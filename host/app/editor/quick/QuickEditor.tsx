@@ -54,7 +54,7 @@ export function QuickEditor({ card: loaded, slugRefusal, owner, storedCss, drawn
       <div className={quick.quick}>
         <QuickPreview card={card} storedCss={storedCss} drawn={drawn} save={save} />
         <div className={styles.stack}>
-          <Details card={card} slugRefusal={slugRefusal} save={save} />
+          <Details card={card} owner={owner} slugRefusal={slugRefusal} save={save} />
           <Social card={card} save={save} />
           <section className={quick.more}>
             <p>{t.more}</p>

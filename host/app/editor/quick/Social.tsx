@@ -33,17 +33,18 @@ export function Social({ card, save }: { card: EditorCard; save: QuickSave }) {
   const saveLink = (network: string, url: string) =>
     save(({ socialLinks }) => ({ socialLinks: withLink(socialLinks, network, url) }), t.social.failed);
   const lock = lockOf(card, "socialLinks");
+  const nameOf = (key: string) => (key === "video" ? t.social.video : buttonName(key));
   const linkTo = (key: string) => urlOf(card.socialLinks[key] ?? "");
   const tile = (key: string) => (
     <Tile
       key={key}
       icon={<NetworkIcon network={key} />}
-      label={buttonName(key)}
+      label={nameOf(key)}
       value={linkTo(key)}
       lock={lock}
       onClick={() =>
         dialog.open({
-          label: buttonName(key),
+          label: nameOf(key),
           network: key,
           maxLength: MAX.url,
           hint: t.social.hint,
@@ -131,9 +132,19 @@ function PlatformForm({
         value={name}
         error={problem.name}
         data-autofocus
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          setProblem({});
+        }}
       />
-      <UrlInput value={url} error={problem.url} onChange={setUrl} />
+      <UrlInput
+        value={url}
+        error={problem.url}
+        onChange={(typed) => {
+          setUrl(typed);
+          setProblem({});
+        }}
+      />
       <SaveButtons isSaving={isSaving} onCancel={onClose} />
     </form>
   );

@@ -9,7 +9,7 @@ const LinkField = lazy(() => import("../LinkField.tsx"));
 export default function ValueForm({
   label,
   value,
-  type = "text",
+  type: kind = "text",
   isLong,
   hint,
   network,
@@ -32,12 +32,17 @@ export default function ValueForm({
     form.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }
 
+  function type(next: string) {
+    setTyped(next);
+    setProblem(null);
+  }
+
   const field = { label, value: typed, maxLength, error: problem, "data-autofocus": true } as const;
   return (
     <form onSubmit={submit} noValidate>
       {network !== undefined ? (
         <Suspense>
-          <LinkField network={network} label={label} value={typed} error={problem} isFocused onChange={setTyped} />
+          <LinkField network={network} label={label} value={typed} error={problem} isFocused onChange={type} />
         </Suspense>
       ) : isLong ? (
         <Textarea
@@ -45,10 +50,10 @@ export default function ValueForm({
           autosize
           minRows={5}
           maxRows={12}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
       ) : (
-        <TextInput {...field} type={type} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+        <TextInput {...field} type={kind} onChange={({ currentTarget }) => type(currentTarget.value)} />
       )}
       {hint && (
         <Text size="sm" c="dimmed" mt={6}>

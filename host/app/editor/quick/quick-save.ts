@@ -17,6 +17,7 @@ export function useQuickSave(loaded: EditorCard) {
   const { state, latest, dispatch, send, fetchCard, other } = useEditorState(loaded);
   const turns = useRef<Promise<unknown>>(Promise.resolve());
   const choose = useRef<(keepsMine: boolean) => void>(() => {});
+  const failed = useRef<string>();
   const [savedAt, setSavedAt] = useState(0);
 
   useEffect(() => {
@@ -47,6 +48,7 @@ export function useQuickSave(loaded: EditorCard) {
   }
 
   async function attempt(change: Change, failure: string): Promise<string | null> {
+    if (failed.current) toast.hide(failed.current);
     try {
       const isSaved = await sendChange(change).then(
         () => true,
@@ -60,7 +62,7 @@ export function useQuickSave(loaded: EditorCard) {
     } catch (error) {
       const problem = sentenceOf(error, "The connection failed. Nothing was changed.");
       dispatch({ type: "failed", problem });
-      toast.failure(failure, problem);
+      failed.current = toast.failure(failure, problem);
       return problem;
     } finally {
       dispatch({ type: "dequeued", change });

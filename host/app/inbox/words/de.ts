@@ -14,7 +14,7 @@ export const words: InboxWords = {
   unread: "Ungelesen",
   message: "Nachricht",
   conversation: "Gespräch",
-  read: "Lesen",
+  open: "Öffnen",
   markUnread: "Als ungelesen markieren",
   markRead: "Als gelesen markieren",
   toInbox: "In den Posteingang",

@@ -12,7 +12,7 @@ export const words = {
   unread: "Unread",
   message: "Message",
   conversation: "Conversation",
-  read: "Read",
+  open: "Open",
   markUnread: "Mark as unread",
   markRead: "Mark as read",
   toInbox: "Move to inbox",

@@ -179,6 +179,8 @@ export const words: LandingWords = {
     notSent: "Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Nachricht ist noch da.",
     picked: "Design ausgewählt",
     pickedText: "Sie haben das Design {} ausgewählt. Im Dashboard können Sie es übernehmen.",
+    toDashboard: "Zum Dashboard",
+    toSignUp: "Konto anlegen",
     signUp: "Konto erforderlich",
     signUpText: "Legen Sie ein Konto an, um dieses Design für Ihre Visitenkarte zu verwenden.",
     sample: "Beispielkarte von {}",

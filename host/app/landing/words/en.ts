@@ -167,6 +167,8 @@ export const words = {
     notSent: "Check your connection and try again. Your message is still here.",
     picked: "Theme selected",
     pickedText: "{} theme has been selected. Go to your dashboard to apply it.",
+    toDashboard: "Go to your dashboard",
+    toSignUp: "Create an account",
     signUp: "Sign up required",
     signUpText: "Create an account to use this theme for your business card.",
     sample: "Sample card of {}",

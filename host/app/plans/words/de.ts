@@ -33,9 +33,15 @@ export const words: PlanWords = {
     adds: (plan, price) => `${plan}, ${price}, bietet zusätzlich`,
     title: "Tarif",
     about: "Was Ihr Konto umfasst und wie Sie mehr bekommen.",
-    asked: (plan) => `Sie haben ${plan} angefordert. Die Verwaltung meldet sich bei Ihnen.`,
+    asked: (plan) => `Sie haben ${plan} angefordert. Die Verwaltung meldet sich bei Ihnen. `,
+    answer: (isConfirmed) =>
+      isConfirmed
+        ? "Die Antwort steht dann hier und kommt auch per E-Mail."
+        : "Die Antwort steht dann hier. Per E-Mail kommt sie, sobald Sie Ihre Adresse bestätigt haben.",
+    declined: (plan) => `Ihr Wunsch nach ${plan} wurde abgelehnt. Sie können erneut anfragen.`,
     toast: (plan) => `${plan} angefordert`,
     toastText: "Die Verwaltung meldet sich bei Ihnen.",
+    notAsked: "Nicht noch einmal angefordert",
     ask: (plan, isChosen) => `${plan} anfordern${isChosen ? " (bei der Registrierung gewählt)" : ""}`,
   },
 };

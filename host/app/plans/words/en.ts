@@ -33,9 +33,15 @@ export const words = {
     adds: (plan: string, price: string) => `${plan}, ${price}, adds`,
     title: "Plan",
     about: "What your account allows, and how to get more.",
-    asked: (plan: string) => `You have asked for ${plan}. An administrator will answer.`,
+    asked: (plan: string) => `You have asked for ${plan}. An administrator will answer. `,
+    answer: (isConfirmed: boolean): string =>
+      isConfirmed
+        ? "You will see the answer here and get it by mail."
+        : "You will see the answer here. It also comes by mail once you have confirmed your address.",
+    declined: (plan: string) => `Your request for ${plan} was declined. You can ask again.`,
     toast: (plan: string) => `You have asked for ${plan}`,
     toastText: "An administrator will answer.",
+    notAsked: "Not asked again",
     ask: (plan: string, isChosen: boolean) => `Ask for ${plan}${isChosen ? ", as chosen at sign-up" : ""}`,
   },
 };

@@ -39,5 +39,8 @@ export const words: ShellWords = {
     Activity: "Protokoll",
     "PWA Settings": "App-Einstellungen",
   },
+  shared: (count) =>
+    count === 1 ? "1 Person hat Kontaktdaten geteilt" : `${count} Personen haben Kontaktdaten geteilt`,
+  wishes: (count) => (count === 1 ? "1 Tarifwunsch" : `${count} Tarifwünsche`),
   unread: (count) => `${count} ungelesen`,
 };

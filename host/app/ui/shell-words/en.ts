@@ -27,6 +27,8 @@ export const words = {
   /** By their English label; one that is not here stays as it is. */
   links: {} as Record<string, string>,
   unread: (count: number) => `${count} unread`,
+  shared: (count: number) => (count === 1 ? "1 person shared details" : `${count} people shared details`),
+  wishes: (count: number) => (count === 1 ? "1 plan request" : `${count} plan requests`),
 };
 
 export type ShellWords = typeof words;

@@ -13,6 +13,8 @@ export const words = {
   more: "Custom buttons and the gallery are in the advanced editor.",
   open: "Open it",
   details: "Your details",
+  detailsOf: (owner: string) => `Details of ${owner}`,
+  others: "Further numbers, e-mails, addresses and websites are in the advanced editor.",
   yourCard: "Your card",
   changeCover: "Change cover photo",
   cover: "Cover",
@@ -30,6 +32,8 @@ export const words = {
     failed: "Failed to save social link",
     hint: "Leave it empty to remove the link.",
     more: "Additional Platforms",
+    /** Beside the card's own video, which plays on it. */
+    video: "Link to a video",
     another: "Another network",
     add: "Add Platform",
     name: "Platform name",

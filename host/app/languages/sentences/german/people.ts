@@ -36,6 +36,8 @@ export const exact: Record<string, string> = {
     "Passkeys brauchen einen Hostnamen, diese Website ist aber über eine IP-Adresse erreichbar.",
   "Passkeys need an encrypted connection (https).": "Passkeys brauchen eine verschlüsselte Verbindung (https).",
   "You have exported your data several times already.": "Sie haben Ihre Daten schon mehrmals exportiert.",
+  "You can ask for one plan a day. Ask for the next one tomorrow.":
+    "Sie können einen Tarif am Tag anfordern. Fordern Sie den nächsten morgen an.",
   "You have asked for a plan today. Please wait for an answer.":
     "Sie haben heute schon einen Tarif angefragt. Bitte warten Sie auf eine Antwort.",
   "There is no such request.": "Diese Anfrage gibt es nicht.",

@@ -1,4 +1,4 @@
-import { KEPT_CARD, readLocal, writeLocal } from "../ui/local.ts";
+import { KEPT_CARD, readLocal, writeLocal } from "./local.ts";
 
 export interface KeptCard {
   name?: string;

@@ -1,0 +1,1 @@
+ALTER TABLE "plan_requests" ADD COLUMN "declined_at" timestamp (3) with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE `plan_requests` ADD `declined_at` integer;
