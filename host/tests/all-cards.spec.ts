@@ -27,7 +27,7 @@ for (const width of [390, 1280]) {
     await page.goBack();
 
     await page.goto(`/cards?owner=${owner.id}`);
-    await page.getByRole("button", { name: "More actions for Mara at work" }).click();
+    await page.getByRole("button", { name: "More actions Mara at work" }).click();
     await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
     await expectNoAxeFindings();
     await page.getByRole("menuitem", { name: "Hand over" }).click();

@@ -71,10 +71,8 @@ test.describe("landing page", () => {
     await page.getByRole("button", { name: /^Dynamic/ }).click();
     await expect(page.getByText("Sign up required")).toBeVisible();
     await expect(page.getByText("Create an account to use this theme for your business card.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Create Your Card" }).first()).toHaveAttribute(
-      "href",
-      /theme%3Ddynamic/,
-    );
+    for (const way of ["Create Your Card", "Create an account"])
+      await expect(page.getByRole("link", { name: way }).first()).toHaveAttribute("href", /theme%3Ddynamic/);
   });
 
   test("the first card after signing up is the one chosen here", async ({ page, makeUserWithPassword }) => {
@@ -102,6 +100,8 @@ test.describe("landing page", () => {
     await page.getByRole("button", { name: /^Corporate/ }).click();
     await expect(page.getByText("Theme selected", { exact: true })).toBeVisible();
     await expect(page.getByText("Corporate theme has been selected. Go to your dashboard to apply it.")).toBeVisible();
+    await page.getByRole("link", { name: "Go to your dashboard" }).click();
+    await expect(page).toHaveURL("/dashboard");
   });
 
   test("shows at most five toasts, and each for 5 s", async ({ page }) => {
@@ -112,6 +112,16 @@ test.describe("landing page", () => {
     await expect(page.getByText("Sign up required")).toHaveCount(5);
     await page.clock.fastForward(5_100);
     await expect(page.getByText("Sign up required")).toHaveCount(0);
+  });
+
+  test("on a phone the try-out stands above the card that it changes", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    const tryOut = page.getByLabel("Try it with your name");
+    await tryOut.evaluate((field) => field.scrollIntoView({ block: "start", behavior: "instant" }));
+    const { y } = (await page.locator("#sample").boundingBox())!;
+    expect((await tryOut.boundingBox())!.y).toBeLessThan(y);
+    expect(y).toBeLessThan(422); // at least half of the screen shows the card
   });
 
   test("the sample card takes a name and a theme, and both go into sign-up", async ({ page }) => {

@@ -1,4 +1,13 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+
+/** What another tab of the same user does meanwhile; answers the status. */
+const send = (page: Page, method: string, path: string, body: object) =>
+  page.evaluate(
+    async ([method, path, body]) =>
+      (await fetch(path!, { method: method!, body: body!, headers: { "content-type": "application/json" } })).status,
+    [method, path, JSON.stringify(body)],
+  );
 
 for (const width of [390, 1280]) {
   test(`at ${width} px unread messages are counted in the sidebar and on the dashboard`, async ({
@@ -133,7 +142,7 @@ test("a chosen plan goes with the sign-up, is asked for in the account and grant
   await administration.goto("/users");
   const wishes = administration.getByRole("region", { name: "Plan requests" });
   await expect(wishes).toContainText("Vera Wish asks for Professional");
-  await expect(wishes).toContainText(`${user.username} · ${user.email} · Basic`);
+  await expect(wishes).toContainText(`${user.username} · ${user.email} · User`);
   const link = administration.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^User Management/ });
   await expect(link.getByLabel(/plan request/)).toBeVisible();
   await administration.screenshot({ path: test.info().outputPath("users.png") });
@@ -162,8 +171,7 @@ test("a declined plan says so in the account, from where it is asked for again",
   await expect(page.getByRole("heading", { name: "Plan", exact: true })).toBeInViewport();
   await page.getByRole("button", { name: "Ask for Enterprise" }).click();
   await expect(page.getByText(/It also comes by mail once you have confirmed your address/)).toBeVisible();
-  const asked = (await page.request.post("/api/plan-requests", { data: { plan: "professional" } })).status();
-  expect(asked).toBe(409);
+  expect(await send(page, "POST", "/api/plan-requests", { plan: "professional" })).toBe(409);
 
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   await signIn(await makeUser({ accessLevel: 5 }), context);
@@ -180,4 +188,69 @@ test("a declined plan says so in the account, from where it is asked for again",
   await page.getByRole("button", { name: "Ask for Professional" }).click();
   await expect(page.getByText(/^You have asked for Professional/).last()).toBeVisible();
   await expect(page.getByText(/was declined/)).toBeHidden();
+});
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px whoever shared details back is counted in the sidebar and on the dashboard until somebody goes on`, async ({
+    page,
+    makeUser,
+    makeCard,
+    signIn,
+  }) => {
+    const user = await makeUser();
+    const card = await makeCard(user);
+    const details = { name: "Ben Byron", email: `${user.username}@visitor.example`, consent: true };
+    const shared = await page.request.post(`/api/card/${card.slug}/exchange`, { data: details });
+    expect(shared.status()).toBe(201);
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(user);
+    await page.goto("/dashboard");
+    const way = page.getByRole("link", { name: "Contacts (1 new)" });
+    await expect(way).toBeVisible();
+    if (width === 390) await page.getByRole("button", { name: "Menu" }).click();
+    const counted = page.getByRole("navigation", { name: "Main" }).getByLabel("1 person shared details");
+    await expect(counted).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath("dashboard.png") });
+    if (width === 390) await page.keyboard.press("Escape");
+    await way.click();
+    await expect(page.getByText("Ben Byron")).toBeVisible();
+    const { items } = (await (await page.request.get("/api/contacts")).json()) as { items: { id: number }[] };
+    expect(await send(page, "PATCH", `/api/contacts/${items[0]!.id}`, { stage: "in touch" })).toBe(200);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+    await expect(way).toHaveCount(0);
+  });
+}
+
+test("the quick editor names whose details they are, and says where further numbers are", async ({
+  page,
+  makeUser,
+  makeCard,
+  signIn,
+}) => {
+  const user = await makeUser({ fullName: "Mara Ellington" });
+  const contacts = ["+1 503 555 0177", "+1 503 555 0178"].map((value) => ({
+    kind: "phone" as const,
+    label: "work",
+    value,
+  }));
+  const card = await makeCard(user, { phone: "+1 503 555 0177", contacts });
+  await signIn(user);
+  await page.goto(`/mobile-editor/${card.id}`);
+  await expect(page.getByRole("heading", { name: "Your details" })).toBeVisible();
+  await expect(page.getByText(/^Further numbers, .* are in the advanced editor\.$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Video/ })).toHaveCount(1);
+  const email = page.getByRole("button", { name: /^Email/ });
+  await email.click();
+  const field = page.getByRole("dialog").getByLabel("Email");
+  await field.fill("mara@kessler");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await field.fill("mara@kessler.example");
+  await expect(field).not.toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await signIn(await makeUser({ accessLevel: 5 }));
+  await page.goto(`/mobile-editor/${card.id}`);
+  await expect(page.getByRole("heading", { name: "Details of Mara Ellington" })).toBeVisible();
 });

@@ -46,6 +46,7 @@ test("from the landing page to a scanned code on a phone, in at most 15 taps", a
   await tap(page.locator("label.chip", { hasText: "Tech" }));
   await tap(page.getByRole("button", { name: "Keep this card" }));
   await page.waitForLoadState("networkidle");
+  await expect(page.getByText("We have kept your card for Sabine Kessler in the Tech theme.")).toBeVisible();
   await look("1 sign-up");
   const username = await signUp(page, tap);
   await page.reload();
@@ -58,6 +59,10 @@ test("from the landing page to a scanned code on a phone, in at most 15 taps", a
   await page.getByLabel("Where is @kesslerhomes?").selectOption("Instagram");
   taps++;
   await expect(page.getByText("https://www.instagram.com/kesslerhomes")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try it" })).toHaveAttribute(
+    "href",
+    "https://www.instagram.com/kesslerhomes",
+  );
   await expect(page.getByText(`We sent a link to ${username}@example.com`)).toBeVisible();
   await expectNoAxeFindings();
   await look("2 first card");
@@ -83,6 +88,10 @@ test("a card that was dressed on the landing page is kept for a sign-up in anoth
   await page.locator("label.chip", { hasText: "Creative" }).click();
   const other = await context.newPage();
   await other.goto("/auth?form=register", { waitUntil: "networkidle" });
+  await expect(other.getByText("We have kept your card for Sabine Kessler in the Creative theme.")).toBeVisible();
+  await other.getByRole("button", { name: "Use sabine-kessler" }).click();
+  await expect(other.getByLabel("Username")).toHaveValue("sabine-kessler");
+  await expect(other.getByText(/Your card's address: \S+\/view\/sabine-kessler$/)).toBeVisible();
   await signUp(other, (on) => on.click());
   await expect(other.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Sabine Kessler");
   await expect(other.getByRole("radio", { name: "Creative" })).toBeChecked();

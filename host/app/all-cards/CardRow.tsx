@@ -66,7 +66,7 @@ export function CardRow({ card, onPause, onHandOver, onDelete }: Props) {
         {accessLevel >= LEVEL.system && (
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" size={32} aria-label={text.more(name)}>
+              <ActionIcon variant="subtle" color="gray" size={32} aria-label={text.actionOn(text.more, name)}>
                 <IconDotsVertical size={18} aria-hidden />
               </ActionIcon>
             </Menu.Target>
@@ -75,7 +75,7 @@ export function CardRow({ card, onPause, onHandOver, onDelete }: Props) {
                 {text.handOver.button}
               </Menu.Item>
               <Menu.Divider />
-              <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
+              <Menu.Item c="var(--meishi-danger-text)" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
                 {text.delete}
               </Menu.Item>
             </Menu.Dropdown>

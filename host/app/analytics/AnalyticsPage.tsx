@@ -9,7 +9,6 @@ import type { Analytics } from "./analytics.ts";
 import styles from "./analytics.module.css";
 import { Engagement } from "./Engagement.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
-import { Filtered } from "./Filtered.tsx";
 import { useDateFormats } from "./format.ts";
 import { Growth } from "./Growth.tsx";
 import { LiveMark } from "./LiveMark.tsx";
@@ -29,6 +28,7 @@ const Charts = {
   Hours: lazy(async () => ({ default: (await import("./HeatMap.tsx")).HeatMap })),
   Activity: lazy(async () => ({ default: (await import("./Charts.tsx")).ActivityChart })),
   Campaigns: lazy(async () => ({ default: (await import("./CampaignPanel.tsx")).CampaignPanel })),
+  Filtered: lazy(async () => ({ default: (await import("./Filtered.tsx")).Filtered })),
   History: lazy(async () => ({ default: (await import("./History.tsx")).History })),
   Shares: lazy(async () => ({ default: (await import("./Charts.tsx")).ShareChart })),
 };
@@ -134,7 +134,9 @@ function Events({ data, loadMore }: EventsProps) {
       <Suspense fallback={<Skeleton height={320} />}>
         <Charts.History data={data} loadMore={loadMore} />
       </Suspense>
-      <Filtered data={data} />
+      <Suspense>
+        <Charts.Filtered data={data} />
+      </Suspense>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { TextInput } from "@mantine/core";
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { EmailInput } from "./AccountInputs.tsx";
 import { themeName, THEMES } from "#sdk/card/themes/list.ts";
-import { plainName } from "../cards/plain-name.ts";
+import { plainName } from "../input/plain-name.ts";
 import { api, UNREACHED } from "../ui/api.ts";
 import { fieldProps, useCheckedForm } from "../ui/checked-form.ts";
 import { FormFrame } from "../ui/FormFrame.tsx";

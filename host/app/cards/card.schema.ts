@@ -14,7 +14,7 @@ import {
   SECTIONS,
   slugProblem,
 } from "./limits.ts";
-import { plainName } from "./plain-name.ts";
+import { plainName } from "../input/plain-name.ts";
 import { withoutTurning } from "#sdk/direction.ts";
 import { LANGUAGES } from "#sdk/languages.ts";
 import { isSafeLink, linkMissing } from "../networks/safe-link.ts";

@@ -98,7 +98,7 @@ export function CardMenu({ card, limit, onDelete }: Props) {
         </Menu.Item>
         {onDelete && accessLevel >= LEVEL.system && (
           <Menu.Item
-            color="red"
+            c="var(--meishi-danger-text)"
             leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}
             onClick={() => onDelete(card)}
           >

@@ -41,7 +41,7 @@ export default function GuidePanel({ card, onGo }: { card: EditorCard; onGo: (ta
   const percent = progressOf(completed);
   if (isFolded)
     return (
-      <aside aria-label={t.guide.title}>
+      <aside className={styles.folded} aria-label={t.guide.title}>
         <Button
           radius="xl"
           variant="default"

@@ -6,7 +6,7 @@ import { useHydrated } from "../ui/hydrated.ts";
 import { CardPreview } from "./CardPreview.tsx";
 import type { Drawing } from "../drawn-cards/drawing.ts";
 import type { EditorCard, StoredCss } from "./editor-card.ts";
-import styles from "./editor.module.css";
+import styles from "./preview.module.css";
 import type { GuideStep } from "./guide-steps.ts";
 import { useWords } from "../ui/use-words.ts";
 import { editorWords } from "./words/index.ts";

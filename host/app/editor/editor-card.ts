@@ -61,3 +61,7 @@ export const payloadOf = (card: EditorCard, saved: EditorCard) => ({
   ...pick(card, saved.lockedFields?.length ? differences(card, saved) : FIELD_NAMES),
   version: card.version,
 });
+
+/** Whether a card has several numbers, addresses or websites: its single fields hold the first of each kind. */
+export const hasSecond = ({ contacts }: EditorCard): boolean =>
+  new Set(contacts.map(({ kind }) => kind)).size < contacts.length;

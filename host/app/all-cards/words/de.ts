@@ -18,7 +18,7 @@ export const words: AllCardsWords = {
   edit: "Bearbeiten",
   analytics: "Statistik",
   inbox: "Posteingang",
-  more: (card) => `Weitere Aktionen für ${card}`,
+  more: "Weitere Aktionen",
   resume: "Fortsetzen",
   pause: "Pausieren",
   delete: "Löschen",

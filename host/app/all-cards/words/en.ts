@@ -17,7 +17,7 @@ export const words = {
   edit: "Edit",
   analytics: "Analytics",
   inbox: "Inbox",
-  more: (card: string) => `More actions for ${card}`,
+  more: "More actions",
   resume: "Resume",
   pause: "Pause",
   delete: "Delete",

@@ -14,7 +14,7 @@ import {
 import { type FieldName, fieldsOfKind } from "../../cards/fields.ts";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
-import { type EditorCard, lockOf } from "../editor-card.ts";
+import { type EditorCard, hasSecond, lockOf } from "../editor-card.ts";
 import { INPUT_TYPES } from "../input-types.ts";
 import styles from "./quick.module.css";
 import type { QuickSave } from "./quick-save.ts";
@@ -40,9 +40,6 @@ const ICONS: Partial<Record<FieldName, typeof IconUser>> = {
   videoUrl: IconVideo,
   slug: IconLink,
 };
-
-/** Whether there are several of a kind: a tile shows the first. */
-const hasMore = ({ contacts }: EditorCard) => new Set(contacts.map(({ kind }) => kind)).size < contacts.length;
 
 interface Props {
   card: EditorCard;
@@ -87,7 +84,7 @@ export function Details({ card, owner, slugRefusal, save }: Props) {
           );
         })}
       </div>
-      {hasMore(card) && <p className={styles.note}>{t.others}</p>}
+      {hasSecond(card) && <p className={styles.note}>{t.others}</p>}
       {slugRefusal && (
         <p role="alert" className={styles.note}>
           {say(slugRefusal)}

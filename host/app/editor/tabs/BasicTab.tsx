@@ -1,9 +1,8 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import type { ContactEntry } from "#sdk/card/card-data.ts";
 import type { Language } from "#sdk/languages.ts";
 import { fieldsOfKind } from "../../cards/fields.ts";
-import { lockOf } from "../editor-card.ts";
+import { hasSecond, lockOf } from "../editor-card.ts";
 import { INPUT_TYPES } from "../input-types.ts";
 import styles from "../editor.module.css";
 import pictures from "../pictures.module.css";
@@ -20,10 +19,6 @@ import controls from "../../ui/controls.module.css";
 const LINES = fieldsOfKind("text", "phone", "email", "link", "media");
 const LONG_TEXTS = fieldsOfKind("longtext");
 const PICTURES = fieldsOfKind("picture");
-
-/** Whether a kind of contact details has more than its first. */
-const hasSecond = (contacts: readonly ContactEntry[]) =>
-  new Set(contacts.map(({ kind }) => kind)).size < contacts.length;
 
 /** Contact details beyond the first of each kind. */
 const ContactsPanel = lazy(() => import("./ContactsPanel.tsx"));
@@ -49,7 +44,7 @@ export function BasicTab({ card, edit, errorAt, slugRefusal, onLanguage }: Props
   const t = useWords(editorWords);
   const say = useLabel();
   const [hasLanguages, setLanguages] = useState(false);
-  const [hasMore, setMore] = useState(() => hasSecond(card.contacts));
+  const [hasMore, setMore] = useState(() => hasSecond(card));
   return (
     <div className={styles.stack}>
       <div className={styles.two}>
