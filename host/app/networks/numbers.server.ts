@@ -7,7 +7,9 @@ export async function numbersOf(country: string | undefined): Promise<ReadNumber
   const defaultCountry = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
   return (typed) => {
     const read = parsePhoneNumberFromString(typed, { defaultCountry, extract: false });
-    return read?.isPossible() ? read.number : internationalNumber(typed);
+    // A 0 that is left where the country's own is taken off is another country's, as of a German number in the USA.
+    const isNumber = read?.isPossible() && (read.isValid() || !read.nationalNumber.startsWith("0"));
+    return isNumber ? read!.number : internationalNumber(typed);
   };
 }
 
