@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { createHash } from "node:crypto";
 import type { VNode } from "preact";
+import { renderToString } from "preact-render-to-string";
 import { directionIn } from "#sdk/direction.ts";
 import { visitorPolicy } from "../http/content-policy.server.ts";
-import { markup } from "./markup.ts";
 
 /** A page for visitors, and the content policy that lets exactly it run. */
 export interface VisitorPage {
@@ -61,22 +61,22 @@ export function visitorDocument({
   const sheets = styles.filter(Boolean).map(sheetText);
   const roots = Object.entries(shadows).map(([id, { style, body }]) => {
     const sheet = sheetText(style);
-    const root = `<div id="${id}"><template shadowrootmode="open"><style>${sheet}</style>${markup(body)}</template></div>`;
+    const root = `<div id="${id}"><template shadowrootmode="open"><style>${sheet}</style>${renderToString(body)}</template></div>`;
     return { sheet, empty: `<div id="${id}"></div>`, root };
   });
   const html = [
     "<!doctype html>",
-    markup(<html lang={lang} dir={directionIn(lang) === "rtl" ? "rtl" : undefined} />).replace("</html>", ""),
+    renderToString(<html lang={lang} dir={directionIn(lang) === "rtl" ? "rtl" : undefined} />).replace("</html>", ""),
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    markup(head),
+    renderToString(head),
     first ? `<script>${first}</script>` : "",
     ...sheets.map((css) => `<style>${css}</style>`),
     data ? `<script type="application/ld+json">${jsonLd(data)}</script>` : "",
     "</head><body>",
-    roots.reduce((whole, { empty, root }) => whole.replace(empty, () => root), markup(body)),
-    markup(
+    roots.reduce((markup, { empty, root }) => markup.replace(empty, () => root), renderToString(body)),
+    renderToString(
       <>
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />
@@ -84,7 +84,7 @@ export function visitorDocument({
       </>,
     ),
     // Classic, as on any other site: the launcher reads its own element.
-    chat ? markup(<script async src={`/sdk/v1.js?card=${encodeURIComponent(chat)}`} />) : "",
+    chat ? renderToString(<script async src={`/sdk/v1.js?card=${encodeURIComponent(chat)}`} />) : "",
     "</body></html>",
   ].join("");
   return {
