@@ -82,7 +82,7 @@ export function reply(facts: Facts, turns: readonly Turn[], message: string): Re
     message: parts
       .filter(Boolean)
       .join(" ")
-      .replace(/ *\n */g, "\n"),
+      .replaceAll("\n ", "\n").replaceAll(" \n", "\n"),
     asked,
     lead: conversation.lead,
     withdrawn: understood.withdrawn,
