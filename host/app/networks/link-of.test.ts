@@ -230,6 +230,9 @@ test.each<Row>([
   ["sabinekessler", null],
   ["a whole sentence", null],
   ["javascript:alert(1)", null],
+  ["https://@sabine.example", null],
+  ["https://google.com@evil.example/", null],
+  ["http:///x", null],
   ["blob:https://example.com/1", null],
 ])("a network that the owner named: %j makes %j", (typed, link) => {
   const { url, problem } = linkOf("xing", typed);
@@ -254,6 +257,9 @@ test.each<[NetworkKey, ...Row]>([
   ["linkedin", "https://www.linkedin.com/feed/", null],
   ["facebook", "https://l.facebook.com/l.php?u=javascript:alert(1)", null],
   ["instagram", "..", null],
+  ["linkedin", "@rosa.otter", null],
+  ["twitter", "@kessler.com", null],
+  ["linkedin", "https://linkedin.com.evil.example/in/max", null],
 ])("%s keeps of %j what says whose it is", (key, typed, link) => {
   expect(linkOf(key, typed).url ?? null).toBe(link);
 });

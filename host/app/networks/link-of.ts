@@ -101,6 +101,7 @@ export function linkOf(key: string, typed: string, readNumber: ReadNumber = inte
   // The @ stands before a name, but within an address.
   if (network?.input === "email" && text.includes("@")) return refused;
   if (network?.name && isBare && network.name.test(name)) return made(network.link, name, refused);
+  if (text.startsWith("@") && hostOf(name) === undefined) return refused; // `@rosa.otter` is a name, no address
   return webLink(key, text, scheme) ?? refused;
 }
 
@@ -153,7 +154,7 @@ function withoutTracking(url: URL, keeps: readonly string[] = []): void {
 
 function webLink(key: string, text: string, scheme: string | undefined): Understood | undefined {
   const address = scheme === undefined ? `https://${text.replace(/^\/+/, "")}` : text;
-  if (!isSafeLink(address)) return undefined;
+  if (!isSafeLink(address) || /^https?:\/\/(?:\/|[^/?#]*@)/i.test(address)) return undefined;
   const url = new URL(address);
   const wrapped = WRAPPER.test(url.hostname) ? url.searchParams.get("u") : null;
   if (wrapped !== null) return webLink(key, wrapped, "https");
@@ -164,6 +165,7 @@ function webLink(key: string, text: string, scheme: string | undefined): Underst
   if (!network) return { url: address };
   const plain = plainHost(url.hostname);
   const of = networkOfHost(plain);
+  if (network.hosts.some((own) => plain.includes(`${own}.`))) return undefined; // linkedin.com.example.net
   if (of === undefined || key === "video") {
     return isOwnCountry(key, plain) ? cleanedLink(url, network) : { url: url.href };
   }

@@ -14,3 +14,15 @@ test.each([
 ])("in %s, %j is %s", async (country, typed, number) => {
   expect((await numbersOf(country))(typed)).toBe(number);
 });
+
+test.each([
+  ["(503) 555-0177", "+15035550177"],
+  ["089 1234567", "+49891234567"],
+  ["0170 5550144", "+491705550144"],
+])("of somebody with numbers in Germany and the USA, %j is %s", async (typed, number) => {
+  for (const countries of [
+    ["DE", "US"],
+    ["US", "DE"],
+  ])
+    expect((await numbersOf(...countries))(typed)).toBe(number);
+});
