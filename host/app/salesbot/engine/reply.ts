@@ -79,10 +79,7 @@ export function reply(facts: Facts, turns: readonly Turn[], message: string): Re
   const { parts, asked, used = [], unanswered = [] } = composed;
   hearReply(conversation, asked);
   return {
-    message: parts
-      .filter(Boolean)
-      .join(" ")
-      .replace(/ *\n */g, "\n"),
+    message: parts.filter(Boolean).join(" ").replaceAll("\n ", "\n").replaceAll(" \n", "\n"),
     asked,
     lead: conversation.lead,
     withdrawn: understood.withdrawn,

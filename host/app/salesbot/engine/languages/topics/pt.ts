@@ -1,4 +1,4 @@
-/** The short question that a customer asks about each topic, in Brazilian Portuguese as all texts; see Language.topics. */
+/** The short question that a customer asks about each topic, in Brazilian as all texts; see Language.topics. */
 export const topics = `opening-hours: Qual é o horário de funcionamento?
 holidays-closed: Quando vocês fecham?
 out-of-hours: Atendem fora do horário?
