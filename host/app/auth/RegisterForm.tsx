@@ -83,6 +83,6 @@ function useKept(returnTo: string): KeptCard {
 
 /** A username made of a name; empty where nothing of it can be one. */
 function usernameFrom(name: string): string {
-  const username = plainName(name).slice(0, MAX_USERNAME).replace(/-+$/, "");
+  const username = plainName(name).slice(0, MAX_USERNAME).replace(/-$/, "");
   return username.length < MIN_USERNAME ? "" : username;
 }
