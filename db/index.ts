@@ -5,6 +5,8 @@ import { translate } from "./errors.ts";
 
 export { isAway, StaleError, UniqueError } from "./errors.ts";
 export { MigrationError } from "./migrations.ts";
+export type { Value } from "./bulk.ts";
+export { rowsToInsert } from "./many.ts";
 export { type Db, run, type Steps, type Tx } from "./transaction.ts";
 export type { Database, OpenOptions } from "./database.ts";
 export type * from "./tables/index.ts";

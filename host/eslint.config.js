@@ -13,6 +13,13 @@ const anyInRepeat = {
   message: "A repeat of any character inside a repeat: time grows exponentially with the text.",
 };
 
+/** React calls what an effect answers when it ends, and browsers' methods begin to answer promises, as scrollTo did. */
+const answerOfEffect = {
+  selector:
+    "CallExpression[callee.name=/^use\\w*Effect$/] > ArrowFunctionExpression > CallExpression[callee.type='MemberExpression']",
+  message: "An effect answers nothing but its end: write void before the call, or braces around it.",
+};
+
 const ours = (...prefixes) => prefixes.map((prefix) => `#${prefix}/*`);
 
 export default tseslint.config(
@@ -96,7 +103,7 @@ export default tseslint.config(
     rules: {
       "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
       "regexp/no-super-linear-move": ["error", { report: "potential", ignorePartial: false }],
-      "no-restricted-syntax": ["error", anyInRepeat],
+      "no-restricted-syntax": ["error", anyInRepeat, answerOfEffect],
     },
   },
   {
@@ -105,6 +112,7 @@ export default tseslint.config(
       "no-restricted-syntax": [
         "error",
         anyInRepeat,
+        answerOfEffect,
         {
           selector:
             "JSXOpeningElement[name.name=/^(Link|NavLink)$/]:not(:has(JSXAttribute[name.name='reloadDocument'])) > JSXAttribute[name.name='to'] > Literal[value=/^.(view|api|sdk|uploads)/]",

@@ -18,10 +18,11 @@ import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
 import { limitConnections } from "./server/connections.ts";
+import { refuseCrumbs } from "./server/crumbs.ts";
 import { draining } from "./server/draining.ts";
 import { askedDomain, isFromElsewhere, isInternal, placeOf } from "./server/hosts.ts";
 import { startMetrics } from "./server/metrics.ts";
-import { closeWithConnection } from "./server/pipelined.ts";
+import { closeWithConnection, stopAtClosed } from "./server/pipelined.ts";
 import { startProcesses } from "./server/processes.ts";
 import { resourceRoutes } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
@@ -89,7 +90,8 @@ async function startServer(): Promise<void> {
   /** The domains of the requests that came under one. */
   const sites = new WeakMap<IncomingMessage, Site>();
   const admission = startAdmission(config.hasRateLimits);
-  const takeTurn = config.hasRateLimits ? turnsOfAddresses() : undefined;
+  const takeTurn = config.hasRateLimits ? turnsOfAddresses(application.nextPass) : undefined;
+  const mayCome = refuseCrumbs();
   const watchdog = startWatchdog({
     thread: join(rootFolder, "host/build/watchdog-thread.js"),
     isJson: config.logFormat === "json",
@@ -187,6 +189,11 @@ async function startServer(): Promise<void> {
   );
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (incoming, outgoing) => {
     if (!closeWithConnection(incoming.socket, outgoing)) return;
+    if (
+      incoming.headers["transfer-encoding"] !== undefined &&
+      !mayCome(incoming, networkOf(clientAddress(incoming, config.trustProxy)))
+    )
+      return;
     endUnread(incoming, outgoing);
     drain.watch(outgoing);
     const place = placeOf(incoming, config.trustProxy, application);
@@ -219,6 +226,8 @@ async function startServer(): Promise<void> {
   });
   // Behind a proxy all come from its address.
   if (config.hasRateLimits && config.trustProxy === 0) limitConnections(server);
+  stopAtClosed(server);
+  server.on("connection", application.noteConnection);
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -6,6 +6,7 @@ import { copyDatabase } from "../../db/copy.ts";
 import { type Database, open } from "../../db/index.ts";
 import { ageQuarters } from "../app/events/ageing.server.ts";
 import { packFarDays } from "../app/events/packing.server.ts";
+import { cpuSeconds } from "./cpu.ts";
 
 const DAY_MS = 86_400_000;
 /** Events lie in the half-year that ends before the near past. */
@@ -29,6 +30,8 @@ export interface Measured {
   /** A backup, which `restore` puts into `other`. */
   backup: () => unknown;
   restore: () => Promise<unknown>;
+  /** Seconds of processor that the database server has taken for it, if there is one on this machine. */
+  serverCpu: () => number | Promise<number>;
   close: () => unknown;
 }
 
@@ -58,6 +61,7 @@ export async function onSqlite(folder: string): Promise<Measured> {
       await copyDatabase(backup, other);
       await backup.close();
     },
+    serverCpu: () => 0,
     async close() {
       client.close();
       await Promise.all([database.close(), other.close()]);
@@ -97,6 +101,12 @@ export async function onPostgres(server: string, folder: string): Promise<Measur
       await copyDatabase(database, file);
     },
     restore: () => copyDatabase(file, other),
+    async serverCpu() {
+      const { rows } = await client.query<{ pid: number }>("select pid from pg_stat_activity where datname like $1", [
+        `meishi_bench_%_${process.pid}_%`,
+      ]);
+      return rows.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
+    },
     async close() {
       await Promise.all([client.end(), database.close(), other.close(), file.close()]);
       for (const name of names) await maker.query(`drop database ${name} with (force)`);

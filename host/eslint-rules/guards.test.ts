@@ -60,6 +60,7 @@ async function lint(eslint: ESLint, path: string, code: string): Promise<Finding
 
 const ANSWER = "meishi/no-dropped-answer";
 const LOADING = "meishi/no-loading-effect";
+const SYNTAX = "no-restricted-syntax";
 const FLOATING = "@typescript-eslint/no-floating-promises";
 
 interface Mistakes {
@@ -137,6 +138,7 @@ import { loadConfig } from "../salesbot/load-config.ts";
       ["a read in a function of this file", "useEffect(() => void loadMore(), []);", LOADING],
       ["a read in a callback", 'useEffect(() => void Promise.resolve().then(() => fetch("/")), []);', LOADING],
       ["a named read after a promise", "useEffect(() => void Promise.resolve().then(loadMore), []);", LOADING],
+      ["an effect that answers what a browser's method does", "useEffect(() => window.scrollTo(0, 0), []);", SYNTAX],
       [
         "a fetcher in an effect",
         'const fetcher = useFetcher(); useEffect(() => fetcher.load("/guide"), [fetcher]);',

@@ -12,9 +12,9 @@ const run = (command: string, ...args: string[]) =>
     stdio: ["ignore", "ignore", "inherit"],
   });
 
-/** Builds the SDK, the application and the server in front of it. */
-export async function build(): Promise<void> {
-  run("rollup/dist/bin/rollup", "-c", "--silent");
+/** Builds the SDK, unless that has just been done, the application and the server in front of it. */
+export async function build({ withSdk = true } = {}): Promise<void> {
+  if (withSdk) run("rollup/dist/bin/rollup", "-c", "--silent");
   run("@remix-run/dev/dist/cli.js", "vite:build", "--config", "host/vite.config.ts", "--logLevel", "error");
   for (const script of [landingScript, registration, serviceWorker(), domainWorker]) await bundle(script);
   await bundle({
@@ -84,4 +84,4 @@ function newest(path: string): number {
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
 }
 
-if (process.argv[1] === import.meta.filename) await build();
+if (process.argv[1] === import.meta.filename) await build({ withSdk: !process.argv.includes("--without-sdk") });

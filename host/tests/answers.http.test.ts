@@ -9,7 +9,7 @@ import { ANSWERS } from "./answer-keys.ts";
 import { type Audience, AUDIENCES } from "./key-builders.ts";
 import { PAGES } from "./page-keys.ts";
 import { aUserWithPassword, PASSWORD, unique } from "./builders.ts";
-import { type Client, signedIn, visitor } from "./client.ts";
+import { aForm, type Client, signedIn, visitor } from "./client.ts";
 import { aFullCard, type FullCard } from "./full-card.ts";
 import { type Host, startHost } from "./host.ts";
 import { teamRequests } from "./team-requests.ts";
@@ -27,12 +27,7 @@ const picture = sharp({ create: { width: 640, height: 480, channels: 3, backgrou
   .jpeg()
   .toBuffer();
 
-async function upload(fields: Record<string, string>): Promise<FormData> {
-  const form = new FormData();
-  form.append("file", new File([new Uint8Array(await picture)], "photo.jpg"));
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
-}
+const upload = async (fields: Record<string, string>) => aForm(await picture, fields);
 
 const newAccount = () => {
   const username = unique("n");
@@ -120,11 +115,7 @@ const ASKED: Record<string, (full: FullCard) => Asked | Promise<Asked>> = {
   ],
   "GET /api/business-cards/:id/archive.zip": ({ card }) => [`/api/business-cards/${card.id}/archive.zip`],
   "POST /api/contacts/bulk": ({ personId }) => ["/api/contacts/bulk", { ids: [personId], addTags: ["fair"] }],
-  "POST /api/contacts/import": () => {
-    const form = new FormData();
-    form.append("file", new File(["Name,Email\nAda,ada@example.com\nBen,ben@\n"], "people.csv"));
-    return ["/api/contacts/import", form];
-  },
+  "POST /api/contacts/import": () => ["/api/contacts/import", aForm("Name,Email\nAda,ada@example.com\nBen,ben@\n")],
   "PATCH /api/contacts/settings": () => ["/api/contacts/settings", { retentionDays: 365 }],
   "GET /api/conversations/:id": ({ conversationId }) => [`/api/conversations/${conversationId}`],
   "PATCH /api/conversations/:id": ({ conversationId }) => [`/api/conversations/${conversationId}`, { isRead: true }],

@@ -40,6 +40,14 @@ export const BROWSER = {
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36",
 };
 
+/** A form that sends a file, and fields beside it. */
+export function aForm(content: string | Uint8Array, fields: Record<string, string | number> = {}, name = "file") {
+  const form = new FormData();
+  form.append("file", new File([typeof content === "string" ? content : new Uint8Array(content)], name));
+  for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
+  return form;
+}
+
 function client(host: Host, own: Record<string, string> = {}): Client {
   return async (method, path, body, headers = {}) => {
     const isRaw = body instanceof FormData || typeof body === "string";

@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { NewBusinessCard } from "../../db/index.ts";
 import { aCard, aUser } from "./builders.ts";
-import { signedIn, visitor } from "./client.ts";
+import { aForm, signedIn, visitor } from "./client.ts";
 import { type Host, startHost } from "./host.ts";
 import { findMail } from "./outbox.ts";
 
@@ -365,10 +365,7 @@ describe("uploads in the width a card needs", () => {
   };
   const upload = async (picture: Buffer, type: string) => {
     const { card, owner, guest } = await owned();
-    const form = new FormData();
-    form.append("file", new File([new Uint8Array(picture)], "picture"));
-    form.append("cardId", String(card.id));
-    form.append("type", type);
+    const form = aForm(picture, { cardId: card.id, type });
     const { url } = (await owner("POST", "/api/upload", form)).json<{ url: string }>();
     await owner("PUT", `/api/business-cards/${card.id}`, { coverPhoto: url, profilePicture: url, gallery: [{ url }] });
     return { name: url.split("/").at(-1)!, page: (await guest("GET", `/view/${card.slug}`)).text };

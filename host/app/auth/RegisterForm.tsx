@@ -50,6 +50,8 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
       navigate(afterSignUp(returnTo), { replace: true });
     },
   });
+  const [nameOfMail] = (fields.email.value ?? "").split("@");
+  const suggested = usernameFrom(fields.fullName.value ?? kept.name ?? "") || usernameFrom(nameOfMail!);
   return (
     <FormFrame frame={frame} label={register.button} busy={register.busy} intent="register" isWide>
       {kept.theme && kept.theme in THEMES && (
@@ -60,7 +62,7 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
       )}
       <TextInput label={labels.fullName} autoComplete="name" {...fieldProps(fields.fullName)} />
       <EmailInput required field={fields.email} />
-      <NewUsernameInput field={fields.username} suggested={usernameFrom(kept.name ?? "")} />
+      <NewUsernameInput field={fields.username} suggested={suggested} />
       <NewPasswordInput
         label={labels.password}
         required

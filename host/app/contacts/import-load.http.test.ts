@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aUser } from "../../tests/builders.ts";
-import { type Client, signedIn } from "../../tests/client.ts";
+import { aForm, type Client, signedIn } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
 
 interface Page {
@@ -19,11 +19,7 @@ beforeEach(async () => {
   call = await signedIn(host, await aUser(host.database, { accessLevel: 1, phone: "+49 30 5550100" }));
 });
 
-async function send(content: string, query = "") {
-  const form = new FormData();
-  form.append("file", new File([content], "people"));
-  return call("POST", `/api/contacts/import${query}`, form);
-}
+const send = (content: string, query = "") => call("POST", `/api/contacts/import${query}`, aForm(content));
 const imported = async (content: string) => (await send(content)).json<object>();
 
 describe("a file made to keep others waiting", () => {

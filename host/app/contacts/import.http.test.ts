@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import VCard from "vcf";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aUser } from "../../tests/builders.ts";
-import { type Client, signedIn } from "../../tests/client.ts";
+import { aForm, type Client, signedIn } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
 import { fromVCard } from "./candidate.ts";
 import { vCardsIn } from "../cards/vcard-reader.ts";
@@ -38,12 +38,8 @@ beforeEach(async () => {
   call = await signedIn(host, await aUser(host.database, { accessLevel: 1, phone: "+49 30 5550100" }));
 });
 
-async function send(content: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}, query = "") {
-  const form = new FormData();
-  form.append("file", new File([content], "people.csv"));
-  for (const [name, value] of Object.entries(more)) form.append(name, value);
-  return call("POST", `/api/contacts/import${query}`, form);
-}
+const send = (content: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}, query = "") =>
+  call("POST", `/api/contacts/import${query}`, aForm(content, more));
 const imported = async (...sent: Parameters<typeof send>) => (await send(...sent)).json<Result>();
 const listed = async (query = "") => (await call("GET", `/api/contacts${query}`)).json<Listed>();
 const vcf = (...lines: string[]) => ["BEGIN:VCARD", "VERSION:3.0", ...lines, "END:VCARD", ""].join("\r\n");
@@ -316,9 +312,8 @@ describe("an export", () => {
     expect((await call("GET", "/api/contacts/export?format=xls")).status).toBe(400);
     const whole = (await call("GET", "/api/contacts/export")).text;
     const another = await signedIn(host, await aUser(host.database));
-    const form = new FormData();
-    form.append("file", new File([whole], "contacts.csv"));
-    expect((await another("POST", "/api/contacts/import", form)).json()).toEqual({ created: 3, known: 0, failed: [] });
+    const sent = await another("POST", "/api/contacts/import", aForm(whole));
+    expect(sent.json()).toEqual({ created: 3, known: 0, failed: [] });
     const { items } = (await another("GET", "/api/contacts?search=zoe")).json<Listed>();
     expect(items).toMatchObject([{ name: "Dr. Zoë van der Müller", title: "=cmd()", phones: ["+49 (30) 5550101"] }]);
   });

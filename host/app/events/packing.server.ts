@@ -1,28 +1,16 @@
-import {
-  and,
-  asc,
-  between,
-  eq,
-  exists,
-  gt,
-  isNotNull,
-  min,
-  notInArray,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from "drizzle-orm";
+import { and, asc, between, eq, exists, gt, min, notInArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isEmpty } from "#db/copy.ts";
 import { type Database, isPostgres, run, type Steps, type Tx } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { ageingOf, AGEING, firstNearDay, noted } from "./ageing.server.ts";
 import { DIMENSION_LETTERS, KIND_LETTERS } from "./packed.server.ts";
 import type { Part } from "./recount.server.ts";
-import { DAY, type RollupKind } from "./rollups.ts";
+import type { RollupKind } from "./rollups.ts";
 
 type Tables = Database["tables"];
 
 /** A day of a card with more counts than this keeps its rollups: they cost little for so many events. */
-const MOST_COUNTS = 50;
+export const MOST_COUNTS = 50;
 /** A release that cannot read packed days may be gone back to for so long. */
 const GRACE_DAYS = 7;
 /** More days than this are packed card by card: rollups lie in that order. */
@@ -32,22 +20,36 @@ const FIRST_STEP = 100;
 const MAX_STEP = 20_000;
 const AIM_MS = 50;
 const EVERY_CARD = Number.MAX_SAFE_INTEGER;
+const EVER = Number.MAX_SAFE_INTEGER;
 
 /** Written out, since SQLite uses the index of days only where it can read that they are meant. */
 const isDay = ({ minutes }: Tables["eventRollups"]): SQL => sql`${minutes} = 1440`;
 
+/** No earlier release can have used an empty database: its days are packed without the week of grace. */
+export async function packFromTheStart(database: Database, now = new Date()): Promise<void> {
+  if (await isEmpty(database)) await database.transaction((tx) => noted(tx, database.tables, AGEING.mayPack, now));
+}
+
+interface Packing {
+  now?: Date;
+  graceDays?: number;
+  /** Days that are about to be counted anew, and packed by that. */
+  countedFrom?: number;
+  signal?: AbortSignal;
+}
+
 /** Packs the days of the far past, in small steps; each day once, when it becomes far. */
 export async function packFarDays(
   database: Database,
-  { now = new Date(), graceDays = GRACE_DAYS, signal }: { now?: Date; graceDays?: number; signal?: AbortSignal } = {},
+  { now = new Date(), graceDays = GRACE_DAYS, countedFrom = EVER, signal }: Packing = {},
 ): Promise<void> {
   const { db, tables, transaction } = database;
   const { eventRollups: t } = tables;
-  const end = firstNearDay(now);
   const { packed, mayPack } = await transaction((tx) => ageingOf(tx, tables));
   const from = mayPack ?? now.getTime() + graceDays * DAY_MS;
   if (mayPack === null) await transaction((tx) => noted(tx, tables, AGEING.mayPack, new Date(from)));
-  if (from > now.getTime() || packed >= end) return;
+  if (from > now.getTime() || packed >= firstNearDay(now)) return;
+  const end = Math.min(firstNearDay(now), countedFrom);
   const [oldest] = await db
     .select({ day: min(t.bucket).mapWith(Number) })
     .from(t)
@@ -59,7 +61,7 @@ export async function packFarDays(
     if (signal?.aborted) return;
     await transaction((tx) => packDays(tx, tables, part));
   }
-  await transaction((tx) => noted(tx, tables, AGEING.packed, new Date(end * DAY_MS)));
+  await transaction((tx) => noted(tx, tables, AGEING.packed, new Date(firstNearDay(now) * DAY_MS)));
 }
 
 /** A few cards each time, with all days. */
@@ -133,18 +135,16 @@ export function* packDays(tx: Tx, tables: Tables, part: Part): Steps<void> {
   );
   const lateIds = late.map(({ id }) => id);
   const isMeant = and(rollupsOfDays(t, part), lateIds.length > 0 ? notInArray(t.cardId, lateIds) : undefined);
-  const packed = tx.select(packedFields(tables, t)).from(t).where(isMeant).groupBy(t.cardId, t.bucket).having(HAS_FEW);
+  const packed = tx.select(packedFields(tables)).from(t).where(isMeant).groupBy(t.cardId, t.bucket).having(HAS_FEW);
   yield* run(tx.insert(eventDays).select(packed as never));
   yield* run(tx.delete(t).where(and(isMeant, isPacked)));
 }
 
-/** Counts of a day, in rows. */
-type Counted = Record<"cardId" | "bucket" | "dimension" | "kind" | "value" | "n", SQLWrapper | SQL.Aliased>;
-
 const HAS_FEW = sql`count(*) <= ${sql.raw(String(MOST_COUNTS))}`;
 
-/** What a row of event_days holds of counts grouped by card and day. */
-function packedFields(tables: Tables, { cardId, bucket, dimension, kind, value, n }: Counted) {
+/** What a row of event_days holds of rollups grouped by card and day. */
+function packedFields(tables: Tables) {
+  const { cardId, bucket, dimension, kind, value, n } = tables.eventRollups;
   const total = (wanted: RollupKind) =>
     sql`sum(${n}) filter (where ${dimension} = 'total' and ${kind} = ${sql.raw(`'${wanted}'`)} and ${n} <> 0)`;
   const key = sql`${letterOf(kind, KIND_LETTERS)} || ${letterOf(dimension, DIMENSION_LETTERS)} || ${value}`;
@@ -164,18 +164,8 @@ function packedFields(tables: Tables, { cardId, bucket, dimension, kind, value, 
   };
 }
 
-/** Packs counts that are in no table yet, of days with few. */
-export function* packCounted(tx: Tx, tables: Tables, counted: Counted): Steps<void> {
-  const packed = tx
-    .select(packedFields(tables, counted))
-    .from(counted as never)
-    .groupBy(sql`${counted.cardId}`, sql`${counted.bucket}`)
-    .having(HAS_FEW);
-  yield* run(tx.insert(tables.eventDays).select(packed as never));
-}
-
 /** Whether a day of a card is packed. */
-export const isPackedDay = (
+const isPackedDay = (
   tx: Tx,
   { eventDays }: Tables,
   cardId: SQLWrapper | SQL.Aliased,
@@ -187,33 +177,6 @@ export const isPackedDay = (
       .from(eventDays)
       .where(and(eq(eventDays.cardId, sql`${cardId}`), eq(eventDays.day, sql`${day}`))),
   );
-
-/** Empties packed days that are to be counted anew; their visitors, who cannot be, become rollups again. */
-export function* emptyDays(tx: Tx, { eventRollups: t, eventDays }: Tables, { cards, days }: Part): Steps<void> {
-  const isMeant = and(between(eventDays.cardId, ...cards), between(eventDays.day, ...days));
-  const visitors = tx
-    .select({
-      cardId: eventDays.cardId,
-      minutes: sql`${sql.raw(String(DAY))}`.as("minutes"),
-      dimension: sql`'total'`.as("dimension"),
-      bucket: sql`${eventDays.day}`.as("bucket"),
-      kind: sql`'visitor'`.as("kind"),
-      value: sql`''`.as("value"),
-      n: sql`${eventDays.visitors}`.as("n"),
-    })
-    .from(eventDays)
-    .where(and(isMeant, isNotNull(eventDays.visitors)));
-  yield* run(
-    tx
-      .insert(t)
-      .select(visitors as never)
-      .onConflictDoUpdate({
-        target: [t.cardId, t.minutes, t.dimension, t.bucket, t.kind, t.value],
-        set: { n: sql`${t.n} + excluded.n` },
-      }),
-  );
-  yield* run(tx.delete(eventDays).where(isMeant));
-}
 
 const letterOf = (column: SQLWrapper | SQL.Aliased, letters: Record<string, string>): SQL =>
   sql`case ${column} ${sql.join(

@@ -131,6 +131,27 @@ describe("packed days", () =>
       );
     });
 
+    test("come of a rebuild, whether they were packed before or not", async ({ database }) => {
+      const card = await addCard(database);
+      await addEvents(database, card.id);
+      const before = await figures(database, card.id);
+      const aWeekAgo = new Date(NOW.getTime() - 7.1 * DAY_MS);
+      await packFarDays(database, { now: aWeekAgo });
+      expect(await packedDays(database, card.id)).toEqual([]);
+      await rebuildRollups(database, NOW);
+      const packed = await packedDays(database, card.id);
+      expect(packed.length).toBe(144);
+      expect(await figures(database, card.id)).toEqual(before);
+      // As tidying would have packed them.
+      await forgetAgeing(database);
+      await database.transaction((tx) => tx.delete(database.tables.eventDays));
+      await rebuildRollups(database, new Date(FIRST));
+      await ageQuarters(database, NOW);
+      await packFarDays(database, { now: NOW, graceDays: 0 });
+      const comparable = ({ counts, visitors: _, ...day }: (typeof packed)[number]) => [day, sorted(counts)];
+      expect((await packedDays(database, card.id)).map(comparable)).toEqual(packed.map(comparable));
+    });
+
     test("come a week after a release that reads them, so that one can go back", async ({ database }) => {
       const card = await addCard(database);
       await addEvents(database, card.id);

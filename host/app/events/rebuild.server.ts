@@ -1,14 +1,15 @@
-import { and, asc, between, count, eq, gt, gte, inArray, lt, ne, sum } from "drizzle-orm";
+import { and, asc, between, count, eq, gt, gte, inArray, lt, max, min, ne, sum } from "drizzle-orm";
 import type { Database } from "#db/index.ts";
 import { DAY_MS } from "../config/durations.ts";
 import { ageingOf, noteQuarters } from "./ageing.server.ts";
+import { packFarDays } from "./packing.server.ts";
 import { FOR_EVER, type Part, recount } from "./recount.server.ts";
 import { bucketOf, DAY } from "./rollups.ts";
 
 /** Days that are compared with raw events. */
 const WINDOW = 31;
 /** Events counted in one transaction, to limit the wait of others. */
-const MAX_EVENTS = 50_000;
+const MAX_EVENTS = 20_000;
 /** Cards looked at by one query. */
 const CARDS = 2_000;
 /** Cards compared by one query. */
@@ -26,22 +27,34 @@ const rawTables = ({ cardViews, cardClicks, cardSaves, formSubmissions }: Databa
  * whose hashes are gone, stay as they are. Can run while events arrive. Answers how many events were counted.
  */
 export async function rebuildRollups(database: Database, now = new Date()): Promise<number> {
-  const { tables, transaction } = database;
-  await noteQuarters(database, now); // those of the far past are not counted only to be removed by the next tidy
-  let counted = 0;
-  for await (const part of parts(database, now)) counted += await transaction((tx) => recount(tx, tables, part));
-  return counted;
+  const { db, tables, transaction } = database;
+  // What is far past is put into its last form, not counted only to be removed or packed by the next tidy.
+  await noteQuarters(database, now);
+  const { mayPack, raw } = await transaction((tx) => ageingOf(tx, tables));
+  if (mayPack !== null) await packFarDays(database, { now, countedFrom: raw });
+  const { id } = tables.businessCards;
+  const [cards] = await db.select({ first: min(id), last: max(id) }).from(tables.businessCards);
+  if (!cards?.first || !cards.last) return 0;
+  const middle = Math.floor((cards.first + cards.last) / 2);
+  const countAll = async (ids: Part["cards"]) => {
+    let counted = 0;
+    for await (const part of parts(database, now, ids)) counted += await transaction((tx) => recount(tx, tables, part));
+    return counted;
+  };
+  // Two halves at once: PostgreSQL writes one's counts while the other's are summed up here.
+  const counted = await Promise.all([countAll([cards.first, middle]), countAll([middle + 1, cards.last])]);
+  return counted[0] + counted[1];
 }
 
 /** All that is to be counted, in parts of not too many events: cards that have few together, one with many by days. */
-async function* parts({ db, tables }: Database, now: Date): AsyncGenerator<Part> {
+async function* parts({ db, tables }: Database, now: Date, ids: Part["cards"]): AsyncGenerator<Part> {
   const { businessCards } = tables;
   const lastDay = bucketOf(now, DAY) + 1;
-  for (let after = 0; ;) {
+  for (let next = ids[0]; ;) {
     const cards = await db
       .select({ id: businessCards.id })
       .from(businessCards)
-      .where(gt(businessCards.id, after))
+      .where(between(businessCards.id, next, ids[1]))
       .orderBy(asc(businessCards.id))
       .limit(CARDS);
     if (cards.length === 0) return;
@@ -70,7 +83,7 @@ async function* parts({ db, tables }: Database, now: Date): AsyncGenerator<Part>
       }
     }
     if (begin <= last) yield { cards: [begin, last], days: [0, FOR_EVER] };
-    after = last;
+    next = last + 1;
   }
 }
 

@@ -16,10 +16,14 @@ export const bucketOf = (at: Date, minutes: number) => Math.floor(at.getTime() /
 export const UNKNOWN = "unknown";
 
 /** The counted part of an event; raw rows have the same properties. */
-export interface Counted {
+export interface Counted extends Facts {
   cardId: number;
-  kind: Exclude<RollupKind, "visitor">;
   at: Date;
+}
+
+/** What an event is counted by. */
+export interface Facts {
+  kind: Exclude<RollupKind, "visitor">;
   filtered: string | null;
   country: string | null;
   deviceClass: string | null;
@@ -27,6 +31,21 @@ export interface Counted {
   referrer?: string | null;
   link?: string;
   campaignId?: number | null;
+}
+
+/** Calls `count` for each dimension an event is counted in; a filtered one is counted only as that. */
+export function eachCount(
+  { kind, filtered, country, deviceClass, source, referrer, link, campaignId }: Facts,
+  count: (dimension: Dimension, value: string) => void,
+): void {
+  if (filtered !== null) return count("filtered", filtered);
+  count("total", "");
+  count("device", deviceClass ?? UNKNOWN);
+  count("country", country ?? UNKNOWN);
+  if (kind === "view") count("source", source ?? "link");
+  if (kind === "view" && referrer != null) count("referrer", referrer);
+  if (link !== undefined) count("link", link);
+  if (campaignId != null) count("campaign", String(campaignId));
 }
 
 /** Sums counts by key: one row each, because an upsert may not touch a row twice. */
@@ -43,20 +62,9 @@ export class Rollups {
     }
   }
 
-  /** Counts an event in each of its dimensions; a filtered one only as that. An `n` of -1 takes it back. */
-  addEvent(
-    { cardId, kind, at, filtered, country, deviceClass, source, referrer, link, campaignId }: Counted,
-    n = 1,
-  ): void {
-    const count = (dimension: Dimension, value: string) => this.add(cardId, at, kind, dimension, value, n);
-    if (filtered !== null) return count("filtered", filtered);
-    count("total", "");
-    count("device", deviceClass ?? UNKNOWN);
-    count("country", country ?? UNKNOWN);
-    if (kind === "view") count("source", source ?? "link");
-    if (kind === "view" && referrer != null) count("referrer", referrer);
-    if (link !== undefined) count("link", link);
-    if (campaignId != null) count("campaign", String(campaignId));
+  /** Counts an event; an `n` of -1 takes it back. */
+  addEvent(event: Counted, n = 1): void {
+    eachCount(event, (dimension, value) => this.add(event.cardId, event.at, event.kind, dimension, value, n));
   }
 
   /** A view whose visitor left after `to` seconds; `from` is what was known before, null for nothing. */

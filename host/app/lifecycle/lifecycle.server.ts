@@ -6,6 +6,7 @@ import { hashGiven } from "../auth/password.server.ts";
 import { config } from "../config/config.server.ts";
 import { database, db, replica, tables } from "../database.server.ts";
 import { startSites } from "../domains/directory.server.ts";
+import { packFromTheStart } from "../events/packing.server.ts";
 import { startJobs } from "../jobs/schedule.server.ts";
 import { startDelivery } from "../mail/outbox.server.ts";
 import { finishWaiting, onStop } from "../operation/stop.server.ts";
@@ -22,6 +23,7 @@ export async function start(): Promise<string[]> {
   walletSettings();
   await storage.check();
   await isOurStorage().catch(() => {}); // a storage that is away: asked again before anything is removed
+  await packFromTheStart(database);
   const generatedPassword = await seed(database, {
     admin: config.admin,
     withDemo: config.seed === "demo",

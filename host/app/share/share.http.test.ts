@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BusinessCard, User } from "../../../db/index.ts";
 import { aCard, aUser } from "../../tests/builders.ts";
-import { type Client, signedIn, visitor } from "../../tests/client.ts";
+import { aForm, type Client, signedIn, visitor } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
 
 let host: Host;
@@ -337,10 +337,7 @@ describe("the signature's portrait", () => {
     const tall = await sharp({ create: { width: 200, height: 420, channels: 3, background: "#884422" } })
       .jpeg()
       .toBuffer();
-    const form = new FormData();
-    form.append("file", new File([new Uint8Array(tall)], "tall.jpg"));
-    form.append("cardId", String(mine.id));
-    form.append("type", "profilePicture");
+    const form = aForm(tall, { cardId: mine.id, type: "profilePicture" });
     const { url } = (await own("POST", "/api/upload", form)).json<{ url: string }>();
     await own("PUT", `/api/business-cards/${mine.id}`, { profilePicture: url });
     const [, address, width, height] = (await portraitIn(own, mine.id))!;

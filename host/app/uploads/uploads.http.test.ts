@@ -7,7 +7,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { aCard, aUser } from "../../tests/builders.ts";
-import { signedIn, visitor } from "../../tests/client.ts";
+import { aForm, signedIn, visitor } from "../../tests/client.ts";
 import { type Host, startAndExit, startHost } from "../../tests/host.ts";
 import { aGif, anEnormousPng, aTruncatedPhoto, HEIC } from "../../tests/picture-files.ts";
 import { startS3 } from "../../tests/s3-server.ts";
@@ -23,13 +23,6 @@ const aPicture = () =>
     .jpeg()
     .toBuffer();
 
-function form(bytes: Uint8Array, fields: Record<string, string>, name = "photo.jpg") {
-  const data = new FormData();
-  data.append("file", new File([new Uint8Array(bytes)], name));
-  for (const [field, value] of Object.entries(fields)) data.append(field, value);
-  return data;
-}
-
 async function anOwner() {
   const user = await aUser(host.database);
   const card = await aCard(host.database, user);
@@ -42,7 +35,7 @@ describe("POST /api/upload", () => {
     const answer = await call(
       "POST",
       "/api/upload",
-      form(await aPicture(), { cardId: String(card.id), type: "profilePicture" }),
+      aForm(await aPicture(), { cardId: String(card.id), type: "profilePicture" }),
     );
     expect(answer.status).toBe(200);
     const { success, url } = answer.json<{ success: boolean; url: string }>();
@@ -91,14 +84,14 @@ describe("POST /api/upload", () => {
     ["nothing", async () => Buffer.alloc(0), 400, "Please choose a file to upload."],
   ])("%s: a result that says why", async (_, bytes, status, error) => {
     const { call, card } = await anOwner();
-    const answer = await call("POST", "/api/upload", form(await bytes(), { cardId: String(card.id) }, "x.png"));
+    const answer = await call("POST", "/api/upload", aForm(await bytes(), { cardId: String(card.id) }, "x.png"));
     expect([answer.status, answer.json()]).toEqual([status, { success: false, error }]);
   });
 
   test("keeps neither position nor what was appended; of 500 frames the first, with a word about it", async () => {
     const { call, card } = await anOwner();
     const send = async (bytes: Uint8Array) =>
-      (await call("POST", "/api/upload", form(bytes, { cardId: String(card.id) }))).json<{
+      (await call("POST", "/api/upload", aForm(bytes, { cardId: String(card.id) }))).json<{
         url: string;
         note?: string;
       }>();
@@ -118,13 +111,13 @@ describe("POST /api/upload", () => {
     const { call } = await anOwner();
     const { card } = await anOwner();
     const bytes = await aPicture();
-    const send = (cardId: string) => call("POST", "/api/upload", form(bytes, { cardId }));
+    const send = (cardId: string) => call("POST", "/api/upload", aForm(bytes, { cardId }));
     const answers = [
       await send(String(card.id)),
       await send("999999"),
       await send("7e0"),
       await call("POST", "/api/upload", { cardId: card.id }),
-      await visitor(host)("POST", "/api/upload", form(bytes, { cardId: String(card.id) })),
+      await visitor(host)("POST", "/api/upload", aForm(bytes, { cardId: String(card.id) })),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 404, 400, 415, 401]);
     for (const answer of answers) expect(answer.json()).toMatchObject({ success: false, error: expect.any(String) });
@@ -133,7 +126,7 @@ describe("POST /api/upload", () => {
   test("a file that no card uses is removed after a day, one in use is not", async () => {
     const { call, card } = await anOwner();
     const send = async () =>
-      (await call("POST", "/api/upload", form(await aPicture(), { cardId: String(card.id) }))).json<{ url: string }>()
+      (await call("POST", "/api/upload", aForm(await aPicture(), { cardId: String(card.id) }))).json<{ url: string }>()
         .url;
     const used = await send();
     const unused = await send();
@@ -157,7 +150,7 @@ describe("POST /api/upload", () => {
     const [first, second] = [await anOwner(), await anOwner()];
     const { transaction, tables } = host.database;
     const send = async (call: typeof first.call, cardId: number) =>
-      (await call("POST", "/api/upload", form(await aPicture(), { cardId: String(cardId) }))).json<{ url: string }>()
+      (await call("POST", "/api/upload", aForm(await aPicture(), { cardId: String(cardId) }))).json<{ url: string }>()
         .url;
     const url = await send(first.call, first.card.id);
     const copy = await aCard(host.database, first.user, { profilePicture: url });
@@ -177,15 +170,15 @@ describe("POST /api/pwa-upload", () => {
   test("stores an icon as PNG, and refuses a GIF and an unknown slot", async () => {
     const { call } = await anOwner();
     const bytes = await aPicture();
-    const stored = await call("POST", "/api/pwa-upload", form(bytes, { type: "icon192" }));
+    const stored = await call("POST", "/api/pwa-upload", aForm(bytes, { type: "icon192" }));
     expect(stored.json()).toMatchObject({ success: true, url: expect.stringMatching(/^\/uploads\/.*\.png$/) });
     const gif = await sharp(bytes).gif().toBuffer();
-    const refused = await call("POST", "/api/pwa-upload", form(gif, { type: "icon512" }));
+    const refused = await call("POST", "/api/pwa-upload", aForm(gif, { type: "icon512" }));
     expect([refused.status, refused.json()]).toEqual([
       415,
       { success: false, error: "Invalid file type - Please upload a PNG, JPG, or SVG image" },
     ]);
-    expect((await call("POST", "/api/pwa-upload", form(bytes, { type: "icon1" }))).status).toBe(400);
+    expect((await call("POST", "/api/pwa-upload", aForm(bytes, { type: "icon1" }))).status).toBe(400);
   });
 });
 
@@ -207,7 +200,7 @@ describe("with STORAGE_URL", () => {
     const card = await aCard(remote.database, user);
     const call = await signedIn(remote, user);
     const send = async () =>
-      call("POST", "/api/upload", form(await aPicture(), { cardId: String(card.id), type: "profilePicture" }));
+      call("POST", "/api/upload", aForm(await aPicture(), { cardId: String(card.id), type: "profilePicture" }));
     const stored = await send();
     const { url } = stored.json<{ url: string }>();
     expect((await sharp(Buffer.from(await (await fetch(remote.url + url)).arrayBuffer())).metadata()).width).toBe(500);
@@ -285,7 +278,7 @@ test("a full disk: a sentence that says so, nothing half-written, and the next u
       },
     });
     const bytes = await noise.jpeg().toBuffer();
-    const send = () => call("POST", "/api/upload", form(bytes, { cardId: String(card.id) }));
+    const send = () => call("POST", "/api/upload", aForm(bytes, { cardId: String(card.id) }));
 
     const room = withoutRoom(folder);
     const refused = await send();

@@ -5,7 +5,7 @@ import { eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCard, aUser, aUserWithPassword, PASSWORD, unique } from "../../tests/builders.ts";
-import { type Client, signedIn } from "../../tests/client.ts";
+import { aForm, type Client, signedIn } from "../../tests/client.ts";
 import { type Host, startHost } from "../../tests/host.ts";
 
 let host: Host;
@@ -19,12 +19,8 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-async function upload(call: Client, path: string, fields: Record<string, string>): Promise<string> {
-  const form = new FormData();
-  form.append("file", new File([new Uint8Array(await photo())], "photo.jpg"));
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return (await call("POST", path, form)).json<{ url: string }>().url;
-}
+const upload = async (call: Client, path: string, fields: Record<string, string>) =>
+  (await call("POST", path, aForm(await photo(), fields))).json<{ url: string }>().url;
 
 /** A portrait that somebody uploads for a card and saves with it. */
 async function portraitBy(call: Client, card: { id: number }): Promise<string> {

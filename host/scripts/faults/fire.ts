@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { aCard, aUser } from "../../tests/builders.ts";
 import { type Host, startHost } from "../../tests/host.ts";
 
@@ -25,6 +26,19 @@ export async function host(environment: Record<string, string> = {}, root?: stri
   const started = await startHost({ RATE_LIMITS: "off", ...environment }, root);
   cleanups.push(() => started.stop());
   return started;
+}
+
+/** A mail server that counts what it takes. */
+export function mailServer(port: number, options: SMTPServerOptions = {}): { received: number } {
+  const counted = { received: 0 };
+  const server = new SMTPServer({
+    authOptional: true,
+    onData: (stream, _, done) => void stream.resume().on("end", () => (counted.received++, done())),
+    ...options,
+  });
+  server.listen(port, "127.0.0.1");
+  cleanups.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  return counted;
 }
 
 export const newCard = async ({ database }: Host) => aCard(database, await aUser(database));

@@ -7,8 +7,7 @@ import { rootFolder } from "../../../db/root.ts";
 import { aUser } from "../../tests/builders.ts";
 import { visitor } from "../../tests/client.ts";
 import { freePort } from "../../tests/host.ts";
-import { SMTPServer } from "smtp-server";
-import { cleanups, host, newCard, newFolder, type Result, viewsOf } from "./fire.ts";
+import { host, mailServer, newCard, newFolder, type Result, viewsOf } from "./fire.ts";
 
 /** A copy of a mistyped path or onto itself, a restore beside the running server: refused, and nothing changes. */
 export async function mistyped(): Promise<Result> {
@@ -70,13 +69,7 @@ export async function lateMail(): Promise<Result> {
   const { tables, transaction, db } = running.database;
   const mails = () => db.select().from(tables.mailOutbox);
   for (let i = 0; i < 100 && !(await mails())[0]?.lastError; i++) await sleep(200);
-  let received = 0;
-  const smtp = new SMTPServer({
-    authOptional: true,
-    onData: (stream, _, done) => void stream.resume().on("end", () => (received++, done())),
-  });
-  smtp.listen(port, "127.0.0.1");
-  cleanups.push(() => new Promise<void>((resolve) => smtp.close(resolve)));
+  const server = mailServer(port);
   // As if SMTP had been away for longer than the link is valid.
   const past = new Date(Date.now() - 1_000);
   await transaction((tx) => tx.update(tables.mailOutbox).set({ expiresAt: past, nextAttemptAt: past }));
@@ -84,7 +77,7 @@ export async function lateMail(): Promise<Result> {
   for (let i = 0; i < 100 && !isGivenUp(); i++) await sleep(200);
   await sleep(1_000);
   return {
-    isGood: isGivenUp() && received === 0,
-    outcome: `given up: ${isGivenUp()}; received ${received} time(s)`,
+    isGood: isGivenUp() && server.received === 0,
+    outcome: `given up: ${isGivenUp()}; received ${server.received} time(s)`,
   };
 }

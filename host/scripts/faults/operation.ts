@@ -6,14 +6,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { count } from "drizzle-orm";
-import { SMTPServer } from "smtp-server";
 import { open } from "../../../db/index.ts";
 import { rootFolder } from "../../../db/root.ts";
 import { aUser } from "../../tests/builders.ts";
 import { visitor } from "../../tests/client.ts";
 import { freePort, type Host, startAndExit } from "../../tests/host.ts";
 import { startPostgres } from "../../tests/postgres-server.ts";
-import { cleanups, host, newCard, newFolder, NotPossible, type Result } from "./fire.ts";
+import { cleanups, host, mailServer, newCard, newFolder, NotPossible, type Result } from "./fire.ts";
 
 async function until(isSo: () => boolean | Promise<boolean>, seconds = 30): Promise<boolean> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(50)) if (await isSo()) return true;
@@ -191,16 +190,13 @@ export async function seenCard(): Promise<Result> {
 
 export async function smtpRefuses(): Promise<Result> {
   let asked = 0;
-  const smtp = new SMTPServer({
-    authOptional: true,
+  const port = await freePort();
+  mailServer(port, {
     onRcptTo: (_address, _session, done) => {
       asked++;
       done(Object.assign(new Error("No such user"), { responseCode: 550 }));
     },
   });
-  const port = await freePort();
-  smtp.listen(port, "127.0.0.1");
-  cleanups.push(() => new Promise<void>((resolve) => smtp.close(resolve)));
   const running = await host({ SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` });
   const user = await aUser(running.database);
   await visitor(running)("POST", "/api/reset-password", { email: user.email });

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
-import { SMTPServer } from "smtp-server";
 import { aCard, aUser } from "../../tests/builders.ts";
-import { signedIn, visitor } from "../../tests/client.ts";
+import { aForm, signedIn, visitor } from "../../tests/client.ts";
 import { freePort } from "../../tests/host.ts";
 import { startPostgres } from "../../tests/postgres-server.ts";
 import { startS3 } from "../../tests/s3-server.ts";
-import { cleanups, host, NotPossible, type Result, underFire } from "./fire.ts";
+import { cleanups, host, mailServer, NotPossible, type Result, underFire } from "./fire.ts";
 
 export async function postgresRestarted(): Promise<Result> {
   const postgres = await startPostgres(await freePort());
@@ -30,12 +29,7 @@ export async function s3Failing(): Promise<Result> {
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#884422" } })
     .png()
     .toBuffer();
-  const send = async () => {
-    const form = new FormData();
-    form.append("file", new File([new Uint8Array(bytes)], "a.png"));
-    form.append("cardId", String(card.id));
-    return (await call("POST", "/api/upload", form)).status;
-  };
+  const send = async () => (await call("POST", "/api/upload", aForm(bytes, { cardId: card.id }))).status;
   const statuses = [await send()];
   s3.behave("failing");
   statuses.push(await send(), (await visitor(running)("GET", `/view/${card.slug}`)).status);
@@ -63,19 +57,13 @@ export async function smtpDown(): Promise<Result> {
   const mail = async () => (await db.select().from(mailOutbox))[0];
   for (let i = 0; i < 100 && !(await mail())?.lastError; i++) await sleep(200);
   const failed = await mail();
-  let received = 0;
-  const smtp = new SMTPServer({
-    authOptional: true,
-    onData: (stream, _, done) => void stream.resume().on("end", () => (received++, done())),
-  });
-  smtp.listen(port, "127.0.0.1");
-  cleanups.push(() => new Promise<void>((resolve) => smtp.close(resolve)));
+  const server = mailServer(port);
   // Rather than wait for half a minute.
   await transaction((tx) => tx.update(mailOutbox).set({ nextAttemptAt: new Date() }));
-  for (let i = 0; i < 100 && received === 0; i++) await sleep(200);
+  for (let i = 0; i < 100 && server.received === 0; i++) await sleep(200);
   await sleep(1_000);
   return {
-    isGood: status < 300 && Boolean(failed?.lastError) && received === 1,
-    outcome: `asked: ${status}; kept while down: ${Boolean(failed?.lastError)}; received ${received} time(s) after`,
+    isGood: status < 300 && Boolean(failed?.lastError) && server.received === 1,
+    outcome: `asked: ${status}; kept while down: ${Boolean(failed?.lastError)}; received ${server.received} time(s) after`,
   };
 }

@@ -65,6 +65,17 @@ export function findActs(message: string, languages: readonly Language[]): Act[]
   return weighty.length > 0 ? weighty : found.slice(0, 1);
 }
 
+const LONGEST_GREETING = 3;
+/** The language that a short message greets in: `Guten Tag!` says no more than that. */
+export function greetedIn(message: string, languages: readonly Language[]): Language | undefined {
+  const line = asLine(message);
+  if (line.split(" ").length > LONGEST_GREETING) return undefined;
+  return languages.find(({ acts }) => {
+    const [phrase] = listOf(acts.greeting).exec(` ${line} `) ?? [];
+    return phrase !== undefined && phrase.trim() === line;
+  });
+}
+
 /** Whether a message tries to mislead, in any language: their other acts are not read, which would take memory. */
 export function misleads(message: string, languages: readonly Language[]): boolean {
   const line = ` ${asLine(message)} `;

@@ -27,7 +27,8 @@ const NOT_NAMES = new Set(
   `a an the not in on at from looking interested just here trying planning getting sorry happy sure afraid also very so really going good fine ok okay
 great well new ready busy available free hoping wondering thinking calling writing asking using working organising organizing searching based still currently
 able unable the your my no yes and but or with about for to of it is was will would can could should interested curious unsure open done back all only
-marrying engaged getting married born located moving building starting running looking glad pleased tired sick hungry lost late early be been has have must should need needs goes appear appears down`.split(
+marrying engaged getting married born located moving building starting running looking glad pleased tired sick hungry lost late early be been has have must should need needs goes appear appears down
+monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december`.split(
     /\s+/,
   ),
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findActs, isAsking, isSmall, misleads, takesBack } from "./acts.ts";
+import { findActs, greetedIn, isAsking, isSmall, misleads, takesBack } from "./acts.ts";
 import { findContactDetails, withdrawnBy, withoutKnown, withoutOwn } from "./contact-details.ts";
 import type { Fact } from "./cut.ts";
 import type { When } from "./dates.ts";
@@ -135,7 +135,7 @@ export function understand(facts: Facts, sent: string, before: Conversation): Un
   const detected = detectLanguage(message, before.language ?? ownLanguage, (word) => vectors().isKnown(word));
   const sentAs = suggestionSent(facts, message, [before.language ?? detected, detected, ownLanguage]);
   if (sentAs) return understoodAs(sentAs.language, readQuestion(facts, message, before, sentAs.language, sentAs.fact));
-  const language = detected;
+  const language = (greetedIn(message, [languageOf(detected), ...ALL_LANGUAGES]) ?? languageOf(detected)).code;
   const spoken: Language[] = [...new Set([languageOf(language), LANGUAGES.en])];
   // What is meant to mislead may come in any language.
   const acts = [

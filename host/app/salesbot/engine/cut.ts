@@ -45,17 +45,38 @@ export function sentences(text: string): string[] {
     .filter((piece) => piece.length > 2);
 }
 
+/** What a sentence begins with that means the one before: `It takes three working days.` */
+const POINTING_BACK =
+  /^(?:(?:it|they|this|these|those|both|after that|otherwise|das|diese[rs]?|danach|sonst|dafür|dazu|dabei|est[oe]s?|eso|después|si no|ils?|elles?|cela|ça|ensuite|sinon|quest[oie]|poi|altrimenti|dit|dat|daarna|anders|ze|ist?o|depois|eles|elas)(?!\p{L})|that (?!way))(?! (?:y a|faut|gibt)(?!\p{L}))/iu;
+const MAX_JOINED = 280;
+
+/** Sentences, each that only says more about the one before together with it. */
+function joined(pieces: string[]): string[] {
+  const list: string[] = [];
+  for (const piece of pieces) {
+    const before = list.at(-1);
+    if (before && POINTING_BACK.test(piece) && before.length + piece.length < MAX_JOINED)
+      list[list.length - 1] = `${before} ${piece}`;
+    else list.push(piece);
+  }
+  return list;
+}
+
 /** How many sentences after a line's label are still about it. */
 const LABELLED_SENTENCES = 4;
 const LABEL = /^([\p{Lu}\d][^:.!?;=,\n]{1,40})\s?[:=–]\s/u;
+/** Words of a sentence: `There are three vets here: …` is no label. */
+const SENTENCE =
+  /(?<!\p{L})(?:we|you|i|i'm|we're|is|are|was|were|has|have|can|do|does|there|my|wir|sie|ihr|ich|ist|sind|hat|haben|man|nous|vous|est|sont|nosotros|somos|es|son|hay|noi|siamo|sono|wij|we|zijn|is|somos|são)(?!\p{L})/iu;
 
 /** A text in pieces, each with the label of its line, where the line begins with one. */
 function labelled(block: string): { piece: string; label?: string }[] {
   return block.split(/\r?\n/).flatMap((line) => {
     let label: string | undefined;
     let left = 0;
-    return sentences(line).map((piece) => {
-      const own = LABEL.exec(piece)?.[1];
+    return joined(sentences(line)).map((piece) => {
+      const named = LABEL.exec(piece)?.[1];
+      const own = named && !SENTENCE.test(named) ? named : undefined;
       if (own) [label, left] = [own, LABELLED_SENTENCES];
       else if (left-- <= 0) label = undefined;
       return own || !label ? { piece } : { piece, label };

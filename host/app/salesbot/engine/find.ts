@@ -16,7 +16,9 @@ const LIKELY = { nearness: 0.22, covered: 0.3 };
 /** Nearness that is enough to offer a fact whose phrases are those of the question's topic. */
 const CUED = 0.12;
 /** A second fact this near to the first is told too, when neither is sure. */
-const CLOSE = 0.6;
+const CLOSE = 0.5;
+/** A third, too, where all three are short. */
+const MAX_TOLD = 500;
 /** A fact of the question's topic is offered, whatever its words, where the second stays below this share of it. */
 const ALONE = 0.7;
 /** With a second one this near the first is not sure. */
@@ -218,14 +220,17 @@ export function find(facts: Facts, question: string, language: LanguageCode, bef
   const isAlone = top.isCued && (second === undefined || second.score < ALONE * top.score);
   if (!isWorthTelling(top) && !top.isNamed && !isAlone)
     return { confidence: "none", facts: [], others: othersOf(ranked, []) };
-  const isToldToo =
-    second !== undefined &&
-    second.score > CLOSE * top.score &&
-    isWorthTelling(second) &&
-    !NEVER_SECOND.includes(second.fact.kind);
+  const isTellable = (one: Ranked) =>
+    one.score > CLOSE * top.score && isWorthTelling(one) && !NEVER_SECOND.includes(one.fact.kind);
+  const isToldToo = second !== undefined && isTellable(second);
   const chosen = isToldToo ? [top.fact, second.fact] : [top.fact];
+  const third = ranked[2];
+  if (isToldToo && third && isTellable(third) && lengthOf([...chosen, third.fact]) < MAX_TOLD) chosen.push(third.fact);
   return { confidence: "likely", facts: chosen, others: othersOf(ranked, chosen) };
 }
+
+const lengthOf = (facts: readonly Fact[]): number =>
+  facts.reduce((sum, { text, question = "" }) => sum + text.length + question.length, 0);
 
 /** The next likely facts, none that repeats what was said. */
 function othersOf(ranked: readonly Ranked[], chosen: readonly Fact[]): Fact[] {

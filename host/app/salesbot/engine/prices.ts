@@ -83,6 +83,14 @@ export function pricesNamed({ settings }: Facts, question: string, language: Lan
   }
 }
 
+/** What is paid on top of something else: never the cheapest or dearest thing, unless it is asked for. */
+const EXTRA =
+  /supplement|surcharge|extra|add-?on|deposit|delivery|call-?out|late fee|cancellation|per km|per mile|zuschlag|aufpreis|kaution|pfand|anfahrt|liefer|suplemento|recargo|fianza|env[ií]o|suppl[ée]ment|caution|livraison|d[ée]placement|supplemento|cauzione|consegna|toeslag|borg|bezorg|voorrijkosten|suplemento|taxa|cau[çc][ãa]o|entrega/i;
+const withoutExtras = (prices: readonly Price[]): readonly Price[] => {
+  const whole = prices.filter(({ name }) => !EXTRA.test(name));
+  return whole.length > 0 ? whole : prices;
+};
+
 /** The prices that share a word of the question, where there are several: `the cheapest bouquet`. */
 function kindNamed(prices: readonly Price[], question: string, language: LanguageCode): Price[] | undefined {
   const asked = new Set(stems(question, language));
@@ -153,7 +161,7 @@ export function reckon(
     ["dearest", -1],
   ] as const)
     if (asks(reckoning[key])) {
-      const among = kindNamed(all, question, code) ?? (own.length > 1 ? own : all);
+      const among = kindNamed(all, question, code) ?? (own.length > 1 ? own : withoutExtras(all));
       const [end] = [...among].sort((a, b) => order * (a.amount - b.amount));
       return say(key, { price: listed(end!) });
     }

@@ -28,6 +28,9 @@ export const WEIGHTS = {
 };
 /** A fact is called by its topic from these chances on. */
 const LABELLED = { cued: 0.08, alone: 0.8 };
+/** A topic of more facts than this tells less, and of so many times as many nothing. */
+const COMMON = 4;
+const COMMON_TIMES = 3;
 /** What was said before counts so much at most. */
 const MAX_BESIDE = 6;
 const K1 = 1.2;
@@ -106,6 +109,7 @@ export class Index {
   readonly #meanTriples: number;
   readonly #stemCounts = new Map<string, number>();
   readonly #tripleCounts = new Map<string, number>();
+  readonly #cueCounts = new Map<string, number>();
 
   constructor(
     facts: readonly Fact[],
@@ -125,6 +129,7 @@ export class Index {
     for (const page of this.#pages) {
       for (const one of page.stems.keys()) this.#stemCounts.set(one, (this.#stemCounts.get(one) ?? 0) + 1);
       for (const one of page.triples) this.#tripleCounts.set(one, (this.#tripleCounts.get(one) ?? 0) + 1);
+      for (const one of page.cues) this.#cueCounts.set(one, (this.#cueCounts.get(one) ?? 0) + 1);
     }
   }
 
@@ -140,6 +145,12 @@ export class Index {
 
   #rarity(met: number): number {
     return Math.log(1 + (this.#pages.length - met + 0.5) / (met + 0.5));
+  }
+
+  /** How much a topic tells facts apart, 0 to 1: dogs say little at a groomer's. */
+  #tellingOf(cue: string): number {
+    const met = this.#cueCounts.get(cue) ?? 0;
+    return met <= COMMON ? 1 : Math.max(0, 1 - Math.log(met / COMMON) / Math.log(COMMON_TIMES));
   }
 
   /** The question's stems; one that no fact has gets the spelling of a fact's that is one slip away. */
@@ -178,6 +189,7 @@ export class Index {
     const topics = this.#vectors.topicsOf(vector);
     const ownCues = cuedTopics(question, language);
     const cues = ownCues.size > 0 ? ownCues : cuedTopics(former, language);
+    const tellingCues = [...cues].map((cue) => [cue, this.#tellingOf(cue)] as const);
     // `What does it run?` asks for money without a word for it.
     const wanted = [
       ...kindsOf(question),
@@ -211,7 +223,8 @@ export class Index {
           ...page.sides.map((side) => 0.8 * dot(vector, side.vector) + 0.2 * dot(wide, side.vector)),
         );
         const topic = Math.max(...page.sides.map((side) => dot(topics, side.topics)));
-        const shared = [...cues].filter((cue) => page.cues.has(cue)).length;
+        let shared = 0;
+        for (const [cue, telling] of tellingCues) if (page.cues.has(cue)) shared += telling;
         // A price or service is meant by its name, a list of them where nothing is named.
         const isNamed = [...asked.map(({ one }) => one), ...aside].some((one) => page.names?.has(one));
         const isAboutAll = asked.every(({ one }) => page.called.has(one));

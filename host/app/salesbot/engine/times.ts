@@ -62,9 +62,18 @@ const UNITS = new Set(
 watt seater piece pieces`.split(/\s+/),
 );
 
+/** `between 50 and 100 square foot`, with each figure's unit in one writing. */
+const inUnits = (line: string): string =>
+  line
+    .replace(/\bsquare (?:foot|feet|ft)\b/g, "sq ft")
+    .replace(/\bsquare met(?:re|er)s?\b/g, "sqm")
+    .replace(/\b(\d+) (and|or|to|und|oder|y|o|et|ou|e|en|of) (\d+) ?([a-z]+)/g, (all, from, joiner, to, unit) =>
+      UNITS.has(unit as string) ? `${from} ${unit} ${joiner} ${to} ${unit}` : (all as string),
+    );
+
 /** Sizes in a text: `100 sq ft`, `5 kg`. A figure without its unit may count anything. */
 export function measuresIn(text: string): string[] {
-  return [...asLine(text).matchAll(/\b(\d+) ?([a-z]+)/g)].flatMap(([, figure, unit]) =>
+  return [...inUnits(asLine(text)).matchAll(/\b(\d+) ?([a-z]+)/g)].flatMap(([, figure, unit]) =>
     UNITS.has(unit!) ? `${figure} ${unit}` : [],
   );
 }

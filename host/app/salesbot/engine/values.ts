@@ -41,7 +41,7 @@ const KINDS: [kind: string, pattern: RegExp][] = [
   ],
   [
     "@age",
-    /how old|\bage[ds]?\b|year[- ]olds?|(?:under|over) \d+|wie alt|\balter\b|\bedad\b|\b[âa]ge\b|\bidade\b|\bet[àa]\b|leeftijd/,
+    /how old|\bage[ds]?\b|year[- ]olds?|(?:under|over) \d+|from \d+ (?:weeks|months|years)|wie alt|\balter\b|\bedad\b|\b[âa]ge\b|\bidade\b|\bet[àa]\b|leeftijd/,
   ],
   ["@who", /\bwho(?:se)?\b|\bwer\b|qui[eé]n|\bqui\b|\bchi\b|\bquem\b|\bwie is\b/],
   ["@where", /\bwhere\b|\bwo\b|d[oó]nde|\boù\b|\bonde\b|\bdove\b|\bwaar\b/],

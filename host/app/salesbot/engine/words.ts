@@ -5,6 +5,7 @@ import { stemmer as italian } from "@orama/stemmers/italian";
 import { stemmer as dutch } from "@orama/stemmers/dutch";
 import { stemmer as portuguese } from "@orama/stemmers/portuguese";
 import { stemmer as spanish } from "@orama/stemmers/spanish";
+import { irregular } from "./languages/en/irregular.ts";
 import { type LanguageCode, stopWordsOf } from "./languages/stop-words.ts";
 import { lower } from "./plain.ts";
 import { kindsOf } from "./values.ts";
@@ -31,6 +32,18 @@ export const contentWords = (text: string, language: LanguageCode): string[] => 
   return wordsOf(text).filter((word) => !stopWords.has(word));
 };
 
+const REGULAR = new Map(
+  irregular.split("\n").flatMap((line) => {
+    const [word, forms] = line.split(": ") as [string, string];
+    return forms.split(" ").map((form): [string, string] => [form, word]);
+  }),
+);
+/** The form that a stemmer knows. */
+function regular(word: string, language: LanguageCode): string {
+  if (language === "en") return REGULAR.get(word) ?? word;
+  return language === "es" ? word.replace(ENCLITIC, "$1") : word;
+}
+
 /** What Spanish hangs on its verbs: `quedarme` is `quedar`. */
 const ENCLITIC = /^(\p{L}{2,}[aei]r)(?:me|te|se|nos|os|l[aeo]s?)$/u;
 
@@ -43,7 +56,7 @@ export function stem(word: string, language: LanguageCode): string {
   let found = known.get(key);
   if (found === undefined) {
     if (known.size > 50_000) known.clear();
-    found = STEMMERS[language](language === "es" ? word.replace(ENCLITIC, "$1") : word);
+    found = STEMMERS[language](regular(word, language));
     known.set(key, found);
   }
   return found;

@@ -22,7 +22,8 @@ const IN_WORDS: Record<LanguageCode, (value: number) => string> = {
 const NAMED = [
   ...Array.from({ length: 101 }, (_, n) => n),
   ...Array.from({ length: 90 }, (_, n) => 110 + 10 * n),
-  ...Array.from({ length: 38 }, (_, n) => 1_500 + 500 * n),
+  ...Array.from({ length: 90 }, (_, n) => 1_000 + 100 * n),
+  ...Array.from({ length: 21 }, (_, n) => 10_000 + 500 * n),
   ...[25, 30, 40, 50, 75, 100].map((n) => n * 1_000),
 ];
 const LONGEST = 6;

@@ -6,6 +6,7 @@ import type { LanguageCode } from "../engine/languages/stop-words.ts";
 import { lower } from "../engine/plain.ts";
 import { money } from "../engine/prices.ts";
 import { stems } from "../engine/words.ts";
+import { fableIn, tellsOpening, withPlainDigits } from "./claims.ts";
 import { withFigures } from "./figures.ts";
 
 /** What a figure counts: an amount of money and a percentage are never each other's, nor a plain number's. */
@@ -30,8 +31,8 @@ const NO_SUBJECT = new Set(
 );
 /** What an owner has to have promised before a model may. */
 const PROMISES: Record<LanguageCode, RegExp> = {
-  en: /\b(?:free|complimentary|refund(?:s|ed|able)?|money back|guarantee[ds]?|warranty|discount(?:s|ed)?|lifetime|unlimited)\b/g,
-  de: /\b(?:kostenlos|gratis|umsonst|erstatt\w{0,8}|garantie\w{0,6}|rabatt\w{0,4}|lebenslang\w{0,3})\b/g,
+  en: /\b(?:free|complimentary|refund(?:s|ed|able)?|money back|guarantee[ds]?|warranty|discount(?:s|ed)?|lifetime|unlimited|on the house|costs? nothing|no cost|no charge|insured|certified|accredited|licensed|awards?|award-winning|michelin|24\/7|around the clock)\b/g,
+  de: /\b(?:kostenlos|gratis|umsonst|erstatt\w{0,8}|garantie\w{0,6}|rabatt\w{0,4}|versichert|zertifiziert\w{0,2}|rund um die uhr|lebenslang\w{0,3})\b/g,
   es: /\b(?:gratis|gratuit[oa]s?|reembols\w{0,6}|garant[ií]a\w{0,4}|descuentos?|ilimitad[oa]s?)\b/g,
   fr: /\b(?:gratuit(?:e|es|s|ement)?|rembours\w{0,6}|garantie?s?|remises?|illimit[eé]e?s?)(?![\p{L}])/gu,
   it: /\b(?:gratis|gratuit[oaie]|rimbors\w{0,5}|garanzi[ae]|scont[oi]|illimitat[oaie])\b/g,
@@ -56,7 +57,8 @@ interface Known {
  * subject. What the visitor typed grounds nothing but the visitor's own address and number; it only says what is meant
  * by `it`. Undefined when all of it is grounded.
  */
-export function ungroundedClaim(facts: Facts, question: string, text: string, lead: Lead = {}): string | undefined {
+export function ungroundedClaim(facts: Facts, question: string, said: string, lead: Lead = {}): string | undefined {
+  const text = withPlainDigits(said).replace(/[。｡]/g, ".");
   const own = knowledgeOf(facts).index.language;
   const language = detectLanguage(text, own);
   const known = knownOf(facts, own);
@@ -67,14 +69,23 @@ export function ungroundedClaim(facts: Facts, question: string, text: string, le
     .replaceAll("://", ":// ");
   const foreign = foreignAddress(facts, given, text, lead);
   if (foreign) return foreign;
+  for (const sentence of sentencesOf(lower(text))) {
+    const fable = fableIn(
+      facts,
+      withFigures(sentence, language),
+      language,
+      `${given} ${lead.phone ?? ""} ${lead.email ?? ""}`,
+    );
+    if (fable) return fable;
+  }
   const ownNumbers = [facts.card.phone, lead.phone].map((phone) => (phone ?? "").replace(/\D/g, "")).filter(Boolean);
   let subject = meaningOf(question, language, own);
   for (const sentence of sentencesOf(withoutAddresses(text, ownNumbers))) {
     const line = withFigures(sentence, language);
     const fault = figureFault(line, known, subject, language, own) ?? claimFault(line, known, language, own);
     if (fault) return fault;
-    const said = meaningOf(line, language, own);
-    if (said.size > 0) subject = said;
+    const meant = meaningOf(line, language, own);
+    if (meant.size > 0) subject = meant;
   }
   return undefined;
 }
@@ -147,8 +158,15 @@ const keyOf = ({ kind, value }: Figure): string =>
 const isHeld = ({ figures }: Known, figure: Figure): boolean =>
   figures.has(keyOf(figure)) || (figure.kind === "number" && figures.has(`$${figure.value}`));
 
-/** Small counts are words, not facts. */
-const isSmall = ({ kind, value }: Figure): boolean => kind === "number" && Number(value) <= 3;
+/** A clock time that somebody is open or welcome until; one that a visitor asked for is theirs. */
+const UNTIL =
+  /\b(?:until|till?|open|opens|close[sd]?|from|bis|ab|geöffnet|hasta|abiert[oa]|jusqu\p{L}*|ouvert|fino|apert[oi]|tot|geopend|até|abert[oa])(?!\p{L})/u;
+/** What makes a small count a fact: `two weeks`. */
+const UNIT_AFTER =
+  /^[\s-]?(?:minutes?\b|hours?\b|days?\b|nights?\b|weeks?\b|months?\b|years?\b|km\b|miles?\b|minuten\b|stunden?\b|tage?n?\b|wochen?\b|monate?n?\b|jahre?n?\b|minutos?\b|horas?\b|d[ií]as?\b|semanas?\b|mes(?:es)?\b|años?\b|heures?\b|jours?\b|semaines?\b|mois\b|ans?\b|ore\b|giorn[oi]\b|settiman[ae]\b|mesi\b|ann[oi]\b|dag(?:en)?\b|weken\b|maanden\b|jaar\b|anos?\b)/;
+/** Small counts are words, not facts, unless something is measured by them. */
+const isSmall = ({ kind, value, end }: Figure, line: string): boolean =>
+  kind === "number" && Number(value) <= 3 && !UNTIL.test(line) && !UNIT_AFTER.test(line.slice(end, end + 16));
 
 /** The first figure that no fact about what it is said of holds. */
 function figureFault(
@@ -158,7 +176,7 @@ function figureFault(
   language: LanguageCode,
   own: LanguageCode,
 ): string | undefined {
-  const figures = figuresIn(line).filter((figure) => !isSmall(figure));
+  const figures = figuresIn(line).filter((figure) => !isSmall(figure, line));
   for (const [i, figure] of figures.entries()) {
     const holding = known.filter((one) => isHeld(one, figure));
     if (holding.length === 0) return line.slice(figure.at, figure.end);
@@ -168,7 +186,10 @@ function figureFault(
     // The subject stands before its figure, else after it, else in what was said or asked before.
     const spoken = [before, after, meaningOf(line, language, own), subject];
     const about = spoken.find((words) => known.some((one) => share(one, words) > 0));
-    if (!about) return figure.kind === "number" ? undefined : line.slice(figure.at, figure.end);
+    if (!about) {
+      if (figure.kind === "number") continue;
+      return line.slice(figure.at, figure.end);
+    }
     const among = known.filter(
       ({ figures: held }) => [...held].some((one) => one.startsWith("$")) || figure.kind !== "money",
     );
@@ -199,12 +220,13 @@ function claimFault(
     const isMade = known.some(
       (one) => (one.text.includes(promise) || (root !== undefined && one.stems.has(root))) && share(one, said) >= 2,
     );
-    if (!isMade && !NEGATION.test(line)) return promise;
+    if (!isMade && !NEGATION.test(line.replace(promise, " "))) return promise;
   }
-  if (said.size < 2) return undefined;
+  if (said.size === 0 || tellsOpening(line, language)) return undefined;
+  const least = said.size === 1 ? 1 : Math.max(2, 0.6 * said.size);
   const [closest] = [...known].sort((a, b) => share(b, said) - share(a, said));
-  const isAbout = closest !== undefined && share(closest, said) >= Math.max(2, 0.6 * said.size);
-  const denied = known.filter((one) => share(one, said) >= Math.max(2, 0.6 * said.size));
+  const isAbout = closest !== undefined && share(closest, said) >= least;
+  const denied = known.filter((one) => share(one, said) >= least);
   return isAbout && denied.every(({ isNegated }) => isNegated !== NEGATION.test(line)) ? "contrary" : undefined;
 }
 

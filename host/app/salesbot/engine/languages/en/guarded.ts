@@ -173,6 +173,10 @@ am i * person
 who are you
 what are you
 who am i talking to
+am i talking to
+am i chatting with
+real * or a computer
+real * or a machine
 who am i speaking to
 who am i chatting with
 what is your name

@@ -204,7 +204,11 @@ appreciate it
 much appreciated
 very kind
 great help
-very helpful`,
+very helpful
+ta very much
+ta$
+cheers$
+many thanks`,
   goodbye: `^bye
 ^goodbye
 ^good bye

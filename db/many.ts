@@ -1,0 +1,25 @@
+import { is, type SQL, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import type { Value } from "./bulk.ts";
+import type { Tables } from "./tables/index.ts";
+
+/**
+ * Many rows for `insert(table).select(…)`, each with a value for every column in order. They are bound as one text, or
+ * one for each column: to bind each value by itself would take longer than to write it.
+ */
+export function rowsToInsert(
+  { users }: Pick<Tables, "users">,
+  types: readonly ("integer" | "text")[],
+  rows: Value[][],
+): SQL {
+  if (is(users, PgTable)) {
+    const lists = types.map((type, i) =>
+      type === "integer"
+        ? sql`unnest(${`{${rows.map((row) => row[i] ?? "NULL").join()}}`}::text::bigint[])`
+        : sql`json_array_elements_text(${JSON.stringify(rows.map((row) => row[i]))}::text::json)`,
+    );
+    return sql`select * from rows from (${sql.join(lists, sql`, `)})`;
+  }
+  const columns = types.map((_, i) => sql.raw(`value ->> ${i}`));
+  return sql`select ${sql.join(columns, sql`, `)} from json_each(${JSON.stringify(rows)})`;
+}

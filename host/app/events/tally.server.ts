@@ -1,0 +1,96 @@
+import { DIMENSION_LETTERS, KIND_LETTERS, TOTALS } from "./packed.server.ts";
+import type { Dimension, RollupKind } from "./rollups.ts";
+
+/** A total's key is its kind's letter; others are as in packed days: letters of kind and dimension, then the value. */
+export const keyOf = (kind: RollupKind, dimension: Dimension, value: string): string =>
+  dimension === "total" ? KIND_LETTERS[kind] : KIND_LETTERS[kind] + DIMENSION_LETTERS[dimension] + value;
+
+const [TIMED, SECONDS] = [keyOf("view", "seconds", "views"), keyOf("view", "seconds", "sum")];
+const TOTAL_KEYS = (Object.keys(TOTALS) as RollupKind[]).map((kind) => keyOf(kind, "total", ""));
+
+/** The keys that an event counts in. Very many events share them. */
+export class Keys {
+  readonly total: string | undefined;
+  /** The others as members of a JSON object, each counted once. */
+  readonly once: string;
+
+  constructor(readonly all: string[]) {
+    this.total = all.find((key) => key.length === 1);
+    this.once = all.flatMap((key) => (key.length > 1 ? `${JSON.stringify(key)}:1` : [])).join(",");
+  }
+}
+
+/** Events that count in the same keys. */
+export interface Alike {
+  keys: Keys;
+  n: number;
+  /** How many say how long they lasted, and how long together. */
+  timed: number;
+  seconds: number;
+  next?: Alike;
+}
+
+/** Events of cards by bucket, as chains. */
+export class Tally {
+  private readonly cards = new Map<number, Map<number, Alike>>();
+
+  add(cardId: number, bucket: number, keys: Keys, n: number, timed = 0, seconds = 0): void {
+    let buckets = this.cards.get(cardId);
+    if (!buckets) this.cards.set(cardId, (buckets = new Map<number, Alike>()));
+    // How long events lasted that are filtered does not count.
+    if (keys.total === undefined) timed = seconds = 0;
+    buckets.set(bucket, { keys, n, timed, seconds, next: buckets.get(bucket) });
+  }
+
+  *[Symbol.iterator](): Generator<[cardId: number, bucket: number, events: Alike]> {
+    for (const [cardId, buckets] of this.cards) for (const [bucket, events] of buckets) yield [cardId, bucket, events];
+  }
+}
+
+/** What all events of a chain count together, by key. */
+export function countsOf(first: Alike): Map<string, number> {
+  const counts = new Map<string, number>();
+  const add = (key: string, n: number) => void counts.set(key, (counts.get(key) ?? 0) + n);
+  for (let events: Alike | undefined = first; events; events = events.next) {
+    for (const key of events.keys.all) add(key, events.n);
+    if (events.timed > 0) add(TIMED, events.timed);
+    if (events.seconds > 0) add(SECONDS, events.seconds);
+  }
+  return counts;
+}
+
+type Row = (number | string | null)[];
+
+/** A row of event_days, in the order of its columns; null with more than `most` counts. */
+export function packedRow(cardId: number, day: number, events: Alike, most: number): Row | null {
+  if (!events.next && events.n === 1) return packedOnce(cardId, day, events); // as most days of most cards are
+  const counts = countsOf(events);
+  if (counts.size > most) return null;
+  const others = [...counts].filter(([key]) => key.length > 1);
+  const totals = TOTAL_KEYS.map((key) => counts.get(key) ?? null);
+  return [cardId, day, ...totals, others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : null];
+}
+
+function packedOnce(cardId: number, day: number, { keys, timed, seconds }: Alike): Row {
+  let members = keys.once;
+  if (timed > 0) members += `,"${TIMED}":1`;
+  if (seconds > 0) members += `,"${SECONDS}":${seconds}`;
+  const totals = TOTAL_KEYS.map((key) => (key === keys.total ? 1 : null));
+  return [cardId, day, ...totals, members === "" ? null : `{${members}}`];
+}
+
+const inverted = (letters: Record<string, string>) =>
+  new Map(Object.entries(letters).map(([word, letter]) => [letter, word]));
+const [KINDS, DIMENSIONS] = [inverted(KIND_LETTERS), inverted(DIMENSION_LETTERS)];
+
+/** Rows of event_rollups, in the order of their columns. */
+export const rollupRows = (cardId: number, minutes: number, bucket: number, events: Alike): Row[] =>
+  Array.from(countsOf(events), ([key, n]) => [
+    cardId,
+    minutes,
+    key.length === 1 ? "total" : DIMENSIONS.get(key[1]!)!,
+    bucket,
+    KINDS.get(key[0]!)!,
+    key.slice(2),
+    n,
+  ]);

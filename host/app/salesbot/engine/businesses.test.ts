@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { bareFacts } from "../../../tests/assistant/facts.ts";
+import { cutFacts } from "./cut.ts";
+import type { Facts } from "./facts.ts";
+import { reply } from "./reply.ts";
+import { stem } from "./words.ts";
+
+const business = (settings: Partial<Facts["settings"]>): Facts => ({
+  ...bareFacts,
+  settings: { ...bareFacts.settings, ...settings },
+});
+const textsOf = (companyInfo: string) =>
+  cutFacts(business({ companyInfo }))
+    .filter(({ kind }) => kind === "prose")
+    .map(({ text, label }) => (label ? `${label} | ${text}` : text));
+const asks = (facts: Facts, question: string) => reply(facts, [], question).message;
+
+test("a sentence that begins a row is no label of what follows it", () => {
+  expect(textsOf("There are three vets here: Ann, Bo and Cy. Stitches come out after ten days.")).toEqual([
+    "There are three vets here: Ann, Bo and Cy.",
+    "Stitches come out after ten days.",
+  ]);
+  expect(textsOf("EV charger: half a day. Permit is extra.")).toEqual([
+    "EV charger: half a day.",
+    "EV charger | Permit is extra.",
+  ]);
+});
+
+test("a sentence that means the one before stands with it", () => {
+  expect(textsOf("An account needs two references. It takes three working days. Parking is free.")).toEqual([
+    "An account needs two references. It takes three working days.",
+    "Parking is free.",
+  ]);
+});
+
+test("what nearly every fact is about tells none of them apart", () => {
+  const groomer = business({
+    currency: "AUD",
+    services: ["Full groom", "Puppy first groom"],
+    priceRanges: { "Puppy first groom": 70, "Nail clip": 20 },
+    companyInfo:
+      "Full groom: small $95, large $150. Matted dogs $15 extra. One dog at a time. All dogs need their shots. No dogs that bite. Second dog $10 off.",
+  });
+  expect(asks(groomer, "How much for a full groom for a large dog?")).toContain("$150");
+});
+
+test("what is paid on top is not the cheapest thing", () => {
+  const hire = business({
+    priceRanges: { "Youngster supplement, per day": 8, "Gorrión, per day": 29, "Cabra, per day": 55 },
+  });
+  expect(asks(hire, "cheapest thing u got, per day?")).toContain("29");
+});
+
+test("figures before one unit are all sizes", () => {
+  const storage = business({ priceRanges: { "25 sq ft room": 14, "50 sq ft room": 22, "100 sq ft room": 36 } });
+  const said = asks(storage, "Whats the difference per week between 50 and 100 square foot");
+  expect(said).toContain("22");
+  expect(said).toContain("36");
+});
+
+test("a short greeting is answered in its language", () => {
+  expect(asks(bareFacts, "Guten Tag!")).toMatch(/guten|hallo/i);
+  expect(asks(bareFacts, "Good morning")).not.toMatch(/guten|hallo/i);
+});
+
+test("a weekday is nobody's name", () => {
+  expect(reply(bareFacts, [], "It's Saturday 11am. How long are you still out there?").lead).toEqual({});
+});
+
+test.each([
+  ["torn", "tear"],
+  ["paid", "pay"],
+  ["teeth", "tooth"],
+  ["license", "licence"],
+])("%s is found as %s", (form, word) => {
+  expect(stem(form, "en")).toBe(stem(word, "en"));
+});
