@@ -24,7 +24,7 @@ import { askedDomain, isFromElsewhere, isInternal, placeOf } from "./server/host
 import { startMetrics } from "./server/metrics.ts";
 import { closeWithConnection, stopAtClosed } from "./server/pipelined.ts";
 import { startProcesses } from "./server/processes.ts";
-import { resourceRoutes } from "./server/resource-routes.ts";
+import { pagesOf, resourceRoutes } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
 import { turnsOfAddresses } from "./server/turns.ts";
 import { endUnread } from "./server/unread.ts";
@@ -82,7 +82,9 @@ async function startServer(): Promise<void> {
   const application = build.entry.module as unknown as Application;
   const lines = await application.start();
 
-  const renderPage = createRequestHandler(build, "production");
+  const answerRemix = createRequestHandler(build, "production");
+  const renderPage = createRequestHandler(pagesOf(build), "production");
+  const isOfRemix = (path: string) => path.endsWith(".data") || path === "/__manifest";
   const findResource = resourceRoutes(build.routes);
   const secure = securityHeaders(config.isSecure);
   const files = builtFiles();
@@ -154,7 +156,8 @@ async function startServer(): Promise<void> {
     if (!resource && isFromElsewhere(incoming)) return new Response(FROM_ANOTHER_SITE, { status: 403 });
     const work = async () => {
       if (incoming.socket.destroyed) return nothing(); // gone while it waited for its turn
-      return resource ? resource(request, { meishi }) : compressed(request, await renderPage(request, { meishi }));
+      if (resource) return resource(request, { meishi });
+      return compressed(request, await (isOfRemix(path) ? answerRemix : renderPage)(request, { meishi }));
     };
     return takeTurn ? takeTurn(networkOf(meishi.clientAddress), work) : work();
   }
