@@ -20,6 +20,7 @@ import { teams } from "./teams.ts";
 import { hosts } from "./hosts.ts";
 import { embedding } from "./embedding.ts";
 import { availability } from "./availability.ts";
+import { crowds } from "./crowds.ts";
 import { endurance } from "./endurance.ts";
 
 const CATEGORIES = [
@@ -40,6 +41,7 @@ const CATEGORIES = [
   hosts,
   embedding,
   availability,
+  crowds,
   endurance,
 ];
 

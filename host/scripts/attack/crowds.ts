@@ -1,0 +1,105 @@
+// What one address, or one account, sends all at once.
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { run } from "#db/index.ts";
+import { visitor } from "../../tests/client.ts";
+import type { Host } from "../../tests/host.ts";
+import { type Category, person, raw } from "./attempt.ts";
+
+const ATTACKER = { "x-forwarded-for": "198.51.100.8" };
+const SOMEBODY_ELSE = { "x-forwarded-for": "198.51.100.200", connection: "close" };
+
+/** Slowest of the pages that others ask for meanwhile, each on a connection of its own; in milliseconds. */
+async function slowestDuring(host: Host, work: Promise<unknown>, path = "/view/demo"): Promise<number> {
+  let slowest = 0;
+  let isOver = false;
+  const over = work.finally(() => (isOver = true));
+  do {
+    await sleep(20);
+    const started = performance.now();
+    if ((await raw(host, path, SOMEBODY_ELSE)).status !== 200) return Infinity;
+    slowest = Math.max(slowest, performance.now() - started);
+  } while (!isOver);
+  await over;
+  return slowest;
+}
+
+/** Connections that send all this as soon as they are open, read nothing and are closed after a while. */
+async function flood(host: Host, connections: number, head: string, rest: string) {
+  const { hostname, port, host: name } = new URL(host.url);
+  const headers = `host: ${name}\r\nx-forwarded-for: 198.51.100.8\r\n`;
+  const sockets = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const socket = connect(Number(port), hostname);
+      socket.on("error", () => {});
+      await once(socket, "connect");
+      socket.write(head.replace("HEADERS", headers) + rest.replaceAll("HEADERS", headers));
+      return socket;
+    }),
+  );
+  await sleep(2_000);
+  for (const socket of sockets) socket.destroy();
+}
+
+const VIEWS = 30_000;
+
+/** A user whose card has been seen so often. */
+async function seenOften(host: Host) {
+  const known = await person(host, 1);
+  const { transaction, tables } = host.database;
+  const view = { cardId: known.card.id, viewerDevice: "Chrome on Windows", referrer: "https://example.com/from" };
+  for (let from = 0; from < VIEWS; from += 1_000) {
+    const views = Array.from({ length: 1_000 }, (_, n) => ({ ...view, timestamp: new Date(Date.now() - from - n) }));
+    await transaction(function* (tx) {
+      yield* run(tx.insert(tables.cardViews).values(views));
+    });
+  }
+  return known;
+}
+
+export const crowds: Category = {
+  id: "DoS",
+  name: "One address sends everything at once",
+  attempts: async ({ limited: host }) => [
+    [
+      "400 pages at once, each on a connection of its own",
+      async () => {
+        const pages = Array.from({ length: 400 }, (_, n) => raw(host, `/guide/${n}`, { ...ATTACKER }));
+        return (await slowestDuring(host, Promise.all(pages))) < 1_500;
+      },
+    ],
+    [
+      "one form field that claims to be the last of ten million",
+      async () => {
+        const headers = { ...ATTACKER, "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
+        const form = visitor(host)("POST", "/auth", "username[10000000]=1&password=wrong", headers);
+        return (await slowestDuring(host, form)) < 1_000 && (await form).text.length < 1_000_000;
+      },
+    ],
+    [
+      "100 bodies in chunks of one byte",
+      async () => {
+        const head = "POST /api/card-views HTTP/1.1\r\nHEADERScontent-type: application/json\r\n";
+        const bodies = flood(host, 100, `${head}transfer-encoding: chunked\r\n\r\n`, "1\r\n \r\n".repeat(20_000));
+        return (await slowestDuring(host, bodies)) < 1_000;
+      },
+    ],
+    [
+      "50 connections that send 2,000 requests each for a page that is kept",
+      async () => {
+        const requests = flood(host, 50, "", "GET /view/demo HTTP/1.1\r\nHEADERS\r\n".repeat(2_000));
+        return (await slowestDuring(host, requests)) < 1_000;
+      },
+    ],
+    [
+      "40 exports at once of a card seen 30,000 times, beside the sign-in page",
+      async () => {
+        const { call, card } = await seenOften(host);
+        const path = `/api/analytics/${card.id}/export?type=views`;
+        const exports = Array.from({ length: 40 }, () => call("GET", path, undefined, ATTACKER));
+        return (await slowestDuring(host, Promise.all(exports), "/auth")) < 1_500;
+      },
+    ],
+  ],
+};
