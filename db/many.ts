@@ -12,14 +12,15 @@ export function rowsToInsert(
   types: readonly ("integer" | "text")[],
   rows: Value[][],
 ): SQL {
+  // "where true": SQLite would take a following "on conflict" for the condition of a join.
   if (is(users, PgTable)) {
     const lists = types.map((type, i) =>
       type === "integer"
         ? sql`unnest(${`{${rows.map((row) => row[i] ?? "NULL").join()}}`}::text::bigint[])`
         : sql`json_array_elements_text(${JSON.stringify(rows.map((row) => row[i]))}::text::json)`,
     );
-    return sql`select * from rows from (${sql.join(lists, sql`, `)})`;
+    return sql`select * from rows from (${sql.join(lists, sql`, `)}) where true`;
   }
   const columns = types.map((_, i) => sql.raw(`value ->> ${i}`));
-  return sql`select ${sql.join(columns, sql`, `)} from json_each(${JSON.stringify(rows)})`;
+  return sql`select ${sql.join(columns, sql`, `)} from json_each(${JSON.stringify(rows)}) where true`;
 }

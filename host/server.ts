@@ -18,12 +18,13 @@ import { startAdmission } from "./server/admission.ts";
 import { builtFiles } from "./server/built-files.ts";
 import { clientAddress } from "./server/client-address.ts";
 import { limitConnections } from "./server/connections.ts";
+import { refuseCrumbs } from "./server/crumbs.ts";
 import { draining } from "./server/draining.ts";
 import { askedDomain, isFromElsewhere, isInternal, placeOf } from "./server/hosts.ts";
 import { startMetrics } from "./server/metrics.ts";
-import { closeWithConnection } from "./server/pipelined.ts";
+import { closeWithConnection, stopAtClosed } from "./server/pipelined.ts";
 import { startProcesses } from "./server/processes.ts";
-import { resourceRoutes } from "./server/resource-routes.ts";
+import { pagesOf, resourceRoutes } from "./server/resource-routes.ts";
 import { securityHeaders } from "./server/security-headers.ts";
 import { turnsOfAddresses } from "./server/turns.ts";
 import { endUnread } from "./server/unread.ts";
@@ -81,7 +82,9 @@ async function startServer(): Promise<void> {
   const application = build.entry.module as unknown as Application;
   const lines = await application.start();
 
-  const renderPage = createRequestHandler(build, "production");
+  const answerRemix = createRequestHandler(build, "production");
+  const renderPage = createRequestHandler(pagesOf(build), "production");
+  const isOfRemix = (path: string) => path.endsWith(".data") || path === "/__manifest";
   const findResource = resourceRoutes(build.routes);
   const secure = securityHeaders(config.isSecure);
   const files = builtFiles();
@@ -89,7 +92,8 @@ async function startServer(): Promise<void> {
   /** The domains of the requests that came under one. */
   const sites = new WeakMap<IncomingMessage, Site>();
   const admission = startAdmission(config.hasRateLimits);
-  const takeTurn = config.hasRateLimits ? turnsOfAddresses() : undefined;
+  const takeTurn = config.hasRateLimits ? turnsOfAddresses(application.nextPass) : undefined;
+  const mayCome = refuseCrumbs();
   const watchdog = startWatchdog({
     thread: join(rootFolder, "host/build/watchdog-thread.js"),
     isJson: config.logFormat === "json",
@@ -152,7 +156,8 @@ async function startServer(): Promise<void> {
     if (!resource && isFromElsewhere(incoming)) return new Response(FROM_ANOTHER_SITE, { status: 403 });
     const work = async () => {
       if (incoming.socket.destroyed) return nothing(); // gone while it waited for its turn
-      return resource ? resource(request, { meishi }) : compressed(request, await renderPage(request, { meishi }));
+      if (resource) return resource(request, { meishi });
+      return compressed(request, await (isOfRemix(path) ? answerRemix : renderPage)(request, { meishi }));
     };
     return takeTurn ? takeTurn(networkOf(meishi.clientAddress), work) : work();
   }
@@ -187,6 +192,11 @@ async function startServer(): Promise<void> {
   );
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (incoming, outgoing) => {
     if (!closeWithConnection(incoming.socket, outgoing)) return;
+    if (
+      incoming.headers["transfer-encoding"] !== undefined &&
+      !mayCome(incoming, networkOf(clientAddress(incoming, config.trustProxy)))
+    )
+      return;
     endUnread(incoming, outgoing);
     drain.watch(outgoing);
     const place = placeOf(incoming, config.trustProxy, application);
@@ -219,6 +229,8 @@ async function startServer(): Promise<void> {
   });
   // Behind a proxy all come from its address.
   if (config.hasRateLimits && config.trustProxy === 0) limitConnections(server);
+  stopAtClosed(server);
+  server.on("connection", application.noteConnection);
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;

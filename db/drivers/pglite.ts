@@ -1,7 +1,5 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
 import type { Database } from "../database.ts";
 import { columns } from "../postgres.ts";
 import { rootFolder } from "../root.ts";
@@ -15,6 +13,9 @@ const migrationsFolder = join(rootFolder, "db/migrations/postgres");
 /** PostgreSQL inside this process, in memory or in a directory. */
 export async function openPglite(path: string): Promise<Database> {
   if (path) mkdirSync(path, { recursive: true });
+  // Here, as a bundle would load them at its start, and what runs in production does without them.
+  const { PGlite } = await import("@electric-sql/pglite");
+  const { drizzle } = await import("drizzle-orm/pglite");
   const client = await PGlite.create(path || "memory://");
   const db = drizzle(client, { casing: "snake_case" });
 

@@ -22,6 +22,11 @@ const CONNECT_MS = 5_000;
 const QUERY_MS = 60_000;
 /** What connections of the running product call themselves. */
 const SERVING = "meishi";
+/**
+ * The running product asks every few seconds: a connection that has been quiet for longer is one that a pooler keeps
+ * after the product was stopped.
+ */
+const QUIET_S = 60;
 
 export function openPostgres(
   url: string,
@@ -75,8 +80,9 @@ export function openPostgres(
     },
     async isServed() {
       const { rowCount } = await pool.query(
-        "select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1",
-        [SERVING],
+        "select 1 from pg_stat_activity where datname = current_database() and application_name = $1 " +
+          "and coalesce(state <> 'idle' or state_change > now() - make_interval(secs => $2), true) limit 1",
+        [SERVING, QUIET_S],
       );
       return rowCount !== 0;
     },

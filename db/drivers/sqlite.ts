@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
+import { LRUCache } from "lru-cache";
 import type { Database, OpenOptions } from "../database.ts";
 import { makeFolder } from "../folder.ts";
 import { MigrationError, readMigrations } from "../migrations.ts";
@@ -21,6 +22,10 @@ const START_BUSY_MS = 10_000;
 /** How long a write to a locked database is retried. */
 const PATIENCE_MS = 4_000;
 
+/** Statements kept for the next time, and the longest text: lists of ids make long ones that hardly come again. */
+const STATEMENTS = 500;
+const LONGEST_KEPT = 4_000;
+
 interface Options extends OpenOptions {
   migrationsFolder?: string;
 }
@@ -38,6 +43,7 @@ export function openSqlite(
 
   client.pragma(`busy_timeout = ${BUSY_MS}`);
   if (watch) watchSqlite(client, watch);
+  keepStatements(client);
 
   // Whoever serves holds a shared lock here, which ends with its process.
   const lockFile = `${path}-serving`;
@@ -110,6 +116,22 @@ export function openSqlite(
       client.close();
     },
   };
+}
+
+/**
+ * Prepares each text once: that takes as long as to run it. Rows come as objects again, or as lists, as whoever prepares
+ * it anew says; `iterate` needs a statement of its own, and bulk access opens a connection or asks for each text once.
+ */
+function keepStatements(client: Sqlite.Database): void {
+  const prepare = client.prepare.bind(client) as (text: string) => Sqlite.Statement;
+  const kept = new LRUCache<string, Sqlite.Statement>({ max: STATEMENTS });
+  client.prepare = ((text: string) => {
+    const known = kept.get(text);
+    if (known && !known.busy) return known.reader ? known.raw(false) : known;
+    const statement = prepare(text);
+    if (text.length <= LONGEST_KEPT) kept.set(text, statement);
+    return statement;
+  }) as typeof client.prepare;
 }
 
 /** Applies what is new in one transaction; of two processes that start at once, the second waits for the first. */

@@ -52,7 +52,7 @@ describe("teams", () => {
   });
 
   test("have cards that their managers edit and read about, and no other member", () => {
-    for (const rule of [access.mayEditCard, access.mayReadInsights])
+    for (const rule of [access.mayEditCard, access.mayReadInsights, access.mayReadMessages])
       expect(may((actor) => rule(actor, ofTeam))).toEqual([true, false, false, true]);
   });
 
@@ -66,7 +66,8 @@ describe("cards", () => {
   test.for([
     ["edit a card", access.mayEditCard, [1, 2, 3, 4, 5], [4, 5]],
     ["edit a slug", access.mayEditSlug, [2, 3, 4, 5], [4, 5]],
-    ["read analytics, submissions and conversations", access.mayReadInsights, [1, 2, 3, 4, 5], [4, 5]],
+    ["read analytics", access.mayReadInsights, [1, 2, 3, 4, 5], [4, 5]],
+    ["read submissions and conversations", access.mayReadMessages, [1, 2, 3, 4, 5], [4, 5]],
     ["configure the salesbot", access.mayConfigureSalesbot, [2, 3, 4, 5], [4, 5]],
   ] as const)("%s: the owner and others by level", ([, rule, owners, others]) => {
     expect(allowed((level) => rule(owner(level), card))).toEqual(owners);

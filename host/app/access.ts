@@ -89,11 +89,15 @@ export function mayDeleteCard(actor: Actor): Refusal | null {
 /** The list of everybody's cards. */
 export const mayListCards = (actor: Actor): Refusal | null => mayReach(actor, LEVEL.admin);
 
-/** Analytics, submissions, conversations and their exports. */
+/** Analytics and campaigns, and their exports. */
 export function mayReadInsights(actor: Actor, card: CardOwner): Refusal | null {
   if (actor.level >= LEVEL.admin || ownsCard(actor, card)) return null;
   return refuse(NOT_YOUR_ANALYTICS);
 }
+
+/** Messages of the form, conversations, and their exports. */
+export const mayReadMessages = (actor: Actor, card: CardOwner): Refusal | null =>
+  mayReadInsights(actor, card) && refuse("You don't have permission to read this card's messages.");
 
 /** Opening its page at all, whatever card it is asked for. */
 export const mayOpenSalesbot = (actor: Actor): Refusal | null =>

@@ -7,6 +7,11 @@ export class Places<Holder> {
     return this.#held.get(address)?.size ?? 0;
   }
 
+  /** Everything that an address holds, the oldest first. */
+  all(address: string): Holder[] {
+    return [...(this.#held.get(address) ?? [])];
+  }
+
   /** Takes a place; what is answered gives it back. */
   enter(address: string, holder: Holder): () => void {
     const held = this.#held.get(address) ?? new Set();

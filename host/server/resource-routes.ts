@@ -40,6 +40,22 @@ export function resourceRoutes(routes: ServerBuild["routes"]): (pathname: string
   };
 }
 
+/**
+ * The build without the routes that are answered here: Remix ranks and compiles all its routes several times for each
+ * page. Questions of its own client (data, parts of the manifest) need the whole.
+ */
+export function pagesOf(build: ServerBuild): ServerBuild {
+  const parents = new Set(Object.values(build.routes).map((route) => route?.parentId));
+  const isKept = (id: string) => build.routes[id]?.module.default !== undefined || parents.has(id);
+  const keptOf = <Value>(all: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => isKept(id)));
+  return {
+    ...build,
+    routes: keptOf(build.routes),
+    assets: { ...build.assets, routes: keptOf(build.assets.routes) },
+  };
+}
+
 async function dispatch(
   { module }: Route,
   params: Record<string, string>,

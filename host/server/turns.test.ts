@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nextPass } from "../app/operation/next-pass.ts";
 import { turnsOfAddresses } from "./turns.ts";
 
 /** Holds the event loop, as drawing a page does. */
@@ -8,7 +9,7 @@ function hold(ms: number): void {
 }
 
 test("a request waits for few of another address, however many that has sent", async () => {
-  const take = turnsOfAddresses();
+  const take = turnsOfAddresses(nextPass);
   const done: string[] = [];
   const draw = (name: string) => async () => {
     await Promise.resolve();
@@ -24,7 +25,7 @@ test("a request waits for few of another address, however many that has sent", a
 });
 
 test("one that comes in from outside meanwhile waits for few, too", async () => {
-  const take = turnsOfAddresses();
+  const take = turnsOfAddresses(nextPass);
   const done: string[] = [];
   const draw = (name: string) => async () => {
     await Promise.resolve();
@@ -39,7 +40,7 @@ test("one that comes in from outside meanwhile waits for few, too", async () => 
 });
 
 test("one that comes in behind many of the same moment waits for few, too", async () => {
-  const take = turnsOfAddresses();
+  const take = turnsOfAddresses(nextPass);
   const done: string[] = [];
   const draw = (name: string) => async () => {
     hold(2);
@@ -53,15 +54,31 @@ test("one that comes in behind many of the same moment waits for few, too", asyn
   expect(done.indexOf("other")).toBeLessThan(5);
 });
 
+test("a busy process does not end the turns of what it has not come to yet", async () => {
+  const take = turnsOfAddresses(nextPass);
+  let together = 0;
+  let most = 0;
+  const draw = async () => {
+    most = Math.max(most, ++together);
+    for (let part = 0; part < 4; part++) {
+      await new Promise(setImmediate);
+      hold(20);
+    }
+    together--;
+  };
+  await Promise.all(Array.from({ length: 30 }, () => take("192.0.2.1", draw)));
+  expect(most).toBeLessThanOrEqual(4);
+});
+
 test("what only waits holds up nobody of its address", async () => {
-  const take = turnsOfAddresses();
+  const take = turnsOfAddresses(nextPass);
   const never = Array.from({ length: 20 }, () => take("192.0.2.1", () => new Promise<void>(() => {})));
   expect(await take("192.0.2.1", async () => "answered")).toBe("answered");
   expect(never).toHaveLength(20);
 });
 
 test("work that fails ends its turn, and its error arrives", async () => {
-  const take = turnsOfAddresses();
+  const take = turnsOfAddresses(nextPass);
   const failing = Array.from({ length: 20 }, (_, n) => take("192.0.2.1", () => Promise.reject(new Error(`${n}`))));
   const all = await Promise.allSettled(failing);
   expect(all.map((each) => each.status === "rejected" && (each.reason as Error).message)).toEqual(

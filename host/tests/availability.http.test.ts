@@ -75,6 +75,33 @@ test(
   },
 );
 
+test("a form whose field claims to be the last of many millions is answered as any other", async () => {
+  const send = (name: string) =>
+    visitor(host)("POST", "/auth", `${encodeURIComponent(name)}=1&password=wrong`, {
+      "content-type": "application/x-www-form-urlencoded",
+      accept: "text/html",
+    });
+  const usual = await send("usern");
+  for (const name of ["username[3000000]", "password[3000000].a[3000000]", "__intent__"]) {
+    const started = performance.now();
+    const { status, text } = await send(name);
+    expect([status, text.length < usual.text.length + 2_000], name).toEqual([usual.status, true]);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  }
+});
+
+test("saves of one card that come together cost as many writes as there are, and the last counts", async () => {
+  const user = await aUser(host.database, {});
+  const card = await aCard(host.database, user);
+  const call = await signedIn(host, user);
+  const saves = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => call("PUT", `/api/business-cards/${card.id}`, { title: `Title ${n}` })),
+  );
+  expect(new Set(saves.map(({ status }) => status))).toEqual(new Set([200]));
+  const versions = saves.map((answer) => answer.json<{ version: number }>().version);
+  expect(Math.max(...versions)).toBe(card.version + 60);
+});
+
 test("a card whose address changes all the time does not keep another card's map waiting", async () => {
   const changer = await aUser(host.database, {});
   const card = await aCard(host.database, changer, { address: "0 Changing Street" });

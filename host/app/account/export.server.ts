@@ -13,13 +13,14 @@ import { db, tables, transaction } from "../database.server.ts";
 import { addressOf } from "../domains/addresses.server.ts";
 import { columnsFor, pick, type TableName } from "../disclosure/columns.ts";
 import { describe, log } from "../operation/log.server.ts";
+import { partInTurn } from "../operation/parts.ts";
 import { findUser } from "../auth/find-user.server.ts";
 import { filesOf, readUploaded } from "../users/files.server.ts";
 
 const { businessCards, cardTemplates, domains, pwaSettings, salesbotConfigs, uploads } = tables;
 
 /** Rows held in memory at a time. */
-const PAGE = 2_000;
+const PAGE = 500;
 
 /** Everything of a card that has a row per event, and its file in the archive. */
 const HISTORIES = {
@@ -49,7 +50,7 @@ export function exportAccount(user: SessionUser): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
       try {
-        const { value, done } = await pieces.next();
+        const { value, done } = await partInTurn(user.id, () => pieces.next());
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {

@@ -31,7 +31,9 @@ export function CardRow({ card, onPause, onHandOver, onDelete }: Props) {
   return (
     <tr>
       <td>
-        <b dir="auto">{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         <a href={`/view/${card.slug}`} target="_blank" rel="noopener">
           /view/{card.slug}
         </a>

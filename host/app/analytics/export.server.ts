@@ -4,6 +4,7 @@ import { getCard } from "../cards/cards.server.ts";
 import type { CsvDownload } from "../csv/csv-response.server.ts";
 import { readLagging, transaction } from "../database.server.ts";
 import { streamed } from "../http/streamed.ts";
+import { partInTurn } from "../operation/parts.ts";
 import type { Figures, RawRows } from "./analytics.ts";
 import type { Span } from "./analytics.schema.ts";
 import { MAX_ROWS, momentsAsked } from "./analytics.server.ts";
@@ -26,21 +27,27 @@ export async function exportCsv(
   const figures = await readLagging((from) => readFigures(from, card, span));
   return {
     fileName: exportFileName(figures.card, type, exportDay(span.timeZone)),
-    body: streamed(textOf(type, figures, momentsAsked(span, figures))),
+    body: streamed(textOf(actor.id, type, figures, momentsAsked(span, figures))),
   };
 }
 
-async function* textOf(type: ExportType, figures: Figures, moments: Moments): AsyncGenerator<string, void> {
+async function* textOf(
+  accountId: number,
+  type: ExportType,
+  figures: Figures,
+  moments: Moments,
+): AsyncGenerator<string, void> {
   yield exportHead(type);
   const sections = sectionsOf(type);
   if (!sections) {
     if (hasEvents(figures)) yield figureLines(type, figures);
     return;
   }
-  for (const section of sections) yield* linesOf(type, section, figures, moments);
+  for (const section of sections) yield* linesOf(accountId, type, section, figures, moments);
 }
 
 async function* linesOf<S extends keyof RawRows>(
+  accountId: number,
   type: ExportType,
   section: S,
   { cardId, card }: Figures,
@@ -48,12 +55,13 @@ async function* linesOf<S extends keyof RawRows>(
 ): AsyncGenerator<string, void> {
   let after: Position | undefined;
   for (;;) {
-    const rows: RawRows[S] = await readLagging((from) => readRows(from, section, cardId, moments, after, MAX_ROWS));
-    if (rows.length > 0) yield rawLines(card, type, section, rows);
+    const { rows, lines } = await partInTurn(accountId, async () => {
+      const rows: RawRows[S] = await readLagging((from) => readRows(from, section, cardId, moments, after, MAX_ROWS));
+      return { rows, lines: rows.length > 0 ? rawLines(card, type, section, rows) : undefined };
+    });
+    if (lines !== undefined) yield lines;
     const last = rows.at(-1);
     if (!last || rows.length < MAX_ROWS) return;
     after = [Date.parse(last.timestamp), last.id];
-    // SQLite blocks while it reads, so other requests get a turn between two pages.
-    await new Promise(setImmediate);
   }
 }

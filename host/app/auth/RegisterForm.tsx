@@ -50,6 +50,8 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
       navigate(afterSignUp(returnTo), { replace: true });
     },
   });
+  const [nameOfMail] = (fields.email.value ?? "").split("@");
+  const suggested = usernameFrom(fields.fullName.value ?? kept.name ?? "") || usernameFrom(nameOfMail!);
   return (
     <FormFrame frame={frame} label={register.button} busy={register.busy} intent="register" isWide>
       {kept.theme && kept.theme in THEMES && (
@@ -60,7 +62,7 @@ export function RegisterForm({ returnTo, lastResult, children }: Props) {
       )}
       <TextInput label={labels.fullName} autoComplete="name" {...fieldProps(fields.fullName)} />
       <EmailInput required field={fields.email} />
-      <NewUsernameInput field={fields.username} suggested={usernameFrom(kept.name ?? "")} />
+      <NewUsernameInput field={fields.username} suggested={suggested} />
       <NewPasswordInput
         label={labels.password}
         required
@@ -83,6 +85,6 @@ function useKept(returnTo: string): KeptCard {
 
 /** A username made of a name; empty where nothing of it can be one. */
 function usernameFrom(name: string): string {
-  const username = plainName(name).slice(0, MAX_USERNAME).replace(/-+$/, "");
+  const username = plainName(name).slice(0, MAX_USERNAME).replace(/-$/, "");
   return username.length < MIN_USERNAME ? "" : username;
 }

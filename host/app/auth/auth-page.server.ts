@@ -63,6 +63,12 @@ function leadOn(path: string, cookies: string[]): Response {
 }
 
 /**
+ * The fields of our forms. To the form library `a[30000000]` is a list of so many fields, each of which would stand in
+ * the answer, and `__intent__` a command.
+ */
+const PLAIN_NAME = /^[a-z]\w*$/i;
+
+/**
  * Parses a page's form and does what it is for; a refusal is answered beside the fields, without the passwords typed.
  */
 export async function answerForm<S extends z.ZodType, R = never>(
@@ -71,7 +77,8 @@ export async function answerForm<S extends z.ZodType, R = never>(
   act: (value: z.output<S>) => Promise<R>,
 ): Promise<SubmissionResult<string[]> | R> {
   const formData = new FormData();
-  for (const [name, value] of Object.entries(body)) if (typeof value === "string") formData.set(name, value);
+  for (const [name, value] of Object.entries(body))
+    if (typeof value === "string" && PLAIN_NAME.test(name)) formData.set(name, value);
   const submission = parseWithZod(formData, { schema });
   if (submission.status !== "success")
     return inLanguage(submission.reply({ hideFields: SECRET as never[] }) as SubmissionResult<string[]>);

@@ -23,6 +23,7 @@ import { Conflict, NotFound } from "../errors.ts";
 import { parse, rowId } from "../http/parse.ts";
 import { findUser, identityKey } from "../auth/find-user.server.ts";
 import { keepShown } from "./shown-files.server.ts";
+import { fairTurns } from "../operation/fair-turns.ts";
 import { consume } from "../rate-limits/rate-limits.server.ts";
 import { type CardCreate, type CardUpdate, slug as slugSchema, slugFrom } from "./card.schema.ts";
 import { columnsOf, numbersOfOwner } from "./columns.server.ts";
@@ -177,7 +178,14 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
  * Changes a card. Fields not sent stay; an old `version` is a Conflict and changes nothing, without one the last save
  * counts.
  */
-export async function update(actor: Actor, id: number, input: CardUpdate): Promise<SavedCard> {
+export function update(actor: Actor, id: number, input: CardUpdate): Promise<SavedCard> {
+  return oneSave(`${actor.id} ${id}`, () => save(actor, id, input));
+}
+
+/** Of an account's saves that come together all but one would find another version than they read, and begin again. */
+const oneSave = fairTurns({ places: Infinity, each: 1, waiting: Infinity });
+
+async function save(actor: Actor, id: number, input: CardUpdate): Promise<SavedCard> {
   const { slug, userId: requestedOwner, version, ...content } = input;
   const stored = await getStored(actor, id, mayEditCard);
   const { card, template } = stored;
@@ -223,7 +231,7 @@ export async function update(actor: Actor, id: number, input: CardUpdate): Promi
   }
   // Somebody saved between our read and write. A save without a version overwrites that.
   if (version !== undefined) throw changedElsewhere();
-  return update(actor, id, input);
+  return save(actor, id, input);
 }
 
 export async function remove(actor: Actor, id: number): Promise<void> {

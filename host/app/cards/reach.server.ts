@@ -13,7 +13,7 @@ import { FIELDS } from "./fields.ts";
 type Sent = Partial<Pick<CardUpdate, "phone" | "email" | "address" | "website" | "contacts" | "socialLinks">>;
 type Stored = StoredContacts & Pick<BusinessCard, "numbers" | "socialLinks">;
 
-/** Whose numbers are read: where they say no country, the account's number or the browser's languages do. */
+/** Whose numbers are read: where they say no country, the card's other numbers, the account's or the browser's do. */
 export interface NumbersOf {
   phone: string | null;
   country?: string | undefined;
@@ -38,8 +38,8 @@ export async function reach(sent: Sent, of: NumbersOf, stored: Stored = NOTHING)
     (part) => part !== undefined,
   );
   if (!hasContacts && sent.socialLinks === undefined) return {};
-  const known = Object.values(stored.numbers)[0] ?? of.phone;
-  const readNumber = await numbersOf((await countryOfNumber(known)) ?? (await countryOfNumber(of.phone)) ?? of.country);
+  const known = await Promise.all([...Object.values(stored.numbers), of.phone].map(countryOfNumber));
+  const readNumber = await numbersOf(...known, of.country);
   const errors: FieldError[] = [];
   const found: Partial<NewBusinessCard> = {};
   if (hasContacts) Object.assign(found, contactColumns(sent, stored, readNumber, errors));

@@ -34,7 +34,8 @@ export function* recount(tx: Tx, tables: Tables, { cards, days }: Part): Steps<n
   const far: Part = { cards, days: [first, Math.min(last, complete.packed - 1)] };
   const part: Part = { cards, days: [first, last] };
   yield* removeCounts(tx, tables, part);
-  if (far.days[0] <= far.days[1]) yield* takeVisitors(tx, tables, far, byDay);
+  const isFar = far.days[0] <= far.days[1];
+  if (isFar) yield* takeVisitors(tx, tables, far, byDay);
   let events = 0;
   for (const source of sourcesOf(tables)) {
     const known = new Map<string, Keys>();
@@ -55,8 +56,9 @@ export function* recount(tx: Tx, tables: Tables, { cards, days }: Part): Steps<n
     else unpacked.push(...rollupRows(cardId, DAY, day, events));
   }
   for (const [cardId, quarter, events] of byQuarter) unpacked.push(...rollupRows(cardId, QUARTER, quarter, events));
-  yield* insertAll(tx, tables, "eventDays", packed);
-  yield* insertAll(tx, tables, "eventRollups", unpacked);
+  if (isFar) yield* replaceDays(tx, tables, far, packed);
+  if (unpacked.length > 0)
+    yield* run(tx.insert(tables.eventRollups).select(rowsToInsert(tables, TYPES.eventRollups, unpacked)));
   return events;
 }
 
@@ -66,22 +68,50 @@ function* removeCounts(tx: Tx, { eventRollups: t }: Tables, { cards, days: [firs
   yield* run(tx.delete(t).where(and(between(t.cardId, ...cards), ne(t.kind, "visitor"), or(inDays, inQuarters))));
 }
 
-/** Removes packed days and takes their visitors along, and those who came to them late. */
+/** Takes along the visitors of packed days, and those who came to them late. */
 function* takeVisitors(tx: Tx, { eventRollups: t, eventDays }: Tables, part: Part, byDay: Tally): Steps<void> {
   const isLate = and(rollupsOfDays(t, part), eq(t.kind, "visitor"));
-  const isPacked = and(between(eventDays.cardId, ...part.cards), between(eventDays.day, ...part.days));
   const { cardId, day, visitors } = eventDays;
   const late = yield* run(tx.select({ cardId: t.cardId, day: t.bucket, n: t.n }).from(t).where(isLate));
   const packed = yield* run(
     tx
       .select({ cardId, day, n: sql<number>`${visitors}`.mapWith(Number) })
       .from(eventDays)
-      .where(and(isPacked, isNotNull(visitors))),
+      .where(and(daysIn(eventDays, part), isNotNull(visitors))),
   );
   const keys = new Keys([keyOf("visitor", "total", "")]);
   for (const { cardId, day, n } of [...late, ...packed]) byDay.add(cardId, day, keys, n);
   yield* run(tx.delete(t).where(isLate));
-  yield* run(tx.delete(eventDays).where(isPacked));
+}
+
+const daysIn = (t: Tables["eventDays"], { cards, days }: Part) =>
+  and(between(t.cardId, ...cards), between(t.day, ...days));
+
+/** Writes only what differs: most often nothing does. */
+function* replaceDays(tx: Tx, tables: Tables, part: Part, rows: Value[][]): Steps<void> {
+  const { eventDays: t } = tables;
+  const { cardId, day } = t;
+  const names = ["views", "clicks", "saves", "submissions", "visitors", "counts"] as const;
+  const insert = () => tx.insert(t).select(rowsToInsert(tables, TYPES.eventDays, rows));
+  const listOf = (prefix: string) => sql.raw(names.map((name) => `${prefix}.${name}`).join());
+  if (rows.length > 0)
+    yield* run(
+      insert().onConflictDoUpdate({
+        target: [cardId, day],
+        set: Object.fromEntries(names.map((name) => [name, sql.raw(`excluded.${name}`)])),
+        setWhere: sql`(${listOf("event_days")}) is distinct from (${listOf("excluded")})`,
+      }),
+    );
+  const [stored] = yield* run(
+    tx
+      .select({ n: sql`count(*)`.mapWith(Number) })
+      .from(t)
+      .where(daysIn(t, part)),
+  );
+  if (stored!.n === rows.length) return;
+  // Some are packed no longer.
+  yield* run(tx.delete(t).where(daysIn(t, part)));
+  if (rows.length > 0) yield* run(insert());
 }
 
 interface Source {
@@ -206,8 +236,3 @@ const TYPES = {
   eventDays: ["integer", "integer", "integer", "integer", "integer", "integer", "integer", "text"],
   eventRollups: ["integer", "integer", "text", "integer", "text", "text", "integer"],
 } as const;
-
-function* insertAll(tx: Tx, tables: Tables, name: keyof typeof TYPES, rows: Value[][]): Steps<void> {
-  if (rows.length === 0) return;
-  yield* run(tx.insert(tables[name]).select(rowsToInsert(tables, TYPES[name], rows)));
-}

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Badge, Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Form, Link, useRevalidator, useSearchParams } from "@remix-run/react";
 import { IconAddressBook, IconArchive, IconMailOpened, IconSearch, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
@@ -51,6 +51,11 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
     }
   }
 
+  const opened = (item: InboxItem) => ({
+    component: Link,
+    to: whole(item),
+    onClick: () => !item.isRead && void send("PATCH", item, { isRead: true }),
+  });
   const params = { ...kept, ...(isArchive && { archived: "true" }) };
   return (
     <Stack gap="lg">
@@ -77,9 +82,9 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
         {items.map((item) => (
           <Card component="li" key={`${item.kind} ${item.id}`} withBorder>
             <Group justify="space-between" wrap="wrap" gap="xs">
-              <Text fw={item.isRead ? 400 : 700}>
+              <Anchor {...opened(item)} c="inherit" fw={item.isRead ? 400 : 700}>
                 <bdi>{item.name ?? item.email ?? item.phone ?? text.anonymous}</bdi>
-              </Text>
+              </Anchor>
               <Group gap="xs">
                 {!item.isRead && <Badge tt="none">{text.unread}</Badge>}
                 <Badge variant="light" tt="none">
@@ -94,13 +99,7 @@ export function InboxList({ items, next, total, kept = {} }: Props) {
               {item.preview}
             </Text>
             <Group gap="xs" mt="sm">
-              <Button
-                component={Link}
-                to={whole(item)}
-                size="xs"
-                variant="light"
-                onClick={() => !item.isRead && void send("PATCH", item, { isRead: true })}
-              >
+              <Button {...opened(item)} size="xs" variant="light">
                 {text.open}
               </Button>
               <Button

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { FormConfig } from "#sdk/card/card-data.ts";
 import { fieldsOf } from "#sdk/card/sections/form/form-fields.ts";
-import { type Actor, mayReadInsights, permit } from "../access.ts";
+import { type Actor, mayReadMessages, permit } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { compose } from "../cards/compose.ts";
 import { heldBy, ofTemplate, TEMPLATE } from "../cards/stored.server.ts";
@@ -56,7 +56,7 @@ export async function list(
   actor: Actor,
   query: InboxQuery,
 ): Promise<{ items: InboxItem[]; next: string | null; total: number }> {
-  if (query.card !== undefined) await getCard(actor, query.card, mayReadInsights);
+  if (query.card !== undefined) await getCard(actor, query.card, mayReadMessages);
   if (query.team !== undefined) await getManaged(actor, query.team);
   const [messages, chats, total] = await Promise.all([
     findMessages(actor, query),
@@ -266,7 +266,7 @@ async function owned(actor: Actor, kind: InboxKind, id: number): Promise<number>
     .innerJoin(businessCards, eq(businessCards.id, table.cardId))
     .where(eq(table.id, id));
   if (!found) throw new NotFound(NOTHING);
-  permit(mayReadInsights(actor, found));
+  permit(mayReadMessages(actor, found));
   return found.cardId;
 }
 

@@ -161,6 +161,12 @@ const TABLE: Record<NetworkKey, Row[]> = {
     ["rosa.kessler", "mailto:rosa.kessler@gmail.com"],
     ["rosa@gmail.com 📧", "mailto:rosa@gmail.com"],
     ["\u200brosa@gmail.com", "mailto:rosa@gmail.com"],
+    ["rosa @gmail.com", "mailto:rosa@gmail.com"],
+    ["Rosa <rosa@gmail.com>", "mailto:rosa@gmail.com"],
+    ["email me: rosa@gmail.com", "mailto:rosa@gmail.com"],
+    ["rosa@gmail.com or ada@gmail.com", null],
+    ["😀@gmail.com", null],
+    ["@gmail.com", null],
     ["rosa@", null],
     ["@", null],
     ["rosa at gmail dot com", null],
@@ -224,11 +230,38 @@ test.each<Row>([
   ["sabinekessler", null],
   ["a whole sentence", null],
   ["javascript:alert(1)", null],
+  ["https://@sabine.example", null],
+  ["https://google.com@evil.example/", null],
+  ["http:///x", null],
   ["blob:https://example.com/1", null],
 ])("a network that the owner named: %j makes %j", (typed, link) => {
   const { url, problem } = linkOf("xing", typed);
   if (link === null) expect(problem).toBe("Enter your Xing link, such as https://example.com.");
   else expect(url ?? problem).toBe(link);
+});
+
+test.each<[NetworkKey, ...Row]>([
+  ["twitter", "https://x.com/intent/follow?screen_name=kessler", "https://x.com/intent/follow?screen_name=kessler"],
+  ["twitter", "http://twitter.com/#!/kessler", "https://twitter.com/kessler"],
+  [
+    "facebook",
+    "https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.facebook.com%2Fkessler&h=AT0",
+    "https://www.facebook.com/kessler",
+  ],
+  [
+    "youtube",
+    "https://www.youtube.com/results?search_query=kessler",
+    "https://www.youtube.com/results?search_query=kessler",
+  ],
+  ["youtube", "https://www.youtube.com/watch", null],
+  ["linkedin", "https://www.linkedin.com/feed/", null],
+  ["facebook", "https://l.facebook.com/l.php?u=javascript:alert(1)", null],
+  ["instagram", "..", null],
+  ["linkedin", "@rosa.otter", null],
+  ["twitter", "@kessler.com", null],
+  ["linkedin", "https://linkedin.com.evil.example/in/max", null],
+])("%s keeps of %j what says whose it is", (key, typed, link) => {
+  expect(linkOf(key, typed).url ?? null).toBe(link);
 });
 
 test("the network is told whose link was pasted", () => {

@@ -43,6 +43,17 @@ function oneIn(text: string): string | undefined {
   return names.length === 1 ? bare(names[0]!, /\./) : undefined;
 }
 
+/** The one mail address in a text with a name or words around it, or with spaces that a keyboard put beside the @. */
+function addressIn(text: string): string | undefined {
+  const whole = text.replace(/ ?@ ?/, "@");
+  if (isWholeEmail(whole)) return whole;
+  const addresses = text
+    .split(/\s+/)
+    .map((word) => bare(word, AROUND))
+    .filter(isWholeEmail);
+  return addresses.length === 1 ? addresses[0] : undefined;
+}
+
 /** The network of an address typed without its scheme. */
 const hostOf = (address: string) => networkOfHost(plainHost(address.toLowerCase().split(/[:/?#]/)[0]!));
 
@@ -60,7 +71,7 @@ export function linkOf(key: string, typed: string, readNumber: ReadNumber = inte
   let text = cleaned(typed);
   if (text === "") return typed.trim() === "" ? { url: "" } : refused;
   if (/\s/.test(text) && !NUMBER.test(text)) {
-    const found = oneIn(text);
+    const found = network?.input === "email" ? addressIn(text) : oneIn(text);
     if (found === undefined) return refused;
     text = found;
   }
@@ -85,8 +96,12 @@ export function linkOf(key: string, typed: string, readNumber: ReadNumber = inte
     }
   }
   const name = bare(text, /[@/]/);
-  const isBare = scheme === undefined && !text.includes("?") && hostOf(text) === undefined;
+  const isBare =
+    scheme === undefined && !text.includes("?") && hostOf(text) === undefined && /[\p{L}\p{N}_]/u.test(name);
+  // The @ stands before a name, but within an address.
+  if (network?.input === "email" && text.includes("@")) return refused;
   if (network?.name && isBare && network.name.test(name)) return made(network.link, name, refused);
+  if (text.startsWith("@") && hostOf(name) === undefined) return refused; // `@rosa.otter` is a name, no address
   return webLink(key, text, scheme) ?? refused;
 }
 
@@ -127,6 +142,9 @@ function appLink(key: string, scheme: string, text: string, readNumber: ReadNumb
   return isOwn && rest !== "" && isSafeLink(text) ? { url: text } : undefined;
 }
 
+/** What apps put around links that leave them. */
+const WRAPPER = /^lm?\.(?:facebook|instagram|threads)\.com$/;
+
 /** Where somebody came from and how they shared it, in the queries of all networks. */
 function withoutTracking(url: URL, keeps: readonly string[] = []): void {
   const kept = [...url.searchParams].filter(([name]) => keeps.includes(name));
@@ -136,8 +154,10 @@ function withoutTracking(url: URL, keeps: readonly string[] = []): void {
 
 function webLink(key: string, text: string, scheme: string | undefined): Understood | undefined {
   const address = scheme === undefined ? `https://${text.replace(/^\/+/, "")}` : text;
-  if (!isSafeLink(address)) return undefined;
+  if (!isSafeLink(address) || /^https?:\/\/(?:\/|[^/?#]*@)/i.test(address)) return undefined;
   const url = new URL(address);
+  const wrapped = WRAPPER.test(url.hostname) ? url.searchParams.get("u") : null;
+  if (wrapped !== null) return webLink(key, wrapped, "https");
   const network = findNetwork(key);
   // A word alone is nobody's address, nor is one whose last part is none of the web's.
   const isPublic = /\.\p{L}[\p{L}\p{N}-]+$/u.test(url.hostname) && url.username === "" && url.password === "";
@@ -145,28 +165,31 @@ function webLink(key: string, text: string, scheme: string | undefined): Underst
   if (!network) return { url: address };
   const plain = plainHost(url.hostname);
   const of = networkOfHost(plain);
+  if (network.hosts.some((own) => plain.includes(`${own}.`))) return undefined; // linkedin.com.example.net
   if (of === undefined || key === "video") {
     return isOwnCountry(key, plain) ? cleanedLink(url, network) : { url: url.href };
   }
   if (of !== key) {
-    return { problem: `That is a link to ${networkName(of)}. Enter your ${wantedBy(key)}, such as ${exampleOf(key)}.` };
+    return {
+      problem: `That is a link to ${of === "video" ? "Vimeo" : networkName(of)}. Enter your ${wantedBy(key)}, such as ${exampleOf(key)}.`,
+    };
   }
   return cleanedLink(url, network);
 }
 
 function cleanedLink(
   url: URL,
-  network: { hosts: readonly string[]; keeps?: readonly string[] },
+  { hosts, keeps, nobodys }: { hosts: readonly string[]; keeps?: readonly string[]; nobodys?: RegExp },
 ): Understood | undefined {
   const plain = plainHost(url.hostname);
   url.protocol = "https:";
   url.port = "";
   if (url.hostname !== `www.${plain}`) url.hostname = plain;
-  withoutTracking(url, network.keeps);
-  // The front page is nobody's.
-  return url.pathname.replace(/\/+/g, "") === "" && url.search === "" && plain === network.hosts[0]
-    ? undefined
-    : { url: url.href };
+  if (url.hash.startsWith("#!/")) url.pathname = url.hash.slice(2); // as Twitter's pages were once addressed
+  withoutTracking(url, keeps);
+  const isFront = url.pathname.replace(/\/+/g, "") === "" && plain === hosts[0];
+  const isNobodys = url.search === "" && (isFront || nobodys?.test(url.pathname));
+  return isNobodys ? undefined : { url: url.href };
 }
 
 /** Pinterest has a host for each country. */

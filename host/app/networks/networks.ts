@@ -17,6 +17,8 @@ interface Network {
   link?: (typed: string) => string;
   /** Parts of a query that say what the link is of; all others only follow people around. */
   keeps?: readonly string[];
+  /** Its own pages, by path and what is kept of the query: they show nobody in particular. */
+  nobodys?: RegExp;
 }
 
 /**
@@ -30,6 +32,7 @@ export const NETWORKS = {
     hosts: ["linkedin.com", "lnkd.in"],
     name: /^(?:(?:in|company|school|showcase|pub)\/)?[\p{L}\p{N}_-]{2,100}$/u,
     link: (name) => `https://www.linkedin.com/${name.includes("/") ? name : `in/${name}`}`,
+    nobodys: /^\/(?:feed|login|jobs|mynetwork|notifications)\/?$/,
   },
   twitter: {
     input: "name",
@@ -37,6 +40,8 @@ export const NETWORKS = {
     hosts: ["x.com", "twitter.com", "t.co"],
     name: /^\w{1,15}$/,
     link: (name) => `https://x.com/${name}`,
+    keeps: ["screen_name", "user_id"],
+    nobodys: /^\/(?:home|login|explore|intent\/follow|intent\/user)\/?$/,
   },
   facebook: {
     input: "name",
@@ -45,6 +50,7 @@ export const NETWORKS = {
     name: /^[\p{L}\p{N}.-]{2,80}$/u,
     link: (name) => `https://www.facebook.com/${name}`,
     keeps: ["id", "story_fbid", "v", "fbid", "set"],
+    nobodys: /^\/(?:login|home\.php|l\.php|profile\.php|watch)\/?$/,
   },
   instagram: {
     input: "name",
@@ -60,7 +66,8 @@ export const NETWORKS = {
     name: /^(?:(?:c|user|channel)\/)?[\p{L}\p{N}_.-]{3,60}$/u,
     link: (name) =>
       `https://www.youtube.com/${name.includes("/") ? name : /^UC[\w-]{22}$/.test(name) ? `channel/${name}` : `@${name}`}`,
-    keeps: ["v", "list", "t"],
+    keeps: ["v", "list", "t", "search_query"],
+    nobodys: /^\/(?:watch|results|playlist|feed\/\w+)\/?$/,
   },
   threads: {
     input: "name",

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, lt, lte, or, type SQL } from "drizzle-orm";
 import { type BusinessCard, run, type SalesbotConversation } from "#db/index.ts";
-import { type Actor, mayReadInsights, permit } from "../access.ts";
+import { type Actor, mayReadMessages, permit } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { heldBy } from "../cards/stored.server.ts";
 import { vCard, vCardFileName } from "../cards/vcard.ts";
@@ -60,7 +60,7 @@ export interface ConversationPage {
 
 /** Conversations of a card, the newest first. */
 export async function list(actor: Actor, cardId: number, filter: ConversationFilter = {}): Promise<ConversationPage> {
-  await getCard(actor, cardId, mayReadInsights);
+  await getCard(actor, cardId, mayReadMessages);
   await deleteExpiredOf(cardId);
   return page(eq(salesbotConversations.cardId, cardId), filter);
 }
@@ -75,7 +75,7 @@ export async function listAll(actor: Actor, filter: ConversationFilter = {}): Pr
 export async function inbox(actor: Actor, cardId: number | undefined, filter: ConversationFilter) {
   if (cardId === undefined) return { card: null, ...(await listAll(actor, filter)) };
   const conversations = await list(actor, cardId, filter);
-  const { name, company, slug } = await getCard(actor, cardId, mayReadInsights);
+  const { name, company, slug } = await getCard(actor, cardId, mayReadMessages);
   return { card: { id: cardId, name: name ?? company ?? slug }, ...conversations };
 }
 
@@ -199,7 +199,7 @@ export async function exportCsv(
   cardId: number | undefined,
   filter: ConversationFilter = {},
 ): Promise<CsvDownload> {
-  const card = cardId === undefined ? undefined : await getCard(actor, cardId, mayReadInsights);
+  const card = cardId === undefined ? undefined : await getCard(actor, cardId, mayReadMessages);
   const { conversations } = await page(
     card ? eq(salesbotConversations.cardId, card.id) : heldBy(actor.id),
     filter,
@@ -259,6 +259,6 @@ async function getConversation(
     .innerJoin(businessCards, eq(businessCards.id, salesbotConversations.cardId))
     .where(eq(salesbotConversations.id, id));
   if (!found) throw new NotFound(CONVERSATION_NOT_FOUND);
-  permit(mayReadInsights(actor, found.card));
+  permit(mayReadMessages(actor, found.card));
   return found;
 }

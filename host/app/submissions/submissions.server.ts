@@ -5,7 +5,7 @@ import { displayName } from "#sdk/card/contact.ts";
 import { answerTo, fieldsOf, thanksOf } from "#sdk/card/sections/form/form-fields.ts";
 import { cardWords } from "#sdk/card/words/index.ts";
 import type { Language } from "#sdk/languages.ts";
-import { type Actor, mayReadInsights, permit } from "../access.ts";
+import { type Actor, mayReadMessages, permit } from "../access.ts";
 import { getCard } from "../cards/cards.server.ts";
 import { publicCard } from "../cards/public-card.server.ts";
 import { composed, ofTemplate, STORED } from "../cards/stored.server.ts";
@@ -106,7 +106,7 @@ function notice(card: CardData, owner: User, { formData, lead }: Submission) {
 
 /** A card's submissions, newest first, a page at a time; `search` looks into all answers. */
 export async function list(actor: Actor, cardId: number, query: MessagesQuery = {}) {
-  const card = await getCard(actor, cardId, mayReadInsights);
+  const card = await getCard(actor, cardId, mayReadMessages);
   const rows = await find(cardId, query, PAGE + 1);
   return {
     card: { id: card.id, slug: card.slug, name: card.name },
@@ -154,7 +154,7 @@ async function find(cardId: number, { search, cursor }: MessagesQuery, most: num
 
 /** All submissions of a card as CSV, one column per field; fields the form has no more come last. */
 export async function exportCsv(actor: Actor, cardId: number): Promise<CsvDownload> {
-  const card = await getCard(actor, cardId, mayReadInsights);
+  const card = await getCard(actor, cardId, mayReadMessages);
   const rows = await find(cardId, {}, EXPORTED);
   await transaction((tx) => audit(tx, actor, "messages.export", `card:${cardId}`, {}, card.teamId));
   const fields = fieldsOf(card.formConfig as FormConfig);
@@ -215,6 +215,6 @@ async function getSubmission(actor: Actor, id: number) {
     .leftJoin(cardTemplates, ofTemplate)
     .where(eq(formSubmissions.id, id));
   if (!found) throw new NotFound("Message not found");
-  permit(mayReadInsights(actor, found.card));
+  permit(mayReadMessages(actor, found.card));
   return { row: found.row, card: composed(found) };
 }

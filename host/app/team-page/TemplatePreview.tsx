@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { Link, useSearchParams } from "@remix-run/react";
 import { CardPreview } from "../editor/CardPreview.tsx";
-import editor from "../editor/editor.module.css";
+import editor from "../editor/preview.module.css";
 import type { EditorCard } from "../editor/editor-card.ts";
 import { type Draft, previewOf } from "./template-draft.ts";
 import type { TemplatePageData } from "./template-page.server.ts";

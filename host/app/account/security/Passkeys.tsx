@@ -1,20 +1,20 @@
-import { Alert, Button, TextInput } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { useRevalidator } from "@remix-run/react";
-import { IconKey } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Passkey } from "../../auth/passkeys/passkeys.server.ts";
 import { authWords } from "../../auth/words/index.ts";
 import { api } from "../../ui/api.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { useLocale } from "../../ui/locale.ts";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { useSay } from "../../ui/use-say.ts";
 import { useWords } from "../../ui/use-words.ts";
-import { uiWords } from "../../ui/words/index.ts";
 import styles from "./security.module.css";
 import { useProof } from "../../auth/proof/use-proof.tsx";
 import { securityWords } from "./words/index.ts";
+
+/** Most accounts have none. */
+const PasskeyItem = lazy(() => import("./PasskeyItem.tsx"));
 
 /** Adds, names and removes passkeys. */
 export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: string | null }) {
@@ -56,12 +56,13 @@ export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: st
       {passkeys.length > 0 && (
         <ul className={styles.list} aria-label={text.passkeys.title}>
           {passkeys.map((passkey) => (
-            <Item
-              key={passkey.id}
-              passkey={passkey}
-              onRename={(name) => rename(passkey, name)}
-              onRemove={() => removal.open(passkey)}
-            />
+            <Suspense key={passkey.id}>
+              <PasskeyItem
+                passkey={passkey}
+                onRename={(name) => rename(passkey, name)}
+                onRemove={() => removal.open(passkey)}
+              />
+            </Suspense>
           ))}
         </ul>
       )}
@@ -94,81 +95,5 @@ export function Passkeys({ passkeys, whyNot }: { passkeys: Passkey[]; whyNot: st
         <b>{removal.shown?.name}</b> {text.passkeys.askText}
       </ConfirmDialog>
     </>
-  );
-}
-
-interface ItemProps {
-  passkey: Passkey;
-  onRename: (name: string) => Promise<void>;
-  onRemove: () => void;
-}
-
-function Item({ passkey, onRename, onRemove }: ItemProps) {
-  const text = useWords(securityWords);
-  const { cancel } = useWords(uiWords);
-  const locale = useLocale();
-  const [typed, setTyped] = useState<string>();
-  const { name, createdAt, lastUsedAt } = passkey;
-  const on = (time: string) => new Date(time).toLocaleDateString(locale, { dateStyle: "medium" });
-
-  async function save() {
-    if (typed?.trim() && typed.trim() !== name) await onRename(typed.trim());
-    setTyped(undefined);
-  }
-
-  return (
-    <li>
-      <IconKey size={20} stroke={1.8} aria-hidden />
-      <div>
-        {typed === undefined ? (
-          <b>{name}</b>
-        ) : (
-          <TextInput
-            aria-label={text.passkeys.nameOf(name)}
-            value={typed}
-            maxLength={60}
-            autoFocus
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onKeyDown={({ key }) => {
-              if (key === "Enter") void save();
-              if (key === "Escape") setTyped(undefined);
-            }}
-          />
-        )}
-        <small>{text.passkeys.since(on(createdAt), lastUsedAt && on(lastUsedAt))}</small>
-      </div>
-      <div className={styles.actions}>
-        {typed === undefined ? (
-          <>
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => setTyped(name)}
-              aria-label={text.passkeys.renameOne(name)}
-            >
-              {text.passkeys.rename}
-            </Button>
-            <Button
-              size="xs"
-              variant="subtle"
-              color="red"
-              onClick={onRemove}
-              aria-label={text.passkeys.removeOne(name)}
-            >
-              {text.remove}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button size="xs" onClick={save}>
-              {text.passkeys.save}
-            </Button>
-            <Button size="xs" variant="default" onClick={() => setTyped(undefined)}>
-              {cancel}
-            </Button>
-          </>
-        )}
-      </div>
-    </li>
   );
 }

@@ -33,6 +33,7 @@ const exact: Record<string, string> = {
   "You don't have permission to edit this card.": "Sie dürfen diese Karte nicht bearbeiten.",
   "You don't have permission to view analytics for this card": "Sie dürfen die Statistik dieser Karte nicht ansehen",
   "Only system administrators can delete cards.": "Nur Systemadministratoren können Karten löschen.",
+  "You don't have permission to read this card's messages.": "Sie dürfen die Nachrichten dieser Karte nicht lesen.",
   "You don't have permission to configure this card's salesbot.":
     "Sie dürfen den Assistenten dieser Karte nicht einrichten.",
   "Level 2 access or higher is required to configure the AI Salesbot feature.":

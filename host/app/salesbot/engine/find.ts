@@ -220,8 +220,12 @@ export function find(facts: Facts, question: string, language: LanguageCode, bef
   const isAlone = top.isCued && (second === undefined || second.score < ALONE * top.score);
   if (!isWorthTelling(top) && !top.isNamed && !isAlone)
     return { confidence: "none", facts: [], others: othersOf(ranked, []) };
+  // Where a name is asked about, what does not hold it is about somebody else.
   const isTellable = (one: Ranked) =>
-    one.score > CLOSE * top.score && isWorthTelling(one) && !NEVER_SECOND.includes(one.fact.kind);
+    (one.isNamed || !top.isNamed) &&
+    one.score > CLOSE * top.score &&
+    isWorthTelling(one) &&
+    !NEVER_SECOND.includes(one.fact.kind);
   const isToldToo = second !== undefined && isTellable(second);
   const chosen = isToldToo ? [top.fact, second.fact] : [top.fact];
   const third = ranked[2];

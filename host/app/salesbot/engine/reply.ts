@@ -79,7 +79,10 @@ export function reply(facts: Facts, turns: readonly Turn[], message: string): Re
   const { parts, asked, used = [], unanswered = [] } = composed;
   hearReply(conversation, asked);
   return {
-    message: parts.filter(Boolean).join(" ").replaceAll("\n ", "\n"),
+    message: parts
+      .filter(Boolean)
+      .join(" ")
+      .replace(/ *\n */g, "\n"),
     asked,
     lead: conversation.lead,
     withdrawn: understood.withdrawn,
@@ -216,7 +219,9 @@ export function answerAll(context: Context, questions = context.understood.quest
           : answer;
       })
       .map((sentence) => (/[.!?…:;]$/.test(sentence) ? sentence : `${sentence}.`))
-      .join(" ");
+      // What is unsure may be about different things: a line for each.
+      .map((sentence, _, { length }) => (length > 1 ? `\n– ${sentence}` : sentence))
+      .join("");
     if (parts.includes(said)) continue;
     if (found.confidence === "likely") isUnsure = true;
     parts.push(found.confidence === "likely" ? say("likely", { quote: said }) : said);
@@ -227,7 +232,7 @@ export function answerAll(context: Context, questions = context.understood.quest
       unanswered: unanswered.length > 0 ? unanswered : [context.message],
     });
   if (unanswered.length > 0) return passOn(context, { parts: [...parts, say("restUnknown")], used, unanswered });
-  if (isUnsure) return { parts: [...parts, say("ifNot")], used };
+  if (isUnsure) return { parts: [...parts, `${parts.at(-1)!.includes("\n") ? "\n" : ""}${say("ifNot")}`], used };
   return nextStep(context, { parts, used });
 }
 

@@ -31,7 +31,7 @@ const TOLD: Record<LanguageCode, { info: string; ask: string; chip: string }> = 
   pt: {
     info: "Alugamos patins por 6 euros. Os cães ficam lá fora. Um sinal de 30 % reserva a data. É permitido tirar fotografias. Temos seguro de responsabilidade civil. O wifi é gratuito. Pode pagar em prestações.",
     ask: "Têm um heliporto?",
-    chip: "É preciso sinal?",
+    chip: "Precisa pagar sinal?",
   },
   it: {
     info: "Si noleggiano pattini a 6 euro. I cani restano fuori. Una caparra del 30 % blocca la data. Si possono fare foto. Siamo assicurati per la responsabilità civile. Il wifi è gratuito. Si può pagare a rate.",

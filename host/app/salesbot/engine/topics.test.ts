@@ -57,3 +57,10 @@ test("what customers ask about a kind of business is known", () => {
   const asked = [...COMMON_TOPICS, ...KINDS.flatMap(({ topics }) => topics.split(/\s+/))];
   expect(asked.filter((name) => !learnt.includes(name))).toEqual([]);
 });
+
+test("Portuguese is Brazilian throughout", () => {
+  const { topics, texts } = LANGUAGES.pt;
+  expect(`${topics} ${JSON.stringify(texts)}`).not.toMatch(
+    /(?<!\p{L})(?:marcaç\p{L}+|ficheiros?|prémios?|contactos?|telemóvel|transportes|estão a|alojamento|vales-oferta)(?!\p{L})/iu,
+  );
+});

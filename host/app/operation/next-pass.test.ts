@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { expect, test } from "vitest";
+import { nextPass, noteConnection } from "./next-pass.ts";
+
+/** Holds the event loop, as drawing a page does. */
+function hold(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+test("connections that come together are all accepted before work in line goes on", async () => {
+  let accepted = 0;
+  const server = createServer((socket) => {
+    accepted++;
+    noteConnection();
+    socket.on("error", () => {});
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const clients = Array.from({ length: 40 }, () => connect(port, "127.0.0.1"));
+  await once(server, "connection");
+  let parts = 0;
+  while (accepted < clients.length) {
+    await nextPass();
+    hold(20);
+    parts++;
+  }
+  for (const client of clients) client.destroy();
+  server.close();
+  expect(parts).toBeLessThan(10);
+});
+
+test("connections that keep coming do not stop work in line", async () => {
+  const come = setInterval(noteConnection, 0);
+  const keep = () => (noteConnection(), (immediate = setImmediate(keep)));
+  let immediate = setImmediate(keep);
+  const started = performance.now();
+  await nextPass();
+  await nextPass();
+  clearInterval(come);
+  clearImmediate(immediate);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
