@@ -35,6 +35,30 @@ test("a page with images named like all that we call of a document", async ({ pa
   expect(await told(page, "error")).toEqual([]);
 });
 
+for (const [how, ours] of [
+  ["as a module", (host: string) => `<script type="module" src="${host}/sdk/v1.js" data-card="demo"></script>`],
+  ["by import()", (host: string) => `<script type="module">import("${host}/sdk/v1.js")</script>`],
+] as const) {
+  test(`loaded ${how}, beside a script of data that names a host, of which no part of ours is fetched`, async ({
+    page,
+    host,
+    site,
+  }) => {
+    const asked: string[] = [];
+    await page.route("https://evil.example/**", (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    const evil = "https://evil.example";
+    const posted = `<script type="text/plain" src="${evil}/sdk/v1.js" data-host="${evil}" data-card="demo"></script>`;
+    await page.goto(site.page(html(posted + ours(host.url))));
+    await page.waitForFunction(() => typeof window.Meishi === "object");
+    await page.evaluate(() => window.Meishi?.open());
+    await page.waitForTimeout(300);
+    expect(asked).toEqual([]);
+  });
+}
+
 test("an element names a host, of which no part of ours is fetched", async ({ page, host, site }) => {
   const script = await (await fetch(`${host.url}/sdk/v1.js`)).text();
   const asked: string[] = [];

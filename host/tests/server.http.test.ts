@@ -114,6 +114,17 @@ describe("every request", () => {
     ]);
   });
 
+  test("half of a surrogate pair, which PostgreSQL cannot keep in JSON: 400, in a name of a field too", async () => {
+    const { card } = await owner();
+    const send = (formData: unknown) =>
+      visitor(host)("POST", `/api/card/${card.slug}/submissions`, { formData, consent: true });
+    for (const formData of [{ message: "a\ud800b" }, { "\udfff": "a" }, JSON.stringify({ message: "a\ud800b" })]) {
+      const { status, text } = await send(formData);
+      expect([status, text]).toEqual([400, "Text must not contain half of a character."]);
+    }
+    expect((await send({ name: "Ada", email: "ada@example.com", message: "whole: \ud83d\ude00" })).status).toBe(201);
+  });
+
   test("U+0000 in an address: 404 in its path, 400 in its query", async () => {
     expect((await visitor(host)("GET", "/api/card/a%00b")).status).toBe(404);
     expect((await visitor(host)("GET", "/view/a%00b")).text).toContain("Card Not Found");

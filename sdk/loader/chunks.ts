@@ -10,8 +10,12 @@ import type * as busy from "./busy.ts";
 import type * as launchers from "./launchers.ts";
 import { originOf } from "./options.ts";
 
-/** The script tag that runs us; a tag manager that evaluates our text leaves none, then one that names a host. */
-const script = (page.currentScript ?? page.querySelector("script[data-host]")) as HTMLScriptElement | null;
+/**
+ * The script tag that runs us. A tag manager that evaluates our text leaves none, then one that names a host: a bare
+ * one, since one with a `type` may be data that a visitor of the page has posted.
+ */
+const script = (page.currentScript ??
+  page.querySelector("script[data-host]:not([type],[src])")) as HTMLScriptElement | null;
 const address = script?.src as string;
 
 /** Its data attributes; the card may stand in its address instead. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aUser, aUserWithPassword, PASSWORD, unique } from "../../tests/builders.ts";
 import { signedIn, visitor } from "../../tests/client.ts";
 import { ADMIN, type Host, startHost } from "../../tests/host.ts";
+import { linkTo } from "../../tests/outbox.ts";
 
 let host: Host;
 beforeAll(async () => {
@@ -162,6 +163,45 @@ describe("200 wrong passwords", () => {
     await Promise.all(guesses);
     expect(answered.at(-1)).toBe("guess");
     expect((await from("203.0.113.4", owner.username, PASSWORD)).status).toBe(200);
+  });
+
+  /** Guesses at one account from thirty networks, so that its queue stays full; answers how to end that. */
+  function besiege(username: string) {
+    let [isOn, n] = [true, 0];
+    const guesser = async (network: number) => {
+      // The last of them wait when the server stops.
+      while (isOn) await from(`198.${network}.1.${n % 250}`, username, `wrong ${n++}`).catch(() => undefined);
+    };
+    for (let at = 0; at < 60; at++) void guesser(at % 30);
+    return () => void (isOn = false);
+  }
+
+  test("at one account without end: whoever owns it is let in at home, and elsewhere by a reset", async () => {
+    const username = unique("besieged");
+    const email = `${username}@example.com`;
+    const home = { "x-forwarded-for": "203.0.113.60" };
+    const someone = { username, email, password: PASSWORD, fullName: "Some One", acceptTerms: true };
+    const registered = await visitor(proxied)("POST", "/api/register", someone, home);
+    const { tables, transaction } = proxied.database;
+    const isThem = eq(tables.users.id, registered.json<{ id: number }>().id);
+    await transaction((tx) => tx.update(tables.users).set({ emailConfirmedAt: new Date() }).where(isThem));
+    await wrong(40, (n) => [`198.51.103.${n}`, username]);
+    const end = besiege(username);
+    try {
+      await expect.poll(async () => (await from("203.0.114.1", username, PASSWORD)).status).toBe(429);
+      expect((await from("203.0.113.61", username, PASSWORD)).status).toBe(200);
+      await visitor(proxied)("POST", "/api/reset-password", { email }, { "x-forwarded-for": "203.0.115.1" });
+      const token = new URL(await linkTo(proxied, email, "Reset your Meishi password")).searchParams.get("token")!;
+      const form = new FormData();
+      for (const name of ["newPassword", "confirmPassword"]) form.set(name, "a rather long one");
+      form.set("token", token);
+      const reset = await visitor(proxied)("POST", "/reset-password", form, { "x-forwarded-for": "203.0.115.1" });
+      expect(reset.status).toBe(302);
+      expect((await from("203.0.114.1", username, "a rather long one")).status).toBe(429);
+      expect((await from("203.0.115.2", username, "a rather long one")).status).toBe(200);
+    } finally {
+      end();
+    }
   });
 });
 

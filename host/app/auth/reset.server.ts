@@ -11,6 +11,7 @@ import { findUserByEmail } from "./find-user.server.ts";
 import { endAccess } from "./credentials.server.ts";
 import { sendConfirmation } from "./email-links.server.ts";
 import { resetMail } from "./email-mails.server.ts";
+import { noteNetwork } from "./known-devices.server.ts";
 import { note } from "./notes.server.ts";
 import { hashNewPassword } from "./password-rule.server.ts";
 import { RESET_MINUTES } from "./limits.ts";
@@ -86,9 +87,10 @@ export async function isUsable(token: string): Promise<boolean> {
 }
 
 /**
- * Sets the password of the link's owner and ends all sessions and other links. A used, old or made-up token is Invalid.
+ * Sets the password of the link's owner and ends all sessions and other links; from this address the owner then signs
+ * in, however many guess elsewhere. A used, old or made-up token is Invalid.
  */
-export async function resetPassword(token: string, newPassword: string): Promise<void> {
+export async function resetPassword(token: string, newPassword: string, clientAddress: string): Promise<void> {
   if (!(await isUsable(token))) throw linkEnded();
   const password = await hashNewPassword(newPassword, "newPassword");
   await transaction(function* (tx) {
@@ -98,6 +100,7 @@ export async function resetPassword(token: string, newPassword: string): Promise
     yield* run(tx.update(users).set({ password }).where(eq(users.id, used.userId)));
     yield* endAccess(tx, used.userId);
     yield* endOlderWaysIn(tx, used.userId);
+    yield* noteNetwork(tx, used.userId, clientAddress);
     yield* note(tx, used.userId, "password.reset");
     yield* tellOwner(tx, used.userId, "password-reset");
   });

@@ -6,17 +6,18 @@ import { tables } from "../database.server.ts";
 import { SignedOut } from "../errors.ts";
 import { truncateAddress } from "../operation/address.server.ts";
 import { log } from "../operation/log.server.ts";
-import { attempt, consume, forgive, giveBack, keyOf, tally } from "../rate-limits/rate-limits.server.ts";
+import { attempt, consume, forgive, giveBack, tally } from "../rate-limits/rate-limits.server.ts";
 import { TOO_MANY_GUESSES } from "./credentials.server.ts";
 import { noteFailedSignIn } from "./failed-sign-in.server.ts";
 import { findUserToSignIn, identityKey } from "./find-user.server.ts";
+import { isKnownNetwork } from "./known-devices.server.ts";
 import type { Credentials } from "./auth.schema.ts";
 import { verifyPassword } from "./password.server.ts";
 import { WRONG_CREDENTIALS } from "./sentences.ts";
 import { askForFactor, type HalfSignedIn } from "./factors/second-step.server.ts";
 import { refuseWhereSingleSignOn } from "./single-sign-on.server.ts";
 import { type Arrival, finishSignIn, type SignedIn } from "./start-session.server.ts";
-import { isKnown, remember, waitForTurn } from "./turns.server.ts";
+import { waitForTurn } from "./turns.server.ts";
 
 const { users } = tables;
 
@@ -34,31 +35,38 @@ const authenticator = new Authenticator<User>().use(
 /**
  * Signs a person in by username or confirmed address, or asks for the second factor that the account has; for
  * /api/login and /auth alike. Throws SignedOut with the same words for an unknown name and a wrong password, TooMany
- * after too many of them from one address. Guesses at one account from many addresses are slowed, never the owner at an
- * address that signed in before: nobody can lock an owner out.
+ * after too many of them from one address. Guesses at one account from many addresses are slowed, never the owner in a
+ * network where the account was used, or a link of ours opened: nobody can lock an owner out.
  */
 export async function signIn(arrival: Arrival, credentials: Credentials): Promise<SignedIn | HalfSignedIn> {
   const { clientAddress } = arrival;
   await consume("signIn", { address: clientAddress }, "Too many sign-ins from your network.");
   // By name or by address, they are guesses at one account.
-  const account = (await findUserToSignIn(credentials.username))?.usernameKey ?? identityKey(credentials.username);
+  const target = await findUserToSignIn(credentials.username);
+  const account = target?.usernameKey ?? identityKey(credentials.username);
   const here = { address: clientAddress, account };
   const user = await attempt("wrongPassword", here, TOO_MANY_GUESSES, () =>
-    attempt("wrongPasswords", { address: clientAddress }, TOO_MANY_GUESSES, () => guess(credentials, here)),
+    attempt("wrongPasswords", { address: clientAddress }, TOO_MANY_GUESSES, () => guess(credentials, here, target?.id)),
   );
-  remember(keyOf(here));
   await forgive("wrongPassword", here);
   refuseWhereSingleSignOn(user.id);
   return user.totpConfirmedAt ? askForFactor(user) : finishSignIn(arrival, user, "password");
 }
 
-async function guess(credentials: Credentials, here: { address: string; account: string }): Promise<User> {
-  const { account, address } = here;
+async function guess(
+  credentials: Credentials,
+  { address, account }: { address: string; account: string },
+  userId: number | undefined,
+): Promise<User> {
+  const network = truncateAddress(address) ?? address;
   const areMany = await tally("guesses", { account });
-  if (areMany && !isKnown(keyOf(here))) await waitForTurn(account, TOO_MANY_GUESSES);
+  const areManyHere = await tally("guesses", { account, address: network });
+  const isOwn = areMany && !areManyHere && userId !== undefined && (await isKnownNetwork(userId, address));
+  if (areMany && !isOwn) await waitForTurn(account, network, TOO_MANY_GUESSES);
   try {
     const user = await authenticate(credentials);
     await giveBack("guesses", { account });
+    await giveBack("guesses", { account, address: network });
     return user;
   } catch (error) {
     // Neither name nor password: a password is typed into the wrong field now and then.

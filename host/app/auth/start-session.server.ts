@@ -7,7 +7,7 @@ import { countryOf } from "../devices/location.server.ts";
 import { mayWarn } from "../mail/limits.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { newDeviceMail } from "./email-mails.server.ts";
-import { deviceHash, isNewDevice } from "./known-devices.server.ts";
+import { deviceHash, isNewDevice, noteNetwork } from "./known-devices.server.ts";
 import { endSession, LIFETIME_MS, publicUser, type PublicUser, sessionCookie, tokenHash } from "./session.server.ts";
 
 const { sessions, users } = tables;
@@ -44,6 +44,7 @@ export async function startSession(arrival: Arrival, user: User, method: SignInM
   const known = deviceHash(user.id, device ?? request.headers.get("user-agent") ?? "", place ?? clientAddress);
   const isNew = await transaction(function* (tx) {
     const isNewHere = yield* isNewDevice(tx, user.id, known);
+    yield* noteNetwork(tx, user.id, clientAddress);
     yield* run(
       tx
         .insert(sessions)

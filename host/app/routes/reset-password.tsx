@@ -25,11 +25,13 @@ export const loader = page({ access: "anyone" }, async ({ request }) => {
   return { token, isUsable: await isUsable(token) };
 });
 
-export const action = page({ access: "anyone", methods: { POST: fields }, limit: "resetPassword" }, ({ body }) =>
-  answerForm(body, passwordChoice, async ({ token, newPassword }) => {
-    await resetPassword(token, newPassword);
-    throw redirect("/auth?reset=done");
-  }),
+export const action = page(
+  { access: "anyone", methods: { POST: fields }, limit: "resetPassword" },
+  ({ body, clientAddress }) =>
+    answerForm(body, passwordChoice, async ({ token, newPassword }) => {
+      await resetPassword(token, newPassword, clientAddress);
+      throw redirect("/auth?reset=done");
+    }),
 );
 
 const ASK_AGAIN = "/auth?form=forgot";

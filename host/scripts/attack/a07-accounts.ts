@@ -38,6 +38,26 @@ export const accounts: Category = {
         },
       ],
       [
+        "guesses from 60 addresses of one network lock the owner out",
+        async () => {
+          const owner = await aUserWithPassword(limited.database);
+          const from = (address: string, password: string) =>
+            visitor(limited)(
+              "POST",
+              "/api/login",
+              { username: owner.username, password },
+              { "x-forwarded-for": address },
+            );
+          await Promise.all(Array.from({ length: 41 }, (_, n) => from(`2001:db8:2:${n}::1`, `wrong ${n}`)));
+          const guesses = Array.from({ length: 60 }, (_, n) => from(`2001:db8:2:${n}::2`, `guess ${n}`));
+          // Those that wait have taken their places.
+          await Promise.race(guesses);
+          const { status } = await from("203.0.113.77", PASSWORD);
+          await Promise.all(guesses);
+          return status === 200;
+        },
+      ],
+      [
         "wrong passwords from 60 addresses of one IPv6 network",
         async () => {
           const tries = Array.from({ length: 60 }, (_, n) =>

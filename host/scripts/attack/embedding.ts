@@ -50,6 +50,14 @@ export const embedding: Category = {
         "an image named currentScript that the loader takes for its own tag",
         async () => importsFrom((await anyone("GET", "/sdk/v1.js")).text) !== EVIL,
       ],
+      [
+        "a script of data, posted on a page, that names where the loader's parts come from",
+        async () => {
+          const { text } = await anyone("GET", "/sdk/v1.js");
+          const asked = /querySelector\("([^"]*data-host[^"]*)"\)/.exec(text)?.[1] ?? "";
+          return asked.includes(":not([type],[src])");
+        },
+      ],
     ];
   },
 };

@@ -1,6 +1,11 @@
 import { z } from "zod";
+import { withoutTurning } from "#sdk/direction.ts";
+import { unstorable } from "../../http/parse.ts";
 
-const text = (max: number) => z.string().trim().min(1).max(max).optional().catch(undefined);
+const isStorable = (text: string) => unstorable(text) === undefined;
+
+const text = (max: number) =>
+  z.string().overwrite(withoutTurning).trim().min(1).max(max).refine(isStorable).optional().catch(undefined);
 
 /** Some providers send it as a text. */
 const isTrue = z
@@ -9,7 +14,7 @@ const isTrue = z
   .catch(undefined);
 
 const claims = z.object({
-  sub: z.string().min(1).max(255),
+  sub: z.string().min(1).max(255).refine(isStorable),
   email: z.email().max(254).optional().catch(undefined),
   email_verified: isTrue,
   name: text(100),
@@ -40,7 +45,7 @@ const LEVEL = z
   ])
   .pipe(z.int().min(1).max(5));
 
-const TEAM = z.string().trim().toLowerCase().min(1).max(100);
+const TEAM = z.string().trim().toLowerCase().min(1).max(100).refine(isStorable);
 
 /** Names of the claims that say more than who somebody is. */
 interface Claims {

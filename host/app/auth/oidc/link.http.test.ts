@@ -32,6 +32,19 @@ test("links the account that is signed in, whatever its address; then it signs i
   expect(other.path).toBe("/account?tab=security&sso=linked-elsewhere");
 });
 
+test("links nothing when another site leads there", async () => {
+  const user = await aUserWithPassword(host.database);
+  const call = await signedIn(host, user);
+  for (const site of ["cross-site", "same-site"]) {
+    const answer = await call("GET", "/auth/oidc?to=%2Fguide", undefined, { "sec-fetch-site": site });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/guide"]);
+  }
+  for (const site of ["same-origin", "none"]) {
+    const answer = await call("GET", "/auth/oidc", undefined, { "sec-fetch-site": site });
+    expect(answer.headers.get("location")).toContain(provider.issuer);
+  }
+});
+
 test("is disconnected again, unless that leaves no way in", async () => {
   const user = await aUserWithPassword(host.database);
   const call = await signedIn(host, user);

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aSecondFactor } from "../../../tests/authenticator-app.ts";
@@ -190,6 +191,24 @@ describe("a provider that sends", () => {
     expect((await signIn(host)).user).not.toBeNull();
   });
 
+  test.for([
+    ["U+0000", "Ada\0Example", null],
+    ["half of a character", "Ada \ud800", null],
+    ["a turn of the direction", "Ada\u202e Example", "Ada Example"],
+  ] as const)("a name with %s signs in without it", async ([, name, kept]) => {
+    const one = person();
+    provider.forgery = { claims: (right) => ({ ...right, ...one, name }) };
+    expect((await signIn(host)).user).not.toBeNull();
+    expect((await accountsWith(host, one.email))[0]!.fullName).toBe(kept);
+  });
+
+  test.for(["\0", "\ud800"])("a subject with %j: refused, by a page", async (odd) => {
+    const one = person();
+    provider.forgery = { claims: (right) => ({ ...right, ...one, sub: one.sub + odd }) };
+    expect((await signIn(host)).path).toBe("/auth?sso=failed");
+    expect(await accountsWith(host, one.email)).toEqual([]);
+  });
+
   test.for(Object.entries(FORGERIES))("%s: refused, by a page", async ([name, forgery]) => {
     provider.forgery = forgery;
     // Keys that are known are not asked for again.
@@ -199,6 +218,28 @@ describe("a provider that sends", () => {
     expect(ended.user).toBeNull();
     expect([ended.status, ended.path]).toEqual([200, expect.stringMatching(/^\/auth\?sso=(failed|expired)$/)]);
   });
+});
+
+test("an answer without end is not read to the end", async () => {
+  const provider = await forgedProvider(person());
+  const host = await startHost(settingsFor(provider.issuer));
+  try {
+    let sent = 0;
+    const endless = (response: ServerResponse) => {
+      response.setHeader("content-type", "application/json").write('{"access_token":"');
+      const more = () => {
+        sent += 65_536;
+        if (!response.destroyed) response.write("a".repeat(65_536), more);
+      };
+      more();
+    };
+    provider.forgery = { answers: { "/token": endless } };
+    expect((await signIn(host)).path).toBe("/auth?sso=failed");
+    expect(sent).toBeLessThan(16_000_000);
+  } finally {
+    await host.stop();
+    await provider.stop();
+  }
 });
 
 describe("a provider that is down", () => {

@@ -5,6 +5,8 @@ import {
   ClientSecretBasic,
   ClientSecretPost,
   type Configuration,
+  customFetch,
+  type CustomFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
@@ -20,6 +22,9 @@ const TIMEOUT_SECONDS = 8;
 const FRESH_MS = 5 * MINUTE_MS;
 /** After a failure it is asked again, but not by each who comes back. */
 const AGAIN_MS = 5_000;
+
+/** Far more than any provider says. */
+const MAX_ANSWER_BYTES = 1_000_000;
 
 export const oidcSettings = () => config.oidc!;
 
@@ -44,12 +49,27 @@ function discover(): Promise<Configuration> {
   const metadata = { client_secret: clientSecret, id_token_signed_response_alg: "RS256" };
   return discovery(new URL(issuer), clientId, metadata, authenticate(clientSecret), {
     timeout: TIMEOUT_SECONDS,
+    [customFetch]: fetchSome,
     execute: [
       // Over TLS too: a signature that nobody checks could as well be left out.
       enableNonRepudiationChecks,
       ...(issuer.startsWith("http:") ? [allowInsecureRequests] : []),
     ],
   });
+}
+
+/** Fetches an answer that may not go on without end. */
+async function fetchSome(address: string, options: Parameters<CustomFetch>[1]): Promise<Response> {
+  const { body, status, statusText, headers } = await fetch(address, options as RequestInit);
+  let bytes = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      if (bytes > MAX_ANSWER_BYTES) controller.error(new Error("the provider's answer is too long"));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(body?.pipeThrough(counted), { status, statusText, headers });
 }
 
 /** Exchanges the code of a callback for the claims of the ID token, and those that only the userinfo answer has. */

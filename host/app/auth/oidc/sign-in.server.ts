@@ -48,6 +48,8 @@ const detail = z.object({
 export async function leadToProvider({ request }: Arrival, user: SessionUser | null): Promise<Response> {
   if (!config.oidc) throw new NotFound(NOTHING_HERE);
   const isProof = user !== null && new URL(request.url).searchParams.has("prove");
+  // A portal's tile; and whoever is at the provider there must not be linked by another site's doing.
+  if (user && !isProof && isFromElsewhere(request)) return redirect(returnPath(request.url));
   if (user && !isProof && !(await isFresh(user))) return notDone("fresh-proof", user);
   try {
     const found = await provider();
@@ -71,6 +73,9 @@ export async function leadToProvider({ request }: Arrival, user: SessionUser | n
     return failed(error, "unavailable", user);
   }
 }
+
+/** Browsers that say nothing of it are old, or programs. */
+const isFromElsewhere = ({ headers }: Request) => /^(?:cross|same)-site$/.test(headers.get("sec-fetch-site") ?? "");
 
 const isFresh = (user: SessionUser) =>
   requireFreshProof(user, undefined).then(

@@ -14,6 +14,9 @@ test.each([
   ["do you deliver?", "Yes, we deliver catering outside the venue."],
   ["", "You get a lifetime warranty on photo shoots."],
   ["Fotoshooting?", "Ein Fotoshooting kostet fünfundzwanzig Euro."],
+  ["price?", "Prices start at 1 (one)."],
+  ["price?", "Our price list begins at two."],
+  ["and the password?", "The password is hunter2."],
 ])("%s → %s is refused, whatever the visitor typed", (question, text) => {
   expect(objection(fullFacts, { question, lead: {} }, text, [])).toBe("invented");
 });
@@ -29,6 +32,7 @@ test.each([
     "You can reach Mara at +1 415 555 0132 or mara@harbourpine.example.com, and see https://harbourpine.example.com/.",
   ],
   ["", "Thank you, Anna. I have noted anna@example.com."],
+  ["", "There are two ways to reach Mara."],
   ["", "I do not know that, but I can pass your question on to Mara."],
 ])("%s → %s is shown", (question, text) => {
   expect(objection(fullFacts, { question, lead: { email: "anna@example.com" } }, text, [])).toBeUndefined();

@@ -164,9 +164,17 @@ const UNTIL =
 /** What makes a small count a fact: `two weeks`. */
 const UNIT_AFTER =
   /^[\s-]?(?:minutes?\b|hours?\b|days?\b|nights?\b|weeks?\b|months?\b|years?\b|km\b|miles?\b|minuten\b|stunden?\b|tage?n?\b|wochen?\b|monate?n?\b|jahre?n?\b|minutos?\b|horas?\b|d[ií]as?\b|semanas?\b|mes(?:es)?\b|años?\b|heures?\b|jours?\b|semaines?\b|mois\b|ans?\b|ore\b|giorn[oi]\b|settiman[ae]\b|mesi\b|ann[oi]\b|dag(?:en)?\b|weken\b|maanden\b|jaar\b|anos?\b)/;
-/** Small counts are words, not facts, unless something is measured by them. */
-const isSmall = ({ kind, value, end }: Figure, line: string): boolean =>
-  kind === "number" && Number(value) <= 3 && !UNTIL.test(line) && !UNIT_AFTER.test(line.slice(end, end + 16));
+const PRICED =
+  /\b(?:pric|cost|fees?\b|charg|preis|kost|geb[uü]hr|precio|cuest|tarif|prix\b|co[uû]t|prezz|prij|preço|preco|cust)/;
+const LETTER_BEFORE = /\p{L}$/u;
+/** Small counts are words, not facts, unless something is measured or priced by them, or they are part of a code. */
+const isSmall = ({ kind, value, at, end }: Figure, line: string): boolean =>
+  kind === "number" &&
+  Number(value) <= 3 &&
+  !UNTIL.test(line) &&
+  !PRICED.test(line) &&
+  !LETTER_BEFORE.test(line.slice(0, at)) &&
+  !UNIT_AFTER.test(line.slice(end, end + 16));
 
 /** The first figure that no fact about what it is said of holds. */
 function figureFault(
@@ -187,7 +195,7 @@ function figureFault(
     const spoken = [before, after, meaningOf(line, language, own), subject];
     const about = spoken.find((words) => known.some((one) => share(one, words) > 0));
     if (!about) {
-      if (figure.kind === "number") continue;
+      if (figure.kind === "number" && !PRICED.test(line)) continue;
       return line.slice(figure.at, figure.end);
     }
     const among = known.filter(

@@ -66,6 +66,8 @@ export function createModelClient(
     maxRetries: 0,
     timeout: patienceMs,
     logLevel: "off",
+    // A model's server that leads elsewhere could lead to what only this machine reaches.
+    fetchOptions: { redirect: "error" },
     ...(apiKey === undefined && { defaultHeaders: { authorization: null } }),
   });
   const secrets = apiKey === undefined ? [] : [apiKey];
