@@ -119,7 +119,7 @@ export function openSqlite(
 }
 
 /**
- * Prepares each text once: that takes as long as to run it. Rows come as objects again, or as lists, as whoever prepares
+ * Prepares each text once: that takes as long as running it. Rows come as objects or as lists, as whoever prepares
  * it anew says; `iterate` needs a statement of its own, and bulk access opens a connection or asks for each text once.
  */
 function keepStatements(client: Sqlite.Database): void {

@@ -111,7 +111,7 @@ export function pictureLink(url: string | null | undefined, links: CardLinks): s
 
 type Picture = ReturnType<CardLinks["picture"]> & { sizes?: string };
 
-/** A cover is at most 480 px wide: on the sharpest phones 1200 would be a third more bytes, and no better to look at. */
+/** A cover is at most 480 px wide: on the sharpest phones 1200 would be a third more bytes and look no better. */
 export const coverPicture = (src: string, links: CardLinks): Picture => ({
   ...links.picture(src, 480, 960),
   sizes: "(max-width:599px) 100vw,480px",
