@@ -134,7 +134,7 @@ const plainLink = address("The link");
 const timedLink = z.object({ url: plainLink, ...times }, "The link must be text, or a url with times").transform(timed);
 
 /** Network to link, in the owner's order; an empty link removes its network. */
-const socialLinks = z
+export const socialLinks = z
   .record(z.string().min(1, PLATFORM_MISSING).max(50, "Platform name must be at most 50 characters"), z.unknown())
   .transform((links, context) => {
     const given = Object.entries(links).filter(([, link]) => link !== null && link !== "");

@@ -152,7 +152,7 @@ export async function create(actor: SessionUser, input: CardCreate): Promise<Sav
   const base = isOwnChoice
     ? parse(z.object({ slug: slugSchema }), { slug: sentSlug }, "body").slug
     : (slugFrom(owner.username) ?? "card");
-  const columns = await columnsOf(content, actor, owner);
+  const columns = await columnsOf(content, actor, await numbersOfOwner(actor, { userId: owner.id }));
   return transaction(function* (tx) {
     const [owned] = yield* run(tx.select({ n: count() }).from(businessCards).where(personalOf(owner.id)));
     permit(mayAddCard({ id: owner.id, level: owner.accessLevel }, owned!.n));

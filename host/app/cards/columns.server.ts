@@ -46,7 +46,10 @@ export async function valuesOf(
 }
 
 /** An administrator's languages say nothing of where the card's numbers are from. */
-export async function numbersOfOwner(actor: Actor & Partial<NumbersOf>, { userId }: CardOwner): Promise<NumbersOf> {
+export async function numbersOfOwner(
+  actor: Actor & Partial<NumbersOf>,
+  { userId }: Pick<CardOwner, "userId">,
+): Promise<NumbersOf> {
   if (actor.id === userId) return { phone: actor.phone ?? null, country: actor.country };
   return { phone: (await findUser(userId))?.phone ?? null };
 }

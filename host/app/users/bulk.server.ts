@@ -93,9 +93,9 @@ export async function bulkCreate(
 /** What of each row the template overrules. */
 function notesOn(rows: Row[], joined: Joined | undefined): NonNullable<BulkResult["notes"]> {
   const locked = new Set<string>(fieldsRuled(joined?.template ?? null, "locked"));
-  const ruled = sheetFields.map(({ name }) => name).filter((name) => locked.has(name));
+  const ruled = [...sheetFields.map(({ name }) => name), "socialLinks" as const].filter((name) => locked.has(name));
   return rows
-    .map((row) => ({ index: row.index, username: row.username, ignored: ruled.filter((name) => row[name]) }))
+    .map((row) => ({ index: row.index, username: row.username, ignored: ruled.filter((name) => row[name]?.length) }))
     .filter(({ ignored }) => ignored.length > 0);
 }
 
@@ -208,7 +208,8 @@ function insertAll(actor: Actor, prepared: Prepared[], joined: Joined | undefine
           joined !== undefined ||
           row.cardSlug !== undefined ||
           sheetFields.some(({ name }) => row[name]) ||
-          row.contacts?.length,
+          row.contacts?.length ||
+          row.socialLinks?.length,
       )
       .map(({ row, values, reached }) => ({ user: byKey.get(values.usernameKey)!, row, reached }));
     if (joined && created.length > 0)

@@ -395,6 +395,21 @@ describe("POST /api/users/bulk", () => {
     expect(card.numbers).toMatchObject({ "+1 503 555 0178": "+15035550178" });
   });
 
+  test("networks of a row are links on its card; what cannot be one fails the row", async () => {
+    const { created, failed } = (
+      await upload([
+        { ...someone(), socialLinks: { linkedin: "in/ada", instagram: "@ada" } },
+        { ...someone(), socialLinks: { linkedin: "I am on LinkedIn" } },
+      ])
+    ).json<Result>();
+    expect(failed).toMatchObject([{ index: 1, error: "Enter your LinkedIn name or link, such as in/maxmuster." }]);
+    const card = (await visitor(host)("GET", `/api/card/${created[0]!.cardSlug}`)).json<Record<string, unknown>>();
+    expect(card.socialLinks).toEqual({
+      linkedin: "https://www.linkedin.com/in/ada",
+      instagram: "https://www.instagram.com/ada",
+    });
+  });
+
   test.for([
     ["no list", 400],
     [[...Array(5_001).keys()], 400],

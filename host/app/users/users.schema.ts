@@ -14,7 +14,7 @@ import {
   SHORT_PASSWORD,
   username,
 } from "../auth/auth.schema.ts";
-import { contacts, slug, textSchemas } from "../cards/card.schema.ts";
+import { contacts, slug, socialLinks, textSchemas } from "../cards/card.schema.ts";
 import { forEachField, sheetFields } from "../cards/fields.ts";
 import { slugProblem } from "../cards/limits.ts";
 import { rowId } from "../http/parse.ts";
@@ -120,6 +120,7 @@ export const batchRow = z.object(
     /** Of the card that the row makes. */
     ...forEachField(sheetFields, ({ name }) => textSchemas[name]),
     contacts: contacts.transform((entries) => entries.filter(({ value }) => value !== "")).optional(),
+    socialLinks: socialLinks.optional(),
   },
   "A row must be an object with username, email, fullName and password",
 );

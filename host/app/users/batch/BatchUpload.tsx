@@ -4,7 +4,7 @@ import { Dropzone } from "@mantine/dropzone";
 import { useRevalidator } from "@remix-run/react";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useState } from "react";
-import { sheetFields } from "../../cards/fields.ts";
+import { FIELDS, sheetFields } from "../../cards/fields.ts";
 import { useCount } from "../../ui/locale.ts";
 import { said } from "../../ui/said.ts";
 import { useLabel } from "../../ui/use-label.ts";
@@ -201,7 +201,7 @@ function Check({ state, highestLevel, into, onInto, onChange, onSend, onOther }:
 
 const MOST_NOTES = 100;
 const labelsOf = (names: string[], say: (label: string) => string) =>
-  sheetFields
+  [...sheetFields, { name: "socialLinks", label: FIELDS.socialLinks.label }]
     .filter(({ name }) => names.includes(name))
     .map(({ label }) => say(label))
     .join(", ");

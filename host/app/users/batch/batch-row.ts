@@ -3,13 +3,14 @@ import { EMAIL_TAKEN, NAME_TAKEN } from "../../auth/sentences.ts";
 import { type SheetField, sheetFields } from "../../cards/fields.ts";
 import { SLUG_TAKEN } from "../../cards/limits.ts";
 import { type ContactColumn, contactHeading, contactsIn, isContactColumn } from "./contact-columns.ts";
+import { isNetworkColumn, linkProblems, type NetworkColumn, networkHeading, socialLinksIn } from "./network-columns.ts";
 import { batchRow, type Taken } from "../users.schema.ts";
 
 /** The columns of an upload, in the order of the template. */
 export const COLUMNS = ["username", "fullName", "email", "accessLevel", "cardSlug", "password"] as const;
 type AccountColumn = (typeof COLUMNS)[number];
 /** A file may also have columns for the card that a row makes. */
-export type Column = AccountColumn | SheetField | ContactColumn;
+export type Column = AccountColumn | SheetField | ContactColumn | NetworkColumn;
 
 const LABELS: Record<AccountColumn, string> & Partial<Record<Column, string>> = {
   username: "Username",
@@ -22,11 +23,17 @@ const LABELS: Record<AccountColumn, string> & Partial<Record<Column, string>> = 
 };
 
 /** The name of a column as the table shows it. */
-export const labelOf = (column: Column) =>
-  isContactColumn(column) ? contactHeading(column) : (LABELS[column] ?? column);
+export const labelOf = (column: Column) => headingOf(column) ?? LABELS[column] ?? column;
+
+/** How a column of the card's lists is headed, in the table as in a file; undefined for a single field. */
+export const headingOf = (column: Column): string | undefined => {
+  if (isContactColumn(column)) return contactHeading(column);
+  return isNetworkColumn(column) ? networkHeading(column) : undefined;
+};
 
 /** A row as it stands in the file: texts. `line` is its place there, the header being line 1. */
-export type BatchValues = Record<AccountColumn, string> & Partial<Record<SheetField | ContactColumn, string>>;
+export type BatchValues = Record<AccountColumn, string> &
+  Partial<Record<SheetField | ContactColumn | NetworkColumn, string>>;
 export type BatchRow = BatchValues & { line: number } & (
     { status: "pending" } | { status: "valid" } | { status: "invalid"; error: string }
   );
@@ -74,6 +81,7 @@ export const columnsOf = (row: BatchValues): Column[] => [
   ...COLUMNS,
   ...sheetFields.map(({ name }) => name).filter((name) => row[name] !== undefined),
   ...Object.keys(row).filter(isContactColumn),
+  ...Object.keys(row).filter(isNetworkColumn),
 ];
 
 export function valuesOf(row: BatchValues): BatchValues {
@@ -81,11 +89,16 @@ export function valuesOf(row: BatchValues): BatchValues {
 }
 
 /** A row as the server takes it. */
-export const rowToSend = (row: BatchValues) => ({ ...valuesOf(row), contacts: contactsIn(row) });
+export const rowToSend = (row: BatchValues) => ({
+  ...valuesOf(row),
+  contacts: contactsIn(row),
+  socialLinks: socialLinksIn(row),
+});
 
 function ruleErrors(values: BatchValues): string[] {
   const parsed = batchRow.safeParse({ ...rowToSend(values), accessLevel: values.accessLevel.trim() });
-  return parsed.success ? [] : [...new Set(parsed.error.issues.map(({ message }) => message))];
+  const problems = parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
+  return [...new Set([...problems, ...linkProblems(values)])];
 }
 
 /** In which line each value comes first. */

@@ -117,6 +117,20 @@ describe("finding the columns", () => {
     expect(checkRows([{ ...row!, email: "ada@example.com" }], 5)[0]).toMatchObject({ status: "valid" });
   });
 
+  test("columns of networks are read by their names, checked as in the editors, and returned with failed rows", () => {
+    const rowOf = (links: string) =>
+      fromCsv(`${HEADER.join()},LinkedIn,Twitter,X-Profile,WhatsApp number,Insta\n${ADA.join()},${links}`)[0]!;
+    const row = rowOf("in/ada,@ada,,0170 5550144,ada");
+    const { socialLinks } = rowToSend(row);
+    expect(socialLinks).toEqual({ linkedin: "in/ada", twitter: "@ada", whatsapp: "0170 5550144" });
+    expect(rowToSend(fromCsv(failedRows([{ ...row, error: "" }]))[0]!).socialLinks).toEqual(socialLinks);
+    expect(checkRows([{ ...row, email: "ada@example.com" }], 5)[0]).toMatchObject({ status: "valid" });
+    expect(checkRows([{ ...rowOf("I am on LinkedIn,,,,"), email: "ada@example.com" }], 5)[0]).toMatchObject({
+      status: "invalid",
+      error: "Enter your LinkedIn name or link, such as in/maxmuster.",
+    });
+  });
+
   test.for([
     ["", "The file is empty."],
     [" \n\n", "The file is empty."],

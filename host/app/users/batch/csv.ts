@@ -1,6 +1,5 @@
 import { csvFile } from "../../csv/csv.ts";
-import { type BatchValues, COLUMNS, columnsOf } from "./batch-row.ts";
-import { contactHeading, isContactColumn } from "./contact-columns.ts";
+import { type BatchValues, COLUMNS, columnsOf, headingOf } from "./batch-row.ts";
 
 /** The columns, and one person to show how they are filled. */
 export const template = () =>
@@ -10,7 +9,7 @@ export const template = () =>
 export function failedRows(rows: (BatchValues & { error: string })[]): string {
   const columns = rows[0] ? columnsOf(rows[0]) : COLUMNS;
   return csvFile(
-    [...columns.map((column) => (isContactColumn(column) ? contactHeading(column) : column)), "error"],
+    [...columns.map((column) => headingOf(column) ?? column), "error"],
     rows.map((row) => [...columns.map((column) => row[column] ?? ""), row.error]),
   );
 }

@@ -1,6 +1,7 @@
 import { type SheetField, sheetFields } from "../../cards/fields.ts";
 import { MAX_BATCH_ROWS } from "../users.schema.ts";
 import { type BatchRow, type BatchValues, COLUMNS } from "./batch-row.ts";
+import { isNetworkColumn, type NetworkColumn, networkColumn } from "./network-columns.ts";
 import { type ContactColumn, contactColumn, isContactColumn } from "./contact-columns.ts";
 
 /** Other names of columns for the card. */
@@ -102,9 +103,11 @@ export function rowsOf(table: string[][]): BatchRow[] {
   const headerAt = table.findIndex(isFilled);
   if (headerAt < 0) throw new UnreadableFile("The file is empty.");
   const fields = table[headerAt]!.map(
-    (name, n) => fieldOf(name) ?? contactColumn(name, n) ?? FIELD_OF.get(plain(name)),
+    (name, n) => fieldOf(name) ?? contactColumn(name, n) ?? networkColumn(name) ?? FIELD_OF.get(plain(name)),
   );
-  const contactColumns = fields.filter((field): field is ContactColumn => !!field && isContactColumn(field));
+  const listColumns = fields.filter(
+    (field): field is ContactColumn | NetworkColumn => !!field && (isContactColumn(field) || isNetworkColumn(field)),
+  );
   const has = (field: Field) => fields.includes(field);
   const cardColumns = sheetFields.map(({ name }) => name).filter(has);
   const missing = [
@@ -123,10 +126,10 @@ export function rowsOf(table: string[][]): BatchRow[] {
     const cells = table[line]!;
     if (!isFilled(cells)) continue;
     if (rows.length === MAX_BATCH_ROWS) throw new UnreadableFile("At most 5,000 users can be uploaded at once.");
-    const valueOf = (field: Field | ContactColumn) => unquoted(cells[fields.indexOf(field)] ?? "");
+    const valueOf = (field: Field | ContactColumn | NetworkColumn) => unquoted(cells[fields.indexOf(field)] ?? "");
     rows.push({
       ...(Object.fromEntries(
-        [...COLUMNS, ...cardColumns, ...contactColumns].map((column) => [column, valueOf(column)]),
+        [...COLUMNS, ...cardColumns, ...listColumns].map((column) => [column, valueOf(column)]),
       ) as BatchValues),
       fullName: has("fullName") ? valueOf("fullName") : `${valueOf("firstName")} ${valueOf("lastName")}`.trim(),
       line: line + 1,

@@ -18,7 +18,7 @@ export const words: BatchWords = {
   drop: "Datei hier ablegen oder zum Auswählen klicken",
   dropText: ".csv, .xlsx oder .xls mit bis zu 5.000 Benutzern. Sie prüfen die Zeilen, bevor etwas angelegt wird.",
   columns: (names) =>
-    `Spalten: username, fullName, email, accessLevel (1 bis 5), cardSlug, password. Freiwillig, für die Karte: ${names}.`,
+    `Spalten: username, fullName, email, accessLevel (1 bis 5), cardSlug, password. Freiwillig, für die Karte: ${names}, weitere wie Mobile oder Email 2 und Netzwerke wie LinkedIn.`,
   template: "Vorlage herunterladen",
   valid: (count) => `${count} gültig`,
   invalid: (count) => `, ${count} ungültig: Korrigieren Sie sie hier oder lassen Sie sie weg`,

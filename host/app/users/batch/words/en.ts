@@ -16,7 +16,7 @@ export const words = {
   drop: "Drop a file here, or press to choose one",
   dropText: ".csv, .xlsx or .xls with up to 5,000 users. You review the rows before anything is created.",
   columns: (names: string) =>
-    `Columns: username, fullName, email, accessLevel (1 to 5), cardSlug, password. Optional, for the card: ${names}.`,
+    `Columns: username, fullName, email, accessLevel (1 to 5), cardSlug, password. Optional, for the card: ${names}, further ones such as Mobile or Email 2, and networks such as LinkedIn.`,
   template: "Download template",
   valid: (count: string) => `${count} valid`,
   invalid: (count: string) => `, ${count} invalid: fix them here, or leave them out`,

@@ -1,0 +1,44 @@
+// Columns of a sheet for networks, by their names: `LinkedIn`, `Twitter`, `WhatsApp number`.
+import { networkName } from "#sdk/card/sections/social/networks.ts";
+import { linkOf, needsCountry } from "../../networks/link-of.ts";
+import { NETWORK_KEYS, type NetworkKey } from "../../networks/networks.ts";
+
+export type NetworkColumn = `network:${NetworkKey}`;
+
+const keyIn = (column: NetworkColumn) => column.slice("network:".length) as NetworkKey;
+
+const plain = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/\b(?:url|link|profile?|page|account|handle|name|number|nummer|konto|seite)\b/g, "")
+    .replace(/[^a-z]/g, "");
+
+const COLUMN_OF = new Map<string, NetworkColumn>([
+  ...NETWORK_KEYS.flatMap((key) =>
+    [key, networkName(key)].map((name) => [plain(name), `network:${key}`] as [string, NetworkColumn]),
+  ),
+  ["x", "network:twitter"],
+]);
+
+/** The column that a heading names; undefined where it names no network. */
+export const networkColumn = (heading: string): NetworkColumn | undefined =>
+  COLUMN_OF.get(plain(heading.slice(0, 100)));
+
+export const isNetworkColumn = (column: string): column is NetworkColumn => column.startsWith("network:");
+
+/** How the table heads the column. */
+export const networkHeading = (column: NetworkColumn): string => networkName(keyIn(column));
+
+type Row = Partial<Record<NetworkColumn, string>>;
+
+const filled = (row: Row): [key: NetworkKey, typed: string][] =>
+  Object.entries(row).flatMap(([column, typed]) =>
+    isNetworkColumn(column) && typed?.trim() ? [[keyIn(column), typed.trim()]] : [],
+  );
+
+/** The links in these columns of a row, as they are typed. */
+export const socialLinksIn = (row: Row): Record<string, string> => Object.fromEntries(filled(row));
+
+/** What cannot be a link of its network; the server knows the countries of numbers. */
+export const linkProblems = (row: Row): string[] =>
+  filled(row).flatMap(([key, typed]) => (needsCountry(key, typed) ? [] : (linkOf(key, typed).problem ?? [])));
