@@ -9,11 +9,14 @@ export interface Watch {
   poolWait(ms: number): void;
 }
 
-/** Times every statement of a SQLite connection. */
+/** Times every statement of a SQLite connection, once also where it is kept and prepared again. */
 export function watchSqlite(client: SqliteClient, watch: Watch): void {
   const prepare = client.prepare.bind(client) as (source: string) => Statement;
+  const watched = new WeakSet<Statement>();
   client.prepare = ((source: string) => {
     const statement = prepare(source);
+    if (watched.has(statement)) return statement;
+    watched.add(statement);
     for (const method of ["run", "get", "all"] as const) {
       const original = statement[method].bind(statement) as (...values: unknown[]) => unknown;
       statement[method] = ((...values: unknown[]) => {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { LEVEL } from "../access.ts";
 import { Invalid, TooLarge, WrongType } from "../errors.ts";
-import { MAX_DEPTH, parse, TOO_DEEP, unstorable } from "./parse.ts";
+import { MAX_DEPTH, TOO_DEEP, unstorable } from "../input/storable.ts";
+import { parse } from "./parse.ts";
 import type { HeldBytes } from "./upload-memory.ts";
 
 const MAX_JSON_BYTES = 1024 * 1024;

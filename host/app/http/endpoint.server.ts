@@ -18,7 +18,8 @@ import {
   WrongMethod,
 } from "../errors.ts";
 import { errorResponse, failureOf } from "./error-response.server.ts";
-import { HOLDS_NULL, parse } from "./parse.ts";
+import { HOLDS_NULL } from "../input/storable.ts";
+import { parse } from "./parse.ts";
 import type { Site } from "../domains/site.ts";
 import { inRequest } from "../languages/account-language.server.ts";
 import { namesProblem } from "./problem.server.ts";

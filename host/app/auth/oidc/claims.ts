@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { withoutTurning } from "#sdk/direction.ts";
-import { unstorable } from "../../http/parse.ts";
+import { unstorable } from "../../input/storable.ts";
 
 const isStorable = (text: string) => unstorable(text) === undefined;
 
