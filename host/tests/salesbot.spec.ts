@@ -69,7 +69,7 @@ test("an owner sets up the assistant, a visitor leaves an e-mail, the owner sees
   await expect(page).toHaveURL(/\/salesbot\/all\/conversations/);
   const [csv] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Export CSV" }).click(),
+    page.getByRole("link", { name: "Download CSV" }).click(),
   ]);
   expect(csv.suggestedFilename()).toMatch(/^all_cards_conversations_\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await csv.path(), "utf8")).toContain('"Bea Sample","bea@example.org"');

@@ -75,6 +75,8 @@ function messageOf(issue: z.core.$ZodIssue, path: string): string {
         .slice(0, 3)
         .map((key) => `"${key.slice(0, 50)}"`)
         .join(", ")}`;
+    case "invalid_key": // of a list of names, such as networks
+      return issue.issues[0] ? messageOf(issue.issues[0], path) : `${field} has a wrong name`;
     case "invalid_union": {
       const last = issue.errors.at(-1)?.[0];
       return last ? messageOf(last, path) : `${field} has the wrong type`;

@@ -42,6 +42,11 @@ test("what a schema finds keeps its code and path", () => {
   );
 });
 
+test("a name in a list of names is refused in the schema's own words", () => {
+  const links = z.record(z.string().min(1, "Platform name is required"), z.string());
+  expect(() => parse(z.object({ links }), { links: { "": "x" } }, "body")).toThrow("Platform name is required");
+});
+
 test("several messages of one field stay together", () => {
   expect(messagesByPath([taken("a", "1"), taken("", "2"), taken("a", "3")])).toEqual({ a: ["1", "3"], "": ["2"] });
 });

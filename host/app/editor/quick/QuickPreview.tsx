@@ -66,6 +66,8 @@ export function QuickPreview({ card, storedCss, drawn, save }: Props) {
             save={save}
           />
         )}
+      </div>
+      <div className={styles.themeBar}>
         <Button
           className={`${styles.overlay} ${styles.themeButton}`}
           aria-label={lock ? `Theme: ${themeName(card.theme)}. ${lock}` : t.changeTheme(themeName(card.theme))}

@@ -19,7 +19,7 @@ export const words: InboxWords = {
   markRead: "Als gelesen markieren",
   toInbox: "In den Posteingang",
   toArchive: "Archivieren",
-  addToContacts: "Zu den Kontakten",
+  addToContacts: "Kontakt speichern",
   delete: "Löschen",
   older: "Ältere",
   deleteConversation: "Dieses Gespräch löschen?",

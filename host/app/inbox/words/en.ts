@@ -17,7 +17,7 @@ export const words = {
   markRead: "Mark as read",
   toInbox: "Move to inbox",
   toArchive: "Move to archive",
-  addToContacts: "Add to contacts",
+  addToContacts: "Save contact",
   delete: "Delete",
   older: "Older",
   deleteConversation: "Delete this conversation?",

@@ -6,7 +6,7 @@ export const words: ConversationWords = {
   inbox: "Posteingang",
   assistant: "KI-Assistent",
   allCards: "Alle Karten",
-  csv: "CSV exportieren",
+  csv: "CSV herunterladen",
   failed: "Etwas ist schiefgegangen",
   score: "Bewertung",
   any: "Beliebig",

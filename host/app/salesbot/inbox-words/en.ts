@@ -5,7 +5,7 @@ export const words = {
   inbox: "Inbox",
   assistant: "AI Salesbot",
   allCards: "All cards",
-  csv: "Export CSV",
+  csv: "Download CSV",
   failed: "Something went wrong",
   score: "Score",
   any: "Any",

@@ -4,7 +4,7 @@ export const words: MessagesWords = {
   title: "Nachrichten",
   subtitle: (card) => `Gesendet über das Formular auf der Karte von ${card}`,
   inbox: "Posteingang",
-  csv: "CSV exportieren",
+  csv: "CSV herunterladen",
   search: "Nachrichten durchsuchen",
   noMatch: (search) => `Keine Nachricht passt zu „${search}“.`,
   none: "Noch keine Nachrichten",
@@ -16,7 +16,7 @@ export const words: MessagesWords = {
   askText: "Das lässt sich nicht rückgängig machen. Um sie zu behalten, speichern Sie sie zuerst als Kontakt.",
   deleted: "Nachricht gelöscht",
   notDeleted: "Die Nachricht konnte nicht gelöscht werden",
-  saveContact: "Als Kontakt speichern",
+  saveContact: "Kontakt speichern",
   delete: "Löschen",
   agreed: (consent) => `Zugestimmt: ${consent}`,
 };

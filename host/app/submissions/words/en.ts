@@ -3,7 +3,7 @@ export const words = {
   title: "Messages",
   subtitle: (card: string) => `Sent by the form on the card of ${card}`,
   inbox: "Inbox",
-  csv: "Export CSV",
+  csv: "Download CSV",
   search: "Search messages",
   noMatch: (search: string) => `No messages match “${search}”.`,
   none: "No messages yet",
@@ -15,7 +15,7 @@ export const words = {
   askText: "This cannot be undone. To keep it, save it as a contact first.",
   deleted: "Message deleted",
   notDeleted: "The message could not be deleted",
-  saveContact: "Save as contact",
+  saveContact: "Save contact",
   delete: "Delete",
   agreed: (consent: string) => `Agreed to: ${consent}`,
 };

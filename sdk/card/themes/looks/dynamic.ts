@@ -35,7 +35,7 @@ export const look: Look = {
 .logo{top:20px;width:44px;height:44px;z-index:2}
 .card-profile{min-height:min(660px,150cqi);align-content:end;padding:0;text-align:start;color:#fff;clip-path:polygon(0 0,100% 0,100% calc(100% - 52px),0 100%)}
 .portrait{position:absolute;inset:0;width:100%;height:100%;margin:0;border:0;border-radius:0;background:#2a0a23;animation:none}
-.portrait img{height:auto;aspect-ratio:4/5}
+.portrait img{height:auto;aspect-ratio:4/5;mask:linear-gradient(#000 75%,#0000)}
 .initials{background:var(--cover);font-size:min(240px,54cqi);padding-bottom:170px;color:#fff5}
 .who{position:relative;width:100%;margin-top:200px;padding:76px 20px 60px;background:linear-gradient(#2a0a2300,#2a0a2380 40px,#2a0a23d4 76px,#2a0a23)}
 h1{text-transform:uppercase;text-wrap:wrap}
