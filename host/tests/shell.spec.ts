@@ -187,7 +187,7 @@ test.describe("getting around", () => {
   test("focus on the window asks for newer data after 30 s, not before", async ({ page, makeUser, signIn }) => {
     await page.clock.install();
     await signIn(await makeUser());
-    await page.goto("/guide");
+    await page.goto("/guide", { waitUntil: "networkidle" });
     await expect(page.getByRole("button", { name: "Dark theme" })).toHaveAttribute("aria-pressed", "true");
     let asked = 0;
     page.on("request", (request) => {
